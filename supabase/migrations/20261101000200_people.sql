@@ -1,0 +1,100 @@
+-- People: one row of ours beside each account of Supabase Auth.
+
+create table public.users (
+  -- No foreign key to auth.users: a closed account's messages and acceptances stay, under "Former member".
+  id uuid primary key,
+  email text not null unique check (length(email) <= 320),
+  username text not null check (username ~ '^[A-Za-z0-9._-]{2,40}$'),
+  first_name text check (length(first_name) <= 80),
+  last_name text check (length(last_name) <= 80),
+  display_name text not null generated always as (
+    case when btrim(coalesce(first_name, '') || ' ' || coalesce(last_name, '')) = '' then username
+         else btrim(coalesce(first_name, '') || ' ' || coalesce(last_name, '')) end
+  ) stored,
+  phone text check (phone ~ '^[+0-9 ()./-]{4,32}$'),
+  role public.user_role not null default 'GUEST',
+  kyc_status public.kyc_status not null default 'PENDING',
+  profile_image_url text check (profile_image_url ~* '^https?://\S+$' and length(profile_image_url) <= 2048),
+  subscription_tier public.subscription_tier not null default 'FREE',
+  is_active boolean not null default true,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create unique index users_username_key on public.users (lower(username));
+alter table public.users enable row level security;
+revoke all on public.users from anon, authenticated, service_role;
+
+comment on table public.users is
+  'A person: persona, standing and profile. Authority never follows from role alone. Passwords and sessions live in Supabase Auth.';
+comment on column public.users.role is 'The persona chosen at sign-up; SUPER_ADMIN is only ever granted.';
+comment on column public.users.is_active is 'False bars the person from everything at once; read at each request, never from a token.';
+comment on column public.users.email is 'Mirrored from Supabase Auth, where it changes only after confirmation.';
+
+create trigger users_updated_at before update on public.users
+  for each row execute function private.set_updated_at();
+
+-- Questions that policies ask about the caller.
+create function private.is_active() returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (select 1 from public.users u where u.id = auth.uid() and u.is_active)
+$$;
+comment on function private.is_active() is 'Is the caller a registered person whose account is not disabled?';
+
+create function private.is_super_admin() returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select 1 from public.users u where u.id = auth.uid() and u.is_active and u.role = 'SUPER_ADMIN'
+  )
+$$;
+comment on function private.is_super_admin() is 'Is the caller an active SUPER_ADMIN?';
+
+create function private.email_confirmed(person uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (select 1 from auth.users a where a.id = person and a.email_confirmed_at is not null)
+$$;
+comment on function private.email_confirmed(uuid) is 'Has this person confirmed their e-mail address?';
+
+create function private.require_active() returns uuid
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  me uuid := auth.uid();
+  active boolean;
+begin
+  if me is null then
+    perform private.refuse(401, 'Sign in first.');
+  end if;
+  select u.is_active into active from public.users u where u.id = me;
+  if active is null then
+    perform private.refuse(401, 'Finish your registration first.');
+  elsif not active then
+    perform private.refuse(403, 'This account has been disabled.');
+  end if;
+  return me;
+end
+$$;
+comment on function private.require_active() is 'The caller''s id; refuses with PT401 or PT403 when there is none or it is disabled.';
+grant execute on function private.is_active(), private.is_super_admin() to anon, authenticated;
+
+create policy "People read their own account, super admins every account"
+  on public.users for select to authenticated
+  using (id = (select auth.uid()) or (select private.is_super_admin()));
+create policy "Active people edit their own profile"
+  on public.users for update to authenticated
+  using (id = (select auth.uid()) and (select private.is_active()))
+  with check (id = (select auth.uid()) and (select private.is_active()));
+grant select on public.users to authenticated;
+grant update (first_name, last_name, phone, profile_image_url) on public.users to authenticated;
+
+create table public.user_billing (
+  user_id uuid primary key references public.users (id) on delete cascade,
+  stripe_customer_id text,
+  stripe_subscription_id text
+);
+alter table public.user_billing enable row level security;
+revoke all on public.user_billing from anon, authenticated, service_role;
+comment on table public.user_billing is
+  'Payment provider ids of a person. Security: a table of its own without any client grant, since a column grant would break select=*.';

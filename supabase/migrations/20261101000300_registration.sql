@@ -1,0 +1,145 @@
+-- Registration: how an account of Supabase Auth becomes a person.
+
+create function private.persona(wanted text) returns public.user_role
+language sql immutable set search_path = ''
+as $$
+  select case when wanted in ('INVESTOR', 'STARTUP_ADMIN', 'HUB_ADMIN') then wanted::public.user_role
+              else 'GUEST'::public.user_role end
+$$;
+comment on function private.persona(text) is
+  'Security: what somebody may call themselves. SUPER_ADMIN or anything unknown becomes GUEST.';
+
+create function private.create_person(account uuid, address text, details jsonb) returns public.users
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  person public.users;
+  base text := coalesce(nullif(details ->> 'username', ''), split_part(address, '@', 1));
+  candidate text;
+  suffix int := 1;
+begin
+  base := left(regexp_replace(base, '[^A-Za-z0-9._-]', '', 'g'), 32);
+  if length(base) < 2 then
+    base := 'member';
+  end if;
+  candidate := base;
+  loop
+    insert into public.users (id, email, username, first_name, last_name, role)
+    values (
+      account, address, candidate,
+      left(nullif(btrim(details ->> 'first_name'), ''), 80),
+      left(nullif(btrim(details ->> 'last_name'), ''), 80),
+      private.persona(details ->> 'role')
+    )
+    on conflict (lower(username)) do nothing
+    returning * into person;
+    exit when person.id is not null;
+    suffix := suffix + 1;
+    candidate := base || suffix;
+  end loop;
+  return person;
+end
+$$;
+comment on function private.create_person(uuid, text, jsonb) is
+  'Makes the person of an account. A taken username gets a number: ana, ana2. Details: username, first_name, last_name, role.';
+
+create function private.on_account_created() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- A Google account gets no person until its role is chosen (complete_registration).
+  if coalesce(new.raw_app_meta_data ->> 'provider', 'email') = 'email' then
+    perform private.create_person(new.id, new.email, coalesce(new.raw_user_meta_data, '{}'));
+  end if;
+  return new;
+exception when others then
+  -- Supabase Auth would only say "Database error saving new user"; the person is made on completion instead.
+  raise warning 'No person was made for account %: %', new.id, sqlerrm;
+  return new;
+end
+$$;
+comment on function private.on_account_created() is 'Trigger on auth.users: makes the person at e-mail sign-up. Never raises.';
+
+create function private.on_account_changed() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.users u set email = new.email where u.id = new.id and u.email is distinct from new.email;
+  return new;
+exception when others then
+  raise warning 'The e-mail of account % was not mirrored: %', new.id, sqlerrm;
+  return new;
+end
+$$;
+comment on function private.on_account_changed() is 'Trigger on auth.users: mirrors a confirmed change of e-mail. Never raises.';
+
+create function private.on_account_deleted() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.users u
+  set is_active = false, first_name = 'Former', last_name = 'member', phone = null, profile_image_url = null,
+      username = 'former-' || left(replace(u.id::text, '-', ''), 20), email = u.id || '@closed.invalid'
+  where u.id = old.id;
+  return old;
+exception when others then
+  raise warning 'The person of deleted account % was not closed: %', old.id, sqlerrm;
+  return old;
+end
+$$;
+comment on function private.on_account_deleted() is
+  'Trigger on auth.users: a deleted account leaves a disabled, nameless person, so that rooms keep their history.';
+
+create trigger dealport_account_created after insert on auth.users
+  for each row execute function private.on_account_created();
+create trigger dealport_account_changed after update of email on auth.users
+  for each row execute function private.on_account_changed();
+create trigger dealport_account_deleted after delete on auth.users
+  for each row execute function private.on_account_deleted();
+
+create function public.username_available(username text) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select username_available.username ~ '^[A-Za-z0-9._-]{2,40}$'
+     and not exists (
+       select 1 from public.users u where lower(u.username) = lower(username_available.username)
+     )
+$$;
+comment on function public.username_available(text) is
+  'May a new person take this username? 2 to 40 letters, digits, dots, dashes or underscores, and nobody has it.';
+grant execute on function public.username_available(text) to anon, authenticated;
+
+create function public.complete_registration(role text) returns public.users
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  me uuid := auth.uid();
+  account record;
+  person public.users;
+  full_name text;
+begin
+  if me is null then
+    perform private.refuse(401, 'Sign in first.');
+  end if;
+  -- Two tabs may answer the dialog at once: the account's lock makes the second see the first one's person.
+  perform pg_advisory_xact_lock(hashtextextended(me::text, 0));
+  select u.* into person from public.users u where u.id = me;
+  if person.id is not null then
+    return person;
+  end if;
+  select a.email, coalesce(a.raw_user_meta_data, '{}') as details into account from auth.users a where a.id = me;
+  if account.email is null then
+    perform private.refuse(401, 'Sign in first.');
+  end if;
+  full_name := btrim(coalesce(account.details ->> 'full_name', account.details ->> 'name', ''));
+  return private.create_person(me, account.email, jsonb_build_object(
+    'username', coalesce(account.details ->> 'username', split_part(account.email, '@', 1)),
+    'first_name', coalesce(account.details ->> 'first_name', split_part(full_name, ' ', 1)),
+    'last_name', coalesce(account.details ->> 'last_name', nullif(regexp_replace(full_name, '^\S+\s*', ''), '')),
+    'role', complete_registration.role
+  ));
+end
+$$;
+comment on function public.complete_registration(text) is
+  'Saves the persona chosen after a first Google sign-in and makes the person; a second call returns the person unchanged. Errors: PT401.';
+grant execute on function public.complete_registration(text) to authenticated;

@@ -1,0 +1,63 @@
+-- Audit: what happened, who did it, when. Rows hold ids, never content.
+
+create table private.audit_actions (
+  action text primary key,
+  description text not null check (description like 'When %')
+);
+alter table private.audit_actions enable row level security;
+comment on table private.audit_actions is 'Everything that is audited; each chapter adds its own. A misspelt action is refused by foreign key.';
+
+create table public.audit_logs (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid references public.users (id),
+  action text not null references private.audit_actions (action),
+  target_type text not null,
+  target_id uuid,
+  metadata jsonb not null default '{}',
+  ip_address inet,
+  user_agent text,
+  timestamp timestamptz not null default clock_timestamp()
+);
+alter table public.audit_logs enable row level security;
+revoke all on public.audit_logs from anon, authenticated, service_role;
+create policy "Super admins read the audit log"
+  on public.audit_logs for select to authenticated
+  using ((select private.is_super_admin()));
+grant select on public.audit_logs to authenticated;
+comment on table public.audit_logs is
+  'Append-only. Security: metadata holds ids and numbers only, so that reading the log never reads a room.';
+create index audit_logs_target on public.audit_logs (target_type, target_id, timestamp desc);
+create index audit_logs_user on public.audit_logs (user_id, timestamp desc);
+create index audit_logs_action on public.audit_logs (action, timestamp desc);
+create trigger audit_logs_never_change before update or delete on public.audit_logs
+  for each row execute function private.never_changes();
+
+create function private.audit(
+  action text, target_type text, target_id uuid, metadata jsonb default '{}',
+  actor uuid default auth.uid(), ip inet default null, agent text default null
+) returns void
+language sql security definer set search_path = ''
+as $$
+  insert into public.audit_logs (user_id, action, target_type, target_id, metadata, ip_address, user_agent)
+  values (actor, action, target_type, target_id, metadata, ip, left(agent, 512))
+$$;
+comment on function private.audit(text, text, uuid, jsonb, uuid, inet, text) is
+  'Writes one audit row in the caller''s transaction: what is rolled back was never audited, what is kept always is.';
+
+insert into private.audit_actions values
+  ('user.disabled', 'When an account is disabled'),
+  ('user.enabled', 'When a disabled account is enabled again'),
+  ('user.closed', 'When a person closes their account');
+
+create function private.on_person_standing_changed() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.audit(case when new.is_active then 'user.enabled' else 'user.disabled' end, 'user', new.id);
+  return new;
+end
+$$;
+comment on function private.on_person_standing_changed() is 'Trigger: audits that an account was disabled or enabled.';
+create trigger users_standing_audited after update of is_active on public.users
+  for each row when (old.is_active is distinct from new.is_active)
+  execute function private.on_person_standing_changed();

@@ -1,0 +1,58 @@
+-- Startups: what investors browse once a hub has approved it.
+
+create table public.startups (
+  id uuid primary key default gen_random_uuid(),
+  name text not null check (btrim(name) <> '' and length(name) <= 160),
+  slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 160),
+  hub_id uuid references public.hubs (id) on delete set null,
+  founder_id uuid references public.users (id),
+  stage public.startup_stage not null,
+  sectors text[] not null default '{}',
+  short_description text check (length(short_description) <= 500),
+  long_description text check (length(long_description) <= 20000),
+  website text check (website ~* '^https?://\S+$' and length(website) <= 2048),
+  video_pitch_url text check (video_pitch_url ~* '^https?://\S+$' and length(video_pitch_url) <= 2048),
+  deck_url text check (deck_url ~* '^https?://\S+$' and length(deck_url) <= 2048),
+  demo_url text check (demo_url ~* '^https?://\S+$' and length(demo_url) <= 2048),
+  logo_url text check (logo_url ~* '^(https?://|/)\S+$' and length(logo_url) <= 2048),
+  revenue numeric(15, 2) check (revenue >= 0),
+  employees int check (employees >= 0),
+  founded_year int check (founded_year between 1800 and 2200),
+  patents text[] not null default '{}',
+  export_readiness_score int check (export_readiness_score between 0 and 100),
+  is_hub_verified boolean not null default false,
+  is_featured boolean not null default false,
+  status public.startup_status not null default 'DRAFT',
+  funding_target numeric(15, 2) check (funding_target >= 0),
+  funding_raised numeric(15, 2) not null default 0 check (funding_raised >= 0),
+  valuation numeric(15, 2) check (valuation >= 0),
+  sdg_tags text[] not null default '{}',
+  team_size int check (team_size >= 0),
+  is_active boolean not null default true,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+alter table public.startups enable row level security;
+revoke all on public.startups from anon, authenticated, service_role;
+create policy "Visitors see approved startups"
+  on public.startups for select to anon
+  using (status = 'APPROVED' and is_active);
+create policy "Members see approved startups and those they answer for"
+  on public.startups for select to authenticated
+  using (
+    (status = 'APPROVED' and is_active)
+    or (founder_id = (select auth.uid()) and (select private.is_active()))
+    or (hub_id = (select private.my_hub()) and status <> 'DRAFT')
+    or (select private.is_super_admin())
+  );
+grant select on public.startups to anon, authenticated;
+comment on table public.startups is
+  'A startup: DRAFT by its founder, PENDING at its hub, APPROVED to everyone, or REJECTED. Money in US dollars.';
+comment on column public.startups.revenue is 'Annual recurring revenue, US dollars; null or 0 is pre-revenue.';
+comment on column public.startups.export_readiness_score is 'Out of 100; set by the hub in its review.';
+comment on column public.startups.funding_raised is 'US dollars; grows only when a deal completes.';
+create index startups_hub on public.startups (hub_id, status);
+create index startups_founder on public.startups (founder_id);
+create index startups_status on public.startups (status, is_active);
+create trigger startups_updated_at before update on public.startups
+  for each row execute function private.set_updated_at();

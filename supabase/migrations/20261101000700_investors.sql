@@ -1,0 +1,53 @@
+-- Investors: the profile behind the INVESTOR persona.
+
+create table public.investors (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null unique references public.users (id),
+  fund_name text check (length(fund_name) <= 160),
+  investor_type text check (investor_type in ('VC', 'Angel', 'Corporate', 'Government', 'Family Office')),
+  ticket_size_min numeric(15, 2) check (ticket_size_min >= 0),
+  ticket_size_max numeric(15, 2) check (ticket_size_max >= 0),
+  preference_sectors text[] not null default '{}',
+  preference_stages text[] not null default '{}',
+  preference_geographies text[] not null default '{}',
+  portfolio_size int check (portfolio_size >= 0),
+  total_aum numeric(15, 2) check (total_aum >= 0),
+  is_accredited boolean not null default false,
+  linkedin_url text check (linkedin_url ~* '^https?://\S+$' and length(linkedin_url) <= 2048),
+  website_url text check (website_url ~* '^https?://\S+$' and length(website_url) <= 2048),
+  bio text check (length(bio) <= 5000),
+  is_active boolean not null default true,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  check (ticket_size_min <= ticket_size_max)
+);
+alter table public.investors enable row level security;
+revoke all on public.investors from anon, authenticated, service_role;
+create policy "Investors read their own profile, super admins every profile"
+  on public.investors for select to authenticated
+  using (user_id = (select auth.uid()) or (select private.is_super_admin()));
+create policy "Active investors edit their own profile"
+  on public.investors for update to authenticated
+  using (user_id = (select auth.uid()) and (select private.is_active()))
+  with check (user_id = (select auth.uid()) and (select private.is_active()));
+grant select on public.investors to authenticated;
+grant update (
+  fund_name, investor_type, ticket_size_min, ticket_size_max, preference_sectors, preference_stages,
+  preference_geographies, portfolio_size, total_aum, linkedin_url, website_url, bio
+) on public.investors to authenticated;
+comment on table public.investors is 'An investor''s profile and preferences; made when somebody chooses the INVESTOR persona. Money in US dollars.';
+comment on column public.investors.is_accredited is 'Granted with a verified KYC, never written by the investor.';
+create trigger investors_updated_at before update on public.investors
+  for each row execute function private.set_updated_at();
+
+create function private.on_investor_persona() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.investors (user_id) values (new.id) on conflict (user_id) do nothing;
+  return new;
+end
+$$;
+comment on function private.on_investor_persona() is 'Trigger: choosing INVESTOR makes the investor''s profile row.';
+create trigger users_investor_profile after insert or update of role on public.users
+  for each row when (new.role = 'INVESTOR') execute function private.on_investor_persona();

@@ -1,0 +1,181 @@
+-- Deal rooms: where the two sides of one deal meet, and who is in them.
+
+create type public.room_access as enum ('none', 'overview', 'full');
+create type public.room_side as enum ('FOUNDER', 'INVESTOR');
+
+create table public.deal_rooms (
+  id uuid primary key default gen_random_uuid(),
+  deal_id uuid not null unique references public.deals (id),
+  name text not null check (btrim(name) <> '' and length(name) <= 200),
+  description text check (length(description) <= 5000),
+  nda_version_id uuid not null default private.newest_nda() references public.nda_versions (id),
+  nda_url text check (nda_url ~* '^https?://\S+$' and length(nda_url) <= 2048),
+  is_active boolean not null default true,
+  access_level text not null default 'PRIVATE' check (access_level = 'PRIVATE'),
+  expires_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+alter table public.deal_rooms enable row level security;
+revoke all on public.deal_rooms from anon, authenticated, service_role;
+comment on table public.deal_rooms is
+  'The room of one deal. Security: nobody but its members reads it, neither hub admins nor super admins; what tells of its content (counts, sequence) is in tables of its own.';
+comment on column public.deal_rooms.is_active is 'A closed room shows its overview to its members and nothing else.';
+comment on column public.deal_rooms.expires_at is 'Everybody''s access ends at this time, unless theirs ends before.';
+create index deal_rooms_nda_version on public.deal_rooms (nda_version_id);
+create trigger deal_rooms_updated_at before update on public.deal_rooms
+  for each row execute function private.set_updated_at();
+
+create table public.deal_room_members (
+  id uuid primary key default gen_random_uuid(),
+  deal_room_id uuid not null references public.deal_rooms (id),
+  user_id uuid not null references public.users (id),
+  side public.room_side not null,
+  is_principal boolean not null default false,
+  invited_by uuid references public.users (id),
+  joined_at timestamptz not null default now(),
+  expires_at timestamptz,
+  ended_at timestamptz,
+  ended_by uuid references public.users (id),
+  end_reason text check (length(end_reason) <= 1000),
+  unique (deal_room_id, user_id)
+);
+alter table public.deal_room_members enable row level security;
+revoke all on public.deal_room_members from anon, authenticated, service_role;
+comment on table public.deal_room_members is
+  'Who is or was in a room. The founder and the deal''s investor are its principals; they invite people of their own side.';
+comment on column public.deal_room_members.expires_at is 'Access ends by the clock, null is never. Nothing is written when it passes: every question compares the time.';
+create index deal_room_members_user on public.deal_room_members (user_id, deal_room_id) where ended_at is null;
+create index deal_room_members_invited_by on public.deal_room_members (invited_by);
+create index deal_room_members_ended_by on public.deal_room_members (ended_by);
+
+create table public.nda_acceptances (
+  id uuid primary key default gen_random_uuid(),
+  -- No foreign keys that could delete or block: an acceptance is evidence and outlives everything it names.
+  deal_room_id uuid not null,
+  user_id uuid not null,
+  nda_version_id uuid not null,
+  version int not null,
+  body_sha256 text not null,
+  typed_name text not null check (length(typed_name) between 2 and 200),
+  accepted_at timestamptz not null default clock_timestamp(),
+  ip_address inet,
+  user_agent text,
+  unique (deal_room_id, user_id, nda_version_id)
+);
+alter table public.nda_acceptances enable row level security;
+revoke all on public.nda_acceptances from anon, authenticated, service_role;
+comment on table public.nda_acceptances is
+  'Append-only evidence: who accepted which text, when, under which typed name and from where. Security: no client grant; members see name, time and version through deal_room_people, never the address.';
+create trigger nda_acceptances_never_change before update or delete on public.nda_acceptances
+  for each row execute function private.never_changes();
+
+-- Who may do what in a room: every rule, policy and topic asks these.
+create view private.live_members with (security_invoker = false) as
+select m.deal_room_id, m.user_id, m.side, m.is_principal, r.is_active as room_is_active, r.nda_version_id,
+       least(m.expires_at, r.expires_at) as access_expires_at
+from public.deal_room_members m
+join public.deal_rooms r on r.id = m.deal_room_id
+join public.users u on u.id = m.user_id and u.is_active
+where m.ended_at is null
+  and (m.expires_at is null or m.expires_at > now())
+  and (r.expires_at is null or r.expires_at > now());
+comment on view private.live_members is 'Memberships that give access now: not ended, not expired, of an account that is not disabled.';
+
+create function private.my_rooms() returns setof uuid
+language plpgsql stable security definer rows 20 set search_path = ''
+as $$
+begin
+  return query select m.deal_room_id from private.live_members m where m.user_id = auth.uid();
+end
+$$;
+comment on function private.my_rooms() is
+  'The rooms whose overview the caller sees. For policies: = any(array(select private.my_rooms())). PL/pgSQL, since it keeps its plan.';
+
+create function private.my_full_rooms() returns setof uuid
+language plpgsql stable security definer rows 20 set search_path = ''
+as $$
+begin
+  return query
+    select m.deal_room_id
+    from private.live_members m
+    join public.nda_acceptances a
+      on a.deal_room_id = m.deal_room_id and a.user_id = m.user_id and a.nda_version_id = m.nda_version_id
+    where m.user_id = auth.uid() and m.room_is_active;
+end
+$$;
+comment on function private.my_full_rooms() is
+  'The rooms that the caller reads in full: member, not expired, room active, the room''s NDA version accepted.';
+
+create function private.room_access_of(room uuid, person uuid) returns public.room_access
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  found_access public.room_access;
+begin
+  select case when m.room_is_active and exists (
+           select 1 from public.nda_acceptances a
+           where a.deal_room_id = m.deal_room_id and a.user_id = m.user_id and a.nda_version_id = m.nda_version_id
+         ) then 'full'::public.room_access else 'overview' end
+  into found_access
+  from private.live_members m
+  where m.deal_room_id = room and m.user_id = person;
+  return coalesce(found_access, 'none');
+end
+$$;
+comment on function private.room_access_of(uuid, uuid) is 'A person''s access to one room. For functions about one room; policies use the sets.';
+
+create function private.room_access(room uuid) returns public.room_access
+language sql stable security definer set search_path = ''
+as $$
+  select private.room_access_of(room, auth.uid())
+$$;
+comment on function private.room_access(uuid) is 'The caller''s access to one room.';
+grant execute on function private.my_rooms(), private.my_full_rooms(), private.room_access(uuid) to authenticated;
+
+create function private.require_room(room text, wanted public.room_access, person uuid default auth.uid()) returns uuid
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  id uuid := private.as_uuid(room);
+  access public.room_access := private.room_access_of(id, person);
+begin
+  if access = 'none' then
+    if exists (select 1 from public.deal_room_members m where m.deal_room_id = id and m.user_id = person) then
+      perform private.refuse(403, 'Access denied');
+    end if;
+    -- Security: an unknown room, a malformed id and somebody else's room read the same.
+    perform private.refuse(404, 'Deal room not found');
+  elsif access < wanted then
+    if exists (select 1 from public.deal_rooms r where r.id = require_room.id and not r.is_active) then
+      perform private.refuse(403, 'This deal room is closed.');
+    end if;
+    perform private.refuse(403, 'Accept the NDA of this deal room first.');
+  end if;
+  return id;
+end
+$$;
+comment on function private.require_room(text, public.room_access, uuid) is
+  'The room''s id when the person has the wanted access; otherwise refuses: PT404 to outsiders, PT403 to those whose access ended or who have not accepted the NDA.';
+
+create policy "Room members see the overview of their rooms"
+  on public.deal_rooms for select to authenticated
+  using (id = any (array(select private.my_rooms())));
+create policy "Room members see who is in their rooms"
+  on public.deal_room_members for select to authenticated
+  using (deal_room_id = any (array(select private.my_rooms())));
+
+create function private.my_deals() returns setof uuid
+language plpgsql stable security definer rows 20 set search_path = ''
+as $$
+begin
+  return query
+    select r.deal_id from public.deal_rooms r where r.id = any (array(select private.my_rooms()));
+end
+$$;
+comment on function private.my_deals() is 'The deals of the caller''s rooms.';
+grant execute on function private.my_deals() to authenticated;
+create policy "Room members see the deal of their rooms"
+  on public.deals for select to authenticated
+  using (id = any (array(select private.my_deals())));
+grant select on public.deals, public.deal_rooms, public.deal_room_members to authenticated;

@@ -1,0 +1,212 @@
+-- Deal room channels: how a room tells its members that something changed.
+-- Supabase checks a private channel at join and at token refresh only. So a broadcast carries ids, never content, and
+-- each room has an epoch in its topic: ending somebody's access raises it, and the old topic falls silent.
+
+create table private.deal_room_channels (
+  deal_room_id uuid primary key references public.deal_rooms (id),
+  channel_epoch int not null default 1,
+  last_seq bigint not null default 0,
+  next_expiry timestamptz
+);
+alter table private.deal_room_channels enable row level security;
+comment on table private.deal_room_channels is
+  'One row a room. Its lock orders messages (gap-free seq in commit order) and changes of the epoch.';
+comment on column private.deal_room_channels.next_expiry is 'When the next member''s access ends by the clock; due epochs are raised by whoever comes next.';
+
+create function private.tell_person(person uuid, event text, payload jsonb) returns void
+language sql security definer set search_path = ''
+as $$
+  select realtime.send(payload, event, 'user:' || person, true)
+$$;
+comment on function private.tell_person(uuid, text, jsonb) is 'Sends to a person''s own topic, after commit.';
+
+create function private.announce_room(room uuid, raise_epoch boolean default false) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  epoch int;
+begin
+  update private.deal_room_channels c
+  set channel_epoch = c.channel_epoch + raise_epoch::int,
+      next_expiry = (
+        select min(m.access_expires_at) from private.live_members m
+        where m.deal_room_id = room and m.access_expires_at > clock_timestamp()
+      )
+  where c.deal_room_id = room
+  returning c.channel_epoch into epoch;
+  perform private.tell_person(
+    m.user_id, 'deal_room.changed', jsonb_build_object('deal_room_id', room, 'channel_epoch', epoch)
+  )
+  from private.live_members m where m.deal_room_id = room;
+end
+$$;
+comment on function private.announce_room(uuid, boolean) is
+  'Tells every member, on their own topic, that the room''s people or rules changed; with raise_epoch the room moves to a new topic first.';
+
+create function private.settle_expiries(room uuid) returns private.deal_room_channels
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  channel private.deal_room_channels;
+begin
+  select c.* into channel from private.deal_room_channels c where c.deal_room_id = room for update;
+  if channel.next_expiry <= clock_timestamp() then
+    perform private.announce_room(room, raise_epoch => true);
+    select c.* into channel from private.deal_room_channels c where c.deal_room_id = room;
+  end if;
+  return channel;
+end
+$$;
+comment on function private.settle_expiries(uuid) is
+  'Locks the room''s channel and, when somebody''s access has ended by the clock, moves the others to a new topic.';
+
+create function private.tell_room(room uuid, event text, payload jsonb) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  channel private.deal_room_channels := private.settle_expiries(room);
+begin
+  perform realtime.send(payload, event, 'deal_room:' || room || ':' || channel.channel_epoch, true);
+end
+$$;
+comment on function private.tell_room(uuid, text, jsonb) is
+  'Broadcasts ids to the members with full access, after commit. Security: never an expired member, since due expiries are settled first.';
+
+create function private.can_listen(topic text) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  part text[] := string_to_array(topic, ':');
+  room uuid := private.as_uuid(part[2]);
+begin
+  if part[1] = 'user' and cardinality(part) = 2 then
+    return room = auth.uid() and private.is_active();
+  end if;
+  return part[1] = 'deal_room'
+    and (cardinality(part) = 3 or (cardinality(part) = 4 and part[4] = 'live'))
+    and private.room_access(room) = 'full'
+    and exists (
+      select 1 from private.deal_room_channels c
+      where c.deal_room_id = room and c.channel_epoch::text = part[3]
+    );
+end
+$$;
+comment on function private.can_listen(text) is
+  'May the caller join this topic? user:<own id>, and deal_room:<id>:<current epoch>[:live] at full access.';
+
+create function private.can_speak(topic text) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select topic like 'deal\_room:%:live' and private.can_listen(topic)
+$$;
+comment on function private.can_speak(text) is
+  'May the caller send to this topic? Only presence and typing, on a room''s live topic; everything else comes from the database.';
+grant execute on function private.can_listen(text), private.can_speak(text) to authenticated;
+
+create policy "People listen to their own topic and to rooms they read in full"
+  on realtime.messages for select to authenticated
+  using (
+    topic = (select realtime.topic())
+    and (extension = 'broadcast' or topic like '%:live')
+    and (select private.can_listen(realtime.topic()))
+  );
+create policy "Room members share presence and typing on the live topic"
+  on realtime.messages for insert to authenticated
+  with check (
+    topic = (select realtime.topic())
+    and extension in ('broadcast', 'presence')
+    and (select private.can_speak(realtime.topic()))
+  );
+
+-- What changes a room's people or rules announces itself.
+insert into private.audit_actions values
+  ('deal_room.created', 'When a deal room is opened for a deal'),
+  ('deal_room.nda_attached', 'When an NDA version is put into a deal room'),
+  ('deal_room.closed', 'When a deal room is closed'),
+  ('deal_room.reopened', 'When a closed deal room is opened again');
+
+create function private.on_room_created() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into private.deal_room_channels (deal_room_id) values (new.id);
+  insert into public.deal_room_members (deal_room_id, user_id, side, is_principal)
+  select new.id, s.founder_id, 'FOUNDER'::public.room_side, true
+  from public.deals d join public.startups s on s.id = d.startup_id
+  where d.id = new.deal_id and s.founder_id is not null
+  union all
+  select new.id, i.user_id, 'INVESTOR'::public.room_side, true
+  from public.deals d join public.investors i on i.id = d.investor_id
+  where d.id = new.deal_id;
+  perform private.audit('deal_room.created', 'deal_room', new.id);
+  perform private.audit('deal_room.nda_attached', 'deal_room', new.id, jsonb_build_object('nda_version_id', new.nda_version_id));
+  return new;
+end
+$$;
+comment on function private.on_room_created() is 'Trigger: a new room has its channel, its two principals and its first audit rows.';
+create trigger deal_rooms_created after insert on public.deal_rooms
+  for each row execute function private.on_room_created();
+
+create function private.on_room_changed() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if new.is_active is distinct from old.is_active then
+    perform private.audit(case when new.is_active then 'deal_room.reopened' else 'deal_room.closed' end, 'deal_room', new.id);
+  end if;
+  if new.nda_version_id is distinct from old.nda_version_id then
+    perform private.audit('deal_room.nda_attached', 'deal_room', new.id, jsonb_build_object('nda_version_id', new.nda_version_id));
+  end if;
+  perform private.announce_room(new.id, raise_epoch =>
+    new.is_active is distinct from old.is_active or new.nda_version_id is distinct from old.nda_version_id);
+  return new;
+end
+$$;
+comment on function private.on_room_changed() is 'Trigger: closing a room or changing its NDA takes access away, so it raises the epoch.';
+create trigger deal_rooms_changed after update on public.deal_rooms
+  for each row when (old.* is distinct from new.*) execute function private.on_room_changed();
+
+create function private.on_member_changed() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  ended boolean := tg_op = 'UPDATE' and new.ended_at is not null and old.ended_at is null;
+begin
+  -- A room being made announces nothing: its principals learn of it from whoever made the deal.
+  perform private.announce_room(new.deal_room_id, raise_epoch => ended);
+  if ended then
+    perform private.tell_person(new.user_id, 'deal_room.ended', jsonb_build_object('deal_room_id', new.deal_room_id));
+  end if;
+  return new;
+end
+$$;
+comment on function private.on_member_changed() is 'Trigger: tells a room that its people changed, and a person that their access ended.';
+create trigger deal_room_members_changed after insert or update on public.deal_room_members
+  for each row execute function private.on_member_changed();
+
+create function private.on_person_disabled() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.announce_room(m.deal_room_id, raise_epoch => true)
+  from public.deal_room_members m where m.user_id = new.id and m.ended_at is null
+  order by m.deal_room_id;
+  perform private.tell_person(new.id, 'account.disabled', '{}');
+  return new;
+end
+$$;
+comment on function private.on_person_disabled() is 'Trigger: a disabled person leaves every room''s topic at once.';
+create trigger users_disabled after update of is_active on public.users
+  for each row when (old.is_active and not new.is_active) execute function private.on_person_disabled();
+
+create function private.on_deal_changed() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.announce_room(r.id) from public.deal_rooms r where r.deal_id = new.id;
+  return new;
+end
+$$;
+comment on function private.on_deal_changed() is 'Trigger: a change of terms or status shows at once in the room''s header.';
+create trigger deals_changed after update on public.deals
+  for each row when (old.* is distinct from new.*) execute function private.on_deal_changed();

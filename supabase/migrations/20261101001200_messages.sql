@@ -1,0 +1,188 @@
+-- Messages: the discussion of a deal room, in one order for everybody.
+
+create table public.deal_room_messages (
+  id uuid primary key,
+  deal_room_id uuid not null references public.deal_rooms (id),
+  seq bigint not null check (seq > 0),
+  sender_id uuid not null references public.users (id),
+  message text not null check (length(message) <= 10000),
+  attachments uuid[] not null default '{}' check (cardinality(attachments) <= 10),
+  created_at timestamptz not null default clock_timestamp(),
+  withdrawn_at timestamptz,
+  unique (deal_room_id, seq),
+  check (btrim(message, E' \t\r\n') <> '' or withdrawn_at is not null)
+);
+alter table public.deal_room_messages enable row level security;
+revoke all on public.deal_room_messages from anon, authenticated, service_role;
+create policy "Room members read messages after accepting the NDA"
+  on public.deal_room_messages for select to authenticated
+  using (deal_room_id = any (array(select private.my_full_rooms())));
+grant select on public.deal_room_messages to authenticated;
+comment on table public.deal_room_messages is
+  'A message of a room. Written by post_deal_room_message only; withdrawn by its sender, never edited.';
+comment on column public.deal_room_messages.id is 'Made by the sender''s client: sending the same message again is one message.';
+comment on column public.deal_room_messages.seq is 'Gap-free within the room, in commit order: a client that misses one knows it.';
+comment on column public.deal_room_messages.attachments is 'Ids of documents of the same room.';
+create index deal_room_messages_sender on public.deal_room_messages (sender_id, created_at desc);
+
+create table public.deal_room_reads (
+  deal_room_id uuid not null references public.deal_rooms (id),
+  user_id uuid not null references public.users (id),
+  last_read_seq bigint not null default 0 check (last_read_seq >= 0),
+  last_read_at timestamptz not null default now(),
+  primary key (deal_room_id, user_id)
+);
+alter table public.deal_room_reads enable row level security;
+revoke all on public.deal_room_reads from anon, authenticated, service_role;
+create policy "Room members see how far others have read"
+  on public.deal_room_reads for select to authenticated
+  using (deal_room_id = any (array(select private.my_full_rooms())));
+grant select on public.deal_room_reads to authenticated;
+comment on table public.deal_room_reads is 'How far each member has read; a message counts as read when another member has read it.';
+create index deal_room_reads_user on public.deal_room_reads (user_id);
+
+insert into private.audit_actions values
+  ('message.withdrawn', 'When a sender withdraws a message');
+
+create function private.on_message_posted() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.tell_room(new.deal_room_id, 'message.posted', jsonb_build_object('message_id', new.id, 'seq', new.seq));
+  return new;
+end
+$$;
+comment on function private.on_message_posted() is 'Trigger: tells the room that a message was accepted; the content is read under row-level security.';
+create trigger deal_room_messages_posted after insert on public.deal_room_messages
+  for each row execute function private.on_message_posted();
+
+create function private.require_open_deal(room uuid) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  deal_status public.deal_status;
+begin
+  select d.status into deal_status
+  from public.deal_rooms r join public.deals d on d.id = r.deal_id where r.id = room;
+  if deal_status in ('COMPLETED', 'CANCELLED') then
+    perform private.refuse(409, format('This deal is %s, so its room is read-only.', lower(deal_status::text)));
+  end if;
+end
+$$;
+comment on function private.require_open_deal(uuid) is 'Refuses with PT409 when the room''s deal is completed or cancelled.';
+
+create function public.post_deal_room_message(
+  room text, message_id uuid, message text, attachments uuid[] default '{}'
+) returns public.deal_room_messages
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  me uuid := private.require_active();
+  room_id uuid := private.require_room(room, 'full');
+  posted public.deal_room_messages;
+begin
+  if message_id is null then
+    perform private.refuse(400, 'A message needs an id.');
+  end if;
+  if btrim(coalesce(message, ''), E' \t\r\n') = '' then
+    perform private.refuse(400, 'Write a message first.');
+  end if;
+  if length(message) > 10000 then
+    perform private.refuse(400, 'A message has at most 10,000 characters.');
+  end if;
+  if cardinality(coalesce(attachments, '{}')) > 10 then
+    perform private.refuse(400, 'A message has at most 10 attachments.');
+  end if;
+  -- The lock orders messages and makes a repeated send wait for the first one.
+  perform private.settle_expiries(room_id);
+  select m.* into posted from public.deal_room_messages m where m.id = message_id;
+  if posted.id is not null then
+    if posted.sender_id <> me or posted.deal_room_id <> room_id then
+      -- Security: says nothing about the message that has this id.
+      perform private.refuse(409, 'This message id is taken.');
+    end if;
+    return posted;
+  end if;
+  perform private.require_open_deal(room_id);
+  if exists (
+    select 1 from unnest(attachments) a (id)
+    where not exists (select 1 from public.deal_room_documents d where d.id = a.id and d.deal_room_id = room_id)
+  ) then
+    perform private.refuse(400, 'An attachment is not a document of this deal room.');
+  end if;
+  if (
+    select count(*) from public.deal_room_messages m
+    where m.sender_id = me and m.created_at > clock_timestamp() - interval '1 minute'
+  ) >= 120 then
+    perform private.refuse(429, 'You are sending messages too quickly. Wait a minute and try again.');
+  end if;
+  update private.deal_room_channels c set last_seq = c.last_seq + 1 where c.deal_room_id = room_id
+  returning c.last_seq into posted.seq;
+  insert into public.deal_room_messages (id, deal_room_id, seq, sender_id, message, attachments)
+  values (
+    message_id, room_id, posted.seq, me, post_deal_room_message.message,
+    coalesce(post_deal_room_message.attachments, '{}')
+  )
+  returning * into posted;
+  insert into public.deal_room_reads (deal_room_id, user_id, last_read_seq)
+  values (room_id, me, posted.seq)
+  on conflict (deal_room_id, user_id) do update
+    set last_read_seq = greatest(public.deal_room_reads.last_read_seq, excluded.last_read_seq), last_read_at = now();
+  return posted;
+end
+$$;
+comment on function public.post_deal_room_message(text, uuid, text, uuid[]) is
+  'Posts a message under a client-made id; the same id again returns the same message. 1 to 10,000 characters, at most 10 attachments (documents of the room), 120 messages a minute a person. Errors: PT400, PT401, PT403, PT404, PT409 (deal over, id taken), PT429.';
+
+create function public.withdraw_deal_room_message(message_id uuid) returns public.deal_room_messages
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  me uuid := private.require_active();
+  withdrawn public.deal_room_messages;
+begin
+  update public.deal_room_messages m
+  set withdrawn_at = now(), message = '', attachments = '{}'
+  where m.id = message_id and m.sender_id = me and m.withdrawn_at is null
+    and private.room_access(m.deal_room_id) = 'full'
+  returning m.* into withdrawn;
+  if withdrawn.id is null then
+    select m.* into withdrawn from public.deal_room_messages m
+    where m.id = message_id and m.sender_id = me and private.room_access(m.deal_room_id) = 'full';
+    if withdrawn.id is null then
+      perform private.refuse(404, 'Message not found');
+    end if;
+    return withdrawn;
+  end if;
+  perform private.tell_room(
+    withdrawn.deal_room_id, 'message.withdrawn', jsonb_build_object('message_id', withdrawn.id, 'seq', withdrawn.seq)
+  );
+  perform private.audit('message.withdrawn', 'deal_room', withdrawn.deal_room_id, jsonb_build_object('message_id', withdrawn.id));
+  return withdrawn;
+end
+$$;
+comment on function public.withdraw_deal_room_message(uuid) is
+  'The sender takes a message back: its text is gone, a tombstone stays, the audit log keeps that it happened. Errors: PT401, PT403, PT404.';
+
+create function public.mark_deal_room_read(room text, seq bigint) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  me uuid := private.require_active();
+  room_id uuid := private.require_room(room, 'full');
+  newest bigint := (select c.last_seq from private.deal_room_channels c where c.deal_room_id = room_id);
+begin
+  insert into public.deal_room_reads (deal_room_id, user_id, last_read_seq)
+  values (room_id, me, least(greatest(coalesce(seq, 0), 0), newest))
+  on conflict (deal_room_id, user_id) do update
+    set last_read_seq = excluded.last_read_seq, last_read_at = now()
+    where public.deal_room_reads.last_read_seq < excluded.last_read_seq;
+end
+$$;
+comment on function public.mark_deal_room_read(text, bigint) is
+  'Notes that the caller has read up to this message; never moves back nor past the newest. Errors: PT401, PT403, PT404.';
+grant execute on function
+  public.post_deal_room_message(text, uuid, text, uuid[]),
+  public.withdraw_deal_room_message(uuid),
+  public.mark_deal_room_read(text, bigint)
+to authenticated;

@@ -1,0 +1,87 @@
+-- Accepting the NDA, and moving a room to a newer one.
+
+insert into private.audit_actions values
+  ('nda.accepted', 'When a member accepts the NDA of a deal room');
+
+create function public.accept_nda(
+  person uuid, room text, nda_version_id uuid, typed_name text, ip inet default null, agent text default null
+) returns timestamptz
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  room_id uuid := private.require_room(room, 'overview', person);
+  signer public.users;
+  nda public.nda_versions;
+  signed_name text := regexp_replace(btrim(coalesce(typed_name, '')), '\s+', ' ', 'g');
+  accepted timestamptz;
+begin
+  select u.* into signer from public.users u where u.id = person;
+  if not private.email_confirmed(person) then
+    perform private.refuse(403, 'Confirm your e-mail address before you accept the NDA.');
+  end if;
+  -- The room's row stays as it is while we sign: a founder who moves it to a newer NDA waits, or we see the newer one.
+  select v.* into nda
+  from public.deal_rooms r join public.nda_versions v on v.id = r.nda_version_id
+  where r.id = room_id and r.is_active
+  for share of r;
+  if nda.id is null then
+    perform private.refuse(403, 'This deal room is closed.');
+  end if;
+  if nda.id is distinct from accept_nda.nda_version_id then
+    perform private.refuse(409, 'The NDA of this deal room has changed. Read the new version and accept it.');
+  end if;
+  if signed_name = '' then
+    perform private.refuse(400, 'Type your full name to accept the NDA.');
+  end if;
+  if lower(signed_name) <> lower(regexp_replace(signer.display_name, '\s+', ' ', 'g')) then
+    perform private.refuse(400, format('Type your name as it is on your account: %s.', signer.display_name));
+  end if;
+  insert into public.nda_acceptances as a
+    (deal_room_id, user_id, nda_version_id, version, body_sha256, typed_name, ip_address, user_agent)
+  values (room_id, person, nda.id, nda.version, nda.body_sha256, signed_name, ip, left(agent, 512))
+  on conflict on constraint nda_acceptances_deal_room_id_user_id_nda_version_id_key do nothing
+  returning a.accepted_at into accepted;
+  if accepted is null then
+    return (
+      select a.accepted_at from public.nda_acceptances a
+      where a.deal_room_id = room_id and a.user_id = person and a.nda_version_id = nda.id
+    );
+  end if;
+  perform private.audit('nda.accepted', 'deal_room', room_id,
+    jsonb_build_object('nda_version_id', nda.id, 'version', nda.version), person, ip, agent);
+  perform private.announce_room(room_id);
+  return accepted;
+end
+$$;
+comment on function public.accept_nda(uuid, text, uuid, text, inet, text) is
+  'Records that a member accepts the room''s NDA version under their typed name; once, also when called twice. Security: service_role only, so that person, address and agent come from the edge function and cannot be forged. Errors: PT400, PT403, PT404, PT409.';
+grant execute on function public.accept_nda(uuid, text, uuid, text, inet, text) to service_role;
+
+create function public.move_deal_room_to_nda(room text, nda_version_id uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  me uuid := private.require_active();
+  room_id uuid := private.require_room(room, 'overview');
+  wanted int;
+  current int;
+begin
+  if not exists (
+    select 1 from public.deal_room_members m
+    where m.deal_room_id = room_id and m.user_id = me and m.side = 'FOUNDER' and m.is_principal
+  ) then
+    perform private.refuse(403, 'Only the founder moves a deal room to a newer NDA.');
+  end if;
+  perform private.require_open_deal(room_id);
+  select v.version into wanted from public.nda_versions v where v.id = move_deal_room_to_nda.nda_version_id;
+  select v.version into current
+  from public.deal_rooms r join public.nda_versions v on v.id = r.nda_version_id where r.id = room_id for update of r;
+  if wanted is null or wanted <= current then
+    perform private.refuse(409, 'Choose a version newer than the one in this deal room.');
+  end if;
+  update public.deal_rooms r set nda_version_id = move_deal_room_to_nda.nda_version_id where r.id = room_id;
+end
+$$;
+comment on function public.move_deal_room_to_nda(text, uuid) is
+  'The founder puts a newer NDA version into the room; everyone in it is asked again, at once. Errors: PT401, PT403, PT404, PT409.';
+grant execute on function public.move_deal_room_to_nda(text, uuid) to authenticated;

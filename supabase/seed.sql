@@ -1,0 +1,198 @@
+-- The people of the demonstration and a small market around them. Development and tests only: every password is
+-- "dealport-demo". Runs after the migrations, as role postgres, on the embedded stack and under `supabase start`.
+
+-- People: accounts of Supabase Auth; the sign-up trigger makes their rows in public.users.
+insert into auth.users (
+  instance_id, id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data,
+  created_at, updated_at, confirmation_token, recovery_token, email_change, email_change_token_new,
+  email_change_token_current, phone_change, phone_change_token, reauthentication_token
+)
+select
+  '00000000-0000-0000-0000-000000000000', p.id::uuid, 'authenticated', 'authenticated', p.email,
+  -- bcrypt of dealport-demo
+  '$2b$10$MjGms2on2ZRpUue2y7xnuOZAXJXRq4.UvdpU3TC2g4Ypz0sSoJXLa',
+  now() - interval '90 days',
+  '{"provider": "email", "providers": ["email"]}'::jsonb,
+  jsonb_build_object(
+    'first_name', p.first_name, 'last_name', p.last_name, 'username', split_part(p.email, '@', 1), 'role', p.role
+  ),
+  now() - interval '90 days', now() - interval '90 days', '', '', '', '', '', '', '', ''
+from (values
+  ('0a000000-0000-4000-8000-000000000001', 'alice@dealport.test',   'Alice',   'Okafor',    'STARTUP_ADMIN'),
+  ('0a000000-0000-4000-8000-000000000002', 'bob@dealport.test',     'Bob',     'Lindqvist', 'INVESTOR'),
+  ('0a000000-0000-4000-8000-000000000003', 'carol@dealport.test',   'Carol',   'Mehta',     'INVESTOR'),
+  ('0a000000-0000-4000-8000-000000000004', 'dave@dealport.test',    'Dave',    'Moreau',    'HUB_ADMIN'),
+  ('0a000000-0000-4000-8000-000000000005', 'erin@dealport.test',    'Erin',    'Tanaka',    'GUEST'),
+  ('0a000000-0000-4000-8000-000000000006', 'mallory@dealport.test', 'Mallory', 'Quist',     'INVESTOR'),
+  ('0a000000-0000-4000-8000-000000000007', 'grace@dealport.test',   'Grace',   'Adeyemi',   'GUEST'),
+  ('0a000000-0000-4000-8000-000000000008', 'henrik@dealport.test',  'Henrik',  'Sandoval',  'STARTUP_ADMIN'),
+  ('0a000000-0000-4000-8000-000000000009', 'ines@dealport.test',    'Ines',    'Carvalho',  'STARTUP_ADMIN'),
+  ('0a000000-0000-4000-8000-000000000010', 'joon@dealport.test',    'Joon',    'Park',      'STARTUP_ADMIN')
+) as p (id, email, first_name, last_name, role);
+
+insert into auth.identities (id, provider_id, user_id, identity_data, provider, last_sign_in_at, created_at, updated_at)
+select gen_random_uuid(), u.id::text, u.id, jsonb_build_object('sub', u.id, 'email', u.email, 'email_verified', true),
+       'email', u.created_at, u.created_at, u.created_at
+from auth.users u
+where u.email like '%@dealport.test';
+
+insert into public.hubs (id, name, country, city, description, website, is_approved, is_active) values
+  ('0b000000-0000-4000-8000-000000000001', 'Station Azur', 'France', 'Sophia Antipolis',
+   'The national photonics and microelectronics hub: clean rooms, pilot lines and export support for companies leaving the lab.',
+   'https://station-azur.example', true, true),
+  ('0b000000-0000-4000-8000-000000000002', 'Norrsken Quantum Foundry', 'Sweden', 'Gothenburg',
+   'A government foundry for quantum devices, shared by universities and young companies.',
+   'https://norrsken-foundry.example', true, true),
+  ('0b000000-0000-4000-8000-000000000003', 'Lagos Climate Works', 'Nigeria', 'Lagos',
+   'Field trials, certification and first customers for climate and agriculture technology in West Africa.',
+   'https://lagos-climate.example', true, true),
+  ('0b000000-0000-4000-8000-000000000004', 'Marina Bay Health Innovation Centre', 'Singapore', 'Singapore',
+   'Clinical validation and regulatory guidance for medical devices and digital health.',
+   'https://mbhic.example', true, true),
+  ('0b000000-0000-4000-8000-000000000005', 'Prairie Robotics Institute', 'Canada', 'Winnipeg',
+   'An applicant hub whose papers are still being verified.', null, false, true);
+insert into public.hub_contacts (hub_id, contact_person_name, contact_person_email, contact_person_phone) values
+  ('0b000000-0000-4000-8000-000000000001', 'Margaux Delcourt', 'partners@station-azur.example', '+33 4 93 00 10 20'),
+  ('0b000000-0000-4000-8000-000000000002', 'Lars Ekholm', 'hello@norrsken-foundry.example', '+46 31 700 11 00');
+
+update public.users set role = 'SUPER_ADMIN' where email = 'erin@dealport.test';
+update public.users set kyc_status = 'VERIFIED' where email = 'bob@dealport.test';
+update public.users set hub_id = '0b000000-0000-4000-8000-000000000001' where email = 'dave@dealport.test';
+
+update public.investors set fund_name = 'Lindqvist Ventures', investor_type = 'VC', ticket_size_min = 500000,
+  ticket_size_max = 5000000, total_aum = 180000000, portfolio_size = 14, is_accredited = true,
+  preference_sectors = '{Advanced Materials,Quantum Computing,Clean Energy}', preference_stages = '{SEED,SERIES_A}',
+  preference_geographies = '{France,Sweden,Germany}',
+  bio = 'Early-stage fund for companies that turn physics into products.'
+where user_id = '0a000000-0000-4000-8000-000000000002';
+update public.investors set fund_name = 'Lindqvist Ventures', investor_type = 'VC'
+where user_id = '0a000000-0000-4000-8000-000000000003';
+update public.investors set fund_name = 'Quist Capital', investor_type = 'Angel'
+where user_id = '0a000000-0000-4000-8000-000000000006';
+
+insert into public.startups (
+  id, name, slug, hub_id, founder_id, stage, sectors, short_description, long_description, website, revenue, employees,
+  founded_year, patents, export_readiness_score, is_hub_verified, is_featured, status, funding_target, funding_raised,
+  valuation, sdg_tags, team_size
+) values
+  ('0c000000-0000-4000-8000-000000000001', 'Lumen Grid', 'lumen-grid', '0b000000-0000-4000-8000-000000000001',
+   '0a000000-0000-4000-8000-000000000001', 'SERIES_A', '{Advanced Materials,Clean Energy}',
+   'Photonic sensors that let power grids run closer to their limits, safely.',
+   'Lumen Grid makes fibre-integrated photonic sensors that measure temperature, strain and current along high-voltage lines. Utilities raise the capacity of lines they already own instead of waiting a decade for new ones.',
+   'https://lumen-grid.example', 2400000, 38, 2019, '{EP3821904 Distributed photonic current sensing,US11402211 Fibre strain interrogation}',
+   86, true, true, 'APPROVED', 12000000, 4500000, 42000000, '{SDG 7,SDG 9,SDG 13}', 38),
+  ('0c000000-0000-4000-8000-000000000002', 'Cryonaut', 'cryonaut', '0b000000-0000-4000-8000-000000000002',
+   '0a000000-0000-4000-8000-000000000008', 'SEED', '{Quantum Computing}',
+   'Cryogenic control electronics that sit next to the qubit.',
+   'Cryonaut designs low-power CMOS controllers that work at four kelvin and replace thousands of coaxial lines per quantum computer.',
+   'https://cryonaut.example', 310000, 14, 2021, '{SE2150893 Cryogenic multiplexing}', 64, true, true, 'APPROVED',
+   5000000, 1200000, 18000000, '{SDG 9}', 14),
+  ('0c000000-0000-4000-8000-000000000003', 'Sahel Harvest', 'sahel-harvest', '0b000000-0000-4000-8000-000000000003',
+   '0a000000-0000-4000-8000-000000000009', 'SERIES_B', '{Agtech & Food Innovation,Climate Technology}',
+   'Solar cold rooms and routing that keep harvests from spoiling.',
+   'Sahel Harvest runs 420 solar cold rooms and the software that fills them. Spoilage on its routes fell from 38 to 9 percent.',
+   'https://sahel-harvest.example', 11800000, 126, 2017, '{}', 78, true, false, 'APPROVED', 25000000, 16500000,
+   95000000, '{SDG 2,SDG 12,SDG 13}', 126),
+  ('0c000000-0000-4000-8000-000000000004', 'Pulse Lattice', 'pulse-lattice', '0b000000-0000-4000-8000-000000000004',
+   '0a000000-0000-4000-8000-000000000010', 'PRE_SEED', '{Medtech & Digital Health}',
+   'A patch that reads arterial stiffness at home.', 'Pulse Lattice prints ultrasound arrays on flexible film.',
+   'https://pulse-lattice.example', 0, 7, 2023, '{}', 35, true, false, 'APPROVED', 1500000, 250000, 6000000,
+   '{SDG 3}', 7),
+  ('0c000000-0000-4000-8000-000000000005', 'Thermion', 'thermion', '0b000000-0000-4000-8000-000000000001',
+   '0a000000-0000-4000-8000-000000000008', 'SEED', '{Clean Energy,Manufacturing & Industry 4.0}',
+   'Thermophotovoltaic heat recovery for glass and steel.', null, 'https://thermion.example', 90000, 11, 2022, '{}', 52,
+   false, false, 'PENDING', 4000000, 0, 12000000, '{SDG 7}', 11),
+  ('0c000000-0000-4000-8000-000000000006', 'Orbital Loom', 'orbital-loom', '0b000000-0000-4000-8000-000000000001',
+   '0a000000-0000-4000-8000-000000000009', 'PRE_SEED', '{Space Technology,Advanced Materials}',
+   'Carbon booms that unroll into antennas in orbit.', null, null, 0, 5, 2024, '{}', 20, false, false, 'PENDING',
+   2000000, 0, 5000000, '{SDG 9}', 5),
+  ('0c000000-0000-4000-8000-000000000007', 'Veridian Ledger', 'veridian-ledger', '0b000000-0000-4000-8000-000000000001',
+   '0a000000-0000-4000-8000-000000000010', 'SEED', '{Blockchain & Web3}', 'Carbon registries on a public chain.', null,
+   null, 40000, 6, 2022, '{}', 28, false, false, 'REJECTED', 3000000, 0, 8000000, '{SDG 13}', 6),
+  ('0c000000-0000-4000-8000-000000000008', 'Lumen Home', 'lumen-home', null,
+   '0a000000-0000-4000-8000-000000000001', 'PRE_SEED', '{Clean Energy}', 'A draft that only its founder sees.', null,
+   null, null, null, null, '{}', null, false, false, 'DRAFT', null, 0, null, '{}', 3);
+
+-- Deals and their rooms. A trigger makes each room's channel, its two principals and its first audit rows.
+insert into public.deals (id, startup_id, investor_id, amount, valuation, equity, status, closing_date)
+select d.id::uuid, d.startup::uuid, i.id, d.amount, d.valuation, d.equity, d.status::public.deal_status, d.closing
+from (values
+  ('0e000000-0000-4000-8000-000000000001', '0c000000-0000-4000-8000-000000000001', '0a000000-0000-4000-8000-000000000002', 3500000, 42000000, 7.69, 'IN_PROGRESS', current_date + 60),
+  ('0e000000-0000-4000-8000-000000000002', '0c000000-0000-4000-8000-000000000003', '0a000000-0000-4000-8000-000000000002', 5000000, 95000000, 5.00, 'COMPLETED', current_date - 30),
+  ('0e000000-0000-4000-8000-000000000003', '0c000000-0000-4000-8000-000000000002', '0a000000-0000-4000-8000-000000000002', 1200000, 18000000, 6.25, 'PENDING', null)
+) as d (id, startup, investor, amount, valuation, equity, status, closing)
+join public.investors i on i.user_id = d.investor::uuid;
+insert into public.deal_rooms (id, deal_id, name, description, created_at) values
+  ('0d000000-0000-4000-8000-000000000002', '0e000000-0000-4000-8000-000000000002', 'Sahel Harvest · Series B',
+   'Closed round, kept for reference.', now() - interval '140 days'),
+  ('0d000000-0000-4000-8000-000000000003', '0e000000-0000-4000-8000-000000000003', 'Cryonaut · Seed extension',
+   'First conversation about the seed extension.', now() - interval '2 days'),
+  ('0d000000-0000-4000-8000-000000000001', '0e000000-0000-4000-8000-000000000001', 'Lumen Grid · Series A',
+   'Diligence and terms of the Series A led by Lindqvist Ventures.', now() - interval '12 days');
+
+-- Carol joins Alice's room by Bob's invitation and Alice's waiver; she has not accepted the NDA.
+insert into public.deal_room_invitations
+  (deal_room_id, email, side, invited_by, kyc_waived_by, kyc_waiver_reason, claimed_by, claimed_at, created_at)
+values (
+  '0d000000-0000-4000-8000-000000000001', 'carol@dealport.test', 'INVESTOR', '0a000000-0000-4000-8000-000000000002',
+  '0a000000-0000-4000-8000-000000000001', 'Partner at the same fund; her verification is under way.',
+  '0a000000-0000-4000-8000-000000000003', now() - interval '9 days', now() - interval '10 days'
+);
+insert into public.deal_room_members (deal_room_id, user_id, side, invited_by, joined_at) values (
+  '0d000000-0000-4000-8000-000000000001', '0a000000-0000-4000-8000-000000000003', 'INVESTOR',
+  '0a000000-0000-4000-8000-000000000002', now() - interval '9 days'
+);
+insert into public.nda_acceptances (deal_room_id, user_id, nda_version_id, version, body_sha256, typed_name, accepted_at)
+select a.room::uuid, u.id, v.id, v.version, v.body_sha256, u.display_name, now() - a.ago::interval
+from (values
+  ('0d000000-0000-4000-8000-000000000001', 'alice@dealport.test', '12 days'),
+  ('0d000000-0000-4000-8000-000000000001', 'bob@dealport.test', '11 days'),
+  ('0d000000-0000-4000-8000-000000000002', 'ines@dealport.test', '140 days'),
+  ('0d000000-0000-4000-8000-000000000002', 'bob@dealport.test', '139 days'),
+  ('0d000000-0000-4000-8000-000000000003', 'henrik@dealport.test', '2 days')
+) as a (room, email, ago)
+join public.users u on u.email = a.email
+cross join public.nda_versions v where v.version = 1;
+
+insert into public.deal_room_messages (id, deal_room_id, seq, sender_id, message, created_at)
+select gen_random_uuid(), m.room::uuid, row_number() over (partition by m.room order by m.ago::interval desc), u.id,
+       m.message, now() - m.ago::interval
+from (values
+  ('0d000000-0000-4000-8000-000000000001', 'alice@dealport.test', '10 days 4 hours', 'Welcome, Bob. The cap table, the pilot reports from both utilities and the unit economics will be here by tomorrow evening.'),
+  ('0d000000-0000-4000-8000-000000000001', 'bob@dealport.test', '10 days 3 hours', 'Thank you. Before the partners meet we would like to understand the warranty exposure on installed sensors.'),
+  ('0d000000-0000-4000-8000-000000000001', 'alice@dealport.test', '8 days 2 hours', 'Field failures so far: 3 of 1,140 units, all from the first batch. The warranty reserve is 1.8 % of revenue; I will add the sheet.'),
+  ('0d000000-0000-4000-8000-000000000001', 'bob@dealport.test', '8 days 1 hour', 'That is lower than we assumed. Who carries the cost of a line outage during replacement?'),
+  ('0d000000-0000-4000-8000-000000000001', 'alice@dealport.test', '7 days 22 hours', 'The utility does. Replacement is hot-swappable, so neither of them has booked an outage yet.'),
+  ('0d000000-0000-4000-8000-000000000001', 'bob@dealport.test', '3 days', 'Good. I am bringing Carol Mehta in from our side. She leads technical diligence.'),
+  ('0d000000-0000-4000-8000-000000000001', 'alice@dealport.test', '2 days 20 hours', 'She is welcome. I have waived the KYC step for her while the verification runs.'),
+  ('0d000000-0000-4000-8000-000000000001', 'bob@dealport.test', '5 hours', 'We are aligned on 3.5M at 42M pre-money. Could you send the draft term sheet this week?'),
+  ('0d000000-0000-4000-8000-000000000002', 'ines@dealport.test', '45 days', 'Signed copies are with both counsels.'),
+  ('0d000000-0000-4000-8000-000000000002', 'bob@dealport.test', '44 days', 'Received, and funds are released. Congratulations to the whole team.')
+) as m (room, email, ago, message)
+join public.users u on u.email = m.email;
+update private.deal_room_channels c
+set last_seq = (select coalesce(max(m.seq), 0) from public.deal_room_messages m where m.deal_room_id = c.deal_room_id);
+insert into public.deal_room_reads (deal_room_id, user_id, last_read_seq)
+select a.deal_room_id, a.user_id, c.last_seq
+from public.nda_acceptances a join private.deal_room_channels c on c.deal_room_id = a.deal_room_id
+where a.user_id <> '0a000000-0000-4000-8000-000000000001';
+
+-- The log tells when these things happened, not when the seed ran.
+alter table public.audit_logs disable trigger audit_logs_never_change;
+update public.audit_logs l set user_id = s.founder_id, timestamp = r.created_at + interval '1 second' * (l.action = 'deal_room.nda_attached')::int
+from public.deal_rooms r join public.deals d on d.id = r.deal_id join public.startups s on s.id = d.startup_id
+where l.target_type = 'deal_room' and l.target_id = r.id;
+alter table public.audit_logs enable trigger audit_logs_never_change;
+insert into public.audit_logs (user_id, action, target_type, target_id, metadata, timestamp)
+select a.user_id, 'nda.accepted', 'deal_room', a.deal_room_id,
+       jsonb_build_object('nda_version_id', a.nda_version_id, 'version', a.version), a.accepted_at
+from public.nda_acceptances a
+union all
+select i.invited_by, 'member.invited', 'deal_room', i.deal_room_id, jsonb_build_object('invitation_id', i.id), i.created_at
+from public.deal_room_invitations i
+union all
+select i.kyc_waived_by, 'member.kyc_waived', 'deal_room', i.deal_room_id, jsonb_build_object('invitation_id', i.id), i.claimed_at - interval '1 hour'
+from public.deal_room_invitations i
+union all
+select i.claimed_by, 'member.joined', 'deal_room', i.deal_room_id, jsonb_build_object('invitation_id', i.id), i.claimed_at
+from public.deal_room_invitations i;

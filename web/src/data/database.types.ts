@@ -1,0 +1,1391 @@
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+
+export type Database = {
+  public: {
+    Tables: {
+      audit_logs: {
+        Row: {
+          action: string;
+          id: string;
+          ip_address: unknown;
+          metadata: NonNullable<Json>;
+          target_id: string | null;
+          target_type: string;
+          timestamp: string;
+          user_agent: string | null;
+          user_id: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          action: string;
+          id?: string;
+          ip_address?: unknown;
+          metadata?: NonNullable<Json>;
+          target_id?: string | null;
+          target_type: string;
+          timestamp?: string;
+          user_agent?: string | null;
+          user_id?: string | null;
+        };
+        Update: {
+          action?: string;
+          id?: string;
+          ip_address?: unknown;
+          metadata?: NonNullable<Json>;
+          target_id?: string | null;
+          target_type?: string;
+          timestamp?: string;
+          user_agent?: string | null;
+          user_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "audit_logs_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      deal_room_documents: {
+        Row: {
+          content_type: string;
+          created_at: string;
+          deal_room_id: string;
+          file_name: string;
+          file_size: number;
+          file_url: string;
+          id: string;
+          is_confidential: boolean;
+          name: string;
+          uploaded_by: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          content_type: string;
+          created_at?: string;
+          deal_room_id: string;
+          file_name: string;
+          file_size: number;
+          file_url: string;
+          id: string;
+          is_confidential?: boolean;
+          name: string;
+          uploaded_by: string;
+        };
+        Update: {
+          content_type?: string;
+          created_at?: string;
+          deal_room_id?: string;
+          file_name?: string;
+          file_size?: number;
+          file_url?: string;
+          id?: string;
+          is_confidential?: boolean;
+          name?: string;
+          uploaded_by?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "deal_room_documents_deal_room_id_fkey";
+            columns: ["deal_room_id"];
+            isOneToOne: false;
+            referencedRelation: "deal_rooms";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "deal_room_documents_uploaded_by_fkey";
+            columns: ["uploaded_by"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      deal_room_invitations: {
+        Row: {
+          access_expires_at: string | null;
+          claimed_at: string | null;
+          claimed_by: string | null;
+          created_at: string;
+          deal_room_id: string;
+          email: string;
+          expires_at: string;
+          id: string;
+          invited_by: string;
+          kyc_waived_by: string | null;
+          kyc_waiver_reason: string | null;
+          revoked_at: string | null;
+          side: Database["public"]["Enums"]["room_side"];
+        };
+        ComputedFields: never;
+        Insert: {
+          access_expires_at?: string | null;
+          claimed_at?: string | null;
+          claimed_by?: string | null;
+          created_at?: string;
+          deal_room_id: string;
+          email: string;
+          expires_at?: string;
+          id?: string;
+          invited_by: string;
+          kyc_waived_by?: string | null;
+          kyc_waiver_reason?: string | null;
+          revoked_at?: string | null;
+          side: Database["public"]["Enums"]["room_side"];
+        };
+        Update: {
+          access_expires_at?: string | null;
+          claimed_at?: string | null;
+          claimed_by?: string | null;
+          created_at?: string;
+          deal_room_id?: string;
+          email?: string;
+          expires_at?: string;
+          id?: string;
+          invited_by?: string;
+          kyc_waived_by?: string | null;
+          kyc_waiver_reason?: string | null;
+          revoked_at?: string | null;
+          side?: Database["public"]["Enums"]["room_side"];
+        };
+        Relationships: [
+          {
+            foreignKeyName: "deal_room_invitations_claimed_by_fkey";
+            columns: ["claimed_by"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "deal_room_invitations_deal_room_id_fkey";
+            columns: ["deal_room_id"];
+            isOneToOne: false;
+            referencedRelation: "deal_rooms";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "deal_room_invitations_invited_by_fkey";
+            columns: ["invited_by"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "deal_room_invitations_kyc_waived_by_fkey";
+            columns: ["kyc_waived_by"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      deal_room_members: {
+        Row: {
+          deal_room_id: string;
+          end_reason: string | null;
+          ended_at: string | null;
+          ended_by: string | null;
+          expires_at: string | null;
+          id: string;
+          invited_by: string | null;
+          is_principal: boolean;
+          joined_at: string;
+          side: Database["public"]["Enums"]["room_side"];
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          deal_room_id: string;
+          end_reason?: string | null;
+          ended_at?: string | null;
+          ended_by?: string | null;
+          expires_at?: string | null;
+          id?: string;
+          invited_by?: string | null;
+          is_principal?: boolean;
+          joined_at?: string;
+          side: Database["public"]["Enums"]["room_side"];
+          user_id: string;
+        };
+        Update: {
+          deal_room_id?: string;
+          end_reason?: string | null;
+          ended_at?: string | null;
+          ended_by?: string | null;
+          expires_at?: string | null;
+          id?: string;
+          invited_by?: string | null;
+          is_principal?: boolean;
+          joined_at?: string;
+          side?: Database["public"]["Enums"]["room_side"];
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "deal_room_members_deal_room_id_fkey";
+            columns: ["deal_room_id"];
+            isOneToOne: false;
+            referencedRelation: "deal_rooms";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "deal_room_members_ended_by_fkey";
+            columns: ["ended_by"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "deal_room_members_invited_by_fkey";
+            columns: ["invited_by"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "deal_room_members_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      deal_room_messages: {
+        Row: {
+          attachments: string[];
+          created_at: string;
+          deal_room_id: string;
+          id: string;
+          message: string;
+          sender_id: string;
+          seq: number;
+          withdrawn_at: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          attachments?: string[];
+          created_at?: string;
+          deal_room_id: string;
+          id: string;
+          message: string;
+          sender_id: string;
+          seq: number;
+          withdrawn_at?: string | null;
+        };
+        Update: {
+          attachments?: string[];
+          created_at?: string;
+          deal_room_id?: string;
+          id?: string;
+          message?: string;
+          sender_id?: string;
+          seq?: number;
+          withdrawn_at?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "deal_room_messages_deal_room_id_fkey";
+            columns: ["deal_room_id"];
+            isOneToOne: false;
+            referencedRelation: "deal_rooms";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "deal_room_messages_sender_id_fkey";
+            columns: ["sender_id"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      deal_room_reads: {
+        Row: {
+          deal_room_id: string;
+          last_read_at: string;
+          last_read_seq: number;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          deal_room_id: string;
+          last_read_at?: string;
+          last_read_seq?: number;
+          user_id: string;
+        };
+        Update: {
+          deal_room_id?: string;
+          last_read_at?: string;
+          last_read_seq?: number;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "deal_room_reads_deal_room_id_fkey";
+            columns: ["deal_room_id"];
+            isOneToOne: false;
+            referencedRelation: "deal_rooms";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "deal_room_reads_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      deal_room_uploads: {
+        Row: {
+          content_type: string;
+          created_at: string;
+          deal_room_id: string;
+          file_name: string;
+          file_size: number;
+          id: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          content_type: string;
+          created_at?: string;
+          deal_room_id: string;
+          file_name: string;
+          file_size: number;
+          id?: string;
+          user_id: string;
+        };
+        Update: {
+          content_type?: string;
+          created_at?: string;
+          deal_room_id?: string;
+          file_name?: string;
+          file_size?: number;
+          id?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "deal_room_uploads_deal_room_id_fkey";
+            columns: ["deal_room_id"];
+            isOneToOne: false;
+            referencedRelation: "deal_rooms";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "deal_room_uploads_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      deal_rooms: {
+        Row: {
+          access_level: string;
+          created_at: string;
+          deal_id: string;
+          description: string | null;
+          expires_at: string | null;
+          id: string;
+          is_active: boolean;
+          name: string;
+          nda_url: string | null;
+          nda_version_id: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          access_level?: string;
+          created_at?: string;
+          deal_id: string;
+          description?: string | null;
+          expires_at?: string | null;
+          id?: string;
+          is_active?: boolean;
+          name: string;
+          nda_url?: string | null;
+          nda_version_id?: string;
+          updated_at?: string;
+        };
+        Update: {
+          access_level?: string;
+          created_at?: string;
+          deal_id?: string;
+          description?: string | null;
+          expires_at?: string | null;
+          id?: string;
+          is_active?: boolean;
+          name?: string;
+          nda_url?: string | null;
+          nda_version_id?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "deal_rooms_deal_id_fkey";
+            columns: ["deal_id"];
+            isOneToOne: true;
+            referencedRelation: "deals";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "deal_rooms_nda_version_id_fkey";
+            columns: ["nda_version_id"];
+            isOneToOne: false;
+            referencedRelation: "nda_versions";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      deals: {
+        Row: {
+          amount: number | null;
+          closing_date: string | null;
+          created_at: string;
+          equity: number | null;
+          id: string;
+          investor_id: string;
+          legal_docs_url: string | null;
+          notes: string | null;
+          startup_id: string;
+          status: Database["public"]["Enums"]["deal_status"];
+          term_sheet_url: string | null;
+          updated_at: string;
+          valuation: number | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          amount?: number | null;
+          closing_date?: string | null;
+          created_at?: string;
+          equity?: number | null;
+          id?: string;
+          investor_id: string;
+          legal_docs_url?: string | null;
+          notes?: string | null;
+          startup_id: string;
+          status?: Database["public"]["Enums"]["deal_status"];
+          term_sheet_url?: string | null;
+          updated_at?: string;
+          valuation?: number | null;
+        };
+        Update: {
+          amount?: number | null;
+          closing_date?: string | null;
+          created_at?: string;
+          equity?: number | null;
+          id?: string;
+          investor_id?: string;
+          legal_docs_url?: string | null;
+          notes?: string | null;
+          startup_id?: string;
+          status?: Database["public"]["Enums"]["deal_status"];
+          term_sheet_url?: string | null;
+          updated_at?: string;
+          valuation?: number | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "deals_investor_id_fkey";
+            columns: ["investor_id"];
+            isOneToOne: false;
+            referencedRelation: "investors";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "deals_startup_id_fkey";
+            columns: ["startup_id"];
+            isOneToOne: false;
+            referencedRelation: "startups";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      document_types: {
+        Row: {
+          content_type: string;
+          extension: string;
+          label: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          content_type: string;
+          extension: string;
+          label: string;
+        };
+        Update: {
+          content_type?: string;
+          extension?: string;
+          label?: string;
+        };
+        Relationships: [];
+      };
+      hub_contacts: {
+        Row: {
+          contact_person_email: string | null;
+          contact_person_name: string | null;
+          contact_person_phone: string | null;
+          hub_id: string;
+          verification_docs: string[];
+        };
+        ComputedFields: never;
+        Insert: {
+          contact_person_email?: string | null;
+          contact_person_name?: string | null;
+          contact_person_phone?: string | null;
+          hub_id: string;
+          verification_docs?: string[];
+        };
+        Update: {
+          contact_person_email?: string | null;
+          contact_person_name?: string | null;
+          contact_person_phone?: string | null;
+          hub_id?: string;
+          verification_docs?: string[];
+        };
+        Relationships: [
+          {
+            foreignKeyName: "hub_contacts_hub_id_fkey";
+            columns: ["hub_id"];
+            isOneToOne: true;
+            referencedRelation: "hubs";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      hubs: {
+        Row: {
+          city: string | null;
+          country: string;
+          created_at: string;
+          description: string | null;
+          id: string;
+          is_active: boolean;
+          is_approved: boolean;
+          logo_url: string | null;
+          name: string;
+          updated_at: string;
+          website: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          city?: string | null;
+          country: string;
+          created_at?: string;
+          description?: string | null;
+          id?: string;
+          is_active?: boolean;
+          is_approved?: boolean;
+          logo_url?: string | null;
+          name: string;
+          updated_at?: string;
+          website?: string | null;
+        };
+        Update: {
+          city?: string | null;
+          country?: string;
+          created_at?: string;
+          description?: string | null;
+          id?: string;
+          is_active?: boolean;
+          is_approved?: boolean;
+          logo_url?: string | null;
+          name?: string;
+          updated_at?: string;
+          website?: string | null;
+        };
+        Relationships: [];
+      };
+      investors: {
+        Row: {
+          bio: string | null;
+          created_at: string;
+          fund_name: string | null;
+          id: string;
+          investor_type: string | null;
+          is_accredited: boolean;
+          is_active: boolean;
+          linkedin_url: string | null;
+          portfolio_size: number | null;
+          preference_geographies: string[];
+          preference_sectors: string[];
+          preference_stages: string[];
+          ticket_size_max: number | null;
+          ticket_size_min: number | null;
+          total_aum: number | null;
+          updated_at: string;
+          user_id: string;
+          website_url: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          bio?: string | null;
+          created_at?: string;
+          fund_name?: string | null;
+          id?: string;
+          investor_type?: string | null;
+          is_accredited?: boolean;
+          is_active?: boolean;
+          linkedin_url?: string | null;
+          portfolio_size?: number | null;
+          preference_geographies?: string[];
+          preference_sectors?: string[];
+          preference_stages?: string[];
+          ticket_size_max?: number | null;
+          ticket_size_min?: number | null;
+          total_aum?: number | null;
+          updated_at?: string;
+          user_id: string;
+          website_url?: string | null;
+        };
+        Update: {
+          bio?: string | null;
+          created_at?: string;
+          fund_name?: string | null;
+          id?: string;
+          investor_type?: string | null;
+          is_accredited?: boolean;
+          is_active?: boolean;
+          linkedin_url?: string | null;
+          portfolio_size?: number | null;
+          preference_geographies?: string[];
+          preference_sectors?: string[];
+          preference_stages?: string[];
+          ticket_size_max?: number | null;
+          ticket_size_min?: number | null;
+          total_aum?: number | null;
+          updated_at?: string;
+          user_id?: string;
+          website_url?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "investors_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: true;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      nda_acceptances: {
+        Row: {
+          accepted_at: string;
+          body_sha256: string;
+          deal_room_id: string;
+          id: string;
+          ip_address: unknown;
+          nda_version_id: string;
+          typed_name: string;
+          user_agent: string | null;
+          user_id: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          accepted_at?: string;
+          body_sha256: string;
+          deal_room_id: string;
+          id?: string;
+          ip_address?: unknown;
+          nda_version_id: string;
+          typed_name: string;
+          user_agent?: string | null;
+          user_id: string;
+          version: number;
+        };
+        Update: {
+          accepted_at?: string;
+          body_sha256?: string;
+          deal_room_id?: string;
+          id?: string;
+          ip_address?: unknown;
+          nda_version_id?: string;
+          typed_name?: string;
+          user_agent?: string | null;
+          user_id?: string;
+          version?: number;
+        };
+        Relationships: [];
+      };
+      nda_versions: {
+        Row: {
+          body: string;
+          body_sha256: string;
+          id: string;
+          published_at: string;
+          published_by: string | null;
+          title: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          body: string;
+          body_sha256?: never;
+          id?: string;
+          published_at?: string;
+          published_by?: string | null;
+          title: string;
+          version: number;
+        };
+        Update: {
+          body?: string;
+          body_sha256?: never;
+          id?: string;
+          published_at?: string;
+          published_by?: string | null;
+          title?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "nda_versions_published_by_fkey";
+            columns: ["published_by"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      startups: {
+        Row: {
+          created_at: string;
+          deck_url: string | null;
+          demo_url: string | null;
+          employees: number | null;
+          export_readiness_score: number | null;
+          founded_year: number | null;
+          founder_id: string | null;
+          funding_raised: number;
+          funding_target: number | null;
+          hub_id: string | null;
+          id: string;
+          is_active: boolean;
+          is_featured: boolean;
+          is_hub_verified: boolean;
+          logo_url: string | null;
+          long_description: string | null;
+          name: string;
+          patents: string[];
+          revenue: number | null;
+          sdg_tags: string[];
+          sectors: string[];
+          short_description: string | null;
+          slug: string;
+          stage: Database["public"]["Enums"]["startup_stage"];
+          status: Database["public"]["Enums"]["startup_status"];
+          team_size: number | null;
+          updated_at: string;
+          valuation: number | null;
+          video_pitch_url: string | null;
+          website: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          deck_url?: string | null;
+          demo_url?: string | null;
+          employees?: number | null;
+          export_readiness_score?: number | null;
+          founded_year?: number | null;
+          founder_id?: string | null;
+          funding_raised?: number;
+          funding_target?: number | null;
+          hub_id?: string | null;
+          id?: string;
+          is_active?: boolean;
+          is_featured?: boolean;
+          is_hub_verified?: boolean;
+          logo_url?: string | null;
+          long_description?: string | null;
+          name: string;
+          patents?: string[];
+          revenue?: number | null;
+          sdg_tags?: string[];
+          sectors?: string[];
+          short_description?: string | null;
+          slug: string;
+          stage: Database["public"]["Enums"]["startup_stage"];
+          status?: Database["public"]["Enums"]["startup_status"];
+          team_size?: number | null;
+          updated_at?: string;
+          valuation?: number | null;
+          video_pitch_url?: string | null;
+          website?: string | null;
+        };
+        Update: {
+          created_at?: string;
+          deck_url?: string | null;
+          demo_url?: string | null;
+          employees?: number | null;
+          export_readiness_score?: number | null;
+          founded_year?: number | null;
+          founder_id?: string | null;
+          funding_raised?: number;
+          funding_target?: number | null;
+          hub_id?: string | null;
+          id?: string;
+          is_active?: boolean;
+          is_featured?: boolean;
+          is_hub_verified?: boolean;
+          logo_url?: string | null;
+          long_description?: string | null;
+          name?: string;
+          patents?: string[];
+          revenue?: number | null;
+          sdg_tags?: string[];
+          sectors?: string[];
+          short_description?: string | null;
+          slug?: string;
+          stage?: Database["public"]["Enums"]["startup_stage"];
+          status?: Database["public"]["Enums"]["startup_status"];
+          team_size?: number | null;
+          updated_at?: string;
+          valuation?: number | null;
+          video_pitch_url?: string | null;
+          website?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "startups_founder_id_fkey";
+            columns: ["founder_id"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "startups_hub_id_fkey";
+            columns: ["hub_id"];
+            isOneToOne: false;
+            referencedRelation: "hubs";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      user_billing: {
+        Row: {
+          stripe_customer_id: string | null;
+          stripe_subscription_id: string | null;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          stripe_customer_id?: string | null;
+          stripe_subscription_id?: string | null;
+          user_id: string;
+        };
+        Update: {
+          stripe_customer_id?: string | null;
+          stripe_subscription_id?: string | null;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "user_billing_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: true;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      users: {
+        Row: {
+          created_at: string;
+          display_name: string;
+          email: string;
+          first_name: string | null;
+          hub_id: string | null;
+          id: string;
+          is_active: boolean;
+          kyc_status: Database["public"]["Enums"]["kyc_status"];
+          last_name: string | null;
+          phone: string | null;
+          profile_image_url: string | null;
+          role: Database["public"]["Enums"]["user_role"];
+          subscription_tier: Database["public"]["Enums"]["subscription_tier"];
+          updated_at: string;
+          username: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          display_name?: never;
+          email: string;
+          first_name?: string | null;
+          hub_id?: string | null;
+          id: string;
+          is_active?: boolean;
+          kyc_status?: Database["public"]["Enums"]["kyc_status"];
+          last_name?: string | null;
+          phone?: string | null;
+          profile_image_url?: string | null;
+          role?: Database["public"]["Enums"]["user_role"];
+          subscription_tier?: Database["public"]["Enums"]["subscription_tier"];
+          updated_at?: string;
+          username: string;
+        };
+        Update: {
+          created_at?: string;
+          display_name?: never;
+          email?: string;
+          first_name?: string | null;
+          hub_id?: string | null;
+          id?: string;
+          is_active?: boolean;
+          kyc_status?: Database["public"]["Enums"]["kyc_status"];
+          last_name?: string | null;
+          phone?: string | null;
+          profile_image_url?: string | null;
+          role?: Database["public"]["Enums"]["user_role"];
+          subscription_tier?: Database["public"]["Enums"]["subscription_tier"];
+          updated_at?: string;
+          username?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "users_hub_id_fkey";
+            columns: ["hub_id"];
+            isOneToOne: false;
+            referencedRelation: "hubs";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+    };
+    Views: {
+      [_ in never]: never;
+    };
+    Functions: {
+      abandon_deal_room_upload: { Args: { person: string; upload_id: string }; Returns: string };
+      accept_nda: {
+        Args: {
+          agent?: string;
+          ip?: unknown;
+          nda_version_id: string;
+          person: string;
+          room: string;
+          typed_name: string;
+        };
+        Returns: string;
+      };
+      begin_deal_room_upload: {
+        Args: { file_name: string; file_size: number; room: string };
+        Returns: {
+          content_type: string;
+          created_at: string;
+          deal_room_id: string;
+          file_name: string;
+          file_size: number;
+          id: string;
+          user_id: string;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "deal_room_uploads";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      claim_deal_room_invitation: { Args: { invitation: string }; Returns: string };
+      complete_registration: {
+        Args: { role: string };
+        Returns: {
+          created_at: string;
+          display_name: string;
+          email: string;
+          first_name: string | null;
+          hub_id: string | null;
+          id: string;
+          is_active: boolean;
+          kyc_status: Database["public"]["Enums"]["kyc_status"];
+          last_name: string | null;
+          phone: string | null;
+          profile_image_url: string | null;
+          role: Database["public"]["Enums"]["user_role"];
+          subscription_tier: Database["public"]["Enums"]["subscription_tier"];
+          updated_at: string;
+          username: string;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "users";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      deal_room_activity: {
+        Args: { before?: string; page_size?: number; room: string };
+        Returns: {
+          action: string;
+          actor_id: string;
+          actor_name: string;
+          document_id: string;
+          happened_at: string;
+          id: string;
+          nda_version: number;
+          subject_name: string;
+        }[];
+      };
+      deal_room_people: {
+        Args: { room: string };
+        Returns: {
+          access_expires_at: string;
+          display_name: string;
+          first_name: string;
+          is_current: boolean;
+          is_me: boolean;
+          is_principal: boolean;
+          joined_at: string;
+          label: string;
+          last_name: string;
+          nda_accepted_at: string;
+          nda_typed_name: string;
+          nda_version: number;
+          profile_image_url: string;
+          side: Database["public"]["Enums"]["room_side"];
+          user_id: string;
+          username: string;
+        }[];
+      };
+      end_deal_room_membership: {
+        Args: { person: string; reason?: string; room: string };
+        Returns: undefined;
+      };
+      finish_deal_room_upload: {
+        Args: {
+          agent?: string;
+          ip?: unknown;
+          person: string;
+          sniffed_type: string;
+          true_size: number;
+          upload_id: string;
+        };
+        Returns: {
+          content_type: string;
+          created_at: string;
+          deal_room_id: string;
+          file_name: string;
+          file_size: number;
+          file_url: string;
+          id: string;
+          is_confidential: boolean;
+          name: string;
+          uploaded_by: string;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "deal_room_documents";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      invite_to_deal_room: {
+        Args: { access_expires_at?: string; email: string; room: string };
+        Returns: {
+          access_expires_at: string | null;
+          claimed_at: string | null;
+          claimed_by: string | null;
+          created_at: string;
+          deal_room_id: string;
+          email: string;
+          expires_at: string;
+          id: string;
+          invited_by: string;
+          kyc_waived_by: string | null;
+          kyc_waiver_reason: string | null;
+          revoked_at: string | null;
+          side: Database["public"]["Enums"]["room_side"];
+        };
+        SetofOptions: {
+          from: "*";
+          to: "deal_room_invitations";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      mark_deal_room_read: { Args: { room: string; seq: number }; Returns: undefined };
+      move_deal_room_to_nda: { Args: { nda_version_id: string; room: string }; Returns: undefined };
+      my_deal_rooms: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          access: Database["public"]["Enums"]["room_access"];
+          access_expires_at: string;
+          amount: number;
+          created_at: string;
+          deal_status: Database["public"]["Enums"]["deal_status"];
+          id: string;
+          is_active: boolean;
+          last_message_at: string;
+          logo_url: string;
+          must_accept_nda: boolean;
+          name: string;
+          stage: Database["public"]["Enums"]["startup_stage"];
+          startup_name: string;
+          unread_count: number;
+          valuation: number;
+        }[];
+      };
+      open_deal_room: {
+        Args: { room: string };
+        Returns: {
+          access: Database["public"]["Enums"]["room_access"];
+          access_expires_at: string;
+          amount: number;
+          can_invite: boolean;
+          can_post: boolean;
+          can_upload: boolean;
+          channel_epoch: number;
+          closing_date: string;
+          created_at: string;
+          deal_id: string;
+          deal_status: Database["public"]["Enums"]["deal_status"];
+          description: string;
+          equity: number;
+          id: string;
+          is_active: boolean;
+          is_principal: boolean;
+          logo_url: string;
+          must_accept_nda: boolean;
+          my_side: Database["public"]["Enums"]["room_side"];
+          name: string;
+          nda_accepted_at: string;
+          nda_title: string;
+          nda_version: number;
+          nda_version_id: string;
+          next_expiry: string;
+          server_time: string;
+          stage: Database["public"]["Enums"]["startup_stage"];
+          startup_id: string;
+          startup_name: string;
+          startup_slug: string;
+          valuation: number;
+        }[];
+      };
+      open_deal_room_document: {
+        Args: { agent?: string; document: string; download: boolean; ip?: unknown; person: string };
+        Returns: {
+          content_type: string;
+          created_at: string;
+          deal_room_id: string;
+          file_name: string;
+          file_size: number;
+          file_url: string;
+          id: string;
+          is_confidential: boolean;
+          name: string;
+          uploaded_by: string;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "deal_room_documents";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      post_deal_room_message: {
+        Args: { attachments?: string[]; message: string; message_id: string; room: string };
+        Returns: {
+          attachments: string[];
+          created_at: string;
+          deal_room_id: string;
+          id: string;
+          message: string;
+          sender_id: string;
+          seq: number;
+          withdrawn_at: string | null;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "deal_room_messages";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      publish_nda_version: {
+        Args: { body: string; title: string };
+        Returns: {
+          body: string;
+          body_sha256: string;
+          id: string;
+          published_at: string;
+          published_by: string | null;
+          title: string;
+          version: number;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "nda_versions";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      revoke_deal_room_invitation: { Args: { invitation: string }; Returns: undefined };
+      set_deal_room_expiry: {
+        Args: { access_expires_at: string; person: string; room: string };
+        Returns: undefined;
+      };
+      sweep_deal_room_uploads: { Args: Record<PropertyKey, never>; Returns: string[] };
+      username_available: { Args: { username: string }; Returns: boolean };
+      waive_kyc: { Args: { invitation: string; reason: string }; Returns: undefined };
+      withdraw_deal_room_message: {
+        Args: { message_id: string };
+        Returns: {
+          attachments: string[];
+          created_at: string;
+          deal_room_id: string;
+          id: string;
+          message: string;
+          sender_id: string;
+          seq: number;
+          withdrawn_at: string | null;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "deal_room_messages";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+    };
+    Enums: {
+      deal_status: "PENDING" | "IN_PROGRESS" | "COMPLETED" | "CANCELLED";
+      kyc_status: "PENDING" | "VERIFIED" | "REJECTED" | "EXPIRED";
+      room_access: "none" | "overview" | "full";
+      room_side: "FOUNDER" | "INVESTOR";
+      startup_stage: "PRE_SEED" | "SEED" | "SERIES_A" | "SERIES_B" | "SERIES_C_PLUS";
+      startup_status: "PENDING" | "APPROVED" | "REJECTED" | "DRAFT";
+      subscription_tier: "FREE" | "BASIC" | "PRO" | "ENTERPRISE";
+      user_role: "SUPER_ADMIN" | "HUB_ADMIN" | "STARTUP_ADMIN" | "INVESTOR" | "GUEST";
+    };
+    CompositeTypes: {
+      [_ in never]: never;
+    };
+  };
+};
+
+type DatabaseWithoutInternals = Omit<Database, "__InternalSupabase">;
+
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, "public">];
+
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])
+    : never = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])[TableName] extends {
+      Row: infer R;
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+    ? (DefaultSchema["Tables"] & DefaultSchema["Views"])[DefaultSchemaTableNameOrOptions] extends {
+        Row: infer R;
+      }
+      ? R
+      : never
+    : never;
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Insert: infer I;
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+        Insert: infer I;
+      }
+      ? I
+      : never
+    : never;
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Update: infer U;
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+        Update: infer U;
+      }
+      ? U
+      : never
+    : never;
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends
+    | keyof DefaultSchema["Enums"]
+    | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"]
+    : never = never,
+> = DefaultSchemaEnumNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema["Enums"]
+    ? DefaultSchema["Enums"][DefaultSchemaEnumNameOrOptions]
+    : never;
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    | keyof DefaultSchema["CompositeTypes"]
+    | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"]
+    : never = never,
+> = PublicCompositeTypeNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema["CompositeTypes"]
+    ? DefaultSchema["CompositeTypes"][PublicCompositeTypeNameOrOptions]
+    : never;
+
+export const Constants = {
+  public: {
+    Enums: {
+      deal_status: ["PENDING", "IN_PROGRESS", "COMPLETED", "CANCELLED"],
+      kyc_status: ["PENDING", "VERIFIED", "REJECTED", "EXPIRED"],
+      room_access: ["none", "overview", "full"],
+      room_side: ["FOUNDER", "INVESTOR"],
+      startup_stage: ["PRE_SEED", "SEED", "SERIES_A", "SERIES_B", "SERIES_C_PLUS"],
+      startup_status: ["PENDING", "APPROVED", "REJECTED", "DRAFT"],
+      subscription_tier: ["FREE", "BASIC", "PRO", "ENTERPRISE"],
+      user_role: ["SUPER_ADMIN", "HUB_ADMIN", "STARTUP_ADMIN", "INVESTOR", "GUEST"],
+    },
+  },
+} as const;
