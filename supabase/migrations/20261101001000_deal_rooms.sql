@@ -71,37 +71,69 @@ create trigger nda_acceptances_never_change before update or delete on public.nd
   for each row execute function private.never_changes();
 
 -- Who may do what in a room: every rule, policy and topic asks these.
+-- The answer is kept ready, since policies ask at each query: recomputed from the truth by refresh_room_grants whenever
+-- a room's people, rules or acceptances change; the clock and the person's standing are compared at each question.
+create table private.room_grants (
+  user_id uuid not null references public.users (id),
+  deal_room_id uuid not null references public.deal_rooms (id),
+  is_full boolean not null,
+  until timestamptz not null,
+  primary key (user_id, deal_room_id)
+);
+alter table private.room_grants enable row level security;
+comment on table private.room_grants is 'Memberships that have not been ended. is_full: room active and its NDA version accepted. Derived, never written by hand.';
+comment on column private.room_grants.until is 'When access ends by the clock: the member''s or the room''s end, whichever is first; infinity for never.';
+create index room_grants_room on private.room_grants (deal_room_id, until);
+
+create function private.refresh_room_grants(room uuid) returns void
+language sql security definer set search_path = ''
+as $$
+  delete from private.room_grants g where g.deal_room_id = room;
+  insert into private.room_grants (user_id, deal_room_id, is_full, until)
+  select m.user_id, r.id,
+         r.is_active and exists (
+           select 1 from public.nda_acceptances a
+           where a.deal_room_id = r.id and a.user_id = m.user_id and a.nda_version_id = r.nda_version_id
+         ),
+         coalesce(least(m.expires_at, r.expires_at), 'infinity')
+  from public.deal_rooms r
+  join public.deal_room_members m on m.deal_room_id = r.id and m.ended_at is null
+  where r.id = room;
+$$;
+comment on function private.refresh_room_grants(uuid) is 'Recomputes who has access to a room. The caller holds the lock of the room''s channel.';
+
 create view private.live_members with (security_invoker = false) as
-select m.deal_room_id, m.user_id, m.side, m.is_principal, r.is_active as room_is_active, r.nda_version_id,
-       least(m.expires_at, r.expires_at) as access_expires_at
-from public.deal_room_members m
-join public.deal_rooms r on r.id = m.deal_room_id
-join public.users u on u.id = m.user_id and u.is_active
-where m.ended_at is null
-  and (m.expires_at is null or m.expires_at > now())
-  and (r.expires_at is null or r.expires_at > now());
+select g.deal_room_id, g.user_id, m.side, m.is_principal, g.is_full, nullif(g.until, 'infinity') as access_expires_at
+from private.room_grants g
+join public.deal_room_members m on m.deal_room_id = g.deal_room_id and m.user_id = g.user_id
+join public.users u on u.id = g.user_id and u.is_active
+where g.until > now();
 comment on view private.live_members is 'Memberships that give access now: not ended, not expired, of an account that is not disabled.';
 
 create function private.my_rooms() returns setof uuid
 language plpgsql stable security definer rows 20 set search_path = ''
 as $$
+declare
+  me constant uuid := auth.uid();
 begin
-  return query select m.deal_room_id from private.live_members m where m.user_id = auth.uid();
+  return query
+    select g.deal_room_id from private.room_grants g
+    where g.user_id = me and g.until > now() and (select u.is_active from public.users u where u.id = me);
 end
 $$;
 comment on function private.my_rooms() is
-  'The rooms whose overview the caller sees. For policies: = any(array(select private.my_rooms())). PL/pgSQL, since it keeps its plan.';
+  'The rooms whose overview the caller sees. For policies: = any(array(select private.my_rooms())). PL/pgSQL, since it keeps its plan and reads the token once.';
 
 create function private.my_full_rooms() returns setof uuid
 language plpgsql stable security definer rows 20 set search_path = ''
 as $$
+declare
+  me constant uuid := auth.uid();
 begin
   return query
-    select m.deal_room_id
-    from private.live_members m
-    join public.nda_acceptances a
-      on a.deal_room_id = m.deal_room_id and a.user_id = m.user_id and a.nda_version_id = m.nda_version_id
-    where m.user_id = auth.uid() and m.room_is_active;
+    select g.deal_room_id from private.room_grants g
+    where g.user_id = me and g.is_full and g.until > now()
+      and (select u.is_active from public.users u where u.id = me);
 end
 $$;
 comment on function private.my_full_rooms() is
@@ -111,16 +143,13 @@ create function private.room_access_of(room uuid, person uuid) returns public.ro
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  found_access public.room_access;
+  is_full boolean;
 begin
-  select case when m.room_is_active and exists (
-           select 1 from public.nda_acceptances a
-           where a.deal_room_id = m.deal_room_id and a.user_id = m.user_id and a.nda_version_id = m.nda_version_id
-         ) then 'full'::public.room_access else 'overview' end
-  into found_access
-  from private.live_members m
-  where m.deal_room_id = room and m.user_id = person;
-  return coalesce(found_access, 'none');
+  select g.is_full into is_full
+  from private.room_grants g
+  where g.user_id = person and g.deal_room_id = room and g.until > now()
+    and (select u.is_active from public.users u where u.id = person);
+  return case when is_full then 'full' when is_full is not null then 'overview' else 'none' end;
 end
 $$;
 comment on function private.room_access_of(uuid, uuid) is 'A person''s access to one room. For functions about one room; policies use the sets.';

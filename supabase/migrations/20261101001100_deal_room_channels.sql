@@ -26,14 +26,17 @@ as $$
 declare
   epoch int;
 begin
-  update private.deal_room_channels c
-  set channel_epoch = c.channel_epoch + raise_epoch::int,
-      next_expiry = (
-        select min(m.access_expires_at) from private.live_members m
-        where m.deal_room_id = room and m.access_expires_at > clock_timestamp()
-      )
+  -- The lock comes first: whoever changes the same room next sees this change when they recompute.
+  update private.deal_room_channels c set channel_epoch = c.channel_epoch + raise_epoch::int
   where c.deal_room_id = room
   returning c.channel_epoch into epoch;
+  perform private.refresh_room_grants(room);
+  update private.deal_room_channels c
+  set next_expiry = (
+    select min(m.access_expires_at) from private.live_members m
+    where m.deal_room_id = room and m.access_expires_at > clock_timestamp()
+  )
+  where c.deal_room_id = room;
   perform private.tell_person(
     m.user_id, 'deal_room.changed', jsonb_build_object('deal_room_id', room, 'channel_epoch', epoch)
   )
@@ -41,7 +44,7 @@ begin
 end
 $$;
 comment on function private.announce_room(uuid, boolean) is
-  'Tells every member, on their own topic, that the room''s people or rules changed; with raise_epoch the room moves to a new topic first.';
+  'Recomputes who has access to a room and tells every member, on their own topic, that its people or rules changed; with raise_epoch the room moves to a new topic first.';
 
 create function private.settle_expiries(room uuid) returns private.deal_room_channels
 language plpgsql security definer set search_path = ''
@@ -170,19 +173,31 @@ create function private.on_member_changed() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  ended boolean := tg_op = 'UPDATE' and new.ended_at is not null and old.ended_at is null;
+  member public.deal_room_members := coalesce(new, old);
+  ended boolean := tg_op = 'DELETE' or (tg_op = 'UPDATE' and new.ended_at is not null and old.ended_at is null);
 begin
-  -- A room being made announces nothing: its principals learn of it from whoever made the deal.
-  perform private.announce_room(new.deal_room_id, raise_epoch => ended);
+  perform private.announce_room(member.deal_room_id, raise_epoch => ended);
   if ended then
-    perform private.tell_person(new.user_id, 'deal_room.ended', jsonb_build_object('deal_room_id', new.deal_room_id));
+    perform private.tell_person(member.user_id, 'deal_room.ended', jsonb_build_object('deal_room_id', member.deal_room_id));
   end if;
-  return new;
+  return null;
 end
 $$;
 comment on function private.on_member_changed() is 'Trigger: tells a room that its people changed, and a person that their access ended.';
-create trigger deal_room_members_changed after insert or update on public.deal_room_members
+create trigger deal_room_members_changed after insert or update or delete on public.deal_room_members
   for each row execute function private.on_member_changed();
+
+create function private.on_nda_accepted() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.announce_room(new.deal_room_id);
+  return new;
+end
+$$;
+comment on function private.on_nda_accepted() is 'Trigger: an acceptance opens the room to its signer and shows to everybody in it.';
+create trigger nda_acceptances_announced after insert on public.nda_acceptances
+  for each row execute function private.on_nda_accepted();
 
 create function private.on_person_disabled() returns trigger
 language plpgsql security definer set search_path = ''

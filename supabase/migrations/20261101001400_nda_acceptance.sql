@@ -49,7 +49,6 @@ begin
   end if;
   perform private.audit('nda.accepted', 'deal_room', room_id,
     jsonb_build_object('nda_version_id', nda.id, 'version', nda.version), person, ip, agent);
-  perform private.announce_room(room_id);
   return accepted;
 end
 $$;

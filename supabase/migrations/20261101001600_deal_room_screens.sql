@@ -11,12 +11,12 @@ as $$
 begin
   return query
     select r.id, r.name, s.name, s.stage, s.logo_url, d.status, d.amount, d.valuation,
-           case when f.is_full then 'full'::public.room_access else 'overview' end,
-           r.is_active and not f.is_full,
+           case when l.is_full then 'full'::public.room_access else 'overview' end,
+           r.is_active and not l.is_full,
            r.is_active,
            -- Security: before the NDA not even a count is told.
-           case when f.is_full then c.last_seq - coalesce(rd.last_read_seq, 0) end,
-           case when f.is_full then (
+           case when l.is_full then c.last_seq - coalesce(rd.last_read_seq, 0) end,
+           case when l.is_full then (
              select m.created_at from public.deal_room_messages m
              where m.deal_room_id = r.id order by m.seq desc limit 1
            ) end,
@@ -27,12 +27,6 @@ begin
     join public.startups s on s.id = d.startup_id
     join private.deal_room_channels c on c.deal_room_id = r.id
     left join public.deal_room_reads rd on rd.deal_room_id = r.id and rd.user_id = l.user_id
-    cross join lateral (
-      select r.is_active and exists (
-        select 1 from public.nda_acceptances a
-        where a.deal_room_id = r.id and a.user_id = l.user_id and a.nda_version_id = r.nda_version_id
-      ) as is_full
-    ) f
     where l.user_id = auth.uid()
     order by r.created_at desc, r.id;
 end

@@ -1,0 +1,20 @@
+import { z } from "zod";
+
+const LONE_SURROGATE = /\p{Surrogate}/u;
+
+/**
+ * A string that PostgreSQL can store: no NUL character and no half of a surrogate pair. Without
+ * this check such a text would only fail inside the database, as an error of ours.
+ *
+ * @param missing The sentence for a value that is absent or not a string.
+ */
+export function storableText(missing: string) {
+  return z
+    .string({ error: missing })
+    .refine((text) => !text.includes("\0") && !LONE_SURROGATE.test(text), {
+      error: "This text has characters that cannot be stored.",
+    });
+}
+
+/** An id in an answer: a uuid, lower case. Ids in requests are plain text (a malformed one is an unknown one). */
+export const idSchema = z.guid();

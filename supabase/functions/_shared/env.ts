@@ -1,0 +1,44 @@
+/** What a function knows about its project. */
+export interface Env {
+  /** The project's URL as seen from the function; browsers may know it by another one. */
+  url: string;
+  publishableKey: string;
+  /** Security: role service_role, which no policy holds back. Never leaves the function. */
+  secretKey: string;
+}
+
+/**
+ * Reads the project's URL and keys as Supabase puts them into a function's environment.
+ *
+ * @param get Looks a variable up, e.g. `(name) => Deno.env.get(name)`.
+ * @throws Error that names the missing variable.
+ */
+export function readEnv(get: (name: string) => string | undefined): Env {
+  return {
+    url: required(get, "SUPABASE_URL").replace(/\/+$/, ""),
+    publishableKey: readKey(get, "SUPABASE_PUBLISHABLE_KEYS", "SUPABASE_ANON_KEY"),
+    secretKey: readKey(get, "SUPABASE_SECRET_KEYS", "SUPABASE_SERVICE_ROLE_KEY"),
+  };
+}
+
+/** Projects with the new keys have JSON dictionaries of named keys, older ones a single JWT each. */
+function readKey(get: (name: string) => string | undefined, dictionary: string, legacy: string) {
+  return defaultKey(get(dictionary)) ?? required(get, legacy);
+}
+
+function defaultKey(json: string | undefined): string | undefined {
+  if (!json) return undefined;
+  try {
+    const keys: unknown = JSON.parse(json);
+    if (typeof keys !== "object" || keys === null || !("default" in keys)) return undefined;
+    return typeof keys.default === "string" && keys.default !== "" ? keys.default : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function required(get: (name: string) => string | undefined, name: string): string {
+  const value = get(name);
+  if (!value) throw new Error(`The environment variable ${name} is not set.`);
+  return value;
+}

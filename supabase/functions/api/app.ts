@@ -1,0 +1,73 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { cors } from "hono/cors";
+import { getPath } from "hono/utils/url";
+import { ApiError, OUR_FAULT } from "../_shared/errors.ts";
+import { MAX_JSON_BYTES } from "./body.ts";
+import type { Dependencies } from "./dependencies.ts";
+import { dealRoomRoutes } from "./routes/deal_rooms.ts";
+import { documentRoutes } from "./routes/documents.ts";
+import { healthRoutes } from "./routes/health.ts";
+import { uploadRoutes } from "./routes/uploads.ts";
+
+/** Puts the routes of `/api` together, with what holds for all of them: CORS, limits, errors. */
+export function createApp(dependencies: Dependencies) {
+  const app = new Hono({ getPath: withoutMount }).basePath("/api");
+
+  // Any origin may ask: a caller is known by a bearer token, which no browser attaches by itself.
+  // Without a list of headers, those that the browser asks for are allowed.
+  app.use(
+    cors({
+      origin: "*",
+      allowMethods: ["GET", "POST", "PUT", "PATCH", "DELETE"],
+      exposeHeaders: ["Content-Disposition", "Content-Length", "X-Request-Id"],
+      maxAge: 86_400,
+    }),
+  );
+  app.use(async (context, next) => {
+    context.header("X-Content-Type-Options", "nosniff");
+    context.header("Cache-Control", "private, no-store");
+    await next();
+  });
+  app.use(
+    bodyLimit({
+      maxSize: MAX_JSON_BYTES,
+      onError: () => {
+        throw new ApiError(413, "This request is too large.");
+      },
+    }),
+  );
+
+  app.route("/", healthRoutes());
+  app.route("/", dealRoomRoutes(dependencies));
+  app.route("/", uploadRoutes(dependencies));
+  app.route("/", documentRoutes(dependencies));
+
+  app.notFound((context) => context.json({ message: "Not found" }, 404));
+  app.onError((error, context) => {
+    if (error instanceof ApiError) {
+      return Response.json(error.toBody(), { status: error.status, headers: context.res.headers });
+    }
+    // Security: what went wrong is for the log alone; the id lets a report be matched with it.
+    const id = crypto.randomUUID();
+    dependencies.log(`${id} ${context.req.method} ${context.req.path} ${describe(error)}`);
+    context.header("X-Request-Id", id);
+    return context.json({ message: OUR_FAULT }, 500);
+  });
+  return app;
+}
+
+/** Hosted functions see `/api/…`; a gateway that does not strip its mount sends `/functions/v1/api/…`. */
+function withoutMount(request: Request): string {
+  return getPath(request).replace(/^\/functions\/v1(?=\/)/, "");
+}
+
+/** An error with all its causes, on one line. */
+function describe(error: unknown): string {
+  const parts: string[] = [];
+  for (let cause = error; cause !== undefined; cause = (cause as Error).cause) {
+    parts.push(cause instanceof Error ? (cause.stack ?? cause.message) : JSON.stringify(cause));
+    if (!(cause instanceof Error)) break;
+  }
+  return parts.join(" <- ").replace(/\s*\n\s*/g, " | ");
+}

@@ -1,0 +1,38 @@
+import type { Context } from "hono";
+import type { z } from "zod";
+import { ApiError } from "../_shared/errors.ts";
+
+/** Most bytes of a JSON body: 64 KiB. Files never pass through here. */
+export const MAX_JSON_BYTES = 64 * 1024;
+
+/**
+ * Reads and checks a JSON body. Fields that the schema does not name are dropped.
+ *
+ * @throws ApiError 415 for another content type, 400 for malformed JSON and for wrong fields
+ *   (with a sentence per field).
+ */
+export async function readJson<Schema extends z.ZodType>(
+  context: Context,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const type = context.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
+  if (type !== "application/json") throw new ApiError(415, "Send this request as JSON.");
+  const result = schema.safeParse(await parse(context));
+  if (result.success) return result.data;
+  const fields: Record<string, string> = {};
+  for (const issue of result.error.issues) {
+    const field = issue.path.join(".");
+    if (field !== "") fields[field] ??= issue.message;
+  }
+  const [first] = Object.values(fields);
+  if (first === undefined) throw new ApiError(400, "This request is not complete.");
+  throw new ApiError(400, first, fields);
+}
+
+async function parse(context: Context): Promise<unknown> {
+  try {
+    return await context.req.json();
+  } catch {
+    throw new ApiError(400, "This request is not valid JSON.");
+  }
+}
