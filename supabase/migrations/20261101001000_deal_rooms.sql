@@ -190,9 +190,12 @@ comment on function private.require_room(text, public.room_access, uuid) is
 create policy "Room members see the overview of their rooms"
   on public.deal_rooms for select to authenticated
   using (id = any (array(select private.my_rooms())));
-create policy "Room members see who is in their rooms"
+create policy "Room members see who is in their rooms, and in full who was"
   on public.deal_room_members for select to authenticated
-  using (deal_room_id = any (array(select private.my_rooms())));
+  using (
+    (ended_at is null and deal_room_id = any (array(select private.my_rooms())))
+    or deal_room_id = any (array(select private.my_full_rooms()))
+  );
 
 create function private.my_deals() returns setof uuid
 language plpgsql stable security definer rows 20 set search_path = ''

@@ -1,0 +1,49 @@
+import fs from "node:fs";
+
+/**
+ * Resident memory of processes, shared pages counted once (PSS): Postgres' processes share their
+ * buffers, and adding up RSS would count those many times.
+ *
+ * @returns MB.
+ */
+export function memoryOf(pids: number[]): number {
+  let kilobytes = 0;
+  for (const pid of pids) {
+    try {
+      const rollup = fs.readFileSync(`/proc/${pid}/smaps_rollup`, "utf8");
+      kilobytes += Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0);
+    } catch {
+      // Gone meanwhile.
+    }
+  }
+  return kilobytes / 1024;
+}
+
+/** A process and all that it started, from /proc; also those that were handed to another parent but name the folder. */
+export function processTree(root: number, marker?: string): number[] {
+  const parents = new Map<number, number>();
+  const marked: number[] = [];
+  for (const entry of fs.readdirSync("/proc")) {
+    const pid = Number(entry);
+    if (!Number.isInteger(pid)) continue;
+    try {
+      const stat = fs.readFileSync(`/proc/${pid}/stat`, "utf8");
+      parents.set(pid, Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]));
+      if (marker && fs.readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(marker))
+        marked.push(pid);
+    } catch {
+      // Gone meanwhile.
+    }
+  }
+  const tree = new Set([root, ...marked]);
+  for (let grew = true; grew; ) {
+    grew = false;
+    for (const [pid, parent] of parents) {
+      if (tree.has(parent) && !tree.has(pid)) {
+        tree.add(pid);
+        grew = true;
+      }
+    }
+  }
+  return [...tree];
+}

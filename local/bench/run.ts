@@ -1,0 +1,49 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { PROJECT_ROOT } from "../config.ts";
+import { startStack } from "../stack.ts";
+import { bundle } from "./bundle.ts";
+import { fill } from "./data.ts";
+import { type Figure, holds, table } from "./figure.ts";
+import { firstPage, insertCost } from "./first_page.ts";
+import { latency } from "./latency.ts";
+import { realtime } from "./realtime.ts";
+import { startup } from "./startup.ts";
+
+// `npm run bench`: prints every figure with its goal, and writes them as JSON. Not part of the tests:
+// machines differ, so what matters are the ratios within one run. `npm run bench -- realtime` runs one part.
+process.env.DEALPORT_PORT_OFFSET = "3000";
+const wanted = process.argv.slice(2);
+const includes = (part: string) => wanted.length === 0 || wanted.includes(part);
+const figures: Figure[] = [];
+
+if (includes("startup")) figures.push(...(await startup()));
+const onStack = { bundle, latency, realtime, firstPage, insertCost };
+if (Object.keys(onStack).some(includes)) {
+  const stack = await startStack({ name: "bench", fresh: true, services: { web: false } });
+  try {
+    if (includes("bundle")) figures.push(...(await bundle(stack)));
+    if (includes("latency")) figures.push(...(await latency(stack)));
+    if (["realtime", "firstPage", "insertCost"].some(includes)) {
+      console.log("Filling 10,000 rooms with 1,000,000 messages …");
+      await fill(stack);
+      if (includes("realtime")) figures.push(...(await realtime(stack)));
+      if (includes("firstPage")) figures.push(...(await firstPage(stack)));
+      if (includes("insertCost")) figures.push(...(await insertCost(stack)));
+    }
+  } finally {
+    await stack.stop();
+  }
+}
+
+console.log(`\n${table(figures)}\n`);
+const file = path.join(PROJECT_ROOT, "bench.json");
+const machine = {
+  cpus: os.cpus().length,
+  model: os.cpus()[0]?.model,
+  memoryGB: Math.round(os.totalmem() / 2 ** 30),
+};
+fs.writeFileSync(file, `${JSON.stringify({ machine, figures }, null, 2)}\n`);
+console.log(JSON.stringify({ machine, figures }));
+process.exit(figures.every(holds) ? 0 : 1);

@@ -1,0 +1,25 @@
+import { findChromium } from "./chromium.ts";
+import { startControl } from "./control.ts";
+import type { SuiteContext } from "./suite.ts";
+import { serveBuiltWeb } from "./web.ts";
+
+/** Serves the built web and the control for as long as a task with browsers runs. */
+export async function withBrowserEnv<T>(
+  { stack, env }: SuiteContext,
+  task: (env: Record<string, string>) => Promise<T>,
+): Promise<T> {
+  const chromium = await findChromium();
+  const web = await serveBuiltWeb(stack.config);
+  const control = await startControl(stack);
+  try {
+    return await task({
+      ...env,
+      DEALPORT_CHROMIUM: chromium,
+      DEALPORT_WEB_URL: web.url,
+      DEALPORT_CONTROL_URL: control.url,
+    });
+  } finally {
+    await control.close();
+    await web.close();
+  }
+}

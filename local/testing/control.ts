@@ -1,0 +1,32 @@
+import http from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Stack } from "../stack.ts";
+
+/**
+ * Lets browser tests, which run in processes of their own, pull the plug:
+ * POST /realtime/kill (SIGKILL, stays down) and POST /realtime/restart.
+ * Loopback only, on a port that the system chooses; exists while tests run and never otherwise.
+ */
+export async function startControl(stack: Stack): Promise<{ url: string; close(): Promise<void> }> {
+  const actions: Record<string, () => Promise<void>> = {
+    "POST /realtime/kill": () => stack.realtime.kill("SIGKILL"),
+    "POST /realtime/restart": () => stack.realtime.restart(),
+  };
+  const server = http.createServer((request, response) => {
+    const action = actions[`${request.method} ${request.url}`];
+    if (!action) {
+      response.writeHead(404).end();
+      return;
+    }
+    action().then(
+      () => response.writeHead(204).end(),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

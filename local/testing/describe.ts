@@ -1,0 +1,31 @@
+import type { Stack } from "../stack.ts";
+
+/** Where a running stack is, for test processes of their own. */
+export interface StackDescription {
+  url: string;
+  publishableKey: string;
+  secretKey: string;
+  jwtSecret: string;
+  dbUrl: string;
+  superuserUrl: string;
+}
+
+/** The environment that tells test processes where the stack is. */
+export function describeStack(stack: Stack): Record<string, string> {
+  const { publishableKey, secretKey, jwtSecret } = stack.config;
+  const description: StackDescription = {
+    url: stack.url,
+    publishableKey,
+    secretKey,
+    jwtSecret,
+    dbUrl: stack.dbUrl(),
+    superuserUrl: stack.dbUrl("supabase_admin"),
+  };
+  return {
+    DEALPORT_STACK_JSON: JSON.stringify(description),
+    DEALPORT_TEST_URL: stack.url,
+    DEALPORT_TEST_PUBLISHABLE_KEY: publishableKey,
+    DEALPORT_TEST_SECRET_KEY: secretKey,
+    DEALPORT_TEST_JWT_SECRET: jwtSecret,
+  };
+}

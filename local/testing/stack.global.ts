@@ -1,0 +1,26 @@
+import type { TestProject } from "vitest/node";
+import { startStack } from "../stack.ts";
+import { describeStack, type StackDescription } from "./describe.ts";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    stack: StackDescription;
+  }
+}
+
+/**
+ * Gives all test files one running stack: the one that DEALPORT_STACK_JSON describes, or one of
+ * their own, with fresh data on the test ports.
+ *
+ * @returns Stops what was started.
+ */
+export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const given = process.env.DEALPORT_STACK_JSON;
+  if (given) {
+    provide("stack", JSON.parse(given) as StackDescription);
+    return async () => {};
+  }
+  const stack = await startStack({ name: "test", fast: true, fresh: true });
+  provide("stack", JSON.parse(describeStack(stack).DEALPORT_STACK_JSON ?? "") as StackDescription);
+  return () => stack.stop();
+}

@@ -1,0 +1,27 @@
+import fs from "node:fs";
+import { advise } from "../../database/advisors.ts";
+import { generateTypes, TYPES_FILE } from "../../database/types.ts";
+import { type Suite, verdict } from "../suite.ts";
+
+/** The generated types are those of the migrations. */
+export const generatedTypes: Suite = {
+  name: "generated types are current",
+  async run({ stack }) {
+    const current = await generateTypes(stack.dbUrl());
+    const ok = fs.existsSync(TYPES_FILE) && fs.readFileSync(TYPES_FILE, "utf8") === current;
+    if (!ok) console.error(`${TYPES_FILE} is stale: run npm run db:types.`);
+    return verdict(ok);
+  },
+};
+
+/** Supabase's own linter finds nothing that is not allowed with a reason. */
+export const advisors: Suite = {
+  name: "database advisors",
+  async run({ stack }) {
+    const findings = await advise(stack.dbUrl());
+    for (const finding of findings) {
+      console.error(`${finding.level} ${finding.name}: ${finding.detail}`);
+    }
+    return verdict(findings.length === 0);
+  },
+};

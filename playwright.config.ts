@@ -1,0 +1,35 @@
+import { defineConfig } from "@playwright/test";
+
+// Started by `npm run e2e`, which brings up the stack, builds the web and names both here.
+const chromium = process.env.DEALPORT_CHROMIUM;
+const baseURL = process.env.DEALPORT_WEB_URL;
+if (!chromium || !baseURL) throw new Error("Run the browser tests with npm run e2e.");
+
+export default defineConfig({
+  testDir: "web/e2e",
+  outputDir: "test-results",
+  // Specs share one stack and its seed; a spec that changes a person's standing makes a person of its own.
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"], ["json"]],
+  use: {
+    baseURL,
+    trace: "retain-on-failure",
+    contextOptions: { reducedMotion: "reduce" },
+    launchOptions: {
+      executablePath: chromium,
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+});

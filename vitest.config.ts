@@ -1,0 +1,30 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const alias = {
+  "@": fileURLToPath(new URL("./web/src", import.meta.url)),
+  "@contract": fileURLToPath(new URL("./supabase/functions/_shared/contract", import.meta.url)),
+};
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        // Pure rules: no stack, no browser.
+        resolve: { alias },
+        test: { name: "unit", include: ["web/src/**/*.test.{ts,tsx}", "local/pgtap/**/*.test.ts"] },
+      },
+      {
+        // The embedded stack, driven by the real supabase-js.
+        test: {
+          name: "stack",
+          include: ["local/**/*.test.ts"],
+          exclude: ["local/pgtap/**"],
+          globalSetup: ["local/testing/stack.global.ts"],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
