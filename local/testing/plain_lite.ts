@@ -1,6 +1,7 @@
 import { App, setExperimental } from "@supabase/lite";
 import { createPostgresConnection } from "@supabase/lite/postgres";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { vi } from "vitest";
 import ws from "ws";
 import { type ScratchDatabase, withScratchDatabase } from "./scratch_database.ts";
 
@@ -12,6 +13,8 @@ export interface PlainLite extends ScratchDatabase {
   /** supabase-js with the secret key. */
   admin: SupabaseClient;
   mails: { to: string; text?: string }[];
+  /** What it printed as errors. */
+  printed: unknown[];
 }
 
 const SITE = "http://site.test";
@@ -48,11 +51,16 @@ export function withPlainLite<T>(task: (lite: PlainLite) => Promise<T>): Promise
         realtime: { transport: ws as unknown as typeof WebSocket },
         global: { fetch: (input, init) => app.fetch(new Request(input, init)) },
       });
+    const printed: unknown[] = [];
+    const printing = vi.spyOn(console, "error").mockImplementation((...items) => {
+      printed.push(...items);
+    });
     try {
       const client = connect(KEYS.publishable);
       const admin = connect(KEYS.secret);
-      return await task({ ...database, app, client, admin, mails });
+      return await task({ ...database, app, client, admin, mails, printed });
     } finally {
+      printing.mockRestore();
       await connection.driver.end({ timeout: 1 });
     }
   });

@@ -166,22 +166,22 @@ create function private.require_room(room text, wanted public.room_access, perso
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  id uuid := private.as_uuid(room);
-  access public.room_access := private.room_access_of(id, person);
+  room_id uuid := private.as_uuid(room);
+  access public.room_access := private.room_access_of(room_id, person);
 begin
   if access = 'none' then
-    if exists (select 1 from public.deal_room_members m where m.deal_room_id = id and m.user_id = person) then
+    if exists (select 1 from public.deal_room_members m where m.deal_room_id = room_id and m.user_id = person) then
       perform private.refuse(403, 'Access denied');
     end if;
     -- Security: an unknown room, a malformed id and somebody else's room read the same.
     perform private.refuse(404, 'Deal room not found');
   elsif access < wanted then
-    if exists (select 1 from public.deal_rooms r where r.id = require_room.id and not r.is_active) then
+    if exists (select 1 from public.deal_rooms r where r.id = room_id and not r.is_active) then
       perform private.refuse(403, 'This deal room is closed.');
     end if;
     perform private.refuse(403, 'Accept the NDA of this deal room first.');
   end if;
-  return id;
+  return room_id;
 end
 $$;
 comment on function private.require_room(text, public.room_access, uuid) is

@@ -81,6 +81,7 @@ create function public.invite_to_deal_room(room text, email text, access_expires
 returns public.deal_room_invitations
 language plpgsql security definer set search_path = ''
 as $$
+#variable_conflict use_column
 declare
   me uuid := private.require_active();
   room_id uuid := private.require_room(room, 'full');

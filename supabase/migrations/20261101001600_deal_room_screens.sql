@@ -88,7 +88,7 @@ as $$
 declare
   me uuid := private.require_active();
   room_id uuid := private.require_room(room, 'overview');
-  is_full boolean := private.room_access(room_id) = 'full';
+  sees_former boolean := private.room_access(room_id) = 'full';
 begin
   return query
     select u.id, u.username, u.first_name, u.last_name, u.display_name, u.profile_image_url,
@@ -102,7 +102,7 @@ begin
     left join private.live_members l on l.deal_room_id = m.deal_room_id and l.user_id = m.user_id
     left join public.nda_acceptances a
       on a.deal_room_id = m.deal_room_id and a.user_id = m.user_id and a.nda_version_id = r.nda_version_id
-    where m.deal_room_id = room_id and (is_full or l.user_id is not null)
+    where m.deal_room_id = room_id and (sees_former or l.user_id is not null)
     order by u.id = me desc, m.is_principal desc, m.joined_at, u.id;
 end
 $$;

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { cors } from "hono/cors";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { getPath } from "hono/utils/url";
 import { ApiError, OUR_FAULT } from "../_shared/errors.ts";
 import { MAX_JSON_BYTES } from "./body.ts";
@@ -46,7 +47,7 @@ export function createApp(dependencies: Dependencies) {
   app.notFound((context) => context.json({ message: "Not found" }, 404));
   app.onError((error, context) => {
     if (error instanceof ApiError) {
-      return Response.json(error.toBody(), { status: error.status, headers: context.res.headers });
+      return context.json(error.toBody(), error.status as ContentfulStatusCode);
     }
     // Security: what went wrong is for the log alone; the id lets a report be matched with it.
     const id = crypto.randomUUID();
@@ -62,12 +63,15 @@ function withoutMount(request: Request): string {
   return getPath(request).replace(/^\/functions\/v1(?=\/)/, "");
 }
 
-/** An error with all its causes, on one line. */
+/** An error and its causes on one line, each with the places where it came up. */
 function describe(error: unknown): string {
   const parts: string[] = [];
-  for (let cause = error; cause !== undefined; cause = (cause as Error).cause) {
-    parts.push(cause instanceof Error ? (cause.stack ?? cause.message) : JSON.stringify(cause));
-    if (!(cause instanceof Error)) break;
+  let cause = error;
+  while (cause instanceof Error) {
+    const places = (cause.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
+    parts.push([cause.message, ...places.slice(0, 3)].join(" "));
+    cause = cause.cause;
   }
-  return parts.join(" <- ").replace(/\s*\n\s*/g, " | ");
+  if (cause !== undefined) parts.push(JSON.stringify(cause));
+  return parts.join(" <- ").replace(/\s+/g, " ");
 }

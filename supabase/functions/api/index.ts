@@ -7,7 +7,8 @@ const log = (line: string) => console.error(line);
 
 const app = createApp({
   clients: createClients(readEnv((name) => Deno.env.get(name))),
-  later: (task) => runLater(task, (error) => console.error("A task after an answer failed:", error)),
+  later: (task) =>
+    runLater(task, (error) => console.error("A task after an answer failed:", error)),
   log,
 });
 

@@ -23,39 +23,43 @@ export function documentRoutes(dependencies: Dependencies) {
   const files = dealRoomFiles(service);
   const app = new Hono<CallerVariables>();
 
-  app.get("/dealrooms/:room/documents/:document/content", signedIn(dependencies), async (context) => {
-    // A HEAD request would enter the access log without anything being read.
-    if (context.req.method === "HEAD") return context.notFound();
-    const room = idFromPath(context.req.param("room"), NO_DOCUMENT);
-    const id = idFromPath(context.req.param("document"), NO_DOCUMENT);
-    const { caller } = context.var;
-    const type = await typeOf(caller, room, id);
-    const download = context.req.query("download") === "true" || !SHOWN_INLINE.test(type);
-    const { ip, agent } = readAddress(context.req.raw.headers);
-    const document = await callRpc(
-      service,
-      "open_deal_room_document",
-      { person: caller.id, document: id, download, ip, agent },
-      documentRow,
-    );
-    return new Response(await files.open(document.file_url), {
-      headers: {
-        "Content-Type": document.content_type.startsWith("text/")
-          ? `${document.content_type}; charset=utf-8`
-          : document.content_type,
-        "Content-Length": String(document.file_size),
-        "Content-Disposition": contentDisposition(
-          download ? "attachment" : "inline",
-          document.file_name,
-        ),
-        // Security: the bytes are a stranger's. Should a browser ever open them as a page, it runs
-        // no script, loads nothing and has no origin.
-        "Content-Security-Policy": "sandbox; default-src 'none'",
-        "X-Content-Type-Options": "nosniff",
-        "Cache-Control": "private, no-store",
-      },
-    });
-  });
+  app.get(
+    "/dealrooms/:room/documents/:document/content",
+    signedIn(dependencies),
+    async (context) => {
+      // A HEAD request would enter the access log without anything being read.
+      if (context.req.method === "HEAD") return context.notFound();
+      const room = idFromPath(context.req.param("room"), NO_DOCUMENT);
+      const id = idFromPath(context.req.param("document"), NO_DOCUMENT);
+      const { caller } = context.var;
+      const type = await typeOf(caller, room, id);
+      const download = context.req.query("download") === "true" || !SHOWN_INLINE.test(type);
+      const { ip, agent } = readAddress(context.req.raw.headers);
+      const document = await callRpc(
+        service,
+        "open_deal_room_document",
+        { person: caller.id, document: id, download, ip, agent },
+        documentRow,
+      );
+      return new Response(await files.open(document.file_url), {
+        headers: {
+          "Content-Type": document.content_type.startsWith("text/")
+            ? `${document.content_type}; charset=utf-8`
+            : document.content_type,
+          "Content-Length": String(document.file_size),
+          "Content-Disposition": contentDisposition(
+            download ? "attachment" : "inline",
+            document.file_name,
+          ),
+          // Security: the bytes are a stranger's. Should a browser ever open them as a page, it runs
+          // no script, loads nothing and has no origin.
+          "Content-Security-Policy": "sandbox; default-src 'none'",
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "private, no-store",
+        },
+      });
+    },
+  );
 
   /** The document's type, as the caller sees it: in this room, and not before the NDA. */
   async function typeOf(caller: Caller, room: string, id: string): Promise<string> {

@@ -83,12 +83,16 @@ export function uploadRoutes(dependencies: Dependencies) {
     }
   });
 
-  app.delete("/dealrooms/:room/documents/:upload/upload", signedIn(dependencies), async (context) => {
-    idFromPath(context.req.param("room"), NO_UPLOAD);
-    const upload = idFromPath(context.req.param("upload"), NO_UPLOAD);
-    if (!(await abandon(context.var.caller.id, upload))) throw new ApiError(404, NO_UPLOAD);
-    return context.body(null, 204);
-  });
+  app.delete(
+    "/dealrooms/:room/documents/:upload/upload",
+    signedIn(dependencies),
+    async (context) => {
+      idFromPath(context.req.param("room"), NO_UPLOAD);
+      const upload = idFromPath(context.req.param("upload"), NO_UPLOAD);
+      if (!(await abandon(context.var.caller.id, upload))) throw new ApiError(404, NO_UPLOAD);
+      return context.body(null, 204);
+    },
+  );
 
   /** Forgets one's own unfinished upload, then removes its bytes. False when there is none. */
   async function abandon(person: string, upload: string): Promise<boolean> {
