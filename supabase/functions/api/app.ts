@@ -51,7 +51,7 @@ export function createApp(dependencies: Dependencies) {
     }
     // Security: what went wrong is for the log alone; the id lets a report be matched with it.
     const id = crypto.randomUUID();
-    dependencies.log(`${id} ${context.req.method} ${context.req.path} ${describe(error)}`);
+    dependencies.log(`${id} ${context.req.method} ${context.req.path} ${explain(error)}`);
     context.header("X-Request-Id", id);
     return context.json({ message: OUR_FAULT }, 500);
   });
@@ -64,7 +64,7 @@ function withoutMount(request: Request): string {
 }
 
 /** An error and its causes on one line, each with the places where it came up. */
-function describe(error: unknown): string {
+function explain(error: unknown): string {
   const parts: string[] = [];
   let cause = error;
   while (cause instanceof Error) {

@@ -1,4 +1,4 @@
-import { isAuthRetryableFetchError } from "@supabase/supabase-js";
+import { type AuthError, isAuthRetryableFetchError } from "@supabase/supabase-js";
 import { createMiddleware } from "hono/factory";
 import type { Clients } from "../_shared/clients.ts";
 import { ApiError, SESSION_EXPIRED, SIGN_IN_FIRST } from "../_shared/errors.ts";
@@ -36,27 +36,32 @@ export async function verifyCaller(
   const token = /^Bearer +([\w-]+\.[\w-]+\.[\w-]*)$/i.exec(authorization?.trim() ?? "")?.[1];
   if (!token) throw new ApiError(401, SIGN_IN_FIRST);
   const { data, error } = await getClaims(auth, token);
-  if (error) {
-    if (isAuthRetryableFetchError(error)) throw new Error("Auth is out of reach", { cause: error });
-    throw new ApiError(401, sessionEnded(error) ? SESSION_EXPIRED : SIGN_IN_FIRST);
-  }
+  if (error) throw refusal(error);
   const id = asUuid(data?.claims.sub);
   if (id === null || data?.claims.role !== "authenticated") throw new ApiError(401, SIGN_IN_FIRST);
   return { id, token };
 }
 
-/** Tokens whose parts are no JSON make `getClaims` throw instead of answering. */
+/** `getClaims` answers for most bad tokens, and throws for some whose parts are not what they should be. */
 async function getClaims(auth: Clients["auth"], token: string) {
   try {
     return await auth.getClaims(token);
-  } catch (error) {
-    if (error instanceof TypeError && !(error instanceof SyntaxError)) throw error;
+  } catch {
     throw new ApiError(401, SIGN_IN_FIRST);
   }
 }
 
+/** A bad token is the caller's; an Auth server that fails or is out of reach is not. */
+function refusal(error: AuthError): Error {
+  if (isAuthRetryableFetchError(error) || (error.status ?? 0) >= 500) {
+    return new Error("Auth could not say who is calling", { cause: error });
+  }
+  if (error.status === 429) return new ApiError(429, "Too many requests. Try again in a moment.");
+  return new ApiError(401, sessionEnded(error) ? SESSION_EXPIRED : SIGN_IN_FIRST);
+}
+
 /** The token ran out, or its session was ended by signing out elsewhere. */
-function sessionEnded(error: { message: string; code?: string | undefined }): boolean {
+function sessionEnded(error: AuthError): boolean {
   return /expired/i.test(error.message) || error.code === "session_not_found";
 }
 

@@ -1,0 +1,33 @@
+import { type UploadTicket, uploadTicketSchema } from "../../_shared/contract/documents.ts";
+import { type Actor, api, expectBody, type Person } from "./stack.ts";
+
+/** The path of an upload or a document. */
+export const documentPath = (room: string, id: string) => `/api/dealrooms/${room}/documents/${id}`;
+
+/** Asks for an upload. */
+export function begin(actor: Actor, room: string, fileName: unknown, fileSize: unknown) {
+  return api(actor, "POST", `/api/dealrooms/${room}/documents`, { json: { fileName, fileSize } });
+}
+
+/** Asks for an upload and gets it. */
+export async function ticketFor(
+  person: Person,
+  room: string,
+  fileName: string,
+  fileSize: number,
+): Promise<UploadTicket> {
+  return expectBody(
+    await begin(person, room, fileName, fileSize),
+    201,
+    uploadTicketSchema.strict(),
+  );
+}
+
+export const finish = (actor: Actor, room: string, id: string) =>
+  api(actor, "POST", `${documentPath(room, id)}/finish`);
+
+export const cancel = (actor: Actor, room: string, id: string) =>
+  api(actor, "DELETE", `${documentPath(room, id)}/upload`);
+
+export const content = (actor: Actor, room: string, id: string, query = "") =>
+  api(actor, "GET", `${documentPath(room, id)}/content${query}`);
