@@ -51,6 +51,15 @@ $$;
 comment on function private.as_uuid(text) is
   'The id, or null when it is malformed: a malformed id behaves as an unknown one and never shows 22P02.';
 
+create function private.is_blank(value text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select value !~ '[^\s\u00a0\u1680\u2000-\u200d\u2028\u2029\u202f\u205f\u2060\u3000\ufeff]'
+$$;
+comment on function private.is_blank(text) is
+  'Does the text show nothing? White space of every kind, also what JavaScript''s trim() leaves: zero-width characters. Null for null.';
+grant execute on function private.is_blank(text) to anon, authenticated, service_role;
+
 create function private.never_changes() returns trigger
 language plpgsql set search_path = ''
 as $$

@@ -5,11 +5,10 @@ create table public.users (
   id uuid primary key,
   email text not null unique check (length(email) <= 320),
   username text not null check (username ~ '^[A-Za-z0-9._-]{2,40}$'),
-  first_name text check (length(first_name) <= 80),
-  last_name text check (length(last_name) <= 80),
+  first_name text check (length(first_name) <= 80 and first_name !~ '[[:cntrl:]]' and not private.is_blank(first_name)),
+  last_name text check (length(last_name) <= 80 and last_name !~ '[[:cntrl:]]' and not private.is_blank(last_name)),
   display_name text not null generated always as (
-    case when btrim(coalesce(first_name, '') || ' ' || coalesce(last_name, '')) = '' then username
-         else btrim(coalesce(first_name, '') || ' ' || coalesce(last_name, '')) end
+    coalesce(nullif(btrim(coalesce(first_name, '') || ' ' || coalesce(last_name, '')), ''), username)
   ) stored,
   phone text check (phone ~ '^[+0-9 ()./-]{4,32}$'),
   role public.user_role not null default 'GUEST',

@@ -9,6 +9,14 @@ $$;
 comment on function private.persona(text) is
   'Security: what somebody may call themselves. SUPER_ADMIN or anything unknown becomes GUEST.';
 
+create function private.clean_name(name text) returns text
+language sql immutable set search_path = ''
+as $$
+  select nullif(left(btrim(regexp_replace(name, '[[:cntrl:]]', '', 'g')), 80), '')
+  where not private.is_blank(regexp_replace(name, '[[:cntrl:]]', '', 'g'))
+$$;
+comment on function private.clean_name(text) is 'A name as users.first_name and last_name take it, or null when it shows nothing.';
+
 create function private.create_person(account uuid, address text, details jsonb) returns public.users
 language plpgsql security definer set search_path = ''
 as $$
@@ -27,8 +35,8 @@ begin
     insert into public.users (id, email, username, first_name, last_name, role)
     values (
       account, address, candidate,
-      left(nullif(btrim(details ->> 'first_name'), ''), 80),
-      left(nullif(btrim(details ->> 'last_name'), ''), 80),
+      private.clean_name(details ->> 'first_name'),
+      private.clean_name(details ->> 'last_name'),
       private.persona(details ->> 'role')
     )
     on conflict (lower(username)) do nothing
@@ -77,13 +85,22 @@ create function private.on_account_deleted() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  update public.users u
-  set is_active = false, first_name = 'Former', last_name = 'member', phone = null, profile_image_url = null,
-      username = 'former-' || left(replace(u.id::text, '-', ''), 20), email = u.id || '@closed.invalid'
-  where u.id = old.id;
-  return old;
-exception when others then
-  raise warning 'The person of deleted account % was not closed: %', old.id, sqlerrm;
+  -- Access ends first and by itself, whatever becomes of the rest.
+  begin
+    update public.users u set is_active = false where u.id = old.id;
+  exception when others then
+    raise warning 'The person of deleted account % was not disabled: %', old.id, sqlerrm;
+  end;
+  begin
+    -- Random, so that nobody can take the name beforehand and keep the account from being closed.
+    update public.users u
+    set first_name = 'Former', last_name = 'member', phone = null, profile_image_url = null,
+        username = 'former-' || replace(gen_random_uuid()::text, '-', ''),
+        email = gen_random_uuid() || '@closed.invalid'
+    where u.id = old.id;
+  exception when others then
+    raise warning 'The person of deleted account % keeps a name: %', old.id, sqlerrm;
+  end;
   return old;
 end
 $$;

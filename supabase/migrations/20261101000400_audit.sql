@@ -31,6 +31,8 @@ create index audit_logs_user on public.audit_logs (user_id, timestamp desc);
 create index audit_logs_action on public.audit_logs (action, timestamp desc);
 create trigger audit_logs_never_change before update or delete on public.audit_logs
   for each row execute function private.never_changes();
+create trigger audit_logs_never_truncated before truncate on public.audit_logs
+  for each statement execute function private.never_changes();
 
 create function private.audit(
   action text, target_type text, target_id uuid, metadata jsonb default '{}',

@@ -23,9 +23,12 @@ create table public.investors (
 );
 alter table public.investors enable row level security;
 revoke all on public.investors from anon, authenticated, service_role;
-create policy "Investors read their own profile, super admins every profile"
+create policy "Active investors read their own profile, super admins all"
   on public.investors for select to authenticated
-  using (user_id = (select auth.uid()) or (select private.is_super_admin()));
+  using (
+    (user_id = (select auth.uid()) and (select private.is_active()))
+    or (select private.is_super_admin())
+  );
 create policy "Active investors edit their own profile"
   on public.investors for update to authenticated
   using (user_id = (select auth.uid()) and (select private.is_active()))

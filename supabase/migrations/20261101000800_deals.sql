@@ -8,10 +8,7 @@ create table public.deals (
   valuation numeric(15, 2) check (valuation >= 0),
   equity numeric(5, 2) check (equity between 0 and 100),
   status public.deal_status not null default 'PENDING',
-  term_sheet_url text check (term_sheet_url ~* '^https?://\S+$' and length(term_sheet_url) <= 2048),
-  legal_docs_url text check (legal_docs_url ~* '^https?://\S+$' and length(legal_docs_url) <= 2048),
   closing_date date,
-  notes text check (length(notes) <= 10000),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -25,3 +22,14 @@ create index deals_startup on public.deals (startup_id);
 create index deals_investor on public.deals (investor_id, status);
 create trigger deals_updated_at before update on public.deals
   for each row execute function private.set_updated_at();
+
+create table public.deal_papers (
+  deal_id uuid primary key references public.deals (id) on delete cascade,
+  term_sheet_url text check (term_sheet_url ~* '^https?://\S+$' and length(term_sheet_url) <= 2048),
+  legal_docs_url text check (legal_docs_url ~* '^https?://\S+$' and length(legal_docs_url) <= 2048),
+  notes text check (length(notes) <= 10000)
+);
+alter table public.deal_papers enable row level security;
+revoke all on public.deal_papers from anon, authenticated, service_role;
+comment on table public.deal_papers is
+  'A deal''s notes and papers. Security: apart from deals, whose amounts show before the NDA; these only after it.';

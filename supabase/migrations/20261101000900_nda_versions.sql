@@ -28,6 +28,8 @@ comment on column public.nda_versions.body_sha256 is 'SHA-256 of the text in UTF
 create index nda_versions_published_by on public.nda_versions (published_by);
 create trigger nda_versions_never_change before update or delete on public.nda_versions
   for each row execute function private.never_changes();
+create trigger nda_versions_never_truncated before truncate on public.nda_versions
+  for each statement execute function private.never_changes();
 
 create function private.newest_nda() returns uuid
 language sql stable security definer set search_path = ''
@@ -49,8 +51,8 @@ begin
   if not private.is_super_admin() then
     perform private.refuse(403, 'Only a super admin publishes an NDA version.');
   end if;
-  if btrim(coalesce(title, '')) = '' then
-    perform private.refuse(400, 'Give the NDA a title.');
+  if coalesce(private.is_blank(title), true) or length(title) > 200 then
+    perform private.refuse(400, 'Give the NDA a title of 1 to 200 characters.');
   end if;
   if length(coalesce(body, '')) not between 100 and 100000 then
     perform private.refuse(400, 'The text of an NDA has between 100 and 100,000 characters.');

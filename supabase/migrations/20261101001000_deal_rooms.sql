@@ -45,7 +45,7 @@ revoke all on public.deal_room_members from anon, authenticated, service_role;
 comment on table public.deal_room_members is
   'Who is or was in a room. The founder and the deal''s investor are its principals; they invite people of their own side.';
 comment on column public.deal_room_members.expires_at is 'Access ends by the clock, null is never. Nothing is written when it passes: every question compares the time.';
-create index deal_room_members_user on public.deal_room_members (user_id, deal_room_id) where ended_at is null;
+create index deal_room_members_user on public.deal_room_members (user_id);
 create index deal_room_members_invited_by on public.deal_room_members (invited_by);
 create index deal_room_members_ended_by on public.deal_room_members (ended_by);
 
@@ -57,7 +57,7 @@ create table public.nda_acceptances (
   nda_version_id uuid not null,
   version int not null,
   body_sha256 text not null,
-  typed_name text not null check (length(typed_name) between 2 and 200),
+  typed_name text not null check (length(typed_name) between 1 and 200),
   accepted_at timestamptz not null default clock_timestamp(),
   ip_address inet,
   user_agent text,
@@ -69,6 +69,8 @@ comment on table public.nda_acceptances is
   'Append-only evidence: who accepted which text, when, under which typed name and from where. Security: no client grant; members see name, time and version through deal_room_people, never the address.';
 create trigger nda_acceptances_never_change before update or delete on public.nda_acceptances
   for each row execute function private.never_changes();
+create trigger nda_acceptances_never_truncated before truncate on public.nda_acceptances
+  for each statement execute function private.never_changes();
 
 -- Who may do what in a room: every rule, policy and topic asks these.
 -- The answer is kept ready, since policies ask at each query: recomputed from the truth by refresh_room_grants whenever
@@ -81,7 +83,7 @@ create table private.room_grants (
   primary key (user_id, deal_room_id)
 );
 alter table private.room_grants enable row level security;
-comment on table private.room_grants is 'Memberships that have not been ended. is_full: room active and its NDA version accepted. Derived, never written by hand.';
+comment on table private.room_grants is 'Memberships that gave access when the room was last settled: not ended, not expired, account active. is_full: room active and its NDA version accepted. Derived, never written by hand.';
 comment on column private.room_grants.until is 'When access ends by the clock: the member''s or the room''s end, whichever is first; infinity for never.';
 create index room_grants_room on private.room_grants (deal_room_id, until);
 
@@ -98,7 +100,8 @@ as $$
          coalesce(least(m.expires_at, r.expires_at), 'infinity')
   from public.deal_rooms r
   join public.deal_room_members m on m.deal_room_id = r.id and m.ended_at is null
-  where r.id = room;
+  join public.users u on u.id = m.user_id and u.is_active
+  where r.id = room and coalesce(least(m.expires_at, r.expires_at), 'infinity') > clock_timestamp();
 $$;
 comment on function private.refresh_room_grants(uuid) is 'Recomputes who has access to a room. The caller holds the lock of the room''s channel.';
 
@@ -210,4 +213,17 @@ grant execute on function private.my_deals() to authenticated;
 create policy "Room members see the deal of their rooms"
   on public.deals for select to authenticated
   using (id = any (array(select private.my_deals())));
-grant select on public.deals, public.deal_rooms, public.deal_room_members to authenticated;
+create function private.my_full_deals() returns setof uuid
+language plpgsql stable security definer rows 20 set search_path = ''
+as $$
+begin
+  return query
+    select r.deal_id from public.deal_rooms r where r.id = any (array(select private.my_full_rooms()));
+end
+$$;
+comment on function private.my_full_deals() is 'The deals of the rooms that the caller reads in full.';
+grant execute on function private.my_full_deals() to authenticated;
+create policy "Room members see a deal's papers after accepting the NDA"
+  on public.deal_papers for select to authenticated
+  using (deal_id = any (array(select private.my_full_deals())));
+grant select on public.deals, public.deal_papers, public.deal_rooms, public.deal_room_members to authenticated;

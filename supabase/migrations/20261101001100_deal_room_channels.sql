@@ -20,31 +20,39 @@ as $$
 $$;
 comment on function private.tell_person(uuid, text, jsonb) is 'Sends to a person''s own topic, after commit.';
 
-create function private.announce_room(room uuid, raise_epoch boolean default false) returns void
+create function private.announce_room(room uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
   epoch int;
+  listeners uuid[];
 begin
   -- The lock comes first: whoever changes the same room next sees this change when they recompute.
-  update private.deal_room_channels c set channel_epoch = c.channel_epoch + raise_epoch::int
-  where c.deal_room_id = room
-  returning c.channel_epoch into epoch;
+  select c.channel_epoch into epoch from private.deal_room_channels c where c.deal_room_id = room for update;
+  select array_agg(g.user_id) into listeners from private.room_grants g where g.deal_room_id = room and g.is_full;
   perform private.refresh_room_grants(room);
+  -- Security: one rule for every way of losing access. Who could listen and no longer may is left behind on the old topic.
+  if exists (
+    select 1 from unnest(listeners) l (user_id)
+    where not exists (
+      select 1 from private.room_grants g
+      where g.deal_room_id = room and g.user_id = l.user_id and g.is_full
+    )
+  ) then
+    epoch := epoch + 1;
+  end if;
   update private.deal_room_channels c
-  set next_expiry = (
-    select min(m.access_expires_at) from private.live_members m
-    where m.deal_room_id = room and m.access_expires_at > clock_timestamp()
-  )
+  set channel_epoch = epoch,
+      next_expiry = (select min(g.until) from private.room_grants g where g.deal_room_id = room and g.until < 'infinity')
   where c.deal_room_id = room;
   perform private.tell_person(
-    m.user_id, 'deal_room.changed', jsonb_build_object('deal_room_id', room, 'channel_epoch', epoch)
+    g.user_id, 'deal_room.changed', jsonb_build_object('deal_room_id', room, 'channel_epoch', epoch)
   )
-  from private.live_members m where m.deal_room_id = room;
+  from private.room_grants g where g.deal_room_id = room;
 end
 $$;
-comment on function private.announce_room(uuid, boolean) is
-  'Recomputes who has access to a room and tells every member, on their own topic, that its people or rules changed; with raise_epoch the room moves to a new topic first.';
+comment on function private.announce_room(uuid) is
+  'Recomputes who has access to a room and tells every member, on their own topic, that its people or rules changed. When somebody lost full access, the room moves to a new topic first.';
 
 create function private.settle_expiries(room uuid) returns private.deal_room_channels
 language plpgsql security definer set search_path = ''
@@ -54,7 +62,7 @@ declare
 begin
   select c.* into channel from private.deal_room_channels c where c.deal_room_id = room for update;
   if channel.next_expiry <= clock_timestamp() then
-    perform private.announce_room(room, raise_epoch => true);
+    perform private.announce_room(room);
     select c.* into channel from private.deal_room_channels c where c.deal_room_id = room;
   end if;
   return channel;
@@ -160,12 +168,11 @@ begin
   if new.nda_version_id is distinct from old.nda_version_id then
     perform private.audit('deal_room.nda_attached', 'deal_room', new.id, jsonb_build_object('nda_version_id', new.nda_version_id));
   end if;
-  perform private.announce_room(new.id, raise_epoch =>
-    new.is_active is distinct from old.is_active or new.nda_version_id is distinct from old.nda_version_id);
+  perform private.announce_room(new.id);
   return new;
 end
 $$;
-comment on function private.on_room_changed() is 'Trigger: closing a room or changing its NDA takes access away, so it raises the epoch.';
+comment on function private.on_room_changed() is 'Trigger: audits what became of a room and tells its members.';
 create trigger deal_rooms_changed after update on public.deal_rooms
   for each row when (old.* is distinct from new.*) execute function private.on_room_changed();
 
@@ -176,7 +183,7 @@ declare
   member public.deal_room_members := coalesce(new, old);
   ended boolean := tg_op = 'DELETE' or (tg_op = 'UPDATE' and new.ended_at is not null and old.ended_at is null);
 begin
-  perform private.announce_room(member.deal_room_id, raise_epoch => ended);
+  perform private.announce_room(member.deal_room_id);
   if ended then
     perform private.tell_person(member.user_id, 'deal_room.ended', jsonb_build_object('deal_room_id', member.deal_room_id));
   end if;
@@ -199,20 +206,22 @@ comment on function private.on_nda_accepted() is 'Trigger: an acceptance opens t
 create trigger nda_acceptances_announced after insert on public.nda_acceptances
   for each row execute function private.on_nda_accepted();
 
-create function private.on_person_disabled() returns trigger
+create function private.on_person_barred() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.announce_room(m.deal_room_id, raise_epoch => true)
+  perform private.announce_room(m.deal_room_id)
   from public.deal_room_members m where m.user_id = new.id and m.ended_at is null
   order by m.deal_room_id;
-  perform private.tell_person(new.id, 'account.disabled', '{}');
+  if not new.is_active then
+    perform private.tell_person(new.id, 'account.disabled', '{}');
+  end if;
   return new;
 end
 $$;
-comment on function private.on_person_disabled() is 'Trigger: a disabled person leaves every room''s topic at once.';
-create trigger users_disabled after update of is_active on public.users
-  for each row when (old.is_active and not new.is_active) execute function private.on_person_disabled();
+comment on function private.on_person_barred() is 'Trigger: a disabled person leaves every room''s topic at once, an enabled one is back in their rooms.';
+create trigger users_barred after update of is_active on public.users
+  for each row when (old.is_active is distinct from new.is_active) execute function private.on_person_barred();
 
 create function private.on_deal_changed() returns trigger
 language plpgsql security definer set search_path = ''

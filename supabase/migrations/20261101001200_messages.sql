@@ -10,7 +10,7 @@ create table public.deal_room_messages (
   created_at timestamptz not null default clock_timestamp(),
   withdrawn_at timestamptz,
   unique (deal_room_id, seq),
-  check (btrim(message, E' \t\r\n') <> '' or withdrawn_at is not null)
+  check (not private.is_blank(message) or withdrawn_at is not null)
 );
 alter table public.deal_room_messages enable row level security;
 revoke all on public.deal_room_messages from anon, authenticated, service_role;
@@ -72,19 +72,21 @@ $$;
 comment on function private.require_open_deal(uuid) is 'Refuses with PT409 when the room''s deal is completed or cancelled.';
 
 create function public.post_deal_room_message(
-  room text, message_id uuid, message text, attachments uuid[] default '{}'
+  room text, message_id text, message text, attachments text[] default '{}'
 ) returns public.deal_room_messages
 language plpgsql security definer set search_path = ''
 as $$
 declare
   me uuid := private.require_active();
   room_id uuid := private.require_room(room, 'full');
+  new_id uuid := private.as_uuid(message_id);
+  documents uuid[];
   posted public.deal_room_messages;
 begin
-  if message_id is null then
-    perform private.refuse(400, 'A message needs an id.');
+  if new_id is null then
+    perform private.refuse(400, 'A message needs an id, a uuid.');
   end if;
-  if btrim(coalesce(message, ''), E' \t\r\n') = '' then
+  if coalesce(private.is_blank(message), true) then
     perform private.refuse(400, 'Write a message first.');
   end if;
   if length(message) > 10000 then
@@ -93,9 +95,12 @@ begin
   if cardinality(coalesce(attachments, '{}')) > 10 then
     perform private.refuse(400, 'A message has at most 10 attachments.');
   end if;
-  -- The lock orders messages and makes a repeated send wait for the first one.
+  -- The lock orders messages and makes a repeated send wait for the first one. Who waited for it may have lost their
+  -- access meanwhile, so it is asked again.
   perform private.settle_expiries(room_id);
-  select m.* into posted from public.deal_room_messages m where m.id = message_id;
+  perform private.require_active();
+  perform private.require_room(room, 'full');
+  select m.* into posted from public.deal_room_messages m where m.id = new_id;
   if posted.id is not null then
     if posted.sender_id <> me or posted.deal_room_id <> room_id then
       -- Security: says nothing about the message that has this id.
@@ -104,10 +109,10 @@ begin
     return posted;
   end if;
   perform private.require_open_deal(room_id);
-  if exists (
-    select 1 from unnest(attachments) a (id)
-    where not exists (select 1 from public.deal_room_documents d where d.id = a.id and d.deal_room_id = room_id)
-  ) then
+  select coalesce(array_agg(d.id order by a.place), '{}') into documents
+  from unnest(attachments) with ordinality a (id, place)
+  join public.deal_room_documents d on d.id = private.as_uuid(a.id) and d.deal_room_id = room_id;
+  if cardinality(documents) <> cardinality(coalesce(attachments, '{}')) then
     perform private.refuse(400, 'An attachment is not a document of this deal room.');
   end if;
   if (
@@ -120,8 +125,7 @@ begin
   returning c.last_seq into posted.seq;
   insert into public.deal_room_messages (id, deal_room_id, seq, sender_id, message, attachments)
   values (
-    message_id, room_id, posted.seq, me, post_deal_room_message.message,
-    coalesce(post_deal_room_message.attachments, '{}')
+    new_id, room_id, posted.seq, me, post_deal_room_message.message, documents
   )
   returning * into posted;
   insert into public.deal_room_reads (deal_room_id, user_id, last_read_seq)
@@ -131,27 +135,31 @@ begin
   return posted;
 end
 $$;
-comment on function public.post_deal_room_message(text, uuid, text, uuid[]) is
+comment on function public.post_deal_room_message(text, text, text, text[]) is
   'Posts a message under a client-made id; the same id again returns the same message. 1 to 10,000 characters, at most 10 attachments (documents of the room), 120 messages a minute a person. Errors: PT400, PT401, PT403, PT404, PT409 (deal over, id taken), PT429.';
 
-create function public.withdraw_deal_room_message(message_id uuid) returns public.deal_room_messages
+create function public.withdraw_deal_room_message(message_id text) returns public.deal_room_messages
 language plpgsql security definer set search_path = ''
 as $$
 declare
   me uuid := private.require_active();
   withdrawn public.deal_room_messages;
 begin
+  select m.* into withdrawn from public.deal_room_messages m
+  where m.id = private.as_uuid(message_id) and m.sender_id = me and private.room_access(m.deal_room_id) = 'full';
+  if withdrawn.id is null then
+    perform private.refuse(404, 'Message not found');
+  end if;
+  -- The room's lock, as for posting: the second of two calls finds it withdrawn.
+  perform private.settle_expiries(withdrawn.deal_room_id);
+  perform private.require_room(withdrawn.deal_room_id::text, 'full');
+  perform private.require_open_deal(withdrawn.deal_room_id);
   update public.deal_room_messages m
   set withdrawn_at = now(), message = '', attachments = '{}'
-  where m.id = message_id and m.sender_id = me and m.withdrawn_at is null
-    and private.room_access(m.deal_room_id) = 'full'
+  where m.id = withdrawn.id and m.withdrawn_at is null
   returning m.* into withdrawn;
-  if withdrawn.id is null then
-    select m.* into withdrawn from public.deal_room_messages m
-    where m.id = message_id and m.sender_id = me and private.room_access(m.deal_room_id) = 'full';
-    if withdrawn.id is null then
-      perform private.refuse(404, 'Message not found');
-    end if;
+  if not found then
+    select m.* into withdrawn from public.deal_room_messages m where m.id = private.as_uuid(message_id);
     return withdrawn;
   end if;
   perform private.tell_room(
@@ -161,8 +169,8 @@ begin
   return withdrawn;
 end
 $$;
-comment on function public.withdraw_deal_room_message(uuid) is
-  'The sender takes a message back: its text is gone, a tombstone stays, the audit log keeps that it happened. Errors: PT401, PT403, PT404.';
+comment on function public.withdraw_deal_room_message(text) is
+  'The sender takes a message back: its text is gone, a tombstone stays, the audit log keeps that it happened. Errors: PT401, PT403, PT404, PT409 (deal over).';
 
 create function public.mark_deal_room_read(room text, seq bigint) returns void
 language plpgsql security definer set search_path = ''
@@ -182,7 +190,7 @@ $$;
 comment on function public.mark_deal_room_read(text, bigint) is
   'Notes that the caller has read up to this message; never moves back nor past the newest. Errors: PT401, PT403, PT404.';
 grant execute on function
-  public.post_deal_room_message(text, uuid, text, uuid[]),
-  public.withdraw_deal_room_message(uuid),
+  public.post_deal_room_message(text, text, text, text[]),
+  public.withdraw_deal_room_message(text),
   public.mark_deal_room_read(text, bigint)
 to authenticated;

@@ -94,7 +94,7 @@ begin
     perform private.refuse(400, 'A file name has no slashes, no ".." and no control characters.');
   end if;
   select t.content_type into wanted_type from public.document_types t
-  where t.extension = lower(substring(base from '\.([A-Za-z0-9]+)$'));
+  where t.extension = lower(substring(base from '\S\s*\.([A-Za-z0-9]+)$'));
   if wanted_type is null then
     perform private.refuse(415, format('%s cannot be shared here. Use one of: %s.', base,
       (select string_agg(distinct t.label, ', ' order by t.label) from public.document_types t)));
@@ -140,6 +140,8 @@ begin
     perform private.require_room(document.deal_room_id::text, 'full', person);
     return document;
   end if;
+  -- The lock first: who waited for it may have lost their access meanwhile.
+  perform private.settle_expiries(upload.deal_room_id);
   perform private.require_room(upload.deal_room_id::text, 'full', person);
   perform private.require_open_deal(upload.deal_room_id);
   if true_size is null or true_size <= 0 then

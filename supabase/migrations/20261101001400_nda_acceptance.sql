@@ -11,6 +11,7 @@ as $$
 declare
   room_id uuid := private.require_room(room, 'overview', person);
   signer public.users;
+  signed_room public.deal_rooms;
   nda public.nda_versions;
   signed_name text := regexp_replace(btrim(coalesce(typed_name, '')), '\s+', ' ', 'g');
   accepted timestamptz;
@@ -20,13 +21,11 @@ begin
     perform private.refuse(403, 'Confirm your e-mail address before you accept the NDA.');
   end if;
   -- The room's row stays as it is while we sign: a founder who moves it to a newer NDA waits, or we see the newer one.
-  select v.* into nda
-  from public.deal_rooms r join public.nda_versions v on v.id = r.nda_version_id
-  where r.id = room_id and r.is_active
-  for share of r;
-  if nda.id is null then
+  select r.* into signed_room from public.deal_rooms r where r.id = room_id for share;
+  if not signed_room.is_active then
     perform private.refuse(403, 'This deal room is closed.');
   end if;
+  select v.* into nda from public.nda_versions v where v.id = signed_room.nda_version_id;
   if nda.id is distinct from accept_nda.nda_version_id then
     perform private.refuse(409, 'The NDA of this deal room has changed. Read the new version and accept it.');
   end if;
@@ -56,14 +55,14 @@ comment on function public.accept_nda(uuid, text, uuid, text, inet, text) is
   'Records that a member accepts the room''s NDA version under their typed name; once, also when called twice. Security: service_role only, so that person, address and agent come from the edge function and cannot be forged. Errors: PT400, PT403, PT404, PT409.';
 grant execute on function public.accept_nda(uuid, text, uuid, text, inet, text) to service_role;
 
-create function public.move_deal_room_to_nda(room text, nda_version_id uuid) returns void
+create function public.move_deal_room_to_nda(room text, nda_version_id text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
   me uuid := private.require_active();
   room_id uuid := private.require_room(room, 'overview');
-  wanted int;
-  current int;
+  wanted public.nda_versions;
+  current_id uuid;
 begin
   if not exists (
     select 1 from public.deal_room_members m
@@ -72,15 +71,15 @@ begin
     perform private.refuse(403, 'Only the founder moves a deal room to a newer NDA.');
   end if;
   perform private.require_open_deal(room_id);
-  select v.version into wanted from public.nda_versions v where v.id = move_deal_room_to_nda.nda_version_id;
-  select v.version into current
-  from public.deal_rooms r join public.nda_versions v on v.id = r.nda_version_id where r.id = room_id for update of r;
-  if wanted is null or wanted <= current then
+  select v.* into wanted from public.nda_versions v where v.id = private.as_uuid(move_deal_room_to_nda.nda_version_id);
+  -- No key update: messages refer to the room and go on meanwhile.
+  select r.nda_version_id into current_id from public.deal_rooms r where r.id = room_id for no key update;
+  if wanted.id is null or wanted.version <= (select v.version from public.nda_versions v where v.id = current_id) then
     perform private.refuse(409, 'Choose a version newer than the one in this deal room.');
   end if;
-  update public.deal_rooms r set nda_version_id = move_deal_room_to_nda.nda_version_id where r.id = room_id;
+  update public.deal_rooms r set nda_version_id = wanted.id where r.id = room_id;
 end
 $$;
-comment on function public.move_deal_room_to_nda(text, uuid) is
+comment on function public.move_deal_room_to_nda(text, text) is
   'The founder puts a newer NDA version into the room; everyone in it is asked again, at once. Errors: PT401, PT403, PT404, PT409.';
-grant execute on function public.move_deal_room_to_nda(text, uuid) to authenticated;
+grant execute on function public.move_deal_room_to_nda(text, text) to authenticated;

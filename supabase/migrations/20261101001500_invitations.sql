@@ -23,6 +23,7 @@ comment on column public.deal_room_invitations.access_expires_at is 'When the ac
 comment on column public.deal_room_invitations.kyc_waived_by is 'The founder who lets an investor in before their KYC is verified; checked at the claim, audited.';
 create unique index deal_room_invitations_open on public.deal_room_invitations (deal_room_id, email)
   where claimed_at is null and revoked_at is null;
+create index deal_room_invitations_room on public.deal_room_invitations (deal_room_id);
 create index deal_room_invitations_email on public.deal_room_invitations (email);
 create index deal_room_invitations_invited_by on public.deal_room_invitations (invited_by);
 create index deal_room_invitations_kyc_waived_by on public.deal_room_invitations (kyc_waived_by);
@@ -105,8 +106,11 @@ begin
   insert into public.deal_room_invitations as i (deal_room_id, email, side, invited_by, access_expires_at)
   values (room_id, address, my_side, me, invite_to_deal_room.access_expires_at)
   on conflict (deal_room_id, email) where claimed_at is null and revoked_at is null
-  do update set access_expires_at = excluded.access_expires_at, expires_at = excluded.expires_at
-    where i.side = excluded.side
+  do update set access_expires_at = excluded.access_expires_at, expires_at = excluded.expires_at,
+      side = excluded.side, invited_by = excluded.invited_by,
+      kyc_waived_by = case when i.side = excluded.side then i.kyc_waived_by end,
+      kyc_waiver_reason = case when i.side = excluded.side then i.kyc_waiver_reason end
+    where i.side = excluded.side or i.expires_at <= now()
   returning i.* into invitation;
   if invitation.id is null then
     perform private.refuse(409, 'The other side has invited this person already.');
@@ -118,19 +122,19 @@ $$;
 comment on function public.invite_to_deal_room(text, text, timestamptz) is
   'A principal invites somebody to their own side; inviting again renews the invitation. Errors: PT400, PT401, PT403, PT404, PT409.';
 
-create function public.waive_kyc(invitation uuid, reason text) returns void
+create function public.waive_kyc(invitation text, reason text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
   me uuid := private.require_active();
   waived public.deal_room_invitations;
 begin
-  if btrim(coalesce(reason, '')) = '' then
+  if coalesce(private.is_blank(reason), true) then
     perform private.refuse(400, 'Give a reason for letting this investor in before their KYC is verified.');
   end if;
   update public.deal_room_invitations i
   set kyc_waived_by = me, kyc_waiver_reason = left(btrim(reason), 1000)
-  where i.id = invitation and i.side = 'INVESTOR' and i.claimed_at is null and i.revoked_at is null
+  where i.id = private.as_uuid(invitation) and i.side = 'INVESTOR' and i.claimed_at is null and i.revoked_at is null
     and exists (
       select 1 from private.live_members m
       where m.deal_room_id = i.deal_room_id and m.user_id = me and m.is_principal and m.side = 'FOUNDER'
@@ -142,10 +146,10 @@ begin
   perform private.audit('member.kyc_waived', 'deal_room', waived.deal_room_id, jsonb_build_object('invitation_id', waived.id));
 end
 $$;
-comment on function public.waive_kyc(uuid, text) is
+comment on function public.waive_kyc(text, text) is
   'The founder lets an invited investor in before their KYC is verified. Errors: PT400, PT401, PT404.';
 
-create function public.revoke_deal_room_invitation(invitation uuid) returns void
+create function public.revoke_deal_room_invitation(invitation text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -153,7 +157,7 @@ declare
   revoked public.deal_room_invitations;
 begin
   update public.deal_room_invitations i set revoked_at = now()
-  where i.id = invitation and i.claimed_at is null and i.revoked_at is null
+  where i.id = private.as_uuid(invitation) and i.claimed_at is null and i.revoked_at is null
     and exists (
       select 1 from private.live_members m
       where m.deal_room_id = i.deal_room_id and m.user_id = me and m.is_principal and m.side = i.side
@@ -165,9 +169,9 @@ begin
   perform private.audit('invitation.revoked', 'deal_room', revoked.deal_room_id, jsonb_build_object('invitation_id', revoked.id));
 end
 $$;
-comment on function public.revoke_deal_room_invitation(uuid) is 'A principal takes back an invitation of their own side. Errors: PT401, PT404.';
+comment on function public.revoke_deal_room_invitation(text) is 'A principal takes back an invitation of their own side. Errors: PT401, PT404.';
 
-create function public.claim_deal_room_invitation(invitation uuid) returns uuid
+create function public.claim_deal_room_invitation(invitation text) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -175,7 +179,7 @@ declare
   claimed public.deal_room_invitations;
 begin
   select i.* into claimed from public.deal_room_invitations i
-  where i.id = invitation and i.email = private.my_confirmed_email() for update;
+  where i.id = private.as_uuid(invitation) and i.email = private.my_confirmed_email() for update;
   if claimed.id is null then
     perform private.refuse(404, 'Invitation not found');
   end if;
@@ -216,34 +220,35 @@ begin
   return claimed.deal_room_id;
 end
 $$;
-comment on function public.claim_deal_room_invitation(uuid) is
+comment on function public.claim_deal_room_invitation(text) is
   'The invited person joins; returns the room''s id. Needs a confirmed e-mail and, for investors, a verified KYC or the founder''s waiver. Errors: PT401, PT403, PT404, PT409.';
 
-create function public.end_deal_room_membership(room text, person uuid, reason text default null) returns void
+create function public.end_deal_room_membership(room text, person text, reason text default null) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
   me uuid := private.require_active();
   room_id uuid := private.require_room(room, 'overview');
+  person_id uuid := private.as_uuid(person);
   ended public.deal_room_members;
 begin
   -- Security: principals end the access of people of their own side; anybody but a principal may leave.
   update public.deal_room_members m
   set ended_at = now(), ended_by = me, end_reason = left(nullif(btrim(reason), ''), 1000)
-  where m.deal_room_id = room_id and m.user_id = person and m.ended_at is null and not m.is_principal
-    and (person = me or m.side = private.require_principal(room_id))
+  where m.deal_room_id = room_id and m.user_id = person_id and m.ended_at is null and not m.is_principal
+    and (person_id = me or m.side = private.require_principal(room_id))
   returning m.* into ended;
   if ended.id is null then
     perform private.refuse(403, 'You can end the access only of people whom your side invited.');
   end if;
-  perform private.audit(case when person = me then 'member.left' else 'member.ended' end, 'deal_room', room_id,
-    jsonb_build_object('user_id', person));
+  perform private.audit(case when person_id = me then 'member.left' else 'member.ended' end, 'deal_room', room_id,
+    jsonb_build_object('user_id', person_id));
 end
 $$;
-comment on function public.end_deal_room_membership(text, uuid, text) is
+comment on function public.end_deal_room_membership(text, text, text) is
   'Ends a member''s access, at once on their screen too; or leaves the room. Errors: PT401, PT403, PT404.';
 
-create function public.set_deal_room_expiry(room text, person uuid, access_expires_at timestamptz) returns void
+create function public.set_deal_room_expiry(room text, person text, access_expires_at timestamptz) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -256,19 +261,19 @@ begin
     perform private.refuse(400, 'Choose a time in the future for the end of the access.');
   end if;
   update public.deal_room_members m set expires_at = set_deal_room_expiry.access_expires_at
-  where m.deal_room_id = room_id and m.user_id = person and m.side = my_side and not m.is_principal
+  where m.deal_room_id = room_id and m.user_id = private.as_uuid(person) and m.side = my_side and not m.is_principal
     and m.ended_at is null
   returning m.* into changed;
   if changed.id is null then
     perform private.refuse(403, 'You can change the access only of people whom your side invited.');
   end if;
-  perform private.audit('member.expiry_changed', 'deal_room', room_id, jsonb_build_object('user_id', person));
+  perform private.audit('member.expiry_changed', 'deal_room', room_id, jsonb_build_object('user_id', changed.user_id));
 end
 $$;
-comment on function public.set_deal_room_expiry(text, uuid, timestamptz) is
+comment on function public.set_deal_room_expiry(text, text, timestamptz) is
   'A principal sets when the access of a person of their side ends; null is never. Errors: PT400, PT401, PT403, PT404.';
 grant execute on function
-  public.invite_to_deal_room(text, text, timestamptz), public.waive_kyc(uuid, text),
-  public.revoke_deal_room_invitation(uuid), public.claim_deal_room_invitation(uuid),
-  public.end_deal_room_membership(text, uuid, text), public.set_deal_room_expiry(text, uuid, timestamptz)
+  public.invite_to_deal_room(text, text, timestamptz), public.waive_kyc(text, text),
+  public.revoke_deal_room_invitation(text), public.claim_deal_room_invitation(text),
+  public.end_deal_room_membership(text, text, text), public.set_deal_room_expiry(text, text, timestamptz)
 to authenticated;

@@ -118,25 +118,27 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   room_id uuid := private.require_room(room, 'full');
-  leads_founders boolean := exists (
-    select 1 from private.live_members m
-    where m.deal_room_id = room_id and m.user_id = auth.uid() and m.side = 'FOUNDER' and m.is_principal
+  me uuid := private.require_active();
+  leads public.room_side := (
+    select m.side from private.live_members m where m.deal_room_id = room_id and m.user_id = me and m.is_principal
   );
 begin
-  perform private.require_active();
   return query
     select l.id, l.action, l.timestamp, l.user_id, u.display_name,
-           coalesce(d.name, p.display_name, i.email), d.id, v.version
+           coalesce(d.name, p.display_name, c.display_name, case when leads is not null then i.email end), d.id, v.version
     from public.audit_logs l
     left join public.users u on u.id = l.user_id
     left join public.deal_room_documents d on d.id = private.as_uuid(l.metadata ->> 'document_id')
     left join public.users p on p.id = private.as_uuid(l.metadata ->> 'user_id')
     left join public.deal_room_invitations i on i.id = private.as_uuid(l.metadata ->> 'invitation_id')
+    left join public.users c on c.id = i.claimed_by
     left join public.nda_versions v on v.id = private.as_uuid(l.metadata ->> 'nda_version_id')
     where l.target_type = 'deal_room' and l.target_id = room_id
       and (before is null or l.timestamp < before)
       -- Who read which document is told to the founder, and to each person about themselves.
-      and (l.action not in ('document.previewed', 'document.downloaded') or leads_founders or l.user_id = auth.uid())
+      and (l.action not in ('document.previewed', 'document.downloaded') or leads = 'FOUNDER' or l.user_id = me)
+      -- Whose KYC was waived is for the two who lead the room.
+      and (l.action <> 'member.kyc_waived' or leads is not null)
     order by l.timestamp desc, l.id desc
     limit least(greatest(coalesce(page_size, 50), 1), 200);
 end

@@ -48,6 +48,36 @@ export type Database = {
           },
         ];
       };
+      deal_papers: {
+        Row: {
+          deal_id: string;
+          legal_docs_url: string | null;
+          notes: string | null;
+          term_sheet_url: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          deal_id: string;
+          legal_docs_url?: string | null;
+          notes?: string | null;
+          term_sheet_url?: string | null;
+        };
+        Update: {
+          deal_id?: string;
+          legal_docs_url?: string | null;
+          notes?: string | null;
+          term_sheet_url?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "deal_papers_deal_id_fkey";
+            columns: ["deal_id"];
+            isOneToOne: true;
+            referencedRelation: "deals";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       deal_room_documents: {
         Row: {
           content_type: string;
@@ -451,11 +481,8 @@ export type Database = {
           equity: number | null;
           id: string;
           investor_id: string;
-          legal_docs_url: string | null;
-          notes: string | null;
           startup_id: string;
           status: Database["public"]["Enums"]["deal_status"];
-          term_sheet_url: string | null;
           updated_at: string;
           valuation: number | null;
         };
@@ -467,11 +494,8 @@ export type Database = {
           equity?: number | null;
           id?: string;
           investor_id: string;
-          legal_docs_url?: string | null;
-          notes?: string | null;
           startup_id: string;
           status?: Database["public"]["Enums"]["deal_status"];
-          term_sheet_url?: string | null;
           updated_at?: string;
           valuation?: number | null;
         };
@@ -482,11 +506,8 @@ export type Database = {
           equity?: number | null;
           id?: string;
           investor_id?: string;
-          legal_docs_url?: string | null;
-          notes?: string | null;
           startup_id?: string;
           status?: Database["public"]["Enums"]["deal_status"];
-          term_sheet_url?: string | null;
           updated_at?: string;
           valuation?: number | null;
         };
