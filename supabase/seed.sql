@@ -155,27 +155,27 @@ join public.users u on u.email = a.email
 cross join public.nda_versions v where v.version = 1;
 
 insert into public.deal_room_messages (id, deal_room_id, seq, sender_id, message, created_at)
-select gen_random_uuid(), m.room::uuid, row_number() over (partition by m.room order by m.ago::interval desc), u.id,
-       m.message, now() - m.ago::interval
+select gen_random_uuid(), m.room::uuid, row_number() over (partition by m.room order by m.days_ago desc, m.at::time), u.id,
+       m.message, date_trunc('day', now()) - m.days_ago * interval '1 day' + m.at::interval
 from (values
-  ('0d000000-0000-4000-8000-000000000001', 'alice@dealport.test', '10 days 4 hours', 'Welcome, Bob. The cap table, the pilot reports from both utilities and the unit economics will be here by tomorrow evening.'),
-  ('0d000000-0000-4000-8000-000000000001', 'bob@dealport.test', '10 days 3 hours', 'Thank you. Before the partners meet we would like to understand the warranty exposure on installed sensors.'),
-  ('0d000000-0000-4000-8000-000000000001', 'alice@dealport.test', '8 days 2 hours', 'Field failures so far: 3 of 1,140 units, all from the first batch. The warranty reserve is 1.8 % of revenue; I will add the sheet.'),
-  ('0d000000-0000-4000-8000-000000000001', 'bob@dealport.test', '8 days 1 hour', 'That is lower than we assumed. Who carries the cost of a line outage during replacement?'),
-  ('0d000000-0000-4000-8000-000000000001', 'alice@dealport.test', '7 days 22 hours', 'The utility does. Replacement is hot-swappable, so neither of them has booked an outage yet.'),
-  ('0d000000-0000-4000-8000-000000000001', 'bob@dealport.test', '3 days', 'Good. I am bringing Carol Mehta in from our side. She leads technical diligence.'),
-  ('0d000000-0000-4000-8000-000000000001', 'alice@dealport.test', '2 days 20 hours', 'She is welcome. I have waived the KYC step for her while the verification runs.'),
-  ('0d000000-0000-4000-8000-000000000001', 'bob@dealport.test', '5 hours', 'We are aligned on 3.5M at 42M pre-money. Could you send the draft term sheet this week?'),
-  ('0d000000-0000-4000-8000-000000000002', 'ines@dealport.test', '45 days', 'Signed copies are with both counsels.'),
-  ('0d000000-0000-4000-8000-000000000002', 'bob@dealport.test', '44 days', 'Received, and funds are released. Congratulations to the whole team.')
-) as m (room, email, ago, message)
+  ('0d000000-0000-4000-8000-000000000001', 'alice@dealport.test', 10, '09:12', 'Welcome, Bob. The cap table, the pilot reports from both utilities and the unit economics will be here by tomorrow evening.'),
+  ('0d000000-0000-4000-8000-000000000001', 'bob@dealport.test', 10, '10:47', 'Thank you. Before the partners meet we would like to understand the warranty exposure on installed sensors.'),
+  ('0d000000-0000-4000-8000-000000000001', 'alice@dealport.test', 8, '14:05', 'Field failures so far: 3 of 1,140 units, all from the first batch. The warranty reserve is 1.8 % of revenue; I will add the sheet.'),
+  ('0d000000-0000-4000-8000-000000000001', 'bob@dealport.test', 8, '14:31', 'That is lower than we assumed. Who carries the cost of a line outage during replacement?'),
+  ('0d000000-0000-4000-8000-000000000001', 'alice@dealport.test', 7, '08:58', 'The utility does. Replacement is hot-swappable, so neither of them has booked an outage yet.'),
+  ('0d000000-0000-4000-8000-000000000001', 'bob@dealport.test', 3, '11:20', 'Good. I am bringing Carol Mehta in from our side. She leads technical diligence.'),
+  ('0d000000-0000-4000-8000-000000000001', 'alice@dealport.test', 3, '16:02', 'She is welcome. I have waived the KYC step for her while the verification runs.'),
+  ('0d000000-0000-4000-8000-000000000001', 'bob@dealport.test', 1, '15:44', 'We are aligned on 3.5M at 42M pre-money. Could you send the draft term sheet this week?'),
+  ('0d000000-0000-4000-8000-000000000002', 'ines@dealport.test', 45, '13:30', 'Signed copies are with both counsels.'),
+  ('0d000000-0000-4000-8000-000000000002', 'bob@dealport.test', 44, '09:05', 'Received, and funds are released. Congratulations to the whole team.')
+) as m (room, email, days_ago, at, message)
 join public.users u on u.email = m.email;
 update private.deal_room_channels c
 set last_seq = (select coalesce(max(m.seq), 0) from public.deal_room_messages m where m.deal_room_id = c.deal_room_id);
 insert into public.deal_room_reads (deal_room_id, user_id, last_read_seq)
-select a.deal_room_id, a.user_id, c.last_seq
-from public.nda_acceptances a join private.deal_room_channels c on c.deal_room_id = a.deal_room_id
-where a.user_id <> '0a000000-0000-4000-8000-000000000001';
+-- Alice has not seen Bob's last message yet.
+select a.deal_room_id, a.user_id, c.last_seq - (a.user_id = '0a000000-0000-4000-8000-000000000001')::int
+from public.nda_acceptances a join private.deal_room_channels c on c.deal_room_id = a.deal_room_id;
 
 -- The log tells when these things happened, not when the seed ran.
 alter table public.audit_logs disable trigger audit_logs_never_change;
