@@ -136,11 +136,11 @@ insert into public.deal_room_invitations
 values (
   '0d000000-0000-4000-8000-000000000001', 'carol@dealport.test', 'INVESTOR', '0a000000-0000-4000-8000-000000000002',
   '0a000000-0000-4000-8000-000000000001', 'Partner at the same fund; her verification is under way.',
-  '0a000000-0000-4000-8000-000000000003', now() - interval '9 days', now() - interval '10 days'
+  '0a000000-0000-4000-8000-000000000003', date_trunc('day', now()) - interval '2 days' + interval '09:40', date_trunc('day', now()) - interval '3 days' + interval '11:15'
 );
 insert into public.deal_room_members (deal_room_id, user_id, side, invited_by, joined_at) values (
   '0d000000-0000-4000-8000-000000000001', '0a000000-0000-4000-8000-000000000003', 'INVESTOR',
-  '0a000000-0000-4000-8000-000000000002', now() - interval '9 days'
+  '0a000000-0000-4000-8000-000000000002', date_trunc('day', now()) - interval '2 days' + interval '09:40'
 );
 insert into public.nda_acceptances (deal_room_id, user_id, nda_version_id, version, body_sha256, typed_name, accepted_at)
 select a.room::uuid, u.id, v.id, v.version, v.body_sha256, u.display_name, now() - a.ago::interval
@@ -191,7 +191,7 @@ union all
 select i.invited_by, 'member.invited', 'deal_room', i.deal_room_id, jsonb_build_object('invitation_id', i.id), i.created_at
 from public.deal_room_invitations i
 union all
-select i.kyc_waived_by, 'member.kyc_waived', 'deal_room', i.deal_room_id, jsonb_build_object('invitation_id', i.id), i.claimed_at - interval '1 hour'
+select i.kyc_waived_by, 'member.kyc_waived', 'deal_room', i.deal_room_id, jsonb_build_object('invitation_id', i.id), i.created_at + interval '4 hours 40 minutes'
 from public.deal_room_invitations i
 union all
 select i.claimed_by, 'member.joined', 'deal_room', i.deal_room_id, jsonb_build_object('invitation_id', i.id), i.claimed_at
