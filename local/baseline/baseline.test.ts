@@ -1,0 +1,146 @@
+import postgres, { type Sql } from "postgres";
+import { describe, expect, test } from "vitest";
+import { database } from "../testing/clients.ts";
+import { withScratchDatabase } from "../testing/scratch_database.ts";
+
+/** Runs a task as `postgres`, the role that migrations run as, in a database of its own. */
+function asMigration<T>(task: (sql: Sql) => Promise<T>): Promise<T> {
+  return withScratchDatabase(async ({ url }) => {
+    const sql = postgres(url("postgres"), { max: 1, onnotice: () => {} });
+    try {
+      return await task(sql);
+    } finally {
+      await sql.end({ timeout: 1 });
+    }
+  });
+}
+
+describe("roles", () => {
+  test("postgres is powerful but no superuser, as on hosted Supabase", async () => {
+    const sql = database();
+    const [row] = await sql`
+      select rolsuper, rolcreaterole, rolcreatedb, rolbypassrls, rolreplication
+      from pg_roles where rolname = 'postgres'`;
+    expect(row).toEqual({
+      rolsuper: false,
+      rolcreaterole: true,
+      rolcreatedb: true,
+      rolbypassrls: true,
+      rolreplication: true,
+    });
+    const supers = await sql`select rolname from pg_roles where rolsuper`;
+    expect(supers.map((role) => role.rolname)).toEqual(["supabase_admin"]);
+    await sql.end();
+  });
+
+  test("Realtime's login plays the API roles without having their rights", async () => {
+    const sql = database();
+    const [row] = await sql`
+      select
+        pg_has_role('supabase_realtime_login', 'authenticated', 'set') as plays,
+        pg_has_role('supabase_realtime_login', 'authenticated', 'usage') as has`;
+    expect(row).toEqual({ plays: true, has: false });
+    await sql.end();
+  });
+});
+
+describe("what a migration may do in managed schemas", () => {
+  const allowed = [
+    "create policy p on storage.objects for select to authenticated using (false)",
+    "create policy p on realtime.messages for select to authenticated using (false)",
+    "create trigger t after insert on auth.users for each row execute function public.f()",
+    "create table public.person (id uuid references auth.users (id))",
+    "create extension pg_trgm with schema extensions",
+    "create extension pgtap with schema extensions",
+    "alter publication supabase_realtime add table public.thing",
+    "insert into storage.buckets (id, name) values ('b', 'b')",
+    "select realtime.send('{}', 'event', 'topic')",
+  ];
+  const refused = [
+    "alter table auth.users add column nickname text",
+    "create index on auth.users (email)",
+    "create policy p on auth.users for select using (true)",
+    "create table storage.extra (id int)",
+    "create policy p on storage.buckets for select using (true)",
+    "create trigger t after insert on storage.objects for each row execute function public.f()",
+    "alter table storage.objects disable row level security",
+    "create function auth.extra() returns int language sql as 'select 1'",
+    "create or replace function auth.uid() returns uuid language sql as 'select null::uuid'",
+    "alter table realtime.messages disable row level security",
+    "create view realtime.extra as select 1 as one",
+    "drop function realtime.topic()",
+    "drop table storage.objects",
+    "comment on table auth.users is 'mine'",
+  ];
+  const prepare = `
+    create table public.thing (id int);
+    create function public.f() returns trigger language plpgsql as 'begin return new; end'`;
+
+  test("policies, triggers on accounts and extensions are allowed, and may be taken back", async () => {
+    await asMigration(async (sql) => {
+      await sql.unsafe(prepare);
+      for (const statement of allowed) {
+        await expect(sql.unsafe(statement), statement).resolves.toBeDefined();
+      }
+      await sql.unsafe("drop policy p on storage.objects; drop trigger t on auth.users");
+    });
+  });
+
+  test("everything else is refused as hosted Supabase refuses it", async () => {
+    await asMigration(async (sql) => {
+      await sql.unsafe(prepare);
+      for (const statement of refused) {
+        await expect(sql.unsafe(statement), statement).rejects.toMatchObject({ code: "42501" });
+      }
+    });
+  });
+});
+
+describe("who asks", () => {
+  const person = "0a000000-0000-4000-8000-000000000001";
+  const claims = JSON.stringify({ sub: person, role: "authenticated", email: "a@b.test" });
+
+  test.each([
+    ["one setting", `select set_config('request.jwt.claims', '${claims}', true)`],
+    [
+      "a setting a claim",
+      `select set_config('request.jwt.claim.sub', '${person}', true),
+        set_config('request.jwt.claim.role', 'authenticated', true),
+        set_config('request.jwt.claim.email', 'a@b.test', true)`,
+    ],
+  ])("is read from %s", async (_name, setting) => {
+    const sql = database();
+    const [row] = await sql.begin(async (transaction) => {
+      await transaction.unsafe(setting);
+      return transaction`select auth.uid() as id, auth.role() as role, auth.email() as email`;
+    });
+    expect(row).toEqual({ id: person, role: "authenticated", email: "a@b.test" });
+    await sql.end();
+  });
+
+  test("is nobody without a token", async () => {
+    const sql = database();
+    const [row] = await sql`select auth.uid() as id, auth.role() as role, auth.jwt() as jwt`;
+    expect(row).toEqual({ id: null, role: null, jwt: null });
+    await sql.end();
+  });
+});
+
+describe("default privileges", () => {
+  async function anonReads(defaultPrivileges: "granted" | "revoked"): Promise<unknown> {
+    return withScratchDatabase(
+      async ({ sql }) => {
+        await sql.unsafe("set role postgres; create table public.fresh (id int); reset role");
+        const [row] =
+          await sql`select has_table_privilege('anon', 'public.fresh', 'select') as yes`;
+        return row?.yes;
+      },
+      { defaultPrivileges },
+    );
+  }
+
+  test("open new tables in containers, and close them on hosted Supabase", async () => {
+    expect(await anonReads("granted")).toBe(true);
+    expect(await anonReads("revoked")).toBe(false);
+  });
+});

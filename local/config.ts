@@ -1,0 +1,143 @@
+import { createHash, randomBytes } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The checkout: the folder that holds `package.json` and `supabase/`. */
+export const PROJECT_ROOT = findRoot(path.dirname(fileURLToPath(import.meta.url)));
+
+/** The key that every `supabase start` prints: public, the same everywhere, role anon. */
+const PUBLISHABLE_KEY = "sb_publishable_ACJWlzQHlZjBrEguHvfOxg_3BJgxAaH";
+
+/** Password of every database role and of nothing else: the server listens on loopback only. */
+export const DATABASE_PASSWORD = "postgres";
+
+export interface StackPorts {
+  gateway: number;
+  postgres: number;
+  realtime: number;
+  /** The first function's port; each further function takes the next one. */
+  functions: number;
+  web: number;
+}
+
+export interface StackConfig {
+  /** "dev", "test", …: names the data folder. */
+  name: string;
+  ports: StackPorts;
+  /** Database files, stored objects, secrets.json, logs. */
+  dataDir: string;
+  /** A folder that the database's user may enter: holds the copied PostgreSQL. */
+  sharedDir: string;
+  publishableKey: string;
+  /** `sb_secret_…`, role service_role; random per data folder. */
+  secretKey: string;
+  /** HS256 secret of every token; random per data folder. */
+  jwtSecret: string;
+}
+
+const BASE_PORTS: StackPorts = {
+  gateway: 54321,
+  postgres: 54322,
+  realtime: 54328,
+  functions: 54330,
+  web: 5173,
+};
+
+/** Distance between the ports of `npm start` and those of the test stack. */
+const TEST_PORT_DISTANCE = 1000;
+
+/**
+ * Works out where a stack lives, and reads its secrets (made on first use).
+ *
+ * @param name "test" takes ports 1000 higher; every name has data of its own.
+ *   `DEALPORT_PORT_OFFSET` shifts all ports further and separates the data too.
+ */
+export function loadConfig(name = "dev"): StackConfig {
+  const offset = readOffset(process.env.DEALPORT_PORT_OFFSET);
+  const shift = offset + (name === "test" ? TEST_PORT_DISTANCE : 0);
+  const sharedDir = ensureSharedDir();
+  const dataDir = path.join(sharedDir, offset === 0 ? name : `${name}-${offset}`);
+  fs.mkdirSync(dataDir, { recursive: true, mode: 0o755 });
+  return {
+    name,
+    ports: {
+      gateway: BASE_PORTS.gateway + shift,
+      postgres: BASE_PORTS.postgres + shift,
+      realtime: BASE_PORTS.realtime + shift,
+      functions: BASE_PORTS.functions + shift,
+      web: BASE_PORTS.web + shift,
+    },
+    dataDir,
+    sharedDir,
+    publishableKey: PUBLISHABLE_KEY,
+    ...readSecrets(dataDir),
+  };
+}
+
+/** Looks upwards: this code also runs as a bundle below node_modules (processes/compile.mjs). */
+function findRoot(dir: string): string {
+  return fs.existsSync(path.join(dir, "package.json")) ? dir : findRoot(path.dirname(dir));
+}
+
+function readOffset(value: string | undefined): number {
+  if (value === undefined || value === "") return 0;
+  const offset = Number(value);
+  if (!Number.isInteger(offset) || offset < 0 || offset > 9000) {
+    throw new Error(`DEALPORT_PORT_OFFSET must be a whole number from 0 to 9000, not "${value}".`);
+  }
+  return offset;
+}
+
+/**
+ * PostgreSQL refuses to run as root, and its user may not be able to enter root's checkout. So
+ * for root the data lives where everyone may enter and a reboot keeps it.
+ */
+function ensureSharedDir(): string {
+  if (process.getuid?.() !== 0) {
+    const dir = path.join(PROJECT_ROOT, ".dealport");
+    fs.mkdirSync(dir, { recursive: true });
+    return dir;
+  }
+  const hash = createHash("sha256").update(PROJECT_ROOT).digest("hex").slice(0, 12);
+  const dir = path.join("/var/tmp", `dealport-${hash}`);
+  fs.mkdirSync(dir, { recursive: true, mode: 0o755 });
+  // Security: /var/tmp is open to all, and programs of this folder are run by root. Somebody
+  // else's folder of the same name must not be trusted.
+  const stat = fs.lstatSync(dir);
+  if (!stat.isDirectory() || stat.uid !== 0 || (stat.mode & 0o022) !== 0) {
+    throw new Error(`${dir} does not belong to root alone: remove it and start again.`);
+  }
+  return dir;
+}
+
+interface Secrets {
+  secretKey: string;
+  jwtSecret: string;
+}
+
+function readSecrets(dataDir: string): Secrets {
+  const file = path.join(dataDir, "secrets.json");
+  if (fs.existsSync(file)) return JSON.parse(fs.readFileSync(file, "utf8")) as Secrets;
+  const secrets: Secrets = {
+    secretKey: `sb_secret_${randomBytes(24).toString("base64url")}`,
+    jwtSecret: randomBytes(48).toString("base64url"),
+  };
+  fs.writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  return secrets;
+}
+
+/** URL of the gateway: what a browser and the functions call. */
+export function gatewayUrl(config: StackConfig): string {
+  return `http://127.0.0.1:${config.ports.gateway}`;
+}
+
+/** URL of the web app in development. */
+export function webUrl(config: StackConfig): string {
+  return `http://127.0.0.1:${config.ports.web}`;
+}
+
+/** Connection string of a login role. */
+export function databaseUrl(config: StackConfig, role: string, database = "postgres"): string {
+  return `postgres://${role}:${DATABASE_PASSWORD}@127.0.0.1:${config.ports.postgres}/${database}`;
+}

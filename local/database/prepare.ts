@@ -1,0 +1,39 @@
+import fs from "node:fs";
+import path from "node:path";
+import postgres from "postgres";
+import { applyBaseline } from "../baseline/apply.ts";
+import { databaseUrl, PROJECT_ROOT, type StackConfig } from "../config.ts";
+
+export type DefaultPrivileges = "granted" | "revoked";
+
+type Sql = postgres.Sql;
+
+/** Runs a task with a superuser's connection to the stack's database. */
+export async function asSuperuser<T>(
+  config: StackConfig,
+  task: (sql: Sql) => Promise<T>,
+): Promise<T> {
+  const sql = postgres(databaseUrl(config, "supabase_admin"), { max: 1, onnotice: () => {} });
+  try {
+    return await task(sql);
+  } finally {
+    await sql.end({ timeout: 2 });
+  }
+}
+
+/** Applies the baseline to a database that has none. @returns true when it was applied now. */
+export async function ensureBaseline(
+  sql: Sql,
+  defaultPrivileges: DefaultPrivileges,
+): Promise<boolean> {
+  const [schema] = await sql`select to_regnamespace('realtime') as name`;
+  const isNew = !schema?.name;
+  if (isNew) await applyBaseline(sql, { defaultPrivileges });
+  await sql.unsafe(read("login.sql"));
+  await sql.unsafe(read("mends/json_strings.sql"));
+  return isNew;
+}
+
+function read(name: string): string {
+  return fs.readFileSync(path.join(PROJECT_ROOT, "local/lite", name), "utf8");
+}

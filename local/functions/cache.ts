@@ -1,0 +1,25 @@
+import { spawnSync } from "node:child_process";
+import path from "node:path";
+import { PROJECT_ROOT } from "../config.ts";
+import { DENO, DENO_DIR } from "./deno.ts";
+import { discoverFunctions } from "./discover.ts";
+
+// Run at `npm install`: fetches the packages of the edge functions, exactly those of deno.lock, so
+// that they run without a network afterwards.
+const functionsDir = path.join(PROJECT_ROOT, "supabase/functions");
+const entries = discoverFunctions(functionsDir).map((name) => `${name}/index.ts`);
+if (entries.length > 0) {
+  const registry = process.env.npm_config_registry;
+  const result = spawnSync(DENO, ["cache", "--frozen", ...entries], {
+    cwd: functionsDir,
+    env: { ...process.env, DENO_DIR, ...(registry ? { NPM_CONFIG_REGISTRY: registry } : {}) },
+    encoding: "utf8",
+  });
+  if (result.status !== 0) {
+    console.error(result.stderr || result.error?.message);
+    console.error(
+      "The edge functions' packages could not be fetched: npx tsx local/functions/cache.ts tries again.",
+    );
+    process.exitCode = 1;
+  }
+}

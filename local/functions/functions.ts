@@ -1,0 +1,124 @@
+import fs from "node:fs";
+import path from "node:path";
+import { parseEnv } from "node:util";
+import { databaseUrl, gatewayUrl, PROJECT_ROOT, type StackConfig } from "../config.ts";
+import { answers, requireFreePort } from "../ports.ts";
+import { Part } from "../processes/part.ts";
+import type { ProcessRegister } from "../processes/register.ts";
+import { DENO, DENO_DIR } from "./deno.ts";
+import { discoverFunctions } from "./discover.ts";
+import { watchFunctions } from "./watch.ts";
+
+export interface FunctionsOptions {
+  config: StackConfig;
+  /** Folder of the functions: `supabase/functions`. */
+  functionsDir: string;
+  /** Names that anyone may call. */
+  openFunctions: string[];
+  register: ProcessRegister;
+  onLine(line: string): void;
+}
+
+/** The edge functions, each in a Deno process of its own. */
+export class EdgeFunctions {
+  readonly #options: FunctionsOptions;
+  readonly #parts = new Map<string, { part: Part; port: number }>();
+  #stopWatching: (() => void) | undefined;
+
+  constructor(options: FunctionsOptions) {
+    this.#options = options;
+  }
+
+  /** Starts all of them, and again whenever their source changes. */
+  async start(): Promise<void> {
+    const { functionsDir, config } = this.#options;
+    for (const [index, name] of discoverFunctions(functionsDir).entries()) {
+      const port = config.ports.functions + index;
+      await requireFreePort(port, `the function ${name}`);
+      this.#parts.set(name, { part: this.#createPart(name, port), port });
+    }
+    this.#stopWatching = watchFunctions(functionsDir, (changed) => this.#reload(changed));
+    await Promise.all([...this.#parts.values()].map(({ part }) => part.start()));
+  }
+
+  /** @returns Where a function listens, once it does; undefined when there is none of this name. */
+  async find(name: string) {
+    const known = this.#parts.get(name);
+    if (!known) return undefined;
+    await known.part.ready.catch(() => {});
+    return { port: known.port, verifyJwt: !this.#options.openFunctions.includes(name) };
+  }
+
+  /** Process ids by name. */
+  pids(): Record<string, number> {
+    const entries = [...this.#parts].map(([name, { part }]) => [`function-${name}`, part.pid]);
+    return Object.fromEntries(entries);
+  }
+
+  /** Ends them all. */
+  async kill(): Promise<void> {
+    this.#stopWatching?.();
+    await Promise.all([...this.#parts.values()].map(({ part }) => part.kill()));
+  }
+
+  /** @param changed A function's name, or undefined when something shared changed. */
+  #reload(changed: string | undefined): void {
+    for (const [name, { part }] of this.#parts) {
+      if (changed !== undefined && changed !== name) continue;
+      this.#options.onLine(`[${name}] changed, restarting`);
+      part.restart().catch((error: Error) => this.#options.onLine(`[${name}] ${error.message}`));
+    }
+  }
+
+  #createPart(name: string, port: number): Part {
+    const { config, functionsDir, register, onLine } = this.#options;
+    return new Part(
+      {
+        name: `function-${name}`,
+        command: DENO,
+        args: [
+          "run",
+          "--cached-only",
+          "--no-prompt",
+          // Security: a function reaches this machine's stack and nothing else, as far as Deno can say.
+          "--allow-net=127.0.0.1",
+          "--allow-env",
+          `--preload=${path.join(PROJECT_ROOT, "local/functions/preload.ts")}`,
+          path.join(functionsDir, name, "index.ts"),
+        ],
+        cwd: functionsDir,
+        env: functionEnvironment(config, functionsDir, port),
+        probe: () => answers(port),
+        logDir: config.dataDir,
+        onLine: (line) => {
+          if (!line.startsWith("Listening on ")) onLine(`[${name}] ${line}`);
+        },
+      },
+      register,
+    );
+  }
+}
+
+/** What hosted Supabase puts into a function's environment, and `functions/.env`. */
+function functionEnvironment(
+  config: StackConfig,
+  functionsDir: string,
+  port: number,
+): NodeJS.ProcessEnv {
+  const secrets = path.join(functionsDir, ".env");
+  return {
+    ...(fs.existsSync(secrets) ? parseEnv(fs.readFileSync(secrets, "utf8")) : {}),
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    NO_COLOR: "1",
+    DENO_DIR,
+    DENO_NO_UPDATE_CHECK: "1",
+    DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${port}`,
+    SUPABASE_URL: gatewayUrl(config),
+    SUPABASE_ANON_KEY: config.publishableKey,
+    SUPABASE_SERVICE_ROLE_KEY: config.secretKey,
+    SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: config.publishableKey }),
+    SUPABASE_SECRET_KEYS: JSON.stringify({ default: config.secretKey }),
+    SUPABASE_DB_URL: databaseUrl(config, "postgres"),
+  };
+}

@@ -1,0 +1,26 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+const METHODS = "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS";
+const HEADERS =
+  "authorization, apikey, content-type, x-client-info, x-supabase-api-version, prefer, range, " +
+  "accept-profile, content-profile, x-upsert, cache-control, x-region, x-metadata";
+/** Answers' headers that a page of another origin may read. */
+const EXPOSED =
+  "content-range, content-location, preference-applied, content-disposition, content-length, " +
+  "x-supabase-api-version, x-sb-error-code, etag, location";
+
+/** Lets pages of any origin call: keys and tokens travel in headers, never in cookies. */
+export function allowAnyOrigin(request: IncomingMessage, response: ServerResponse): void {
+  response.setHeader("access-control-allow-origin", "*");
+  response.setHeader("access-control-expose-headers", EXPOSED);
+  if (request.method !== "OPTIONS") return;
+  const asked = request.headers["access-control-request-headers"];
+  response.setHeader("access-control-allow-methods", METHODS);
+  response.setHeader("access-control-allow-headers", asked ?? HEADERS);
+  response.setHeader("access-control-max-age", "86400");
+}
+
+/** True for a browser's question whether it may send the request at all. */
+export function isPreflight(request: IncomingMessage): boolean {
+  return request.method === "OPTIONS" && "access-control-request-method" in request.headers;
+}

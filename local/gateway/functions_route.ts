@@ -1,0 +1,52 @@
+import type { IncomingMessage } from "node:http";
+import { jwtVerify } from "jose";
+import type { StackConfig } from "../config.ts";
+import type { Target } from "./proxy.ts";
+
+/** What the gateway knows of a function that runs. */
+export interface RunningFunction {
+  port: number;
+  /** False: anyone may call it, it looks at tokens itself. */
+  verifyJwt: boolean;
+}
+
+export type FunctionRoute = { target: Target } | { status: number; body: unknown };
+
+/**
+ * Where a request to /functions/v1/<name>/… or /api/… goes, or how it is refused.
+ *
+ * The function sees the path from its own name on, as on hosted Supabase.
+ *
+ * @param find Looks a function up by name.
+ */
+export async function functionRoute(
+  request: IncomingMessage,
+  config: StackConfig,
+  find: (name: string) => Promise<RunningFunction | undefined>,
+): Promise<FunctionRoute> {
+  const path = (request.url ?? "/").replace(/^\/functions\/v1/, "");
+  const name = /^\/([^/?]+)/.exec(path)?.[1] ?? "";
+  const known = await find(name);
+  if (!known) {
+    return {
+      status: 404,
+      body: { code: "NOT_FOUND", message: "Requested function was not found" },
+    };
+  }
+  if (known.verifyJwt && request.method !== "OPTIONS") {
+    const refusal = await refuseUnverified(request, config);
+    if (refusal) return { status: 401, body: refusal };
+  }
+  return { target: { port: known.port, path, part: `The function ${name}` } };
+}
+
+async function refuseUnverified(request: IncomingMessage, config: StackConfig) {
+  const token = /^Bearer\s+(.+)$/i.exec(request.headers.authorization ?? "")?.[1];
+  if (!token) return { code: 401, message: "Missing authorization header" };
+  try {
+    await jwtVerify(token, new TextEncoder().encode(config.jwtSecret), { algorithms: ["HS256"] });
+    return undefined;
+  } catch {
+    return { code: 401, message: "Invalid JWT" };
+  }
+}

@@ -1,0 +1,67 @@
+import http from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, expect, test } from "vitest";
+import { proxyRequest } from "./proxy.ts";
+
+const servers: http.Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+async function listen(handler: http.RequestListener): Promise<number> {
+  const server = http.createServer(handler);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+/** A proxy in front of a port. */
+async function proxyTo(port: number): Promise<string> {
+  const front = await listen((request, response) => {
+    proxyRequest(request, response, { port, path: request.url ?? "/", part: "The part" });
+  });
+  return `http://127.0.0.1:${front}`;
+}
+
+test("a part that is down is named in a 502, also when a body was on its way", async () => {
+  const closed = await listen(() => {});
+  servers.pop()?.close();
+  const url = await proxyTo(closed);
+  const answer = await fetch(url, { method: "POST", body: new Uint8Array(2_000_000) });
+  expect(answer.status).toBe(502);
+  expect(await answer.json()).toEqual({ message: "The part is not running at the moment." });
+});
+
+test("an answer is passed on piece by piece", async () => {
+  let finish = () => {};
+  const url = await proxyTo(
+    await listen((_request, response) => {
+      response.write("first");
+      finish = () => response.end("last");
+    }),
+  );
+  const reader = (await fetch(url)).body?.getReader();
+  expect(new TextDecoder().decode((await reader?.read())?.value)).toBe("first");
+  finish();
+  expect(new TextDecoder().decode((await reader?.read())?.value)).toBe("last");
+});
+
+test("a client that hangs up ends the work behind", async () => {
+  let ended = false;
+  const url = await proxyTo(
+    await listen((_request, response) => {
+      response.write("first");
+      response.on("close", () => {
+        ended = true;
+      });
+    }),
+  );
+  const abort = new AbortController();
+  const answer = await fetch(url, { signal: abort.signal });
+  await answer.body?.getReader().read();
+  abort.abort();
+  await expect.poll(() => ended).toBe(true);
+});

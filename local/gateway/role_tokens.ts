@@ -1,0 +1,40 @@
+import { SignJWT } from "jose";
+import type { StackConfig } from "../config.ts";
+
+/** Seconds that a swapped token lives: longer than a page stays connected as a visitor. */
+const LIFETIME = 24 * 60 * 60;
+
+/**
+ * Swaps API keys for the role tokens that Realtime wants, as Supabase's own gateway does. Tokens
+ * that are no keys pass unchanged.
+ */
+export class RoleTokens {
+  readonly #config: StackConfig;
+  readonly #cache = new Map<string, { token: string; renewAt: number }>();
+
+  constructor(config: StackConfig) {
+    this.#config = config;
+  }
+
+  /** @returns A token for a key, undefined for an unknown `sb_…` key, else what was given. */
+  async swap(keyOrToken: string): Promise<string | undefined> {
+    if (!keyOrToken.startsWith("sb_")) return keyOrToken;
+    if (keyOrToken === this.#config.publishableKey) return this.#token("anon");
+    if (keyOrToken === this.#config.secretKey) return this.#token("service_role");
+    return undefined;
+  }
+
+  async #token(role: string): Promise<string> {
+    const now = Math.floor(Date.now() / 1000);
+    const known = this.#cache.get(role);
+    if (known && known.renewAt > now) return known.token;
+    const token = await new SignJWT({ role })
+      .setProtectedHeader({ alg: "HS256", typ: "JWT" })
+      .setIssuer("supabase")
+      .setIssuedAt(now)
+      .setExpirationTime(now + LIFETIME)
+      .sign(new TextEncoder().encode(this.#config.jwtSecret));
+    this.#cache.set(role, { token, renewAt: now + LIFETIME / 2 });
+    return token;
+  }
+}

@@ -1,0 +1,122 @@
+import http, { type IncomingMessage, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { gatewayUrl, type StackConfig } from "../config.ts";
+import { googlePage, toStandIn } from "../google/consent.ts";
+import type { Lite } from "../lite/app.ts";
+import type { Mailbox } from "../mailbox/mailbox.ts";
+import { mailboxPage } from "../mailbox/page.ts";
+import { requireFreePort } from "../ports.ts";
+import { sendJson, sendPage } from "./answers.ts";
+import { allowAnyOrigin, isPreflight } from "./cors.ts";
+import { functionRoute, type RunningFunction } from "./functions_route.ts";
+import { proxyRequest, proxyUpgrade } from "./proxy.ts";
+import { realtimeTarget } from "./realtime_route.ts";
+import { RoleTokens } from "./role_tokens.ts";
+import { BodyTooLarge, sendWebResponse, toWebRequest } from "./web_request.ts";
+
+export interface GatewayParts {
+  config: StackConfig;
+  lite: Lite;
+  mailbox: Mailbox;
+  /** Waits for a function that is just restarting. */
+  findFunction(name: string): Promise<RunningFunction | undefined>;
+}
+
+export interface Gateway {
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the one address that a client knows, in front of all parts.
+ *
+ * @throws StackError when its port is taken.
+ */
+export async function startGateway(parts: GatewayParts): Promise<Gateway> {
+  const { gateway: port } = parts.config.ports;
+  await requireFreePort(port, "the API");
+  const tokens = new RoleTokens(parts.config);
+  const server = http.createServer((request, response) => {
+    route(parts, tokens, request, response).catch((error: unknown) => {
+      if (error instanceof BodyTooLarge) return refuseLargeBody(request, response);
+      // A client that hung up is no error of ours.
+      if (!request.destroyed && !response.destroyed) console.error("gateway:", error);
+      sendJson(response, 500, { message: "Internal Server Error" });
+    });
+  });
+  server.on("upgrade", (request: IncomingMessage, socket: Socket, head: Buffer) => {
+    upgrade(parts, tokens, request, socket, head).catch(() => socket.destroy());
+  });
+  server.on("clientError", (_error, socket) => {
+    if (socket.writable) socket.end("HTTP/1.1 400 Bad Request\r\nconnection: close\r\n\r\n");
+  });
+  // Uploads over a slow line take longer than Node's default of five minutes.
+  server.requestTimeout = 0;
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, "127.0.0.1", resolve);
+  });
+  return {
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function route(
+  parts: GatewayParts,
+  tokens: RoleTokens,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { config, lite, mailbox } = parts;
+  const url = request.url ?? "/";
+  const path = url.split("?")[0] ?? "/";
+  allowAnyOrigin(request, response);
+  if (isPreflight(request)) {
+    response.writeHead(204).end();
+    return;
+  }
+  if (/^\/(rest|auth|storage)\/v1(\/|$)/.test(path)) {
+    const answer = await lite.fetch(await toWebRequest(request, gatewayUrl(config)));
+    return sendWebResponse(toStandIn(answer, gatewayUrl(config)), response);
+  }
+  if (path.startsWith("/realtime/v1/")) {
+    return proxyRequest(request, response, await realtimeTarget(request, config, tokens));
+  }
+  if (path.startsWith("/functions/v1/") || path.startsWith("/api/")) {
+    const found = await functionRoute(request, config, parts.findFunction);
+    if ("target" in found) return proxyRequest(request, response, found.target);
+    request.resume();
+    return sendJson(response, found.status, found.body);
+  }
+  if (path === "/mailbox.json") return sendJson(response, 200, mailbox.newestFirst());
+  if (path === "/mailbox") return sendPage(response, mailboxPage(mailbox.newestFirst()));
+  if (path.startsWith("/google/")) return googlePage(url, response);
+  sendJson(response, 404, { message: "no Route matched with those values" });
+}
+
+async function upgrade(
+  { config }: GatewayParts,
+  tokens: RoleTokens,
+  request: IncomingMessage,
+  socket: Socket,
+  head: Buffer,
+): Promise<void> {
+  if (!request.url?.startsWith("/realtime/v1/")) {
+    socket.end("HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n");
+    return;
+  }
+  proxyUpgrade(request, socket, head, await realtimeTarget(request, config, tokens));
+}
+
+/** Answers at once and lets the rest of the body pass by: cutting it off would hide the answer. */
+function refuseLargeBody(request: IncomingMessage, response: ServerResponse): void {
+  request.resume();
+  sendJson(response, 413, {
+    statusCode: "413",
+    error: "Payload too large",
+    message: "The object exceeded the maximum allowed size",
+  });
+}

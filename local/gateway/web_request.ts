@@ -1,0 +1,67 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream } from "node:stream/web";
+
+/** Bytes of the largest body that Auth, Data and Storage take: 50 MiB and room for a form. */
+export const BODY_LIMIT = 56 * 1024 * 1024;
+
+/** A body is larger than the server takes. */
+export class BodyTooLarge extends Error {
+  override name = "BodyTooLarge";
+}
+
+/**
+ * Reads a Node request into a web Request.
+ *
+ * The body is read whole: Storage compares its length with the bucket's limit, and a streamed body
+ * would have none.
+ *
+ * @param base Origin that the request was sent to.
+ * @throws BodyTooLarge beyond BODY_LIMIT.
+ */
+export async function toWebRequest(request: IncomingMessage, base: string): Promise<Request> {
+  const headers = new Headers();
+  for (let i = 0; i < request.rawHeaders.length; i += 2) {
+    const name = request.rawHeaders[i] ?? "";
+    if (!/^(connection|transfer-encoding|keep-alive|upgrade|expect|host)$/i.test(name)) {
+      headers.append(name, request.rawHeaders[i + 1] ?? "");
+    }
+  }
+  const method = request.method ?? "GET";
+  const body = method === "GET" || method === "HEAD" ? undefined : await readBody(request);
+  if (body) headers.set("content-length", String(body.length));
+  return new Request(new URL(request.url ?? "/", base), {
+    method,
+    headers,
+    body: body && body.length > 0 ? new Uint8Array(body) : undefined,
+  });
+}
+
+async function readBody(request: IncomingMessage): Promise<Buffer> {
+  const announced = Number(request.headers["content-length"] ?? 0);
+  if (announced > BODY_LIMIT) throw new BodyTooLarge();
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > BODY_LIMIT) throw new BodyTooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Streams a web Response to a Node client. CORS headers that are set already stay. */
+export async function sendWebResponse(answer: Response, response: ServerResponse): Promise<void> {
+  response.statusCode = answer.status;
+  answer.headers.forEach((value, name) => {
+    if (!name.startsWith("access-control-") && name !== "transfer-encoding") {
+      response.appendHeader(name, value);
+    }
+  });
+  if (!answer.body) {
+    response.end();
+    return;
+  }
+  await pipeline(Readable.fromWeb(answer.body as ReadableStream), response);
+}

@@ -1,0 +1,22 @@
+export interface GoogleAccount {
+  /** Google's own id of the person (`sub`). */
+  id: string;
+  email: string;
+  name: string;
+}
+
+/** Whom the stand-in lets one be. */
+export const ACCOUNTS: readonly GoogleAccount[] = [
+  { id: "100000000000000000001", email: "nina@gmail.test", name: "Nina Petrov" },
+  {
+    id: "100000000000000000002",
+    email: "maria.del.carmen.fernandez-villaverde@gmail.test",
+    name: "María del Carmen Fernández-Villaverde y Álvarez de Toledo",
+  },
+  { id: "100000000000000000003", email: "bob@dealport.test", name: "Bob Lindqvist" },
+];
+
+/** @returns undefined for an id that is none of ours. */
+export function findAccount(id: string | null): GoogleAccount | undefined {
+  return ACCOUNTS.find((account) => account.id === id);
+}

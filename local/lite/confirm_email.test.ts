@@ -1,0 +1,46 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { createClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import ws from "ws";
+import { loadConfig } from "../config.ts";
+import { Mailbox } from "../mailbox/mailbox.ts";
+import { loadSettings } from "../settings.ts";
+import { stackUnderTest } from "../testing/clients.ts";
+import { type Lite, startLite } from "./app.ts";
+
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "confirm-"));
+const mailbox = new Mailbox(dataDir);
+let lite: Lite;
+
+beforeAll(async () => {
+  const { publishableKey, secretKey, jwtSecret, dbUrl } = stackUnderTest();
+  const config = { ...loadConfig("test"), publishableKey, secretKey, jwtSecret, dataDir };
+  config.ports.postgres = Number(new URL(dbUrl).port);
+  lite = await startLite({ config, settings: loadSettings(), mailbox, confirmEmail: true });
+});
+afterAll(async () => {
+  await lite.close();
+  fs.rmSync(dataDir, { recursive: true, force: true });
+});
+
+test("where confirmation is wanted, an account opens with the link from the e-mail", async () => {
+  const client = createClient("http://lite.test", stackUnderTest().publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    realtime: { transport: ws as unknown as typeof WebSocket },
+    global: { fetch: (input, init) => lite.fetch(new Request(input, init)) },
+  });
+  const account = { email: `confirm-${Date.now()}@dealport.test`, password: "long-enough" };
+  const { data } = await client.auth.signUp(account);
+  expect(data.session).toBeNull();
+  const early = await client.auth.signInWithPassword(account);
+  expect(early.error?.code).toBe("email_not_confirmed");
+
+  const [mail] = mailbox.newestFirst();
+  expect(mail?.to).toBe(account.email);
+  const link = /https?:\/\/\S+/.exec(mail?.text ?? "")?.[0] ?? "";
+  const answer = await lite.fetch(new Request(link));
+  expect(answer.headers.get("location")).toContain("access_token=");
+  expect((await client.auth.signInWithPassword(account)).error).toBeNull();
+});

@@ -1,0 +1,23 @@
+import type { EmailMessage } from "@supabase/lite";
+import { liteRequest } from "../request_context.ts";
+
+/**
+ * Links in e-mails lead to the web app's host, which has no /auth/v1, and always end at the site's
+ * root. Points them at the gateway, and at the page that the request asked to return to (the
+ * server checks it against the allow-list when the link is followed).
+ */
+export function mendLinks(
+  message: EmailMessage,
+  siteUrl: string,
+  gatewayUrl: string,
+): EmailMessage {
+  const redirectTo = liteRequest.getStore()?.redirectTo;
+  const prefix = `${siteUrl.replace(/\/$/, "")}/auth/v1/verify`;
+  const mend = (text: string | undefined): string | undefined =>
+    text
+      ?.replaceAll(prefix, `${gatewayUrl}/auth/v1/verify`)
+      .replace(/redirect_to=[^"\s&<]*/g, (old) =>
+        redirectTo ? `redirect_to=${encodeURIComponent(redirectTo)}` : old,
+      );
+  return { ...message, text: mend(message.text), html: mend(message.html) };
+}

@@ -1,0 +1,30 @@
+import type { RelationNotFoundError } from "@supabase/lite";
+import { liteRequest } from "../request_context.ts";
+
+/**
+ * The server prints every refusal of the database with a stack trace, although the client gets it
+ * as an answer. Errors that a statement or a policy raised on purpose are kept off the terminal;
+ * everything else still appears.
+ *
+ * @param unknownRelation The class of the server's error for a table that does not exist.
+ */
+export function quietRefusals(unknownRelation: typeof RelationNotFoundError): void {
+  const original = console.error;
+  if ("dealportQuiet" in original) return;
+  const quiet = (...items: unknown[]): void => {
+    if (
+      liteRequest.getStore() &&
+      items.some((item) => item instanceof unknownRelation || isRefusal(item))
+    )
+      return;
+    original(...items);
+  };
+  console.error = Object.assign(quiet, { dealportQuiet: true });
+}
+
+/** Classes 22, 23, 42 (data, constraint, access), P0001 and PTnnn (raised), 57014 (timeout). */
+function isRefusal(item: unknown): boolean {
+  if (typeof item !== "object" || item === null) return false;
+  const { code } = item as { code?: unknown };
+  return typeof code === "string" && /^(22|23|42|PT|P0|57014)/.test(code);
+}

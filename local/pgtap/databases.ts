@@ -1,0 +1,101 @@
+import fs from "node:fs";
+import path from "node:path";
+import postgres, { type Sql } from "postgres";
+import { applyBaseline, type BaselineOptions } from "../baseline/apply.ts";
+import { PROJECT_ROOT } from "../config.ts";
+
+export type Variant = BaselineOptions["defaultPrivileges"];
+
+/** What new tables and functions are worth to the API roles: in Supabase's containers, and hosted. */
+export const VARIANTS: Variant[] = ["granted", "revoked"];
+
+export interface TestDatabase {
+  variant: Variant;
+  name: string;
+  /** Connection string of role `postgres`, as which migrations and tests run. */
+  url: string;
+}
+
+/**
+ * Makes one database per variant, as a new Supabase project has it, with pgTAP, all migrations and
+ * the seed.
+ *
+ * @param superuserUrl Any database of the server, as `supabase_admin`.
+ * @param migrations Folder of the migrations.
+ * @throws When a statement of the baseline, of a migration or of the seed fails; names the file.
+ */
+export async function createDatabases(
+  superuserUrl: string,
+  migrations = path.join(PROJECT_ROOT, "supabase/migrations"),
+): Promise<TestDatabase[]> {
+  const databases: TestDatabase[] = [];
+  try {
+    // One after the other: the baseline makes roles, which belong to the server and not to a database.
+    for (const variant of VARIANTS) {
+      const name = `pgtap_${variant}_${process.pid}_${Date.now()}`;
+      const server = connect(superuserUrl);
+      await server.unsafe(`create database ${name} template template0`);
+      await server.end();
+      databases.push({ variant, name, url: withDatabase(superuserUrl, name, "postgres") });
+      await prepare(withDatabase(superuserUrl, name), variant);
+    }
+    await Promise.all(databases.map((database) => migrate(database, migrations)));
+    return databases;
+  } catch (error) {
+    await dropDatabases(superuserUrl, databases);
+    throw error;
+  }
+}
+
+/** Drops them, whoever is still connected. */
+export async function dropDatabases(superuserUrl: string, databases: TestDatabase[]) {
+  const server = connect(superuserUrl);
+  for (const { name } of databases) {
+    await server.unsafe(`drop database if exists ${name} with (force)`);
+  }
+  await server.end();
+}
+
+/** A connection that speaks as little of its own as psql does. */
+export function connect(url: string): Sql {
+  return postgres(url, { max: 1, fetch_types: false, onnotice: () => {} });
+}
+
+async function prepare(url: string, variant: Variant): Promise<void> {
+  const sql = connect(url);
+  try {
+    await applyBaseline(sql, { defaultPrivileges: variant });
+    // Supabase lets `postgres` create it, and does so as the superuser.
+    await sql.unsafe("create extension pgtap with schema extensions");
+  } finally {
+    await sql.end();
+  }
+}
+
+async function migrate(database: TestDatabase, migrations: string): Promise<void> {
+  const files = fs
+    .readdirSync(migrations)
+    .filter((file) => file.endsWith(".sql"))
+    .sort()
+    .map((file) => path.join(migrations, file));
+  const sql = connect(database.url);
+  try {
+    for (const file of [...files, path.join(PROJECT_ROOT, "supabase/seed.sql")]) {
+      await sql.unsafe(fs.readFileSync(file, "utf8")).catch((error: unknown) => {
+        throw new Error(`${path.basename(file)} (${database.variant}): ${String(error)}`, {
+          cause: error,
+        });
+      });
+    }
+  } finally {
+    await sql.end();
+  }
+}
+
+function withDatabase(url: string, name: string, role?: string): string {
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  // Both roles have the same password: the server listens on loopback only.
+  if (role) [address.username, address.password] = [role, "postgres"];
+  return address.href;
+}

@@ -1,0 +1,60 @@
+import path from "node:path";
+import { connect } from "./databases.ts";
+import { readScript } from "./script.ts";
+import { isPassed, parseTap } from "./tap.ts";
+
+export interface FileResult {
+  name: string;
+  passed: number;
+  /** A sentence per failed assertion, and one per reason why the file as a whole failed. */
+  failures: string[];
+}
+
+/**
+ * Runs one test file as `pg_prove` runs it: a session of its own, stopping at the first SQL error.
+ *
+ * @param file Path of the `.test.sql` file.
+ * @param databaseUrl Connection string of role `postgres`.
+ */
+export async function runFile(file: string, databaseUrl: string): Promise<FileResult> {
+  const lines: string[] = [];
+  let sqlError: string | undefined;
+  const sql = connect(databaseUrl);
+  try {
+    await sql
+      .unsafe(readScript(file))
+      .simple()
+      .values()
+      // Row by row, so that what was asserted before an error is reported too; printed as psql prints.
+      .forEach((row: unknown[]) => {
+        lines.push(
+          ...row
+            .map((value) => String(value ?? ""))
+            .join("|")
+            .split("\n"),
+        );
+      });
+  } catch (error) {
+    sqlError = describeError(error);
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+  return judge(path.basename(file), lines, sqlError);
+}
+
+/** Turns what a file printed, and the error it stopped at, into a result. */
+export function judge(name: string, lines: string[], sqlError?: string): FileResult {
+  const { assertions, problems } = parseTap(lines);
+  const failures = assertions
+    .filter((assertion) => !isPassed(assertion))
+    .map(({ description, diagnostics }) => [description, ...diagnostics].join("\n    "));
+  // An error explains a missing plan: one failure for one cause.
+  failures.push(...(sqlError ? [`SQL error: ${sqlError}`] : problems));
+  return { name, passed: assertions.filter(isPassed).length, failures };
+}
+
+function describeError(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { code, where, detail } = error as Error & Record<string, string | undefined>;
+  return [error.message, code && `(${code})`, detail, where].filter(Boolean).join(" ");
+}

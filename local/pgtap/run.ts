@@ -1,0 +1,92 @@
+import fs from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { PROJECT_ROOT } from "../config.ts";
+import { createDatabases, dropDatabases } from "./databases.ts";
+import { type FileResult, runFile } from "./file.ts";
+
+const TESTS = path.join(PROJECT_ROOT, "supabase/tests");
+
+export interface PgtapOptions {
+  /** Any database of the server, as the superuser `supabase_admin`. */
+  superuserUrl: string;
+  /** Test files, absolute or by name; all of supabase/tests without it. */
+  files?: string[];
+  /** Folder of the migrations, for trying out a broken rule. */
+  migrations?: string;
+  /** Called when a file has run. */
+  onFile?(variant: string, result: FileResult): void;
+}
+
+export interface PgtapResult {
+  passed: number;
+  failed: number;
+  /** `variant file: description`, with pgTAP's diagnostics. */
+  failures: string[];
+}
+
+/**
+ * Runs the pgTAP suite in databases of its own, one per variant of the default privileges, side by
+ * side. Every assertion counts; a file that stops early or asserts nothing counts as one failure.
+ *
+ * @throws When a database cannot be made: a migration or the seed does not load.
+ */
+export async function runPgtap(options: PgtapOptions): Promise<PgtapResult> {
+  const files = options.files?.map((file) => path.resolve(TESTS, file)) ?? findTests();
+  if (files.length === 0) return { passed: 0, failed: 1, failures: [`No test in ${TESTS}.`] };
+  const result: PgtapResult = { passed: 0, failed: 0, failures: [] };
+  const databases = await createDatabases(options.superuserUrl, options.migrations);
+  try {
+    await Promise.all(
+      databases.map(async ({ variant, url }) => {
+        for (const file of files) {
+          const outcome = await runFile(file, url);
+          result.passed += outcome.passed;
+          result.failed += outcome.failures.length;
+          result.failures.push(
+            ...outcome.failures.map((text) => `${variant} ${outcome.name}: ${text}`),
+          );
+          options.onFile?.(variant, outcome);
+        }
+      }),
+    );
+  } finally {
+    await dropDatabases(options.superuserUrl, databases);
+  }
+  return result;
+}
+
+/** The files that `supabase test db` would run, in its order. */
+function findTests(): string[] {
+  return fs
+    .readdirSync(TESTS)
+    .filter((file) => file.endsWith(".sql"))
+    .sort()
+    .map((file) => path.join(TESTS, file));
+}
+
+/** `npx tsx local/pgtap/run.ts --url postgres://supabase_admin@127.0.0.1:55322/postgres [file …]` */
+async function main(args: string[]): Promise<number> {
+  const at = args.indexOf("--url");
+  const superuserUrl = args[at + 1];
+  if (at < 0 || !superuserUrl) {
+    console.error("Say which server: --url postgres://supabase_admin@127.0.0.1:55322/postgres");
+    return 2;
+  }
+  const files = args.filter((_, index) => index !== at && index !== at + 1);
+  const { passed, failed, failures } = await runPgtap({
+    superuserUrl,
+    ...(files.length > 0 ? { files } : {}),
+    onFile(variant, result) {
+      const verdict = result.failures.length === 0 ? "ok" : `${result.failures.length} FAILED`;
+      console.log(`${variant.padEnd(8)} ${result.name.padEnd(40)} ${result.passed} ${verdict}`);
+    },
+  });
+  for (const failure of failures) console.log(`\n${failure}`);
+  console.log(`pgTAP: ${passed} passed, ${failed} failed`);
+  return failed === 0 && passed > 0 ? 0 : 1;
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  process.exitCode = await main(process.argv.slice(2));
+}

@@ -1,0 +1,170 @@
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
+import postgres from "postgres";
+import { DATABASE_PASSWORD, databaseUrl, type StackConfig } from "../config.ts";
+import { StackError } from "../errors.ts";
+import { requireFreePort } from "../ports.ts";
+import { type Binaries, installBinaries } from "./binaries.ts";
+import { databaseIdentity, type Identity } from "./identity.ts";
+import { stopOrphan } from "./orphan.ts";
+
+const run = promisify(execFile);
+
+/** Milliseconds to wait for the server; crash recovery of a large database takes longest. */
+const START_TIMEOUT_MS = 60_000;
+
+export interface Cluster {
+  pid: number;
+  /** True when initdb made it just now: it still needs the baseline. */
+  isNew: boolean;
+  /** Disconnects everybody and shuts down. */
+  stop(): Promise<void>;
+}
+
+export interface ClusterOptions {
+  /** Trade safety at power loss for speed: for data that a test throws away. */
+  fast?: boolean;
+  /** Told the server's process id as soon as there is one. */
+  onSpawn?(pid: number): void;
+}
+
+/**
+ * Starts PostgreSQL on the config's data folder and port, initialising the folder on first use.
+ *
+ * @throws StackError when the port is taken or the server does not come up.
+ */
+export async function startCluster(
+  config: StackConfig,
+  options: ClusterOptions = {},
+): Promise<Cluster> {
+  const identity = databaseIdentity();
+  const binaries = installBinaries(config.sharedDir);
+  const clusterDir = path.join(config.dataDir, "postgres");
+  await stopOrphan(clusterDir);
+  await requireFreePort(config.ports.postgres, "PostgreSQL");
+  const isNew = !fs.existsSync(path.join(clusterDir, "PG_VERSION"));
+  if (isNew) await initialise(binaries, clusterDir, identity);
+  const server = launch(binaries, clusterDir, config, identity, options.fast ?? false);
+  if (server.pid) options.onSpawn?.(server.pid);
+  await waitUntilReady(config, server);
+  return { pid: server.pid ?? 0, isNew, stop: () => shutDown(server) };
+}
+
+async function initialise(
+  binaries: Binaries,
+  clusterDir: string,
+  identity: Identity | undefined,
+): Promise<void> {
+  // A folder without PG_VERSION is what an interrupted initdb left.
+  fs.rmSync(clusterDir, { recursive: true, force: true });
+  fs.mkdirSync(clusterDir, { mode: 0o700 });
+  const passwordFile = `${clusterDir}.password`;
+  fs.writeFileSync(passwordFile, DATABASE_PASSWORD, { mode: 0o600 });
+  try {
+    if (identity) {
+      fs.chownSync(clusterDir, identity.uid, identity.gid);
+      fs.chownSync(passwordFile, identity.uid, identity.gid);
+    }
+    await run(
+      binaries.initdb,
+      [
+        `--pgdata=${clusterDir}`,
+        "--username=supabase_admin",
+        `--pwfile=${passwordFile}`,
+        "--auth=scram-sha-256",
+        "--encoding=UTF8",
+        "--locale=C",
+        // Letters sort and fold as on Supabase, whatever this machine's own locales are.
+        "--locale-provider=icu",
+        "--icu-locale=en-US",
+        "--no-sync",
+        "--no-instructions",
+      ],
+      { ...identity, cwd: "/" },
+    );
+  } catch (error) {
+    fs.rmSync(clusterDir, { recursive: true, force: true });
+    throw error;
+  } finally {
+    fs.rmSync(passwordFile, { force: true });
+  }
+}
+
+function launch(
+  binaries: Binaries,
+  clusterDir: string,
+  config: StackConfig,
+  identity: Identity | undefined,
+  fast: boolean,
+): ChildProcess {
+  const settings: Record<string, string> = {
+    port: String(config.ports.postgres),
+    listen_addresses: "127.0.0.1",
+    unix_socket_directories: "",
+    wal_level: "logical",
+    // A Realtime that is down must not make the log grow without end.
+    max_slot_wal_keep_size: "256MB",
+    max_wal_size: "512MB",
+    max_connections: "100",
+    shared_buffers: "64MB",
+    timezone: "UTC",
+    log_min_messages: "warning",
+    ...(fast ? { fsync: "off", synchronous_commit: "off", full_page_writes: "off" } : {}),
+  };
+  const log = fs.openSync(path.join(config.dataDir, "postgres.log"), "w");
+  const server = spawn(
+    binaries.postgres,
+    [
+      "-D",
+      clusterDir,
+      ...Object.entries(settings).flatMap(([key, value]) => ["-c", `${key}=${value}`]),
+    ],
+    // A process group of its own: Ctrl-C reaches the stack alone, which stops the parts in order.
+    { ...identity, cwd: "/", detached: true, stdio: ["ignore", log, log] },
+  );
+  fs.closeSync(log);
+  return server;
+}
+
+async function waitUntilReady(config: StackConfig, server: ChildProcess): Promise<void> {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  let exited = false;
+  server.once("exit", () => {
+    exited = true;
+  });
+  server.once("error", () => {
+    exited = true;
+  });
+  for (;;) {
+    const sql = postgres(databaseUrl(config, "supabase_admin"), { max: 1, onnotice: () => {} });
+    try {
+      await sql`select 1`;
+      return;
+    } catch (error) {
+      if (exited || Date.now() > deadline) {
+        const log = path.join(config.dataDir, "postgres.log");
+        throw new StackError(`PostgreSQL did not start: the reason is at the end of ${log}`, {
+          cause: error,
+        });
+      }
+      await sleep(25);
+    } finally {
+      await sql.end({ timeout: 1 });
+    }
+  }
+}
+
+function shutDown(server: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (server.exitCode !== null || server.signalCode !== null) return resolve();
+    const giveUp = setTimeout(() => server.kill("SIGQUIT"), 10_000);
+    server.once("exit", () => {
+      clearTimeout(giveUp);
+      resolve();
+    });
+    server.kill("SIGINT");
+  });
+}

@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from "node:child_process";
+
+/**
+ * Reads lists of processes, one a line; at the end of input (the stack is gone, even by SIGKILL)
+ * ends those of the last list: politely, and after five seconds for good.
+ */
+const SCRIPT = `
+trap '' INT TERM HUP
+while read -r line; do list="$line"; done
+for entry in $list; do kill -"\${entry%%:*}" "\${entry#*:}" 2>/dev/null; done
+for wait in 1 2 3 4 5; do
+  alive=
+  for entry in $list; do kill -0 "\${entry#*:}" 2>/dev/null && alive=1; done
+  [ -z "$alive" ] && exit 0
+  sleep 1
+done
+for entry in $list; do kill -KILL "\${entry#*:}" 2>/dev/null; done
+`;
+
+/** Ends the parts of the stack when the stack itself dies without a chance to do so. */
+export class Watchdog {
+  readonly #shell: ChildProcess;
+  readonly #tracked = new Map<number, string>();
+
+  constructor() {
+    this.#shell = spawn("sh", ["-c", SCRIPT], {
+      detached: true,
+      stdio: ["pipe", "ignore", "ignore"],
+    });
+    this.#shell.stdin?.on("error", () => {});
+    this.#shell.unref();
+  }
+
+  /** @param signal Name without SIG: what ends the process politely. */
+  track(pid: number, signal: "INT" | "TERM"): void {
+    this.#tracked.set(pid, signal);
+    this.#send();
+  }
+
+  release(pid: number): void {
+    this.#tracked.delete(pid);
+    this.#send();
+  }
+
+  close(): void {
+    this.#tracked.clear();
+    this.#send();
+    this.#shell.stdin?.end();
+  }
+
+  #send(): void {
+    const list = [...this.#tracked].map(([pid, signal]) => `${signal}:${pid}`);
+    this.#shell.stdin?.write(`${list.join(" ")}\n`);
+  }
+}

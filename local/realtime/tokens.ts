@@ -1,0 +1,106 @@
+import { errors, type JWTPayload, jwtVerify } from "jose";
+
+/** Claims of a verified token. `exp` is in seconds since 1970. */
+export interface Claims extends JWTPayload {
+  role: string;
+  exp: number;
+}
+
+type TokenErrorCode = "InvalidJWTToken" | "MalformedJWT" | "JwtSignatureError";
+
+/** A refused token. `message` is what channels are told, `connectMessage` what an upgrade is told. */
+export class TokenError extends Error {
+  constructor(
+    readonly code: TokenErrorCode,
+    message: string,
+    readonly connectMessage = message,
+  ) {
+    super(message);
+  }
+}
+
+const NEVER = 32_503_680_000;
+
+function nowInSeconds(): number {
+  return Math.floor(Date.now() / 1000);
+}
+
+function toTokenError(error: unknown): TokenError {
+  if (error instanceof errors.JWTExpired) {
+    const exp = typeof error.payload.exp === "number" ? error.payload.exp : nowInSeconds();
+    const text = `Token has expired ${nowInSeconds() - exp} seconds ago`;
+    return new TokenError("InvalidJWTToken", text, "Token has expired");
+  }
+  if (
+    error instanceof errors.JWSSignatureVerificationFailed ||
+    error instanceof errors.JOSEAlgNotAllowed
+  ) {
+    return new TokenError("JwtSignatureError", "Failed to validate JWT signature");
+  }
+  return new TokenError("MalformedJWT", "The token provided is not a valid JWT");
+}
+
+/** Verified tokens that are remembered; the oldest goes first. */
+const REMEMBERED = 2_000;
+
+/** Verifies tokens of one project. */
+export class Tokens {
+  readonly #key: Promise<CryptoKey>;
+  readonly #opaque = new Map<string, Claims>();
+  readonly #verified = new Map<string, Claims>();
+
+  constructor(options: { jwtSecret: string; publishableKey?: string; secretKey?: string }) {
+    const algorithm = { name: "HMAC", hash: "SHA-256" };
+    const secret = Buffer.from(options.jwtSecret);
+    this.#key = crypto.subtle.importKey("raw", secret, algorithm, false, ["verify"]);
+    if (options.publishableKey) {
+      this.#opaque.set(options.publishableKey, { role: "anon", exp: NEVER });
+    }
+    if (options.secretKey) {
+      this.#opaque.set(options.secretKey, { role: "service_role", exp: NEVER });
+    }
+  }
+
+  /**
+   * Verifies a JWT, or an opaque key that this server was started with.
+   *
+   * Security: the algorithm is fixed. A token that names another one, `none` above all, is refused
+   * before any claim is read, and the role is taken from nowhere but here.
+   *
+   * @throws {TokenError} with the texts that Supabase uses.
+   */
+  async verify(token: string): Promise<Claims> {
+    const known = this.#opaque.get(token) ?? this.#verified.get(token);
+    // A signature stays good, an expiry does not: an expired token goes the long way and is refused.
+    if (known && known.exp > nowInSeconds()) {
+      return known;
+    }
+    const claims = await this.#verify(token);
+    this.#remember(token, claims);
+    return claims;
+  }
+
+  async #verify(token: string): Promise<Claims> {
+    const verification = jwtVerify(token, await this.#key, { algorithms: ["HS256"] });
+    const { payload } = await verification.catch((error: unknown) => {
+      throw toTokenError(error);
+    });
+    if (typeof payload.role !== "string" || typeof payload.exp !== "number") {
+      throw new TokenError("InvalidJWTToken", "Fields `role` and `exp` are required in JWT");
+    }
+    return payload as Claims;
+  }
+
+  #remember(token: string, claims: Claims): void {
+    if (this.#verified.size >= REMEMBERED) {
+      const oldest = this.#verified.keys().next();
+      this.#verified.delete(oldest.value ?? "");
+    }
+    this.#verified.set(token, claims);
+  }
+}
+
+/** Opaque keys name no person: where a user's token is expected they mean "the connection's". */
+export function isOpaqueKey(token: string): boolean {
+  return token.startsWith("sb_");
+}

@@ -1,0 +1,32 @@
+import { databaseUrl, PROJECT_ROOT, type StackConfig } from "./config.ts";
+import { compile } from "./processes/compile.mjs";
+import { nodeArguments } from "./processes/node.ts";
+import { Part } from "./processes/part.ts";
+import type { ProcessRegister } from "./processes/register.ts";
+
+/** The Realtime server as a process of its own: it may be killed without hurting the rest. */
+export async function createRealtime(
+  config: StackConfig,
+  register: ProcessRegister,
+  onLine: (line: string) => void,
+): Promise<Part> {
+  const script = await compile("local/realtime/main.ts");
+  return new Part(
+    {
+      name: "realtime",
+      command: process.execPath,
+      args: ["--enable-source-maps", ...nodeArguments(script)],
+      cwd: PROJECT_ROOT,
+      env: {
+        ...process.env,
+        REALTIME_PORT: String(config.ports.realtime),
+        REALTIME_DATABASE_URL: databaseUrl(config, "supabase_realtime_login"),
+        REALTIME_JWT_SECRET: config.jwtSecret,
+      },
+      isReady: (line) => line.trim() === "ready",
+      logDir: config.dataDir,
+      onLine,
+    },
+    register,
+  );
+}

@@ -1,0 +1,63 @@
+import fs from "node:fs";
+import path from "node:path";
+import { parse } from "smol-toml";
+import { PROJECT_ROOT } from "./config.ts";
+
+/** The part of the file that is read here: all of it may be missing. */
+interface ConfigToml {
+  api?: { max_rows?: number };
+  auth?: {
+    site_url?: string;
+    additional_redirect_urls?: string[];
+    jwt_expiry?: number;
+    minimum_password_length?: number;
+    email?: { enable_confirmations?: boolean };
+  };
+  storage?: { file_size_limit?: string };
+  functions?: Record<string, { verify_jwt?: boolean }>;
+}
+
+/** What the embedded stack obeys of `supabase/config.toml`, with the CLI's own defaults. */
+export interface ProjectSettings {
+  maxRows: number;
+  siteUrl: string;
+  redirectUrls: string[];
+  jwtExpirySeconds: number;
+  minimumPasswordLength: number;
+  confirmEmail: boolean;
+  storageLimit: string;
+  /** Functions whose caller needs no valid JWT. */
+  openFunctions: string[];
+}
+
+/** Reads `supabase/config.toml`, so that the real CLI and the embedded stack agree. */
+export function loadSettings(
+  file = path.join(PROJECT_ROOT, "supabase/config.toml"),
+): ProjectSettings {
+  const text = fs.existsSync(file) ? fs.readFileSync(file, "utf8") : "";
+  const { api, auth, storage, functions } = parse(text) as ConfigToml;
+  return {
+    maxRows: api?.max_rows ?? 1000,
+    siteUrl: auth?.site_url ?? "http://127.0.0.1:5173",
+    redirectUrls: auth?.additional_redirect_urls ?? [],
+    jwtExpirySeconds: auth?.jwt_expiry ?? 3600,
+    minimumPasswordLength: auth?.minimum_password_length ?? 6,
+    confirmEmail: auth?.email?.enable_confirmations === true,
+    storageLimit: storage?.file_size_limit ?? "50MiB",
+    openFunctions: Object.entries(functions ?? {})
+      .filter(([, settings]) => settings.verify_jwt === false)
+      .map(([name]) => name),
+  };
+}
+
+/**
+ * @param size As config.toml writes it: "50MiB", "5MB", "500KB".
+ * @returns Bytes.
+ */
+export function sizeInBytes(size: string): number {
+  const [, amount, unit = "B"] = /^(\d+(?:\.\d+)?)\s*([KMG]?i?B)?$/i.exec(size.trim()) ?? [];
+  if (!amount) throw new Error(`"${size}" is no size such as 50MiB.`);
+  const base = /i/i.test(unit) ? 1024 : 1000;
+  const power = { k: 1, m: 2, g: 3 }[unit[0]?.toLowerCase() ?? ""] ?? 0;
+  return Math.floor(Number(amount) * base ** power);
+}

@@ -1,0 +1,30 @@
+import { databaseUrl, gatewayUrl, type StackConfig, webUrl } from "./config.ts";
+
+/** Accounts of supabase/seed.sql that show a role each; all have the same password. */
+const PEOPLE = [
+  ["alice@dealport.test", "founder with a live deal room"],
+  ["bob@dealport.test", "verified investor in it"],
+  ["carol@dealport.test", "investor in it, NDA not accepted"],
+  ["dave@dealport.test", "hub admin"],
+  ["erin@dealport.test", "super admin"],
+  ["mallory@dealport.test", "investor without a room"],
+  ["grace@dealport.test", "guest"],
+] as const;
+
+/** What a developer needs to know once everything runs. */
+export function summary(config: StackConfig, seconds: number): string {
+  const gateway = gatewayUrl(config);
+  return `
+Dealport is ready (${seconds.toFixed(1)} s)
+
+  Web       ${webUrl(config)}
+  API       ${gateway}
+  Mailbox   ${gateway}/mailbox
+  Postgres  ${databaseUrl(config, "postgres")}
+
+  Sign in, password dealport-demo:
+${PEOPLE.map(([email, who]) => `    ${email.padEnd(23)}${who}`).join("\n")}
+
+  Ctrl-C stops everything. npm run reset starts afresh.
+`;
+}
