@@ -72,6 +72,10 @@ const MALFORMED: [name: string, frame: string | Buffer][] = [
     "lengths that shift the strings",
     pushFrame({ topic: TOPIC, event: "x" }, "{}", 1, [0, 0, 3, 9, 0]),
   ],
+  [
+    "an event longer than the frame",
+    pushFrame({ topic: TOPIC, event: "x" }, "{}", 0, [1, 1, `realtime:${TOPIC}`.length, 255, 0]),
+  ],
   ["a payload that is no JSON", pushFrame({ topic: TOPIC, event: "x" }, "{nope")],
   [
     "a payload that forges a frame",

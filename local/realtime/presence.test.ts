@@ -130,6 +130,28 @@ describe("presence, seen on the wire", () => {
     socket.ws.close();
   });
 
+  it("alone does not let a private channel hear broadcasts, new or replayed", async () => {
+    const person = randomUUID();
+    const topic = world.topic();
+    await world.grant(topic, person, ["read"], ["presence"]);
+    await world.send(topic, "before", {});
+    const apikey = await personToken(person);
+    const socket = await rawSocket(server.url, `apikey=${apikey}&vsn=2.0.0`);
+    const config = {
+      private: true,
+      presence: { enabled: true },
+      broadcast: { replay: { since: 0 } },
+    };
+    expect((await rawJoin(socket, topic, config))[4]).toMatchObject({ status: "ok" });
+    await rawJoin(socket, "open", {}, "2");
+    await world.send(topic, "after", {});
+    await world.send("open", "heard", {}, false);
+    await until(() => socket.binaries.length > 0);
+    expect(socket.binaries).toHaveLength(1);
+    expect(String(socket.binaries[0])).toContain("heard");
+    socket.ws.close();
+  });
+
   it("replaces what somebody shows: the new entry names the old one, which leaves", async () => {
     // Not judged by supabase-js: 2.109 forgets the refs it needs to take the old entry out.
     const socket = await rawSocket(server.url);

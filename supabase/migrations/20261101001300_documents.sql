@@ -33,7 +33,7 @@ from public.document_types t;
 create table public.deal_room_documents (
   id uuid primary key,
   deal_room_id uuid not null references public.deal_rooms (id),
-  name text not null check (btrim(name) <> '' and length(name) <= 255),
+  name text not null check (not private.is_blank(name) and length(name) <= 255),
   file_name text not null check (length(file_name) <= 255),
   file_url text not null unique,
   file_size bigint not null check (file_size between 1 and 52428800),
@@ -86,7 +86,7 @@ declare
   upload public.deal_room_uploads;
 begin
   perform private.require_open_deal(room_id);
-  if base = '' or length(base) > 255 then
+  if private.is_blank(base) or length(base) > 255 then
     perform private.refuse(400, 'A file name has 1 to 255 characters.');
   end if;
   -- Security: the name is only ever shown and offered as a download name, never part of a path; still no separators.
@@ -94,7 +94,8 @@ begin
     perform private.refuse(400, 'A file name has no slashes, no ".." and no control characters.');
   end if;
   select t.content_type into wanted_type from public.document_types t
-  where t.extension = lower(substring(base from '\S\s*\.([A-Za-z0-9]+)$'));
+  where t.extension = lower(substring(base from '\.([A-Za-z0-9]+)$'))
+    and not private.is_blank(regexp_replace(base, '\.[A-Za-z0-9]+$', ''));
   if wanted_type is null then
     perform private.refuse(415, format('%s cannot be shared here. Use one of: %s.', base,
       (select string_agg(distinct t.label, ', ' order by t.label) from public.document_types t)));
