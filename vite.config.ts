@@ -1,0 +1,58 @@
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig, loadEnv } from "vite";
+import { radixCss } from "./web/build/radix-css.ts";
+import { splitRealtime, splitTooltips } from "./web/build/split.ts";
+
+const root = path.dirname(fileURLToPath(import.meta.url));
+const source = path.join(root, "web/src");
+
+const splits = [splitRealtime(path.join(source, "data/realtime-stand-in.ts")), splitTooltips()];
+
+export default defineConfig(({ mode }) => {
+  const env = loadEnv(mode, root, "VITE_");
+  return {
+    root: path.join(root, "web"),
+    envDir: root,
+    plugins: [
+      ...splits,
+      radixCss(source, path.join(source, "styles/index.ts")),
+      react(),
+      tailwindcss(),
+    ],
+    resolve: {
+      alias: {
+        "@contract": path.join(root, "supabase/functions/_shared/contract"),
+        "@": source,
+      },
+      // auth-ui-react brings a React of its own.
+      dedupe: ["react", "react-dom"],
+    },
+    // Development gets the same modules as the build.
+    optimizeDeps: { rolldownOptions: { plugins: splits } },
+    server: {
+      host: "127.0.0.1",
+      port: 5173,
+      strictPort: true,
+      proxy: {
+        "/api": {
+          target: env.VITE_SUPABASE_URL || "http://127.0.0.1:54321",
+          changeOrigin: true,
+          rewrite: (url) => `/functions/v1${url}`,
+        },
+      },
+    },
+    preview: { host: "127.0.0.1", port: 5173, strictPort: true },
+    build: {
+      outDir: path.join(root, "dist"),
+      emptyOutDir: true,
+      target: "es2023",
+      // Nothing of a few hundred bytes is worth a style sheet's or script's place in the cache.
+      assetsInlineLimit: 2048,
+      // Which chunk a file went to, for the bundle's figures.
+      manifest: true,
+    },
+  };
+});

@@ -1,0 +1,19 @@
+import { lazy, Suspense } from "react";
+import { useSession } from "@/data/session";
+import { Landing } from "@/features/home/Landing";
+import { FullScreenSpinner } from "@/ui/Spinner";
+import { homeActions } from "./navigation";
+
+const Welcome = lazy(() => import("@/features/home/Welcome"));
+
+/** "/": the landing page for a visitor, a welcome for somebody signed in. */
+export function HomePage() {
+  const { status, user } = useSession();
+  if (status === "signed-out") return <Landing />;
+  if (!user) return <FullScreenSpinner label="Checking your session" />;
+  return (
+    <Suspense fallback={<FullScreenSpinner />}>
+      <Welcome user={user} actions={homeActions(user)} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,80 @@
+import { IconButton, Skeleton } from "@radix-ui/themes";
+import { Menu } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { Link, NavLink, useLocation } from "react-router-dom";
+import { useSession } from "@/data/session";
+import { paths, routes } from "@/lib/paths";
+import { ButtonLink } from "@/ui/ButtonLink";
+import { Logo } from "@/ui/Logo";
+import { canSearch, topBarLinks } from "../navigation";
+import { MobileDrawer } from "./MobileDrawer";
+import { SearchBox } from "./SearchBox";
+import { ThemeToggle } from "./ThemeToggle";
+
+const UserMenu = lazy(() => import("./UserMenu"));
+
+export interface TopBarProps {
+  /** As wide as the window, over screens that are. */
+  wide: boolean;
+}
+
+/** Logo, links, search, theme and account. Stays at the top of the window. */
+export function TopBar({ wide }: TopBarProps) {
+  const { status, user } = useSession();
+  const { pathname } = useLocation();
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  const [bar, setBar] = useState<HTMLElement | null>(null);
+  const links = topBarLinks(user);
+  const placeholder = <Skeleton width="32px" height="32px" style={{ borderRadius: "9999px" }} />;
+  return (
+    <header ref={setBar} className="topbar sticky top-0 z-20 h-(--topbar-height) border-b hairline">
+      <div
+        className={`mx-auto flex h-full items-center gap-3 px-4 sm:px-6 lg:gap-6 ${wide ? "" : "max-w-[75rem] lg:px-8"}`}
+      >
+        <Link to={routes.home} aria-label="Dealport, home" className="-mx-1 flex rounded-md p-1">
+          <Logo />
+        </Link>
+        <nav aria-label="Main" className="hidden items-center gap-1 md:flex">
+          {links.map(({ to, label }) => (
+            <NavLink key={to} to={to} className="nav-link">
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <div className="ml-auto flex items-center gap-2 sm:gap-3">
+          {canSearch() ? (
+            <div className="hidden w-64 lg:block">
+              <SearchBox />
+            </div>
+          ) : null}
+          <ThemeToggle />
+          {status === "loading" ? placeholder : null}
+          {user ? (
+            <Suspense fallback={placeholder}>
+              <UserMenu user={user} container={bar} />
+            </Suspense>
+          ) : null}
+          {status === "signed-out" && pathname !== routes.auth ? (
+            <div className="hidden items-center gap-2 sm:flex">
+              <ButtonLink to={paths.signIn()} variant="soft" color="gray" highContrast>
+                Sign In
+              </ButtonLink>
+              <ButtonLink to={paths.signUp()}>Get Started</ButtonLink>
+            </div>
+          ) : null}
+          <IconButton
+            variant="soft"
+            color="gray"
+            aria-label="Open menu"
+            aria-haspopup="dialog"
+            className="md:hidden!"
+            onClick={() => setDrawerOpen(true)}
+          >
+            <Menu aria-hidden size={18} />
+          </IconButton>
+        </div>
+      </div>
+      <MobileDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)} />
+    </header>
+  );
+}

@@ -1,0 +1,56 @@
+import { DropdownMenu, Text } from "@radix-ui/themes";
+import { LogOut } from "lucide-react";
+import { Link } from "react-router-dom";
+import type { Person } from "@/data/users/queries";
+import { firstLetter, humanize } from "@/lib/format";
+import { PersonAvatar } from "@/ui/PersonAvatar";
+import { userMenuLinks } from "../navigation";
+import { useLogOut } from "./use-log-out";
+
+export interface UserMenuProps {
+  user: Person;
+  /** Where the menu is put: inside a landmark, the top bar. */
+  container: HTMLElement | null;
+}
+
+/** The account's menu behind its avatar: who one is, where one can go, and out. */
+export default function UserMenu({ user, container }: UserMenuProps) {
+  const logOut = useLogOut();
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger>
+        <button type="button" aria-label="Account menu" className="rounded-full">
+          <PersonAvatar
+            name={user.display_name}
+            imageUrl={user.profile_image_url}
+            fallback={firstLetter(user)}
+          />
+        </button>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Content container={container} align="end" sideOffset={8} className="w-64">
+        <div className="px-3 pt-2 pb-3">
+          <Text as="p" size="2" weight="medium" truncate>
+            {user.display_name}
+          </Text>
+          <Text as="p" size="1" color="gray" truncate>
+            {user.email}
+          </Text>
+          <Text as="p" size="1" color="gray" className="mt-1">
+            {humanize(user.role).toLowerCase()}
+          </Text>
+        </div>
+        <DropdownMenu.Separator />
+        {userMenuLinks(user).map(({ to, label }) => (
+          <DropdownMenu.Item key={to} asChild>
+            <Link to={to}>{label}</Link>
+          </DropdownMenu.Item>
+        ))}
+        <DropdownMenu.Separator />
+        <DropdownMenu.Item onSelect={() => void logOut()}>
+          <LogOut aria-hidden size={15} />
+          Log out
+        </DropdownMenu.Item>
+      </DropdownMenu.Content>
+    </DropdownMenu.Root>
+  );
+}

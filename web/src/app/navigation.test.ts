@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import type { Person } from "@/data/users/queries";
+import { routes } from "@/lib/paths";
+import type { Role } from "@/lib/roles";
+import {
+  footerColumns,
+  homeActions,
+  isBuilt,
+  roleLinks,
+  topBarLinks,
+  userMenuLinks,
+} from "./navigation";
+import { screens } from "./screens";
+
+const ROLES: Role[] = ["GUEST", "INVESTOR", "STARTUP_ADMIN", "HUB_ADMIN", "SUPER_ADMIN"];
+const person = (role: Role) => ({ role }) as Person;
+const built = new Set<string>([routes.home, ...screens.map(({ path }) => path)]);
+
+function allLinks(user: Person | null): string[] {
+  return [
+    ...topBarLinks(user),
+    ...roleLinks(user),
+    ...footerColumns(user).flatMap(({ links }) => links),
+    ...(user ? [...userMenuLinks(user), ...homeActions(user)] : []),
+  ].map(({ to }) => to.split("?")[0] ?? to);
+}
+
+describe("navigation", () => {
+  it.each([null, ...ROLES])("shows %s no link without a screen", (role) => {
+    const links = allLinks(role && person(role));
+    expect(links.filter((to) => !built.has(to))).toEqual([]);
+  });
+
+  it("shows deal rooms in the top bar to people who are signed in", () => {
+    const to = (user: Person | null) => topBarLinks(user).map((link) => link.to);
+    expect(to(person("INVESTOR"))).toContain(routes.dealRooms);
+    expect(to(null)).not.toContain(routes.dealRooms);
+  });
+
+  it("leaves out a footer column that would be empty", () => {
+    for (const { links } of footerColumns(null)) expect(links.length).toBeGreaterThan(0);
+  });
+
+  it("knows a path with a query, and no path that no screen has", () => {
+    expect(isBuilt(`${routes.auth}?tab=sign-up`)).toBe(true);
+    expect(isBuilt("/nowhere")).toBe(false);
+  });
+});

@@ -1,0 +1,124 @@
+import type { Person } from "@/data/users/queries";
+import { routes } from "@/lib/paths";
+import type { Role } from "@/lib/roles";
+import { screens } from "./screens";
+
+export interface NavLink {
+  label: string;
+  to: string;
+}
+
+interface Entry extends NavLink {
+  /** For whom: everyone unless told. */
+  only?: "signed-in" | Role;
+}
+
+const TOP_BAR: readonly Entry[] = [
+  { label: "Browse Startups", to: routes.startups },
+  { label: "Global Exports", to: routes.exports },
+  { label: "Events", to: routes.events },
+  { label: "Hubs", to: routes.hubs },
+  { label: "About", to: routes.about },
+  { label: "Contact", to: routes.contact },
+  { label: "Deal rooms", to: routes.dealRooms, only: "signed-in" },
+];
+
+const ROLE_LINKS: readonly Entry[] = [
+  { label: "Dashboard", to: routes.dashboard, only: "INVESTOR" },
+  { label: "Hub Portal", to: routes.hubAdmin, only: "HUB_ADMIN" },
+  { label: "Admin", to: routes.admin, only: "SUPER_ADMIN" },
+];
+
+const USER_MENU: readonly Entry[] = [
+  ...ROLE_LINKS,
+  { label: "Deal rooms", to: routes.dealRooms },
+  { label: "Events", to: routes.events },
+  { label: "Profile", to: routes.profile },
+];
+
+const FOOTER: readonly { title: string; entries: readonly Entry[] }[] = [
+  {
+    title: "Platform",
+    entries: [
+      { label: "Browse Startups", to: routes.startups },
+      { label: "Innovation Hubs", to: routes.hubs },
+      { label: "Global Exports", to: routes.exports },
+      { label: "Events", to: routes.events },
+      { label: "Deal rooms", to: routes.dealRooms },
+    ],
+  },
+  {
+    title: "Resources",
+    entries: [
+      { label: "Get Support", to: routes.contact },
+      { label: "Event Resources", to: routes.events },
+    ],
+  },
+  {
+    title: "Company",
+    entries: [
+      { label: "About", to: routes.about },
+      { label: "Contact", to: routes.contact },
+    ],
+  },
+];
+
+/** Does this path have a screen yet? */
+export function isBuilt(path: string): boolean {
+  const [pathname] = path.split("?");
+  return pathname === routes.home || screens.some((screen) => screen.path === pathname);
+}
+
+function visible(entries: readonly Entry[], user: Person | null): NavLink[] {
+  return entries.filter(({ to, only }) => {
+    if (!isBuilt(to)) return false;
+    if (only === undefined) return true;
+    return user !== null && (only === "signed-in" || only === user.role);
+  });
+}
+
+/** Links of the top bar and of the drawer on a phone. */
+export const topBarLinks = (user: Person | null): NavLink[] => visible(TOP_BAR, user);
+
+/** Links that only one role has. */
+export const roleLinks = (user: Person | null): NavLink[] => visible(ROLE_LINKS, user);
+
+/** Links of the avatar's menu, without Log out. */
+export const userMenuLinks = (user: Person): NavLink[] => visible(USER_MENU, user);
+
+/** The footer's columns; one without links is left out. */
+export const footerColumns = (user: Person | null): { title: string; links: NavLink[] }[] =>
+  FOOTER.map(({ title, entries }) => ({ title, links: visible(entries, user) })).filter(
+    ({ links }) => links.length > 0,
+  );
+
+/** Can one search the startups? */
+export const canSearch = (): boolean => isBuilt(routes.startups);
+
+/** The two buttons of the signed-in home (specification §2), as far as their screens exist. */
+const HOME_ACTIONS: Record<Role, readonly NavLink[]> = {
+  INVESTOR: [
+    { label: "Dashboard", to: routes.dashboard },
+    { label: "Browse Startups", to: routes.startups },
+  ],
+  HUB_ADMIN: [
+    { label: "Hub Portal", to: routes.hubAdmin },
+    { label: "Manage Events", to: routes.events },
+  ],
+  STARTUP_ADMIN: [
+    { label: "View Profile", to: routes.startups },
+    { label: "Find Events", to: routes.events },
+  ],
+  SUPER_ADMIN: [
+    { label: "Admin Panel", to: routes.admin },
+    { label: "Hub Management", to: `${routes.admin}?tab=hubs` },
+  ],
+  GUEST: [
+    { label: "Browse Startups", to: routes.startups },
+    { label: "View Events", to: routes.events },
+  ],
+};
+
+/** Buttons beside the welcome of somebody signed in. */
+export const homeActions = (user: Person): NavLink[] =>
+  HOME_ACTIONS[user.role].filter(({ to }) => isBuilt(to));

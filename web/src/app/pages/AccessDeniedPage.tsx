@@ -1,0 +1,26 @@
+import { LockKeyhole } from "lucide-react";
+import { routes } from "@/lib/paths";
+import { ButtonLink } from "@/ui/ButtonLink";
+import { EmptyState } from "@/ui/EmptyState";
+import { usePageTitle } from "@/ui/use-page-title";
+
+/** A screen of another role. */
+export function AccessDeniedPage() {
+  usePageTitle("Access Denied");
+  return (
+    <div className="grid min-h-[calc(100dvh-var(--topbar-height))] place-items-center">
+      <EmptyState
+        icon={LockKeyhole}
+        title="Access Denied"
+        level={1}
+        action={
+          <ButtonLink to={routes.home} variant="soft">
+            Back to home
+          </ButtonLink>
+        }
+      >
+        You don't have permission to access this page.
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { Heading, Text } from "@radix-ui/themes";
+import { routes } from "@/lib/paths";
+import { ButtonLink } from "@/ui/ButtonLink";
+import { usePageTitle } from "@/ui/use-page-title";
+
+/** Any address that leads nowhere. */
+export function NotFoundPage() {
+  usePageTitle("Page Not Found");
+  return (
+    <div className="grid min-h-[calc(100dvh-var(--topbar-height))] place-items-center px-6">
+      <div className="flex max-w-md flex-col items-center text-center">
+        <Text
+          aria-hidden
+          className="chart-grid mb-6 px-16 py-8 text-[5.5rem] leading-none font-semibold tracking-[-0.06em] text-(--gray-7)"
+        >
+          404
+        </Text>
+        <Heading as="h1" size="7">
+          Page Not Found
+        </Heading>
+        <Text as="p" color="gray" className="mt-2 text-pretty">
+          The page you're looking for doesn't exist or has moved.
+        </Text>
+        <ButtonLink to={routes.home} size="3" className="mt-6">
+          Back to home
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useRouteError } from "react-router-dom";
+import { isNoConnection } from "@/lib/errors";
+import { ErrorState } from "@/ui/ErrorState";
+import { usePageTitle } from "@/ui/use-page-title";
+
+/** A screen could not be loaded (no connection, or a newer version was published) or broke. */
+export function RouteProblem() {
+  usePageTitle("Something went wrong");
+  const error = useRouteError();
+  const isLoading = isNoConnection(error) || /dynamically imported module/i.test(String(error));
+  return (
+    <div className="grid min-h-[calc(100dvh-var(--topbar-height))] place-items-center">
+      <ErrorState
+        title={isLoading ? "This page could not be loaded" : "Something went wrong"}
+        level={1}
+        onRetry={() => window.location.reload()}
+      >
+        {isLoading
+          ? "Check your connection, or load the page again: there may be a new version."
+          : "The page ran into a problem. Loading it again usually helps; nothing you sent is lost."}
+      </ErrorState>
+    </div>
+  );
+}

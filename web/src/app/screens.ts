@@ -1,0 +1,39 @@
+import type { ComponentType } from "react";
+import { routes } from "@/lib/paths";
+import type { Role } from "@/lib/roles";
+
+/** Who may see a screen. The database decides what they may read there; this only saves a detour. */
+export type Access = "public" | "signed-in" | readonly Role[];
+
+export interface Screen {
+  /** React Router's pattern. */
+  path: string;
+  access: Access;
+  load: () => Promise<{ default: ComponentType }>;
+  /** `work` leaves the footer out: the screen fills the window. */
+  frame?: "page" | "work";
+}
+
+/**
+ * Every screen that exists, in its own chunk. A link to a screen that is not here is not shown
+ * anywhere (navigation.ts): adding a screen here makes its links appear.
+ */
+export const screens: readonly Screen[] = [
+  { path: routes.auth, access: "public", load: () => import("@/features/account/AuthPage") },
+  {
+    path: routes.newPassword,
+    access: "public",
+    load: () => import("@/features/account/NewPasswordPage"),
+  },
+  {
+    path: routes.dealRooms,
+    access: "signed-in",
+    load: () => import("@/features/deal-rooms/DealRoomsPage"),
+  },
+  {
+    path: routes.dealRoom,
+    access: "signed-in",
+    load: () => import("@/features/deal-rooms/DealRoomPage"),
+    frame: "work",
+  },
+];

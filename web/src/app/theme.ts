@@ -1,0 +1,54 @@
+import { create } from "zustand";
+
+export type ThemeName = "light" | "dark";
+
+/** Key in local storage, fixed by the specification. */
+const KEY = "theme";
+const BACKGROUNDS: Record<ThemeName, string> = { light: "#ffffff", dark: "#111113" };
+
+interface ThemeState {
+  theme: ThemeName;
+  /** Switches between light and dark, and remembers it. */
+  toggle: () => void;
+}
+
+/** The colour theme; the first one was put on the page by the script in index.html. */
+export const useTheme = create<ThemeState>((set, get) => ({
+  theme: readTheme(),
+  toggle: () => {
+    const theme = get().theme === "dark" ? "light" : "dark";
+    apply(theme);
+    try {
+      localStorage.setItem(KEY, theme);
+    } catch {
+      // Storage may be forbidden; the theme then lasts as long as the page.
+    }
+    set({ theme });
+  },
+}));
+
+/** Light unless "dark" is stored: any other value falls back to light. */
+function readTheme(): ThemeName {
+  try {
+    return localStorage.getItem(KEY) === "dark" ? "dark" : "light";
+  } catch {
+    return "light";
+  }
+}
+
+function apply(theme: ThemeName): void {
+  const root = document.documentElement;
+  root.classList.remove("light", "dark");
+  root.classList.add(theme);
+  document.querySelector('meta[name="theme-color"]')?.setAttribute("content", BACKGROUNDS[theme]);
+}
+
+// Another tab switched: follow it.
+if (typeof window !== "undefined") {
+  window.addEventListener("storage", (event) => {
+    if (event.key !== KEY) return;
+    const theme = readTheme();
+    apply(theme);
+    useTheme.setState({ theme });
+  });
+}

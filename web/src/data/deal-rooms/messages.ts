@@ -1,0 +1,122 @@
+import { supabase } from "@/data/client";
+import { failureOf } from "./failure";
+import type { RoomMessage } from "./types";
+
+const COLUMNS = "id, seq, sender_id, message, attachments, created_at, withdrawn_at";
+const FETCH_FAILED = "Failed to fetch messages";
+
+const messagesOf = (roomId: string) =>
+  supabase.from("deal_room_messages").select(COLUMNS).eq("deal_room_id", roomId);
+
+/** The newest messages of a room, newest first. */
+export async function fetchNewestMessages(
+  roomId: string,
+  limit: number,
+  signal: AbortSignal,
+): Promise<RoomMessage[]> {
+  const { data, error, status } = await messagesOf(roomId)
+    .order("seq", { ascending: false })
+    .limit(limit)
+    .abortSignal(signal);
+  if (error) throw failureOf(error, status, FETCH_FAILED);
+  return data;
+}
+
+/** The messages after a sequence number, oldest first. */
+export async function fetchMessagesAfter(
+  roomId: string,
+  seq: number,
+  limit: number,
+  signal: AbortSignal,
+): Promise<RoomMessage[]> {
+  const { data, error, status } = await messagesOf(roomId)
+    .gt("seq", seq)
+    .order("seq", { ascending: true })
+    .limit(limit)
+    .abortSignal(signal);
+  if (error) throw failureOf(error, status, FETCH_FAILED);
+  return data;
+}
+
+/** The messages before a sequence number, newest first. */
+export async function fetchMessagesBefore(
+  roomId: string,
+  seq: number,
+  limit: number,
+  signal: AbortSignal,
+): Promise<RoomMessage[]> {
+  const { data, error, status } = await messagesOf(roomId)
+    .lt("seq", seq)
+    .order("seq", { ascending: false })
+    .limit(limit)
+    .abortSignal(signal);
+  if (error) throw failureOf(error, status, FETCH_FAILED);
+  return data;
+}
+
+/**
+ * Tombstones that a client which was away has not heard of.
+ * @param fromSeq the oldest message on screen
+ * @param since server time, ISO 8601
+ */
+export async function fetchWithdrawnSince(
+  roomId: string,
+  fromSeq: number,
+  since: string,
+  signal: AbortSignal,
+): Promise<RoomMessage[]> {
+  const { data, error, status } = await messagesOf(roomId)
+    .gte("seq", fromSeq)
+    .gte("withdrawn_at", since)
+    .abortSignal(signal);
+  if (error) throw failureOf(error, status, FETCH_FAILED);
+  return data;
+}
+
+/** One message as it is now; null when it cannot be read. */
+export async function fetchMessage(id: string, signal: AbortSignal): Promise<RoomMessage | null> {
+  const { data, error, status } = await supabase
+    .from("deal_room_messages")
+    .select(COLUMNS)
+    .eq("id", id)
+    .abortSignal(signal)
+    .maybeSingle();
+  if (error) throw failureOf(error, status, FETCH_FAILED);
+  return data;
+}
+
+/**
+ * Posts a message under an id of the client's own: posting it again answers the same message.
+ * @throws RequestFailure with the server's sentence
+ */
+export async function postMessage(
+  roomId: string,
+  message: { id: string; text: string; attachments: readonly string[] },
+  signal: AbortSignal,
+): Promise<RoomMessage> {
+  const { data, error, status } = await supabase
+    .rpc("post_deal_room_message", {
+      room: roomId,
+      message_id: message.id,
+      message: message.text,
+      attachments: [...message.attachments],
+    })
+    .abortSignal(signal);
+  if (error) throw failureOf(error, status, "The message could not be sent.");
+  return data;
+}
+
+/** Takes one's own message back; what stays is a tombstone. */
+export async function withdrawMessage(id: string): Promise<RoomMessage> {
+  const { data, error, status } = await supabase.rpc("withdraw_deal_room_message", {
+    message_id: id,
+  });
+  if (error) throw failureOf(error, status, "The message could not be withdrawn.");
+  return data;
+}
+
+/** Notes that one has read up to a message. */
+export async function markRead(roomId: string, seq: number): Promise<void> {
+  const { error, status } = await supabase.rpc("mark_deal_room_read", { room: roomId, seq });
+  if (error) throw failureOf(error, status, "The read mark could not be kept.");
+}

@@ -1,0 +1,24 @@
+import { ndaAcceptanceSchema } from "@contract/nda";
+import { mutationOptions, type QueryClient } from "@tanstack/react-query";
+import { callApi } from "./edge";
+import { dealRoomKeys } from "./keys";
+
+/** Accepts the room's NDA under one's typed name; the room then opens, with all that is in it. */
+export const acceptNdaMutation = (client: QueryClient, roomId: string) =>
+  mutationOptions({
+    // Without a network it fails at once instead of waiting in silence.
+    networkMode: "always",
+    mutationFn: async (acceptance: { ndaVersionId: string; typedName: string }) => {
+      const response = await callApi(
+        `/dealrooms/${encodeURIComponent(roomId)}/accept-nda`,
+        { method: "POST", body: acceptance },
+        "The NDA could not be accepted. Try again.",
+      );
+      return ndaAcceptanceSchema.parse(await response.json());
+    },
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: dealRoomKeys.room(roomId) }),
+        client.invalidateQueries({ queryKey: dealRoomKeys.mine() }),
+      ]),
+  });

@@ -1,0 +1,126 @@
+import { authSentence } from "@/lib/auth-errors";
+import { NO_CONNECTION, RequestError } from "@/lib/errors";
+import { paths, routes } from "@/lib/paths";
+import type { SignUpRole } from "@/lib/roles";
+import { getSupabase } from "../lazy-client";
+import { dropSession } from "./account";
+import { follow } from "./start";
+import { readSession, watchSessionState } from "./state";
+
+export interface SignUpDetails {
+  firstName: string;
+  lastName: string;
+  email: string;
+  username: string;
+  role: SignUpRole;
+  password: string;
+}
+
+/**
+ * Signs in by e-mail and waits until the account is loaded.
+ * @throws RequestError with the sentence to show
+ */
+export async function signIn(email: string, password: string): Promise<void> {
+  const { auth } = await ready();
+  const { error } = await auth.signInWithPassword({ email, password });
+  if (error) throw new RequestError(authSentence(error), error.status ?? 0);
+  await accountLoaded();
+}
+
+/**
+ * Makes an account.
+ * @param next where the link in the confirmation e-mail ends, a path of this app
+ * @returns `confirm-email` when a link was sent first, else one is signed in
+ * @throws RequestError with the sentence to show
+ */
+export async function signUp(
+  details: SignUpDetails,
+  next: string,
+): Promise<"signed-in" | "confirm-email"> {
+  const { auth } = await ready();
+  const { data, error } = await auth.signUp({
+    email: details.email,
+    password: details.password,
+    options: {
+      emailRedirectTo: here(paths.signIn(next)),
+      data: {
+        first_name: details.firstName,
+        last_name: details.lastName,
+        username: details.username,
+        role: details.role,
+      },
+    },
+  });
+  if (error) {
+    const sentence = authSentence(error, "The account could not be made. Please try again.");
+    throw new RequestError(sentence, error.status ?? 0);
+  }
+  if (!data.session) return "confirm-email";
+  await accountLoaded();
+  return "signed-in";
+}
+
+/**
+ * Sends the confirmation e-mail once more.
+ * @throws RequestError with the sentence to show
+ */
+export async function resendConfirmation(email: string, next: string): Promise<void> {
+  const { auth } = await ready();
+  const options = { emailRedirectTo: here(paths.signIn(next)) };
+  const { error } = await auth.resend({ type: "signup", email, options });
+  if (error) throw new RequestError(authSentence(error), error.status ?? 0);
+}
+
+/**
+ * Leaves for Google's page; it sends the browser back to the sign-in page.
+ * @param next where to go after that, a path of this app
+ * @throws RequestError with the sentence to show
+ */
+export async function signInWithGoogle(next: string): Promise<void> {
+  const { auth } = await ready();
+  const { error } = await auth.signInWithOAuth({
+    provider: "google",
+    options: { redirectTo: here(paths.signIn(next)), scopes: "email profile" },
+  });
+  if (error) throw new RequestError(authSentence(error), error.status ?? 0);
+}
+
+/**
+ * Signs out of this browser only.
+ * @throws RequestError with the sentence to show; one is still signed in then
+ */
+export async function signOut(): Promise<void> {
+  const { auth } = await ready();
+  const { error } = await auth.signOut({ scope: "local" });
+  if (error) throw new RequestError(authSentence(error, "Please try again."), error.status ?? 0);
+  dropSession();
+}
+
+/** The address in an e-mail for a new password ends here. */
+export const newPasswordUrl = (): string => here(routes.newPassword);
+
+async function ready() {
+  try {
+    await follow();
+    return await getSupabase();
+  } catch {
+    throw new RequestError(NO_CONNECTION, 0);
+  }
+}
+
+function here(path: string): string {
+  return `${window.location.origin}${path}`;
+}
+
+/** Waits for the account behind a sign-in that just succeeded; a disabled one throws. */
+function accountLoaded(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = watchSessionState(() => {
+      const { status, problem } = readSession();
+      if (status === "loading" && problem === null) return;
+      stop();
+      if (status === "signed-in" || status === "needs-role") resolve();
+      else reject(new RequestError(problem ?? NO_CONNECTION, 403));
+    });
+  });
+}

@@ -1,0 +1,31 @@
+import { authSentence } from "@/lib/auth-errors";
+import { getSupabase } from "../lazy-client";
+import { follow } from "./start";
+
+const FAILED = "This did not work. Please check what you typed and try again.";
+
+/**
+ * The client for the password forms of auth-ui-react, which show an error's message as it is: here
+ * it is one of our sentences.
+ * @param onChanged called after a new password was saved
+ */
+export async function passwordClient(onChanged: () => void = () => {}) {
+  await follow();
+  const supabase = await getSupabase();
+  const { auth } = supabase;
+  const worded = Object.create(auth) as typeof auth;
+  worded.resetPasswordForEmail = async (email, options) => {
+    const answer = await auth.resetPasswordForEmail(email.trim(), options);
+    if (answer.error) answer.error.message = authSentence(answer.error, FAILED);
+    return answer;
+  };
+  worded.updateUser = async (attributes, options) => {
+    const answer = await auth.updateUser(attributes, options);
+    if (answer.error) answer.error.message = authSentence(answer.error, FAILED);
+    else onChanged();
+    return answer;
+  };
+  const client = Object.create(supabase) as typeof supabase;
+  client.auth = worded;
+  return client;
+}

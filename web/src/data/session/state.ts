@@ -1,0 +1,48 @@
+import type { Session as AuthSession } from "@supabase/supabase-js";
+import type { Person } from "../users/queries";
+
+export type SessionStatus = "loading" | "signed-out" | "needs-role" | "signed-in";
+
+/** Who is using this page. */
+export interface Session {
+  /**
+   * `loading`: not known yet. `needs-role`: signed in with Google, but without an account until a
+   * role is chosen.
+   */
+  status: SessionStatus;
+  /** One's own account; set when `signed-in`. */
+  user: Person | null;
+  /** The tokens; set when `needs-role` or `signed-in`. */
+  session: AuthSession | null;
+  /**
+   * What the person should read: while `loading`, why the account cannot be loaded (it is tried
+   * again by itself); when `signed-out`, why the session ended or did not begin.
+   */
+  problem: string | null;
+}
+
+const LOADING: Session = { status: "loading", user: null, session: null, problem: null };
+
+let current: Session = LOADING;
+const listeners = new Set<() => void>();
+
+export function readSession(): Session {
+  return current;
+}
+
+export function watchSessionState(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function writeSession(next: Session): void {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+export const signedOut = (problem: string | null = null): Session => ({
+  status: "signed-out",
+  user: null,
+  session: null,
+  problem,
+});

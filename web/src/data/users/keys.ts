@@ -1,0 +1,6 @@
+/** Query keys of people. */
+export const userKeys = {
+  all: ["users"] as const,
+  usernameAvailable: (username: string) =>
+    [...userKeys.all, "username-available", username] as const,
+};

@@ -1,0 +1,42 @@
+import { queryOptions } from "@tanstack/react-query";
+import { RequestError } from "@/lib/errors";
+import type { Tables } from "../database.types";
+import { getSupabase } from "../lazy-client";
+import { userKeys } from "./keys";
+
+/** One's own account, as one may read it. */
+export type Person = Tables<"users">;
+
+const COLUMNS =
+  "id, email, username, first_name, last_name, display_name, phone, role, kyc_status, profile_image_url, hub_id, subscription_tier, is_active, created_at, updated_at";
+
+/**
+ * Reads one's own account.
+ * @returns null when the sign-in has no account yet: the role is still to be chosen
+ * @throws RequestError with the HTTP status, 0 without an answer
+ */
+export async function fetchMe(id: string, signal?: AbortSignal): Promise<Person | null> {
+  const supabase = await getSupabase();
+  let query = supabase.from("users").select(COLUMNS).eq("id", id);
+  if (signal) query = query.abortSignal(signal);
+  const { data, error, status } = await query.maybeSingle();
+  if (error) throw new RequestError("Your account could not be loaded.", status);
+  return data;
+}
+
+async function fetchUsernameAvailable(username: string, signal: AbortSignal): Promise<boolean> {
+  const supabase = await getSupabase();
+  const { data, error, status } = await supabase
+    .rpc("username_available", { username })
+    .abortSignal(signal);
+  if (error) throw new RequestError("The username could not be checked.", status);
+  return data;
+}
+
+/** May a new account take this username? Asked again every 30 s at most. */
+export const usernameAvailableQuery = (username: string) =>
+  queryOptions({
+    queryKey: userKeys.usernameAvailable(username),
+    queryFn: ({ signal }) => fetchUsernameAvailable(username, signal),
+    staleTime: 30_000,
+  });

@@ -1,0 +1,106 @@
+import { Callout, Heading, Separator, Tabs, Text } from "@radix-ui/themes";
+import { CircleAlert } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { Navigate, useSearchParams } from "react-router-dom";
+import { useSession } from "@/data/session";
+import { readAuthCallback } from "@/lib/auth-callback";
+import { safeNext } from "@/lib/safe-next";
+import { Spinner } from "@/ui/Spinner";
+import { usePageTitle } from "@/ui/use-page-title";
+import { AuthFrame } from "./AuthFrame";
+import { CheckEmail } from "./CheckEmail";
+import { GoogleButton } from "./GoogleButton";
+import { SignInForm } from "./SignInForm";
+import { SignUpForm } from "./SignUpForm";
+
+const ForgottenPassword = lazy(() => import("./password/ForgottenPassword"));
+
+type Tab = "sign-in" | "sign-up";
+
+/** Sign in and sign up. Somebody signed in goes on to `next`, or home. */
+export default function AuthPage() {
+  const { status, problem } = useSession();
+  const [query, setQuery] = useSearchParams();
+  const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
+  const [providerProblem] = useState(() => readAuthCallback(new URL(window.location.href)).problem);
+  const next = safeNext(query.get("next"), window.location.origin);
+  const tab: Tab = query.get("tab") === "sign-up" ? "sign-up" : "sign-in";
+  const isForgotten = query.get("view") === "forgotten";
+  usePageTitle(isForgotten ? "Reset your password" : tab === "sign-up" ? "Sign Up" : "Sign In");
+
+  if (status === "signed-in") return <Navigate to={next} replace />;
+
+  const withQuery = (name: string, value: string | null) => {
+    const changed = new URLSearchParams(query);
+    if (value === null) changed.delete(name);
+    else changed.set(name, value);
+    return changed;
+  };
+
+  if (unconfirmed) {
+    return (
+      <AuthFrame>
+        <CheckEmail email={unconfirmed} next={next} onBack={() => setUnconfirmed(null)} />
+      </AuthFrame>
+    );
+  }
+  if (isForgotten) {
+    return (
+      <AuthFrame>
+        <Suspense fallback={<Spinner />}>
+          <ForgottenPassword backPath={`?${withQuery("view", null)}`} />
+        </Suspense>
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame>
+      <Heading as="h1" size="7">
+        {tab === "sign-up" ? "Create your account" : "Welcome back"}
+      </Heading>
+      <Text as="p" color="gray" className="mt-1.5">
+        {tab === "sign-up"
+          ? "Join hubs, founders and investors on Dealport."
+          : "Sign in to continue to your deal rooms."}
+      </Text>
+      {problem && status === "signed-out" ? (
+        <Callout.Root color="amber" size="1" mt="4" role="alert">
+          <Callout.Icon>
+            <CircleAlert aria-hidden size={16} />
+          </Callout.Icon>
+          <Callout.Text>{problem}</Callout.Text>
+        </Callout.Root>
+      ) : null}
+      <Tabs.Root
+        value={tab}
+        onValueChange={(value) =>
+          setQuery(withQuery("tab", value === "sign-up" ? value : null), { replace: true })
+        }
+        className="mt-6"
+      >
+        <Tabs.List size="2" className="auth-tabs">
+          <Tabs.Trigger value="sign-in">Sign In</Tabs.Trigger>
+          <Tabs.Trigger value="sign-up">Sign Up</Tabs.Trigger>
+        </Tabs.List>
+        <Tabs.Content value="sign-in" className="pt-6">
+          <SignInForm forgotPath={`?${withQuery("view", "forgotten")}`} />
+        </Tabs.Content>
+        <Tabs.Content value="sign-up" className="pt-6">
+          <SignUpForm next={next} onConfirmEmail={setUnconfirmed} />
+        </Tabs.Content>
+      </Tabs.Root>
+      <div className="my-5 flex items-center gap-3">
+        <Separator className="flex-1" />
+        <Text size="1" color="gray">
+          or
+        </Text>
+        <Separator className="flex-1" />
+      </div>
+      <GoogleButton
+        next={next}
+        settingUp={status === "loading" || status === "needs-role"}
+        problem={providerProblem}
+      />
+    </AuthFrame>
+  );
+}

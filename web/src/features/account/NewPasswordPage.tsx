@@ -1,0 +1,51 @@
+import { Heading, Text } from "@radix-ui/themes";
+import { lazy, Suspense } from "react";
+import { useNavigate } from "react-router-dom";
+import { useSession } from "@/data/session";
+import { routes } from "@/lib/paths";
+import { ButtonLink } from "@/ui/ButtonLink";
+import { notify } from "@/ui/notify";
+import { FullScreenSpinner, Spinner } from "@/ui/Spinner";
+import { usePageTitle } from "@/ui/use-page-title";
+import { AuthFrame } from "./AuthFrame";
+
+const UpdatePassword = lazy(() => import("./password/UpdatePassword"));
+
+/** Where the link of the "reset your password" e-mail ends: it has signed the person in. */
+export default function NewPasswordPage() {
+  usePageTitle("Choose a new password");
+  const { status, session, problem } = useSession();
+  const navigate = useNavigate();
+  if (status === "loading") return <FullScreenSpinner label="Checking the link" />;
+  const changed = () => {
+    notify.success("Password changed", "Use it from your next sign-in on.");
+    void navigate(routes.home, { replace: true });
+  };
+  return (
+    <AuthFrame>
+      <Heading as="h1" size="7">
+        Choose a new password
+      </Heading>
+      {status === "signed-out" ? (
+        <>
+          <Text as="p" color="gray" className="mt-1.5 mb-6 text-pretty">
+            {problem ?? "This link is no longer valid. Please ask for a new one."}
+          </Text>
+          <ButtonLink to={`${routes.auth}?view=forgotten`} size="3">
+            Ask for a new link
+          </ButtonLink>
+        </>
+      ) : (
+        <div aria-live="polite">
+          {/* Security: a link may have signed in another account than the reader thinks. */}
+          <Text as="p" color="gray" className="mt-1.5 mb-6 wrap-anywhere">
+            For the account of <strong className="text-(--gray-12)">{session?.user.email}</strong>
+          </Text>
+          <Suspense fallback={<Spinner />}>
+            <UpdatePassword onChanged={changed} />
+          </Suspense>
+        </div>
+      )}
+    </AuthFrame>
+  );
+}

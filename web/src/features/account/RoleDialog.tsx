@@ -1,0 +1,110 @@
+import { Button, Dialog, RadioCards, Text } from "@radix-ui/themes";
+import { useState } from "react";
+import { signOut, useSession } from "@/data/session";
+import { completeRegistration } from "@/data/users/mutations";
+import { toSentence } from "@/lib/errors";
+import type { SignUpRole } from "@/lib/roles";
+import { notify } from "@/ui/notify";
+import { ROLE_CHOICES } from "./role-choices";
+
+/**
+ * Asks a new Google account for its role. It cannot be skipped, only signed out of: without a role
+ * there is no account (decision 3).
+ */
+export default function RoleDialog() {
+  const { session } = useSession();
+  const [role, setRole] = useState<SignUpRole | "">("");
+  const [saving, setSaving] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const save = async () => {
+    if (!role) return;
+    setSaving(true);
+    setProblem(null);
+    try {
+      await completeRegistration(role);
+      window.location.reload();
+    } catch (error) {
+      setProblem(toSentence(error, "Failed to save user role"));
+      setSaving(false);
+    }
+  };
+  const leave = () =>
+    signOut().catch((error: unknown) => notify.error("Logout failed", toSentence(error)));
+
+  return (
+    <Dialog.Root open>
+      <Dialog.Content
+        maxWidth="34rem"
+        onEscapeKeyDown={(event) => event.preventDefault()}
+        onInteractOutside={(event) => event.preventDefault()}
+      >
+        <Dialog.Title size="6" mb="1">
+          Welcome
+        </Dialog.Title>
+        <Dialog.Description size="3" color="gray">
+          Hello {displayName(session?.user)}, how will you use Dealport?
+        </Dialog.Description>
+        <RadioCards.Root
+          value={role}
+          onValueChange={(value) => setRole(value as SignUpRole)}
+          columns="1"
+          gap="2"
+          mt="5"
+          aria-label="Your role"
+        >
+          {ROLE_CHOICES.map(({ role: value, label, description, icon: Icon }) => (
+            <RadioCards.Item key={value} value={value} className="justify-start!">
+              <span className="flex items-center gap-4 text-left">
+                <span className="grid size-10 shrink-0 place-items-center rounded-lg bg-(--accent-a3) text-(--accent-11)">
+                  <Icon aria-hidden size={19} strokeWidth={1.75} />
+                </span>
+                <span className="flex flex-col">
+                  <Text size="3" weight="medium">
+                    {label}
+                  </Text>
+                  <Text size="2" color="gray">
+                    {description}
+                  </Text>
+                </span>
+              </span>
+            </RadioCards.Item>
+          ))}
+        </RadioCards.Root>
+        <div role="alert">
+          {problem ? (
+            <Text as="p" size="2" color="red" className="mt-3">
+              {problem}
+            </Text>
+          ) : null}
+        </div>
+        <div className="mt-6 flex flex-wrap-reverse items-center justify-between gap-3">
+          <Button
+            variant="ghost"
+            color="gray"
+            size="3"
+            onClick={() => void leave()}
+            style={{ margin: 0 }}
+          >
+            Log out
+          </Button>
+          <Button size="3" disabled={!role || saving} onClick={() => void save()}>
+            {saving ? "Saving..." : "Continue"}
+          </Button>
+        </div>
+      </Dialog.Content>
+    </Dialog.Root>
+  );
+}
+
+interface Identity {
+  email?: string;
+  user_metadata?: Record<string, unknown>;
+}
+
+/** The name that Google gave, else the address. */
+function displayName(identity: Identity | undefined): string {
+  const { full_name, name } = identity?.user_metadata ?? {};
+  const given = [full_name, name].find((text) => typeof text === "string" && text.trim() !== "");
+  return String(given ?? identity?.email ?? "there");
+}

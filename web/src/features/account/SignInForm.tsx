@@ -1,0 +1,64 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Button, TextField } from "@radix-ui/themes";
+import { useForm } from "react-hook-form";
+import { Link } from "react-router-dom";
+import { signIn } from "@/data/session";
+import { toSentence } from "@/lib/errors";
+import { Field } from "@/ui/Field";
+import { notify } from "@/ui/notify";
+import { PasswordInput } from "./PasswordInput";
+import { type SignInForm as Form, signInSchema } from "./schemas";
+
+/** E-mail and password. The page around it leaves as soon as one is signed in. */
+export function SignInForm({ forgotPath }: { forgotPath: string }) {
+  const { register, handleSubmit, formState } = useForm<Form>({
+    resolver: zodResolver(signInSchema),
+    defaultValues: { email: "", password: "" },
+  });
+  const { errors, isSubmitting } = formState;
+  const submit = handleSubmit(async ({ email, password }) => {
+    try {
+      await signIn(email, password);
+      notify.success("Welcome back!", "You have been successfully logged in.");
+    } catch (error) {
+      notify.error("Login failed", toSentence(error));
+    }
+  });
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <Field label="Email" error={errors.email?.message}>
+        {(control) => (
+          <TextField.Root
+            {...control}
+            {...register("email")}
+            size="3"
+            type="email"
+            autoComplete="email"
+            placeholder="you@company.com"
+          />
+        )}
+      </Field>
+      <Field
+        label="Password"
+        error={errors.password?.message}
+        aside={
+          <Link to={forgotPath} className="text-link text-sm">
+            Forgot password?
+          </Link>
+        }
+      >
+        {(control) => (
+          <PasswordInput
+            {...control}
+            {...register("password")}
+            size="3"
+            autoComplete="current-password"
+          />
+        )}
+      </Field>
+      <Button type="submit" size="3" disabled={isSubmitting} className="mt-1">
+        {isSubmitting ? "Signing in..." : "Sign In"}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,177 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Button, Select, TextField } from "@radix-ui/themes";
+import { useQueryClient } from "@tanstack/react-query";
+import { Controller, useForm } from "react-hook-form";
+import { signUp } from "@/data/session";
+import { usernameAvailableQuery } from "@/data/users/queries";
+import { toSentence } from "@/lib/errors";
+import { Field } from "@/ui/Field";
+import { notify } from "@/ui/notify";
+import { PasswordInput } from "./PasswordInput";
+import { ROLE_CHOICES } from "./role-choices";
+import { type SignUpForm as Form, signUpSchema } from "./schemas";
+
+export interface SignUpFormProps {
+  /** Where the link in a confirmation e-mail ends. */
+  next: string;
+  /** Called when the address must be confirmed before signing in. */
+  onConfirmEmail: (email: string) => void;
+}
+
+const USERNAME_TAKEN = "This username is taken";
+
+/** A new account. The page around it leaves as soon as one is signed in. */
+export function SignUpForm({ next, onConfirmEmail }: SignUpFormProps) {
+  const queries = useQueryClient();
+  const {
+    register,
+    control: form,
+    handleSubmit,
+    formState,
+    getValues,
+    setError,
+    trigger,
+  } = useForm<Form>({
+    resolver: zodResolver(signUpSchema),
+    defaultValues: {
+      firstName: "",
+      lastName: "",
+      email: "",
+      username: "",
+      role: "GUEST",
+      password: "",
+      confirmPassword: "",
+    },
+  });
+  const { errors, isSubmitting } = formState;
+
+  /** False only when the server says so: one that does not answer must not stop anybody. */
+  const isFree = (username: string) =>
+    queries.fetchQuery(usernameAvailableQuery(username)).catch(() => true);
+
+  const checkUsername = async () => {
+    const typed = getValues("username").trim();
+    if (!typed || !(await trigger("username"))) return;
+    const free = await isFree(typed);
+    if (!free && getValues("username").trim() === typed) {
+      setError("username", { message: USERNAME_TAKEN });
+    }
+  };
+
+  const create = async (details: Form) => {
+    if (!(await isFree(details.username))) {
+      setError("username", { message: USERNAME_TAKEN }, { shouldFocus: true });
+      return;
+    }
+    try {
+      const outcome = await signUp(details, next);
+      if (outcome === "confirm-email") onConfirmEmail(details.email);
+      else notify.success("Account created!", "Welcome to the marketplace.");
+    } catch (error) {
+      notify.error("Registration failed", toSentence(error));
+    }
+  };
+  // What is wrong with other fields must not hide that the username is taken.
+  const submit = handleSubmit(create, checkUsername);
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="First name" error={errors.firstName?.message}>
+          {(control) => (
+            <TextField.Root
+              {...control}
+              {...register("firstName")}
+              size="3"
+              autoComplete="given-name"
+            />
+          )}
+        </Field>
+        <Field label="Last name" error={errors.lastName?.message}>
+          {(control) => (
+            <TextField.Root
+              {...control}
+              {...register("lastName")}
+              size="3"
+              autoComplete="family-name"
+            />
+          )}
+        </Field>
+      </div>
+      <Field label="Email" error={errors.email?.message}>
+        {(control) => (
+          <TextField.Root
+            {...control}
+            {...register("email")}
+            size="3"
+            type="email"
+            autoComplete="email"
+            placeholder="you@company.com"
+          />
+        )}
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Username" error={errors.username?.message}>
+          {(control) => (
+            <TextField.Root
+              {...control}
+              {...register("username", { onBlur: () => void checkUsername() })}
+              size="3"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+        <Field label="Role" error={errors.role?.message}>
+          {(control) => (
+            <Controller
+              control={form}
+              name="role"
+              render={({ field }) => (
+                <Select.Root size="3" value={field.value} onValueChange={field.onChange}>
+                  <Select.Trigger
+                    {...control}
+                    aria-label="Role"
+                    ref={field.ref}
+                    onBlur={field.onBlur}
+                  />
+                  <Select.Content position="popper">
+                    {ROLE_CHOICES.map(({ role, label }) => (
+                      <Select.Item key={role} value={role}>
+                        {label}
+                      </Select.Item>
+                    ))}
+                  </Select.Content>
+                </Select.Root>
+              )}
+            />
+          )}
+        </Field>
+      </div>
+      <Field label="Password" error={errors.password?.message} hint="At least 6 characters">
+        {(control) => (
+          <PasswordInput
+            {...control}
+            {...register("password")}
+            size="3"
+            autoComplete="new-password"
+          />
+        )}
+      </Field>
+      <Field label="Confirm password" error={errors.confirmPassword?.message}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            {...register("confirmPassword")}
+            size="3"
+            autoComplete="new-password"
+          />
+        )}
+      </Field>
+      <Button type="submit" size="3" disabled={isSubmitting} className="mt-1">
+        {isSubmitting ? "Creating account..." : "Create Account"}
+      </Button>
+    </form>
+  );
+}

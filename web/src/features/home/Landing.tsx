@@ -1,0 +1,49 @@
+import { Heading, Text } from "@radix-ui/themes";
+import { ArrowRight } from "lucide-react";
+import { paths } from "@/lib/paths";
+import { ButtonLink } from "@/ui/ButtonLink";
+import { usePageTitle } from "@/ui/use-page-title";
+import { DealRoomScene } from "./DealRoomScene";
+import { ValueBlocks } from "./ValueBlocks";
+
+/** The home page of a visitor. */
+export function Landing() {
+  usePageTitle();
+  return (
+    <>
+      <section className="hero border-b hairline">
+        <div className="mx-auto grid max-w-[75rem] items-center gap-12 px-4 py-14 sm:px-6 sm:py-20 lg:grid-cols-[1fr_1.08fr] lg:gap-14 lg:px-8 lg:py-24">
+          <div className="min-w-0">
+            <p className="eyebrow">Innovation hubs · Deep tech · Capital</p>
+            <Heading
+              as="h1"
+              className="mt-4 text-[2.5rem]! leading-[1.06]! font-semibold! tracking-[-0.03em]! text-balance sm:text-[3.25rem]! lg:text-[3.6rem]!"
+            >
+              The Institutional Pipeline for Deep Tech
+            </Heading>
+            <Text
+              as="p"
+              size="4"
+              color="gray"
+              className="mt-5 max-w-lg leading-relaxed! text-pretty"
+            >
+              Government-backed hubs vet the startups. Investors meet them in confidential deal
+              rooms, with the NDA signed before the first document opens.
+            </Text>
+            <div className="mt-8 flex flex-wrap gap-3">
+              <ButtonLink to={paths.signUp()} size="4">
+                Get Started
+                <ArrowRight aria-hidden size={18} />
+              </ButtonLink>
+              <ButtonLink to={paths.signIn()} size="4" variant="soft" color="gray" highContrast>
+                Sign In
+              </ButtonLink>
+            </div>
+          </div>
+          <DealRoomScene />
+        </div>
+      </section>
+      <ValueBlocks />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { authSentence } from "./auth-errors";
+
+export interface AuthCallback {
+  /** The one-time code to exchange for a session. */
+  code: string | null;
+  /** The session itself, which links in e-mails may carry behind the "#". */
+  tokens: { access_token: string; refresh_token: string } | null;
+  /** What went wrong at the provider, in words to show. */
+  problem: string | null;
+}
+
+/** Longest text of the provider that is shown. */
+const MAX_PROBLEM = 200;
+
+/**
+ * Reads what Auth or the identity provider put into the address when it sent the browser back:
+ * in the query, or, for some errors, behind the "#".
+ */
+export function readAuthCallback(url: URL): AuthCallback {
+  const query = url.searchParams;
+  const fragment = new URLSearchParams(url.hash.replace(/^#/, ""));
+  const read = (name: string) => query.get(name) ?? fragment.get(name);
+  const code = read("error_code") ?? read("error");
+  const description = read("error_description");
+  if (!code && !description) {
+    return { code: query.get("code"), tokens: readTokens(fragment), problem: null };
+  }
+  // Security: anybody can make such a link, so the text is cut short and shown as plain text only.
+  const theirs = description?.trim().slice(0, MAX_PROBLEM);
+  return { code: null, tokens: null, problem: theirs || authSentence({ code: code ?? undefined }) };
+}
+
+function readTokens(fragment: URLSearchParams): AuthCallback["tokens"] {
+  const access_token = fragment.get("access_token");
+  const refresh_token = fragment.get("refresh_token");
+  return access_token && refresh_token ? { access_token, refresh_token } : null;
+}
+
+const CALLBACK_PARAMETERS = [
+  "code",
+  "access_token",
+  "error",
+  "error_code",
+  "error_description",
+  "state",
+];
+
+/** The same address without what readAuthCallback read: a code in the history is of no use. */
+export function withoutCallback(url: URL): string {
+  const clean = new URL(url);
+  for (const name of CALLBACK_PARAMETERS) clean.searchParams.delete(name);
+  const fragment = new URLSearchParams(clean.hash.replace(/^#/, ""));
+  if (CALLBACK_PARAMETERS.some((name) => fragment.has(name))) clean.hash = "";
+  return `${clean.pathname}${clean.search}${clean.hash}`;
+}

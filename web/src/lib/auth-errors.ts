@@ -1,0 +1,88 @@
+import { NO_CONNECTION } from "./errors";
+
+export const WRONG_CREDENTIALS = "Wrong e-mail or password.";
+export const ACCOUNT_DISABLED = "This account has been disabled.";
+const SIGN_IN_AGAIN = "Your session has ended. Please sign in again.";
+const NEW_LINK = "This link is no longer valid. Please ask for a new one.";
+const TOO_MANY = "Too many attempts. Please wait a few minutes and try again.";
+
+/**
+ * Error code of Supabase Auth -> what the person reads. The codes of the specification's provider
+ * (§8) are named beside those that stand for them here.
+ */
+const SENTENCES: Record<string, string> = {
+  // wrong-password, user-not-found, invalid-credential.
+  // Security: the three read the same, or the form would tell who has an account.
+  invalid_credentials: WRONG_CREDENTIALS,
+  user_not_found: WRONG_CREDENTIALS,
+  // email-already-in-use, account-exists-with-different-credential
+  user_already_exists: "An account with this e-mail address already exists. Sign in instead.",
+  email_exists: "An account with this e-mail address already exists. Sign in instead.",
+  identity_already_exists: "This Google account already belongs to another account.",
+  email_not_confirmed: "Please confirm your e-mail address first: we sent you a link.",
+  email_address_invalid: "Please enter a valid email address",
+  email_address_not_authorized: "We cannot send e-mail to this address.",
+  provider_email_needs_verification:
+    "Please confirm your e-mail address first: we sent you a link.",
+  // password-does-not-meet-requirements
+  weak_password: "This password is too easy to guess. Please choose a longer one.",
+  same_password: "The new password must differ from the old one.",
+  // too-many-requests
+  over_request_rate_limit: TOO_MANY,
+  over_email_send_rate_limit: TOO_MANY,
+  // user-disabled
+  user_banned: ACCOUNT_DISABLED,
+  // operation-not-allowed
+  signup_disabled: "New accounts cannot be made at the moment.",
+  email_provider_disabled: "Signing in by e-mail is turned off.",
+  provider_disabled: "Signing in with Google is turned off.",
+  oauth_provider_not_supported: "Signing in with Google is turned off.",
+  // expired-action-code, invalid-action-code
+  otp_expired: NEW_LINK,
+  flow_state_expired: NEW_LINK,
+  flow_state_not_found: NEW_LINK,
+  bad_code_verifier: NEW_LINK,
+  bad_oauth_state: "The sign-in took too long. Please try again.",
+  bad_oauth_callback: "Google did not complete the sign-in. Please try again.",
+  pkce_code_verifier_not_found:
+    "This link was opened in another browser than it was asked from. Please sign in.",
+  access_denied: "The sign-in was cancelled.",
+  // requires-recent-login, invalid-user-token, user-token-expired
+  reauthentication_needed: "Please sign in again to do this.",
+  bad_jwt: SIGN_IN_AGAIN,
+  session_not_found: SIGN_IN_AGAIN,
+  session_expired: SIGN_IN_AGAIN,
+  refresh_token_not_found: SIGN_IN_AGAIN,
+  refresh_token_already_used: SIGN_IN_AGAIN,
+  // multi-factor-auth-required
+  insufficient_aal: "This account needs a second step to sign in, which is not offered here.",
+  // network-request-failed
+  request_timeout: NO_CONNECTION,
+};
+
+interface AuthErrorLike {
+  name?: string;
+  code?: string;
+  status?: number;
+  message?: string;
+}
+
+/**
+ * What a person reads about an error of sign-in, sign-up or a new password.
+ * @param error as supabase-js gives it
+ * @param fallback for codes we do not know
+ */
+export function authSentence(
+  error: AuthErrorLike,
+  fallback = "Something went wrong while signing you in. Please try again.",
+): string {
+  const known = error.code ? SENTENCES[error.code] : undefined;
+  if (known) return known;
+  if (error.name === "AuthRetryableFetchError" || error.status === 0) return NO_CONNECTION;
+  // Older servers send no code with a wrong password.
+  if (/invalid login credentials/i.test(error.message ?? "")) return WRONG_CREDENTIALS;
+  if (/already registered/i.test(error.message ?? ""))
+    return SENTENCES.user_already_exists ?? fallback;
+  if (error.status === 429) return TOO_MANY;
+  return fallback;
+}

@@ -1,0 +1,19 @@
+import type { Role } from "../roles";
+
+/** What the product calls a role; the four of the sign-up form and the one that is only granted. */
+export const ROLE_LABELS: Record<Role, string> = {
+  GUEST: "General User",
+  INVESTOR: "Investor",
+  STARTUP_ADMIN: "Startup Founder",
+  HUB_ADMIN: "Hub Administrator",
+  SUPER_ADMIN: "Platform Administrator",
+};
+
+/** Labels of `startup_stage` (specification §3). */
+export const STAGE_LABELS = {
+  PRE_SEED: "Pre-Seed",
+  SEED: "Seed",
+  SERIES_A: "Series A",
+  SERIES_B: "Series B",
+  SERIES_C_PLUS: "Series C+",
+} as const;

@@ -1,0 +1,31 @@
+/** Every address of the product, once. Patterns are React Router's. */
+export const routes = {
+  home: "/",
+  auth: "/auth",
+  newPassword: "/auth/reset",
+  startups: "/startups",
+  exports: "/exports",
+  events: "/events",
+  hubs: "/hubs",
+  about: "/about",
+  contact: "/contact",
+  profile: "/profile",
+  dashboard: "/dashboard",
+  hubAdmin: "/hub-admin",
+  admin: "/admin",
+  dealRooms: "/deal-rooms",
+  dealRoom: "/deal-room/:id",
+} as const;
+
+/** Builders for the addresses that carry a value. */
+export const paths = {
+  /** @param next where to go after signing in; see safeNext for what is accepted when it is read */
+  signIn: (next?: string) =>
+    next && next !== routes.home ? `${routes.auth}?next=${encodeURIComponent(next)}` : routes.auth,
+  /** @param next as for signIn */
+  signUp: (next?: string) =>
+    `${routes.auth}?tab=sign-up${next ? `&next=${encodeURIComponent(next)}` : ""}`,
+  dealRoom: (id: string) => `/deal-room/${encodeURIComponent(id)}`,
+  /** @param query what the person typed in the search box */
+  searchStartups: (query: string) => `${routes.startups}?query=${encodeURIComponent(query.trim())}`,
+} as const;

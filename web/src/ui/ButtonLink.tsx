@@ -1,0 +1,22 @@
+import { Button } from "@radix-ui/themes";
+import type { ComponentProps, ReactNode } from "react";
+import { Link } from "react-router-dom";
+
+export interface ButtonLinkProps
+  extends Pick<
+    ComponentProps<typeof Button>,
+    "variant" | "size" | "color" | "className" | "highContrast"
+  > {
+  /** A path of this app. */
+  to: string;
+  children: ReactNode;
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ to, children, ...look }: ButtonLinkProps) {
+  return (
+    <Button asChild {...look}>
+      <Link to={to}>{children}</Link>
+    </Button>
+  );
+}

@@ -1,0 +1,48 @@
+import { Heading, Text } from "@radix-ui/themes";
+import type { ComponentType, ReactNode, SVGProps } from "react";
+
+export interface EmptyStateProps {
+  /** A lucide icon. */
+  icon?: ComponentType<SVGProps<SVGSVGElement>>;
+  /** One sentence or heading, as the specification words it. */
+  title: string;
+  /** What it means or what to do next. */
+  children?: ReactNode;
+  /** A button or two. */
+  action?: ReactNode;
+  /** Level of the heading in the page's outline; 3 unless told. */
+  level?: 1 | 2 | 3;
+  /** Less space around, for panels. */
+  compact?: boolean;
+}
+
+/** Nothing here yet: says so, why, and what can be done. */
+export function EmptyState({
+  icon: Icon,
+  title,
+  children,
+  action,
+  level = 3,
+  compact,
+}: EmptyStateProps) {
+  return (
+    <div
+      className={`mx-auto flex max-w-md flex-col items-center text-center ${compact ? "px-4 py-8" : "px-6 py-16"}`}
+    >
+      {Icon ? (
+        <span className="mb-4 grid size-12 place-items-center rounded-full bg-(--gray-a3) text-(--gray-11)">
+          <Icon aria-hidden width={22} height={22} strokeWidth={1.75} />
+        </span>
+      ) : null}
+      <Heading as={`h${level}`} size={compact ? "3" : "4"} weight="medium">
+        {title}
+      </Heading>
+      {children ? (
+        <Text as="div" size="2" color="gray" className="mt-1.5 text-pretty">
+          {children}
+        </Text>
+      ) : null}
+      {action ? <div className="mt-5 flex flex-wrap justify-center gap-3">{action}</div> : null}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Text } from "@radix-ui/themes";
+import { type ReactNode, useId } from "react";
+
+/** Attributes that tie a control to its label, hint and error: spread them on it. */
+export interface ControlProps {
+  id: string;
+  "aria-invalid": true | undefined;
+  "aria-describedby": string | undefined;
+}
+
+export interface FieldProps {
+  label: string;
+  /** Says what to type, below the control; gives way to the error. */
+  hint?: ReactNode;
+  /** What is wrong; announced. */
+  error?: string;
+  /** Something at the right end of the label's line, e.g. "Forgot password?". */
+  aside?: ReactNode;
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** A labelled control of a form with its hint or error. */
+export function Field({ label, hint, error, aside, children }: FieldProps) {
+  const id = useId();
+  const noteId = `${id}-note`;
+  return (
+    <div className="flex flex-col gap-1.5">
+      <div className="flex items-baseline justify-between gap-3">
+        <Text as="label" size="2" weight="medium" htmlFor={id}>
+          {label}
+        </Text>
+        {aside}
+      </div>
+      {children({
+        id,
+        "aria-invalid": error ? true : undefined,
+        "aria-describedby": error || hint ? noteId : undefined,
+      })}
+      <div id={noteId} aria-live="polite">
+        {error ? (
+          <Text as="p" size="1" color="red">
+            {error}
+          </Text>
+        ) : hint ? (
+          <Text as="p" size="1" color="gray">
+            {hint}
+          </Text>
+        ) : null}
+      </div>
+    </div>
+  );
+}

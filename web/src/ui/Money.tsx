@@ -1,0 +1,23 @@
+import { formatMoney, formatMoneyInFull, type MoneyOptions } from "@/lib/format";
+import { Tooltip } from "./Tooltip";
+
+export interface MoneyProps extends MoneyOptions {
+  /** US dollars; null or 0 shows `empty`. */
+  amount: number | string | null | undefined;
+}
+
+/** Compact money ($2.4M) with the full amount on hover and for screen readers. */
+export function Money({ amount, empty }: MoneyProps) {
+  const compact = formatMoney(amount, { empty });
+  const full = formatMoneyInFull(amount);
+  if (!compact.includes("$") || compact === full)
+    return <span className="tabular-nums">{compact}</span>;
+  return (
+    <Tooltip content={full}>
+      <span className="tabular-nums">
+        <span aria-hidden>{compact}</span>
+        <span className="sr-only">{full}</span>
+      </span>
+    </Tooltip>
+  );
+}

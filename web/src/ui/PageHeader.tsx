@@ -1,0 +1,33 @@
+import { Heading, Text } from "@radix-ui/themes";
+import type { ReactNode } from "react";
+import { usePageTitle } from "./use-page-title";
+
+export interface PageHeaderProps {
+  /** The page's h1; also the document's title unless `documentTitle` says another. */
+  title: string;
+  documentTitle?: string;
+  /** One sentence under it. */
+  description?: ReactNode;
+  /** Buttons at the right end (below on a phone). */
+  actions?: ReactNode;
+}
+
+/** Heading of a screen: title, a sentence, actions. */
+export function PageHeader({ title, documentTitle, description, actions }: PageHeaderProps) {
+  usePageTitle(documentTitle ?? title);
+  return (
+    <header className="flex flex-col gap-4 sm:flex-row sm:items-end sm:justify-between">
+      <div className="min-w-0">
+        <Heading as="h1" size="7" weight="bold" className="text-balance">
+          {title}
+        </Heading>
+        {description ? (
+          <Text as="p" size="3" color="gray" className="mt-1 max-w-prose text-pretty">
+            {description}
+          </Text>
+        ) : null}
+      </div>
+      {actions ? <div className="flex shrink-0 flex-wrap gap-3">{actions}</div> : null}
+    </header>
+  );
+}

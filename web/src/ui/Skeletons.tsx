@@ -1,0 +1,65 @@
+import { Card, Skeleton } from "@radix-ui/themes";
+
+/** Widths that look like text and stay the same between renders. */
+const WIDTHS = ["92%", "78%", "86%", "64%", "81%"];
+
+interface LinesProps {
+  /** How many lines of text are coming. */
+  lines?: number;
+}
+
+/** Lines of text that are on their way. */
+export function TextSkeleton({ lines = 3 }: LinesProps) {
+  return (
+    <div aria-hidden className="flex flex-col gap-2.5">
+      {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike and never move.
+        <Skeleton key={line} height="14px" width={WIDTHS[line % WIDTHS.length]} />
+      ))}
+    </div>
+  );
+}
+
+interface RowsProps {
+  /** How many rows are coming. */
+  rows?: number;
+}
+
+/** Rows with a round or square picture at the left: people, documents, messages. */
+export function RowsSkeleton({ rows = 4 }: RowsProps) {
+  return (
+    <div aria-hidden className="flex flex-col gap-5">
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never move.
+        <div key={row} className="flex items-center gap-3">
+          <Skeleton width="36px" height="36px" style={{ borderRadius: "9999px" }} />
+          <div className="flex flex-1 flex-col gap-2">
+            <Skeleton height="13px" width={row % 2 ? "34%" : "42%"} />
+            <Skeleton height="12px" width={WIDTHS[row % WIDTHS.length]} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface CardsProps {
+  /** How many cards are coming. */
+  cards?: number;
+}
+
+/** Cards of a grid; put them inside the same grid as the real ones. */
+export function CardsSkeleton({ cards = 3 }: CardsProps) {
+  return Array.from({ length: cards }, (_, card) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all alike and never move.
+    <Card key={card} size="3" aria-hidden>
+      <div className="flex items-center gap-3">
+        <Skeleton width="40px" height="40px" />
+        <Skeleton height="16px" width="50%" />
+      </div>
+      <div className="mt-5">
+        <TextSkeleton lines={3} />
+      </div>
+    </Card>
+  ));
+}

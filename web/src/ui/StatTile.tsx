@@ -1,0 +1,30 @@
+import { Card, Skeleton, Text } from "@radix-ui/themes";
+import type { ReactNode } from "react";
+
+export interface StatTileProps {
+  label: string;
+  /** The figure; a Money, a count, a word. */
+  value: ReactNode;
+  /** A caption under it, e.g. a SampleFigure or what the figure rests on. */
+  hint?: ReactNode;
+  loading?: boolean;
+}
+
+/** One figure with its name. */
+export function StatTile({ label, value, hint, loading }: StatTileProps) {
+  return (
+    <Card size="2">
+      <Text as="p" size="2" color="gray">
+        {label}
+      </Text>
+      <Text as="p" size="6" weight="bold" className="mt-1 tracking-tight tabular-nums">
+        <Skeleton loading={loading ?? false}>{value}</Skeleton>
+      </Text>
+      {hint ? (
+        <Text as="p" size="1" color="gray" className="mt-1">
+          {hint}
+        </Text>
+      ) : null}
+    </Card>
+  );
+}
