@@ -1,0 +1,47 @@
+import { useParams } from "react-router-dom";
+import { useSession } from "@/data/session";
+import { toSentence } from "@/lib/errors";
+import { ErrorState } from "@/ui/ErrorState";
+import { Page } from "@/ui/Page";
+import { FullScreenSpinner } from "@/ui/Spinner";
+import { Room } from "./room/Room";
+import { AccountDisabled, RoomDenied, RoomNotFound } from "./room/RoomRefusals";
+import { useFrame } from "./room/use-frame";
+
+/** /deal-room/:id: a room of the signed-in person, or why it does not open. */
+export default function DealRoomPage() {
+  const { id = "" } = useParams();
+  const { user } = useSession();
+  if (!user) return <FullScreenSpinner />;
+  return <OpenedRoom key={`${id} ${user.id}`} roomId={id} userId={user.id} />;
+}
+
+function OpenedRoom({ roomId, userId }: { roomId: string; userId: string }) {
+  const { outcome, error, isRetrying, ask } = useFrame(roomId, userId);
+  switch (outcome?.kind) {
+    case "open":
+      return (
+        <Room room={outcome.room} clockOffset={outcome.clockOffset} userId={userId} ask={ask} />
+      );
+    case "not-found":
+      return <RoomNotFound />;
+    case "denied":
+      return <RoomDenied />;
+    case "disabled":
+      return <AccountDisabled />;
+    default:
+      if (!error) return <FullScreenSpinner label="Loading deal room" />;
+      return (
+        <Page>
+          <ErrorState
+            title="Failed to fetch deal room"
+            level={1}
+            onRetry={ask}
+            retrying={isRetrying}
+          >
+            {toSentence(error, "Please try again.")}
+          </ErrorState>
+        </Page>
+      );
+  }
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState } from "react";
+import type { RoomPerson } from "@/data/deal-rooms/types";
+import { countOf } from "@/lib/format";
+import type { LoggedMessage } from "./message-log";
+
+interface AnnouncerProps {
+  messages: readonly LoggedMessage[];
+  people: ReadonlyMap<string, RoomPerson>;
+  userId: string;
+}
+
+/** Reads new messages of others out, politely; history and one's own words are not news. */
+export function Announcer({ messages, people, userId }: AnnouncerProps) {
+  const heardUpTo = useRef<number | null>(null);
+  const [text, setText] = useState("");
+  useEffect(() => {
+    const newest = messages.at(-1);
+    if (!newest) return;
+    const last = heardUpTo.current;
+    heardUpTo.current = newest.seq;
+    if (last === null) return;
+    const news = messages.filter(
+      (row) => row.seq > last && row.sender_id !== userId && row.withdrawn_at === null,
+    );
+    const only = news[0];
+    if (!only) return;
+    const name = people.get(only.sender_id)?.display_name ?? "Somebody";
+    setText(
+      news.length === 1 ? `${name}: ${only.message}` : `${countOf(news.length, "new message")}`,
+    );
+  }, [messages, people, userId]);
+  return (
+    <div aria-live="polite" className="sr-only">
+      {text}
+    </div>
+  );
+}

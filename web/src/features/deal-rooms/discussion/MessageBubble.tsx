@@ -1,0 +1,132 @@
+import { Text } from "@radix-ui/themes";
+import { memo } from "react";
+import type { RoomDocument, RoomPerson } from "@/data/deal-rooms/types";
+import { formatDate } from "@/lib/format";
+import { PersonAvatar } from "@/ui/PersonAvatar";
+import { Attachments } from "./Attachments";
+import type { Discussion } from "./engine";
+import type { MessageItem } from "./layout";
+import { MessageActions } from "./MessageActions";
+import { MessageDelivery } from "./MessageDelivery";
+
+interface MessageBubbleProps {
+  message: MessageItem;
+  roomId: string;
+  canWithdraw: boolean;
+  sender: RoomPerson | undefined;
+  /** Names of those who have read up to here, of one's own messages. */
+  readBy: readonly string[];
+  documents: readonly RoomDocument[];
+  discussion: Discussion | null;
+  /** Asks whether this message of one's own shall be withdrawn. */
+  onWithdraw: (id: string) => void;
+}
+
+/** The layout makes its items anew at each change; a bubble is drawn again only for what it shows. */
+function showsSame(before: MessageBubbleProps, after: MessageBubbleProps): boolean {
+  const { message: a, ...was } = before;
+  const { message: b, ...is } = after;
+  return (
+    a.key === b.key &&
+    a.seq === b.seq &&
+    a.at === b.at &&
+    a.isWithdrawn === b.isWithdrawn &&
+    a.startsGroup === b.startsGroup &&
+    a.delivery.state === b.delivery.state &&
+    was.canWithdraw === is.canWithdraw &&
+    was.sender === is.sender &&
+    was.discussion === is.discussion &&
+    was.onWithdraw === is.onWithdraw &&
+    was.readBy.join() === is.readBy.join() &&
+    (a.attachments.length === 0 || was.documents === is.documents)
+  );
+}
+
+/** One message: others' at the left under their name, one's own at the right. */
+export const MessageBubble = memo(function MessageBubble({
+  message,
+  roomId,
+  canWithdraw,
+  sender,
+  readBy,
+  documents,
+  discussion,
+  onWithdraw,
+}: MessageBubbleProps) {
+  const { isOwn, startsGroup, delivery } = message;
+  const name = sender?.display_name ?? "Former member";
+  const isTroubled = delivery.state === "refused" || delivery.state === "unreachable";
+  return (
+    <li
+      data-message-id={message.key}
+      data-delivery={delivery.state}
+      className={`group/message flex gap-3 ${startsGroup ? "pt-3" : "pt-0.5"} ${isOwn ? "flex-row-reverse" : ""}`}
+    >
+      {isOwn ? null : (
+        <span className="w-8 shrink-0 self-start pt-0.5">
+          {startsGroup ? (
+            <PersonAvatar name={name} imageUrl={sender?.profile_image_url ?? null} />
+          ) : null}
+        </span>
+      )}
+      <div
+        className={`flex min-w-0 max-w-[min(40rem,88%)] flex-col ${isOwn ? "items-end" : "items-start"}`}
+      >
+        {startsGroup ? (
+          <div className={`mb-1 flex items-baseline gap-2 ${isOwn ? "sr-only" : ""}`}>
+            <Text size="2" weight="medium">
+              {isOwn ? "You" : name}
+            </Text>
+            {!isOwn && sender?.label === "Lead Investor" ? (
+              <Text size="1" color="gray">
+                Lead Investor
+              </Text>
+            ) : null}
+          </div>
+        ) : null}
+        <div className={`flex max-w-full items-center gap-1 ${isOwn ? "flex-row-reverse" : ""}`}>
+          <div
+            className={`min-w-0 rounded-(--radius-4) px-3 py-1.5 ${
+              message.isWithdrawn
+                ? "border border-dashed border-(--gray-a6)"
+                : isTroubled
+                  ? "bg-(--gray-a3) ring-1 ring-(--red-a6) ring-inset"
+                  : isOwn
+                    ? "bg-(--accent-a4)"
+                    : "bg-(--gray-a3)"
+            }`}
+          >
+            {message.isWithdrawn ? (
+              <Text as="p" size="2" color="gray" className="italic">
+                This message was withdrawn.
+              </Text>
+            ) : (
+              <>
+                <Text as="p" size="2" className="break-words whitespace-pre-wrap">
+                  {message.text}
+                </Text>
+                {message.attachments.length > 0 ? (
+                  <Attachments roomId={roomId} ids={message.attachments} documents={documents} />
+                ) : null}
+              </>
+            )}
+          </div>
+          <Text
+            size="1"
+            color="gray"
+            title={formatDate(message.at, "date-time")}
+            className={`shrink-0 px-1 tabular-nums ${startsGroup ? "" : "opacity-0 group-focus-within/message:opacity-100 group-hover/message:opacity-100"}`}
+          >
+            <time dateTime={new Date(message.at).toISOString()}>
+              {formatDate(message.at, "time")}
+            </time>
+          </Text>
+          {canWithdraw ? <MessageActions onWithdraw={() => onWithdraw(message.key)} /> : null}
+        </div>
+        {isOwn ? (
+          <MessageDelivery message={message} readBy={readBy} discussion={discussion} />
+        ) : null}
+      </div>
+    </li>
+  );
+}, showsSame);

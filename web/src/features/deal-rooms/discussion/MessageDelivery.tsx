@@ -1,0 +1,47 @@
+import { Button, Text } from "@radix-ui/themes";
+import { CheckCheck, CircleAlert, Clock } from "lucide-react";
+import type { Discussion } from "./engine";
+import type { MessageItem } from "./layout";
+
+interface MessageDeliveryProps {
+  message: MessageItem;
+  readBy: readonly string[];
+  discussion: Discussion | null;
+}
+
+/** What became of one's own message. What shows nothing is in the database. */
+export function MessageDelivery({ message, readBy, discussion }: MessageDeliveryProps) {
+  const { delivery, key } = message;
+  if (delivery.state === "sent") {
+    if (readBy.length === 0 || message.isWithdrawn) return null;
+    return (
+      <Text size="1" color="gray" className="mt-0.5 flex items-center gap-1">
+        <CheckCheck aria-hidden size={13} className="text-(--accent-10)" />
+        Read by {new Intl.ListFormat("en-US").format(readBy)}
+      </Text>
+    );
+  }
+  if (delivery.state === "sending" || delivery.state === "waiting") {
+    return (
+      <Text size="1" color="gray" className="mt-0.5 flex items-center gap-1">
+        <Clock aria-hidden size={12} />
+        Sending…
+      </Text>
+    );
+  }
+  const isRefused = delivery.state === "refused";
+  return (
+    <div role="status" className="mt-0.5 flex flex-wrap items-center justify-end gap-x-2 gap-y-1">
+      <Text size="1" color="red" className="flex items-center gap-1">
+        <CircleAlert aria-hidden size={13} className="shrink-0" />
+        {isRefused ? `Not sent. ${delivery.problem ?? ""}` : "Not sent yet. We keep trying."}
+      </Text>
+      <Button size="1" variant="soft" onClick={() => discussion?.retry(key)}>
+        Retry
+      </Button>
+      <Button size="1" variant="soft" color="gray" onClick={() => discussion?.discard(key)}>
+        Discard
+      </Button>
+    </div>
+  );
+}

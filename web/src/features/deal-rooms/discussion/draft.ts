@@ -1,0 +1,25 @@
+/** The longest message, in characters; the database holds the same limit. */
+export const MAX_CHARACTERS = 10_000;
+/** From here on the count is shown. */
+export const SHOW_COUNT_FROM = 9000;
+
+export interface DraftCheck {
+  /** In characters as the database counts them. */
+  length: number;
+  isSendable: boolean;
+  /** A sentence when the text cannot be sent as it is; an empty text is no problem yet. */
+  problem: string | null;
+}
+
+/** Is the text a message? Not blank after trimming, and not too long (specification §5). */
+export function checkDraft(text: string): DraftCheck {
+  const trimmed = text.trim();
+  // An emoji is one character to the database and two to JavaScript.
+  const length = trimmed.length < SHOW_COUNT_FROM ? trimmed.length : [...trimmed].length;
+  const isTooLong = length > MAX_CHARACTERS;
+  return {
+    length,
+    isSendable: trimmed !== "" && !isTooLong,
+    problem: isTooLong ? "A message has at most 10,000 characters." : null,
+  };
+}

@@ -1,0 +1,345 @@
+import fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { RequestFailure } from "@/data/deal-rooms/failure";
+import { Discussion } from "./engine";
+import type { LoggedMessage } from "./message-log";
+import type { DiscussionBackend, UnsentMessage } from "./ports";
+
+/** A table of messages behind a network that can be cut; it holds no rules. */
+class Server implements DiscussionBackend {
+  rows: LoggedMessage[] = [];
+  isUp = true;
+  /** What the next post answers instead of succeeding. */
+  postFailure: RequestFailure | "lost-answer" | null = null;
+
+  add(id: string, text = id, sender = "bob"): LoggedMessage {
+    const seq = (this.rows.at(-1)?.seq ?? 0) + 1;
+    const created_at = new Date().toISOString();
+    const row = { id, seq, sender_id: sender, message: text, created_at };
+    this.rows.push({ ...row, attachments: [], withdrawn_at: null });
+    return this.rows.at(-1) as LoggedMessage;
+  }
+
+  async #answer<T>(signal: AbortSignal, read: () => T): Promise<T> {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    if (!this.isUp || signal.aborted) throw new RequestFailure("No connection", 0);
+    return read();
+  }
+  newest = (limit: number, signal: AbortSignal) =>
+    this.#answer(signal, () => this.rows.slice(-limit).reverse());
+  after = (seq: number, limit: number, signal: AbortSignal) =>
+    this.#answer(signal, () => this.rows.filter((row) => row.seq > seq).slice(0, limit));
+  before = (seq: number, limit: number, signal: AbortSignal) =>
+    this.#answer(signal, () =>
+      this.rows
+        .filter((row) => row.seq < seq)
+        .slice(-limit)
+        .reverse(),
+    );
+  withdrawnSince = (fromSeq: number, since: string, signal: AbortSignal) =>
+    this.#answer(signal, () =>
+      this.rows.filter((row) => row.seq >= fromSeq && (row.withdrawn_at ?? "") >= since),
+    );
+  one = (id: string, signal: AbortSignal) =>
+    this.#answer(signal, () => this.rows.find((row) => row.id === id) ?? null);
+  post = (message: { id: string; text: string }, signal: AbortSignal) =>
+    this.#answer(signal, () => {
+      const failure = this.postFailure;
+      this.postFailure = null;
+      if (failure instanceof RequestFailure) throw failure;
+      const known = this.rows.find((row) => row.id === message.id);
+      const row = known ?? this.add(message.id, message.text, "me");
+      if (failure === "lost-answer") throw new RequestFailure("No connection", 0);
+      return row;
+    });
+}
+
+let server: Server;
+let kept: UnsentMessage[];
+let room: Discussion;
+const sent: string[] = [];
+const failed: string[] = [];
+
+function open(): Discussion {
+  const opened = new Discussion({
+    backend: server,
+    store: {
+      load: () => kept,
+      save: (messages) => {
+        kept = messages;
+      },
+    },
+    serverNow: () => Date.now(),
+    onSent: (id) => sent.push(id),
+    onFailed: (id) => failed.push(id),
+  });
+  opened.start();
+  return opened;
+}
+
+const shown = () => room.getSnapshot().messages.map((row) => row.id);
+const unsent = () => room.getSnapshot().outbox.map((item) => `${item.id}:${item.state}`);
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const announce = (row: LoggedMessage | undefined) => row && room.posted(row.id, row.seq);
+const write = (id: string) => room.send({ id, text: id, attachments: [] });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  server = new Server();
+  kept = [];
+  sent.length = 0;
+  failed.length = 0;
+});
+afterEach(() => {
+  room.stop();
+  vi.useRealTimers();
+});
+
+describe("a discussion", () => {
+  it("shows the newest page, and older ones when asked", async () => {
+    for (let i = 1; i <= 120; i += 1) server.add(`m${i}`);
+    room = open();
+    await pass(10);
+    expect(shown()).toHaveLength(50);
+    expect(room.getSnapshot().hasOlder).toBe(true);
+    void room.loadOlder();
+    await pass(10);
+    void room.loadOlder();
+    await pass(10);
+    expect(shown()).toHaveLength(120);
+    expect(shown()[0]).toBe("m1");
+    expect(room.getSnapshot().hasOlder).toBe(false);
+  });
+
+  it("fetches what was posted between its first page and the join", async () => {
+    room = open();
+    await pass(10);
+    server.add("between");
+    room.joined();
+    await pass(10);
+    expect(shown()).toEqual(["between"]);
+  });
+
+  it("brings what a lost announcement hid with the next one, in order", async () => {
+    server.add("m1");
+    room = open();
+    room.joined();
+    await pass(20);
+    server.add("m2");
+    const { id, seq } = server.add("m3");
+    room.posted(id, seq);
+    await pass(10);
+    expect(shown()).toEqual(["m1", "m2", "m3"]);
+  });
+
+  it("covers a lost last announcement with the slow poll", async () => {
+    room = open();
+    room.joined();
+    await pass(20);
+    server.add("quiet");
+    await pass(14_000);
+    expect(shown()).toEqual([]);
+    await pass(2000);
+    expect(shown()).toEqual(["quiet"]);
+  });
+
+  it("works without Realtime, a little slower", async () => {
+    room = open();
+    await pass(10);
+    server.add("m1");
+    await pass(2000);
+    expect(shown()).toEqual(["m1"]);
+  });
+
+  it("gets 30 messages of an absence, in order and once, when it comes back", async () => {
+    server.add("m1");
+    room = open();
+    room.joined();
+    await pass(20);
+    server.isUp = false;
+    room.down();
+    for (let i = 2; i <= 31; i += 1) server.add(`m${i}`);
+    await pass(10_000);
+    expect(shown()).toEqual(["m1"]);
+    server.isUp = true;
+    room.wake(true);
+    await pass(50);
+    expect(shown()).toEqual(Array.from({ length: 31 }, (_, i) => `m${i + 1}`));
+  });
+
+  it("hears of a withdrawal, also of one during an absence", async () => {
+    const row = server.add("m1", "secret");
+    server.add("m2", "other");
+    room = open();
+    room.joined();
+    await pass(20);
+    const withdraw = (at: number) => {
+      server.rows = server.rows.map((known) =>
+        known.seq === at
+          ? { ...known, message: "", withdrawn_at: new Date().toISOString() }
+          : known,
+      );
+    };
+    withdraw(1);
+    void room.withdrawn("m1", row.seq);
+    await pass(10);
+    expect(room.getSnapshot().messages[0]?.message).toBe("");
+    room.down();
+    withdraw(2);
+    room.joined();
+    await pass(20);
+    expect(room.getSnapshot().messages[1]?.message).toBe("");
+  });
+});
+
+describe("sending", () => {
+  it("shows a message at once and as sent only when the database has it", async () => {
+    room = open();
+    await pass(10);
+    write("mine");
+    expect(unsent()).toEqual(["mine:sending"]);
+    expect(shown()).toEqual([]);
+    await pass(10);
+    expect(shown()).toEqual(["mine"]);
+    expect(unsent()).toEqual([]);
+    expect(sent).toEqual(["mine"]);
+    expect(kept).toEqual([]);
+  });
+
+  it("keeps its place behind a message that has not arrived yet", async () => {
+    server.add("m1");
+    room = open();
+    await pass(10);
+    write("mine");
+    server.add("theirs");
+    await pass(6);
+    expect(shown()).toEqual(["m1"]);
+    expect(unsent()).toEqual(["mine:accepted"]);
+    await pass(10);
+    expect(shown()).toEqual(["m1", "theirs", "mine"]);
+    expect(unsent()).toEqual([]);
+  });
+
+  it("sends in order after an outage, by itself, and tells of the failure once", async () => {
+    room = open();
+    await pass(10);
+    server.isUp = false;
+    for (const id of ["a", "b", "c"]) write(id);
+    await pass(5000);
+    expect(unsent()).toEqual(["a:unreachable", "b:waiting", "c:waiting"]);
+    expect(failed).toEqual(["a"]);
+    server.isUp = true;
+    room.wake(true);
+    await pass(100);
+    expect(shown()).toEqual(["a", "b", "c"]);
+  });
+
+  it("makes one message of a repeated send whose first answer was lost", async () => {
+    room = open();
+    await pass(10);
+    server.postFailure = "lost-answer";
+    write("mine");
+    await pass(3000);
+    expect(server.rows.map((row) => row.id)).toEqual(["mine"]);
+    expect(shown()).toEqual(["mine"]);
+    expect(unsent()).toEqual([]);
+  });
+
+  it("leaves a refused message to its writer, and sends the next", async () => {
+    room = open();
+    await pass(10);
+    server.postFailure = new RequestFailure("A message has at most 10,000 characters.", 400);
+    write("long");
+    write("next");
+    await pass(100);
+    expect(shown()).toEqual(["next"]);
+    expect(room.getSnapshot().outbox[0]).toMatchObject({
+      state: "refused",
+      problem: "A message has at most 10,000 characters.",
+    });
+    room.wake(true);
+    await pass(100);
+    expect(unsent()).toEqual(["long:refused"]);
+    room.retry("long");
+    await pass(100);
+    expect(shown()).toEqual(["next", "long"]);
+  });
+
+  it("takes up what a closed page had not sent", async () => {
+    room = open();
+    await pass(10);
+    server.isUp = false;
+    write("mine");
+    await pass(100);
+    room.stop();
+    server.isUp = true;
+    room = open();
+    await pass(100);
+    expect(shown()).toEqual(["mine"]);
+  });
+});
+
+describe("the end of access", () => {
+  it("forgets every message, and answers that are under way change nothing", async () => {
+    server.add("m1", "secret");
+    room = open();
+    await pass(10);
+    room.posted("m2", server.add("m2", "secret").seq);
+    room.stop();
+    await pass(20_000);
+    expect(room.getSnapshot().messages).toEqual([]);
+    expect(room.getSnapshot().outbox).toEqual([]);
+  });
+});
+
+describe("the promise", () => {
+  it("holds whatever is lost, doubled, late or cut", async () => {
+    const step = fc.constantFrom(
+      "theirs",
+      "theirs-unheard",
+      "mine",
+      "again",
+      "cut",
+      "back",
+      "join",
+      "down",
+      "lost-answer",
+      "wait",
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
+        server = new Server();
+        kept = [];
+        room = open();
+        let n = 0;
+        const mine: string[] = [];
+        for (const what of steps) {
+          n += 1;
+          if (what === "theirs") room.posted(`t${n}`, server.add(`t${n}`).seq);
+          else if (what === "theirs-unheard") server.add(`t${n}`);
+          else if (what === "mine") {
+            mine.push(`m${n}`);
+            write(`m${n}`);
+          } else if (what === "again") announce(server.rows.at(-1));
+          else if (what === "cut") server.isUp = false;
+          else if (what === "back") {
+            server.isUp = true;
+            room.wake(true);
+          } else if (what === "join") room.joined();
+          else if (what === "down") room.down();
+          else if (what === "lost-answer") server.postFailure = "lost-answer";
+          else await pass(7);
+          // What is shown is always the beginning of the truth, in its order.
+          expect(shown()).toEqual(server.rows.slice(0, shown().length).map((row) => row.id));
+        }
+        server.isUp = true;
+        await pass(20_000);
+        expect(shown()).toEqual(server.rows.map((row) => row.id));
+        expect(server.rows.filter((r) => r.sender_id === "me").map((r) => r.id)).toEqual(mine);
+        expect(unsent()).toEqual([]);
+        room.stop();
+      }),
+      { numRuns: 100 },
+    );
+  }, 30_000);
+});

@@ -1,0 +1,163 @@
+import { asFailure } from "@/data/deal-rooms/failure";
+import type { LoggedMessage } from "./message-log";
+import {
+  enqueue,
+  markAccepted,
+  markRefused,
+  markSending,
+  markUnreachable,
+  nextToSend,
+  type Outbox,
+  remove,
+  retry,
+  retryUnreachable,
+  settle,
+} from "./outbox";
+import type { DiscussionPorts, UnsentMessage } from "./ports";
+
+const RETRY_MS = [1000, 2000, 3000];
+const POST_TIMEOUT_MS = 10_000;
+const UNREACHABLE = "Not sent yet: there is no connection.";
+
+/** Sends the outbox, one message after the other, until each is in the database or refused. */
+export class Sender {
+  readonly #ports: DiscussionPorts;
+  readonly #onChange: () => void;
+  readonly #onAccepted: (row: LoggedMessage) => void;
+  #outbox: Outbox = [];
+  #posting: AbortController | null = null;
+  #timer: ReturnType<typeof setTimeout> | null = null;
+  #stopped = false;
+
+  constructor(
+    ports: DiscussionPorts,
+    onChange: () => void,
+    onAccepted: (row: LoggedMessage) => void,
+  ) {
+    this.#ports = ports;
+    this.#onChange = onChange;
+    this.#onAccepted = onAccepted;
+  }
+
+  get outbox(): Outbox {
+    return this.#outbox;
+  }
+
+  isSending(id: string): boolean {
+    return this.#outbox.some((item) => item.id === id && item.state === "sending");
+  }
+
+  /** Takes up what an earlier page left; a message that did arrive is recognised by its id. */
+  start(): void {
+    for (const message of this.#ports.store.load()) this.#outbox = enqueue(this.#outbox, message);
+    if (this.#outbox.length > 0) this.#changed();
+    void this.#flush();
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    this.#posting?.abort();
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#outbox = [];
+  }
+
+  send(message: UnsentMessage): void {
+    this.#outbox = enqueue(this.#outbox, message);
+    this.#changed();
+    void this.#flush();
+  }
+
+  retry(id: string): void {
+    this.#outbox = retry(this.#outbox, id);
+    this.#changed();
+    void this.#flush();
+  }
+
+  discard(id: string): void {
+    this.#outbox = remove(this.#outbox, id);
+    this.#changed();
+    void this.#flush();
+  }
+
+  /** The connection may be back. With `isNew`, a post that is under way may hang on the old one. */
+  wake(isNew: boolean): void {
+    if (isNew && this.#posting) {
+      this.#posting.abort();
+      return;
+    }
+    this.#outbox = retryUnreachable(this.#outbox);
+    void this.#flush();
+  }
+
+  /** Lets go of what is shown as a message of the room by now. */
+  settle(isShown: (id: string) => boolean): void {
+    const settled = settle(this.#outbox, isShown);
+    if (settled === this.#outbox) return;
+    this.#outbox = settled;
+    this.#save();
+  }
+
+  async #flush(): Promise<void> {
+    if (this.#posting || this.#stopped) return;
+    const message = nextToSend(this.#outbox);
+    if (!message) return;
+    const own = new AbortController();
+    this.#posting = own;
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#outbox = markSending(this.#outbox, message.id);
+    this.#changed();
+    try {
+      const limit = AbortSignal.any([own.signal, AbortSignal.timeout(POST_TIMEOUT_MS)]);
+      const row = await this.#ports.backend.post(message, limit);
+      if (this.#stopped) return;
+      this.#outbox = markAccepted(this.#outbox, message.id);
+      this.#onAccepted(row);
+      this.#ports.onSent?.(message.id);
+    } catch (error) {
+      if (this.#stopped) return;
+      this.#failed(message.id, message.tries, error, own.signal.aborted);
+    }
+    this.#posting = null;
+    this.#changed();
+    void this.#flush();
+  }
+
+  #failed(id: string, tries: number, error: unknown, wasCutShort: boolean): void {
+    const failure = asFailure(error, UNREACHABLE);
+    if (failure.isRefusal) {
+      this.#outbox = markRefused(this.#outbox, id, failure.message);
+      this.#ports.onFailed?.(id, failure.message);
+      if (failure.status === 403 || failure.status === 404) this.#ports.onRefused?.();
+      return;
+    }
+    this.#outbox = markUnreachable(this.#outbox, id, UNREACHABLE);
+    if (wasCutShort) {
+      // The network is new: at once, on that one.
+      this.#outbox = retryUnreachable(this.#outbox);
+      return;
+    }
+    if (tries === 0) this.#ports.onFailed?.(id, UNREACHABLE);
+    this.#timer = setTimeout(
+      () => this.wake(false),
+      RETRY_MS[Math.min(tries, RETRY_MS.length - 1)],
+    );
+  }
+
+  #changed(): void {
+    this.#save();
+    this.#onChange();
+  }
+
+  #save(): void {
+    this.#ports.store.save(
+      this.#outbox
+        .filter((item) => item.state !== "accepted")
+        .map(({ id, text, attachments, queuedAt }) => ({
+          id,
+          text,
+          attachments: [...attachments],
+          queuedAt,
+        })),
+    );
+  }
+}

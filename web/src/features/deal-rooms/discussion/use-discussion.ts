@@ -1,0 +1,70 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
+import {
+  fetchMessage,
+  fetchMessagesAfter,
+  fetchMessagesBefore,
+  fetchNewestMessages,
+  fetchWithdrawnSince,
+  postMessage,
+} from "@/data/deal-rooms/messages";
+import { loadOutbox, saveOutbox } from "@/data/deal-rooms/outbox-storage";
+import { notify } from "@/ui/notify";
+import { Discussion, type DiscussionSnapshot, EMPTY_SNAPSHOT } from "./engine";
+
+const nothing = () => () => undefined;
+const empty = () => EMPTY_SNAPSHOT;
+
+interface Options {
+  roomId: string;
+  userId: string;
+  /** Only with full access; turning false stops it and forgets every message. */
+  isOpen: boolean;
+  /** Milliseconds that the server's clock is ahead of this one. */
+  clockOffset: number;
+  /** The server refused: ask what access is left. */
+  onRefused: () => void;
+}
+
+/** The room's discussion, alive while the room is open on screen, whichever section is shown. */
+export function useDiscussion({ roomId, userId, isOpen, clockOffset, onRefused }: Options): {
+  discussion: Discussion | null;
+  snapshot: DiscussionSnapshot;
+} {
+  const [discussion, setDiscussion] = useState<Discussion | null>(null);
+  const refused = useEffectEvent(onRefused);
+  const serverNow = useEffectEvent(() => Date.now() + clockOffset);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const opened = new Discussion({
+      backend: {
+        newest: (limit, signal) => fetchNewestMessages(roomId, limit, signal),
+        after: (seq, limit, signal) => fetchMessagesAfter(roomId, seq, limit, signal),
+        before: (seq, limit, signal) => fetchMessagesBefore(roomId, seq, limit, signal),
+        withdrawnSince: (seq, since, signal) => fetchWithdrawnSince(roomId, seq, since, signal),
+        one: fetchMessage,
+        post: (message, signal) => postMessage(roomId, message, signal),
+      },
+      store: {
+        load: () => loadOutbox(userId, roomId),
+        save: (messages) => saveOutbox(userId, roomId, messages),
+      },
+      serverNow: () => serverNow(),
+      onSent: () => notify.success("Message sent", "Your message has been sent successfully."),
+      onFailed: (_id, problem) => notify.error("Failed to send message", problem),
+      onRefused: () => refused(),
+    });
+    opened.start();
+    setDiscussion(opened);
+    return () => {
+      opened.stop();
+      setDiscussion(null);
+    };
+  }, [roomId, userId, isOpen]);
+
+  const snapshot = useSyncExternalStore(
+    discussion?.subscribe ?? nothing,
+    discussion?.getSnapshot ?? empty,
+  );
+  return { discussion, snapshot };
+}

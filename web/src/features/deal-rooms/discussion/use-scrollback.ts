@@ -1,0 +1,125 @@
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import type { DiscussionSnapshot } from "./engine";
+import type { Item } from "./layout";
+
+/** So near to the end counts as being there (pixels). */
+const NEAR_END = 64;
+
+interface Options {
+  items: readonly Item[];
+  snapshot: DiscussionSnapshot;
+  loadOlder: () => void;
+  /** Everything up to this message has been on screen at the end of the list. */
+  onSeen: (seq: number) => void;
+}
+
+interface Scrollback {
+  scroller: RefObject<HTMLElement | null>;
+  /** At the top of the list: older messages load when it comes near. */
+  sentinel: RefObject<HTMLDivElement | null>;
+  isAtEnd: boolean;
+  /** Messages that arrived below what is on screen. */
+  below: number;
+  toEnd: () => void;
+}
+
+/**
+ * Keeps the view still: at the end it follows what is new, further up nothing moves, neither when
+ * messages arrive below nor when older ones are put above.
+ */
+export function useScrollback({ items, snapshot, loadOlder, onSeen }: Options): Scrollback {
+  const scroller = useRef<HTMLElement | null>(null);
+  const sentinel = useRef<HTMLDivElement | null>(null);
+  const [isAtEnd, setAtEnd] = useState(true);
+  const follows = useRef(true);
+  const [leftAt, setLeftAt] = useState(0);
+  const before = useRef({ height: 0, firstSeq: 0, lastKey: "" });
+  const firstSeq = snapshot.messages[0]?.seq ?? 0;
+  const last = items.at(-1);
+
+  const toEnd = useCallback(() => {
+    const box = scroller.current;
+    if (box) box.scrollTop = box.scrollHeight;
+    follows.current = true;
+    setAtEnd(true);
+  }, []);
+
+  useLayoutEffect(() => {
+    const box = scroller.current;
+    if (!box) return;
+    const was = before.current;
+    const isFirst = was.height === 0;
+    const wroteSomething =
+      last?.kind === "message" && last.seq === null && last.key !== was.lastKey;
+    if (isFirst) {
+      // A long unread stretch begins at its line, everything else at the end.
+      box.scrollTop = box.scrollHeight;
+      const line = box.querySelector("#unread-line");
+      if (line instanceof HTMLElement && line.offsetTop < box.scrollTop) {
+        box.scrollTop = line.offsetTop - 24;
+      }
+    } else if (was.firstSeq > firstSeq) {
+      box.scrollTop += box.scrollHeight - was.height;
+    } else if (follows.current || wroteSomething) {
+      box.scrollTop = box.scrollHeight;
+    }
+    before.current = { height: box.scrollHeight, firstSeq, lastKey: last?.key ?? "" };
+  }, [firstSeq, last]);
+
+  const look = useEffectEvent(() => {
+    const box = scroller.current;
+    if (!box) return;
+    const isNear = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END;
+    if (!isNear && follows.current) setLeftAt(snapshot.top);
+    follows.current = isNear;
+    setAtEnd(isNear);
+    if (isNear && snapshot.top > 0 && document.visibilityState === "visible") onSeen(snapshot.top);
+  });
+  const older = useEffectEvent(() => {
+    if (snapshot.hasOlder) loadOlder();
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again whenever the list changed.
+  useEffect(() => look(), [snapshot.top, items.length]);
+  useEffect(() => {
+    const box = scroller.current;
+    const top = sentinel.current;
+    if (!box || !top) return;
+    const looked = () => look();
+    const resized = new ResizeObserver(() => {
+      if (follows.current) box.scrollTop = box.scrollHeight;
+    });
+    const nearTop = new IntersectionObserver((entries) => entries[0]?.isIntersecting && older(), {
+      root: box,
+      rootMargin: "400px 0px 0px",
+    });
+    box.addEventListener("scroll", looked, { passive: true });
+    document.addEventListener("visibilitychange", looked);
+    window.addEventListener("focus", looked);
+    resized.observe(box);
+    nearTop.observe(top);
+    return () => {
+      box.removeEventListener("scroll", looked);
+      document.removeEventListener("visibilitychange", looked);
+      window.removeEventListener("focus", looked);
+      resized.disconnect();
+      nearTop.disconnect();
+    };
+  }, []);
+  // A page that leaves the top in view calls for the next one.
+  useEffect(() => {
+    const box = scroller.current;
+    if (box && !snapshot.isLoadingOlder && firstSeq > 0 && box.scrollTop < 400) older();
+  }, [snapshot.isLoadingOlder, firstSeq]);
+
+  const below = isAtEnd ? 0 : snapshot.messages.filter((row) => row.seq > leftAt).length;
+  return { scroller, sentinel, isAtEnd, below, toEnd };
+}

@@ -1,0 +1,102 @@
+import { Button, Text } from "@radix-ui/themes";
+import { useQuery } from "@tanstack/react-query";
+import { FolderOpen, Upload as UploadIcon } from "lucide-react";
+import { memo } from "react";
+import { useDropzone } from "react-dropzone";
+import { documentTypesQuery, roomDocumentsQuery } from "@/data/deal-rooms/queries";
+import type { DealRoom, RoomPerson } from "@/data/deal-rooms/types";
+import { toSentence } from "@/lib/errors";
+import { EmptyState } from "@/ui/EmptyState";
+import { ErrorState } from "@/ui/ErrorState";
+import { RowsSkeleton } from "@/ui/Skeletons";
+import { NdaRequired } from "../nda/NdaRequired";
+import { SectionFrame } from "../room/SectionFrame";
+import { DocumentList } from "./DocumentList";
+import { acceptOf, typeLabels } from "./file-check";
+import { UploadList } from "./UploadList";
+import type { Uploads } from "./use-uploads";
+
+interface DocumentsSectionProps {
+  room: DealRoom;
+  people: readonly RoomPerson[] | undefined;
+  uploads: Uploads;
+  onReadNda: () => void;
+}
+
+/** The room's files. */
+export const DocumentsSection = memo(function DocumentsSection(props: DocumentsSectionProps) {
+  const { room, onReadNda } = props;
+  if (room.access === "full") return <OpenDocuments {...props} />;
+  return (
+    <SectionFrame title="Documents">
+      <NdaRequired room={room} what="documents" onRead={onReadNda} />
+    </SectionFrame>
+  );
+});
+
+function OpenDocuments({ room, people, uploads }: DocumentsSectionProps) {
+  const documents = useQuery(roomDocumentsQuery(room.id));
+  const types = useQuery(documentTypesQuery());
+  const drop = useDropzone({
+    // What a room takes is said per file, not swallowed here.
+    onDrop: (files) => uploads.add(files, types.data),
+    noClick: true,
+    noKeyboard: true,
+    disabled: !room.can_upload,
+  });
+  const isEmpty = documents.data?.length === 0 && uploads.list.length === 0;
+
+  return (
+    <div {...drop.getRootProps({ className: "relative h-full", role: undefined, tabIndex: -1 })}>
+      <input
+        {...drop.getInputProps({
+          "aria-label": "Choose files to upload",
+          ...(types.data ? { accept: acceptOf(types.data) } : {}),
+        })}
+      />
+      <SectionFrame
+        title="Documents"
+        actions={
+          room.can_upload ? (
+            <Button onClick={drop.open}>
+              <UploadIcon aria-hidden size={15} />
+              Upload Document
+            </Button>
+          ) : null
+        }
+      >
+        {room.can_upload ? (
+          <Text as="p" size="1" color="gray" className="-mt-2 mb-4">
+            {types.data ? `${typeLabels(types.data)}. ` : ""}Up to 50 MB each.
+            <span className="hidden sm:inline"> You can also drop files here.</span>
+          </Text>
+        ) : null}
+        <UploadList uploads={uploads} />
+        {documents.isPending ? (
+          <RowsSkeleton rows={4} />
+        ) : !documents.data ? (
+          <ErrorState
+            title="Failed to fetch documents"
+            onRetry={() => void documents.refetch()}
+            retrying={documents.isFetching}
+          >
+            {toSentence(documents.error, "Please try again.")}
+          </ErrorState>
+        ) : isEmpty ? (
+          <EmptyState icon={FolderOpen} title="No documents yet">
+            {room.can_upload ? "Upload the first one, or drop files anywhere here." : null}
+          </EmptyState>
+        ) : (
+          <DocumentList roomId={room.id} documents={documents.data} people={people ?? []} />
+        )}
+      </SectionFrame>
+      {drop.isDragActive ? (
+        <div className="pointer-events-none absolute inset-3 grid place-items-center rounded-(--radius-5) border-2 border-dashed border-(--accent-8) bg-(--accent-3)/90">
+          <Text size="4" weight="medium" className="text-(--accent-11)">
+            Drop files to upload them
+          </Text>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Button, Text } from "@radix-ui/themes";
+import { ShieldAlert } from "lucide-react";
+import type { DealRoom } from "@/data/deal-rooms/types";
+
+interface NdaBannerProps {
+  room: DealRoom;
+  onRead: () => void;
+}
+
+/** Yellow: the room opens once its NDA is accepted. */
+export function NdaBanner({ room, onRead }: NdaBannerProps) {
+  if (!room.must_accept_nda) return null;
+  return (
+    <section
+      aria-label="NDA Required"
+      className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-b border-(--amber-a6) bg-(--amber-a3) px-4 py-3 text-(--amber-11) sm:px-6"
+    >
+      <ShieldAlert aria-hidden size={18} className="shrink-0" />
+      <div className="min-w-0 flex-1">
+        <Text as="p" size="2" weight="bold">
+          NDA Required
+        </Text>
+        <Text as="p" size="2">
+          Accept the non-disclosure agreement of this room to see its documents, messages and
+          activity.
+        </Text>
+      </div>
+      <Button color="amber" variant="surface" highContrast onClick={onRead}>
+        Read the NDA
+      </Button>
+    </section>
+  );
+}

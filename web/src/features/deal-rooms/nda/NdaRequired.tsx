@@ -1,0 +1,31 @@
+import { Button } from "@radix-ui/themes";
+import { Archive, ShieldAlert } from "lucide-react";
+import type { DealRoom } from "@/data/deal-rooms/types";
+import { EmptyState } from "@/ui/EmptyState";
+
+interface NdaRequiredProps {
+  room: DealRoom;
+  /** What is hidden here, e.g. "documents". */
+  what: string;
+  onRead: () => void;
+}
+
+/** In the place of what only full access shows. */
+export function NdaRequired({ room, what, onRead }: NdaRequiredProps) {
+  if (!room.must_accept_nda) {
+    return (
+      <EmptyState icon={Archive} title="This deal room is closed">
+        Its {what} can no longer be read here.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={ShieldAlert}
+      title="NDA Required"
+      action={<Button onClick={onRead}>Review and accept</Button>}
+    >
+      Please accept the NDA to see the {what} of this deal room.
+    </EmptyState>
+  );
+}

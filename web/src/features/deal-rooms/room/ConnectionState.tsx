@@ -1,0 +1,32 @@
+import { Text } from "@radix-ui/themes";
+import { useEffect, useState } from "react";
+import type { ChannelStatus } from "@/realtime/registry";
+
+/** A short drop is nobody's business. */
+const SHOW_AFTER_MS = 700;
+
+/** Says discreetly when the room is not live. It still works meanwhile, only slower. */
+export function ConnectionState({ status }: { status: ChannelStatus }) {
+  const [isLate, setLate] = useState(false);
+  const isLive = status === "joined";
+  useEffect(() => {
+    if (isLive) {
+      setLate(false);
+      return;
+    }
+    const timer = setTimeout(() => setLate(true), SHOW_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isLive]);
+  const isAway = !isLive && isLate;
+  return (
+    <span role="status" className="inline-flex items-center gap-1.5">
+      <span
+        aria-hidden
+        className={`size-2 rounded-full ${isAway ? "bg-(--amber-9) motion-safe:animate-pulse" : "bg-(--green-9)"}`}
+      />
+      <Text size="1" color="gray" className="sr-only md:not-sr-only">
+        {isAway ? (status === "connecting" ? "Connecting…" : "Reconnecting…") : "Live"}
+      </Text>
+    </span>
+  );
+}

@@ -1,0 +1,110 @@
+import { useQuery } from "@tanstack/react-query";
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { roomPeopleQuery } from "@/data/deal-rooms/queries";
+import type { DealRoom } from "@/data/deal-rooms/types";
+import { usePageTitle } from "@/ui/use-page-title";
+import { ActivitySection } from "../activity/ActivitySection";
+import { DiscussionSection } from "../discussion/DiscussionSection";
+import { useDiscussion } from "../discussion/use-discussion";
+import { useReadMarks } from "../discussion/use-read-marks";
+import { DocumentsSection } from "../documents/DocumentsSection";
+import { useUploads } from "../documents/use-uploads";
+import { NdaBanner } from "../nda/NdaBanner";
+import { NdaDialog } from "../nda/NdaDialog";
+import { OverviewSection } from "../overview/OverviewSection";
+import { Participants } from "../participants/Participants";
+import { ReadOnlyNotice } from "./ReadOnlyNotice";
+import { RoomHeader } from "./RoomHeader";
+import { RoomNav } from "./RoomNav";
+import { useLive } from "./use-live";
+import { useSection } from "./use-section";
+
+interface RoomProps {
+  room: DealRoom;
+  clockOffset: number;
+  userId: string;
+  /** Asks the server for the room's frame again. */
+  ask: () => void;
+}
+
+/** A room that is open to the caller: header, sections and people, live. */
+export function Room({ room, clockOffset, userId, ask }: RoomProps) {
+  usePageTitle(`${room.startup_name} · Deal room`);
+  const section = useSection();
+  const [isNdaOpen, setNdaOpen] = useState(false);
+  const isFull = room.access === "full";
+  const people = useQuery(roomPeopleQuery(room.id));
+  const { discussion, snapshot } = useDiscussion({
+    roomId: room.id,
+    userId,
+    isOpen: isFull,
+    clockOffset,
+    onRefused: ask,
+  });
+  const live = useLive(room, userId, discussion, ask);
+  const marks = useReadMarks(room.id, userId, isFull, snapshot, live.sayRead);
+  const uploads = useUploads(room.id, isFull);
+  const current = useMemo(
+    () => (people.data ?? []).filter((person) => person.is_current),
+    [people.data],
+  );
+  const { quiet } = live;
+  const newestSender = snapshot.messages.at(-1)?.sender_id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new message ends its sender's typing.
+  useEffect(() => {
+    if (newestSender) quiet(newestSender);
+  }, [quiet, newestSender, snapshot.top]);
+
+  const openNda = useCallback(() => setNdaOpen(true), []);
+  return (
+    <div className="mx-auto flex h-[calc(100dvh-var(--topbar-height))] w-full max-w-[100rem] flex-col overflow-hidden">
+      <RoomHeader
+        room={room}
+        people={current}
+        present={live.present}
+        status={live.status}
+        onReadNda={openNda}
+      />
+      <NdaBanner room={room} onRead={openNda} />
+      <ReadOnlyNotice room={room} />
+      <div className="flex min-h-0 flex-1 flex-col lg:flex-row">
+        <RoomNav section={section} unread={marks.unread} />
+        <div className="min-h-0 min-w-0 flex-1">
+          {section === "overview" ? (
+            <OverviewSection room={room} onReadNda={openNda} />
+          ) : section === "documents" ? (
+            <DocumentsSection
+              room={room}
+              people={people.data}
+              uploads={uploads}
+              onReadNda={openNda}
+            />
+          ) : section === "messages" ? (
+            <DiscussionSection
+              room={room}
+              userId={userId}
+              people={people.data}
+              discussion={discussion}
+              snapshot={snapshot}
+              marks={marks}
+              live={live}
+              onReadNda={openNda}
+            />
+          ) : (
+            <ActivitySection room={room} onReadNda={openNda} />
+          )}
+        </div>
+        <aside className="hidden w-72 shrink-0 overflow-y-auto border-l border-(--gray-a5) xl:block">
+          <Participants
+            people={current}
+            isLoading={people.isPending}
+            present={live.present}
+            typing={live.typing}
+            showsPresence={isFull}
+          />
+        </aside>
+      </div>
+      <NdaDialog room={room} open={isNdaOpen} onOpenChange={setNdaOpen} />
+    </div>
+  );
+}

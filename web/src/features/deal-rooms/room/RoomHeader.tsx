@@ -1,0 +1,72 @@
+import { Badge, Button, Heading, Text } from "@radix-ui/themes";
+import { ShieldCheck } from "lucide-react";
+import { memo } from "react";
+import { Link } from "react-router-dom";
+import type { DealRoom, RoomPerson } from "@/data/deal-rooms/types";
+import { STAGE_LABELS } from "@/lib/format";
+import { routes } from "@/lib/paths";
+import type { ChannelStatus } from "@/realtime/registry";
+import { PersonAvatar } from "@/ui/PersonAvatar";
+import { StatusBadge } from "@/ui/StatusBadge";
+import { ParticipantsButton } from "../participants/ParticipantsButton";
+import { ConnectionState } from "./ConnectionState";
+
+interface RoomHeaderProps {
+  room: DealRoom;
+  people: readonly RoomPerson[];
+  present: readonly string[];
+  status: ChannelStatus;
+  onReadNda: () => void;
+}
+
+/** Whose room it is, how far the deal is, and where one stands with the NDA. */
+export const RoomHeader = memo(function RoomHeader({
+  room,
+  people,
+  present,
+  status,
+  onReadNda,
+}: RoomHeaderProps) {
+  const isFull = room.access === "full";
+  return (
+    <header className="flex shrink-0 items-center gap-3 border-b border-(--gray-a5) px-4 py-3 sm:gap-4 sm:px-6">
+      <PersonAvatar name={room.startup_name} imageUrl={room.logo_url} size="4" shape="square" />
+      <div className="min-w-0 flex-1">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+          <Heading as="h1" size="5" weight="bold" className="min-w-0 truncate tracking-tight">
+            {room.startup_name}
+          </Heading>
+          <span className="flex items-center gap-1.5">
+            <Badge variant="soft" color="gray" radius="full">
+              {STAGE_LABELS[room.stage]}
+            </Badge>
+            <StatusBadge status={room.deal_status} />
+          </span>
+        </div>
+        <Text as="p" size="2" color="gray" className="mt-0.5 hidden truncate sm:block">
+          <Link to={routes.dealRooms} className="text-inherit no-underline hover:underline">
+            Deal rooms
+          </Link>
+          <span aria-hidden className="mx-1.5 text-(--gray-8)">
+            /
+          </span>
+          {room.name}
+        </Text>
+      </div>
+      <div className="flex shrink-0 items-center gap-3">
+        {isFull ? <ConnectionState status={status} /> : null}
+        <div className="xl:hidden">
+          <ParticipantsButton people={people} present={present} showsPresence={isFull} />
+        </div>
+        {room.must_accept_nda ? (
+          <Button onClick={onReadNda}>Accept NDA</Button>
+        ) : room.nda_accepted_at ? (
+          <Badge color="green" variant="soft" size="2" radius="full">
+            <ShieldCheck aria-hidden size={14} />
+            <span className="sr-only sm:not-sr-only">NDA Executed</span>
+          </Badge>
+        ) : null}
+      </div>
+    </header>
+  );
+});

@@ -1,0 +1,60 @@
+import { Badge, Text } from "@radix-ui/themes";
+import { FileText, History, LayoutDashboard, MessagesSquare } from "lucide-react";
+import { memo } from "react";
+import { Link } from "react-router-dom";
+import { countOf, formatCount } from "@/lib/format";
+import { SECTIONS, type Section } from "./use-section";
+
+const LOOKS = {
+  overview: { label: "Overview", icon: LayoutDashboard },
+  documents: { label: "Documents", icon: FileText },
+  messages: { label: "Messages", icon: MessagesSquare },
+  activity: { label: "Activity", icon: History },
+} as const;
+
+/** The room's sections: a menu at the side, tabs on a phone. */
+export const RoomNav = memo(function RoomNav({
+  section,
+  unread,
+}: {
+  section: Section;
+  unread: number;
+}) {
+  return (
+    <nav
+      aria-label="Deal room sections"
+      className="shrink-0 border-b border-(--gray-a5) lg:w-52 lg:border-r lg:border-b-0 lg:p-3"
+    >
+      <ul className="m-0 flex list-none p-0 lg:flex-col lg:gap-0.5">
+        {SECTIONS.map((name) => {
+          const { label, icon: Icon } = LOOKS[name];
+          const isCurrent = name === section;
+          return (
+            <li key={name} className="min-w-0 flex-1 lg:flex-none">
+              <Link
+                to={name === "overview" ? "?" : `?section=${name}`}
+                aria-current={isCurrent ? "page" : undefined}
+                className={`flex h-11 items-center justify-center gap-2.5 border-b-2 px-1 no-underline outline-offset-[-2px] transition-colors lg:h-9 lg:justify-start lg:rounded-(--radius-3) lg:border-b-0 lg:px-3 ${
+                  isCurrent
+                    ? "border-(--accent-9) text-(--accent-11) lg:bg-(--accent-a3)"
+                    : "border-transparent text-(--gray-11) hover:bg-(--gray-a2) hover:text-(--gray-12)"
+                }`}
+              >
+                <Icon aria-hidden size={16} className="hidden shrink-0 sm:block" />
+                <Text size="2" weight="medium" className="truncate">
+                  {label}
+                </Text>
+                {name === "messages" && unread > 0 ? (
+                  <Badge variant="solid" radius="full" size="1" className="tabular-nums lg:ml-auto">
+                    <span aria-hidden>{unread > 99 ? "99+" : formatCount(unread)}</span>
+                    <span className="sr-only">{countOf(unread, "unread message")}</span>
+                  </Badge>
+                ) : null}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+});

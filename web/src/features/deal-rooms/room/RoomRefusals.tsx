@@ -1,0 +1,47 @@
+import { Lock, SearchX } from "lucide-react";
+import { routes } from "@/lib/paths";
+import { ButtonLink } from "@/ui/ButtonLink";
+import { EmptyState } from "@/ui/EmptyState";
+import { Page } from "@/ui/Page";
+import { usePageTitle } from "@/ui/use-page-title";
+
+const toRooms = <ButtonLink to={routes.dealRooms}>Go to your deal rooms</ButtonLink>;
+
+/** No such room, somebody else's room, a malformed id: they read the same. */
+export function RoomNotFound() {
+  usePageTitle("Deal Room Not Found");
+  return (
+    <Page>
+      <EmptyState icon={SearchX} title="Deal Room Not Found" level={1} action={toRooms}>
+        This deal room doesn't exist or you don't have access to it.
+      </EmptyState>
+    </Page>
+  );
+}
+
+/** One was in the room, and one's access has ended. */
+export function RoomDenied() {
+  usePageTitle("Access denied");
+  return (
+    <Page>
+      <div role="alert">
+        <EmptyState icon={Lock} title="Access denied" level={1} action={toRooms}>
+          Your access to this deal room has ended. Ask the person who invited you if you think that
+          this is a mistake.
+        </EmptyState>
+      </div>
+    </Page>
+  );
+}
+
+/** One's account has been disabled; signing out follows. */
+export function AccountDisabled() {
+  usePageTitle("Account disabled");
+  return (
+    <Page>
+      <div role="alert">
+        <EmptyState icon={Lock} title="This account has been disabled." level={1} />
+      </div>
+    </Page>
+  );
+}

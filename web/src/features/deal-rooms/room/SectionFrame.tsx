@@ -1,0 +1,26 @@
+import { Heading } from "@radix-ui/themes";
+import type { ReactNode } from "react";
+
+interface SectionFrameProps {
+  title: string;
+  /** At the right end of the title's line. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A section that scrolls by itself, under its heading. */
+export function SectionFrame({ title, actions, children }: SectionFrameProps) {
+  return (
+    <div className="h-full overflow-y-auto">
+      <div className="mx-auto max-w-[64rem] px-4 py-5 sm:px-6 sm:py-6">
+        <div className="mb-4 flex min-h-8 items-center justify-between gap-3">
+          <Heading as="h2" size="4">
+            {title}
+          </Heading>
+          {actions}
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useEffectEvent } from "react";
+import { dealRoomKeys } from "@/data/deal-rooms/keys";
+import { saveOutbox } from "@/data/deal-rooms/outbox-storage";
+import { dealRoomQuery } from "@/data/deal-rooms/queries";
+import type { RoomOutcome } from "@/data/deal-rooms/types";
+import { recheckAccount } from "@/data/session";
+import type { RealtimeEvent } from "@/realtime/events";
+import { keysTouchedBy } from "@/realtime/query-keys";
+import { userTopic } from "@/realtime/topics";
+import { useChannel } from "@/realtime/use-channel";
+import { readClock } from "./clock";
+import { useReturn } from "./use-return";
+
+const POLL_JOINED_MS = 15_000;
+const POLL_DOWN_MS = 3000;
+
+export interface Frame {
+  /** Undefined until the server has answered for the first time. */
+  outcome: RoomOutcome | undefined;
+  /** The server could not be asked, and nothing is known yet. */
+  error: Error | null;
+  isRetrying: boolean;
+  /** Asks the server again. */
+  ask: () => void;
+}
+
+/**
+ * A room's frame, kept true while it is on screen: asked for again whenever the server announces a
+ * change, a channel is joined, the person or the network returns, or the clock says so.
+ * Security: the moment access ends, everything of the room leaves the cache.
+ */
+export function useFrame(roomId: string, userId: string): Frame {
+  const client = useQueryClient();
+  const query = useQuery(dealRoomQuery(roomId));
+  const outcome = query.data;
+
+  const ask = useCallback(() => {
+    void client.invalidateQueries({ queryKey: dealRoomKeys.frame(roomId) });
+    void client.invalidateQueries({ queryKey: dealRoomKeys.people(roomId) });
+  }, [client, roomId]);
+
+  const end = useCallback(
+    (kind: "denied" | "disabled") => {
+      evict(client, roomId, { kind });
+      saveOutbox(userId, roomId, []);
+    },
+    [client, roomId, userId],
+  );
+
+  const onEvent = (event: RealtimeEvent) => {
+    if (event.name === "account.disabled") {
+      end("disabled");
+    } else if (event.name === "deal_room.ended" && event.deal_room_id === roomId) {
+      end("denied");
+      ask();
+    } else if (event.name === "deal_room.changed" && event.deal_room_id === roomId) {
+      ask();
+    }
+    for (const queryKey of keysTouchedBy(event, roomId)) {
+      void client.invalidateQueries({ queryKey });
+    }
+  };
+  const { status } = useChannel(userTopic(userId), { onEvent, onJoined: ask });
+  useReturn(ask);
+
+  useEffect(() => {
+    const timer = setInterval(ask, status === "joined" ? POLL_JOINED_MS : POLL_DOWN_MS);
+    return () => clearInterval(timer);
+  }, [ask, status]);
+
+  const kind = outcome?.kind;
+  const isFull = outcome?.kind === "open" && outcome.room.access === "full";
+  useEffect(() => {
+    // Whichever way the refusal came, also as the answer to a question of ours.
+    if (kind === "denied" || kind === "disabled") end(kind);
+    else if (kind && !isFull) client.removeQueries({ queryKey: dealRoomKeys.content(roomId) });
+    if (kind === "disabled") void recheckAccount();
+  }, [kind, isFull, end, client, roomId]);
+
+  const onClock = useEffectEvent((isEnd: boolean) => {
+    if (isEnd) end("denied");
+    ask();
+  });
+  useEffect(() => {
+    if (outcome?.kind !== "open") return;
+    const { endsIn, askIn } = readClock(outcome.room, Date.now() + outcome.clockOffset);
+    const timers: ReturnType<typeof setTimeout>[] = [];
+    if (endsIn !== null) timers.push(setTimeout(() => onClock(true), endsIn));
+    if (askIn !== null) timers.push(setTimeout(() => onClock(false), askIn));
+    return () => timers.forEach(clearTimeout);
+  }, [outcome]);
+
+  // What was on screen does not wait in memory for the next visit.
+  useEffect(
+    () => () => client.removeQueries({ queryKey: dealRoomKeys.room(roomId) }),
+    [client, roomId],
+  );
+
+  return { outcome, error: outcome ? null : query.error, isRetrying: query.isFetching, ask };
+}
+
+/** Puts a refusal in the room's place and drops everything that was read in it. */
+function evict(client: QueryClient, roomId: string, outcome: RoomOutcome): void {
+  // An answer that is under way was given before the end.
+  void client.cancelQueries({ queryKey: dealRoomKeys.room(roomId) });
+  client.removeQueries({ queryKey: dealRoomKeys.content(roomId) });
+  client.removeQueries({ queryKey: dealRoomKeys.people(roomId) });
+  client.setQueryData(dealRoomKeys.frame(roomId), outcome);
+}

@@ -1,0 +1,11 @@
+import { useSearchParams } from "react-router-dom";
+
+export const SECTIONS = ["overview", "documents", "messages", "activity"] as const;
+export type Section = (typeof SECTIONS)[number];
+
+/** The section that the address names; the overview for none or an unknown one. */
+export function useSection(): Section {
+  const [search] = useSearchParams();
+  const wanted = search.get("section");
+  return SECTIONS.find((section) => section === wanted) ?? "overview";
+}

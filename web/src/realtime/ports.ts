@@ -1,0 +1,38 @@
+/** What the registry needs of @supabase/realtime-js, so that it can be driven without a network. */
+
+export interface BroadcastMessage {
+  event: string;
+  payload?: unknown;
+}
+
+export interface ChannelLike {
+  on(
+    type: "broadcast",
+    filter: { event: string },
+    callback: (message: BroadcastMessage) => void,
+  ): unknown;
+  on(type: "presence", filter: { event: "sync" }, callback: () => void): unknown;
+  subscribe(callback: (status: string, error?: Error) => void): unknown;
+  send(message: {
+    type: "broadcast";
+    event: string;
+    payload: Record<string, unknown>;
+  }): Promise<unknown>;
+  track(payload: Record<string, unknown>): Promise<unknown>;
+  presenceState(): Record<string, unknown>;
+  teardown(): void;
+}
+
+export interface RealtimeClientLike {
+  channel(
+    topic: string,
+    options: { config: { private: boolean; presence: { enabled: boolean; key: string } } },
+  ): ChannelLike;
+  removeChannel(channel: ChannelLike): Promise<unknown>;
+  getChannels(): ChannelLike[];
+  setAuth(): Promise<void>;
+  disconnect(): Promise<unknown>;
+  isConnected(): boolean;
+  sendHeartbeat(): Promise<void>;
+  readonly pendingHeartbeatRef: string | null;
+}
