@@ -20,6 +20,17 @@ async function member(vsn: string, topic: string) {
   return client(server.url, vsn, await personToken(person));
 }
 
+/** Sends, and waits until the server has handed all of it to those who are there already. */
+async function sendAndSettle(topic: string, messages: [event: string, payload: object][]) {
+  const witness = await member("2.0.0", topic);
+  const { broadcasts } = await join(witness, topic);
+  for (const [event, payload] of messages) {
+    await world.send(topic, event, payload);
+  }
+  await until(() => broadcasts.length === messages.length);
+  await witness.realtime.disconnect();
+}
+
 describe.each(VERSIONS)("broadcast from the database with serializer %s", (vsn) => {
   it("arrives after commit and not before, with the row's id", async () => {
     const topic = world.topic();
@@ -75,9 +86,10 @@ describe.each(VERSIONS)("broadcast from the database with serializer %s", (vsn) 
   it("replays the newest 25, oldest first, and not a second time", async () => {
     const topic = world.topic();
     const since = Date.now() - 60_000;
-    for (let n = 0; n < 40; n++) {
-      await world.send(topic, "count", { n });
-    }
+    await sendAndSettle(
+      topic,
+      Array.from({ length: 40 }, (_, n) => ["count", { n }]),
+    );
     const supabase = await member(vsn, topic);
     const replaying = await join(supabase, topic, { broadcast: { replay: { since } } });
     await until(() => replaying.broadcasts.length >= 25);
@@ -98,9 +110,10 @@ describe.each(VERSIONS)("broadcast from the database with serializer %s", (vsn) 
     await world.send(topic, "before", {});
     await pause(20);
     const since = Date.now();
-    for (const event of ["one", "two", "three"]) {
-      await world.send(topic, event, {});
-    }
+    await sendAndSettle(
+      topic,
+      ["one", "two", "three"].map((event) => [event, {}]),
+    );
     const supabase = await member(vsn, topic);
     const { broadcasts } = await join(supabase, topic, {
       broadcast: { replay: { since, limit: 2 } },

@@ -101,7 +101,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
 
   try {
     await keepPartitions(sql);
-    await replication.start();
+    await Promise.all([replication.start(), services.authorizer.warmUp()]);
     const port = await listen(http, options.port, options.host ?? "127.0.0.1");
     const url = `http://${options.host ?? "127.0.0.1"}:${port}`;
     return { port, url, connections: () => sockets.size, stop };

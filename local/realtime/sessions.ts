@@ -37,7 +37,7 @@ export class SessionPool {
    */
   constructor(
     url: string,
-    size: number,
+    readonly size: number,
     private readonly waitMs: number,
   ) {
     const settings = { statement_timeout: String(waitMs), timezone: "UTC" };
