@@ -112,7 +112,7 @@ export const Composer = memo(function Composer({
           </IconButton>
         </div>
       </form>
-      <div id="composer-note" className="mt-1 flex min-h-4 justify-between gap-4">
+      <div id="composer-note" className="mt-1 flex justify-between gap-4 sm:min-h-4">
         <Text size="1" color={draft.problem ? "red" : "gray"} aria-live="polite">
           {draft.problem ?? (
             <span className="hidden sm:inline">Enter to send, Shift + Enter for a new line</span>

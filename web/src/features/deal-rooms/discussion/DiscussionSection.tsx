@@ -64,8 +64,11 @@ function OpenDiscussion({
 }: DiscussionSectionProps) {
   const documents = useQuery(roomDocumentsQuery(room.id));
   // The line before what is unread stays where it was when the section was opened.
-  const [readUpTo, setReadUpTo] = useState(marks.readUpTo);
-  if (readUpTo === null && marks.readUpTo !== null) setReadUpTo(marks.readUpTo);
+  const [opened, setOpened] = useState<{ readUpTo: number | null } | null>(null);
+  if (!opened && marks.readUpTo !== null && snapshot.phase === "ready") {
+    setOpened({ readUpTo: marks.unread > 0 ? marks.readUpTo : null });
+  }
+  const readUpTo = opened?.readUpTo ?? null;
   const send = useCallback(
     (text: string, attachments: string[]) => discussion?.send({ id: newId(), text, attachments }),
     [discussion],

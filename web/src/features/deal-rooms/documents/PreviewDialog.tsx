@@ -8,6 +8,9 @@ import { formatFileSize } from "@/lib/format";
 import { ErrorState } from "@/ui/ErrorState";
 import { Spinner } from "@/ui/Spinner";
 
+/** The page alone, without the viewer's own bars: name and download stand above it. */
+const PDF_VIEW = "#toolbar=0&navpanes=0&view=FitH";
+
 interface PreviewDialogProps {
   roomId: string;
   document: RoomDocument;
@@ -72,7 +75,11 @@ export function PreviewDialog({ roomId, document, onSave, onClose }: PreviewDial
           ) : isPicture ? (
             <img src={url} alt={document.name} className="max-h-full max-w-full object-contain" />
           ) : (
-            <iframe src={url} title={document.file_name} className="size-full border-0" />
+            <iframe
+              src={`${url}${PDF_VIEW}`}
+              title={document.file_name}
+              className="size-full border-0"
+            />
           )}
         </div>
       </Dialog.Content>

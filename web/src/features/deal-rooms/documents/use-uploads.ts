@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { asFailure } from "@/data/deal-rooms/failure";
 import { dealRoomKeys } from "@/data/deal-rooms/keys";
 import type { DocumentType } from "@/data/deal-rooms/types";
 import { uploadDocument } from "@/data/deal-rooms/uploads";
@@ -57,7 +58,9 @@ export function useUploads(roomId: string, isOpen: boolean): Uploads {
       } catch (error) {
         if (control.signal.aborted) return;
         const problem = toSentence(error, `${file.name} could not be uploaded.`);
-        patch(id, { state: "failed", problem });
+        // "Too many at a time" is the one refusal that passes.
+        const { isRefusal, status } = asFailure(error, problem);
+        patch(id, { state: "failed", problem, isFinal: isRefusal && status !== 429 });
       } finally {
         running.current.delete(id);
       }

@@ -16,7 +16,7 @@ export function NdaBanner({ room, onRead }: NdaBannerProps) {
       className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-b border-(--amber-a6) bg-(--amber-a3) px-4 py-3 text-(--amber-11) sm:px-6"
     >
       <ShieldAlert aria-hidden size={18} className="shrink-0" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-60">
         <Text as="p" size="2" weight="bold">
           NDA Required
         </Text>

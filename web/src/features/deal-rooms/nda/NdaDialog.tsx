@@ -87,7 +87,21 @@ interface AcceptFormProps {
 
 function AcceptForm({ room, isReadable, onOpenChange }: AcceptFormProps) {
   const [name, setName] = useState("");
-  const accept = useMutation(acceptNdaMutation(useQueryClient(), room.id));
+  const options = acceptNdaMutation(useQueryClient(), room.id);
+  const accept = useMutation({
+    ...options,
+    // Not at mutate(): the push of the acceptance may close this form before the answer is there,
+    // and callbacks of a form that is gone are not called.
+    onSuccess: (...answer) => {
+      onOpenChange(false);
+      notify.success(
+        "NDA accepted",
+        "You have successfully accepted the NDA and can now access all documents.",
+      );
+      return options.onSuccess?.(...answer);
+    },
+    onError: (error) => notify.error("Failed to accept NDA", toSentence(error)),
+  });
   const { reset } = accept;
   // A newer version while the dialog is open: what was typed was meant for the old one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the version matters.
@@ -98,19 +112,7 @@ function AcceptForm({ room, isReadable, onOpenChange }: AcceptFormProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    accept.mutate(
-      { ndaVersionId: room.nda_version_id, typedName: name },
-      {
-        onSuccess: () => {
-          onOpenChange(false);
-          notify.success(
-            "NDA accepted",
-            "You have successfully accepted the NDA and can now access all documents.",
-          );
-        },
-        onError: (error) => notify.error("Failed to accept NDA", toSentence(error)),
-      },
-    );
+    accept.mutate({ ndaVersionId: room.nda_version_id, typedName: name });
   };
   return (
     <form onSubmit={submit} className="flex flex-col gap-4">

@@ -24,8 +24,13 @@ export const OverviewSection = memo(function OverviewSection({
 }: OverviewSectionProps) {
   return (
     <SectionFrame title="Overview">
-      <div className="grid grid-cols-1 gap-3 sm:grid-cols-3">
-        <StatTile label="Investment amount" value={<Money amount={room.amount} empty={UNSET} />} />
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        <div className="col-span-2 sm:col-span-1">
+          <StatTile
+            label="Investment amount"
+            value={<Money amount={room.amount} empty={UNSET} />}
+          />
+        </div>
         <StatTile
           label="Pre-money valuation"
           value={<Money amount={room.valuation} empty={UNSET} />}

@@ -1,4 +1,4 @@
-import { Callout } from "@radix-ui/themes";
+import { Text } from "@radix-ui/themes";
 import { Archive } from "lucide-react";
 import type { DealRoom } from "@/data/deal-rooms/types";
 
@@ -7,12 +7,13 @@ export function ReadOnlyNotice({ room }: { room: DealRoom }) {
   const sentence = sentenceFor(room);
   if (!sentence) return null;
   return (
-    <Callout.Root color="gray" size="1" className="mx-4 mt-3 shrink-0 sm:mx-6">
-      <Callout.Icon>
-        <Archive aria-hidden size={15} />
-      </Callout.Icon>
-      <Callout.Text>{sentence}</Callout.Text>
-    </Callout.Root>
+    <div
+      role="status"
+      className="flex shrink-0 items-center gap-3 border-b border-(--gray-a5) bg-(--gray-a3) px-4 py-2.5 sm:px-6"
+    >
+      <Archive aria-hidden size={16} className="shrink-0 text-(--gray-11)" />
+      <Text size="2">{sentence}</Text>
+    </div>
   );
 }
 

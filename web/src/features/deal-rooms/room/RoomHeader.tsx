@@ -30,13 +30,18 @@ export const RoomHeader = memo(function RoomHeader({
   const isFull = room.access === "full";
   return (
     <header className="flex shrink-0 items-center gap-3 border-b border-(--gray-a5) px-4 py-3 sm:gap-4 sm:px-6">
-      <PersonAvatar name={room.startup_name} imageUrl={room.logo_url} size="4" shape="square" />
+      <span className="hidden sm:inline-flex">
+        <PersonAvatar name={room.startup_name} imageUrl={room.logo_url} size="4" shape="square" />
+      </span>
+      <span className="inline-flex sm:hidden">
+        <PersonAvatar name={room.startup_name} imageUrl={room.logo_url} size="3" shape="square" />
+      </span>
       <div className="min-w-0 flex-1">
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
           <Heading as="h1" size="5" weight="bold" className="min-w-0 truncate tracking-tight">
             {room.startup_name}
           </Heading>
-          <span className="flex items-center gap-1.5">
+          <span className="flex flex-wrap items-center gap-1.5">
             <Badge variant="soft" color="gray" radius="full">
               {STAGE_LABELS[room.stage]}
             </Badge>
@@ -53,7 +58,7 @@ export const RoomHeader = memo(function RoomHeader({
           {room.name}
         </Text>
       </div>
-      <div className="flex shrink-0 items-center gap-3">
+      <div className="flex shrink-0 items-center gap-2 sm:gap-3">
         {isFull ? <ConnectionState status={status} /> : null}
         <div className="xl:hidden">
           <ParticipantsButton people={people} present={present} showsPresence={isFull} />

@@ -47,7 +47,7 @@ export function RoomRow({ room }: { room: DealRoomSummary }) {
             </div>
           </div>
         </div>
-        <span className="hidden md:block">
+        <span className="hidden md:flex">
           <StatusBadge status={room.deal_status} />
         </span>
         <Text size="2" color="gray" className="hidden md:block">
@@ -65,9 +65,9 @@ export function RoomRow({ room }: { room: DealRoomSummary }) {
               <span className="sr-only">Last message </span>
               <DateTime value={room.last_message_at} format="relative" />
             </>
-          ) : (
-            "No messages"
-          )}
+          ) : room.access === "full" ? (
+            "No messages yet"
+          ) : null}
         </Text>
         <ChevronRight aria-hidden size={16} className="shrink-0 text-(--gray-9)" />
       </Link>

@@ -1,0 +1,56 @@
+-- Deals: read through the room that belongs to them. Cases D of docs/access.md.
+begin;
+\ir helpers.psql
+select no_plan();
+
+select tests.acting_as('alice');
+select results_eq('select id, amount, status::text from public.deals', $$values (tests.deal('Lumen Grid'), 3500000.00, 'IN_PROGRESS')$$, '[D1] alice sees the deal of her room');
+select tests.acting_as('bob');
+select is((select count(*) from public.deals), 3::bigint, '[D1] bob sees the deals of his three rooms');
+select tests.acting_as('carol');
+select results_eq('select amount, valuation, equity from public.deals', $$values (3500000.00, 42000000.00, 7.69)$$, '[D2] carol sees the amounts before the NDA');
+select collect_tap(tests.acting_as(name), is_empty('select 1 from public.deals', '[D3] ' || name || ' sees no deal'))
+from unnest(array['mallory', 'dave', 'erin', 'grace']) as name;
+select tests.as_anon();
+select throws_ok('select 1 from public.deals', '42501', null, '[D3] nor does a visitor');
+select tests.as_service();
+select throws_ok('select 1 from public.deals', '42501', null, '[D3] nor do edge functions read them directly');
+
+select tests.as_database();
+insert into public.deal_papers (deal_id, notes, term_sheet_url, legal_docs_url)
+select id, 'SECRET notes', 'https://x.example/SECRET', 'https://x.example/SECRET2' from public.deals;
+select tests.acting_as('bob');
+select isnt_empty($$select 1 from public.deal_papers where deal_id = tests.deal('Lumen Grid')$$, '[D4] bob, after the NDA, reads notes and papers');
+select is_empty($$select 1 from public.deal_papers where deal_id = tests.deal('Cryonaut')$$, '[D4] but not those of the room whose NDA he has not accepted');
+select tests.acting_as('carol');
+select is_empty('select 1 from public.deal_papers', '[D4] carol, before the NDA, reads neither notes nor papers');
+select collect_tap(tests.acting_as(name), is_empty('select 1 from public.deal_papers', '[D4] ' || name || ' reads no papers'))
+from unnest(array['mallory', 'dave', 'erin', 'grace']) as name;
+select tests.as_anon();
+select throws_ok('select 1 from public.deal_papers', '42501', null, '[D4] a visitor reads no papers');
+select tests.acting_as('bob');
+select throws_ok($$update public.deal_papers set notes = 'x'$$, '42501', null, '[D5] bob changes no papers directly');
+
+select collect_tap(tests.acting_as(name),
+  throws_ok($$update public.deals set status = 'COMPLETED'$$, '42501', null, '[D5] ' || name || ' moves no deal directly'),
+  throws_ok($$update public.deals set amount = 1$$, '42501', null, '[D5] ' || name || ' changes no amount'),
+  throws_ok($$insert into public.deals (startup_id, investor_id) values (gen_random_uuid(), gen_random_uuid())$$, '42501', null, '[D5] ' || name || ' makes no deal'),
+  throws_ok($$delete from public.deals$$, '42501', null, '[D5] ' || name || ' deletes none'))
+from unnest(array['alice', 'bob', 'mallory', 'erin']) as name;
+
+select tests.acting_as('bob');
+select public.end_deal_room_membership(tests.room('Lumen Grid'), tests.id('carol')::text);
+select tests.acting_as('carol');
+select is_empty('select 1 from public.deals', '[D6] carol, a former member, sees no deal');
+select tests.disable('bob');
+select tests.acting_as('bob');
+select is_empty('select 1 from public.deals', '[D6] bob, disabled, sees no deal');
+
+select tests.as_database();
+select throws_ok(format('update public.deals set %s', assignment), '23514', null, '[D7] refused: ' || assignment)
+from unnest(array['amount = -1', 'valuation = -1', 'equity = 100.01', 'equity = -0.01']) as assignment;
+select throws_ok(format('update public.deal_papers set %s', assignment), '23514', null, '[D7] refused: ' || assignment)
+from unnest(array[$$term_sheet_url = 'javascript:alert(1)'$$, $$legal_docs_url = 'file:///x'$$, $$notes = repeat('x', 10001)$$]) as assignment;
+
+select * from finish();
+rollback;

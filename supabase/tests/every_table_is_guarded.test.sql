@@ -1,0 +1,176 @@
+-- What must hold for every table, policy and function, also for those yet to be written. Cases G of docs/access.md.
+-- A new table or function is refused here until it is listed below with the rights that it means to give.
+begin;
+\ir helpers.psql
+create function tests.plan_of(query text) returns setof text
+language plpgsql
+as $$ begin return query execute 'explain (verbose, costs off) ' || query; end $$;
+create function tests.page_plan() returns setof text
+language sql
+as $$ select tests.plan_of('select * from public.deal_room_messages where deal_room_id = ' || quote_literal(tests.room('Lumen Grid')) || ' order by seq desc limit 50') $$;
+grant execute on function tests.plan_of(text), tests.page_plan() to public;
+
+create temp view our_tables as
+select c.oid, c.oid::regclass::text as name, n.nspname as schema, c.relkind, c.relacl, c.reloptions, c.relrowsecurity
+from pg_class c join pg_namespace n on n.oid = c.relnamespace
+where n.nspname in ('public', 'private') and c.relkind in ('r', 'p', 'v', 'm', 'f');
+create temp view our_functions as
+select f.oid, n.nspname || '.' || f.proname || '(' || pg_get_function_identity_arguments(f.oid) || ')' as name, n.nspname as schema,
+       f.proconfig, f.prosecdef, coalesce(f.proacl, acldefault('f', f.proowner)) as acl, f.proowner
+from pg_proc f join pg_namespace n on n.oid = f.pronamespace
+where n.nspname in ('public', 'private') and not exists (select 1 from pg_depend d where d.objid = f.oid and d.deptype = 'e');
+create temp view our_policies as
+select p.polname, c.oid::regclass::text as on_table, p.polroles, p.polcmd,
+       concat_ws(' ', pg_get_expr(p.polqual, p.polrelid), pg_get_expr(p.polwithcheck, p.polrelid)) as rule, p.oid, p.polrelid
+from pg_policy p join pg_class c on c.oid = p.polrelid;
+
+select no_plan();
+select isnt_empty('select 1 from our_tables', '[G1] there are tables to look at');
+select isnt_empty('select 1 from our_functions', '[G1] there are functions to look at');
+select isnt_empty('select 1 from our_policies', '[G1] there are policies to look at');
+
+-- Tables.
+select is_empty($$select name from our_tables where relkind in ('r', 'p') and not relrowsecurity$$, '[G2] every table has row-level security');
+select is_empty($$select name from our_tables where schema = 'public' and relkind = 'v' and not coalesce(reloptions, '{}') && array['security_invoker=true', 'security_invoker=on']$$,
+  '[G3] a view in public asks as its reader');
+select is_empty($$select name from our_tables where schema = 'public' and relkind in ('m', 'f')$$, '[G3] no materialised view or foreign table in public: policies do not reach them');
+select is_empty($$select name from our_tables where obj_description(oid, 'pg_class') is null$$, '[G4] every table says what it is for');
+select is_empty($$select name from our_functions where obj_description(oid, 'pg_proc') is null$$, '[G4] every function does');
+select is_empty($$
+  select k.conrelid::regclass, k.conname from pg_constraint k join our_tables t on t.oid = k.conrelid
+  where k.contype = 'f' and not exists (
+    select 1 from pg_index i
+    where i.indrelid = k.conrelid and i.indpred is null and i.indisvalid
+      and (i.indkey::int2[])[0:cardinality(k.conkey) - 1] operator(pg_catalog.@>) k.conkey)$$, '[G5] every foreign key has an index');
+select is_empty($$
+  select p.on_table, a.attname from our_policies p
+  join pg_depend d on d.classid = 'pg_policy'::regclass and d.objid = p.oid and d.refclassid = 'pg_class'::regclass and d.refobjid = p.polrelid and d.refobjsubid > 0
+  join pg_attribute a on a.attrelid = p.polrelid and a.attnum = d.refobjsubid
+  where p.on_table not like 'realtime.%' and (a.atttypid = 'uuid'::regtype or a.attname = 'email') and not exists (
+    select 1 from pg_index i where i.indrelid = p.polrelid and i.indpred is null and (i.indkey::int2[])[0] = a.attnum)$$, '[G5] every column that a policy looks people and rooms up by has one');
+
+-- Policies.
+select is_empty($$select on_table, polname from our_policies where 0 = any (polroles)$$, '[G6] every policy says to whom');
+select is_empty($$select on_table, polname from our_policies where polcmd = '*'$$, '[G6] and for which command');
+select is_empty($$select on_table, polname from our_policies where on_table !~ '^(storage|realtime)\.' and polcmd in ('w', 'a', 'd') and rule = 'true'$$, '[G6] no policy lets everybody write');
+select is_empty($$select on_table from our_policies where on_table like 'storage.%'$$, '[G6] storage has no client policy');
+-- (select f()) is one question per query. What remains after taking those out may call nothing.
+select is_empty($$
+  select on_table, polname, rest from our_policies,
+    regexp_replace(rule, 'SELECT [a-z_]+\.[a-z_]+\((realtime\.topic\(\))?\) AS [a-z_]+', '', 'g') rest
+  where rest ~ '[a-z_]+\.[a-z_]+\(' or rest ~ '\m(current_setting|SELECT)\M'$$, '[G7] no policy calls a function per row');
+select is_empty($$select on_table, polname from our_policies where rule ~ ' IN \( SELECT' or rule ~ 'EXISTS'$$, '[G7] sets are asked for as arrays');
+
+-- Functions.
+select is_empty($$select name from our_functions where not coalesce(proconfig, '{}') @> array['search_path=""']$$, '[G8] every function pins its search_path');
+select is_empty($$select name from our_functions, aclexplode(acl) g where g.grantee = 0$$, '[G8] none is executable by everybody');
+
+-- Rights: all that the API roles have, by name.
+create temp table expected_functions (name text, roles text);
+insert into expected_functions values
+  ('public.username_available(username text)', 'anon,authenticated'),
+  ('public.complete_registration(role text)', 'authenticated'),
+  ('public.publish_nda_version(title text, body text)', 'authenticated'),
+  ('public.post_deal_room_message(room text, message_id text, message text, attachments text[])', 'authenticated'),
+  ('public.withdraw_deal_room_message(message_id text)', 'authenticated'),
+  ('public.mark_deal_room_read(room text, seq bigint)', 'authenticated'),
+  ('public.begin_deal_room_upload(room text, file_name text, file_size bigint)', 'authenticated'),
+  ('public.move_deal_room_to_nda(room text, nda_version_id text)', 'authenticated'),
+  ('public.invite_to_deal_room(room text, email text, access_expires_at timestamp with time zone)', 'authenticated'),
+  ('public.waive_kyc(invitation text, reason text)', 'authenticated'),
+  ('public.revoke_deal_room_invitation(invitation text)', 'authenticated'),
+  ('public.claim_deal_room_invitation(invitation text)', 'authenticated'),
+  ('public.end_deal_room_membership(room text, person text, reason text)', 'authenticated'),
+  ('public.set_deal_room_expiry(room text, person text, access_expires_at timestamp with time zone)', 'authenticated'),
+  ('public.my_deal_rooms()', 'authenticated'),
+  ('public.open_deal_room(room text)', 'authenticated'),
+  ('public.deal_room_people(room text)', 'authenticated'),
+  ('public.deal_room_activity(room text, before timestamp with time zone, page_size integer)', 'authenticated'),
+  -- The edge functions' calls: whose name they act in comes from them.
+  ('public.accept_nda(person uuid, room text, nda_version_id uuid, typed_name text, ip inet, agent text)', 'service_role'),
+  ('public.finish_deal_room_upload(person uuid, upload_id uuid, true_size bigint, sniffed_type text, ip inet, agent text)', 'service_role'),
+  ('public.abandon_deal_room_upload(person uuid, upload_id uuid)', 'service_role'),
+  ('public.sweep_deal_room_uploads()', 'service_role'),
+  ('public.open_deal_room_document(person uuid, document text, download boolean, ip inet, agent text)', 'service_role'),
+  -- What policies and checks ask as the caller.
+  ('private.is_active()', 'anon,authenticated'),
+  ('private.is_super_admin()', 'anon,authenticated'),
+  ('private.is_blank(value text)', 'anon,authenticated,service_role'),
+  ('private.my_hub()', 'authenticated'),
+  ('private.can_review_hub(hub uuid)', 'authenticated'),
+  ('private.my_rooms()', 'authenticated'),
+  ('private.my_full_rooms()', 'authenticated'),
+  ('private.my_deals()', 'authenticated'),
+  ('private.my_full_deals()', 'authenticated'),
+  ('private.my_principal_rooms()', 'authenticated'),
+  ('private.my_confirmed_email()', 'authenticated'),
+  ('private.room_access(room uuid)', 'authenticated'),
+  ('private.can_listen(topic text)', 'authenticated'),
+  ('private.can_speak(topic text)', 'authenticated');
+create temp view given_functions as
+select name, string_agg(r.rolname, ',' order by r.rolname) as roles
+from our_functions, aclexplode(acl) g join pg_roles r on r.oid = g.grantee
+where g.grantee <> proowner and g.privilege_type = 'EXECUTE'
+group by name;
+select is_empty('select * from given_functions except select * from expected_functions', '[G9] nobody may call more than is listed');
+select is_empty('select * from expected_functions except select * from given_functions', '[G9] nor less');
+
+create temp table expected_tables (name text, role text, rights text);
+insert into expected_tables values
+  ('hubs', 'anon', 'SELECT'), ('startups', 'anon', 'SELECT'),
+  ('hubs', 'authenticated', 'SELECT'), ('startups', 'authenticated', 'SELECT'), ('hub_contacts', 'authenticated', 'SELECT'),
+  ('users', 'authenticated', 'SELECT'), ('investors', 'authenticated', 'SELECT'), ('audit_logs', 'authenticated', 'SELECT'),
+  ('nda_versions', 'authenticated', 'SELECT'), ('document_types', 'authenticated', 'SELECT'),
+  ('deals', 'authenticated', 'SELECT'), ('deal_papers', 'authenticated', 'SELECT'),
+  ('deal_rooms', 'authenticated', 'SELECT'), ('deal_room_members', 'authenticated', 'SELECT'), ('deal_room_invitations', 'authenticated', 'SELECT'),
+  ('deal_room_messages', 'authenticated', 'SELECT'), ('deal_room_reads', 'authenticated', 'SELECT'), ('deal_room_documents', 'authenticated', 'SELECT'),
+  ('users (first_name, last_name, phone, profile_image_url)', 'authenticated', 'UPDATE'),
+  ('investors (bio, fund_name, investor_type, linkedin_url, portfolio_size, preference_geographies, preference_sectors, preference_stages, ticket_size_max, ticket_size_min, total_aum, website_url)', 'authenticated', 'UPDATE');
+create temp view given_tables as
+select t.name, coalesce(r.rolname, 'everybody') as role, string_agg(g.privilege_type, ',' order by g.privilege_type) as rights
+from our_tables t, aclexplode(t.relacl) g left join pg_roles r on r.oid = g.grantee
+where g.grantee <> (select relowner from pg_class where oid = t.oid)
+group by 1, 2
+union all
+select t.name || ' (' || string_agg(a.attname, ', ' order by a.attname) || ')', coalesce(r.rolname, 'everybody'), g.privilege_type
+from our_tables t join pg_attribute a on a.attrelid = t.oid, aclexplode(a.attacl) g left join pg_roles r on r.oid = g.grantee
+group by t.name, 2, g.privilege_type;
+select is_empty('select * from given_tables except select * from expected_tables', '[G10] nobody may touch more than is listed');
+select is_empty('select * from expected_tables except select * from given_tables', '[G10] nor less');
+select is_empty($$select * from given_tables where rights ~ 'TRUNCATE|REFERENCES|TRIGGER|MAINTAIN'$$, '[G10] TRUNCATE, REFERENCES and TRIGGER are nobody''s');
+select is_empty($$
+  select t.name, r.role from our_tables t, unnest(array['anon', 'authenticated', 'service_role']) as r (role)
+  where has_table_privilege(r.role, t.oid, 'INSERT, DELETE, TRUNCATE, REFERENCES, TRIGGER')$$, '[G10] no API role inserts or deletes rows, by whatever way a right comes');
+select is_empty($$
+  select c.oid::regclass, r.role from pg_class c, unnest(array['anon', 'authenticated', 'service_role']) as r (role)
+  where c.relkind = 'S' and c.relnamespace in ('public'::regnamespace, 'private'::regnamespace) and has_sequence_privilege(r.role, c.oid, 'USAGE, SELECT, UPDATE')$$, '[G10] nor uses a sequence');
+select is_empty($$
+  select s.name, r.role from unnest(array['public', 'private']) as s (name), unnest(array['anon', 'authenticated', 'service_role']) as r (role)
+  where has_schema_privilege(r.role, s.name, 'CREATE')$$, '[G10] nor creates anything');
+select is_empty($$select schemaname, tablename from pg_publication_tables where pubname = 'supabase_realtime'$$, '[G10] no table is published to listeners');
+
+-- What is made next is closed until it is opened by name, whatever the server's default privileges are.
+create table public.made_later (id int);
+create table private.made_later (id int);
+create sequence public.made_later_too;
+create function public.made_later() returns int language sql as 'select 1';
+create function private.made_later() returns int language sql as 'select 1';
+select is_empty($$
+  select r.role from unnest(array['anon', 'authenticated', 'service_role']) as r (role)
+  where has_table_privilege(r.role, 'public.made_later', 'SELECT, INSERT, UPDATE, DELETE, TRUNCATE, REFERENCES, TRIGGER')
+     or has_table_privilege(r.role, 'private.made_later', 'SELECT, INSERT, UPDATE, DELETE, TRUNCATE, REFERENCES, TRIGGER')
+     or has_sequence_privilege(r.role, 'public.made_later_too', 'USAGE, SELECT, UPDATE')
+     or has_function_privilege(r.role, 'public.made_later()', 'EXECUTE') or has_function_privilege(r.role, 'private.made_later()', 'EXECUTE')$$, '[G11] a new table, sequence or function is closed');
+
+-- The cost: policies are asked once per query. EXPLAIN shows an InitPlan, and no filter calls a function.
+select tests.acting_as('bob');
+select isnt_empty($$select line from tests.page_plan() line where line like '%InitPlan%'$$, '[G12] the messages'' policy is an InitPlan');
+select isnt_empty($$select line from tests.page_plan() line where line like '%Index Scan%deal_room_messages%'$$, '[G12] beside one index scan');
+select is_empty($$select line from tests.page_plan() line where line like '%SubPlan%' or line ~ '(Filter|Cond):.*(private|auth)\.'$$, '[G12] and runs per query, not per row');
+select is_empty(format($$select line from tests.plan_of('select * from public.%s') line where line like '%%SubPlan%%' or line ~ '(Filter|Cond):.*(private|auth)\.'$$, name), '[G12] nothing runs per row of ' || name)
+from unnest(array['users', 'investors', 'audit_logs', 'hubs', 'hub_contacts', 'startups', 'deals', 'deal_papers', 'deal_rooms', 'deal_room_members',
+  'deal_room_invitations', 'deal_room_messages', 'deal_room_reads', 'deal_room_documents']) as name;
+select is_empty($$select line from tests.plan_of('select * from realtime.messages') line where line like '%SubPlan%' or line ~ '(Filter|Cond):.*(private|auth)\.'$$, '[G12] nor of what is broadcast');
+
+select * from finish();
+rollback;

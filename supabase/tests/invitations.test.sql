@@ -1,0 +1,191 @@
+-- Invitations, and ending access. Cases I of docs/access.md.
+-- Seed: carol joined Lumen Grid by bob's invitation and alice's waiver; mallory and carol are INVESTOR, KYC pending.
+begin;
+\ir helpers.psql
+-- The newest invitation of an address, whoever asks.
+create function tests.invitation(address text) returns text
+language sql stable security definer set search_path = ''
+as $$ select i.id::text from public.deal_room_invitations i where i.email = address order by i.created_at desc, i.claimed_at nulls first limit 1 $$;
+create function tests.invite(who text, startup text default 'Lumen Grid', ends timestamptz default null) returns text
+language sql
+as $$ select (public.invite_to_deal_room(tests.room(startup), who || '@dealport.test', ends)).side::text $$;
+grant execute on function tests.invitation(text), tests.invite(text, text, timestamptz) to public;
+select no_plan();
+
+-- Reading.
+select collect_tap(tests.acting_as(name), is((select count(*) from public.deal_room_invitations), 1::bigint, '[I1] ' || name || ', a principal, sees the room''s invitations'))
+from unnest(array['alice', 'bob']) as name;
+select tests.acting_as('carol');
+select is((select count(*) from public.deal_room_invitations), 1::bigint, '[I1] carol, the invited, sees hers');
+select collect_tap(tests.acting_as(name), is_empty('select 1 from public.deal_room_invitations', '[I2] ' || name || ' sees none'))
+from unnest(array['mallory', 'dave', 'erin', 'grace', 'henrik']) as name;
+select tests.as_anon();
+select throws_ok('select 1 from public.deal_room_invitations', '42501', null, '[I2] a visitor sees none');
+select collect_tap(
+  tests.acting_as(name),
+  throws_ok($$insert into public.deal_room_invitations (deal_room_id, email, side, invited_by) values (tests.room('Lumen Grid')::uuid, 'mallory@dealport.test', 'FOUNDER', tests.id('alice'))$$, '42501', null, '[I3] ' || name || ' inserts none directly'),
+  throws_ok($$update public.deal_room_invitations set claimed_at = null, revoked_at = null$$, '42501', null, '[I3] ' || name || ' changes none'),
+  throws_ok('delete from public.deal_room_invitations', '42501', null, '[I3] ' || name || ' deletes none'))
+from unnest(array['alice', 'mallory', 'erin']) as name;
+
+-- Inviting.
+select tests.acting_as('bob');
+select is(tests.invite('Mallory'), 'INVESTOR', '[I4] bob invites to his own side');
+select results_eq($$select email, invited_by, claimed_at from public.deal_room_invitations where email like 'mallory%'$$, $$values ('mallory@dealport.test', tests.id('bob'), null::timestamptz)$$, '[I4] addresses in lower case');
+select tests.acting_as('alice');
+select is(tests.invite('grace'), 'FOUNDER', '[I4] alice to hers');
+select throws_ok($$select tests.invite('mallory')$$, 'PT409', 'The other side has invited this person already.', '[I5] one side at a time');
+select throws_ok($$select tests.invite('carol')$$, 'PT409', 'This person is in the deal room already.', '[I5] nobody twice');
+select throws_ok($$select tests.invite('alice')$$, 'PT409', 'This person is in the deal room already.', '[I5] nor oneself');
+select throws_ok(format('select public.invite_to_deal_room(tests.room(''Lumen Grid''), %L)', address), 'PT400', 'Please enter a valid email address', '[I6] no address: ' || coalesce(quote_literal(left(address, 20)), 'null'))
+from unnest(array['', null, 'x', 'x@', '@x.test', 'x@y', 'a b@x.test', E'a@x.test\nb@x.test', 'a@b@x.test', repeat('x', 320) || '@x.test']) as address;
+select throws_ok($$select tests.invite('dave', ends => now())$$, 'PT400', 'Choose a time in the future for the end of the access.', '[I6] no end in the past');
+select tests.acting_as('carol');
+select throws_ok($$select tests.invite('dave')$$, 'PT403', 'Accept the NDA of this deal room first.', '[I7] carol invites nobody before the NDA');
+select tests.sign('carol', 'Lumen Grid');
+select throws_ok($$select tests.invite('dave')$$, 'PT403', 'Only the founder and the deal''s investor manage who is in a deal room.', '[I7] nor after it');
+select collect_tap(tests.acting_as(name), throws_ok($$select tests.invite('dave')$$, 'PT404', 'Deal room not found', '[I7] ' || name || ' finds no room to invite to'))
+from unnest(array['mallory', 'dave', 'erin', 'henrik']) as name;
+select tests.acting_as('bob');
+select throws_ok($$select tests.invite('dave', 'Cryonaut')$$, 'PT403', 'Accept the NDA of this deal room first.', '[I7] bob invites nobody before the NDA');
+select throws_ok($$select tests.invite('dave', 'Sahel Harvest')$$, 'PT409', 'This deal is completed, so its room is read-only.', '[I7] nor to a read-only room');
+select tests.as_anon();
+select throws_ok($$select tests.invite('dave')$$, '42501', null, '[I7] nor does a visitor');
+
+-- Claiming.
+select collect_tap(tests.acting_as(name), throws_ok(format('select public.claim_deal_room_invitation(%L)', tests.invitation('mallory@dealport.test')), 'PT404', 'Invitation not found', '[I8] ' || name || ' cannot claim mallory''s invitation'))
+from unnest(array['carol', 'grace', 'bob', 'erin']) as name;
+select tests.acting_as('mallory');
+select throws_ok(format('select public.claim_deal_room_invitation(%L)', id), 'PT404', 'Invitation not found', '[I14] no such invitation: ' || coalesce(id, 'null'))
+from unnest(array['nonsense', gen_random_uuid()::text, '', null]) as id;
+select throws_ok($$select public.claim_deal_room_invitation(tests.invitation('mallory@dealport.test'))$$, 'PT403', 'Your KYC is not verified yet. Verify it, or ask the founder to waive it for you.', '[I10] an investor without a verified KYC waits');
+select is_empty('select 1 from public.deal_rooms', '[I10] and sees nothing');
+select throws_ok($$select public.waive_kyc(tests.invitation('mallory@dealport.test'), 'please')$$, 'PT404', 'Invitation not found', '[I11] mallory cannot waive it herself');
+select tests.acting_as('bob');
+select throws_ok($$select public.waive_kyc(tests.invitation('mallory@dealport.test'), 'mine')$$, 'PT404', 'Invitation not found', '[I11] nor can the investor');
+select tests.acting_as('alice');
+select throws_ok(format('select public.waive_kyc(tests.invitation(''mallory@dealport.test''), %L)', reason), 'PT400', 'Give a reason for letting this investor in before their KYC is verified.', '[I11] the founder gives a reason')
+from unnest(array['', ' ', null, E'\t']) as reason;
+select throws_ok(format('select public.waive_kyc(%L, ''x'')', id), 'PT404', 'Invitation not found', '[I14] nothing to waive: ' || coalesce(id, 'null'))
+from unnest(array['nonsense', null, tests.invitation('grace@dealport.test'), tests.invitation('carol@dealport.test')]) as id;
+select lives_ok($$select public.waive_kyc(tests.invitation('mallory@dealport.test'), 'Known to us')$$, '[I11] alice waives it');
+select tests.as_database();
+select is((select count(*) from public.audit_logs where action = 'member.kyc_waived' and user_id = tests.id('alice') and timestamp > now()), 1::bigint, '[I11] which is audited');
+update auth.users set email_confirmed_at = null where id = tests.id('mallory');
+select tests.acting_as('mallory');
+select is_empty('select 1 from public.deal_room_invitations', '[I12] an unconfirmed address sees no invitation');
+select throws_ok($$select public.claim_deal_room_invitation(tests.invitation('mallory@dealport.test'))$$, 'PT404', 'Invitation not found', '[I12] and claims none');
+select tests.as_database();
+update auth.users set email_confirmed_at = now() where id = tests.id('mallory');
+select tests.acting_as('mallory');
+select is(public.claim_deal_room_invitation(tests.invitation('mallory@dealport.test'))::text, tests.room('Lumen Grid'), '[I13] mallory joins');
+select is(public.claim_deal_room_invitation(tests.invitation('mallory@dealport.test'))::text, tests.room('Lumen Grid'), '[I13] once more answers the same');
+select is(private.room_access(tests.room('Lumen Grid')::uuid)::text, 'overview', '[I13] and has the overview until she accepts the NDA');
+select tests.as_database();
+select results_eq($$select side::text, is_principal, invited_by from public.deal_room_members where user_id = tests.id('mallory')$$, $$values ('INVESTOR', false, tests.id('bob'))$$, '[I13] on bob''s side, no principal');
+select is((select count(*) from public.audit_logs where action = 'member.joined' and user_id = tests.id('mallory')), 1::bigint, '[I13] audited once');
+select is_empty('select tests.wrong_grants()', '[R12] the kept grants are true after a claim');
+
+select tests.acting_as('mallory');
+select throws_ok($$select public.end_deal_room_membership(tests.room('Lumen Grid'), tests.id('carol')::text)$$, 'PT403', null, '[I15] mallory ends nobody''s access');
+select throws_ok($$select public.end_deal_room_membership(tests.room('Lumen Grid'), tests.id('bob')::text)$$, 'PT403', null, '[I15] least of all a principal''s');
+select throws_ok($$select public.set_deal_room_expiry(tests.room('Lumen Grid'), tests.id('mallory')::text, null)$$, 'PT403', 'Only the founder and the deal''s investor manage who is in a deal room.', '[I15] nor prolongs her own');
+select tests.acting_as('alice');
+select throws_ok(format('select public.end_deal_room_membership(tests.room(''Lumen Grid''), %L)', person), 'PT403', 'You can end the access only of people whom your side invited.', '[I16] alice ends no access of the other side: ' || coalesce(person, 'null'))
+from unnest(array[tests.id('mallory')::text, tests.id('bob')::text, tests.id('alice')::text, 'nonsense', gen_random_uuid()::text, null]) as person;
+select throws_ok(format('select public.set_deal_room_expiry(tests.room(''Lumen Grid''), %L, now() + interval ''1 day'')', person), 'PT403', 'You can change the access only of people whom your side invited.', '[I16] nor changes it: ' || coalesce(person, 'null'))
+from unnest(array[tests.id('mallory')::text, tests.id('bob')::text, 'nonsense', null]) as person;
+select tests.acting_as('bob');
+select throws_ok($$select public.set_deal_room_expiry(tests.room('Lumen Grid'), tests.id('mallory')::text, now())$$, 'PT400', 'Choose a time in the future for the end of the access.', '[I17] an end lies in the future');
+select lives_ok($$select public.set_deal_room_expiry(tests.room('Lumen Grid'), tests.id('mallory')::text, now() + interval '1 day')$$, '[I17] bob sets when mallory''s access ends');
+select is((select expires_at from public.deal_room_members where user_id = tests.id('mallory')), now() + interval '1 day', '[I17] which is kept');
+select lives_ok($$select public.end_deal_room_membership(tests.room('Lumen Grid'), tests.id('mallory')::text, 'Done')$$, '[I18] bob ends mallory''s access');
+select tests.acting_as('mallory');
+select is_empty('select 1 from public.deal_rooms', '[I18] she is out');
+select throws_ok($$select public.end_deal_room_membership(tests.room('Lumen Grid'), tests.id('mallory')::text)$$, 'PT403', 'Access denied', '[I18] and leaves no second time');
+select is(public.claim_deal_room_invitation(tests.invitation('mallory@dealport.test'))::text, tests.room('Lumen Grid'), '[I18] the old invitation still answers');
+select is_empty('select 1 from public.deal_rooms', '[I18] but does not let her in again');
+select tests.as_database();
+select results_eq($$select action, user_id from public.audit_logs where metadata ->> 'user_id' = tests.id('mallory')::text order by timestamp$$, $$values ('member.expiry_changed', tests.id('bob')), ('member.ended', tests.id('bob'))$$, '[I18] both are audited');
+select tests.acting_as('carol');
+select lives_ok($$select public.end_deal_room_membership(tests.room('Lumen Grid'), tests.id('carol')::text)$$, '[I19] carol may leave');
+select tests.as_database();
+select is((select action from public.audit_logs where metadata ->> 'user_id' = tests.id('carol')::text), 'member.left', '[I19] which is audited as such');
+select tests.acting_as('bob');
+select throws_ok($$select public.end_deal_room_membership(tests.room('Lumen Grid'), tests.id('bob')::text)$$, 'PT403', null, '[I19] a principal may not');
+
+-- Inviting again after the end: verified this time.
+select tests.as_database();
+update public.users set kyc_status = 'VERIFIED' where id = tests.id('mallory');
+select tests.acting_as('bob');
+select is(tests.invite('mallory', ends => now() + interval '2 days'), 'INVESTOR', '[I20] somebody who was in the room can be invited again');
+select is(tests.invite('mallory', ends => now() + interval '3 days'), 'INVESTOR', '[I20] inviting again renews');
+select is((select count(*) from public.deal_room_invitations where email like 'mallory%' and claimed_at is null), 1::bigint, '[I20] one invitation');
+select tests.acting_as('mallory');
+select lives_ok($$select public.claim_deal_room_invitation(id::text) from public.deal_room_invitations where claimed_at is null$$, '[I20] and joins again, verified');
+select is((select expires_at from public.deal_room_members where user_id = tests.id('mallory') and ended_at is null), now() + interval '3 days', '[I20] until the end that the invitation set');
+
+-- Revoking, expiring.
+select tests.acting_as('bob');
+select throws_ok(format('select public.revoke_deal_room_invitation(%L)', id), 'PT404', 'Invitation not found', '[I21] bob revokes no invitation of the other side, none claimed, none unknown: ' || coalesce(id, 'null'))
+from unnest(array[tests.invitation('grace@dealport.test'), tests.invitation('carol@dealport.test'), 'nonsense', null]) as id;
+select tests.acting_as('grace');
+select throws_ok($$select public.revoke_deal_room_invitation(tests.invitation('grace@dealport.test'))$$, 'PT404', 'Invitation not found', '[I21] nor does the invited');
+select tests.acting_as('alice');
+select lives_ok($$select public.revoke_deal_room_invitation(tests.invitation('grace@dealport.test'))$$, '[I21] alice revokes hers');
+select tests.acting_as('grace');
+select throws_ok($$select public.claim_deal_room_invitation(tests.invitation('grace@dealport.test'))$$, 'PT409', 'This invitation is no longer valid. Ask for a new one.', '[I21] which grace can no longer claim');
+select tests.acting_as('bob');
+select is(tests.invite('dave'), 'INVESTOR', '[I9] bob invites dave');
+select tests.as_database();
+update public.deal_room_invitations set expires_at = now() where email = 'dave@dealport.test';
+select tests.acting_as('dave');
+select throws_ok($$select public.claim_deal_room_invitation(tests.invitation('dave@dealport.test'))$$, 'PT409', 'This invitation is no longer valid. Ask for a new one.', '[I22] an expired invitation lets nobody in');
+select tests.acting_as('alice');
+select is(tests.invite('dave'), 'FOUNDER', '[I9] an expired invitation of the other side does not block');
+select tests.as_database();
+select is((select invited_by from public.deal_room_invitations where email = 'dave@dealport.test'), tests.id('alice'), '[I9] it is alice''s now');
+update public.deal_room_invitations set access_expires_at = now() where email = 'dave@dealport.test';
+select tests.acting_as('dave');
+select throws_ok($$select public.claim_deal_room_invitation(tests.invitation('dave@dealport.test'))$$, 'PT409', 'This invitation is no longer valid. Ask for a new one.', '[I22] nor one whose access has ended');
+select tests.as_database();
+update public.deal_room_invitations set access_expires_at = null where email = 'dave@dealport.test';
+select tests.disable('dave');
+select tests.acting_as('dave');
+select is_empty('select 1 from public.deal_room_invitations', '[I22] a disabled person sees no invitation');
+select throws_ok($$select public.claim_deal_room_invitation(tests.invitation('dave@dealport.test'))$$, 'PT403', 'This account has been disabled.', '[I22] and claims none');
+select tests.as_database();
+update public.users set is_active = true where id = tests.id('dave');
+update public.deals set status = 'CANCELLED' where id = tests.deal('Lumen Grid');
+select tests.acting_as('dave');
+select throws_ok($$select public.claim_deal_room_invitation(tests.invitation('dave@dealport.test'))$$, 'PT409', 'This deal is cancelled, so its room is read-only.', '[I22] nobody joins after the end of the deal');
+select tests.as_database();
+update public.deals set status = 'IN_PROGRESS' where id = tests.deal('Lumen Grid');
+
+-- Competing investors.
+insert into public.deals (id, startup_id, investor_id)
+select '0e000000-0000-4000-8000-00000000000f', s.id, i.id from public.startups s, public.investors i where s.slug = 'lumen-grid' and i.user_id = tests.id('carol');
+update public.users set kyc_status = 'VERIFIED' where id = tests.id('carol');
+select tests.acting_as('bob');
+select is(tests.invite('carol'), 'INVESTOR', '[I23] bob invites carol, who has a deal of her own by now');
+select tests.acting_as('carol');
+select throws_ok($$select public.claim_deal_room_invitation(id::text) from public.deal_room_invitations where claimed_at is null$$, 'PT409', 'You have a deal of your own with this startup, so you cannot join another investor''s room.', '[I23] competing investors never share a room');
+
+-- Who is barred.
+select tests.as_anon();
+select throws_ok(format('select public.%s', call), '42501', null, '[I24] a visitor cannot call ' || call)
+from unnest(array['invite_to_deal_room(''x'', ''y'')', 'waive_kyc(''x'', ''y'')', 'revoke_deal_room_invitation(''x'')', 'claim_deal_room_invitation(''x'')',
+  'end_deal_room_membership(''x'', ''y'')', 'set_deal_room_expiry(''x'', ''y'', null)']) as call;
+select tests.acting_as('mallory');
+select throws_ok('select private.' || call, '42501', null, '[I24] nobody calls the rules behind them: ' || call)
+from unnest(array['require_principal(tests.room(''Lumen Grid'')::uuid)', 'require_room(''x'', ''full'', tests.id(''alice''))', 'email_confirmed(tests.id(''bob''))']) as call;
+select tests.disable('bob');
+select tests.acting_as('bob');
+select is_empty('select 1 from public.deal_room_invitations', '[I24] bob, disabled, sees no invitation');
+select throws_ok($$select tests.invite('dave')$$, 'PT403', 'This account has been disabled.', '[I24] invites nobody');
+select throws_ok($$select public.end_deal_room_membership(tests.room('Lumen Grid'), tests.id('mallory')::text)$$, 'PT403', 'This account has been disabled.', '[I24] and ends no access');
+select tests.as_database();
+select is_empty('select tests.wrong_grants()', '[R12] the kept grants are true after all of it');
+
+select * from finish();
+rollback;

@@ -1,0 +1,78 @@
+-- People: who reads and writes whose account. Cases P of docs/access.md.
+begin;
+\ir helpers.psql
+select no_plan();
+
+select tests.acting_as('alice');
+select results_eq('select email from public.users', $$values ('alice@dealport.test')$$, '[P1] alice reads her own account and no other');
+select lives_ok(
+  $$update public.users set first_name = 'Alicia', last_name = 'Okafor-Brandt', phone = '+49 30 1234', profile_image_url = 'https://a.example/a.png'
+    where id = tests.id('alice')$$, '[P5] alice edits her name, phone and image');
+select is((select display_name from public.users), 'Alicia Okafor-Brandt', '[P5] her display name follows');
+
+select tests.acting_as('mallory');
+select is_empty($$select id from public.users where id <> tests.id('mallory')$$, '[P2] mallory reads nobody else');
+select is_empty($$update public.users set first_name = 'Hacked' where id = tests.id('bob') returning id$$, '[P2] mallory''s edit of bob touches nothing');
+select is_empty($$update public.users set first_name = 'Hacked' where id <> tests.id('mallory') returning id$$, '[P2] mallory''s edit of everybody touches nothing');
+select is_empty($$update public.users set phone = '+1 555 0100' where email like 'bob%' returning id$$, '[P2] a filter on a hidden column tells nothing');
+select tests.as_database();
+select is((select first_name from public.users where id = tests.id('bob')), 'Bob', '[P2] bob''s name is unchanged');
+
+select tests.acting_as('erin');
+select is((select count(*) from public.users), 10::bigint, '[P3] erin, a super admin, reads every account');
+select is_empty($$update public.users set first_name = 'Robert' where id = tests.id('bob') returning id$$, '[P3] erin''s direct edit of bob touches nothing');
+
+select tests.acting_as('dave');
+select is((select count(*) from public.users), 1::bigint, '[P2] dave, a hub admin, reads his own account only');
+select tests.acting_as('grace');
+select is((select count(*) from public.users), 1::bigint, '[P2] grace, a guest, reads her own account only');
+select tests.acting_as_account(gen_random_uuid());
+select is_empty('select id from public.users', '[P4] a token of somebody unregistered reads no account');
+
+select tests.as_anon();
+select throws_ok('select id from public.users', '42501', null, '[P4] a visitor reads no account');
+select throws_ok($$update public.users set first_name = 'x'$$, '42501', null, '[P4] a visitor edits no account');
+
+select tests.acting_as('mallory');
+select throws_ok(format('update public.users set %s where id = tests.id(''mallory'')', assignment), '42501', null,
+  '[P6] mallory cannot set her own ' || split_part(assignment, ' ', 1))
+from unnest(array[
+  $$role = 'SUPER_ADMIN'$$, $$hub_id = '0b000000-0000-4000-8000-000000000001'$$, $$kyc_status = 'VERIFIED'$$,
+  $$subscription_tier = 'ENTERPRISE'$$, 'is_active = true', $$email = 'erin@dealport.test'$$, $$username = 'erin2'$$,
+  'id = gen_random_uuid()', 'created_at = now()', 'updated_at = now()'
+]) as assignment;
+select throws_ok($$update public.users set first_name = 'M', role = 'SUPER_ADMIN'$$, '42501', null, '[P6] nor hidden among allowed columns');
+select throws_ok($$insert into public.users (id, email, username, role) values (gen_random_uuid(), 'x@x.test', 'xx', 'SUPER_ADMIN')$$,
+  '42501', null, '[P6] mallory makes no account row');
+select throws_ok($$delete from public.users where id = tests.id('mallory')$$, '42501', null, '[P6] mallory deletes no account row');
+
+select throws_ok($$update public.users set profile_image_url = 'javascript:alert(1)'$$, '23514', null, '[P7] an image is an http or https URL');
+select throws_ok($$update public.users set profile_image_url = 'https://a.example/ x'$$, '23514', null, '[P7] without spaces');
+select throws_ok($$update public.users set phone = '<script>'$$, '23514', null, '[P7] a phone number is digits and signs');
+select throws_ok($$update public.users set first_name = repeat('x', 81)$$, '23514', null, '[P7] a first name has at most 80 characters');
+select lives_ok($$update public.users set first_name = null, last_name = null$$, '[P7] a name may be left out');
+select is((select display_name from public.users), 'mallory', '[P7] then the username is displayed');
+select throws_ok(format('update public.users set first_name = %L', blank), '23514', null, '[P7] a name shows something')
+from unnest(array['', ' ', E'\t', E'\n', E'\u00a0', E'\u200b\u200d', E'\u3000', E'\ufeff']) as blank;
+select throws_ok($$update public.users set last_name = E'Quist\nFounder'$$, '23514', null, '[P7] on one line');
+
+select tests.disable('bob');
+select tests.acting_as('bob');
+select results_eq('select is_active from public.users', 'values (false)', '[P8] bob, disabled with a live token, still learns that he is disabled');
+select is_empty($$update public.users set first_name = 'Back' returning id$$, '[P8] and edits nothing any more');
+select tests.as_database();
+select is((select first_name from public.users where id = tests.id('bob')), 'Bob', '[P8] his name is unchanged');
+select tests.disable('erin');
+select tests.acting_as('erin');
+select is((select count(*) from public.users), 1::bigint, '[P8] a disabled super admin reads only themselves');
+
+select collect_tap(tests.acting_as(name), throws_ok('select * from public.user_billing', '42501', null, '[P9] ' || name || ' reads no payment ids'))
+from unnest(array['alice', 'erin']) as name;
+select tests.as_anon();
+select throws_ok('select * from public.user_billing', '42501', null, '[P9] a visitor reads no payment ids');
+select tests.as_service();
+select throws_ok('select * from public.user_billing', '42501', null, '[P9] nor do edge functions');
+select throws_ok('select email from public.users', '42501', null, '[P9] edge functions read no accounts either');
+
+select * from finish();
+rollback;

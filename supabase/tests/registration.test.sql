@@ -1,0 +1,91 @@
+-- Registration: how an account becomes a person. Cases J of docs/access.md.
+begin;
+\ir helpers.psql
+create function tests.sign_up(address text, details jsonb default '{}', provider text default 'email') returns uuid
+language sql security definer set search_path = ''
+as $$
+  insert into auth.users (instance_id, id, aud, role, email, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
+  values ('00000000-0000-0000-0000-000000000000', gen_random_uuid(), 'authenticated', 'authenticated', address, now(),
+          jsonb_build_object('provider', provider), details)
+  returning id
+$$;
+select no_plan();
+
+select tests.sign_up('ana@x.test', '{"username": "ana", "first_name": " Ana ", "last_name": "Ruiz", "role": "INVESTOR"}');
+select results_eq($$select username, first_name, display_name, role::text, kyc_status::text, is_active from public.users where email = 'ana@x.test'$$,
+  $$values ('ana', 'Ana', 'Ana Ruiz', 'INVESTOR', 'PENDING', true)$$, '[J1] an e-mail sign-up makes the person with the chosen persona');
+select isnt_empty($$select 1 from public.investors i join public.users u on u.id = i.user_id where u.email = 'ana@x.test'$$,
+  '[J1] and an investor''s profile');
+
+select tests.sign_up('p' || n || '@x.test', jsonb_build_object('role', wanted))
+from (values (1, 'SUPER_ADMIN'), (2, 'super_admin'), (3, 'admin'), (4, null), (5, '')) as w (n, wanted);
+select results_eq($$select distinct role::text from public.users where email like 'p_@x.test'$$, $$values ('GUEST')$$,
+  '[J2] SUPER_ADMIN or anything unknown becomes GUEST');
+select tests.sign_up('q1@x.test', '{"role": "HUB_ADMIN", "hub_id": "0b000000-0000-4000-8000-000000000001", "is_active": true, "kyc_status": "VERIFIED"}');
+select results_eq($$select role::text, hub_id, kyc_status::text from public.users where email = 'q1@x.test'$$,
+  $$values ('HUB_ADMIN', null::uuid, 'PENDING')$$, '[J2] a persona brings no hub and no verification');
+
+select tests.sign_up('ana@y.test', '{"username": "ANA"}');
+select is((select username from public.users where email = 'ana@y.test'), 'ANA2', '[J3] a taken username gets a number, whatever its case');
+select tests.sign_up('é@z.test', '{}');
+select is((select username from public.users where email = 'é@z.test'), 'member', '[J3] what remains too short becomes member');
+select tests.sign_up('<b>x</b>@z.test', '{}');
+select is((select username from public.users where email like '<b>%'), 'bxb', '[J3] signs are left out of usernames');
+
+select lives_ok($$select tests.sign_up('long@x.test', jsonb_build_object('first_name', repeat('x', 500), 'username', repeat('y', 500)))$$,
+  '[J4] over-long details do not stop a sign-up');
+select is((select length(first_name) from public.users where email = 'long@x.test'), 80, '[J4] they are cut');
+select lives_ok($$select tests.sign_up('odd' || n || '@x.test', d::jsonb) from (values (1, '[]'), (2, '"text"'), (3, '{"role": {"a": 1}, "username": ["b"]}')) o (n, d)$$,
+  '[J4] malformed details do not stop a sign-up');
+insert into public.users (id, email, username) values (gen_random_uuid(), 'taken@x.test', 'taken');
+select lives_ok($$select tests.sign_up('taken@x.test')$$, '[J4] a sign-up that cannot make its person still makes the account');
+
+create temp table google as select tests.sign_up('gina@x.test', '{"full_name": "Gina Maria Rossi"}', 'google') as id;
+grant select on google to public;
+select is_empty($$select 1 from public.users where email = 'gina@x.test'$$, '[J5] a Google account has no person until its role is chosen');
+select tests.acting_as_account((select id from google));
+select throws_ok($$select public.open_deal_room(tests.room('Lumen Grid'))$$, 'PT401', 'Finish your registration first.', '[J5] and is asked to finish');
+select is((select (public.complete_registration('SUPER_ADMIN')).role::text), 'GUEST', '[J5] SUPER_ADMIN becomes GUEST here too');
+select is((select (public.complete_registration('INVESTOR')).role::text), 'GUEST', '[J5] a second call changes nothing');
+select results_eq('select first_name, last_name, username from public.users', $$values ('Gina', 'Maria Rossi', 'gina')$$, '[J5] the name comes from Google');
+select tests.acting_as('mallory');
+select is((select (public.complete_registration('STARTUP_ADMIN')).role::text), 'INVESTOR', '[J5] nobody changes their persona with it');
+select tests.acting_as_account(gen_random_uuid());
+select throws_ok($$select public.complete_registration('GUEST')$$, 'PT401', 'Sign in first.', '[J5] a token without an account registers nobody');
+select tests.as_anon();
+select throws_ok($$select public.complete_registration('GUEST')$$, '42501', null, '[J5] a visitor registers nobody');
+select is(public.username_available('ana'), false, '[J6] a visitor learns that a username is taken');
+select is(public.username_available('ANA'), false, '[J6] whatever its case');
+select is(public.username_available('nobody-yet'), true, '[J6] that one is free');
+select is(public.username_available('a'), false, '[J6] that one is malformed');
+select isnt(public.username_available(null), true, '[J6] no name is no free name');
+select throws_ok($$select private.create_person(gen_random_uuid(), 'x@x.test', '{"role": "INVESTOR"}')$$, '42501', null, '[J7] a visitor cannot call the rules behind it');
+select tests.acting_as('mallory');
+select throws_ok($$select private.create_person(gen_random_uuid(), 'x@x.test', '{"role": "INVESTOR"}')$$, '42501', null, '[J7] nor can a member');
+
+select tests.as_database();
+update auth.users set email = 'ana.ruiz@x.test' where email = 'ana@x.test';
+select isnt_empty($$select 1 from public.users where email = 'ana.ruiz@x.test' and username = 'ana'$$, '[J8] a confirmed change of e-mail is mirrored');
+insert into public.users (id, email, username) values (gen_random_uuid(), 'also-taken@x.test', 'also-taken');
+select lives_ok($$update auth.users set email = 'also-taken@x.test' where email = 'odd1@x.test'$$, '[J8] a mirror that fails does not stop Supabase Auth');
+
+create temp table closed as select tests.id('bob') as id;
+grant select on closed to public;
+delete from auth.users where id = (select id from closed);
+select results_eq($$select display_name, is_active, phone, profile_image_url, email like '%@closed.invalid' from public.users where id = (select id from closed)$$,
+  $$values ('Former member', false, null::text, null::text, true)$$, '[J9] a deleted account leaves a disabled, nameless person');
+select isnt_empty($$select 1 from public.deal_room_messages where sender_id = (select id from closed)$$, '[J9] whose messages stay');
+select tests.acting_as_account((select id from closed));
+select throws_ok($$select public.open_deal_room(tests.room('Lumen Grid'))$$, 'PT403', 'This account has been disabled.', '[J9] and whose live token opens nothing');
+
+select tests.as_database();
+select tests.sign_up('squatter1@x.test', jsonb_build_object('username', 'former-' || left(replace(tests.id('carol')::text, '-', ''), 20)));
+select tests.sign_up(tests.id('mallory') || '@closed.invalid');
+create temp table victims as select tests.id('carol') as id union all select tests.id('mallory');
+delete from auth.users where id in (select id from victims);
+select results_eq($$select display_name, is_active from public.users where id in (select id from victims)$$,
+  $$values ('Former member', false), ('Former member', false)$$, '[J10] nobody stops an account from being closed by taking its name beforehand');
+select is_empty('select tests.wrong_grants()', '[R12] the kept grants are true');
+
+select * from finish();
+rollback;
