@@ -107,8 +107,7 @@ describe.each(VERSIONS)("broadcast from the database with serializer %s", (vsn) 
 
   it("replays at most what was asked, from when it was asked", async () => {
     const topic = world.topic();
-    await world.send(topic, "before", {});
-    await pause(20);
+    await sendAndSettle(topic, [["before", {}]]);
     const since = Date.now();
     await sendAndSettle(
       topic,
@@ -163,12 +162,16 @@ describe("broadcast from the database, seen on the wire", () => {
   });
 
   it("comes back by itself when Postgres ends the replication connection", async () => {
-    const own = await world.serve({ backoffs: { replicationRetryMs: 50 } });
+    // A name of its own: the servers of other files must keep their connections.
+    const name = `replication_test_${randomUUID()}`;
+    const databaseUrl = `${world.databaseUrl}?application_name=${name}`;
+    const own = await world.serve({ databaseUrl, backoffs: { replicationRetryMs: 50 } });
     const topic = world.topic();
     const socket = await rawSocket(own.url);
     await rawJoin(socket, topic);
-    await world.sql`select pg_terminate_backend(pid) from pg_stat_replication
-                    where application_name = 'realtime_replication'`;
+    const ended = await world.sql`
+      select pg_terminate_backend(pid) from pg_stat_replication where application_name = ${name}`;
+    expect(ended).toHaveLength(1);
     const begin = Date.now();
     while (socket.binaries.length === 0 && Date.now() - begin < 5_000) {
       await world.send(topic, "again", {}, false);

@@ -127,7 +127,12 @@ begin
   values (
     new_id, room_id, posted.seq, me, post_deal_room_message.message, documents
   )
+  -- The same id under way in another room holds another lock.
+  on conflict (id) do nothing
   returning * into posted;
+  if posted.id is null then
+    perform private.refuse(409, 'This message id is taken.');
+  end if;
   insert into public.deal_room_reads (deal_room_id, user_id, last_read_seq)
   values (room_id, me, posted.seq)
   on conflict (deal_room_id, user_id) do update
