@@ -29,7 +29,12 @@ export function table(figures: Figure[]): string {
     const limit = goal?.most === undefined ? "" : `≤ ${goal.most}`;
     const floor = goal?.least === undefined ? "" : `≥ ${goal.least}`;
     const mark = goal ? (holds(figure) ? "ok" : "MISSED") : "";
-    return [name, `${value.toFixed(value < 10 ? 2 : 0)} ${unit}`, limit || floor, mark];
+    return [
+      name,
+      `${value.toFixed(value < 10 && unit !== "lost" ? 2 : 0)} ${unit}`,
+      limit || floor,
+      mark,
+    ];
   });
   const width = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows

@@ -21,16 +21,14 @@ export async function latency(stack: Stack): Promise<Figure[]> {
     const times: number[] = [];
     for (let n = 0; n < MESSAGES + 5; n++) {
       const text = `Measured message ${n} of ${MESSAGES}.`;
-      await bob.getByRole("textbox", { name: /message/i }).fill(text);
-      const clicked = await bob.evaluate(() => {
-        const button = document.querySelector<HTMLButtonElement>(
-          "button[type=submit][data-send], button[aria-label='Send message']",
-        );
-        if (!button) throw new Error("There is no Send button.");
-        const at = performance.timeOrigin + performance.now();
-        button.click();
-        return at;
-      });
+      await bob.getByRole("textbox", { name: "Message" }).fill(text);
+      const clicked = await bob
+        .getByRole("button", { name: "Send", exact: true })
+        .evaluate((button) => {
+          const at = performance.timeOrigin + performance.now();
+          (button as HTMLButtonElement).click();
+          return at;
+        });
       const seen = await alice.waitForFunction(
         (wanted) => (window as unknown as { seenAt: Map<string, number> }).seenAt.get(wanted),
         text,
@@ -56,11 +54,11 @@ export async function latency(stack: Stack): Promise<Figure[]> {
 async function openRoom(browser: Browser, url: string, email: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
-  await page.goto(`${url}/auth?next=/deal-room/${ROOM}?section=messages`);
-  await page.getByLabel("Email").first().fill(email);
-  await page.getByLabel("Password").first().fill("dealport-demo");
+  await page.goto(`${url}/auth?next=${encodeURIComponent(`/deal-room/${ROOM}?section=messages`)}`);
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByLabel("Password", { exact: true }).fill("dealport-demo");
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
-  await page.getByRole("textbox", { name: /message/i }).waitFor();
+  await page.getByRole("textbox", { name: "Message" }).waitFor();
   await page.waitForTimeout(1_000);
   return page;
 }

@@ -19,7 +19,14 @@ export const deno: Suite = {
     const options = { env: denoEnv, cwd: FUNCTIONS };
     const check = await runCommand("deno", ["check", "--cached-only", "."], options);
     const file = path.join(os.tmpdir(), `dealport-deno-${process.pid}.xml`);
-    const args = ["test", "--cached-only", "--allow-net=127.0.0.1", "--allow-env", "--allow-read"];
+    const args = [
+      "test",
+      "--cached-only",
+      "--allow-net=127.0.0.1",
+      "--allow-env",
+      "--allow-read",
+      "--reporter=dot",
+    ];
     const { code } = await runCommand("deno", [...args, `--junit-path=${file}`], options);
     const types = verdict(check.code === 0);
     if (!fs.existsSync(file)) return { passed: types.passed, failed: types.failed + 1 };
