@@ -25,7 +25,13 @@ export function NdaBanner({ room, onRead }: NdaBannerProps) {
           activity.
         </Text>
       </div>
-      <Button color="amber" variant="surface" highContrast onClick={onRead}>
+      <Button
+        color="amber"
+        variant="surface"
+        highContrast
+        onClick={onRead}
+        className="hidden! sm:inline-flex!"
+      >
         Read the NDA
       </Button>
     </section>
