@@ -105,6 +105,8 @@ export function useScrollback({ items, snapshot, loadOlder, onSeen }: Options): 
     document.addEventListener("visibilitychange", looked);
     window.addEventListener("focus", looked);
     resized.observe(box);
+    // The content too: a read mark or an attachment's name makes it taller without a new message.
+    for (const part of box.children) resized.observe(part);
     nearTop.observe(top);
     return () => {
       box.removeEventListener("scroll", looked);
