@@ -5,8 +5,8 @@ create table public.users (
   id uuid primary key,
   email text not null unique check (length(email) <= 320),
   username text not null check (username ~ '^[A-Za-z0-9._-]{2,40}$'),
-  first_name text check (length(first_name) <= 80 and first_name !~ '[[:cntrl:]]' and not private.is_blank(first_name)),
-  last_name text check (length(last_name) <= 80 and last_name !~ '[[:cntrl:]]' and not private.is_blank(last_name)),
+  first_name text check (length(first_name) <= 80 and first_name !~ '[[:cntrl:]\u202a-\u202e\u2066-\u2069]' and not private.is_blank(first_name)),
+  last_name text check (length(last_name) <= 80 and last_name !~ '[[:cntrl:]\u202a-\u202e\u2066-\u2069]' and not private.is_blank(last_name)),
   display_name text not null generated always as (
     coalesce(nullif(btrim(coalesce(first_name, '') || ' ' || coalesce(last_name, '')), ''), username)
   ) stored,
@@ -86,7 +86,8 @@ create policy "Active people edit their own profile"
   using (id = (select auth.uid()) and (select private.is_active()))
   with check (id = (select auth.uid()) and (select private.is_active()));
 grant select on public.users to authenticated;
-grant update (first_name, last_name, phone, profile_image_url) on public.users to authenticated;
+-- Security: not profile_image_url: a picture elsewhere would tell its host who looks into a room, and when.
+grant update (first_name, last_name, phone) on public.users to authenticated;
 
 create table public.user_billing (
   user_id uuid primary key references public.users (id) on delete cascade,

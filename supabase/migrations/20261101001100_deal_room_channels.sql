@@ -95,7 +95,7 @@ begin
   end if;
   return part[1] = 'deal_room'
     and (cardinality(part) = 3 or (cardinality(part) = 4 and part[4] = 'live'))
-    and private.room_access(room) = 'full'
+    and private.room_access_of(room, auth.uid()) = 'full'
     and exists (
       select 1 from private.deal_room_channels c
       where c.deal_room_id = room and c.channel_epoch::text = part[3]

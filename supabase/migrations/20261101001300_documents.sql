@@ -61,11 +61,13 @@ create table public.deal_room_uploads (
   file_name text not null,
   file_size bigint not null,
   content_type text not null,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  abandoned_at timestamptz
 );
 alter table public.deal_room_uploads enable row level security;
 revoke all on public.deal_room_uploads from anon, authenticated, service_role;
-comment on table public.deal_room_uploads is 'Uploads under way: begun, not yet checked. What is a day old is an orphan and is swept.';
+comment on table public.deal_room_uploads is
+  'Uploads under way: begun, not yet checked. What is a day old is an orphan and is swept. Security: an abandoned one stays until its upload URL (2 hours) has run out, so that bytes sent late are swept too.';
 create index deal_room_uploads_room on public.deal_room_uploads (deal_room_id);
 create index deal_room_uploads_user on public.deal_room_uploads (user_id, created_at);
 create index deal_room_uploads_created on public.deal_room_uploads (created_at);
@@ -90,7 +92,7 @@ begin
     perform private.refuse(400, 'A file name has 1 to 255 characters.');
   end if;
   -- Security: the name is only ever shown and offered as a download name, never part of a path; still no separators.
-  if base ~ '[/\\[:cntrl:]]' or base in ('.', '..') or base like '%..%' then
+  if base ~ '[/\\[:cntrl:]\u202a-\u202e\u2066-\u2069]' or base in ('.', '..') or base like '%..%' then
     perform private.refuse(400, 'A file name has no slashes, no ".." and no control characters.');
   end if;
   select t.content_type into wanted_type from public.document_types t
@@ -108,8 +110,11 @@ begin
   end if;
   -- One's own uploads are begun one after the other, so that the limit holds for parallel calls too.
   perform pg_advisory_xact_lock(hashtextextended('uploads:' || me, 0));
-  if (select count(*) from public.deal_room_uploads u
-      where u.user_id = me and u.created_at > now() - interval '1 hour') >= 60 then
+  if exists (
+    select 1 from public.deal_room_uploads u
+    where u.user_id = me and u.created_at > now() - interval '1 hour'
+    having count(*) filter (where u.abandoned_at is null) >= 60 or count(*) >= 300
+  ) then
     perform private.refuse(429, 'Too many uploads are unfinished. Wait a while and try again.');
   end if;
   insert into public.deal_room_uploads (deal_room_id, user_id, file_name, file_size, content_type)
@@ -131,7 +136,8 @@ declare
   upload public.deal_room_uploads;
   document public.deal_room_documents;
 begin
-  select u.* into upload from public.deal_room_uploads u where u.id = upload_id and u.user_id = person for update;
+  select u.* into upload from public.deal_room_uploads u where u.id = upload_id and u.user_id = person and u.abandoned_at is null
+  for update;
   if upload.id is null then
     -- A repeated finish answers what the first one made.
     select d.* into document from public.deal_room_documents d where d.id = upload_id and d.uploaded_by = person;
@@ -177,20 +183,22 @@ comment on function public.finish_deal_room_upload(uuid, uuid, bigint, text, ine
 create function public.abandon_deal_room_upload(person uuid, upload_id uuid) returns text
 language sql security definer set search_path = ''
 as $$
-  delete from public.deal_room_uploads u where u.id = upload_id and u.user_id = person
+  update public.deal_room_uploads u set abandoned_at = now()
+  where u.id = upload_id and u.user_id = person and u.abandoned_at is null
   returning u.deal_room_id || '/' || u.id
 $$;
 comment on function public.abandon_deal_room_upload(uuid, uuid) is
-  'Forgets an upload that was cancelled or refused and returns the object''s path to remove (service_role only); null when there is none.';
+  'Ends an upload that was cancelled or refused and returns the object''s path to remove (service_role only); null when there is none.';
 
 create function public.sweep_deal_room_uploads() returns setof text
 language sql security definer set search_path = ''
 as $$
-  delete from public.deal_room_uploads u where u.created_at < now() - interval '1 day'
+  delete from public.deal_room_uploads u
+  where u.created_at < now() - case when u.abandoned_at is null then interval '1 day' else interval '150 minutes' end
   returning u.deal_room_id || '/' || u.id
 $$;
 comment on function public.sweep_deal_room_uploads() is
-  'Forgets uploads begun over a day ago and returns the paths of their objects to remove (service_role only).';
+  'Forgets uploads begun over a day ago, and abandoned ones whose upload URL has run out, and returns the paths of their objects to remove (service_role only).';
 
 create function public.open_deal_room_document(
   person uuid, document text, download boolean, ip inet default null, agent text default null

@@ -143,6 +143,12 @@ select is(public.abandon_deal_room_upload(tests.id('bob'), (select id from uploa
 select is(public.abandon_deal_room_upload(tests.id('alice'), (select id from uploads where name = 'second')), (select tests.room('Lumen Grid') || '/' || id from uploads where name = 'second'), '[F16] an abandoned upload answers its object''s path');
 select is(public.abandon_deal_room_upload(tests.id('alice'), (select id from uploads where name = 'first')), null, '[F16] a finished one is not abandoned');
 select is_empty('select public.sweep_deal_room_uploads()', '[F16] fresh uploads are not swept');
+select is(public.abandon_deal_room_upload(tests.id('alice'), (select id from uploads where name = 'second')), null, '[F16] nor is an abandoned one again');
+select throws_ok($$select tests.finish('second', 'alice')$$, 'PT404', 'Upload not found', '[F16] or finished');
+select tests.as_database();
+update public.deal_room_uploads set created_at = now() - interval '151 minutes' where file_name = 'second.pdf';
+select tests.as_service();
+select results_eq('select public.sweep_deal_room_uploads()', $$select tests.room('Lumen Grid') || '/' || id from uploads where name = 'second'$$, '[F16] once its upload URL has run out, bytes sent late are swept');
 select tests.as_database();
 update public.deal_room_uploads set created_at = now() - interval '25 hours' where file_name = 'third.pdf';
 select tests.as_service();

@@ -124,7 +124,7 @@ insert into expected_tables values
   ('deals', 'authenticated', 'SELECT'), ('deal_papers', 'authenticated', 'SELECT'),
   ('deal_rooms', 'authenticated', 'SELECT'), ('deal_room_members', 'authenticated', 'SELECT'), ('deal_room_invitations', 'authenticated', 'SELECT'),
   ('deal_room_messages', 'authenticated', 'SELECT'), ('deal_room_reads', 'authenticated', 'SELECT'), ('deal_room_documents', 'authenticated', 'SELECT'),
-  ('users (first_name, last_name, phone, profile_image_url)', 'authenticated', 'UPDATE'),
+  ('users (first_name, last_name, phone)', 'authenticated', 'UPDATE'),
   ('investors (bio, fund_name, investor_type, linkedin_url, portfolio_size, preference_geographies, preference_sectors, preference_stages, ticket_size_max, ticket_size_min, total_aum, website_url)', 'authenticated', 'UPDATE');
 create temp view given_tables as
 select t.name, coalesce(r.rolname, 'everybody') as role, string_agg(g.privilege_type, ',' order by g.privilege_type) as rights

@@ -371,6 +371,7 @@ export type Database = {
       };
       deal_room_uploads: {
         Row: {
+          abandoned_at: string | null;
           content_type: string;
           created_at: string;
           deal_room_id: string;
@@ -381,6 +382,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          abandoned_at?: string | null;
           content_type: string;
           created_at?: string;
           deal_room_id: string;
@@ -390,6 +392,7 @@ export type Database = {
           user_id: string;
         };
         Update: {
+          abandoned_at?: string | null;
           content_type?: string;
           created_at?: string;
           deal_room_id?: string;
@@ -999,6 +1002,7 @@ export type Database = {
       begin_deal_room_upload: {
         Args: { file_name: string; file_size: number; room: string };
         Returns: {
+          abandoned_at: string | null;
           content_type: string;
           created_at: string;
           deal_room_id: string;
