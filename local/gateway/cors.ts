@@ -7,7 +7,7 @@ const HEADERS =
 /** Answers' headers that a page of another origin may read. */
 const EXPOSED =
   "content-range, content-location, preference-applied, content-disposition, content-length, " +
-  "x-supabase-api-version, x-sb-error-code, etag, location";
+  "x-supabase-api-version, x-sb-error-code, x-request-id, etag, location";
 
 /** Lets pages of any origin call: keys and tokens travel in headers, never in cookies. */
 export function allowAnyOrigin(request: IncomingMessage, response: ServerResponse): void {

@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import net from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 import ws from "ws";
 import { anon, stackUnderTest } from "../testing/clients.ts";
@@ -37,4 +40,30 @@ test("an upgrade elsewhere is refused", async () => {
     socket.on("error", () => resolve("error"));
   });
   expect(outcome).toBe(404);
+});
+
+test("a client that resets the connection during an upgrade leaves the gateway standing", async () => {
+  const { url, publishableKey } = stackUnderTest();
+  const path = `/realtime/v1/websocket?apikey=${publishableKey}&vsn=2.0.0`;
+  for (const wait of [0, 1, 5, 20]) {
+    const client = net.connect(Number(new URL(url).port), "127.0.0.1");
+    client.on("error", () => {});
+    await once(client, "connect");
+    client.write(
+      `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+        "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
+    );
+    await pause(wait);
+    client.resetAndDestroy();
+    await pause(100);
+    expect((await fetch(`${url}/mailbox.json`)).status).toBe(200);
+  }
+});
+
+test("no page of another origin reads the mailbox", async () => {
+  const { url } = stackUnderTest();
+  const answer = await fetch(`${url}/mailbox.json`, {
+    headers: { origin: "https://evil.example" },
+  });
+  expect(answer.headers.get("access-control-allow-origin")).toBeNull();
 });

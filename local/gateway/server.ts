@@ -44,6 +44,8 @@ export async function startGateway(parts: GatewayParts): Promise<Gateway> {
     });
   });
   server.on("upgrade", (request: IncomingMessage, socket: Socket, head: Buffer) => {
+    // A client that resets the connection before it is handed on must not end the whole stack.
+    socket.on("error", () => socket.destroy());
     upgrade(parts, tokens, request, socket, head).catch(() => socket.destroy());
   });
   server.on("clientError", (_error, socket) => {
@@ -73,6 +75,9 @@ async function route(
   const { config, lite, mailbox } = parts;
   const url = request.url ?? "/";
   const path = url.split("?")[0] ?? "/";
+  // Security: e-mails hold links that sign people in: no page of another origin may read them.
+  if (path === "/mailbox.json") return sendJson(response, 200, mailbox.newestFirst());
+  if (path === "/mailbox") return sendPage(response, mailboxPage(mailbox.newestFirst()));
   allowAnyOrigin(request, response);
   if (isPreflight(request)) {
     response.writeHead(204).end();
@@ -91,8 +96,6 @@ async function route(
     request.resume();
     return sendJson(response, found.status, found.body);
   }
-  if (path === "/mailbox.json") return sendJson(response, 200, mailbox.newestFirst());
-  if (path === "/mailbox") return sendPage(response, mailboxPage(mailbox.newestFirst()));
   if (path.startsWith("/google/")) return googlePage(url, response);
   sendJson(response, 404, { message: "no Route matched with those values" });
 }

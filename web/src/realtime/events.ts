@@ -22,13 +22,18 @@ export type RoomEvent = EventOf<"message.posted" | "message.withdrawn" | "docume
 export type LiveEvent = EventOf<"typing" | "read">;
 export type RealtimeEvent = { [N in keyof Shapes]: EventOf<N> }[keyof Shapes];
 
+/** What people send each other; everything else comes from the database. */
+const LIVE_EVENTS = new Set(["typing", "read"]);
+
 /**
  * Reads a broadcast.
- * Security: other members write to the live topic, so nothing is taken over unchecked.
- * @returns the typed event, or null for one that is unknown or malformed
+ * Security: members write to the live topic, so nothing is taken over unchecked, and nothing that
+ * only the database says is believed there.
+ * @returns the typed event, or null for one that is unknown, malformed or not of this topic
  */
-export function parseEvent(name: string, payload: unknown): RealtimeEvent | null {
+export function parseEvent(topic: string, name: string, payload: unknown): RealtimeEvent | null {
   if (!Object.hasOwn(shapes, name)) return null;
+  if (LIVE_EVENTS.has(name) !== topic.endsWith(":live")) return null;
   const known = name as keyof Shapes;
   const parsed = shapes[known].safeParse(payload ?? {});
   return parsed.success ? ({ name: known, ...parsed.data } as RealtimeEvent) : null;

@@ -19,14 +19,14 @@ export interface ChannelLike {
     payload: Record<string, unknown>;
   }): Promise<unknown>;
   track(payload: Record<string, unknown>): Promise<unknown>;
-  presenceState(): Record<string, unknown>;
+  presenceState(): Record<string, { user_id?: unknown }[]>;
   teardown(): void;
 }
 
 export interface RealtimeClientLike {
   channel(
     topic: string,
-    options: { config: { private: boolean; presence: { enabled: boolean; key: string } } },
+    options: { config: { private: boolean; presence: { enabled: boolean } } },
   ): ChannelLike;
   removeChannel(channel: ChannelLike): Promise<unknown>;
   getChannels(): ChannelLike[];

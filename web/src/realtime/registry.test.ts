@@ -10,7 +10,7 @@ class FakeChannel implements ChannelLike {
   #broadcast: (message: BroadcastMessage) => void = () => undefined;
   #sync: () => void = () => undefined;
   status: (status: string, error?: Error) => void = () => undefined;
-  present: Record<string, unknown> = {};
+  present: Record<string, { user_id: string }[]> = {};
 
   constructor(readonly topic: string) {}
   on(
@@ -40,7 +40,7 @@ class FakeChannel implements ChannelLike {
     this.#broadcast({ event, payload });
   }
   see(...ids: string[]): void {
-    this.present = Object.fromEntries(ids.map((id) => [id, []]));
+    this.present = Object.fromEntries(ids.map((id, tab) => [`tab-${tab}`, [{ user_id: id }]]));
     this.#sync();
   }
 }
@@ -172,9 +172,23 @@ describe("the channel registry", () => {
     channelOf().status("SUBSCRIBED");
     expect(held.send("typing", { user_id: "me" })).toBe(true);
     expect(channelOf().sent).toEqual(["typing"]);
-    channelOf().see("me", "bob");
+    channelOf().see("me", "bob", "bob");
     channelOf().status("CHANNEL_ERROR");
     expect(present).toEqual([["me", "bob"], []]);
+  });
+
+  it("believes on the live topic only what members may say there", async () => {
+    const onEvent = vi.fn();
+    registry.hold("t:live", { presenceAs: "me" }, { onEvent });
+    registry.hold("user:a", {}, { onEvent });
+    await pass(0);
+    const [live, own] = clients[0]?.channels ?? [];
+    live?.say("account.disabled", {});
+    own?.say("typing", { user_id: "bob" });
+    expect(onEvent).not.toHaveBeenCalled();
+    live?.say("typing", { user_id: "bob" });
+    own?.say("account.disabled", {});
+    expect(onEvent).toHaveBeenCalledTimes(2);
   });
 
   it("falls silent when the session ends", async () => {

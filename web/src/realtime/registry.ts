@@ -145,18 +145,19 @@ export class ChannelRegistry {
 
   #subscribe(entry: Entry, client: RealtimeClientLike): void {
     const { presenceAs } = entry.options;
-    const presence = presenceAs ? { enabled: true, key: presenceAs } : { enabled: false, key: "" };
+    // The key is the server's: two tabs that share one would leave the person present for ever.
+    const presence = { enabled: presenceAs !== undefined };
     const channel = client.channel(entry.topic, { config: { private: true, presence } });
     entry.channel = channel;
     const isCurrent = () => entry.channel === channel;
     channel.on("broadcast", { event: "*" }, (message) => {
       if (!isCurrent()) return;
-      const event = parseEvent(message.event, message.payload);
+      const event = parseEvent(entry.topic, message.event, message.payload);
       if (event) for (const listener of entry.listeners) listener.onEvent?.(event);
     });
     if (presenceAs) {
       channel.on("presence", { event: "sync" }, () => {
-        if (isCurrent()) this.#setPresent(entry, Object.keys(channel.presenceState()));
+        if (isCurrent()) this.#setPresent(entry, presentIds(channel));
       });
     }
     channel.subscribe((status, error) => {
@@ -212,6 +213,14 @@ export class ChannelRegistry {
     entry.present = userIds;
     for (const listener of entry.listeners) listener.onPresence?.(userIds);
   }
+}
+
+/** The people behind the tabs that are here. */
+function presentIds(channel: ChannelLike): string[] {
+  const ids = Object.values(channel.presenceState()).flatMap((tabs) =>
+    tabs.map((tab) => tab.user_id),
+  );
+  return [...new Set(ids.filter((id) => typeof id === "string"))];
 }
 
 /** Lets go of a socket without waiting for a server that may not answer. */
