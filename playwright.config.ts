@@ -7,7 +7,7 @@ if (!chromium || !baseURL) throw new Error("Run the browser tests with npm run e
 
 export default defineConfig({
   testDir: "web/e2e",
-  outputDir: "test-results",
+  outputDir: process.env.DEALPORT_RESULTS ?? "test-results",
   // Specs share one stack and its seed; a spec that changes a person's standing makes a person of its own.
   workers: 1,
   retries: 0,
@@ -17,7 +17,8 @@ export default defineConfig({
   reporter: [["list"], ["json"]],
   use: {
     baseURL,
-    trace: "retain-on-failure",
+    // Traces double the run time; DEALPORT_TRACE=1 keeps those of failures.
+    trace: process.env.DEALPORT_TRACE ? "retain-on-failure" : "off",
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       executablePath: chromium,

@@ -134,7 +134,10 @@ begin
   end if;
   update public.deal_room_invitations i
   set kyc_waived_by = me, kyc_waiver_reason = left(btrim(reason), 1000)
-  where i.id = private.as_uuid(invitation) and i.side = 'INVESTOR' and i.claimed_at is null and i.revoked_at is null
+  where i.id = private.as_uuid(invitation) and i.claimed_at is null and i.revoked_at is null
+    and (i.side = 'INVESTOR' or exists (
+      select 1 from public.users u where lower(u.email) = i.email and u.role = 'INVESTOR'
+    ))
     and exists (
       select 1 from private.live_members m
       where m.deal_room_id = i.deal_room_id and m.user_id = me and m.is_principal and m.side = 'FOUNDER'
@@ -190,7 +193,8 @@ begin
     perform private.refuse(409, 'This invitation is no longer valid. Ask for a new one.');
   end if;
   perform private.require_open_deal(claimed.deal_room_id);
-  if claimed.side = 'INVESTOR' then
+  -- Whichever side invites them: an investor is an investor.
+  if claimed.side = 'INVESTOR' or exists (select 1 from public.users u where u.id = me and u.role = 'INVESTOR') then
     if claimed.kyc_waived_by is null and not exists (
       select 1 from public.users u where u.id = me and u.kyc_status = 'VERIFIED'
     ) then

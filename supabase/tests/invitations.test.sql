@@ -179,6 +179,16 @@ from unnest(array['invite_to_deal_room(''x'', ''y'')', 'waive_kyc(''x'', ''y'')'
 select tests.acting_as('mallory');
 select throws_ok('select private.' || call, '42501', null, '[I24] nobody calls the rules behind them: ' || call)
 from unnest(array['require_principal(tests.room(''Lumen Grid'')::uuid)', 'require_room(''x'', ''full'', tests.id(''alice''))', 'email_confirmed(tests.id(''bob''))']) as call;
+-- The founder's side is no way around the KYC.
+select tests.as_database();
+update public.deal_room_members set ended_at = now() where user_id = tests.id('mallory');
+update public.users set kyc_status = 'PENDING' where id = tests.id('mallory');
+select tests.acting_as('alice');
+select lives_ok($$select public.invite_to_deal_room(tests.room('Lumen Grid'), 'mallory@dealport.test')$$, '[I10] alice invites an investor to her own side');
+select tests.acting_as('mallory');
+select throws_ok(
+  $$select public.claim_deal_room_invitation(i.id::text) from public.deal_room_invitations i where i.claimed_at is null and i.revoked_at is null and i.side = 'FOUNDER'$$,
+  'PT403', 'Your KYC is not verified yet. Verify it, or ask the founder to waive it for you.', '[I10] who waits for her KYC all the same');
 select tests.disable('bob');
 select tests.acting_as('bob');
 select is_empty('select 1 from public.deal_room_invitations', '[I24] bob, disabled, sees no invitation');

@@ -1,0 +1,239 @@
+import type { TestInfo } from "@playwright/test";
+import { csv, empty, exe, pdf, pdfOfSize, png, sha256, type TestFile } from "./fixtures/files.ts";
+import { expect, test, unique } from "./fixtures/index.ts";
+import { storedFiles } from "./fixtures/rooms.ts";
+import { expectNotice } from "./fixtures/screens.ts";
+import { callAs } from "./fixtures/sessions.ts";
+
+/** Nothing waited for the slow poll (15 s), however busy the machine is. */
+const LIVE = { timeout: 8_000 };
+const MAX_BYTES = 50 * 1024 * 1024;
+const NOTHING = { documents: [], uploads: 0, objects: 0 };
+
+test.describe("a document that one uploads", () => {
+  test("appears at the other's, and its bytes come back identical", async ({ twoInARoom }) => {
+    const { room, founder, investor } = await twoInARoom("Documents");
+    await expect(investor.page.getByText("No documents yet")).toBeVisible();
+    const file = pdf("Term sheet draft.pdf");
+    const chooser = founder.page.waitForEvent("filechooser");
+    await founder.uploadButton.click();
+    await (await chooser).setFiles(file);
+    await expectNotice(founder.page, "Document uploaded");
+
+    const there = investor.document(file.name);
+    await expect(there).toBeVisible(LIVE);
+    await expect(there).toContainText(room.founder.name);
+    await expect(investor.documents.getByRole("listitem")).toHaveCount(1);
+    await expect(founder.document(file.name)).toBeVisible();
+    const arrived = await investor.download(file.name);
+    expect(arrived.fileName).toBe(file.name);
+    expect(sha256(arrived.bytes)).toBe(sha256(file.buffer));
+  });
+
+  test("can be dropped, also several at once", async ({ twoInARoom, db }) => {
+    const { room, founder, investor } = await twoInARoom("Documents");
+    const files = [
+      pdf("Cap table.pdf"),
+      png("Site plan.png"),
+      csv("Unit economics.csv", ["year,units", "2026,1140"]),
+    ];
+    await founder.drop(files);
+    for (const file of files) await expect(investor.document(file.name)).toBeVisible(LIVE);
+    for (const file of files) {
+      expect(sha256((await investor.download(file.name)).bytes)).toBe(sha256(file.buffer));
+    }
+    const { documents, uploads, objects } = await storedFiles(db, room);
+    expect([...documents].sort()).toEqual(files.map((file) => file.name).sort());
+    expect({ uploads, objects }).toEqual({ uploads: 0, objects: 3 });
+  });
+
+  test("shows its progress and can be cancelled, and the others arrive", async ({
+    twoInARoom,
+    db,
+  }, info) => {
+    const { room, founder, investor } = await twoInARoom("Documents");
+    const slow = pdfOfSize(info.outputPath("Data room.pdf"), 6 * 1024 * 1024);
+    const line = await founder.page.context().newCDPSession(founder.page);
+    await line.send("Network.enable");
+    const bytesPerSecond = 400 * 1024;
+    await line.send("Network.emulateNetworkConditions", {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: bytesPerSecond,
+    });
+    await founder.fileInput.setInputFiles(slow);
+    const bar = founder.upload("Data room.pdf").getByRole("progressbar");
+    await expect.poll(() => bar.getAttribute("aria-valuenow").then(Number)).toBeGreaterThan(2);
+    expect(Number(await bar.getAttribute("aria-valuenow"))).toBeLessThan(100);
+    await founder.fileInput.setInputFiles([pdf("Small one.pdf"), pdf("Small two.pdf")]);
+
+    await founder
+      .upload("Data room.pdf")
+      .getByRole("button", { name: /^Cancel/ })
+      .click();
+    await expect(founder.upload("Data room.pdf")).toBeHidden();
+    for (const name of ["Small one.pdf", "Small two.pdf"]) {
+      await expect(investor.document(name)).toBeVisible({ timeout: 15_000 });
+    }
+    await expect(investor.document("Data room.pdf")).toHaveCount(0);
+    await expect.poll(() => storedFiles(db, room).then(({ uploads }) => uploads)).toBe(0);
+    const { documents, objects } = await storedFiles(db, room);
+    expect([...documents].sort()).toEqual(["Small one.pdf", "Small two.pdf"]);
+    expect(objects).toBe(2);
+  });
+
+  test("opens in the room: a picture and a PDF", async ({ twoInARoom }) => {
+    const { founder, investor } = await twoInARoom("Documents");
+    const [picture, paper] = [png("Pilot line.png"), pdf("Pilot report.pdf")];
+    await founder.fileInput.setInputFiles([picture, paper]);
+
+    await investor
+      .document(picture.name)
+      .getByRole("button", { name: /^Preview/ })
+      .click();
+    const dialog = investor.page.getByRole("dialog", { name: picture.name });
+    const image = dialog.getByRole("img", { name: "Pilot line" });
+    await expect(image).toBeVisible();
+    expect(await image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(320);
+    await investor.page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+
+    await investor
+      .document(paper.name)
+      .getByRole("button", { name: /^Preview/ })
+      .click();
+    const frame = investor.page.getByRole("dialog", { name: paper.name }).getByTitle(paper.name);
+    const bytes = await frame.evaluate(async (element: HTMLIFrameElement) => {
+      const response = await fetch(element.src);
+      const type = response.headers.get("content-type");
+      return { type, bytes: [...new Uint8Array(await response.arrayBuffer())] };
+    });
+    expect(bytes.type).toBe("application/pdf");
+    expect(sha256(Buffer.from(bytes.bytes))).toBe(sha256(paper.buffer));
+  });
+
+  test("can be attached to a message", async ({ twoInARoom }) => {
+    const { founder, investor } = await twoInARoom("Documents");
+    await founder.fileInput.setInputFiles(pdf("Warranty sheet.pdf"));
+    await expect(founder.document("Warranty sheet.pdf")).toBeVisible();
+    await founder.goTo("Messages");
+    await founder.page.getByRole("button", { name: "Attach documents" }).click();
+    await founder.page.getByRole("checkbox", { name: "Warranty sheet.pdf" }).click();
+    await founder.page.keyboard.press("Escape");
+    await founder.write("[see the sheet]");
+    await investor.goTo("Messages");
+    const attached = investor
+      .message("[see the sheet]")
+      .getByRole("button", { name: /Warranty sheet\.pdf/ });
+    await attached.click();
+    await expect(investor.page.getByRole("dialog", { name: "Warranty sheet.pdf" })).toBeVisible();
+  });
+
+  test("leaves a trail in the activity: who put it there, who looked, who took it", async ({
+    twoInARoom,
+  }) => {
+    const { room, founder, investor } = await twoInARoom("Documents");
+    await founder.fileInput.setInputFiles(pdf("Audit report.pdf"));
+    await investor
+      .document("Audit report.pdf")
+      .getByRole("button", { name: /^Preview/ })
+      .click();
+    await expect(investor.page.getByTitle("Audit report.pdf")).toBeAttached();
+    await investor.page.keyboard.press("Escape");
+    await investor.download("Audit report.pdf");
+    await founder.goTo("Activity");
+    for (const line of [
+      `${room.founder.name} uploaded Audit report`,
+      `${room.investor.name} viewed Audit report`,
+      `${room.investor.name} downloaded Audit report`,
+    ]) {
+      await expect(founder.activity.getByRole("listitem").filter({ hasText: line })).toHaveCount(1);
+    }
+  });
+});
+
+test.describe("what a room does not take", () => {
+  interface BadFile {
+    what: string;
+    make(info: TestInfo): TestFile | string;
+    name: string;
+    sentence: string;
+  }
+  const BAD: BadFile[] = [
+    {
+      what: "another type",
+      make: () => ({ ...pdf("Backup.zip"), mimeType: "application/zip" }),
+      name: "Backup.zip",
+      sentence: "Backup.zip cannot be shared here. Use one of: CSV, ",
+    },
+    {
+      what: "an empty file",
+      make: () => empty("Nothing.pdf"),
+      name: "Nothing.pdf",
+      sentence: "Nothing.pdf is empty.",
+    },
+    {
+      what: "50 MiB and one byte",
+      make: (info) => pdfOfSize(info.outputPath("Everything.pdf"), MAX_BYTES + 1),
+      name: "Everything.pdf",
+      sentence: "Everything.pdf is larger than 50 MB.",
+    },
+    {
+      what: "a program named as a PDF",
+      make: () => exe("Invoice.pdf"),
+      name: "Invoice.pdf",
+      sentence: "Invoice.pdf is not what its name says.",
+    },
+    {
+      what: "a name that climbs up",
+      make: () => pdf("..secrets.pdf"),
+      name: "..secrets.pdf",
+      sentence: 'A file name has no slashes, no ".." and no control characters.',
+    },
+  ];
+  for (const { what, make, name, sentence } of BAD) {
+    test(`${what} gets a sentence, and nothing is stored`, async ({ newRoom, enter, db }, info) => {
+      const room = await newRoom();
+      const founder = await enter(room, room.founder, "Documents");
+      await founder.fileInput.setInputFiles(make(info));
+      await expect(founder.upload(name).getByRole("alert")).toContainText(sentence);
+      await expect.poll(() => storedFiles(db, room)).toEqual(NOTHING);
+      await founder
+        .upload(name)
+        .getByRole("button", { name: `Dismiss ${name}` })
+        .click();
+      await expect(founder.uploads).toBeHidden();
+      await expect(founder.page.getByText("No documents yet")).toBeVisible();
+    });
+  }
+
+  test("is refused by the server, too", async ({ newRoom, sessionOf, db }) => {
+    const room = await newRoom();
+    const session = await sessionOf(room.founder);
+    const path = `/functions/v1/api/dealrooms/${room.id}/documents`;
+    const begin = (fileName: string, fileSize: number) =>
+      callAs(session, path, { fileName, fileSize });
+    const refusals = [
+      [await begin("Backup.zip", 10), 415, /^Backup\.zip cannot be shared here\./],
+      [await begin("Nothing.pdf", 0), 400, /^Nothing\.pdf is empty\.$/],
+      [await begin("Everything.pdf", MAX_BYTES + 1), 413, /is larger than 50 MB\.$/],
+      [await begin("../../secrets.pdf", 10), 400, /no slashes/],
+      [await begin("..\\secrets.pdf", 10), 400, /no slashes/],
+    ] as const;
+    for (const [{ status, body }, expected, sentence] of refusals) {
+      expect(status).toBe(expected);
+      expect(body?.message).toMatch(sentence);
+    }
+    expect(await storedFiles(db, room)).toEqual(NOTHING);
+  });
+
+  test("one bad file does not hold up a good one", async ({ newRoom, enter }) => {
+    const room = await newRoom();
+    const founder = await enter(room, room.founder, "Documents");
+    const good = pdf(`Good ${unique()}.pdf`);
+    await founder.fileInput.setInputFiles([exe("Invoice.pdf"), good, empty("Nothing.pdf")]);
+    await expect(founder.document(good.name)).toBeVisible();
+    await expect(founder.uploads.getByRole("alert")).toHaveCount(2);
+  });
+});

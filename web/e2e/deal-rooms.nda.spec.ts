@@ -1,0 +1,187 @@
+import type { Sql } from "postgres";
+import { pdf } from "./fixtures/files.ts";
+import { expect, SEED, test } from "./fixtures/index.ts";
+import { RoomScreen, type SectionName } from "./fixtures/room-screen.ts";
+import { addMember, addMessages } from "./fixtures/rooms.ts";
+import { expectNotice } from "./fixtures/screens.ts";
+import { callAs, uploadAs } from "./fixtures/sessions.ts";
+import { tap } from "./fixtures/wiretap.ts";
+
+/** Nothing waited for the slow poll (15 s), however busy the machine is. */
+const LIVE = { timeout: 8_000 };
+const SECRETS = ["[warranty reserve 1.8 %]", "[draft attached]", "Cap table"];
+
+test.describe("a member who has not accepted the NDA", () => {
+  test("sees the overview and nothing confidential, then everything, live", async ({
+    newRoom,
+    newPerson,
+    openAs,
+    enter,
+    sessionOf,
+    db,
+  }) => {
+    const room = await newRoom();
+    const carol = await newPerson("Chitra Rao");
+    await addMember(db, room, carol, { ndaAccepted: false });
+    await addMessages(db, room, room.founder, SECRETS.slice(0, 2));
+    await uploadAs(await sessionOf(room.founder), room.id, pdf("Cap table.pdf"));
+    const nda = await ndaOf(db, room.id);
+    const founder = await enter(room, room.founder);
+
+    const page = await openAs(carol);
+    const wire = tap(page);
+    const screen = await new RoomScreen(page, room.path).open();
+    await test.step("the overview is there", async () => {
+      await expect(screen.heading).toHaveText(room.startup);
+      const main = page.getByRole("main");
+      await expect(main).toContainText("$1,500,000");
+      await expect(main).toContainText("$18,500,000");
+      await expect(screen.person(room.founder.name)).toBeVisible();
+      await expect(page.getByRole("region", { name: "NDA Required" })).toBeVisible();
+      await expect(main).not.toContainText("NDA Executed");
+    });
+    await test.step("messages, documents and activity are not", async () => {
+      for (const section of ["Documents", "Messages", "Activity"] as SectionName[]) {
+        await screen.goTo(section);
+        await expect(page.getByRole("heading", { name: "NDA Required" })).toBeVisible();
+        await expect(screen.sectionLink(section)).toHaveText(section);
+      }
+      await expect(screen.composer).toBeHidden();
+      await expect(screen.uploadButton).toBeHidden();
+    });
+    await test.step("nor in anything that the server answered", async () => {
+      await founder.write("[said meanwhile]");
+      await expect(founder.message("[said meanwhile]")).toBeVisible();
+      const heard = await wire.heard();
+      expect(heard).toContain(room.startup);
+      for (const secret of [...SECRETS, "[said meanwhile]", "message.posted"]) {
+        expect(heard).not.toContain(secret);
+      }
+    });
+    await test.step("the wrong name does not sign", async () => {
+      await page.getByRole("button", { name: "Accept NDA" }).click();
+      const dialog = page.getByRole("dialog", { name: nda.title });
+      await expect(dialog).toContainText(nda.body.trim().slice(-60));
+      const accept = dialog.getByRole("button", { name: "Accept NDA" });
+      await expect(accept).toBeDisabled();
+      await dialog.getByLabel("Your full name").fill("Somebody Else");
+      await accept.click();
+      await expect(dialog).toContainText("Type your name as it is on your account: Chitra Rao.");
+      expect(await acceptances(db, room.id, carol.id)).toEqual([]);
+    });
+    await test.step("her own name opens the room", async () => {
+      const dialog = page.getByRole("dialog");
+      await dialog.getByLabel("Your full name").fill("  chitra  RAO ");
+      await dialog.getByRole("button", { name: "Accept NDA" }).click();
+      await expectNotice(
+        page,
+        "NDA accepted",
+        "You have successfully accepted the NDA and can now access all documents.",
+      );
+      await expect(dialog).toBeHidden();
+      await expect(page.getByRole("main")).toContainText("NDA Executed");
+      await screen.goTo("Messages");
+      for (const text of ["[warranty reserve 1.8 %]", "[draft attached]", "[said meanwhile]"]) {
+        await expect(screen.message(text)).toBeVisible();
+      }
+      await screen.goTo("Documents");
+      await expect(screen.document("Cap table.pdf")).toBeVisible();
+      expect(await acceptances(db, room.id, carol.id)).toEqual([
+        { version: nda.version, typed_name: "chitra RAO", known_text: true, known_address: true },
+      ]);
+    });
+    await test.step("and what comes afterwards arrives by itself", async () => {
+      await screen.goTo("Messages");
+      await screen.untilLive();
+      await founder.write("[welcome]");
+      await expect(screen.message("[welcome]")).toBeVisible(LIVE);
+      await screen.write("[thank you]");
+      await expect(founder.message("[thank you]")).toBeVisible(LIVE);
+    });
+  });
+
+  test("is shown to the others as not having accepted, until she has", async ({
+    newRoom,
+    newPerson,
+    enter,
+    sessionOf,
+    db,
+  }) => {
+    const room = await newRoom();
+    const carol = await newPerson("Chitra Rao");
+    await addMember(db, room, carol, { ndaAccepted: false });
+    const founder = await enter(room, room.founder);
+    const her = founder.person("Chitra Rao");
+    await expect(her.getByRole("img", { name: "NDA not accepted yet" })).toBeVisible();
+    const nda = await ndaOf(db, room.id);
+    const accepted = await callAs(
+      await sessionOf(carol),
+      `/functions/v1/api/dealrooms/${room.id}/accept-nda`,
+      { ndaVersionId: nda.id, typedName: "Chitra Rao" },
+    );
+    expect(accepted.status).toBe(200);
+    await expect(her.getByRole("img", { name: /^NDA accepted on/ })).toBeVisible(LIVE);
+    await founder.goTo("Activity");
+    await expect(founder.activity).toContainText("NDA accepted by Chitra Rao");
+  });
+});
+
+test("a newer NDA closes the room for everybody at once, until each accepts it", async ({
+  twoInARoom,
+  sessionOf,
+  db,
+}) => {
+  const { room, founder, investor } = await twoInARoom();
+  await founder.write("[under the old one]");
+  await expect(investor.message("[under the old one]")).toBeVisible(LIVE);
+  const title = "Mutual Non-Disclosure Agreement, revised";
+  const body = "1. Scope\nThis revised text covers pilot data, too. ".repeat(4);
+  const published = await callAs(await sessionOf(SEED.erin), "/rest/v1/rpc/publish_nda_version", {
+    title,
+    body,
+  });
+  expect(published.status).toBe(200);
+  const moved = await callAs(await sessionOf(room.founder), "/rest/v1/rpc/move_deal_room_to_nda", {
+    room: room.id,
+    nda_version_id: published.body?.id,
+  });
+  expect(moved.status).toBe(204);
+
+  for (const { page, composer } of [founder, investor]) {
+    await expect(page.getByRole("region", { name: "NDA Required" })).toBeVisible(LIVE);
+    await expect(page.getByText("[under the old one]")).toHaveCount(0);
+    await expect(composer).toBeHidden();
+  }
+  await investor.page.getByRole("button", { name: "Accept NDA" }).click();
+  const dialog = investor.page.getByRole("dialog", { name: title });
+  await expect(dialog).toContainText("This revised text covers pilot data, too.");
+  await dialog.getByLabel("Your full name").fill(room.investor.name);
+  await dialog.getByRole("button", { name: "Accept NDA" }).click();
+  await expect(investor.message("[under the old one]")).toBeVisible(LIVE);
+  await expect(
+    founder.page.getByRole("region", { name: "NDA Required" }),
+    "one signature does not sign for the other",
+  ).toBeVisible();
+  const versions = await db`
+    select version from public.nda_acceptances
+    where deal_room_id = ${room.id} and user_id = ${room.investor.id} order by version`;
+  expect(versions, "the old acceptance stays beside the new one").toHaveLength(2);
+});
+
+/** The agreement that holds in a room: the newest when the room was made. */
+async function ndaOf(db: Sql, room: string) {
+  const [nda] = await db<{ id: string; version: number; title: string; body: string }[]>`
+    select v.id, v.version, v.title, v.body
+    from public.deal_rooms r join public.nda_versions v on v.id = r.nda_version_id
+    where r.id = ${room}`;
+  if (!nda) throw new Error("The room has no NDA.");
+  return nda;
+}
+
+function acceptances(db: Sql, room: string, person: string) {
+  return db`
+    select a.version, a.typed_name, a.body_sha256 = v.body_sha256 as known_text,
+           a.ip_address is not null and a.user_agent is not null as known_address
+    from public.nda_acceptances a join public.nda_versions v on v.id = a.nda_version_id
+    where a.deal_room_id = ${room} and a.user_id = ${person}`.then((rows) => [...rows]);
+}

@@ -1,0 +1,276 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, SEED, SEED_ROOMS, test } from "./fixtures/index.ts";
+import { RoomScreen } from "./fixtures/room-screen.ts";
+import { addMember, addMessages } from "./fixtures/rooms.ts";
+import { stack } from "./fixtures/stack.ts";
+
+/** The pages ask by themselves every 15 s at the latest. */
+const BY_ITSELF = { timeout: 20_000 };
+const lumenGrid = { path: `/deal-room/${SEED_ROOMS.lumenGrid}` };
+const sahelHarvest = { path: `/deal-room/${SEED_ROOMS.sahelHarvest}` };
+
+test.describe("the list of one's rooms", () => {
+  test("says whose each room is, how the deal stands and what is unread", async ({
+    openAs,
+    newRoom,
+    newPerson,
+    db,
+  }) => {
+    const investor = await newPerson("Jonas Falk");
+    const first = await newRoom({ investor });
+    const second = await newRoom({ investor, status: "COMPLETED" });
+    const third = await newRoom({ investor, ndaAccepted: false });
+    await addMessages(db, first, first.founder, ["[one]", "[two]"]);
+    await addMessages(db, third, third.founder, ["[hidden]"]);
+    const page = await openAs(investor);
+    await page.goto("/deal-rooms");
+    const rooms = page.getByRole("list", { name: "Your deal rooms" }).getByRole("listitem");
+    await expect(rooms).toHaveCount(3);
+    const row = (name: string) => rooms.filter({ hasText: name });
+    await expect(row(first.startup)).toContainText("In progress");
+    await expect(row(first.startup)).toContainText("$1.5M");
+    await expect(row(first.startup)).toContainText("2 unread messages");
+    await expect(row(first.startup)).toContainText("NDA executed");
+    await expect(row(second.startup)).toContainText("Completed");
+    await expect(row(third.startup)).toContainText("NDA required");
+    await expect(row(third.startup), "not even a count before the NDA").not.toContainText("unread");
+    await row(first.startup).getByRole("link").click();
+    await expect(page).toHaveURL(first.path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(first.startup);
+  });
+
+  test("shows a room as soon as one is in it, and not a moment longer", async ({
+    openAs,
+    newRoom,
+    newPerson,
+    db,
+  }) => {
+    const [room, person] = [await newRoom(), await newPerson("Chitra Rao")];
+    const page = await openAs(person);
+    await page.goto("/deal-rooms");
+    await expect(page.getByRole("heading", { name: "No active deal rooms" })).toBeVisible();
+    await addMember(db, room, person);
+    const row = page.getByRole("listitem").filter({ hasText: room.startup });
+    await expect(row).toBeVisible(BY_ITSELF);
+    await db`
+      update public.deal_room_members set ended_at = now()
+      where deal_room_id = ${room.id} and user_id = ${person.id}`;
+    await expect(row).toBeHidden(BY_ITSELF);
+  });
+
+  test("says so when it cannot be loaded, and tries again", async ({ openAs, newRoom }) => {
+    const room = await newRoom();
+    const page = await openAs(room.founder);
+    const unblock = await failWith500(page, /rpc\/my_deal_rooms/);
+    await page.goto("/deal-rooms");
+    const problem = page.getByRole("alert").filter({ hasText: "Failed to fetch deal rooms" });
+    await expectRetry(problem, /rpc\/my_deal_rooms/);
+    await unblock();
+    await expect(page.getByRole("link", { name: new RegExp(room.startup) })).toBeVisible(BY_ITSELF);
+  });
+});
+
+test.describe("a deal room", () => {
+  test("has its header, sections and terms in the specification's words", async ({ enter }) => {
+    const alice = await enter(lumenGrid, SEED.alice, "Overview");
+    const main = alice.page.getByRole("main");
+    await expect(alice.heading).toHaveText("Lumen Grid");
+    for (const text of [
+      "Series A",
+      "In progress",
+      "NDA Executed",
+      "Investment amount",
+      "Pre-money valuation",
+      "Funding stage",
+      "$3,500,000",
+      "$42,000,000",
+      "Series A Preferred",
+      "1x Non-participating",
+      "8% Cumulative",
+      "Q2 2024",
+    ]) {
+      await expect(main).toContainText(text);
+    }
+    await expect(main).toContainText("Sample terms, not part of this deal");
+    await expect(alice.nav.getByRole("link")).toHaveText([
+      /^Overview/,
+      /^Documents/,
+      /^Messages/,
+      /^Activity/,
+    ]);
+    await alice.goTo("Messages");
+    await expect(alice.page.getByRole("heading", { name: "Discussion" })).toBeVisible();
+    await expect(alice.message("Welcome, Bob. The cap table")).toBeVisible();
+    await expect(alice.page).toHaveTitle(/Lumen Grid/);
+  });
+
+  test("lists its participants, oneself first, the deal's investor as lead", async ({ enter }) => {
+    const bob = await enter(lumenGrid, SEED.bob, "Overview");
+    const people = bob.people.getByRole("listitem");
+    await expect(people).toHaveCount(3);
+    await expect(people.nth(0)).toContainText("Bob Lindqvist (you)");
+    await expect(people.nth(0)).toContainText("Lead Investor");
+    await expect(bob.person("Alice Okafor")).toContainText("Participant");
+    await expect(bob.person("Carol Mehta")).toContainText("Participant");
+    await expect(bob.person("Carol Mehta")).not.toContainText("Lead Investor");
+  });
+
+  test("tells its activity in the specification's words, newest first", async ({
+    newRoom,
+    enter,
+    sessionOf,
+    db,
+  }) => {
+    const room = await newRoom({ ndaAccepted: false });
+    const [nda] =
+      await db`select nda_version_id as id from public.deal_rooms where id = ${room.id}`;
+    const session = await sessionOf(room.founder);
+    await fetch(`${stack.url}/functions/v1/api/dealrooms/${room.id}/accept-nda`, {
+      method: "POST",
+      headers: {
+        apikey: stack.publishableKey,
+        authorization: `Bearer ${session.access_token}`,
+        "content-type": "application/json",
+      },
+      body: JSON.stringify({ ndaVersionId: nda?.id, typedName: room.founder.name }),
+    });
+    const founder = await enter(room, room.founder, "Activity");
+    const lines = founder.activity.getByRole("listitem");
+    await expect(lines).toHaveText([
+      new RegExp(`^NDA accepted by ${room.founder.name}`),
+      /^NDA uploaded/,
+      /^Deal room created/,
+    ]);
+  });
+
+  test("that is empty says what could be there", async ({ newRoom, enter }) => {
+    const room = await newRoom();
+    const founder = await enter(room, room.founder, "Documents");
+    await expect(founder.page.getByRole("heading", { name: "No documents yet" })).toBeVisible();
+    await founder.goTo("Messages");
+    await expect(
+      founder.page.getByRole("heading", { name: "No messages yet. Start the conversation!" }),
+    ).toBeVisible();
+  });
+
+  test("of a completed deal can be read and not written", async ({ enter }) => {
+    const bob = await enter(sahelHarvest, SEED.bob);
+    await expect(bob.heading).toHaveText("Sahel Harvest");
+    const main = bob.page.getByRole("main");
+    await expect(main).toContainText("This deal is completed, so its room is read-only.");
+    await expect(bob.message("Signed copies are with both counsels.")).toBeVisible();
+    await expect(bob.composer).toBeHidden();
+    await bob.goTo("Documents");
+    await expect(bob.uploadButton).toBeHidden();
+    await bob.goTo("Overview");
+    await expect(main).toContainText("Completed");
+  });
+
+  test("keeps its section over a reload and in the history", async ({ newRoom, enter }) => {
+    const room = await newRoom();
+    const founder = await enter(room, room.founder, "Overview");
+    await founder.goTo("Documents");
+    await founder.goTo("Activity");
+    await founder.page.reload();
+    await expect(founder.sectionLink("Activity")).toHaveAttribute("aria-current", "page");
+    await founder.page.goBack();
+    await expect(founder.sectionLink("Documents")).toHaveAttribute("aria-current", "page");
+  });
+
+  test("brings older messages when one scrolls up", async ({ newRoom, enter, db }) => {
+    const room = await newRoom();
+    const texts = Array.from({ length: 130 }, (_, index) => `[story ${index + 1}]`);
+    await addMessages(db, room, room.founder, texts);
+    const founder = await enter(room, room.founder);
+    await expect(founder.message("[story 130]")).toBeInViewport();
+    expect((await founder.marked()).length).toBeLessThan(130);
+    await expect
+      .poll(async () => {
+        await founder.log.evaluate((list) => list.scrollTo(0, 0));
+        return founder.marked();
+      })
+      .toEqual(texts);
+  });
+
+  const FAILURES = [
+    ["Documents", /rest\/v1\/deal_room_documents/, "Failed to fetch documents"],
+    ["Messages", /rest\/v1\/deal_room_messages/, "Failed to fetch messages"],
+    ["Activity", /rpc\/deal_room_activity/, "Failed to fetch activity"],
+  ] as const;
+  for (const [section, url, sentence] of FAILURES) {
+    test(`says '${sentence}' and can be asked again`, async ({ newRoom, openAs, db }) => {
+      const room = await newRoom();
+      await addMessages(db, room, room.founder, ["[there after all]"]);
+      const page = await openAs(room.founder);
+      const unblock = await failWith500(page, url);
+      await new RoomScreen(page, room.path).open(section);
+      const problem = page.getByRole("alert").filter({ hasText: sentence });
+      await expectRetry(problem, url);
+      await unblock();
+      await expect(async () => {
+        // It may be gone by itself already.
+        await problem
+          .getByRole("button", { name: "Retry" })
+          .click({ timeout: 500 })
+          .catch(() => {});
+        await expect(problem).toBeHidden({ timeout: 2_000 });
+      }).toPass({ timeout: 20_000 });
+    });
+  }
+
+  test("that cannot be loaded at all says so", async ({ newRoom, openAs }) => {
+    const room = await newRoom();
+    const page = await openAs(room.founder);
+    const unblock = await failWith500(page, /rpc\/open_deal_room/);
+    await page.goto(room.path);
+    const problem = page.getByRole("alert").filter({ hasText: "Failed to fetch deal room" });
+    await expectRetry(problem, /rpc\/open_deal_room/);
+    await unblock();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(room.startup, BY_ITSELF);
+  });
+});
+
+test.describe("on a phone", () => {
+  const viewport = { width: 390, height: 844 };
+
+  test("the sections are tabs in one row, and everything is reachable", async ({
+    openAs,
+    newRoom,
+  }) => {
+    const room = await newRoom();
+    const page = await openAs(room.founder, { viewport, hasTouch: true });
+    const screen = await new RoomScreen(page, room.path).open();
+    const boxes = await Promise.all(
+      (await screen.nav.getByRole("link").all()).map((link) => link.boundingBox()),
+    );
+    expect(new Set(boxes.map((box) => Math.round(box?.y ?? -1))).size, "one row").toBe(1);
+    for (const box of boxes) expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+    await screen.goTo("Messages");
+    await screen.write("[from the train]");
+    await expect(screen.message("[from the train]")).toBeInViewport();
+    await expect(screen.composer).toBeInViewport();
+    await page.getByRole("button", { name: /^Show \d+ participants$/ }).click();
+    const people = page.getByRole("dialog", { name: "Participants of this deal room" });
+    await expect(people.getByRole("listitem")).toHaveCount(2);
+  });
+});
+
+/** The problem is on screen, and its button asks the server again. */
+async function expectRetry(problem: Locator, url: RegExp) {
+  await expect(problem).toBeVisible();
+  const again = problem.page().waitForRequest(url);
+  await problem.getByRole("button", { name: "Retry" }).click();
+  await again;
+}
+
+/** Lets these requests fail as a broken server would, until the returned function is called. */
+async function failWith500(page: Page, url: RegExp) {
+  await page.route(url, (route) =>
+    route.fulfill({
+      status: 500,
+      json: { code: "XX000", message: "internal error", details: null, hint: null },
+      headers: { "access-control-allow-origin": "*" },
+    }),
+  );
+  return () => page.unroute(url);
+}

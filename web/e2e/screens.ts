@@ -1,0 +1,84 @@
+import fs from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { type Browser, chromium } from "@playwright/test";
+import { csv, pdf, png, type TestFile } from "./fixtures/files.ts";
+import { SEED, SEED_ROOMS } from "./fixtures/people.ts";
+import { PLACES, type Place, visit } from "./fixtures/places.ts";
+import { openBrowser, signIn, uploadAs } from "./fixtures/sessions.ts";
+import { connect } from "./fixtures/stack.ts";
+
+/**
+ * Takes a picture of every screen at two widths and in both themes, into docs/screens. Needs the
+ * environment of the browser tests: `npm run screens` brings it up. `npm run screens -- auth home`
+ * takes those alone.
+ */
+const FOLDER = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../../docs/screens");
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+const THEMES = ["light", "dark"] as const;
+
+/** What believable people would have put into the room. */
+const DOCUMENTS: TestFile[] = [
+  pdf("Lumen Grid cap table, September.pdf", "Lumen Grid: cap table", 412_000),
+  pdf("Pilot report, Rhône Transmission.pdf", "Pilot report: Rhone Transmission", 2_380_000),
+  csv("Unit economics 2023-2026.csv", [
+    "year,units,price_usd,cost_usd",
+    "2023,140,4100,2950",
+    "2024,390,3900,2410",
+    "2025,1140,3720,1985",
+  ]),
+  png("Installation at the Verdon line.png", 1280, 800),
+];
+
+const baseURL = process.env.DEALPORT_WEB_URL;
+const wanted = process.argv.slice(2);
+const places = PLACES.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const executablePath = process.env.DEALPORT_CHROMIUM;
+fs.mkdirSync(FOLDER, { recursive: true });
+await furnish();
+const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
+try {
+  // Bob has the room open, so that Alice's pictures show somebody in it.
+  const bob = await openBrowser(browser, await signIn(SEED.bob), { baseURL });
+  await bob.page.goto(`/deal-room/${SEED_ROOMS.lumenGrid}?section=messages`);
+  for (const place of places) await picture(browser, place);
+} finally {
+  await browser.close();
+}
+
+/** Puts documents into Alice's room, once. */
+async function furnish(): Promise<void> {
+  const sql = connect();
+  const present = await sql<{ file_name: string }[]>`
+    select file_name from public.deal_room_documents where deal_room_id = ${SEED_ROOMS.lumenGrid}`;
+  await sql.end();
+  const names = new Set(present.map((row) => row.file_name));
+  const [alice, bob] = [await signIn(SEED.alice), await signIn(SEED.bob)];
+  for (const [index, file] of DOCUMENTS.entries()) {
+    const session = index === 2 ? bob : alice;
+    if (!names.has(file.name)) await uploadAs(session, SEED_ROOMS.lumenGrid, file);
+  }
+}
+
+async function picture(from: Browser, place: Place): Promise<void> {
+  const session = place.who ? await signIn(place.who) : null;
+  const { context, page } = await openBrowser(from, session, {
+    baseURL,
+    locale: "en-US",
+  });
+  for (const theme of THEMES) {
+    await page.addInitScript((name) => localStorage.setItem("theme", name), theme);
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await visit(page, place);
+      const file = `${place.name}-${size.width}-${theme}.png`;
+      const fullPage = !place.path.startsWith("/deal-room/");
+      await page.screenshot({ path: path.join(FOLDER, file), fullPage, animations: "disabled" });
+      console.log(file);
+    }
+  }
+  await context.close();
+}
