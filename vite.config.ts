@@ -36,6 +36,8 @@ export default defineConfig(({ mode }) => {
       host: "127.0.0.1",
       port: 5173,
       strictPort: true,
+      // Security: Vite serves what lies in the checkout, where the embedded stack may keep its secrets.
+      fs: { deny: [".env", ".env.*", "*.{crt,pem}", "**/.git/**", "**/.dealport/**"] },
       proxy: {
         "/api": {
           target: env.VITE_SUPABASE_URL || "http://127.0.0.1:54321",

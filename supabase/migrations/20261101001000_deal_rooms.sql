@@ -49,6 +49,24 @@ create index deal_room_members_user on public.deal_room_members (user_id);
 create index deal_room_members_invited_by on public.deal_room_members (invited_by);
 create index deal_room_members_ended_by on public.deal_room_members (ended_by);
 
+create function private.keep_name_in_rooms() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- Only oneself: an administrator may correct a name, and a closed account loses its own.
+  if new.id = auth.uid() and exists (select 1 from public.deal_room_members m where m.user_id = new.id) then
+    perform private.refuse(409, 'Your name stands in deal rooms and under NDAs, so it cannot change any more.');
+  end if;
+  return new;
+end
+$$;
+comment on function private.keep_name_in_rooms() is
+  'Trigger. Security: a member who renames themselves could pose as another, in messages and under the NDA.';
+create trigger users_keep_name_in_rooms before update of first_name, last_name on public.users
+  for each row when (
+    (old.first_name, old.last_name) is distinct from (new.first_name, new.last_name)
+  ) execute function private.keep_name_in_rooms();
+
 create table public.nda_acceptances (
   id uuid primary key default gen_random_uuid(),
   -- No foreign keys that could delete or block: an acceptance is evidence and outlives everything it names.

@@ -194,24 +194,23 @@ begin
   end if;
   perform private.require_open_deal(claimed.deal_room_id);
   -- Whichever side invites them: an investor is an investor.
-  if claimed.side = 'INVESTOR' or exists (select 1 from public.users u where u.id = me and u.role = 'INVESTOR') then
-    if claimed.kyc_waived_by is null and not exists (
-      select 1 from public.users u where u.id = me and u.kyc_status = 'VERIFIED'
-    ) then
-      perform private.refuse(403, 'Your KYC is not verified yet. Verify it, or ask the founder to waive it for you.');
-    end if;
-    -- Competing investors never share a room.
-    if exists (
-      select 1
-      from public.deal_rooms r
-      join public.deals d on d.id = r.deal_id
-      join public.deals mine on mine.startup_id = d.startup_id and mine.id <> d.id
-        and mine.status in ('PENDING', 'IN_PROGRESS')
-      join public.investors i on i.id = mine.investor_id and i.user_id = me
-      where r.id = claimed.deal_room_id
-    ) then
-      perform private.refuse(409, 'You have a deal of your own with this startup, so you cannot join another investor''s room.');
-    end if;
+  if claimed.kyc_waived_by is null and exists (
+    select 1 from public.users u
+    where u.id = me and u.kyc_status <> 'VERIFIED' and (claimed.side = 'INVESTOR' or u.role = 'INVESTOR')
+  ) then
+    perform private.refuse(403, 'Your KYC is not verified yet. Verify it, or ask the founder to waive it for you.');
+  end if;
+  -- Competing investors never share a room.
+  if exists (
+    select 1
+    from public.deal_rooms r
+    join public.deals d on d.id = r.deal_id
+    join public.deals mine on mine.startup_id = d.startup_id and mine.id <> d.id
+      and mine.status in ('PENDING', 'IN_PROGRESS')
+    join public.investors i on i.id = mine.investor_id and i.user_id = me
+    where r.id = claimed.deal_room_id
+  ) then
+    perform private.refuse(409, 'You have a deal of your own with this startup, so you cannot join another investor''s room.');
   end if;
   insert into public.deal_room_members as m (deal_room_id, user_id, side, invited_by, expires_at)
   values (claimed.deal_room_id, me, claimed.side, claimed.invited_by, claimed.access_expires_at)

@@ -5,10 +5,13 @@ select no_plan();
 
 select tests.acting_as('alice');
 select results_eq('select email from public.users', $$values ('alice@dealport.test')$$, '[P1] alice reads her own account and no other');
+select throws_ok($$update public.users set first_name = 'Bob', last_name = 'Lindqvist' where id = tests.id('alice')$$, 'PT409',
+  'Your name stands in deal rooms and under NDAs, so it cannot change any more.', '[P10] alice, in a room, cannot take another''s name');
+select lives_ok($$update public.users set phone = '+49 30 1234' where id = tests.id('alice')$$, '[P5] she edits her phone');
+select tests.acting_as('grace');
 select lives_ok(
-  $$update public.users set first_name = 'Alicia', last_name = 'Okafor-Brandt', phone = '+49 30 1234'
-    where id = tests.id('alice')$$, '[P5] alice edits her name and phone');
-select is((select display_name from public.users), 'Alicia Okafor-Brandt', '[P5] her display name follows');
+  $$update public.users set first_name = 'Gracia', last_name = 'Adeyemi-Brandt' where id = tests.id('grace')$$, '[P5] grace, in no room, edits her name');
+select is((select display_name from public.users), 'Gracia Adeyemi-Brandt', '[P5] her display name follows');
 
 select tests.acting_as('mallory');
 select is_empty($$select id from public.users where id <> tests.id('mallory')$$, '[P2] mallory reads nobody else');

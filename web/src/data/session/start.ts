@@ -77,13 +77,20 @@ function onAuthEvent(event: AuthChangeEvent, session: AuthSession | null): void 
 /** Makes a session of what Google or a link in an e-mail sent the browser back with. */
 async function arrive({ code, tokens }: AuthCallback): Promise<void> {
   const { auth } = await getSupabase();
+  const { data } = await auth.getSession();
+  // Security: a code works only in the browser that asked for it; tokens in a link work anywhere. Somebody who is signed
+  // in stays who they are: a link that a stranger made must not make them work in the stranger's account.
+  if (!code && data.session) {
+    arriving = false;
+    await adoptSession(data.session);
+    return;
+  }
   const { error } = code
     ? await auth.exchangeCodeForSession(code)
     : await auth.setSession(tokens ?? { access_token: "", refresh_token: "" });
   arriving = false;
   if (!error) return;
   // An old session may still be there: then the failed code changes nothing.
-  const { data } = await auth.getSession();
   if (data.session) await adoptSession(data.session);
   else dropSession(authSentence(error));
 }

@@ -14,7 +14,8 @@ interface ParticipantProps {
 
 /** One member: name, label, whether they are here, and their NDA. */
 export function Participant({ person, isPresent, isTyping, showsPresence }: ParticipantProps) {
-  const side = person.side === "FOUNDER" ? "Founder's side" : "Investor's side";
+  const founders = person.is_principal ? "Founder" : "Founder's side";
+  const side = person.side === "FOUNDER" ? founders : "Investor's side";
   return (
     <li className="-mx-2 flex items-center gap-3 rounded-(--radius-3) px-2 py-1.5">
       <PersonAvatar
