@@ -8,18 +8,23 @@ const FETCH_FAILED = "Failed to fetch messages";
 const messagesOf = (roomId: string) =>
   supabase.from("deal_room_messages").select(COLUMNS).eq("deal_room_id", roomId);
 
+type Answer = Awaited<ReturnType<typeof messagesOf>>;
+
+async function rowsOf(query: PromiseLike<Answer>): Promise<RoomMessage[]> {
+  const { data, error, status } = await query;
+  if (error) throw failureOf(error, status, FETCH_FAILED);
+  return data;
+}
+
 /** The newest messages of a room, newest first. */
 export async function fetchNewestMessages(
   roomId: string,
   limit: number,
   signal: AbortSignal,
 ): Promise<RoomMessage[]> {
-  const { data, error, status } = await messagesOf(roomId)
-    .order("seq", { ascending: false })
-    .limit(limit)
-    .abortSignal(signal);
-  if (error) throw failureOf(error, status, FETCH_FAILED);
-  return data;
+  return rowsOf(
+    messagesOf(roomId).order("seq", { ascending: false }).limit(limit).abortSignal(signal),
+  );
 }
 
 /** The messages after a sequence number, oldest first. */
@@ -29,13 +34,13 @@ export async function fetchMessagesAfter(
   limit: number,
   signal: AbortSignal,
 ): Promise<RoomMessage[]> {
-  const { data, error, status } = await messagesOf(roomId)
-    .gt("seq", seq)
-    .order("seq", { ascending: true })
-    .limit(limit)
-    .abortSignal(signal);
-  if (error) throw failureOf(error, status, FETCH_FAILED);
-  return data;
+  return rowsOf(
+    messagesOf(roomId)
+      .gt("seq", seq)
+      .order("seq", { ascending: true })
+      .limit(limit)
+      .abortSignal(signal),
+  );
 }
 
 /** The messages before a sequence number, newest first. */
@@ -45,13 +50,13 @@ export async function fetchMessagesBefore(
   limit: number,
   signal: AbortSignal,
 ): Promise<RoomMessage[]> {
-  const { data, error, status } = await messagesOf(roomId)
-    .lt("seq", seq)
-    .order("seq", { ascending: false })
-    .limit(limit)
-    .abortSignal(signal);
-  if (error) throw failureOf(error, status, FETCH_FAILED);
-  return data;
+  return rowsOf(
+    messagesOf(roomId)
+      .lt("seq", seq)
+      .order("seq", { ascending: false })
+      .limit(limit)
+      .abortSignal(signal),
+  );
 }
 
 /**
@@ -65,12 +70,9 @@ export async function fetchWithdrawnSince(
   since: string,
   signal: AbortSignal,
 ): Promise<RoomMessage[]> {
-  const { data, error, status } = await messagesOf(roomId)
-    .gte("seq", fromSeq)
-    .gte("withdrawn_at", since)
-    .abortSignal(signal);
-  if (error) throw failureOf(error, status, FETCH_FAILED);
-  return data;
+  return rowsOf(
+    messagesOf(roomId).gte("seq", fromSeq).gte("withdrawn_at", since).abortSignal(signal),
+  );
 }
 
 /** One message as it is now; null when it cannot be read. */
