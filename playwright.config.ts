@@ -8,8 +8,10 @@ if (!chromium || !baseURL) throw new Error("Run the browser tests with npm run e
 export default defineConfig({
   testDir: "web/e2e",
   outputDir: process.env.DEALPORT_RESULTS ?? "test-results",
-  // Specs share one stack and its seed; a spec that changes a person's standing makes a person of its own.
-  workers: 1,
+  // Specs share one stack and its seed, and run side by side: a spec that changes a person's standing
+  // makes a person of its own, and one that changes the stack for everybody is tagged @alone.
+  workers: 2,
+  fullyParallel: true,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,

@@ -8,6 +8,8 @@ const alias = {
 
 export default defineConfig({
   test: {
+    // Most of them wait for sockets and clocks.
+    maxWorkers: 3,
     projects: [
       {
         // Pure rules: no stack, no browser.

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Session } from "@supabase/supabase-js";
-import { expect, type Room, SEED, SEED_ROOMS, test, unique } from "./fixtures/index.ts";
+import { ALONE, expect, type Room, SEED, SEED_ROOMS, test, unique } from "./fixtures/index.ts";
 import type { RoomScreen } from "./fixtures/room-screen.ts";
 import { storedMessages } from "./fixtures/rooms.ts";
 import { callAs } from "./fixtures/sessions.ts";
@@ -98,63 +98,63 @@ test.describe("away and back", () => {
     await expectSameEverywhere([founder, investor], () => storedMessages(db, room), 30);
   });
 
-  test("with Realtime dead, 30 messages still arrive, and none again once it is back", async ({
-    twoInARoom,
-    sessionOf,
-    realtime,
-    db,
-  }) => {
-    const { room, founder, investor } = await twoInARoom();
-    await realtime.kill();
-    await expect(investor.page.getByRole("status").filter({ hasText: "onnecting" })).toBeAttached();
-    await postMany(await sessionOf(room.founder), room, 30);
-    // Slower, by asking; but the room works.
-    await expect.poll(() => investor.marked(), { timeout: 15_000 }).toHaveLength(30);
-    await realtime.restart();
-    await Promise.all([investor.untilLive(), founder.untilLive()]);
-    await founder.write("[announced again]");
-    await expect(investor.message("[announced again]")).toBeVisible(LIVE);
-    await expectSameEverywhere([founder, investor], () => storedMessages(db, room), 31);
-  });
+  test(
+    "with Realtime dead, 30 messages still arrive, and none again once it is back",
+    ALONE,
+    async ({ twoInARoom, sessionOf, realtime, db }) => {
+      const { room, founder, investor } = await twoInARoom();
+      await realtime.kill();
+      await expect(
+        investor.page.getByRole("status").filter({ hasText: "onnecting" }),
+      ).toBeAttached();
+      await postMany(await sessionOf(room.founder), room, 30);
+      // Slower, by asking; but the room works.
+      await expect.poll(() => investor.marked(), { timeout: 15_000 }).toHaveLength(30);
+      await realtime.restart();
+      await Promise.all([investor.untilLive(), founder.untilLive()]);
+      await founder.write("[announced again]");
+      await expect(investor.message("[announced again]")).toBeVisible(LIVE);
+      await expectSameEverywhere([founder, investor], () => storedMessages(db, room), 31);
+    },
+  );
 
-  test("offline while Realtime dies and returns: nothing is missing", async ({
-    twoInARoom,
-    sessionOf,
-    realtime,
-    db,
-  }) => {
-    const { room, founder, investor } = await twoInARoom();
-    await investor.page.context().setOffline(true);
-    await realtime.kill();
-    await postMany(await sessionOf(room.founder), room, 30);
-    await realtime.restart();
-    expect(await investor.marked(), "truly offline").toEqual([]);
-    await investor.page.context().setOffline(false);
-    await expect.poll(() => investor.marked(), BACK).toHaveLength(30);
-    await investor.untilLive();
-    await expectSameEverywhere([founder, investor], () => storedMessages(db, room), 30);
-  });
+  test(
+    "offline while Realtime dies and returns: nothing is missing",
+    ALONE,
+    async ({ twoInARoom, sessionOf, realtime, db }) => {
+      const { room, founder, investor } = await twoInARoom();
+      await investor.page.context().setOffline(true);
+      await realtime.kill();
+      await postMany(await sessionOf(room.founder), room, 30);
+      await realtime.restart();
+      expect(await investor.marked(), "truly offline").toEqual([]);
+      await investor.page.context().setOffline(false);
+      await expect.poll(() => investor.marked(), BACK).toHaveLength(30);
+      await investor.untilLive();
+      await expectSameEverywhere([founder, investor], () => storedMessages(db, room), 30);
+    },
+  );
 
-  test("Realtime killed and restarted while both write: nothing lost, nothing twice", async ({
-    twoInARoom,
-    realtime,
-    db,
-  }) => {
-    // Forty messages typed on two screens take their time on a busy machine.
-    test.slow();
-    const { room, founder, investor } = await twoInARoom();
-    const count = async () => (await storedMessages(db, room)).length;
-    const writing = Promise.all([
-      writeMany(founder, "founder", 20, 100),
-      writeMany(investor, "investor", 20, 100),
-    ]);
-    await expect.poll(count, { intervals: [50], timeout: 20_000 }).toBeGreaterThan(4);
-    await realtime.kill();
-    await expect.poll(count, { intervals: [50], timeout: 20_000 }).toBeGreaterThan(14);
-    await realtime.restart();
-    await writing;
-    await expectSameEverywhere([founder, investor], () => storedMessages(db, room), 40);
-  });
+  test(
+    "Realtime killed and restarted while both write: nothing lost, nothing twice",
+    ALONE,
+    async ({ twoInARoom, realtime, db }) => {
+      // Forty messages typed on two screens take their time on a busy machine.
+      test.slow();
+      const { room, founder, investor } = await twoInARoom();
+      const count = async () => (await storedMessages(db, room)).length;
+      const writing = Promise.all([
+        writeMany(founder, "founder", 20, 100),
+        writeMany(investor, "investor", 20, 100),
+      ]);
+      await expect.poll(count, { intervals: [50], timeout: 20_000 }).toBeGreaterThan(4);
+      await realtime.kill();
+      await expect.poll(count, { intervals: [50], timeout: 20_000 }).toBeGreaterThan(14);
+      await realtime.restart();
+      await writing;
+      await expectSameEverywhere([founder, investor], () => storedMessages(db, room), 40);
+    },
+  );
 });
 
 test.describe("a message that does not get through", () => {

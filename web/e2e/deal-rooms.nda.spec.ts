@@ -1,6 +1,6 @@
 import type { Sql } from "postgres";
 import { pdf } from "./fixtures/files.ts";
-import { expect, SEED, test } from "./fixtures/index.ts";
+import { ALONE, expect, SEED, test } from "./fixtures/index.ts";
 import { RoomScreen, type SectionName } from "./fixtures/room-screen.ts";
 import { addMember, addMessages } from "./fixtures/rooms.ts";
 import { expectNotice } from "./fixtures/screens.ts";
@@ -126,47 +126,51 @@ test.describe("a member who has not accepted the NDA", () => {
   });
 });
 
-test("a newer NDA closes the room for everybody at once, until each accepts it", async ({
-  twoInARoom,
-  sessionOf,
-  db,
-}) => {
-  const { room, founder, investor } = await twoInARoom();
-  await founder.write("[under the old one]");
-  await expect(investor.message("[under the old one]")).toBeVisible(LIVE);
-  const title = "Mutual Non-Disclosure Agreement, revised";
-  const body = "1. Scope\nThis revised text covers pilot data, too. ".repeat(4);
-  const published = await callAs(await sessionOf(SEED.erin), "/rest/v1/rpc/publish_nda_version", {
-    title,
-    body,
-  });
-  expect(published.status).toBe(200);
-  const moved = await callAs(await sessionOf(room.founder), "/rest/v1/rpc/move_deal_room_to_nda", {
-    room: room.id,
-    nda_version_id: published.body?.id,
-  });
-  expect(moved.status).toBe(204);
+test(
+  "a newer NDA closes the room for everybody at once, until each accepts it",
+  ALONE,
+  async ({ twoInARoom, sessionOf, db }) => {
+    const { room, founder, investor } = await twoInARoom();
+    await founder.write("[under the old one]");
+    await expect(investor.message("[under the old one]")).toBeVisible(LIVE);
+    const title = "Mutual Non-Disclosure Agreement, revised";
+    const body = "1. Scope\nThis revised text covers pilot data, too. ".repeat(4);
+    const published = await callAs(await sessionOf(SEED.erin), "/rest/v1/rpc/publish_nda_version", {
+      title,
+      body,
+    });
+    expect(published.status).toBe(200);
+    const moved = await callAs(
+      await sessionOf(room.founder),
+      "/rest/v1/rpc/move_deal_room_to_nda",
+      {
+        room: room.id,
+        nda_version_id: published.body?.id,
+      },
+    );
+    expect(moved.status).toBe(204);
 
-  for (const { page, composer } of [founder, investor]) {
-    await expect(page.getByRole("region", { name: "NDA Required" })).toBeVisible(LIVE);
-    await expect(page.getByText("[under the old one]")).toHaveCount(0);
-    await expect(composer).toBeHidden();
-  }
-  await investor.page.getByRole("button", { name: "Accept NDA" }).click();
-  const dialog = investor.page.getByRole("dialog", { name: title });
-  await expect(dialog).toContainText("This revised text covers pilot data, too.");
-  await dialog.getByLabel("Your full name").fill(room.investor.name);
-  await dialog.getByRole("button", { name: "Accept NDA" }).click();
-  await expect(investor.message("[under the old one]")).toBeVisible(LIVE);
-  await expect(
-    founder.page.getByRole("region", { name: "NDA Required" }),
-    "one signature does not sign for the other",
-  ).toBeVisible();
-  const versions = await db`
+    for (const { page, composer } of [founder, investor]) {
+      await expect(page.getByRole("region", { name: "NDA Required" })).toBeVisible(LIVE);
+      await expect(page.getByText("[under the old one]")).toHaveCount(0);
+      await expect(composer).toBeHidden();
+    }
+    await investor.page.getByRole("button", { name: "Accept NDA" }).click();
+    const dialog = investor.page.getByRole("dialog", { name: title });
+    await expect(dialog).toContainText("This revised text covers pilot data, too.");
+    await dialog.getByLabel("Your full name").fill(room.investor.name);
+    await dialog.getByRole("button", { name: "Accept NDA" }).click();
+    await expect(investor.message("[under the old one]")).toBeVisible(LIVE);
+    await expect(
+      founder.page.getByRole("region", { name: "NDA Required" }),
+      "one signature does not sign for the other",
+    ).toBeVisible();
+    const versions = await db`
     select version from public.nda_acceptances
     where deal_room_id = ${room.id} and user_id = ${room.investor.id} order by version`;
-  expect(versions, "the old acceptance stays beside the new one").toHaveLength(2);
-});
+    expect(versions, "the old acceptance stays beside the new one").toHaveLength(2);
+  },
+);
 
 /** The agreement that holds in a room: the newest when the room was made. */
 async function ndaOf(db: Sql, room: string) {

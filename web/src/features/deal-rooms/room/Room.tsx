@@ -94,7 +94,11 @@ export function Room({ room, clockOffset, userId, ask }: RoomProps) {
             <ActivitySection room={room} onReadNda={openNda} />
           )}
         </div>
-        <aside className="hidden w-72 shrink-0 overflow-y-auto border-l border-(--gray-a5) xl:block">
+        <aside
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard.
+          tabIndex={0}
+          className="hidden w-72 shrink-0 overflow-y-auto border-l border-(--gray-a5) outline-offset-[-2px] xl:block"
+        >
           <Participants
             people={current}
             isLoading={people.isPending}

@@ -11,7 +11,12 @@ interface SectionFrameProps {
 /** A section that scrolls by itself, under its heading. */
 export function SectionFrame({ title, actions, children }: SectionFrameProps) {
   return (
-    <div className="h-full overflow-y-auto">
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard.
+      tabIndex={0}
+      aria-label={title}
+      className="h-full overflow-y-auto outline-offset-[-2px]"
+    >
       <div className="mx-auto max-w-[64rem] px-4 py-5 sm:px-6 sm:py-6">
         <div className="mb-4 flex min-h-8 items-center justify-between gap-3">
           <Heading as="h2" size="4">
@@ -21,6 +26,6 @@ export function SectionFrame({ title, actions, children }: SectionFrameProps) {
         </div>
         {children}
       </div>
-    </div>
+    </section>
   );
 }
