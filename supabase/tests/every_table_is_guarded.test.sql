@@ -86,6 +86,10 @@ insert into expected_functions values
   ('public.open_deal_room(room text)', 'authenticated'),
   ('public.deal_room_people(room text)', 'authenticated'),
   ('public.deal_room_activity(room text, before timestamp with time zone, page_size integer)', 'authenticated'),
+  -- Notifications.
+  ('public.mark_notifications_read(notifications text[])', 'authenticated'),
+  ('public.my_notification_preferences()', 'authenticated'),
+  ('public.mute_notifications(kind text, muted boolean)', 'authenticated'),
   -- The edge functions' calls: whose name they act in comes from them.
   ('public.accept_nda(person uuid, room text, nda_version_id uuid, typed_name text, ip inet, agent text)', 'service_role'),
   ('public.finish_deal_room_upload(person uuid, upload_id uuid, true_size bigint, sniffed_type text, ip inet, agent text)', 'service_role'),
@@ -124,6 +128,8 @@ insert into expected_tables values
   ('deals', 'authenticated', 'SELECT'), ('deal_papers', 'authenticated', 'SELECT'),
   ('deal_rooms', 'authenticated', 'SELECT'), ('deal_room_members', 'authenticated', 'SELECT'), ('deal_room_invitations', 'authenticated', 'SELECT'),
   ('deal_room_messages', 'authenticated', 'SELECT'), ('deal_room_reads', 'authenticated', 'SELECT'), ('deal_room_documents', 'authenticated', 'SELECT'),
+  -- Notifications.
+  ('notifications', 'authenticated', 'SELECT'),
   ('users (first_name, last_name, phone)', 'authenticated', 'UPDATE'),
   ('investors (bio, fund_name, investor_type, linkedin_url, portfolio_size, preference_geographies, preference_sectors, preference_stages, ticket_size_max, ticket_size_min, total_aum, website_url)', 'authenticated', 'UPDATE');
 create temp view given_tables as
@@ -169,7 +175,9 @@ select isnt_empty($$select line from tests.page_plan() line where line like '%In
 select is_empty($$select line from tests.page_plan() line where line like '%SubPlan%' or line ~ '(Filter|Cond):.*(private|auth)\.'$$, '[G12] and runs per query, not per row');
 select is_empty(format($$select line from tests.plan_of('select * from public.%s') line where line like '%%SubPlan%%' or line ~ '(Filter|Cond):.*(private|auth)\.'$$, name), '[G12] nothing runs per row of ' || name)
 from unnest(array['users', 'investors', 'audit_logs', 'hubs', 'hub_contacts', 'startups', 'deals', 'deal_papers', 'deal_rooms', 'deal_room_members',
-  'deal_room_invitations', 'deal_room_messages', 'deal_room_reads', 'deal_room_documents']) as name;
+  'deal_room_invitations', 'deal_room_messages', 'deal_room_reads', 'deal_room_documents',
+  -- Notifications.
+  'notifications']) as name;
 select is_empty($$select line from tests.plan_of('select * from realtime.messages') line where line like '%SubPlan%' or line ~ '(Filter|Cond):.*(private|auth)\.'$$, '[G12] nor of what is broadcast');
 
 select * from finish();

@@ -777,6 +777,75 @@ export type Database = {
           },
         ];
       };
+      notification_preferences: {
+        Row: {
+          is_muted: boolean;
+          kind: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          is_muted: boolean;
+          kind: string;
+          user_id: string;
+        };
+        Update: {
+          is_muted?: boolean;
+          kind?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "notification_preferences_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      notifications: {
+        Row: {
+          created_at: string;
+          data: NonNullable<Json>;
+          id: string;
+          kind: string;
+          read_at: string | null;
+          target_id: string | null;
+          target_type: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          data?: NonNullable<Json>;
+          id?: string;
+          kind: string;
+          read_at?: string | null;
+          target_id?: string | null;
+          target_type: string;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          data?: NonNullable<Json>;
+          id?: string;
+          kind?: string;
+          read_at?: string | null;
+          target_id?: string | null;
+          target_type?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "notifications_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       startups: {
         Row: {
           created_at: string;
@@ -1136,7 +1205,9 @@ export type Database = {
         };
       };
       mark_deal_room_read: { Args: { room: string; seq: number }; Returns: undefined };
+      mark_notifications_read: { Args: { notifications?: string[] }; Returns: number };
       move_deal_room_to_nda: { Args: { nda_version_id: string; room: string }; Returns: undefined };
+      mute_notifications: { Args: { kind: string; muted: boolean }; Returns: undefined };
       my_deal_rooms: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1155,6 +1226,14 @@ export type Database = {
           startup_name: string;
           unread_count: number;
           valuation: number;
+        }[];
+      };
+      my_notification_preferences: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          description: string;
+          is_muted: boolean;
+          kind: string;
         }[];
       };
       open_deal_room: {
