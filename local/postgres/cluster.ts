@@ -105,6 +105,9 @@ function launch(
     listen_addresses: "127.0.0.1",
     unix_socket_directories: "",
     wal_level: "logical",
+    // Each Realtime server of the tests takes one of both, and several run side by side.
+    max_wal_senders: "40",
+    max_replication_slots: "40",
     // A Realtime that is down must not make the log grow without end.
     max_slot_wal_keep_size: "256MB",
     max_wal_size: "512MB",
