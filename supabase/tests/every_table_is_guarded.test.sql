@@ -90,6 +90,17 @@ insert into expected_functions values
   ('public.mark_notifications_read(notifications text[])', 'authenticated'),
   ('public.my_notification_preferences()', 'authenticated'),
   ('public.mute_notifications(kind text, muted boolean)', 'authenticated'),
+  -- Startup reviews.
+  ('public.create_startup(details jsonb)', 'authenticated'),
+  ('public.update_startup(startup text, details jsonb)', 'authenticated'),
+  ('public.submit_startup(startup text)', 'authenticated'),
+  ('public.withdraw_startup(startup text)', 'authenticated'),
+  ('public.approve_startup(startup text, export_readiness_score integer)', 'authenticated'),
+  ('public.reject_startup(startup text, reason text, field text)', 'authenticated'),
+  ('public.return_startup_to_review(startup text, reason text)', 'authenticated'),
+  ('public.feature_startup(startup text, featured boolean)', 'authenticated'),
+  ('public.startup_review_history(startup text)', 'authenticated'),
+  ('private.my_startups()', 'authenticated'),
   -- The edge functions' calls: whose name they act in comes from them.
   ('public.accept_nda(person uuid, room text, nda_version_id uuid, typed_name text, ip inet, agent text)', 'service_role'),
   ('public.finish_deal_room_upload(person uuid, upload_id uuid, true_size bigint, sniffed_type text, ip inet, agent text)', 'service_role'),
@@ -130,6 +141,8 @@ insert into expected_tables values
   ('deal_room_messages', 'authenticated', 'SELECT'), ('deal_room_reads', 'authenticated', 'SELECT'), ('deal_room_documents', 'authenticated', 'SELECT'),
   -- Notifications.
   ('notifications', 'authenticated', 'SELECT'),
+  -- Startup reviews.
+  ('startup_reviews', 'authenticated', 'SELECT'),
   ('users (first_name, last_name, phone)', 'authenticated', 'UPDATE'),
   ('investors (bio, fund_name, investor_type, linkedin_url, portfolio_size, preference_geographies, preference_sectors, preference_stages, ticket_size_max, ticket_size_min, total_aum, website_url)', 'authenticated', 'UPDATE');
 create temp view given_tables as
@@ -177,7 +190,9 @@ select is_empty(format($$select line from tests.plan_of('select * from public.%s
 from unnest(array['users', 'investors', 'audit_logs', 'hubs', 'hub_contacts', 'startups', 'deals', 'deal_papers', 'deal_rooms', 'deal_room_members',
   'deal_room_invitations', 'deal_room_messages', 'deal_room_reads', 'deal_room_documents',
   -- Notifications.
-  'notifications']) as name;
+  'notifications',
+  -- Startup reviews.
+  'startup_reviews']) as name;
 select is_empty($$select line from tests.plan_of('select * from realtime.messages') line where line like '%SubPlan%' or line ~ '(Filter|Cond):.*(private|auth)\.'$$, '[G12] nor of what is broadcast');
 
 select * from finish();
