@@ -101,6 +101,13 @@ insert into expected_functions values
   ('public.feature_startup(startup text, featured boolean)', 'authenticated'),
   ('public.startup_review_history(startup text)', 'authenticated'),
   ('private.my_startups()', 'authenticated'),
+  -- Introductions.
+  ('public.request_intro(startup text, note text)', 'authenticated'),
+  ('public.accept_intro(request text, kyc_waiver_reason text)', 'authenticated'),
+  ('public.decline_intro(request text, reason text)', 'authenticated'),
+  ('public.withdraw_intro(request text)', 'authenticated'),
+  ('public.my_intro_requests()', 'authenticated'),
+  ('private.my_investor()', 'authenticated'),
   -- The edge functions' calls: whose name they act in comes from them.
   ('public.accept_nda(person uuid, room text, nda_version_id uuid, typed_name text, ip inet, agent text)', 'service_role'),
   ('public.finish_deal_room_upload(person uuid, upload_id uuid, true_size bigint, sniffed_type text, ip inet, agent text)', 'service_role'),
@@ -143,6 +150,8 @@ insert into expected_tables values
   ('notifications', 'authenticated', 'SELECT'),
   -- Startup reviews.
   ('startup_reviews', 'authenticated', 'SELECT'),
+  -- Introductions.
+  ('intro_requests', 'authenticated', 'SELECT'),
   ('users (first_name, last_name, phone)', 'authenticated', 'UPDATE'),
   ('investors (bio, fund_name, investor_type, linkedin_url, portfolio_size, preference_geographies, preference_sectors, preference_stages, ticket_size_max, ticket_size_min, total_aum, website_url)', 'authenticated', 'UPDATE');
 create temp view given_tables as
@@ -192,7 +201,9 @@ from unnest(array['users', 'investors', 'audit_logs', 'hubs', 'hub_contacts', 's
   -- Notifications.
   'notifications',
   -- Startup reviews.
-  'startup_reviews']) as name;
+  'startup_reviews',
+  -- Introductions.
+  'intro_requests']) as name;
 select is_empty($$select line from tests.plan_of('select * from realtime.messages') line where line like '%SubPlan%' or line ~ '(Filter|Cond):.*(private|auth)\.'$$, '[G12] nor of what is broadcast');
 
 select * from finish();
