@@ -108,6 +108,11 @@ insert into expected_functions values
   ('public.withdraw_intro(request text)', 'authenticated'),
   ('public.my_intro_requests()', 'authenticated'),
   ('private.my_investor()', 'authenticated'),
+  -- Deal terms.
+  ('public.propose_deal_terms(deal text, amount numeric, valuation numeric, equity numeric, version integer)', 'authenticated'),
+  ('public.confirm_deal_terms(deal text, version integer)', 'authenticated'),
+  ('public.confirm_deal_completion(deal text)', 'authenticated'),
+  ('public.cancel_deal(deal text, reason text)', 'authenticated'),
   -- The edge functions' calls: whose name they act in comes from them.
   ('public.accept_nda(person uuid, room text, nda_version_id uuid, typed_name text, ip inet, agent text)', 'service_role'),
   ('public.finish_deal_room_upload(person uuid, upload_id uuid, true_size bigint, sniffed_type text, ip inet, agent text)', 'service_role'),
@@ -152,6 +157,8 @@ insert into expected_tables values
   ('startup_reviews', 'authenticated', 'SELECT'),
   -- Introductions.
   ('intro_requests', 'authenticated', 'SELECT'),
+  -- Deal terms.
+  ('deal_terms', 'authenticated', 'SELECT'), ('deal_completions', 'authenticated', 'SELECT'), ('deal_cancellations', 'authenticated', 'SELECT'),
   ('users (first_name, last_name, phone)', 'authenticated', 'UPDATE'),
   ('investors (bio, fund_name, investor_type, linkedin_url, portfolio_size, preference_geographies, preference_sectors, preference_stages, ticket_size_max, ticket_size_min, total_aum, website_url)', 'authenticated', 'UPDATE');
 create temp view given_tables as
@@ -203,7 +210,9 @@ from unnest(array['users', 'investors', 'audit_logs', 'hubs', 'hub_contacts', 's
   -- Startup reviews.
   'startup_reviews',
   -- Introductions.
-  'intro_requests']) as name;
+  'intro_requests',
+  -- Deal terms.
+  'deal_terms', 'deal_completions', 'deal_cancellations']) as name;
 select is_empty($$select line from tests.plan_of('select * from realtime.messages') line where line like '%SubPlan%' or line ~ '(Filter|Cond):.*(private|auth)\.'$$, '[G12] nor of what is broadcast');
 
 select * from finish();
