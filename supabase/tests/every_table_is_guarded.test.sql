@@ -113,6 +113,18 @@ insert into expected_functions values
   ('public.confirm_deal_terms(deal text, version integer)', 'authenticated'),
   ('public.confirm_deal_completion(deal text)', 'authenticated'),
   ('public.cancel_deal(deal text, reason text)', 'authenticated'),
+  -- Watchlist and saved searches.
+  ('public.watch_startup(startup text, notes text)', 'authenticated'),
+  ('public.unwatch_startup(startup text)', 'authenticated'),
+  ('public.save_search(name text, filters jsonb, notify boolean)', 'authenticated'),
+  ('public.delete_saved_search(search text)', 'authenticated'),
+  -- Startup documents.
+  ('public.add_startup_document(startup text, details jsonb)', 'authenticated'),
+  ('public.remove_startup_document(document text)', 'authenticated'),
+  ('private.visible_startups()', 'anon,authenticated'),
+  ('private.my_hub_startups()', 'authenticated'),
+  ('private.my_full_startups()', 'authenticated'),
+  ('private.is_verified_investor()', 'authenticated'),
   -- The edge functions' calls: whose name they act in comes from them.
   ('public.accept_nda(person uuid, room text, nda_version_id uuid, typed_name text, ip inet, agent text)', 'service_role'),
   ('public.finish_deal_room_upload(person uuid, upload_id uuid, true_size bigint, sniffed_type text, ip inet, agent text)', 'service_role'),
@@ -159,6 +171,10 @@ insert into expected_tables values
   ('intro_requests', 'authenticated', 'SELECT'),
   -- Deal terms.
   ('deal_terms', 'authenticated', 'SELECT'), ('deal_completions', 'authenticated', 'SELECT'), ('deal_cancellations', 'authenticated', 'SELECT'),
+  -- Watchlist and saved searches.
+  ('watchlist', 'authenticated', 'SELECT'), ('saved_searches', 'authenticated', 'SELECT'),
+  -- Startup documents.
+  ('startup_documents', 'anon', 'SELECT'), ('startup_documents', 'authenticated', 'SELECT'),
   ('users (first_name, last_name, phone)', 'authenticated', 'UPDATE'),
   ('investors (bio, fund_name, investor_type, linkedin_url, portfolio_size, preference_geographies, preference_sectors, preference_stages, ticket_size_max, ticket_size_min, total_aum, website_url)', 'authenticated', 'UPDATE');
 create temp view given_tables as
@@ -212,7 +228,11 @@ from unnest(array['users', 'investors', 'audit_logs', 'hubs', 'hub_contacts', 's
   -- Introductions.
   'intro_requests',
   -- Deal terms.
-  'deal_terms', 'deal_completions', 'deal_cancellations']) as name;
+  'deal_terms', 'deal_completions', 'deal_cancellations',
+  -- Watchlist and saved searches.
+  'watchlist', 'saved_searches',
+  -- Startup documents.
+  'startup_documents']) as name;
 select is_empty($$select line from tests.plan_of('select * from realtime.messages') line where line like '%SubPlan%' or line ~ '(Filter|Cond):.*(private|auth)\.'$$, '[G12] nor of what is broadcast');
 
 select * from finish();
