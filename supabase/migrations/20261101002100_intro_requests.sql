@@ -266,7 +266,7 @@ begin
   return query
     select r.id, r.status, r.note, r.reason, r.created_at, r.decided_at, s.id, s.name, s.slug,
            case when s.founder_id = me then 'FOUNDER'::public.room_side else 'INVESTOR' end, r.deal_room_id,
-           p.display_name, i.fund_name, i.investor_type, private.kyc_of(i.user_id), i.is_accredited,
+           p.display_name, i.fund_name, i.investor_type, private.kyc_of(i.user_id), i.is_accredited and private.kyc_of(i.user_id) = 'VERIFIED',
            -- Security: how to reach each other is told only after a yes.
            case when r.status = 'ACCEPTED' then p.email end, case when r.status = 'ACCEPTED' then p.phone end
     from public.intro_requests r

@@ -129,6 +129,15 @@ insert into expected_functions values
   ('public.search_startups(filters jsonb, page_size integer, page_offset integer, after text)', 'anon,authenticated'),
   ('public.count_startups(filters jsonb)', 'anon,authenticated'),
   ('public.market_stats()', 'anon,authenticated'),
+  -- KYC.
+  ('public.begin_kyc_upload(file_name text, file_size bigint)', 'authenticated'),
+  ('public.submit_kyc()', 'authenticated'),
+  ('public.decide_kyc(submission text, verified boolean, reason text, valid_until date)', 'authenticated'),
+  ('public.my_kyc()', 'authenticated'),
+  ('public.finish_kyc_upload(person uuid, upload_id uuid, true_size bigint, sniffed_type text)', 'service_role'),
+  ('public.abandon_kyc_upload(person uuid, upload_id uuid)', 'service_role'),
+  ('public.sweep_kyc_uploads()', 'service_role'),
+  ('public.open_kyc_document(person uuid, document text, ip inet, agent text)', 'service_role'),
   -- The edge functions' calls: whose name they act in comes from them.
   ('public.accept_nda(person uuid, room text, nda_version_id uuid, typed_name text, ip inet, agent text)', 'service_role'),
   ('public.finish_deal_room_upload(person uuid, upload_id uuid, true_size bigint, sniffed_type text, ip inet, agent text)', 'service_role'),
@@ -179,6 +188,8 @@ insert into expected_tables values
   ('watchlist', 'authenticated', 'SELECT'), ('saved_searches', 'authenticated', 'SELECT'),
   -- Startup documents.
   ('startup_documents', 'anon', 'SELECT'), ('startup_documents', 'authenticated', 'SELECT'),
+  -- KYC.
+  ('kyc_submissions', 'authenticated', 'SELECT'), ('kyc_documents', 'authenticated', 'SELECT'),
   ('users (first_name, last_name, phone)', 'authenticated', 'UPDATE'),
   ('investors (bio, fund_name, investor_type, linkedin_url, portfolio_size, preference_geographies, preference_sectors, preference_stages, ticket_size_max, ticket_size_min, total_aum, website_url)', 'authenticated', 'UPDATE');
 create temp view given_tables as
@@ -236,7 +247,9 @@ from unnest(array['users', 'investors', 'audit_logs', 'hubs', 'hub_contacts', 's
   -- Watchlist and saved searches.
   'watchlist', 'saved_searches',
   -- Startup documents.
-  'startup_documents']) as name;
+  'startup_documents',
+  -- KYC.
+  'kyc_submissions', 'kyc_documents']) as name;
 select is_empty($$select line from tests.plan_of('select * from realtime.messages') line where line like '%SubPlan%' or line ~ '(Filter|Cond):.*(private|auth)\.'$$, '[G12] nor of what is broadcast');
 
 select * from finish();
