@@ -36,7 +36,7 @@ end
 $$;
 comment on function private.require_investor() is 'The investor that the caller acts as; refuses with PT401 or PT403 when there is none.';
 
--- The one line that changes: an expired verification no longer lets an investor in.
+-- Two things change: an expired verification no longer lets an investor in, and claiming waits for a deal of one's own under way.
 create or replace function public.claim_deal_room_invitation(invitation text) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
@@ -63,7 +63,8 @@ begin
   ) then
     perform private.refuse(403, 'Your KYC is not verified yet. Verify it, or ask the founder to waive it for you.');
   end if;
-  -- Competing investors never share a room.
+  -- Competing investors never share a room. The lock is the one under which accept_intro makes deals.
+  perform pg_advisory_xact_lock(hashtextextended('competes:' || me, 0));
   if exists (
     select 1
     from public.deal_rooms r

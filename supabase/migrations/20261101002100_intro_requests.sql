@@ -57,9 +57,11 @@ insert into private.notification_kinds values
   ('intro.withdrawn', 'When an investor withdraws a request to me');
 
 create function private.refuse_second_deal(startup uuid, investor uuid) returns void
-language plpgsql stable security definer set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 begin
+  -- One deal or membership of an investor after the other: claim_deal_room_invitation takes the same lock.
+  perform pg_advisory_xact_lock(hashtextextended('competes:' || (select i.user_id from public.investors i where i.id = investor), 0));
   if exists (
     select 1 from public.deals d
     where d.startup_id = startup and d.investor_id = investor and d.status in ('PENDING', 'IN_PROGRESS')
@@ -79,7 +81,7 @@ begin
   end if;
 end
 $$;
-comment on function private.refuse_second_deal(uuid, uuid) is 'Refuses with PT409 when the investor has an open deal with the startup, or is in a room of another one.';
+comment on function private.refuse_second_deal(uuid, uuid) is 'Refuses with PT409 when the investor has an open deal with the startup, or is in the room of another one; holds the investor''s lock until the end.';
 
 create function public.request_intro(startup text, note text) returns public.intro_requests
 language plpgsql security definer set search_path = ''
