@@ -21,7 +21,12 @@ function brokenApp() {
     asCaller: () => broken,
     asService: () => broken,
   } as unknown as Dependencies["clients"];
-  const app = createApp({ clients, later: () => {}, log: (line) => logged.push(line) });
+  const app = createApp({
+    clients,
+    webOrigins: [],
+    later: () => {},
+    log: (line) => logged.push(line),
+  });
   return { app, logged };
 }
 

@@ -3,6 +3,8 @@ import type { Clients } from "../_shared/clients.ts";
 /** What the routes need from outside; tests pass their own. */
 export interface Dependencies {
   clients: Clients;
+  /** Origins of the web's pages, beside the function's own. */
+  webOrigins: string[];
   /** Lets a started task run on after the answer; its failure is logged. */
   later(task: Promise<unknown>): void;
   /** Writes one line to the function's log. */

@@ -3,13 +3,14 @@ import { createClients } from "../_shared/clients.ts";
 import { readEnv } from "../_shared/env.ts";
 import { createApp } from "./app.ts";
 
-const log = (line: string) => console.error(line);
+const env = readEnv((name) => Deno.env.get(name));
 
 const app = createApp({
-  clients: createClients(readEnv((name) => Deno.env.get(name))),
+  clients: createClients(env),
+  webOrigins: env.webOrigins,
   later: (task) =>
     runLater(task, (error) => console.error("A task after an answer failed:", error)),
-  log,
+  log: (line) => console.error(line),
 });
 
 Deno.serve(app.fetch);
