@@ -19,6 +19,7 @@ function brokenApp() {
         Promise.resolve({ data: { claims: { sub: ROOM, role: "authenticated" } }, error: null }),
     },
     asCaller: () => broken,
+    asVisitor: () => broken,
     asService: () => broken,
   } as unknown as Dependencies["clients"];
   const app = createApp({

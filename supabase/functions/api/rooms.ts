@@ -3,6 +3,9 @@ import { z } from "zod";
 import { ApiError } from "../_shared/errors.ts";
 import { callRpc } from "../_shared/rpc.ts";
 
+/** What strangers read, whether there is such a room or not. */
+export const NO_ROOM = "Deal room not found";
+
 /** A row of `open_deal_room`, as far as it is used here. */
 const roomRow = z.object({
   id: z.guid(),

@@ -126,7 +126,7 @@ export const register = defineCall({
   body: registerSchema,
   answers: { 200: userSchema, 201: userSchema, 202: noticeSchema },
   refusals: {
-    401: "isGoogleAuth without a good token.",
+    401: "A Google sign-up without a good token.",
     403: "The account is disabled, or no new accounts are taken.",
     409: "An account with this e-mail exists.",
     429: "Too many attempts.",

@@ -5,12 +5,13 @@ import { instantSchema } from "../../_shared/contract/values.ts";
 import { asUuid, idFromPath } from "../../_shared/ids.ts";
 import { callRpc } from "../../_shared/rpc.ts";
 import { route } from "../calls.ts";
-import { openRoom, peopleOf } from "../rooms.ts";
+import { NO_ROOM, openRoom, peopleOf } from "../rooms.ts";
 
 /** A room's overview, and what a person may not do in it from the browser directly. */
 export const dealRoomRoutes = [
   route(getDealRoom, async ({ db, path }) => {
-    const [room, people] = await Promise.all([openRoom(db, path.id), peopleOf(db, path.id)]);
+    const id = idFromPath(path.id, NO_ROOM);
+    const [room, people] = await Promise.all([openRoom(db, id), peopleOf(db, id)]);
     return dealRoomSchema.parse({
       id: room.id,
       name: room.name,
@@ -39,7 +40,7 @@ export const dealRoomRoutes = [
   }),
 
   route(acceptNda, async ({ path, body, caller, dependencies, context }) => {
-    const room = idFromPath(path.id, "Deal room not found");
+    const room = idFromPath(path.id, NO_ROOM);
     const { ip, agent } = readAddress(context.req.raw.headers);
     // Security: with the service key, since the acceptance is evidence: person, address and agent
     // come from here and cannot be forged by the one who signs.

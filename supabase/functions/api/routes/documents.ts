@@ -7,7 +7,7 @@ import { idFromPath } from "../../_shared/ids.ts";
 import { callRpc } from "../../_shared/rpc.ts";
 import { route } from "../calls.ts";
 import { dealRoomFiles } from "../files.ts";
-import { enterRoom, peopleOf } from "../rooms.ts";
+import { enterRoom, NO_ROOM, peopleOf } from "../rooms.ts";
 import { dataOf, documentRow, toDocument } from "../rows.ts";
 
 const NO_DOCUMENT = "Document not found";
@@ -18,7 +18,7 @@ const SHOWN_INLINE = /^(?:application\/pdf|image\/(?:png|jpeg|webp))$/;
 /** A room's documents, and their bytes. No URL of the storage ever reaches a client. */
 export const documentRoutes = [
   route(listDocuments, async ({ db, path }) => {
-    const room = idFromPath(path.id, "Deal room not found");
+    const room = idFromPath(path.id, NO_ROOM);
     const documents = db.from("deal_room_documents").select().eq("deal_room_id", room);
     const [, people, rows] = await Promise.all([
       enterRoom(db, room),

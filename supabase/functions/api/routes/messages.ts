@@ -6,10 +6,9 @@ import {
 } from "../../_shared/contract/messages.ts";
 import { idFromPath } from "../../_shared/ids.ts";
 import { route } from "../calls.ts";
-import { enterRoom, type PersonRow, peopleOf } from "../rooms.ts";
+import { enterRoom, NO_ROOM, type PersonRow, peopleOf } from "../rooms.ts";
 import { dataOf, fromRow } from "../rows.ts";
 
-const NO_ROOM = "Deal room not found";
 const COLUMNS = "id,seq,sender_id,message,attachments,created_at,withdrawn_at";
 
 interface MessageRow {
@@ -41,14 +40,15 @@ export const messageRoutes = [
   }),
 
   route(postMessage, async ({ db, path, body }) => {
+    const room = idFromPath(path.id, NO_ROOM);
     const message = {
-      room: path.id,
+      room,
       message_id: body.id ?? crypto.randomUUID(),
       message: body.message,
       attachments: body.attachments ?? [],
     };
     const row = await dataOf(db.rpc("post_deal_room_message", message), "post_deal_room_message");
-    const people = await peopleOf(db, path.id);
+    const people = await peopleOf(db, room);
     return toMessage(row, people, []);
   }),
 ];

@@ -11,7 +11,7 @@ import {
   startupSchema,
 } from "../../_shared/contract/startups.ts";
 import { ApiError } from "../../_shared/errors.ts";
-import { asUuid } from "../../_shared/ids.ts";
+import { asUuid, idFromPath } from "../../_shared/ids.ts";
 import { route } from "../calls.ts";
 import { columnsOf, dataOf, fromRow, toRow } from "../rows.ts";
 
@@ -101,12 +101,17 @@ export const startupRoutes = [
   }),
 
   route(approveStartup, async ({ db, path }) => {
-    const row = await dataOf(db.rpc("approve_startup", { startup: path.id }), "approve_startup");
+    const startup = idFromPath(path.id, NO_STARTUP);
+    const row = await dataOf(db.rpc("approve_startup", { startup }), "approve_startup");
     return fromRow(startupSchema, row);
   }),
 
   route(rejectStartup, async ({ db, path, body }) => {
-    const decision = { startup: path.id, reason: body.reason, field: body.field ?? null };
+    const decision = {
+      startup: idFromPath(path.id, NO_STARTUP),
+      reason: body.reason,
+      field: body.field ?? null,
+    };
     return fromRow(
       startupSchema,
       await dataOf(db.rpc("reject_startup", decision), "reject_startup"),

@@ -8,6 +8,7 @@ import { sniffType } from "../../_shared/sniff.ts";
 import { route } from "../calls.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { dealRoomFiles } from "../files.ts";
+import { NO_ROOM } from "../rooms.ts";
 import { documentRow, toDocument, uploadRow } from "../rows.ts";
 
 const NO_UPLOAD = "Upload not found";
@@ -18,7 +19,7 @@ const NO_UPLOAD = "Upload not found";
  */
 export const uploadRoutes = [
   route(beginUpload, async ({ db, path, body, dependencies }) => {
-    const room = idFromPath(path.id, "Deal room not found");
+    const room = idFromPath(path.id, NO_ROOM);
     const upload = await callRpc(
       db,
       "begin_deal_room_upload",
