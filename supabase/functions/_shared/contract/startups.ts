@@ -131,7 +131,7 @@ export const listFeaturedStartups = defineCall({
   method: "GET",
   path: "/startups/featured",
   about,
-  summary: "Featured startups.",
+  summary: "Featured startups, in the directory's order.",
   caller: "anyone",
   query: z.object({ limit: wholeParameter(1, 100).default(6) }),
   answers: { 200: z.array(startupCardSchema) },

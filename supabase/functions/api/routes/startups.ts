@@ -36,10 +36,8 @@ export const startupRoutes = [
   }),
 
   route(listFeaturedStartups, async ({ db, query }) => {
-    const rows = await dataOf(
-      db.rpc("featured_startups", { page_size: query.limit }),
-      "featured_startups",
-    );
+    const page = { filters: { is_featured: true }, page_size: query.limit };
+    const rows = await dataOf(db.rpc("search_startups", page), "search_startups");
     return rows.map((row: unknown) => fromRow(startupCardSchema, row));
   }),
 
