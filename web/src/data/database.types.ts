@@ -851,6 +851,7 @@ export type Database = {
           created_at: string;
           deck_url: string | null;
           demo_url: string | null;
+          directory_rank: number;
           employees: number | null;
           export_readiness_score: number | null;
           founded_year: number | null;
@@ -884,6 +885,7 @@ export type Database = {
           created_at?: string;
           deck_url?: string | null;
           demo_url?: string | null;
+          directory_rank?: never;
           employees?: number | null;
           export_readiness_score?: number | null;
           founded_year?: number | null;
@@ -916,6 +918,7 @@ export type Database = {
           created_at?: string;
           deck_url?: string | null;
           demo_url?: string | null;
+          directory_rank?: never;
           employees?: number | null;
           export_readiness_score?: number | null;
           founded_year?: number | null;
@@ -1114,6 +1117,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      count_startups: { Args: { filters?: Json }; Returns: Json };
       deal_room_activity: {
         Args: { before?: string; page_size?: number; room: string };
         Returns: {
@@ -1206,6 +1210,7 @@ export type Database = {
       };
       mark_deal_room_read: { Args: { room: string; seq: number }; Returns: undefined };
       mark_notifications_read: { Args: { notifications?: string[] }; Returns: number };
+      market_stats: { Args: Record<PropertyKey, never>; Returns: Json };
       move_deal_room_to_nda: { Args: { nda_version_id: string; room: string }; Returns: undefined };
       mute_notifications: { Args: { kind: string; muted: boolean }; Returns: undefined };
       my_deal_rooms: {
@@ -1331,6 +1336,35 @@ export type Database = {
         };
       };
       revoke_deal_room_invitation: { Args: { invitation: string }; Returns: undefined };
+      search_startups: {
+        Args: { after?: string; filters?: Json; page_offset?: number; page_size?: number };
+        Returns: {
+          created_at: string;
+          cursor: string;
+          employees: number;
+          export_readiness_score: number;
+          founded_year: number;
+          funding_raised: number;
+          funding_target: number;
+          hub_country: string;
+          hub_id: string;
+          hub_name: string;
+          id: string;
+          is_featured: boolean;
+          is_hub_verified: boolean;
+          logo_url: string;
+          name: string;
+          revenue: number;
+          sdg_tags: string[];
+          sectors: string[];
+          short_description: string;
+          slug: string;
+          stage: Database["public"]["Enums"]["startup_stage"];
+          team_size: number;
+          valuation: number;
+          video_pitch_url: string;
+        }[];
+      };
       set_deal_room_expiry: {
         Args: { access_expires_at: string; person: string; room: string };
         Returns: undefined;

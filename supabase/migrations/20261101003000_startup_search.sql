@@ -1,0 +1,315 @@
+-- Searching the directory: words with tolerance for typing errors, filters, facets, and pages that cost the same however deep.
+
+create extension if not exists pg_trgm with schema extensions;
+
+-- The order of the directory without words: featured first, then the export score, then the id.
+alter table public.startups add column directory_rank int not null
+  generated always as ((case when is_featured then 1000 else 0 end) + coalesce(export_readiness_score + 1, 0)) stored;
+comment on column public.startups.directory_rank is 'Place in the directory, highest first: featured ones lead, then the export readiness score.';
+create index startups_directory on public.startups (directory_rank desc, id desc) where status = 'APPROVED' and is_active;
+create index startups_sectors on public.startups using gin (sectors) where status = 'APPROVED' and is_active;
+create index startups_sdg_tags on public.startups using gin (sdg_tags) where status = 'APPROVED' and is_active;
+
+create function private.startup_words(name text, sectors text[], short_description text, long_description text) returns tsvector
+language sql immutable parallel safe set search_path = ''
+as $$
+  select setweight(to_tsvector('pg_catalog.english', name), 'A')
+      || setweight(to_tsvector('pg_catalog.english', array_to_string(sectors, ' ')), 'B')
+      || setweight(to_tsvector('pg_catalog.english', coalesce(short_description, '')), 'C')
+      || setweight(to_tsvector('pg_catalog.english', coalesce(long_description, '')), 'D')
+$$;
+comment on function private.startup_words(text, text[], text, text) is 'What the directory''s search box looks through, by weight.';
+create function private.startup_label(name text, sectors text[]) returns text
+language sql immutable parallel safe set search_path = ''
+as $$ select lower(name || ' ' || array_to_string(sectors, ' ')) $$;
+comment on function private.startup_label(text, text[]) is 'What a word with a typing error is compared with.';
+
+-- Stored, not an index on an expression: the rank of a found row would parse its text anew each time.
+create table private.startup_search (
+  startup_id uuid primary key references public.startups (id) on delete cascade,
+  words tsvector not null,
+  label text not null
+);
+alter table private.startup_search enable row level security;
+comment on table private.startup_search is 'The text of each startup, prepared for the search. Kept by a trigger.';
+create index startup_search_words on private.startup_search using gin (words);
+create index startup_search_label on private.startup_search using gin (label extensions.gin_trgm_ops);
+
+create function private.on_startup_text() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into private.startup_search (startup_id, words, label)
+  values (
+    new.id,
+    private.startup_words(new.name, new.sectors, new.short_description, new.long_description),
+    private.startup_label(new.name, new.sectors)
+  )
+  on conflict (startup_id) do update set words = excluded.words, label = excluded.label;
+  return new;
+end
+$$;
+comment on function private.on_startup_text() is 'Trigger: prepares a startup''s text for the search.';
+create trigger startups_searchable after insert or update of name, sectors, short_description, long_description
+  on public.startups for each row execute function private.on_startup_text();
+
+-- What filters may say, for searches of every kind. They come from an address or a saved search, so each is looked at.
+create function private.filter_texts(filters jsonb, key text) returns text[]
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  if filters -> key is null or filters -> key = 'null' then
+    return null;
+  elsif jsonb_typeof(filters -> key) = 'array' then
+    return (select coalesce(array_agg(v), '{}') from jsonb_array_elements_text(filters -> key) v);
+  end if;
+  return array[filters ->> key];
+end
+$$;
+comment on function private.filter_texts(jsonb, text) is 'A filter''s values, given as one text or as several; null when it is not set.';
+
+create function private.filter_number(filters jsonb, key text) returns numeric
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  if filters ->> key is null then
+    return null;
+  elsif not pg_input_is_valid(filters ->> key, 'numeric') or (filters ->> key)::numeric in ('NaN', 'Infinity', '-Infinity') then
+    perform private.refuse(400, format('%s must be a number.', key));
+  end if;
+  return (filters ->> key)::numeric;
+end
+$$;
+comment on function private.filter_number(jsonb, text) is 'A filter''s number, or null when it is not set. Refuses with PT400 what is none.';
+
+create function private.filter_flag(filters jsonb, key text) returns boolean
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  if filters ->> key is null then
+    return null;
+  elsif filters ->> key not in ('true', 'false') then
+    perform private.refuse(400, format('%s must be true or false.', key));
+  end if;
+  return (filters ->> key)::boolean;
+end
+$$;
+comment on function private.filter_flag(jsonb, text) is 'A filter''s yes or no, or null when it is not set. Refuses with PT400 anything else.';
+
+create function private.require_known_filters(filters jsonb, known text[]) returns void
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  stranger text;
+begin
+  if filters is null or jsonb_typeof(filters) <> 'object' then
+    perform private.refuse(400, 'Filters must be an object.');
+  end if;
+  select k into stranger from jsonb_object_keys(filters) k where k <> all (known) limit 1;
+  if stranger is not null then
+    perform private.refuse(400, format('There is no filter %s.', left(stranger, 40)));
+  end if;
+end
+$$;
+comment on function private.require_known_filters(jsonb, text[]) is 'Refuses with PT400 filters that do not exist.';
+
+create function private.search_words(query text) returns tsquery
+language sql immutable set search_path = ''
+as $$
+  -- Every word is a beginning: "quant" finds Quantum while one types.
+  select to_tsquery('pg_catalog.english', string_agg(word || ':*', ' & '))
+  from regexp_split_to_table(left(lower(query), 200), '[^[:alnum:]]+') word
+  where word <> ''
+$$;
+comment on function private.search_words(text) is 'The words of a search box as a query, or null when there is none.';
+
+create function private.startup_conditions(filters jsonb, out conditions text, out relevance text)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  said text[] := array['s.status = ''APPROVED''', 's.is_active'];
+  asked text := left(lower(filters ->> 'query'), 200);
+  wanted tsquery := private.search_words(asked);
+  low numeric := private.filter_number(filters, 'min_revenue');
+  high numeric := private.filter_number(filters, 'max_revenue');
+begin
+  perform private.require_known_filters(filters, array['query', 'hub_id', 'stage', 'sectors', 'min_revenue', 'max_revenue',
+    'min_export_score', 'max_export_score', 'is_hub_verified', 'is_featured', 'sdg_tags']);
+  relevance := '0';
+  if numnode(wanted) > 0 then
+    if exists (
+      select 1 from private.startup_search x join public.startups s on s.id = x.startup_id
+      where x.words @@ wanted and s.status = 'APPROVED' and s.is_active
+    ) then
+      said := said || format('x.words @@ %L::tsquery', wanted);
+      relevance := format('(pg_catalog.ts_rank(x.words, %L::tsquery) * 1000)::int', wanted);
+    else
+      -- Nothing has these words: perhaps one is misspelt. One letter wrong in five still reaches 0.5.
+      perform set_config('pg_trgm.word_similarity_threshold', '0.45', true);
+      said := said || format('%L operator(extensions.<%%) x.label', asked);
+      relevance := format('(extensions.word_similarity(%L, x.label) * 1000)::int', asked);
+    end if;
+  end if;
+  if private.filter_texts(filters, 'hub_id') is not null then
+    said := said || format('s.hub_id = any (%L::uuid[])',
+      array(select private.as_uuid(h) from unnest(private.filter_texts(filters, 'hub_id')) h));
+  end if;
+  if private.filter_texts(filters, 'stage') is not null then
+    said := said || format('s.stage = any (%L::public.startup_stage[])', array(
+      select v from unnest(private.filter_texts(filters, 'stage')) v where pg_input_is_valid(v, 'public.startup_stage')));
+  end if;
+  if private.filter_texts(filters, 'sectors') is not null then
+    said := said || format('s.sectors && %L::text[]', private.filter_texts(filters, 'sectors'));
+  end if;
+  if private.filter_texts(filters, 'sdg_tags') is not null then
+    said := said || format('s.sdg_tags && %L::text[]', private.filter_texts(filters, 'sdg_tags'));
+  end if;
+  if low = 0 and high = 0 then
+    said := said || 'coalesce(s.revenue, 0) = 0'::text;
+  else
+    said := said || ('s.revenue >= ' || low) || ('s.revenue < ' || high);
+  end if;
+  -- What is not set is null here, and array_to_string leaves it out.
+  said := said
+    || ('s.export_readiness_score >= ' || private.filter_number(filters, 'min_export_score'))
+    || ('s.export_readiness_score <= ' || private.filter_number(filters, 'max_export_score'))
+    || ('s.is_hub_verified = ' || private.filter_flag(filters, 'is_hub_verified'))
+    || ('s.is_featured = ' || private.filter_flag(filters, 'is_featured'));
+  conditions := array_to_string(said, ' and ');
+end
+$$;
+comment on function private.startup_conditions(jsonb) is
+  'Filters of the directory as conditions on startups s, and how relevant a row is: 0, unless words are asked for; then both also name startup_search x. Every value is quoted. Refuses with PT400 what makes no sense. '
+  'Security: begins with what the policy shows to everybody, since the functions that ask run as their owner.';
+
+create function private.page_of(page_size int, page_offset int) returns text
+language sql immutable set search_path = ''
+as $$
+  select format('limit %s offset %s', least(greatest(coalesce(page_size, 20), 1), 100), least(greatest(coalesce(page_offset, 0), 0), 1000000))
+$$;
+comment on function private.page_of(int, int) is 'LIMIT and OFFSET of a page: 1 to 100 rows, 20 unless said; an offset of at least 0.';
+
+create function private.after_cursor(cursor text, out relevance int, out rank int, out id uuid)
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  if cursor is not null
+    and (cursor !~ '^\d{1,9}\.-?\d{1,9}\.[^.]+$' or private.as_uuid(split_part(cursor, '.', 3)) is null) then
+    perform private.refuse(400, 'This page does not exist any more. Start again from the first one.');
+  end if;
+  relevance := nullif(split_part(cursor, '.', 1), '');
+  rank := nullif(split_part(cursor, '.', 2), '');
+  id := private.as_uuid(split_part(cursor, '.', 3));
+end
+$$;
+comment on function private.after_cursor(text) is
+  'What a cursor says of a page''s last row: relevance.rank.id. Refuses with PT400 what is none; nulls for null.';
+
+-- Security: as its owner, since under row-level security no index helps a search for words (their operators are not
+-- leakproof). It shows nothing but what visitors see: startup_conditions begins with it, and a test compares.
+create function public.search_startups(
+  filters jsonb default '{}', page_size int default 20, page_offset int default 0, after text default null
+)
+returns table (
+  id uuid, slug text, name text, short_description text, logo_url text, sectors text[], stage public.startup_stage,
+  revenue numeric, export_readiness_score int, hub_id uuid, hub_name text, hub_country text, team_size int, employees int,
+  founded_year int, video_pitch_url text, is_hub_verified boolean, is_featured boolean, funding_target numeric,
+  funding_raised numeric, valuation numeric, sdg_tags text[], created_at timestamptz, cursor text
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  conditions text;
+  relevance text;
+  source text := 'public.startups s';
+  ordering text := 's.directory_rank desc, s.id desc';
+  beyond text := '';
+  place record := private.after_cursor(after);
+begin
+  select c.conditions, c.relevance into conditions, relevance from private.startup_conditions(filters) c;
+  if relevance <> '0' then
+    source := source || ' join private.startup_search x on x.startup_id = s.id';
+    ordering := relevance || ' desc, ' || ordering;
+  end if;
+  if after is not null then
+    -- Without words two columns, so that the directory's index begins at the cursor.
+    beyond := case when relevance = '0' then format(' and (s.directory_rank, s.id) < (%s, %L)', place.rank, place.id)
+      else format(' and (%s, s.directory_rank, s.id) < (%s, %s, %L)', relevance, place.relevance, place.rank, place.id) end;
+  end if;
+  return query execute format(
+    'select p.id, p.slug, p.name, p.short_description, p.logo_url, p.sectors, p.stage, p.revenue, p.export_readiness_score,
+            p.hub_id, h.name, h.country, p.team_size, p.employees, p.founded_year, p.video_pitch_url, p.is_hub_verified,
+            p.is_featured, p.funding_target, p.funding_raised, p.valuation, p.sdg_tags, p.created_at,
+            concat_ws(''.'', p.relevance, p.directory_rank, p.id)
+     from (select s.*, %s as relevance from %s where %s%s order by %s %s) p
+     left join public.hubs h on h.id = p.hub_id and h.is_approved and h.is_active
+     order by p.relevance desc, p.directory_rank desc, p.id desc',
+    relevance, source, conditions, beyond, ordering, private.page_of(page_size, case when after is null then page_offset else 0 end));
+end
+$$;
+comment on function public.search_startups(jsonb, int, int, text) is
+  'A page of the directory: approved startups that meet the filters, the most relevant first, then by directory_rank. '
+  'filters: query, hub_id, stage, sectors, sdg_tags (one or several values), min_revenue (inclusive, US dollars), max_revenue (exclusive; 0 and 0 is pre-revenue), '
+  'min_export_score, max_export_score, is_hub_verified, is_featured. page_size 1 to 100; after is the cursor of the last row of the page before, and costs the same however deep; '
+  'page_offset counts without it. Errors: PT400.';
+grant execute on function public.search_startups(jsonb, int, int, text) to anon, authenticated;
+
+create function private.facet_condition(filters jsonb, keys text[]) returns text
+language sql stable set search_path = ''
+as $$
+  select case when filters ?| keys
+    then (
+      select 'coalesce(' || c.conditions || ', false)'
+      from private.startup_conditions((select jsonb_object_agg(k, filters -> k) from unnest(keys) k where filters ? k)) c
+    )
+    else 'true' end
+$$;
+comment on function private.facet_condition(jsonb, text[]) is 'The condition of one facet alone; true when it is not chosen.';
+
+create function public.count_startups(filters jsonb default '{}') returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  facets text[] := array['hub_id', 'stage', 'sectors', 'sdg_tags', 'min_revenue', 'max_revenue'];
+  base record := private.startup_conditions(filters - facets);
+  counted jsonb;
+begin
+  -- Each facet counts what its other values would find: with every filter but its own.
+  execute format($sql$
+    with found as materialized (
+      select s.hub_id, s.stage, s.sectors, s.sdg_tags, s.revenue, s.is_hub_verified, s.is_featured,
+             %2$s as hub, %3$s as staged, %4$s as sector, %5$s as sdg, %6$s as earns
+      from public.startups s %1$s
+    )
+    select jsonb_build_object(
+      'total', (select count(*) from found where hub and staged and sector and sdg and earns),
+      'facets', jsonb_build_object(
+        'hub_id', (select coalesce(jsonb_object_agg(hub_id, n), '{}') from (
+          select hub_id, count(*) n from found where staged and sector and sdg and earns and hub_id is not null group by 1) c),
+        'stage', (select coalesce(jsonb_object_agg(stage, n), '{}') from (
+          select stage, count(*) n from found where hub and sector and sdg and earns group by 1) c),
+        'sectors', (select coalesce(jsonb_object_agg(v, n), '{}') from (
+          select v, count(*) n from found, unnest(sectors) v where hub and staged and sdg and earns group by 1) c),
+        'sdg_tags', (select coalesce(jsonb_object_agg(v, n), '{}') from (
+          select v, count(*) n from found, unnest(sdg_tags) v where hub and staged and sector and earns group by 1) c),
+        'revenue', (select coalesce(jsonb_object_agg(bracket, n), '{}') from (
+          select case when coalesce(revenue, 0) = 0 then '0-0' when revenue < 100000 then '0-100000'
+                      when revenue < 1000000 then '100000-1000000' when revenue < 10000000 then '1000000-10000000'
+                      else '10000000-' end as bracket, count(*) n
+          from found where hub and staged and sector and sdg group by 1) c),
+        'is_hub_verified', (select count(*) from found where hub and staged and sector and sdg and earns and is_hub_verified),
+        'is_featured', (select count(*) from found where hub and staged and sector and sdg and earns and is_featured)))
+    $sql$,
+    case when base.relevance <> '0' then 'join private.startup_search x on x.startup_id = s.id ' else '' end
+      || 'where ' || base.conditions,
+    private.facet_condition(filters, array['hub_id']), private.facet_condition(filters, array['stage']),
+    private.facet_condition(filters, array['sectors']), private.facet_condition(filters, array['sdg_tags']),
+    private.facet_condition(filters, array['min_revenue', 'max_revenue'])
+  ) into counted;
+  return counted;
+end
+$$;
+comment on function public.count_startups(jsonb) is
+  'How many startups of the directory meet the filters of search_startups: {"total": n, "facets": {"stage": {"SEED": n, …}, …}}. '
+  'A facet''s counts are with all filters but its own. Errors: PT400.';
+grant execute on function public.count_startups(jsonb) to anon, authenticated;
