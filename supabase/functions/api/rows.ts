@@ -23,7 +23,9 @@ export function toRow(fields: Record<string, unknown>): Record<string, unknown> 
   return Object.fromEntries(given.map(([name, value]) => [toSnake(name), value]));
 }
 
-const toSnake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+/** shortDescription is short_description. */
+export const toSnake = (name: string) =>
+  name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const toCamel = (name: string) => name.replaceAll(/_([a-z])/g, (_, letter) => letter.toUpperCase());
 
 /**

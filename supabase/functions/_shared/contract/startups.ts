@@ -93,13 +93,13 @@ export const startupFacetsSchema = z
   .meta({ id: "StartupFacets" });
 export type StartupFacets = z.infer<typeof startupFacetsSchema>;
 
+const REASON = "Give a reason of 1 to 2,000 characters.";
+
+/** Body of `POST /api/startups/{id}/reject`. */
 export const rejectionSchema = z
   .object({
-    reason: storableText("Give a reason.")
-      .trim()
-      .min(1, { error: "Give a reason." })
-      .max(5000, { error: "A reason has at most 5000 characters." }),
-    /** The field that the reason is about. */
+    reason: storableText(REASON).trim().min(1, { error: REASON }).max(2000, { error: REASON }),
+    /** The field of the startup that the reason is about, e.g. "shortDescription". */
     field: textParameter(100).optional(),
   })
   .meta({ id: "Rejection" });

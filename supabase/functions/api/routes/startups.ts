@@ -13,7 +13,7 @@ import {
 import { ApiError } from "../../_shared/errors.ts";
 import { asUuid, idFromPath } from "../../_shared/ids.ts";
 import { route } from "../calls.ts";
-import { columnsOf, dataOf, fromRow, toRow } from "../rows.ts";
+import { columnsOf, dataOf, fromRow, toRow, toSnake } from "../rows.ts";
 
 const NO_STARTUP = "Startup not found";
 const STARTUP = columnsOf(startupSchema);
@@ -21,12 +21,13 @@ const STARTUP = columnsOf(startupSchema);
 /** The directory, one startup, and what a hub decides. */
 export const startupRoutes = [
   route(listStartups, async ({ db, query: { limit, offset, cursor, ...wanted } }) => {
-    const filters = toRow(wanted);
-    const page = { filters, page_size: limit, page_offset: offset, after: cursor ?? null };
-    const [rows, { total }] = await Promise.all([
-      dataOf(db.rpc("search_startups", page), "search_startups"),
-      dataOf(db.rpc("count_startups", { filters }), "count_startups"),
-    ]);
+    const page = {
+      filters: toRow(wanted),
+      page_size: limit,
+      page_offset: offset,
+      after: cursor ?? null,
+    };
+    const { rows, total } = await dataOf(db.rpc("startup_page", page), "startup_page");
     const last = rows.length < limit ? undefined : rows.at(-1);
     return {
       startups: rows.map((row: unknown) => fromRow(startupCardSchema, row)),
@@ -108,7 +109,7 @@ export const startupRoutes = [
     const decision = {
       startup: idFromPath(path.id, NO_STARTUP),
       reason: body.reason,
-      field: body.field ?? null,
+      field: body.field === undefined ? null : toSnake(body.field),
     };
     return fromRow(
       startupSchema,
