@@ -14,6 +14,7 @@ interface ConfigToml {
     email?: { enable_confirmations?: boolean };
   };
   storage?: { file_size_limit?: string };
+  db?: { seed?: { sql_paths?: string[] } };
   functions?: Record<string, { verify_jwt?: boolean }>;
 }
 
@@ -26,6 +27,8 @@ export interface ProjectSettings {
   minimumPasswordLength: number;
   confirmEmail: boolean;
   storageLimit: string;
+  /** The seed's files, in the order in which they go in. */
+  seedFiles: string[];
   /** Functions whose caller needs no valid JWT. */
   openFunctions: string[];
 }
@@ -35,7 +38,7 @@ export function loadSettings(
   file = path.join(PROJECT_ROOT, "supabase/config.toml"),
 ): ProjectSettings {
   const text = fs.existsSync(file) ? fs.readFileSync(file, "utf8") : "";
-  const { api, auth, storage, functions } = parse(text) as ConfigToml;
+  const { api, auth, storage, db, functions } = parse(text) as ConfigToml;
   return {
     maxRows: api?.max_rows ?? 1000,
     siteUrl: auth?.site_url ?? "http://127.0.0.1:5173",
@@ -44,10 +47,24 @@ export function loadSettings(
     minimumPasswordLength: auth?.minimum_password_length ?? 6,
     confirmEmail: auth?.email?.enable_confirmations === true,
     storageLimit: storage?.file_size_limit ?? "50MiB",
+    seedFiles: (db?.seed?.sql_paths ?? ["./seed.sql"]).flatMap((pattern) =>
+      expand(path.resolve(path.dirname(file), pattern)),
+    ),
     openFunctions: Object.entries(functions ?? {})
       .filter(([, settings]) => settings.verify_jwt === false)
       .map(([name]) => name),
   };
+}
+
+/** The files of a path that may end in `*.sql`, as the CLI orders them. */
+function expand(pattern: string): string[] {
+  if (path.basename(pattern) !== "*.sql") return [pattern];
+  const folder = path.dirname(pattern);
+  return fs
+    .readdirSync(folder)
+    .filter((name) => name.endsWith(".sql"))
+    .sort()
+    .map((name) => path.join(folder, name));
 }
 
 /**

@@ -1,15 +1,20 @@
 import fs from "node:fs";
 import { startStack } from "../stack.ts";
 import { advise } from "./advisors.ts";
+import { drawMarket } from "./market_art.ts";
 import { generateTypes, TYPES_FILE } from "./types.ts";
 
-// `npm run db:types` and `npm run db:advisors`: on a database made from the migrations just now, whatever else runs.
+// `npm run db:types`, `npm run db:advisors` and `npm run db:art`: on a database made from the migrations just now, whatever else runs.
 process.env.DEALPORT_PORT_OFFSET ??= "2000";
 
 const TOOLS: Record<string, (databaseUrl: string) => Promise<number>> = {
   async types(databaseUrl) {
     fs.writeFileSync(TYPES_FILE, await generateTypes(databaseUrl));
     console.log(`Wrote ${TYPES_FILE}.`);
+    return 0;
+  },
+  async art(databaseUrl) {
+    console.log(`${await drawMarket(databaseUrl)} pictures drawn into web/public/market.`);
     return 0;
   },
   async advisors(databaseUrl) {

@@ -3,6 +3,7 @@ import path from "node:path";
 import postgres, { type Sql } from "postgres";
 import { applyBaseline, type BaselineOptions } from "../baseline/apply.ts";
 import { PROJECT_ROOT } from "../config.ts";
+import { loadSettings } from "../settings.ts";
 
 export type Variant = BaselineOptions["defaultPrivileges"];
 
@@ -80,7 +81,7 @@ async function migrate(database: TestDatabase, migrations: string): Promise<void
     .map((file) => path.join(migrations, file));
   const sql = connect(database.url);
   try {
-    for (const file of [...files, path.join(PROJECT_ROOT, "supabase/seed.sql")]) {
+    for (const file of [...files, ...loadSettings().seedFiles]) {
       await sql.unsafe(fs.readFileSync(file, "utf8")).catch((error: unknown) => {
         throw new Error(`${path.basename(file)} (${database.variant}): ${String(error)}`, {
           cause: error,
