@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { OUR_FAULT } from "../_shared/errors.ts";
 import { createApp } from "./app.ts";
 import type { Dependencies } from "./dependencies.ts";
+import { SharedAnswers } from "./shared_answers.ts";
 
 const ROOM = "0d000000-0000-4000-8000-000000000001";
 const SECRET = "relation private.secrets does not exist";
@@ -25,6 +26,7 @@ function brokenApp() {
   const app = createApp({
     clients,
     webOrigins: [],
+    shared: new SharedAnswers(),
     later: () => {},
     log: (line) => logged.push(line),
   });

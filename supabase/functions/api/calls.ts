@@ -77,14 +77,22 @@ export function route<
 export function serve(app: Hono, { call, handle }: Route, dependencies: Dependencies): void {
   app.on(call.method, call.path.replaceAll(/\{(\w+)\}/g, ":$1"), async (context) => {
     const admission = await admit(context, call.caller, dependencies);
-    const answer = await handle({
+    const request = {
       path: context.req.param(),
       query: call.query && readQuery(context.req.url, call.query),
       body: call.body && (await readJson(context, call.body)),
       ...(admission as { caller: Caller; db: SupabaseClient }),
       dependencies,
       context,
-    });
+    };
+    const answer =
+      call.visitorsMaxAge === undefined || admission.caller
+        ? await handle(request)
+        : await dependencies.shared.get(
+            JSON.stringify([call.name, request.path, request.query]),
+            call.visitorsMaxAge,
+            () => handle(request),
+          );
     if (answer instanceof Response) return answer;
     const { status, body } = answer instanceof Reply ? answer : new Reply(usual(call), answer);
     return body === null ? context.body(null, 204) : context.json(body as object, status as 200);

@@ -31,6 +31,8 @@ export interface Call<
   /** One sentence. */
   summary: string;
   caller: Kind;
+  /** How old, in seconds, an answer to visitors may be: it is the same for all of them. */
+  visitorsMaxAge?: number;
   query?: Query;
   body?: Body;
   /** The first is the usual one. */

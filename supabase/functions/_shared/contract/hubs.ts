@@ -20,5 +20,6 @@ export const listHubs = defineCall({
   about: "Hubs",
   summary: "The approved hubs, by name.",
   caller: "anyone",
+  visitorsMaxAge: 1,
   answers: { 200: z.array(hubSchema) },
 });

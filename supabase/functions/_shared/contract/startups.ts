@@ -114,6 +114,7 @@ export const listStartups = defineCall({
   summary:
     "Searches the directory. cursor, the nextCursor of the page before, leads on at the same cost however deep; offset counts from the start.",
   caller: "anyone",
+  visitorsMaxAge: 1,
   query: z.object({ ...filters, ...pageParameters, cursor: textParameter(100).optional() }),
   answers: {
     200: z
@@ -133,6 +134,7 @@ export const listFeaturedStartups = defineCall({
   about,
   summary: "Featured startups, in the directory's order.",
   caller: "anyone",
+  visitorsMaxAge: 1,
   query: z.object({ limit: wholeParameter(1, 100).default(6) }),
   answers: { 200: z.array(startupCardSchema) },
 });
@@ -144,6 +146,7 @@ export const countStartups = defineCall({
   about,
   summary: "How many startups the filters find, and how many each other choice would find.",
   caller: "anyone",
+  visitorsMaxAge: 1,
   query: startupFiltersSchema,
   answers: { 200: startupFacetsSchema },
 });

@@ -21,5 +21,6 @@ export const getStats = defineCall({
   about: "Market",
   summary: "The market in five figures.",
   caller: "anyone",
+  visitorsMaxAge: 1,
   answers: { 200: statsSchema },
 });

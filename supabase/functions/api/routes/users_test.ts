@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { ApiError } from "../../_shared/errors.ts";
 import { createApp } from "../app.ts";
 import type { Dependencies } from "../dependencies.ts";
+import { SharedAnswers } from "../shared_answers.ts";
 import { forge } from "../testing/stack.ts";
 
 // What the stack of tests never answers, since it confirms addresses at once and disables nobody.
@@ -41,7 +42,13 @@ function appWith(sessions: Partial<Dependencies["clients"]["sessions"]>, person:
     asVisitor: () => ({}),
     asService: () => ({}),
   } as unknown as Dependencies["clients"];
-  const app = createApp({ clients, webOrigins: [], later: () => {}, log: () => {} });
+  const app = createApp({
+    clients,
+    webOrigins: [],
+    shared: new SharedAnswers(),
+    later: () => {},
+    log: () => {},
+  });
   return {
     ended,
     send: (method: string, path: string, body?: unknown) =>
