@@ -90,6 +90,11 @@ insert into expected_functions values
   ('public.mark_notifications_read(notifications text[])', 'authenticated'),
   ('public.my_notification_preferences()', 'authenticated'),
   ('public.mute_notifications(kind text, muted boolean)', 'authenticated'),
+  -- Contact messages.
+  ('public.send_contact_message(name text, email text, company text, role text, subject text, message text, website text)', 'anon,authenticated'),
+  ('public.send_summit_message(full_name text, email text, phone text, interest text, message text, company text, website text)', 'anon,authenticated'),
+  ('public.request_launch_notice(email text)', 'anon,authenticated'),
+  ('public.mark_contact_message(message text, is_read boolean)', 'authenticated'),
   -- Search.
   ('public.search_startups(filters jsonb, page_size integer, page_offset integer, after text)', 'anon,authenticated'),
   ('public.count_startups(filters jsonb)', 'anon,authenticated'),
@@ -136,6 +141,8 @@ insert into expected_tables values
   ('deal_room_messages', 'authenticated', 'SELECT'), ('deal_room_reads', 'authenticated', 'SELECT'), ('deal_room_documents', 'authenticated', 'SELECT'),
   -- Notifications.
   ('notifications', 'authenticated', 'SELECT'),
+  -- Contact messages.
+  ('contact_messages', 'authenticated', 'SELECT'), ('launch_notices', 'authenticated', 'SELECT'),
   ('users (first_name, last_name, phone)', 'authenticated', 'UPDATE'),
   ('investors (bio, fund_name, investor_type, linkedin_url, portfolio_size, preference_geographies, preference_sectors, preference_stages, ticket_size_max, ticket_size_min, total_aum, website_url)', 'authenticated', 'UPDATE');
 create temp view given_tables as
@@ -183,7 +190,9 @@ select is_empty(format($$select line from tests.plan_of('select * from public.%s
 from unnest(array['users', 'investors', 'audit_logs', 'hubs', 'hub_contacts', 'startups', 'deals', 'deal_papers', 'deal_rooms', 'deal_room_members',
   'deal_room_invitations', 'deal_room_messages', 'deal_room_reads', 'deal_room_documents',
   -- Notifications.
-  'notifications']) as name;
+  'notifications',
+  -- Contact messages.
+  'contact_messages', 'launch_notices']) as name;
 select is_empty($$select line from tests.plan_of('select * from realtime.messages') line where line like '%SubPlan%' or line ~ '(Filter|Cond):.*(private|auth)\.'$$, '[G12] nor of what is broadcast');
 
 select * from finish();

@@ -48,6 +48,63 @@ export type Database = {
           },
         ];
       };
+      contact_messages: {
+        Row: {
+          company: string | null;
+          created_at: string;
+          email: string;
+          id: string;
+          interest: string | null;
+          is_read: boolean;
+          kind: string;
+          message: string;
+          name: string;
+          phone: string | null;
+          role: string | null;
+          subject: string | null;
+          user_id: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          company?: string | null;
+          created_at?: string;
+          email: string;
+          id?: string;
+          interest?: string | null;
+          is_read?: boolean;
+          kind: string;
+          message: string;
+          name: string;
+          phone?: string | null;
+          role?: string | null;
+          subject?: string | null;
+          user_id?: string | null;
+        };
+        Update: {
+          company?: string | null;
+          created_at?: string;
+          email?: string;
+          id?: string;
+          interest?: string | null;
+          is_read?: boolean;
+          kind?: string;
+          message?: string;
+          name?: string;
+          phone?: string | null;
+          role?: string | null;
+          subject?: string | null;
+          user_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "contact_messages_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       deal_papers: {
         Row: {
           deal_id: string;
@@ -698,6 +755,22 @@ export type Database = {
           },
         ];
       };
+      launch_notices: {
+        Row: {
+          created_at: string;
+          email: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          email: string;
+        };
+        Update: {
+          created_at?: string;
+          email?: string;
+        };
+        Relationships: [];
+      };
       nda_acceptances: {
         Row: {
           accepted_at: string;
@@ -854,6 +927,7 @@ export type Database = {
           directory_rank: number;
           employees: number | null;
           export_readiness_score: number | null;
+          facet_key: number;
           founded_year: number | null;
           founder_id: string | null;
           funding_raised: number;
@@ -888,6 +962,7 @@ export type Database = {
           directory_rank?: never;
           employees?: number | null;
           export_readiness_score?: number | null;
+          facet_key?: never;
           founded_year?: number | null;
           founder_id?: string | null;
           funding_raised?: number;
@@ -921,6 +996,7 @@ export type Database = {
           directory_rank?: never;
           employees?: number | null;
           export_readiness_score?: number | null;
+          facet_key?: never;
           founded_year?: number | null;
           founder_id?: string | null;
           funding_raised?: number;
@@ -1208,6 +1284,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      mark_contact_message: { Args: { is_read: boolean; message: string }; Returns: undefined };
       mark_deal_room_read: { Args: { room: string; seq: number }; Returns: undefined };
       mark_notifications_read: { Args: { notifications?: string[] }; Returns: number };
       market_stats: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -1335,6 +1412,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      request_launch_notice: { Args: { email: string }; Returns: undefined };
       revoke_deal_room_invitation: { Args: { invitation: string }; Returns: undefined };
       search_startups: {
         Args: { after?: string; filters?: Json; page_offset?: number; page_size?: number };
@@ -1364,6 +1442,30 @@ export type Database = {
           valuation: number;
           video_pitch_url: string;
         }[];
+      };
+      send_contact_message: {
+        Args: {
+          company: string;
+          email: string;
+          message: string;
+          name: string;
+          role: string;
+          subject: string;
+          website?: string;
+        };
+        Returns: undefined;
+      };
+      send_summit_message: {
+        Args: {
+          company?: string;
+          email: string;
+          full_name: string;
+          interest: string;
+          message: string;
+          phone: string;
+          website?: string;
+        };
+        Returns: undefined;
       };
       set_deal_room_expiry: {
         Args: { access_expires_at: string; person: string; room: string };
