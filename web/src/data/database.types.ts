@@ -2333,6 +2333,10 @@ export type Database = {
         Args: { access_expires_at: string; person: string; room: string };
         Returns: undefined;
       };
+      startup_page: {
+        Args: { after?: string; filters?: Json; page_offset?: number; page_size?: number };
+        Returns: Json;
+      };
       startup_review_history: {
         Args: { startup: string };
         Returns: {
