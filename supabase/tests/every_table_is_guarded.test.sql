@@ -90,6 +90,11 @@ insert into expected_functions values
   ('public.mark_notifications_read(notifications text[])', 'authenticated'),
   ('public.my_notification_preferences()', 'authenticated'),
   ('public.mute_notifications(kind text, muted boolean)', 'authenticated'),
+  -- Contact messages.
+  ('public.send_contact_message(name text, email text, company text, role text, subject text, message text, website text)', 'anon,authenticated'),
+  ('public.send_summit_message(full_name text, email text, phone text, interest text, message text, company text, website text)', 'anon,authenticated'),
+  ('public.request_launch_notice(email text)', 'anon,authenticated'),
+  ('public.mark_contact_message(message text, is_read boolean)', 'authenticated'),
   -- Startup reviews.
   ('public.create_startup(details jsonb)', 'authenticated'),
   ('public.update_startup(startup text, details jsonb)', 'authenticated'),
@@ -138,6 +143,8 @@ insert into expected_functions values
   ('public.abandon_kyc_upload(person uuid, upload_id uuid)', 'service_role'),
   ('public.sweep_kyc_uploads()', 'service_role'),
   ('public.open_kyc_document(person uuid, document text, ip inet, agent text)', 'service_role'),
+  -- api pages
+  ('public.startup_page(filters jsonb, page_size integer, page_offset integer, after text)', 'anon,authenticated'),
   -- The edge functions' calls: whose name they act in comes from them.
   ('public.accept_nda(person uuid, room text, nda_version_id uuid, typed_name text, ip inet, agent text)', 'service_role'),
   ('public.finish_deal_room_upload(person uuid, upload_id uuid, true_size bigint, sniffed_type text, ip inet, agent text)', 'service_role'),
@@ -178,6 +185,8 @@ insert into expected_tables values
   ('deal_room_messages', 'authenticated', 'SELECT'), ('deal_room_reads', 'authenticated', 'SELECT'), ('deal_room_documents', 'authenticated', 'SELECT'),
   -- Notifications.
   ('notifications', 'authenticated', 'SELECT'),
+  -- Contact messages.
+  ('contact_messages', 'authenticated', 'SELECT'), ('launch_notices', 'authenticated', 'SELECT'),
   -- Startup reviews.
   ('startup_reviews', 'authenticated', 'SELECT'),
   -- Introductions.
@@ -238,6 +247,8 @@ from unnest(array['users', 'investors', 'audit_logs', 'hubs', 'hub_contacts', 's
   'deal_room_invitations', 'deal_room_messages', 'deal_room_reads', 'deal_room_documents',
   -- Notifications.
   'notifications',
+  -- Contact messages.
+  'contact_messages', 'launch_notices',
   -- Startup reviews.
   'startup_reviews',
   -- Introductions.
