@@ -99,8 +99,10 @@ insert into expected_functions values
   ('public.search_startups(filters jsonb, page_size integer, page_offset integer, after text)', 'anon,authenticated'),
   ('public.count_startups(filters jsonb)', 'anon,authenticated'),
   ('public.market_stats()', 'anon,authenticated'),
-  -- api pages
+  -- api
   ('public.startup_page(filters jsonb, page_size integer, page_offset integer, after text)', 'anon,authenticated'),
+  ('public.take_login(email text)', 'service_role'),
+  ('public.take_registration(email text)', 'service_role'),
   -- The edge functions' calls: whose name they act in comes from them.
   ('public.accept_nda(person uuid, room text, nda_version_id uuid, typed_name text, ip inet, agent text)', 'service_role'),
   ('public.finish_deal_room_upload(person uuid, upload_id uuid, true_size bigint, sniffed_type text, ip inet, agent text)', 'service_role'),
