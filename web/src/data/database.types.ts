@@ -105,6 +105,83 @@ export type Database = {
           },
         ];
       };
+      deal_cancellations: {
+        Row: {
+          cancelled_at: string;
+          cancelled_by: string;
+          deal_id: string;
+          reason: string;
+          side: Database["public"]["Enums"]["room_side"];
+        };
+        ComputedFields: never;
+        Insert: {
+          cancelled_at?: string;
+          cancelled_by: string;
+          deal_id: string;
+          reason: string;
+          side: Database["public"]["Enums"]["room_side"];
+        };
+        Update: {
+          cancelled_at?: string;
+          cancelled_by?: string;
+          deal_id?: string;
+          reason?: string;
+          side?: Database["public"]["Enums"]["room_side"];
+        };
+        Relationships: [
+          {
+            foreignKeyName: "deal_cancellations_cancelled_by_fkey";
+            columns: ["cancelled_by"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "deal_cancellations_deal_id_fkey";
+            columns: ["deal_id"];
+            isOneToOne: true;
+            referencedRelation: "deals";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      deal_completions: {
+        Row: {
+          confirmed_at: string;
+          confirmed_by: string;
+          deal_id: string;
+          side: Database["public"]["Enums"]["room_side"];
+        };
+        ComputedFields: never;
+        Insert: {
+          confirmed_at?: string;
+          confirmed_by: string;
+          deal_id: string;
+          side: Database["public"]["Enums"]["room_side"];
+        };
+        Update: {
+          confirmed_at?: string;
+          confirmed_by?: string;
+          deal_id?: string;
+          side?: Database["public"]["Enums"]["room_side"];
+        };
+        Relationships: [
+          {
+            foreignKeyName: "deal_completions_confirmed_by_fkey";
+            columns: ["confirmed_by"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "deal_completions_deal_id_fkey";
+            columns: ["deal_id"];
+            isOneToOne: false;
+            referencedRelation: "deals";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       deal_papers: {
         Row: {
           deal_id: string;
@@ -533,6 +610,71 @@ export type Database = {
           },
         ];
       };
+      deal_terms: {
+        Row: {
+          amount: number;
+          confirmed_at: string | null;
+          confirmed_by: string | null;
+          deal_id: string;
+          equity: number;
+          id: string;
+          proposed_at: string;
+          proposed_by: string;
+          side: Database["public"]["Enums"]["room_side"];
+          valuation: number;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          amount: number;
+          confirmed_at?: string | null;
+          confirmed_by?: string | null;
+          deal_id: string;
+          equity: number;
+          id?: string;
+          proposed_at?: string;
+          proposed_by: string;
+          side: Database["public"]["Enums"]["room_side"];
+          valuation: number;
+          version: number;
+        };
+        Update: {
+          amount?: number;
+          confirmed_at?: string | null;
+          confirmed_by?: string | null;
+          deal_id?: string;
+          equity?: number;
+          id?: string;
+          proposed_at?: string;
+          proposed_by?: string;
+          side?: Database["public"]["Enums"]["room_side"];
+          valuation?: number;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "deal_terms_confirmed_by_fkey";
+            columns: ["confirmed_by"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "deal_terms_deal_id_fkey";
+            columns: ["deal_id"];
+            isOneToOne: false;
+            referencedRelation: "deals";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "deal_terms_proposed_by_fkey";
+            columns: ["proposed_by"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       deals: {
         Row: {
           amount: number | null;
@@ -682,6 +824,68 @@ export type Database = {
           website?: string | null;
         };
         Relationships: [];
+      };
+      intro_requests: {
+        Row: {
+          created_at: string;
+          deal_room_id: string | null;
+          decided_at: string | null;
+          id: string;
+          investor_id: string;
+          kyc_waiver_reason: string | null;
+          note: string;
+          reason: string | null;
+          startup_id: string;
+          status: Database["public"]["Enums"]["intro_status"];
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          deal_room_id?: string | null;
+          decided_at?: string | null;
+          id?: string;
+          investor_id: string;
+          kyc_waiver_reason?: string | null;
+          note: string;
+          reason?: string | null;
+          startup_id: string;
+          status?: Database["public"]["Enums"]["intro_status"];
+        };
+        Update: {
+          created_at?: string;
+          deal_room_id?: string | null;
+          decided_at?: string | null;
+          id?: string;
+          investor_id?: string;
+          kyc_waiver_reason?: string | null;
+          note?: string;
+          reason?: string | null;
+          startup_id?: string;
+          status?: Database["public"]["Enums"]["intro_status"];
+        };
+        Relationships: [
+          {
+            foreignKeyName: "intro_requests_deal_room_id_fkey";
+            columns: ["deal_room_id"];
+            isOneToOne: false;
+            referencedRelation: "deal_rooms";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "intro_requests_investor_id_fkey";
+            columns: ["investor_id"];
+            isOneToOne: false;
+            referencedRelation: "investors";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "intro_requests_startup_id_fkey";
+            columns: ["startup_id"];
+            isOneToOne: false;
+            referencedRelation: "startups";
+            referencedColumns: ["id"];
+          },
+        ];
       };
       investors: {
         Row: {
@@ -919,8 +1123,162 @@ export type Database = {
           },
         ];
       };
+      saved_searches: {
+        Row: {
+          created_at: string;
+          filters: NonNullable<Json>;
+          id: string;
+          name: string;
+          notify: boolean;
+          updated_at: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          filters: NonNullable<Json>;
+          id?: string;
+          name: string;
+          notify?: boolean;
+          updated_at?: string;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          filters?: NonNullable<Json>;
+          id?: string;
+          name?: string;
+          notify?: boolean;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "saved_searches_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      startup_documents: {
+        Row: {
+          accessible_roles: Database["public"]["Enums"]["user_role"][];
+          created_at: string;
+          doc_type: string;
+          file_name: string;
+          file_size: number | null;
+          file_url: string;
+          id: string;
+          is_confidential: boolean;
+          name: string;
+          startup_id: string;
+          uploaded_by: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          accessible_roles?: Database["public"]["Enums"]["user_role"][];
+          created_at?: string;
+          doc_type: string;
+          file_name: string;
+          file_size?: number | null;
+          file_url: string;
+          id?: string;
+          is_confidential?: boolean;
+          name: string;
+          startup_id: string;
+          uploaded_by: string;
+        };
+        Update: {
+          accessible_roles?: Database["public"]["Enums"]["user_role"][];
+          created_at?: string;
+          doc_type?: string;
+          file_name?: string;
+          file_size?: number | null;
+          file_url?: string;
+          id?: string;
+          is_confidential?: boolean;
+          name?: string;
+          startup_id?: string;
+          uploaded_by?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "startup_documents_startup_id_fkey";
+            columns: ["startup_id"];
+            isOneToOne: false;
+            referencedRelation: "startups";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "startup_documents_uploaded_by_fkey";
+            columns: ["uploaded_by"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      startup_reviews: {
+        Row: {
+          decided_at: string;
+          decided_by: string;
+          decision: Database["public"]["Enums"]["startup_status"];
+          field: string | null;
+          hub_id: string | null;
+          id: string;
+          reason: string | null;
+          startup_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          decided_at?: string;
+          decided_by: string;
+          decision: Database["public"]["Enums"]["startup_status"];
+          field?: string | null;
+          hub_id?: string | null;
+          id?: string;
+          reason?: string | null;
+          startup_id: string;
+        };
+        Update: {
+          decided_at?: string;
+          decided_by?: string;
+          decision?: Database["public"]["Enums"]["startup_status"];
+          field?: string | null;
+          hub_id?: string | null;
+          id?: string;
+          reason?: string | null;
+          startup_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "startup_reviews_decided_by_fkey";
+            columns: ["decided_by"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "startup_reviews_hub_id_fkey";
+            columns: ["hub_id"];
+            isOneToOne: false;
+            referencedRelation: "hubs";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "startup_reviews_startup_id_fkey";
+            columns: ["startup_id"];
+            isOneToOne: false;
+            referencedRelation: "startups";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       startups: {
         Row: {
+          changed_since_verification: boolean;
           created_at: string;
           deck_url: string | null;
           demo_url: string | null;
@@ -956,6 +1314,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          changed_since_verification?: boolean;
           created_at?: string;
           deck_url?: string | null;
           demo_url?: string | null;
@@ -990,6 +1349,7 @@ export type Database = {
           website?: string | null;
         };
         Update: {
+          changed_since_verification?: boolean;
           created_at?: string;
           deck_url?: string | null;
           demo_url?: string | null;
@@ -1077,6 +1437,7 @@ export type Database = {
           id: string;
           is_active: boolean;
           kyc_status: Database["public"]["Enums"]["kyc_status"];
+          kyc_valid_until: string | null;
           last_name: string | null;
           phone: string | null;
           profile_image_url: string | null;
@@ -1095,6 +1456,7 @@ export type Database = {
           id: string;
           is_active?: boolean;
           kyc_status?: Database["public"]["Enums"]["kyc_status"];
+          kyc_valid_until?: string | null;
           last_name?: string | null;
           phone?: string | null;
           profile_image_url?: string | null;
@@ -1112,6 +1474,7 @@ export type Database = {
           id?: string;
           is_active?: boolean;
           kyc_status?: Database["public"]["Enums"]["kyc_status"];
+          kyc_valid_until?: string | null;
           last_name?: string | null;
           phone?: string | null;
           profile_image_url?: string | null;
@@ -1130,12 +1493,76 @@ export type Database = {
           },
         ];
       };
+      watchlist: {
+        Row: {
+          created_at: string;
+          id: string;
+          investor_id: string;
+          notes: string | null;
+          startup_id: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id?: string;
+          investor_id: string;
+          notes?: string | null;
+          startup_id: string;
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          investor_id?: string;
+          notes?: string | null;
+          startup_id?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "watchlist_investor_id_fkey";
+            columns: ["investor_id"];
+            isOneToOne: false;
+            referencedRelation: "investors";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "watchlist_startup_id_fkey";
+            columns: ["startup_id"];
+            isOneToOne: false;
+            referencedRelation: "startups";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
     };
     Views: {
       [_ in never]: never;
     };
     Functions: {
       abandon_deal_room_upload: { Args: { person: string; upload_id: string }; Returns: string };
+      accept_intro: {
+        Args: { kyc_waiver_reason?: string; request: string };
+        Returns: {
+          created_at: string;
+          deal_room_id: string | null;
+          decided_at: string | null;
+          id: string;
+          investor_id: string;
+          kyc_waiver_reason: string | null;
+          note: string;
+          reason: string | null;
+          startup_id: string;
+          status: Database["public"]["Enums"]["intro_status"];
+        };
+        SetofOptions: {
+          from: "*";
+          to: "intro_requests";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       accept_nda: {
         Args: {
           agent?: string;
@@ -1146,6 +1573,72 @@ export type Database = {
           typed_name: string;
         };
         Returns: string;
+      };
+      add_startup_document: {
+        Args: { details: Json; startup: string };
+        Returns: {
+          accessible_roles: Database["public"]["Enums"]["user_role"][];
+          created_at: string;
+          doc_type: string;
+          file_name: string;
+          file_size: number | null;
+          file_url: string;
+          id: string;
+          is_confidential: boolean;
+          name: string;
+          startup_id: string;
+          uploaded_by: string;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "startup_documents";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      approve_startup: {
+        Args: { export_readiness_score?: number; startup: string };
+        Returns: {
+          changed_since_verification: boolean;
+          created_at: string;
+          deck_url: string | null;
+          demo_url: string | null;
+          directory_rank: number;
+          employees: number | null;
+          export_readiness_score: number | null;
+          facet_key: number;
+          founded_year: number | null;
+          founder_id: string | null;
+          funding_raised: number;
+          funding_target: number | null;
+          hub_id: string | null;
+          id: string;
+          is_active: boolean;
+          is_featured: boolean;
+          is_hub_verified: boolean;
+          logo_url: string | null;
+          long_description: string | null;
+          name: string;
+          patents: string[];
+          revenue: number | null;
+          sdg_tags: string[];
+          sectors: string[];
+          short_description: string | null;
+          slug: string;
+          stage: Database["public"]["Enums"]["startup_stage"];
+          status: Database["public"]["Enums"]["startup_status"];
+          team_size: number | null;
+          updated_at: string;
+          valuation: number | null;
+          video_pitch_url: string | null;
+          website: string | null;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "startups";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
       };
       begin_deal_room_upload: {
         Args: { file_name: string; file_size: number; room: string };
@@ -1166,6 +1659,27 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      cancel_deal: {
+        Args: { deal: string; reason: string };
+        Returns: {
+          amount: number | null;
+          closing_date: string | null;
+          created_at: string;
+          equity: number | null;
+          id: string;
+          investor_id: string;
+          startup_id: string;
+          status: Database["public"]["Enums"]["deal_status"];
+          updated_at: string;
+          valuation: number | null;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "deals";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       claim_deal_room_invitation: { Args: { invitation: string }; Returns: string };
       complete_registration: {
         Args: { role: string };
@@ -1178,6 +1692,7 @@ export type Database = {
           id: string;
           is_active: boolean;
           kyc_status: Database["public"]["Enums"]["kyc_status"];
+          kyc_valid_until: string | null;
           last_name: string | null;
           phone: string | null;
           profile_image_url: string | null;
@@ -1193,7 +1708,94 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      confirm_deal_completion: {
+        Args: { deal: string };
+        Returns: {
+          amount: number | null;
+          closing_date: string | null;
+          created_at: string;
+          equity: number | null;
+          id: string;
+          investor_id: string;
+          startup_id: string;
+          status: Database["public"]["Enums"]["deal_status"];
+          updated_at: string;
+          valuation: number | null;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "deals";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      confirm_deal_terms: {
+        Args: { deal: string; version: number };
+        Returns: {
+          amount: number;
+          confirmed_at: string | null;
+          confirmed_by: string | null;
+          deal_id: string;
+          equity: number;
+          id: string;
+          proposed_at: string;
+          proposed_by: string;
+          side: Database["public"]["Enums"]["room_side"];
+          valuation: number;
+          version: number;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "deal_terms";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       count_startups: { Args: { filters?: Json }; Returns: Json };
+      create_startup: {
+        Args: { details: Json };
+        Returns: {
+          changed_since_verification: boolean;
+          created_at: string;
+          deck_url: string | null;
+          demo_url: string | null;
+          directory_rank: number;
+          employees: number | null;
+          export_readiness_score: number | null;
+          facet_key: number;
+          founded_year: number | null;
+          founder_id: string | null;
+          funding_raised: number;
+          funding_target: number | null;
+          hub_id: string | null;
+          id: string;
+          is_active: boolean;
+          is_featured: boolean;
+          is_hub_verified: boolean;
+          logo_url: string | null;
+          long_description: string | null;
+          name: string;
+          patents: string[];
+          revenue: number | null;
+          sdg_tags: string[];
+          sectors: string[];
+          short_description: string | null;
+          slug: string;
+          stage: Database["public"]["Enums"]["startup_stage"];
+          status: Database["public"]["Enums"]["startup_status"];
+          team_size: number | null;
+          updated_at: string;
+          valuation: number | null;
+          video_pitch_url: string | null;
+          website: string | null;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "startups";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       deal_room_activity: {
         Args: { before?: string; page_size?: number; room: string };
         Returns: {
@@ -1228,9 +1830,75 @@ export type Database = {
           username: string;
         }[];
       };
+      decline_intro: {
+        Args: { reason: string; request: string };
+        Returns: {
+          created_at: string;
+          deal_room_id: string | null;
+          decided_at: string | null;
+          id: string;
+          investor_id: string;
+          kyc_waiver_reason: string | null;
+          note: string;
+          reason: string | null;
+          startup_id: string;
+          status: Database["public"]["Enums"]["intro_status"];
+        };
+        SetofOptions: {
+          from: "*";
+          to: "intro_requests";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      delete_saved_search: { Args: { search: string }; Returns: undefined };
       end_deal_room_membership: {
         Args: { person: string; reason?: string; room: string };
         Returns: undefined;
+      };
+      feature_startup: {
+        Args: { featured: boolean; startup: string };
+        Returns: {
+          changed_since_verification: boolean;
+          created_at: string;
+          deck_url: string | null;
+          demo_url: string | null;
+          directory_rank: number;
+          employees: number | null;
+          export_readiness_score: number | null;
+          facet_key: number;
+          founded_year: number | null;
+          founder_id: string | null;
+          funding_raised: number;
+          funding_target: number | null;
+          hub_id: string | null;
+          id: string;
+          is_active: boolean;
+          is_featured: boolean;
+          is_hub_verified: boolean;
+          logo_url: string | null;
+          long_description: string | null;
+          name: string;
+          patents: string[];
+          revenue: number | null;
+          sdg_tags: string[];
+          sectors: string[];
+          short_description: string | null;
+          slug: string;
+          stage: Database["public"]["Enums"]["startup_stage"];
+          status: Database["public"]["Enums"]["startup_status"];
+          team_size: number | null;
+          updated_at: string;
+          valuation: number | null;
+          video_pitch_url: string | null;
+          website: string | null;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "startups";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
       };
       finish_deal_room_upload: {
         Args: {
@@ -1308,6 +1976,29 @@ export type Database = {
           startup_name: string;
           unread_count: number;
           valuation: number;
+        }[];
+      };
+      my_intro_requests: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          contact_email: string;
+          contact_phone: string;
+          created_at: string;
+          deal_room_id: string;
+          decided_at: string;
+          fund_name: string;
+          id: string;
+          investor_type: string;
+          is_accredited: boolean;
+          kyc_status: Database["public"]["Enums"]["kyc_status"];
+          my_side: Database["public"]["Enums"]["room_side"];
+          note: string;
+          person_name: string;
+          reason: string;
+          startup_id: string;
+          startup_name: string;
+          startup_slug: string;
+          status: Database["public"]["Enums"]["intro_status"];
         }[];
       };
       my_notification_preferences: {
@@ -1394,6 +2085,28 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      propose_deal_terms: {
+        Args: { amount: number; deal: string; equity: number; valuation: number; version: number };
+        Returns: {
+          amount: number;
+          confirmed_at: string | null;
+          confirmed_by: string | null;
+          deal_id: string;
+          equity: number;
+          id: string;
+          proposed_at: string;
+          proposed_by: string;
+          side: Database["public"]["Enums"]["room_side"];
+          valuation: number;
+          version: number;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "deal_terms";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       publish_nda_version: {
         Args: { body: string; title: string };
         Returns: {
@@ -1412,8 +2125,157 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      reject_startup: {
+        Args: { field?: string; reason: string; startup: string };
+        Returns: {
+          changed_since_verification: boolean;
+          created_at: string;
+          deck_url: string | null;
+          demo_url: string | null;
+          directory_rank: number;
+          employees: number | null;
+          export_readiness_score: number | null;
+          facet_key: number;
+          founded_year: number | null;
+          founder_id: string | null;
+          funding_raised: number;
+          funding_target: number | null;
+          hub_id: string | null;
+          id: string;
+          is_active: boolean;
+          is_featured: boolean;
+          is_hub_verified: boolean;
+          logo_url: string | null;
+          long_description: string | null;
+          name: string;
+          patents: string[];
+          revenue: number | null;
+          sdg_tags: string[];
+          sectors: string[];
+          short_description: string | null;
+          slug: string;
+          stage: Database["public"]["Enums"]["startup_stage"];
+          status: Database["public"]["Enums"]["startup_status"];
+          team_size: number | null;
+          updated_at: string;
+          valuation: number | null;
+          video_pitch_url: string | null;
+          website: string | null;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "startups";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      remove_startup_document: {
+        Args: { document: string };
+        Returns: {
+          accessible_roles: Database["public"]["Enums"]["user_role"][];
+          created_at: string;
+          doc_type: string;
+          file_name: string;
+          file_size: number | null;
+          file_url: string;
+          id: string;
+          is_confidential: boolean;
+          name: string;
+          startup_id: string;
+          uploaded_by: string;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "startup_documents";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      request_intro: {
+        Args: { note: string; startup: string };
+        Returns: {
+          created_at: string;
+          deal_room_id: string | null;
+          decided_at: string | null;
+          id: string;
+          investor_id: string;
+          kyc_waiver_reason: string | null;
+          note: string;
+          reason: string | null;
+          startup_id: string;
+          status: Database["public"]["Enums"]["intro_status"];
+        };
+        SetofOptions: {
+          from: "*";
+          to: "intro_requests";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       request_launch_notice: { Args: { email: string }; Returns: undefined };
+      return_startup_to_review: {
+        Args: { reason: string; startup: string };
+        Returns: {
+          changed_since_verification: boolean;
+          created_at: string;
+          deck_url: string | null;
+          demo_url: string | null;
+          directory_rank: number;
+          employees: number | null;
+          export_readiness_score: number | null;
+          facet_key: number;
+          founded_year: number | null;
+          founder_id: string | null;
+          funding_raised: number;
+          funding_target: number | null;
+          hub_id: string | null;
+          id: string;
+          is_active: boolean;
+          is_featured: boolean;
+          is_hub_verified: boolean;
+          logo_url: string | null;
+          long_description: string | null;
+          name: string;
+          patents: string[];
+          revenue: number | null;
+          sdg_tags: string[];
+          sectors: string[];
+          short_description: string | null;
+          slug: string;
+          stage: Database["public"]["Enums"]["startup_stage"];
+          status: Database["public"]["Enums"]["startup_status"];
+          team_size: number | null;
+          updated_at: string;
+          valuation: number | null;
+          video_pitch_url: string | null;
+          website: string | null;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "startups";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       revoke_deal_room_invitation: { Args: { invitation: string }; Returns: undefined };
+      save_search: {
+        Args: { filters: Json; name: string; notify?: boolean };
+        Returns: {
+          created_at: string;
+          filters: NonNullable<Json>;
+          id: string;
+          name: string;
+          notify: boolean;
+          updated_at: string;
+          user_id: string;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "saved_searches";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       search_startups: {
         Args: { after?: string; filters?: Json; page_offset?: number; page_size?: number };
         Returns: {
@@ -1471,9 +2333,130 @@ export type Database = {
         Args: { access_expires_at: string; person: string; room: string };
         Returns: undefined;
       };
+      startup_page: {
+        Args: { after?: string; filters?: Json; page_offset?: number; page_size?: number };
+        Returns: Json;
+      };
+      startup_review_history: {
+        Args: { startup: string };
+        Returns: {
+          decided_at: string;
+          decided_by_name: string;
+          decision: Database["public"]["Enums"]["startup_status"];
+          field: string;
+          hub_name: string;
+          reason: string;
+        }[];
+      };
+      submit_startup: {
+        Args: { startup: string };
+        Returns: {
+          changed_since_verification: boolean;
+          created_at: string;
+          deck_url: string | null;
+          demo_url: string | null;
+          directory_rank: number;
+          employees: number | null;
+          export_readiness_score: number | null;
+          facet_key: number;
+          founded_year: number | null;
+          founder_id: string | null;
+          funding_raised: number;
+          funding_target: number | null;
+          hub_id: string | null;
+          id: string;
+          is_active: boolean;
+          is_featured: boolean;
+          is_hub_verified: boolean;
+          logo_url: string | null;
+          long_description: string | null;
+          name: string;
+          patents: string[];
+          revenue: number | null;
+          sdg_tags: string[];
+          sectors: string[];
+          short_description: string | null;
+          slug: string;
+          stage: Database["public"]["Enums"]["startup_stage"];
+          status: Database["public"]["Enums"]["startup_status"];
+          team_size: number | null;
+          updated_at: string;
+          valuation: number | null;
+          video_pitch_url: string | null;
+          website: string | null;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "startups";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       sweep_deal_room_uploads: { Args: Record<PropertyKey, never>; Returns: string[] };
+      unwatch_startup: { Args: { startup: string }; Returns: undefined };
+      update_startup: {
+        Args: { details: Json; startup: string };
+        Returns: {
+          changed_since_verification: boolean;
+          created_at: string;
+          deck_url: string | null;
+          demo_url: string | null;
+          directory_rank: number;
+          employees: number | null;
+          export_readiness_score: number | null;
+          facet_key: number;
+          founded_year: number | null;
+          founder_id: string | null;
+          funding_raised: number;
+          funding_target: number | null;
+          hub_id: string | null;
+          id: string;
+          is_active: boolean;
+          is_featured: boolean;
+          is_hub_verified: boolean;
+          logo_url: string | null;
+          long_description: string | null;
+          name: string;
+          patents: string[];
+          revenue: number | null;
+          sdg_tags: string[];
+          sectors: string[];
+          short_description: string | null;
+          slug: string;
+          stage: Database["public"]["Enums"]["startup_stage"];
+          status: Database["public"]["Enums"]["startup_status"];
+          team_size: number | null;
+          updated_at: string;
+          valuation: number | null;
+          video_pitch_url: string | null;
+          website: string | null;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "startups";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       username_available: { Args: { username: string }; Returns: boolean };
       waive_kyc: { Args: { invitation: string; reason: string }; Returns: undefined };
+      watch_startup: {
+        Args: { notes?: string; startup: string };
+        Returns: {
+          created_at: string;
+          id: string;
+          investor_id: string;
+          notes: string | null;
+          startup_id: string;
+          updated_at: string;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "watchlist";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       withdraw_deal_room_message: {
         Args: { message_id: string };
         Returns: {
@@ -1493,9 +2476,75 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      withdraw_intro: {
+        Args: { request: string };
+        Returns: {
+          created_at: string;
+          deal_room_id: string | null;
+          decided_at: string | null;
+          id: string;
+          investor_id: string;
+          kyc_waiver_reason: string | null;
+          note: string;
+          reason: string | null;
+          startup_id: string;
+          status: Database["public"]["Enums"]["intro_status"];
+        };
+        SetofOptions: {
+          from: "*";
+          to: "intro_requests";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      withdraw_startup: {
+        Args: { startup: string };
+        Returns: {
+          changed_since_verification: boolean;
+          created_at: string;
+          deck_url: string | null;
+          demo_url: string | null;
+          directory_rank: number;
+          employees: number | null;
+          export_readiness_score: number | null;
+          facet_key: number;
+          founded_year: number | null;
+          founder_id: string | null;
+          funding_raised: number;
+          funding_target: number | null;
+          hub_id: string | null;
+          id: string;
+          is_active: boolean;
+          is_featured: boolean;
+          is_hub_verified: boolean;
+          logo_url: string | null;
+          long_description: string | null;
+          name: string;
+          patents: string[];
+          revenue: number | null;
+          sdg_tags: string[];
+          sectors: string[];
+          short_description: string | null;
+          slug: string;
+          stage: Database["public"]["Enums"]["startup_stage"];
+          status: Database["public"]["Enums"]["startup_status"];
+          team_size: number | null;
+          updated_at: string;
+          valuation: number | null;
+          video_pitch_url: string | null;
+          website: string | null;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "startups";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
     };
     Enums: {
       deal_status: "PENDING" | "IN_PROGRESS" | "COMPLETED" | "CANCELLED";
+      intro_status: "OPEN" | "ACCEPTED" | "DECLINED" | "WITHDRAWN";
       kyc_status: "PENDING" | "VERIFIED" | "REJECTED" | "EXPIRED";
       room_access: "none" | "overview" | "full";
       room_side: "FOUNDER" | "INVESTOR";
@@ -1619,6 +2668,7 @@ export const Constants = {
   public: {
     Enums: {
       deal_status: ["PENDING", "IN_PROGRESS", "COMPLETED", "CANCELLED"],
+      intro_status: ["OPEN", "ACCEPTED", "DECLINED", "WITHDRAWN"],
       kyc_status: ["PENDING", "VERIFIED", "REJECTED", "EXPIRED"],
       room_access: ["none", "overview", "full"],
       room_side: ["FOUNDER", "INVESTOR"],
