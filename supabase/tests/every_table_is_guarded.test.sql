@@ -143,8 +143,10 @@ insert into expected_functions values
   ('public.abandon_kyc_upload(person uuid, upload_id uuid)', 'service_role'),
   ('public.sweep_kyc_uploads()', 'service_role'),
   ('public.open_kyc_document(person uuid, document text, ip inet, agent text)', 'service_role'),
-  -- api pages
+  -- api
   ('public.startup_page(filters jsonb, page_size integer, page_offset integer, after text)', 'anon,authenticated'),
+  ('public.take_login(email text)', 'service_role'),
+  ('public.take_registration(email text)', 'service_role'),
   -- The edge functions' calls: whose name they act in comes from them.
   ('public.accept_nda(person uuid, room text, nda_version_id uuid, typed_name text, ip inet, agent text)', 'service_role'),
   ('public.finish_deal_room_upload(person uuid, upload_id uuid, true_size bigint, sniffed_type text, ip inet, agent text)', 'service_role'),

@@ -34,8 +34,6 @@ const WITHOUT_A_CASE: Record<string, string> = {
   "login 403": "nothing here disables an account: users_test",
   "register 202": "the stack of tests confirms e-mail addresses at once: users_test",
   "register 403": "the stack of tests takes new accounts: users_test",
-  "login 429": "Auth's own limits, which the stack of tests does not have",
-  "register 429": "Auth's own limits, which the stack of tests does not have",
   "getDealRoom 403": "access that ended: pgTAP, deal rooms",
   "postMessage 429": "takes more messages than a test should post",
   "beginUpload 429": "takes more uploads than a test should begin",

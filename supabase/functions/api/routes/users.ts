@@ -23,6 +23,7 @@ export const userRoutes = [
   route(getUser, ({ db, caller }) => readUser(db, caller.id)),
 
   route(login, async ({ body, dependencies, context }) => {
+    await take(dependencies, "take_login", body.email);
     const session = await dependencies.clients.sessions.signIn(body.email, body.password);
     return await begin(context, dependencies, session);
   }),
@@ -37,6 +38,7 @@ export const userRoutes = [
         .rpc("complete_registration", { role: body.role });
       return active(fromRow(userSchema, await dataOf(person, "complete_registration")));
     }
+    await take(dependencies, "take_registration", body.email);
     const session = await clients.sessions.signUp(body);
     if (!session) return new Reply(202, { message: "Check your e-mail: we sent you a link." });
     return new Reply(201, await begin(context, dependencies, session));
@@ -56,6 +58,14 @@ export const userRoutes = [
     return null;
   }),
 ];
+
+/**
+ * Counts an attempt, and refuses it when there were too many.
+ * Security: with the service key, or anybody could use up somebody else's attempts.
+ */
+async function take({ clients }: Dependencies, limit: string, email: string): Promise<void> {
+  await dataOf(clients.asService().rpc(limit, { email }), limit);
+}
 
 /** Lets the browser keep a fresh session, unless it is of somebody who may not come in. */
 async function begin(context: Context, { clients }: Dependencies, session: Session): Promise<User> {

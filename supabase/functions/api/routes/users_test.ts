@@ -40,7 +40,7 @@ function appWith(sessions: Partial<Dependencies["clients"]["sessions"]>, person:
     sessions: { ...sessions, end: (it: string) => Promise.resolve(void ended.push(it)) },
     asCaller: () => ({ from: () => query }),
     asVisitor: () => ({}),
-    asService: () => ({}),
+    asService: () => ({ rpc: () => Promise.resolve({ data: null, error: null }) }),
   } as unknown as Dependencies["clients"];
   const app = createApp({
     clients,

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { getUser, login, logout, register } from "../../../_shared/contract/users.ts";
-import { forge } from "../stack.ts";
+import { api, forge } from "../stack.ts";
 import { type Case, EVERYBODY } from "./case.ts";
 
 const password = "dealport-demo";
@@ -31,6 +31,15 @@ const wrong = (field: string, value: unknown, says: string): Case => ({
   says,
   look: ({ fields }) => assert.equal(fields[field], says),
 });
+
+/** So many attempts of one address that the next is one too many. */
+const exhausting = (path: string, json: Record<string, unknown>, attempts: number) => async () => {
+  for (let i = 0; i < attempts; i++) {
+    await (await api(undefined, "POST", path, { json })).body?.cancel();
+  }
+  return { json };
+};
+const TOO_MANY = "Too many requests. Try again in a few minutes.";
 
 export const userCases: Case[] = [
   ...EVERYBODY.map((person) => ({
@@ -77,6 +86,21 @@ export const userCases: Case[] = [
   },
   { call: login, status: 400, what: "nothing", json: {}, says: "E-mail is required" },
   { call: login, status: 400, what: "a list", json: [], says: "This request is not complete." },
+
+  {
+    call: login,
+    status: 429,
+    what: "the eleventh attempt in a minute",
+    prepare: exhausting("/api/login", { email: newEmail(), password: "wrong-one" }, 10),
+    says: TOO_MANY,
+  },
+  {
+    call: register,
+    status: 429,
+    what: "the sixth attempt in a minute",
+    prepare: exhausting("/api/register", applicant({ email: "bob@dealport.test" }), 5),
+    says: TOO_MANY,
+  },
 
   {
     call: register,
