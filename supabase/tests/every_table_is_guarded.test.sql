@@ -147,6 +147,16 @@ insert into expected_functions values
   ('public.startup_page(filters jsonb, page_size integer, page_offset integer, after text)', 'anon,authenticated'),
   ('public.take_login(email text)', 'service_role'),
   ('public.take_registration(email text)', 'service_role'),
+  -- Events.
+  ('public.create_event(details jsonb)', 'authenticated'),
+  ('public.update_event(event text, details jsonb)', 'authenticated'),
+  ('public.cancel_event(event text, reason text)', 'authenticated'),
+  ('public.register_for_event(event text)', 'authenticated'),
+  ('public.cancel_event_registration(event text)', 'authenticated'),
+  ('public.decide_event_registration(registration text, accepted boolean, reason text)', 'authenticated'),
+  ('public.my_event_registrations()', 'authenticated'),
+  ('public.event_attendees(event text)', 'authenticated'),
+  ('private.my_events()', 'authenticated'), ('private.my_hosted_events()', 'authenticated'), ('private.my_seats()', 'authenticated'),
   -- The edge functions' calls: whose name they act in comes from them.
   ('public.accept_nda(person uuid, room text, nda_version_id uuid, typed_name text, ip inet, agent text)', 'service_role'),
   ('public.finish_deal_room_upload(person uuid, upload_id uuid, true_size bigint, sniffed_type text, ip inet, agent text)', 'service_role'),
@@ -201,6 +211,9 @@ insert into expected_tables values
   ('startup_documents', 'anon', 'SELECT'), ('startup_documents', 'authenticated', 'SELECT'),
   -- KYC.
   ('kyc_submissions', 'authenticated', 'SELECT'), ('kyc_documents', 'authenticated', 'SELECT'),
+  -- Events.
+  ('events', 'anon', 'SELECT'),
+  ('events', 'authenticated', 'SELECT'), ('event_access', 'authenticated', 'SELECT'), ('event_registrations', 'authenticated', 'SELECT'),
   ('users (first_name, last_name, phone)', 'authenticated', 'UPDATE'),
   ('investors (bio, fund_name, investor_type, linkedin_url, portfolio_size, preference_geographies, preference_sectors, preference_stages, ticket_size_max, ticket_size_min, total_aum, website_url)', 'authenticated', 'UPDATE');
 create temp view given_tables as
@@ -262,7 +275,9 @@ from unnest(array['users', 'investors', 'audit_logs', 'hubs', 'hub_contacts', 's
   -- Startup documents.
   'startup_documents',
   -- KYC.
-  'kyc_submissions', 'kyc_documents']) as name;
+  'kyc_submissions', 'kyc_documents',
+  -- Events.
+  'events', 'event_access', 'event_registrations']) as name;
 select is_empty($$select line from tests.plan_of('select * from realtime.messages') line where line like '%SubPlan%' or line ~ '(Filter|Cond):.*(private|auth)\.'$$, '[G12] nor of what is broadcast');
 
 select * from finish();

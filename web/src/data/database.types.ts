@@ -749,6 +749,228 @@ export type Database = {
         };
         Relationships: [];
       };
+      event_access: {
+        Row: {
+          event_id: string;
+          virtual_url: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          event_id: string;
+          virtual_url: string;
+        };
+        Update: {
+          event_id?: string;
+          virtual_url?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "event_access_event_id_fkey";
+            columns: ["event_id"];
+            isOneToOne: true;
+            referencedRelation: "events";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      event_registration_payments: {
+        Row: {
+          registration_id: string;
+          stripe_payment_intent_id: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          registration_id: string;
+          stripe_payment_intent_id?: string | null;
+        };
+        Update: {
+          registration_id?: string;
+          stripe_payment_intent_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "event_registration_payments_registration_id_fkey";
+            columns: ["registration_id"];
+            isOneToOne: true;
+            referencedRelation: "event_registrations";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      event_registrations: {
+        Row: {
+          cancelled_at: string | null;
+          decided_at: string | null;
+          decided_by: string | null;
+          decision_reason: string | null;
+          event_id: string;
+          id: string;
+          payment_status: string;
+          place: number;
+          registered_at: string;
+          status: Database["public"]["Enums"]["event_registration_status"];
+          ticket_type: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          cancelled_at?: string | null;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          decision_reason?: string | null;
+          event_id: string;
+          id?: string;
+          payment_status?: string;
+          place?: never;
+          registered_at?: string;
+          status: Database["public"]["Enums"]["event_registration_status"];
+          ticket_type?: string;
+          user_id: string;
+        };
+        Update: {
+          cancelled_at?: string | null;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          decision_reason?: string | null;
+          event_id?: string;
+          id?: string;
+          payment_status?: string;
+          place?: never;
+          registered_at?: string;
+          status?: Database["public"]["Enums"]["event_registration_status"];
+          ticket_type?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "event_registrations_decided_by_fkey";
+            columns: ["decided_by"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "event_registrations_event_id_fkey";
+            columns: ["event_id"];
+            isOneToOne: false;
+            referencedRelation: "events";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "event_registrations_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      events: {
+        Row: {
+          agenda: Json | null;
+          cancel_reason: string | null;
+          cancelled_at: string | null;
+          created_at: string;
+          currency: string;
+          current_attendees: number;
+          date_tba: boolean;
+          description: string | null;
+          end_date: string;
+          event_type: Database["public"]["Enums"]["event_type"];
+          event_url: string | null;
+          host_hub_id: string | null;
+          id: string;
+          image_url: string | null;
+          is_active: boolean;
+          is_public: boolean;
+          is_virtual: boolean;
+          location: string | null;
+          max_attendees: number | null;
+          organizer_id: string | null;
+          registration_url: string | null;
+          requires_approval: boolean;
+          start_date: string;
+          ticket_price: number | null;
+          time_zone: string;
+          title: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          agenda?: Json | null;
+          cancel_reason?: string | null;
+          cancelled_at?: string | null;
+          created_at?: string;
+          currency?: string;
+          current_attendees?: number;
+          date_tba?: boolean;
+          description?: string | null;
+          end_date: string;
+          event_type: Database["public"]["Enums"]["event_type"];
+          event_url?: string | null;
+          host_hub_id?: string | null;
+          id?: string;
+          image_url?: string | null;
+          is_active?: boolean;
+          is_public?: boolean;
+          is_virtual?: boolean;
+          location?: string | null;
+          max_attendees?: number | null;
+          organizer_id?: string | null;
+          registration_url?: string | null;
+          requires_approval?: boolean;
+          start_date: string;
+          ticket_price?: number | null;
+          time_zone?: string;
+          title: string;
+          updated_at?: string;
+        };
+        Update: {
+          agenda?: Json | null;
+          cancel_reason?: string | null;
+          cancelled_at?: string | null;
+          created_at?: string;
+          currency?: string;
+          current_attendees?: number;
+          date_tba?: boolean;
+          description?: string | null;
+          end_date?: string;
+          event_type?: Database["public"]["Enums"]["event_type"];
+          event_url?: string | null;
+          host_hub_id?: string | null;
+          id?: string;
+          image_url?: string | null;
+          is_active?: boolean;
+          is_public?: boolean;
+          is_virtual?: boolean;
+          location?: string | null;
+          max_attendees?: number | null;
+          organizer_id?: string | null;
+          registration_url?: string | null;
+          requires_approval?: boolean;
+          start_date?: string;
+          ticket_price?: number | null;
+          time_zone?: string;
+          title?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "events_host_hub_id_fkey";
+            columns: ["host_hub_id"];
+            isOneToOne: false;
+            referencedRelation: "hubs";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "events_organizer_id_fkey";
+            columns: ["organizer_id"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       hub_contacts: {
         Row: {
           contact_person_email: string | null;
@@ -954,6 +1176,113 @@ export type Database = {
             foreignKeyName: "investors_user_id_fkey";
             columns: ["user_id"];
             isOneToOne: true;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      kyc_documents: {
+        Row: {
+          abandoned_at: string | null;
+          arrived_at: string | null;
+          content_type: string;
+          created_at: string;
+          file_name: string;
+          file_size: number;
+          file_url: string;
+          id: string;
+          submission_id: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          abandoned_at?: string | null;
+          arrived_at?: string | null;
+          content_type: string;
+          created_at?: string;
+          file_name: string;
+          file_size: number;
+          file_url: string;
+          id?: string;
+          submission_id: string;
+          user_id: string;
+        };
+        Update: {
+          abandoned_at?: string | null;
+          arrived_at?: string | null;
+          content_type?: string;
+          created_at?: string;
+          file_name?: string;
+          file_size?: number;
+          file_url?: string;
+          id?: string;
+          submission_id?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "kyc_documents_submission_id_fkey";
+            columns: ["submission_id"];
+            isOneToOne: false;
+            referencedRelation: "kyc_submissions";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "kyc_documents_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      kyc_submissions: {
+        Row: {
+          created_at: string;
+          decided_at: string | null;
+          decided_by: string | null;
+          id: string;
+          reason: string | null;
+          status: Database["public"]["Enums"]["kyc_submission_status"];
+          submitted_at: string | null;
+          user_id: string;
+          valid_until: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          id?: string;
+          reason?: string | null;
+          status?: Database["public"]["Enums"]["kyc_submission_status"];
+          submitted_at?: string | null;
+          user_id: string;
+          valid_until?: string | null;
+        };
+        Update: {
+          created_at?: string;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          id?: string;
+          reason?: string | null;
+          status?: Database["public"]["Enums"]["kyc_submission_status"];
+          submitted_at?: string | null;
+          user_id?: string;
+          valid_until?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "kyc_submissions_decided_by_fkey";
+            columns: ["decided_by"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "kyc_submissions_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
             referencedRelation: "users";
             referencedColumns: ["id"];
           },
@@ -1542,6 +1871,7 @@ export type Database = {
     };
     Functions: {
       abandon_deal_room_upload: { Args: { person: string; upload_id: string }; Returns: string };
+      abandon_kyc_upload: { Args: { person: string; upload_id: string }; Returns: string };
       accept_intro: {
         Args: { kyc_waiver_reason?: string; request: string };
         Returns: {
@@ -1659,6 +1989,27 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      begin_kyc_upload: {
+        Args: { file_name: string; file_size: number };
+        Returns: {
+          abandoned_at: string | null;
+          arrived_at: string | null;
+          content_type: string;
+          created_at: string;
+          file_name: string;
+          file_size: number;
+          file_url: string;
+          id: string;
+          submission_id: string;
+          user_id: string;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "kyc_documents";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       cancel_deal: {
         Args: { deal: string; reason: string };
         Returns: {
@@ -1676,6 +2027,67 @@ export type Database = {
         SetofOptions: {
           from: "*";
           to: "deals";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      cancel_event: {
+        Args: { event: string; reason: string };
+        Returns: {
+          agenda: Json | null;
+          cancel_reason: string | null;
+          cancelled_at: string | null;
+          created_at: string;
+          currency: string;
+          current_attendees: number;
+          date_tba: boolean;
+          description: string | null;
+          end_date: string;
+          event_type: Database["public"]["Enums"]["event_type"];
+          event_url: string | null;
+          host_hub_id: string | null;
+          id: string;
+          image_url: string | null;
+          is_active: boolean;
+          is_public: boolean;
+          is_virtual: boolean;
+          location: string | null;
+          max_attendees: number | null;
+          organizer_id: string | null;
+          registration_url: string | null;
+          requires_approval: boolean;
+          start_date: string;
+          ticket_price: number | null;
+          time_zone: string;
+          title: string;
+          updated_at: string;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "events";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      cancel_event_registration: {
+        Args: { event: string };
+        Returns: {
+          cancelled_at: string | null;
+          decided_at: string | null;
+          decided_by: string | null;
+          decision_reason: string | null;
+          event_id: string;
+          id: string;
+          payment_status: string;
+          place: number;
+          registered_at: string;
+          status: Database["public"]["Enums"]["event_registration_status"];
+          ticket_type: string;
+          user_id: string;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "event_registrations";
           isOneToOne: true;
           isSetofReturn: false;
         };
@@ -1752,6 +2164,44 @@ export type Database = {
         };
       };
       count_startups: { Args: { filters?: Json }; Returns: Json };
+      create_event: {
+        Args: { details: Json };
+        Returns: {
+          agenda: Json | null;
+          cancel_reason: string | null;
+          cancelled_at: string | null;
+          created_at: string;
+          currency: string;
+          current_attendees: number;
+          date_tba: boolean;
+          description: string | null;
+          end_date: string;
+          event_type: Database["public"]["Enums"]["event_type"];
+          event_url: string | null;
+          host_hub_id: string | null;
+          id: string;
+          image_url: string | null;
+          is_active: boolean;
+          is_public: boolean;
+          is_virtual: boolean;
+          location: string | null;
+          max_attendees: number | null;
+          organizer_id: string | null;
+          registration_url: string | null;
+          requires_approval: boolean;
+          start_date: string;
+          ticket_price: number | null;
+          time_zone: string;
+          title: string;
+          updated_at: string;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "events";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       create_startup: {
         Args: { details: Json };
         Returns: {
@@ -1830,6 +2280,49 @@ export type Database = {
           username: string;
         }[];
       };
+      decide_event_registration: {
+        Args: { accepted: boolean; reason?: string; registration: string };
+        Returns: {
+          cancelled_at: string | null;
+          decided_at: string | null;
+          decided_by: string | null;
+          decision_reason: string | null;
+          event_id: string;
+          id: string;
+          payment_status: string;
+          place: number;
+          registered_at: string;
+          status: Database["public"]["Enums"]["event_registration_status"];
+          ticket_type: string;
+          user_id: string;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "event_registrations";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      decide_kyc: {
+        Args: { reason: string; submission: string; valid_until?: string; verified: boolean };
+        Returns: {
+          created_at: string;
+          decided_at: string | null;
+          decided_by: string | null;
+          id: string;
+          reason: string | null;
+          status: Database["public"]["Enums"]["kyc_submission_status"];
+          submitted_at: string | null;
+          user_id: string;
+          valid_until: string | null;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "kyc_submissions";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       decline_intro: {
         Args: { reason: string; request: string };
         Returns: {
@@ -1855,6 +2348,18 @@ export type Database = {
       end_deal_room_membership: {
         Args: { person: string; reason?: string; room: string };
         Returns: undefined;
+      };
+      event_attendees: {
+        Args: { event: string };
+        Returns: {
+          display_name: string;
+          payment_status: string;
+          registered_at: string;
+          registration_id: string;
+          status: Database["public"]["Enums"]["event_registration_status"];
+          ticket_type: string;
+          waiting_position: number;
+        }[];
       };
       feature_startup: {
         Args: { featured: boolean; startup: string };
@@ -1928,6 +2433,27 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      finish_kyc_upload: {
+        Args: { person: string; sniffed_type: string; true_size: number; upload_id: string };
+        Returns: {
+          abandoned_at: string | null;
+          arrived_at: string | null;
+          content_type: string;
+          created_at: string;
+          file_name: string;
+          file_size: number;
+          file_url: string;
+          id: string;
+          submission_id: string;
+          user_id: string;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "kyc_documents";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       invite_to_deal_room: {
         Args: { access_expires_at?: string; email: string; room: string };
         Returns: {
@@ -1978,6 +2504,15 @@ export type Database = {
           valuation: number;
         }[];
       };
+      my_event_registrations: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          event_id: string;
+          registered_at: string;
+          status: Database["public"]["Enums"]["event_registration_status"];
+          waiting_position: number;
+        }[];
+      };
       my_intro_requests: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1999,6 +2534,19 @@ export type Database = {
           startup_name: string;
           startup_slug: string;
           status: Database["public"]["Enums"]["intro_status"];
+        }[];
+      };
+      my_kyc: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          decided_at: string;
+          is_accredited: boolean;
+          kyc_status: Database["public"]["Enums"]["kyc_status"];
+          reason: string;
+          submission_id: string;
+          submission_status: Database["public"]["Enums"]["kyc_submission_status"];
+          submitted_at: string;
+          valid_until: string;
         }[];
       };
       my_notification_preferences: {
@@ -2066,6 +2614,27 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      open_kyc_document: {
+        Args: { agent?: string; document: string; ip?: unknown; person: string };
+        Returns: {
+          abandoned_at: string | null;
+          arrived_at: string | null;
+          content_type: string;
+          created_at: string;
+          file_name: string;
+          file_size: number;
+          file_url: string;
+          id: string;
+          submission_id: string;
+          user_id: string;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "kyc_documents";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       post_deal_room_message: {
         Args: { attachments?: string[]; message: string; message_id: string; room: string };
         Returns: {
@@ -2121,6 +2690,29 @@ export type Database = {
         SetofOptions: {
           from: "*";
           to: "nda_versions";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      register_for_event: {
+        Args: { event: string };
+        Returns: {
+          cancelled_at: string | null;
+          decided_at: string | null;
+          decided_by: string | null;
+          decision_reason: string | null;
+          event_id: string;
+          id: string;
+          payment_status: string;
+          place: number;
+          registered_at: string;
+          status: Database["public"]["Enums"]["event_registration_status"];
+          ticket_type: string;
+          user_id: string;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "event_registrations";
           isOneToOne: true;
           isSetofReturn: false;
         };
@@ -2348,6 +2940,26 @@ export type Database = {
           reason: string;
         }[];
       };
+      submit_kyc: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          created_at: string;
+          decided_at: string | null;
+          decided_by: string | null;
+          id: string;
+          reason: string | null;
+          status: Database["public"]["Enums"]["kyc_submission_status"];
+          submitted_at: string | null;
+          user_id: string;
+          valid_until: string | null;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "kyc_submissions";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       submit_startup: {
         Args: { startup: string };
         Returns: {
@@ -2393,7 +3005,48 @@ export type Database = {
         };
       };
       sweep_deal_room_uploads: { Args: Record<PropertyKey, never>; Returns: string[] };
+      sweep_kyc_uploads: { Args: Record<PropertyKey, never>; Returns: string[] };
+      take_login: { Args: { email: string }; Returns: undefined };
+      take_registration: { Args: { email: string }; Returns: undefined };
       unwatch_startup: { Args: { startup: string }; Returns: undefined };
+      update_event: {
+        Args: { details: Json; event: string };
+        Returns: {
+          agenda: Json | null;
+          cancel_reason: string | null;
+          cancelled_at: string | null;
+          created_at: string;
+          currency: string;
+          current_attendees: number;
+          date_tba: boolean;
+          description: string | null;
+          end_date: string;
+          event_type: Database["public"]["Enums"]["event_type"];
+          event_url: string | null;
+          host_hub_id: string | null;
+          id: string;
+          image_url: string | null;
+          is_active: boolean;
+          is_public: boolean;
+          is_virtual: boolean;
+          location: string | null;
+          max_attendees: number | null;
+          organizer_id: string | null;
+          registration_url: string | null;
+          requires_approval: boolean;
+          start_date: string;
+          ticket_price: number | null;
+          time_zone: string;
+          title: string;
+          updated_at: string;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "events";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       update_startup: {
         Args: { details: Json; startup: string };
         Returns: {
@@ -2544,8 +3197,16 @@ export type Database = {
     };
     Enums: {
       deal_status: "PENDING" | "IN_PROGRESS" | "COMPLETED" | "CANCELLED";
+      event_registration_status:
+        | "REGISTERED"
+        | "WAITING"
+        | "PENDING_APPROVAL"
+        | "CANCELLED"
+        | "DECLINED";
+      event_type: "ROADSHOW" | "CONFERENCE" | "DEMO_DAY" | "NETWORKING";
       intro_status: "OPEN" | "ACCEPTED" | "DECLINED" | "WITHDRAWN";
       kyc_status: "PENDING" | "VERIFIED" | "REJECTED" | "EXPIRED";
+      kyc_submission_status: "DRAFT" | "SUBMITTED" | "VERIFIED" | "REJECTED";
       room_access: "none" | "overview" | "full";
       room_side: "FOUNDER" | "INVESTOR";
       startup_stage: "PRE_SEED" | "SEED" | "SERIES_A" | "SERIES_B" | "SERIES_C_PLUS";
@@ -2668,8 +3329,17 @@ export const Constants = {
   public: {
     Enums: {
       deal_status: ["PENDING", "IN_PROGRESS", "COMPLETED", "CANCELLED"],
+      event_registration_status: [
+        "REGISTERED",
+        "WAITING",
+        "PENDING_APPROVAL",
+        "CANCELLED",
+        "DECLINED",
+      ],
+      event_type: ["ROADSHOW", "CONFERENCE", "DEMO_DAY", "NETWORKING"],
       intro_status: ["OPEN", "ACCEPTED", "DECLINED", "WITHDRAWN"],
       kyc_status: ["PENDING", "VERIFIED", "REJECTED", "EXPIRED"],
+      kyc_submission_status: ["DRAFT", "SUBMITTED", "VERIFIED", "REJECTED"],
       room_access: ["none", "overview", "full"],
       room_side: ["FOUNDER", "INVESTOR"],
       startup_stage: ["PRE_SEED", "SEED", "SERIES_A", "SERIES_B", "SERIES_C_PLUS"],

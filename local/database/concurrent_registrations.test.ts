@@ -1,0 +1,146 @@
+import { randomUUID } from "node:crypto";
+import postgres from "postgres";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { database, stackUnderTest } from "../testing/clients.ts";
+
+const PEOPLE = 50;
+
+interface Registration {
+  id: string;
+  status: string;
+}
+
+let owner: postgres.Sql;
+let requests: postgres.Sql;
+let people: string[];
+let event: string;
+
+beforeAll(async () => {
+  owner = database();
+  // A connection each, so that all of them truly stand at the event's row at once.
+  requests = postgres(stackUnderTest().dbUrl, { max: PEOPLE, onnotice: () => {} });
+  people = Array.from({ length: PEOPLE + 2 }, () => randomUUID());
+  await owner`
+    insert into auth.users (instance_id, id, aud, role, email, email_confirmed_at, raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
+    select '00000000-0000-0000-0000-000000000000', p.id, 'authenticated', 'authenticated', p.id || '@crowd.test', now(),
+           '{"provider": "email", "providers": ["email"]}',
+           jsonb_build_object('username', 'crowd-' || left(p.id::text, 12), 'role', 'GUEST'), now(), now()
+    from unnest(${people}::uuid[]) as p (id)`;
+  const [made] = await owner<{ id: string }[]>`
+    insert into public.events (title, event_type, is_virtual, start_date, end_date, is_public, max_attendees)
+    values ('One seat left', 'NETWORKING', true, now() + interval '1 day', now() + interval '2 days', false, 3)
+    returning id`;
+  event = made?.id ?? "";
+  for (const early of people.splice(PEOPLE)) {
+    expect((await register(early)).status).toBe("REGISTERED");
+  }
+});
+
+afterAll(async () => {
+  await owner`update public.events set is_active = false where id = ${event}`;
+  await Promise.all([owner.end(), requests.end()]);
+});
+
+/** Calls as the Data API does: the role and the claims belong to one transaction. */
+function asPerson<T>(person: string, call: (sql: postgres.TransactionSql) => Promise<T>) {
+  return requests.begin(async (sql) => {
+    const claims = JSON.stringify({ sub: person, role: "authenticated", aud: "authenticated" });
+    await sql`select set_config('request.jwt.claims', ${claims}, true), set_config('role', 'authenticated', true)`;
+    return call(sql);
+  }) as Promise<T>;
+}
+
+async function one(rows: PromiseLike<Registration[]>): Promise<Registration> {
+  const [row] = await rows;
+  if (!row) throw new Error("The call answered no row.");
+  return row;
+}
+
+const register = (person: string) =>
+  asPerson(person, (sql) =>
+    one(sql<Registration[]>`select * from public.register_for_event(${event})`),
+  );
+const cancel = (person: string) =>
+  asPerson(person, (sql) =>
+    one(sql<Registration[]>`select * from public.cancel_event_registration(${event})`),
+  );
+
+/** What each person reads about themselves. */
+async function standings() {
+  return Promise.all(
+    people.map(async (person) => {
+      const [mine] = await asPerson(
+        person,
+        (sql) =>
+          sql<{ status: string; waiting_position: number | null }[]>`
+            select status, waiting_position from public.my_event_registrations() where event_id = ${event}`,
+      );
+      return { person, status: mine?.status, position: mine?.waiting_position ?? null };
+    }),
+  );
+}
+
+async function seatsTaken() {
+  const [row] = await owner<{ counted: number; seats: number }[]>`
+    select e.current_attendees as counted,
+           (select count(*)::int from public.event_registrations r where r.event_id = e.id and r.status = 'REGISTERED') as seats
+    from public.events e where e.id = ${event}`;
+  return row;
+}
+
+const oneTo = (last: number) => Array.from({ length: last }, (_, i) => i + 1);
+
+describe("[EV18] fifty people at once want the last seat", () => {
+  it("gives it to one, and the others a gap-free line", async () => {
+    await Promise.all(people.map(() => requests`select pg_sleep(0.2)`));
+    const answers = await Promise.all(people.map(register));
+    expect(answers.filter((answer) => answer.status === "REGISTERED")).toHaveLength(1);
+    expect(answers.filter((answer) => answer.status === "WAITING")).toHaveLength(PEOPLE - 1);
+    const positions = (await standings())
+      .filter((standing) => standing.status === "WAITING")
+      .map((standing) => Number(standing.position))
+      .sort((a, b) => a - b);
+    expect(positions).toEqual(oneTo(PEOPLE - 1));
+    expect(await seatsTaken()).toEqual({ counted: 3, seats: 3 });
+  });
+
+  it("gives the seat that is given back to the first in line", async () => {
+    const before = await standings();
+    const seated = before.find((standing) => standing.status === "REGISTERED");
+    const first = before.find((standing) => standing.position === 1);
+    expect((await cancel(seated?.person ?? "")).status).toBe("CANCELLED");
+    const after = await standings();
+    expect(after.find((standing) => standing.status === "REGISTERED")?.person).toBe(first?.person);
+    for (const { person, position } of before.filter((standing) => Number(standing.position) > 1)) {
+      expect(after.find((standing) => standing.person === person)?.position).toBe(
+        Number(position) - 1,
+      );
+    }
+    expect(await seatsTaken()).toEqual({ counted: 3, seats: 3 });
+  });
+
+  it("keeps count while people come and go at once", async () => {
+    const now = await standings();
+    const leaving = now.filter((standing) => standing.status !== undefined).slice(0, 30);
+    const absent = now.filter((standing) => standing.status === undefined);
+    await Promise.all([
+      ...leaving.map((standing) => cancel(standing.person)),
+      ...absent.map((standing) => register(standing.person)),
+    ]);
+    const positions = (await standings())
+      .filter((standing) => standing.status === "WAITING")
+      .map((standing) => Number(standing.position))
+      .sort((a, b) => a - b);
+    expect(positions).toEqual(oneTo(positions.length));
+    expect(positions).toHaveLength(PEOPLE - 30 - 1);
+    expect(await seatsTaken()).toEqual({ counted: 3, seats: 3 });
+  });
+
+  it("answers the same person's second request with what they have", async () => {
+    const [somebody] = (await standings()).filter((standing) => standing.status === undefined);
+    const twice = await Promise.allSettled([1, 2].map(() => register(somebody?.person ?? "")));
+    const refused = twice.filter((answer) => answer.status === "rejected");
+    expect(refused).toHaveLength(1);
+    expect(refused[0]?.reason).toMatchObject({ code: "PT409" });
+  });
+});

@@ -1,0 +1,51 @@
+-- Events of the demo market: past, now and later, one full with people waiting. Development and tests only. All invented.
+
+insert into public.events (
+  id, title, description, event_type, location, is_virtual, start_date, end_date, time_zone, host_hub_id, organizer_id, max_attendees,
+  current_attendees, ticket_price, currency, image_url, agenda, registration_url, is_public, requires_approval, created_at
+)
+select
+  ('0f000000-0000-4000-8000-0000000001' || lpad(e.n::text, 2, '0'))::uuid, e.title, e.description, e.type::public.event_type, e.location,
+  e.location is null,
+  -- On the hour, in the place's own clock, so that a page shows 09:00 and not the minute of the seed.
+  (date_trunc('day', now() at time zone e.zone) + e.day * interval '1 day' + e.hour * interval '1 hour') at time zone e.zone,
+  (date_trunc('day', now() at time zone e.zone) + e.day * interval '1 day' + (e.hour + e.hours) * interval '1 hour') at time zone e.zone,
+  e.zone, ('0b000000-0000-4000-8000-0000000000' || lpad(e.hub::text, 2, '0'))::uuid,
+  case when e.hub = 1 then '0a000000-0000-4000-8000-000000000004'::uuid end,
+  e.seats, e.taken, e.price, e.currency, '/market/event-' || lpad(e.n::text, 2, '0') || '.svg', e.agenda::jsonb, e.elsewhere, e.public, e.approval,
+  now() - (30 + e.n) * interval '1 day' + least(e.day, 0) * interval '1 day'
+from (values
+  (1, 'Sensors on the Grid: Demo Day', 'Six startups show what their sensors see in live distribution networks. Two utilities bring the questions of their control rooms.', 'DEMO_DAY', 'Sophia Antipolis, France', 'Europe/Paris', 1, 9, 9, 8, 120, 46, null, 'USD', '[{"time": "09:00", "title": "Doors and coffee"}, {"time": "10:00", "title": "Six demonstrations"}, {"time": "14:00", "title": "Tables with the utilities"}]', null, true, false),
+  (2, 'Quantum Foundry Open House', 'A morning in the clean room, an afternoon with the people who tune the cryostats.', 'CONFERENCE', 'Gothenburg, Sweden', 'Europe/Stockholm', 2, 16, 9, 7, 80, 61, 45, 'EUR', '[{"time": "09:00", "title": "Clean room in groups of ten"}, {"time": "13:00", "title": "Cryogenics for buyers"}]', null, true, false),
+  (3, 'Climate Works Roadshow West Africa', 'Lagos, Accra and Abidjan in three days: farmers'' cooperatives, banks and the founders of Lagos Climate Works.', 'ROADSHOW', 'Lagos, Nigeria', 'Africa/Lagos', 3, 23, 8, 58, 200, 87, null, 'USD', null, null, true, false),
+  (4, 'Diagnostics at the Bedside', 'Hospitals of three countries say what they would buy, and what regulation asks first.', 'CONFERENCE', 'Singapore', 'Asia/Singapore', 4, 34, 9, 33, 350, 212, 180, 'USD', '[{"time": "09:00", "title": "What hospitals buy"}, {"time": "11:30", "title": "Regulators answer"}, {"time": "15:00", "title": "Startup floor"}]', 'https://marina-bay-health.example/bedside', true, false),
+  (5, 'Robots in the Cold', 'Field robots at minus twenty. Bring boots.', 'DEMO_DAY', 'Winnipeg, Canada', 'America/Winnipeg', 5, 61, 10, 6, 60, 18, null, 'USD', null, null, true, false),
+  (6, 'Chip Lines for Small Companies', 'How to get time on an institute''s pilot line, what it costs, and who owns the recipe afterwards.', 'NETWORKING', null, 'Europe/Berlin', 6, 5, 16, 2, null, 133, null, 'USD', null, null, true, false),
+  (7, 'Investor Table: Space and Optics', 'Twelve seats, three founders, one evening. The hub confirms each guest.', 'NETWORKING', 'Tsukuba, Japan', 'Asia/Tokyo', 7, 12, 18, 4, 12, 0, null, 'USD', null, null, true, true),
+  (8, 'Deep Tech Procurement Days', 'Three days in which ministries explain tenders that young companies can win, line by line.', 'CONFERENCE', 'Bengaluru, India', 'Asia/Kolkata', 8, -1, 9, 57, 400, 288, null, 'USD', null, null, true, false),
+  (9, 'Desert Trials', 'Three days of water, hydrogen and autonomous transport at the scale of a city.', 'ROADSHOW', 'Abu Dhabi, UAE', 'Asia/Dubai', 9, -18, 8, 57, 150, 141, 95, 'USD', null, null, true, false),
+  (10, 'From Prototype to Certificate', 'What a test house checks, and how to fail cheaply before it does.', 'CONFERENCE', null, 'Europe/London', 10, -40, 13, 3, null, 264, null, 'USD', null, null, true, false),
+  (11, 'National Labs Demo Night', 'Nine teams, seven minutes each, no slides.', 'DEMO_DAY', 'Daejeon, South Korea', 'Asia/Seoul', 11, -75, 18, 4, 180, 176, null, 'USD', null, null, true, false),
+  (12, 'Breakfast with Station Azur', 'Eight seats with the hub''s reviewers: what makes an application strong, and what they cannot read any more.', 'NETWORKING', 'Sophia Antipolis, France', 'Europe/Paris', 1, 4, 8, 2, 8, 0, null, 'USD', null, null, true, false)
+) as e (n, title, description, type, location, zone, hub, day, hour, hours, seats, taken, price, currency, agenda, elsewhere, public, approval);
+
+insert into public.event_access (event_id, virtual_url) values
+  ('0f000000-0000-4000-8000-000000000106', 'https://meet.fraunwald.example/chip-lines'),
+  ('0f000000-0000-4000-8000-000000000110', 'https://live.catapult-north.example/certificate');
+
+-- The breakfast is full, and four wait. Seats are counted by the table's trigger.
+insert into public.event_registrations (event_id, user_id, status, ticket_type, registered_at)
+select '0f000000-0000-4000-8000-000000000112', u.id, (case when g.n <= 8 then 'REGISTERED' else 'WAITING' end)::public.event_registration_status,
+       'FREE', now() - (20 - g.n) * interval '1 day'
+from unnest(array['alice', 'henrik', 'katrin', 'haruto', 'anjali', 'layla', 'petra', 'samuel', 'yuki', 'claire', 'owen', 'rafael'])
+  with ordinality as g (name, n)
+join public.users u on u.email = g.name || '@dealport.test'
+order by g.n;
+insert into public.event_registrations (event_id, user_id, status, ticket_type, registered_at)
+select ('0f000000-0000-4000-8000-0000000001' || g.event)::uuid, u.id, g.status::public.event_registration_status, g.ticket, now() - g.days * interval '1 day'
+from (values
+  ('01', 'bob', 'REGISTERED', 'FREE', 6), ('01', 'petra', 'REGISTERED', 'FREE', 5), ('02', 'bob', 'REGISTERED', 'PAID', 4),
+  ('04', 'claire', 'REGISTERED', 'PAID', 9), ('06', 'samuel', 'REGISTERED', 'FREE', 2), ('07', 'yuki', 'REGISTERED', 'FREE', 3),
+  ('07', 'petra', 'PENDING_APPROVAL', 'FREE', 1), ('10', 'bob', 'REGISTERED', 'FREE', 52), ('11', 'claire', 'REGISTERED', 'FREE', 90)
+) as g (event, name, status, ticket, days)
+join public.users u on u.email = g.name || '@dealport.test';

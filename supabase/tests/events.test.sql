@@ -1,0 +1,291 @@
+-- Events. Cases EV of docs/access.md. Dave is Station Azur's admin; grace is made another hub's here.
+begin;
+\ir helpers.psql
+select no_plan();
+create function tests.event(title text) returns text
+language sql stable security definer set search_path = ''
+as $$ select e.id::text from public.events e where e.title = event.title $$;
+create function tests.asked(who text, title text) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select r.id::text from public.event_registrations r
+  where r.event_id = tests.event(title)::uuid and r.user_id = tests.id(who) and r.status <> 'CANCELLED'
+$$;
+create function tests.standing(who text, title text) returns text
+language sql stable security definer set search_path = ''
+as $$ select r.status::text from public.event_registrations r where r.id = tests.asked(who, title)::uuid $$;
+create function tests.told(who text, kind text) returns bigint
+language sql stable security definer set search_path = ''
+as $$ select count(*) from public.notifications n where n.user_id = tests.id(who) and n.kind = told.kind $$;
+-- A function, since a subquery in a list of actors would run once, as the first of them.
+create function tests.my_place(title text) returns int
+language plpgsql
+as $$ begin return (select m.waiting_position from public.my_event_registrations() m where m.event_id = tests.event(title)::uuid); end $$;
+create function tests.details(title text, more jsonb default '{}') returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object('title', title, 'event_type', 'DEMO_DAY', 'location', 'Nice, France', 'time_zone', 'Europe/Paris',
+    'start_date', now() + interval '10 days', 'end_date', now() + interval '11 days') || more
+$$;
+create function tests.begins(title text, starts interval, ends interval) returns void
+language sql security definer set search_path = ''
+as $$ update public.events e set start_date = now() + starts, end_date = now() + ends where e.title = begins.title $$;
+grant execute on all functions in schema tests to public;
+update public.users set role = 'HUB_ADMIN', hub_id = '0b000000-0000-4000-8000-000000000002' where id = tests.id('grace');
+
+-- Hosting.
+select tests.acting_as('dave');
+select is((public.create_event(tests.details('Open Day', '{"max_attendees": 2, "virtual_url": "https://meet.example/open"}'))).host_hub_id,
+  '0b000000-0000-4000-8000-000000000001', '[EV3] dave creates an event, of his hub');
+select is((public.create_event(tests.details('Members Day', '{"is_public": false, "ticket_price": "12.50", "host_hub_id": "0b000000-0000-4000-8000-000000000001"}'))).ticket_price,
+  12.50, '[EV3] and one for members, with a price');
+select is((public.create_event(tests.details('Chosen Few', '{"requires_approval": true, "max_attendees": 1, "description": "  "}'))).description,
+  null, '[EV3] and one with approval; an emptied field is no value');
+select is((public.create_event('{"title": "Someday", "event_type": "ROADSHOW", "is_virtual": true, "date_tba": true}')).start_date,
+  '2099-01-01 09:00+00'::timestamptz, '[EV3] and one whose date is to be announced');
+select throws_ok($$select public.create_event(tests.details('Theirs', '{"host_hub_id": "0b000000-0000-4000-8000-000000000002"}'))$$, 'PT403', null, '[EV3] none of another hub');
+select tests.acting_as('grace');
+select lives_ok($$select public.create_event(tests.details('Quantum Day'))$$, '[EV3] grace creates one of hers');
+select tests.acting_as('erin');
+select is((public.create_event(tests.details('Platform Day'))).host_hub_id, null, '[EV3] erin one of the platform');
+select lives_ok($$select public.create_event(tests.details('For Lagos', '{"host_hub_id": "0b000000-0000-4000-8000-000000000003"}'))$$, '[EV3] and one of a hub');
+select throws_ok(format($$select public.create_event(tests.details('X', '{"host_hub_id": "%s"}'))$$, gen_random_uuid()), 'PT404', null, '[EV3] not of one that does not exist');
+select collect_tap(tests.acting_as(name), throws_ok($$select public.create_event(tests.details('X'))$$, 'PT403', null, '[EV3] ' || name || ' creates none'))
+from unnest(array['alice', 'bob', 'mallory']) as name;
+
+select tests.acting_as('dave');
+select throws_ok(format('select public.create_event(%L)', details), 'PT400', sentence, '[EV4] ' || sentence)
+from (values
+  ('[]', 'The details of an event must be an object.'),
+  ('{"current_attendees": 5}', 'An event has no field current_attendees.'),
+  ('{"organizer_id": null}', 'An event has no field organizer_id.'),
+  ('{"is_active": true}', 'An event has no field is_active.'),
+  ('{"title": " "}', 'Give the event a title.'),
+  ('{"title": "X"}', 'Choose what kind of event it is.'),
+  ('{"event_type": "PARTY"}', 'This value does not fit: event_type.'),
+  ('{"title": {"a": 1}}', 'This value does not fit: title.'),
+  ('{"start_date": "soon"}', 'This value does not fit: start_date.'),
+  ('{"max_attendees": 1.5}', 'This value does not fit: max_attendees.'),
+  ('{"ticket_price": 123456789}', 'This value does not fit: ticket_price.'),
+  ('{"title": "X", "event_type": "ROADSHOW"}', 'Say when the event starts and ends, or that the date is to be announced.')
+) as c (details, sentence);
+select throws_ok(format('select public.create_event(tests.details(%L, %L))', 'X', more), 'PT400', sentence, '[EV4] ' || sentence)
+from (values
+  ('{"end_date": "2026-01-01"}', 'The event must end after it starts.'),
+  ('{"start_date": "2026-01-01"}', 'Choose a start in the future.'),
+  ('{"end_date": "infinity"}', 'This value does not fit: end_date.'),
+  ('{"location": null}', 'Say where the event takes place, or make it virtual.'),
+  ('{"time_zone": "Mars/Olympus"}', 'Choose a time zone that exists, such as Europe/Paris.'),
+  ('{"ticket_price": -1}', 'This value does not fit: ticket_price.'), ('{"ticket_price": "NaN"}', 'This value does not fit: ticket_price.'),
+  ('{"max_attendees": 0}', 'This value does not fit: max_attendees.'), ('{"currency": "euro"}', 'This value does not fit: currency.'),
+  ('{"image_url": "javascript:alert(1)"}', 'This value does not fit: image_url.'), ('{"registration_url": "/here"}', 'This value does not fit: registration_url.'),
+  ('{"virtual_url": "javascript:alert(1)"}', 'This value does not fit: virtual_url.'), ('{"agenda": {"a": 1}}', 'This value does not fit: agenda.')
+) as c (more, sentence);
+select is((public.update_event(tests.event('Members Day'), '{"agenda": [{"time": "09:00", "title": "Doors"}]}')).agenda -> 0 ->> 'title', 'Doors', '[EV4] an agenda is a list');
+select is((public.update_event(tests.event('Members Day'), '{"agenda": null}')).agenda, null, '[EV4] or none');
+
+-- Who sees what.
+select tests.as_anon();
+select isnt_empty($$select 1 from public.events where title = 'Open Day'$$, '[EV1] a visitor sees a public event');
+select is((select count(*) from public.events), tests.count('public.events where is_active and is_public'), '[EV1] all of them and no other');
+select throws_ok('select 1 from public.event_access', '42501', null, '[EV1] no link');
+select throws_ok('select 1 from public.event_registrations', '42501', null, '[EV1] and nobody who comes');
+select tests.acting_as('mallory');
+select isnt_empty($$select 1 from public.events where title = 'Members Day'$$, '[EV2] a member sees those for members');
+select tests.acting_as_account(gen_random_uuid());
+select is_empty($$select 1 from public.events where title = 'Members Day'$$, '[EV2] not a token without a person');
+
+-- Coming.
+select tests.acting_as('bob');
+select is((public.register_for_event(tests.event('Open Day'))).status, 'REGISTERED', '[EV7] bob has a seat');
+select is((public.register_for_event(tests.event('Members Day'))).ticket_type, 'PAID', '[EV7] a priced one is PAID');
+select is((select payment_status from public.event_registrations where event_id = tests.event('Members Day')::uuid), 'PENDING', '[EV7] at the event');
+select throws_ok($$select public.register_for_event(tests.event('Open Day'))$$, 'PT409', 'You are registered for this event already.', '[EV8] once');
+select tests.acting_as('alice');
+select is((public.register_for_event(tests.event('Open Day'))).status, 'REGISTERED', '[EV7] alice the last one');
+select tests.acting_as('mallory');
+select is((public.register_for_event(tests.event('Open Day'))).status, 'WAITING', '[EV7] mallory waits');
+select throws_ok($$select public.register_for_event(tests.event('Open Day'))$$, 'PT409', 'You are on the waiting list for this event already.', '[EV8] once');
+select tests.acting_as('carol');
+select is((public.register_for_event(tests.event('Open Day'))).status, 'WAITING', '[EV7] carol too');
+select tests.acting_as('henrik');
+select is((public.register_for_event(tests.event('Open Day'))).status, 'WAITING', '[EV7] and henrik');
+select collect_tap(tests.acting_as(name), is(tests.my_place('Open Day'), place,
+  '[EV7] ' || name || '''s place in the line'))
+from (values ('bob', null), ('mallory', 1), ('carol', 2), ('henrik', 3)) as l (name, place);
+select is((select current_attendees from public.events where title = 'Open Day'), 2, '[EV15] two seats are taken');
+select tests.acting_as('bob');
+select throws_ok(format('select public.register_for_event(%s)', event), code, sentence, '[EV8] ' || sentence)
+from (values
+  ($$tests.event('Someday')$$, 'PT409', 'Registration opens when the date is announced.'),
+  ($$tests.event('India Gateway Summit')$$, 'PT409', 'Registration closed when the event started.'),
+  ($$'nonsense'$$, 'PT404', 'Event not found'), ('null', 'PT404', 'Event not found'), ('gen_random_uuid()::text', 'PT404', 'Event not found')
+) as c (event, code, sentence);
+select throws_ok($$select public.cancel_event_registration(tests.event('Quantum Day'))$$, 'PT404', 'You are not registered for this event.', '[EV9] nothing to cancel');
+
+-- The link.
+select isnt_empty($$select 1 from public.event_access where event_id = tests.event('Open Day')::uuid$$, '[EV13] bob, with a seat, has the link');
+select collect_tap(tests.acting_as(name), isnt_empty($$select 1 from public.event_access where event_id = tests.event('Open Day')::uuid$$, '[EV13] so does its host: ' || name))
+from unnest(array['dave', 'erin']) as name;
+select collect_tap(tests.acting_as(name), is_empty($$select 1 from public.event_access where event_id = tests.event('Open Day')::uuid$$, '[EV13] not ' || name))
+from unnest(array['mallory', 'grace', 'ines']) as name;
+
+-- Giving a seat back.
+select tests.disable('mallory');
+select tests.acting_as('bob');
+select is((public.cancel_event_registration(tests.event('Open Day'))).status, 'CANCELLED', '[EV9] bob cancels');
+select is_empty($$select 1 from public.event_access where event_id = tests.event('Open Day')::uuid$$, '[EV13] the link is gone');
+select is(tests.standing('carol', 'Open Day'), 'REGISTERED', '[EV9] carol, the first who is not disabled, moves up');
+select is(tests.told('carol', 'event.promoted'), 1::bigint, '[EV9] and is told');
+select is(tests.standing('henrik', 'Open Day'), 'WAITING', '[EV9] henrik waits on');
+select is((select current_attendees from public.events where title = 'Open Day'), 2, '[EV15] two seats still');
+select throws_ok($$select public.cancel_event_registration(tests.event('Open Day'))$$, 'PT404', null, '[EV9] bob cancels once');
+select is((public.register_for_event(tests.event('Open Day'))).status, 'WAITING', '[EV9] and comes again');
+select is((select waiting_position from public.my_event_registrations() where event_id = tests.event('Open Day')::uuid), 3, '[EV9] at the end of the line');
+select is((select count(*) from public.my_event_registrations() where event_id = tests.event('Open Day')::uuid), 1::bigint, '[EV9] one row for him');
+select lives_ok($$select public.cancel_event_registration(tests.event('Open Day'))$$, '[EV9] one may leave the line');
+select is((select current_attendees from public.events where title = 'Open Day'), 2, '[EV15] which changes no seat');
+select lives_ok($$select public.register_for_event(tests.event('Open Day'))$$, '[EV9] and come a third time');
+select is_empty(format('select 1 from public.event_registrations where user_id <> %L', tests.id('bob')), '[EV12] bob sees nobody else who comes');
+
+-- Changing.
+select tests.acting_as('dave');
+select is((public.update_event(tests.event('Open Day'), '{"max_attendees": 3}')).current_attendees, 3, '[EV10] one seat more');
+select is(tests.standing('henrik', 'Open Day'), 'REGISTERED', '[EV10] goes to henrik');
+select throws_ok($$select public.update_event(tests.event('Open Day'), '{"max_attendees": 2}')$$, 'PT409', '3 people have a seat already.', '[EV6] not fewer than are taken');
+select is(tests.told('alice', 'event.changed'), 0::bigint, '[EV5] nobody need hear of that');
+select is((public.update_event(tests.event('Open Day'), '{"location": "Antibes, France"}')).location, 'Antibes, France', '[EV5] another place');
+select is(tests.told('alice', 'event.changed'), 1::bigint, '[EV5] alice hears of it');
+select is(tests.told('bob', 'event.changed'), 1::bigint, '[EV5] so does bob, who waits');
+select is((public.update_event(tests.event('Open Day'), '{}')).title, 'Open Day', '[EV5] nothing changes nothing');
+select lives_ok($$select public.update_event(tests.event('Open Day'), '{"virtual_url": ""}')$$, '[EV5] the link goes');
+select is_empty($$select 1 from public.event_access where event_id = tests.event('Open Day')::uuid$$, '[EV5] when it is emptied');
+select throws_ok($$select public.update_event(tests.event('Open Day'), '{"host_hub_id": "0b000000-0000-4000-8000-000000000002"}')$$, 'PT403', null, '[EV5] dave gives it to no other hub');
+select throws_ok($$select public.update_event(tests.event('Open Day'), '{"start_date": "2026-01-01"}')$$, 'PT400', null, '[EV6] no start in the past');
+select throws_ok($$select public.update_event(tests.event('Someday'), '{"date_tba": false}')$$, 'PT400', null, '[EV4] announcing a date needs one');
+select is((public.update_event(tests.event('Someday'), jsonb_build_object('date_tba', false, 'start_date', now() + interval '3 days', 'end_date', now() + interval '4 days'))).date_tba, false, '[EV4] then it is announced');
+select collect_tap(tests.acting_as(name),
+  throws_ok(format($$select public.update_event(%L, '{"title": "Mine"}')$$, tests.event('Open Day')), 'PT403', null, '[EV5] ' || name || ' changes none of dave''s'),
+  throws_ok(format($$select public.cancel_event(%L, 'Why not')$$, tests.event('Open Day')), 'PT403', null, '[EV5] nor cancels any'),
+  throws_ok(format($$select * from public.event_attendees(%L)$$, tests.event('Open Day')), 'PT404', null, '[EV12] nor lists who comes'))
+from unnest(array['grace', 'alice', 'bob', 'ines']) as name;
+select tests.acting_as('erin');
+select is((public.update_event(tests.event('For Lagos'), '{"host_hub_id": "0b000000-0000-4000-8000-000000000002"}')).host_hub_id, '0b000000-0000-4000-8000-000000000002', '[EV5] erin moves one to another hub');
+
+-- Approval.
+select tests.acting_as('bob');
+select is((public.register_for_event(tests.event('Chosen Few'))).status, 'PENDING_APPROVAL', '[EV11] bob asks');
+select throws_ok($$select public.register_for_event(tests.event('Chosen Few'))$$, 'PT409', 'Your registration waits for the host''s approval already.', '[EV8] once');
+select throws_ok($$select public.decide_event_registration(tests.asked('bob', 'Chosen Few'), true)$$, 'PT404', null, '[EV12] and does not accept himself');
+select tests.acting_as('alice');
+select lives_ok($$select public.register_for_event(tests.event('Chosen Few'))$$, '[EV11] alice asks');
+select tests.acting_as('carol');
+select lives_ok($$select public.register_for_event(tests.event('Chosen Few'))$$, '[EV11] carol asks');
+select is(tests.told('dave', 'event.registration_requested'), 3::bigint, '[EV11] dave is told');
+select is((select current_attendees from public.events where title = 'Chosen Few'), 0, '[EV11] nobody has a seat');
+select tests.acting_as('grace');
+select throws_ok($$select public.decide_event_registration(tests.asked('bob', 'Chosen Few'), true)$$, 'PT404', null, '[EV12] another hub decides nothing');
+select tests.acting_as('dave');
+select is((select count(*) from public.event_attendees(tests.event('Chosen Few')) where status = 'PENDING_APPROVAL'), 3::bigint, '[EV12] dave lists who asks');
+select is((select display_name from public.event_attendees(tests.event('Chosen Few')) limit 1), 'Bob Lindqvist', '[EV12] by name');
+select throws_ok($$select public.decide_event_registration(tests.asked('bob', 'Chosen Few'), null)$$, 'PT400', null, '[EV11] yes or no');
+select throws_ok($$select public.decide_event_registration('nonsense', true)$$, 'PT404', null, '[EV11] of a registration');
+select is((public.decide_event_registration(tests.asked('alice', 'Chosen Few'), true)).status, 'REGISTERED', '[EV11] alice has the seat');
+select is((public.decide_event_registration(tests.asked('bob', 'Chosen Few'), true)).status, 'WAITING', '[EV11] bob waits');
+select is((public.decide_event_registration(tests.asked('carol', 'Chosen Few'), false, 'Investors only')).decision_reason, 'Investors only', '[EV11] carol is declined');
+select throws_ok($$select public.decide_event_registration(tests.asked('alice', 'Chosen Few'), false)$$, 'PT409', 'This registration is registered already.', '[EV11] once');
+select is(tests.told('alice', 'event.accepted'), 1::bigint, '[EV11] alice is told');
+select is(tests.told('carol', 'event.declined'), 1::bigint, '[EV11] carol too');
+select tests.acting_as('carol');
+select throws_ok($$select public.register_for_event(tests.event('Chosen Few'))$$, 'PT409', 'The host declined your registration for this event.', '[EV11] she cannot ask again');
+select throws_ok($$select public.cancel_event_registration(tests.event('Chosen Few'))$$, 'PT409', 'This registration is declined already.', '[EV11] nor cancel, to ask again');
+select tests.acting_as('alice');
+select lives_ok($$select public.cancel_event_registration(tests.event('Chosen Few'))$$, '[EV9] alice gives her seat back');
+select is(tests.standing('bob', 'Chosen Few'), 'REGISTERED', '[EV9] to bob');
+
+-- Five hundred.
+select tests.as_database();
+update public.events set current_attendees = 500 where title = 'Quantum Day';
+select tests.acting_as('bob');
+select is((public.register_for_event(tests.event('Quantum Day'))).status, 'WAITING', '[EV7] no limit is 500');
+select tests.as_database();
+update public.events set current_attendees = 0 where title = 'Quantum Day';
+
+-- Cancelling an event.
+select tests.acting_as('dave');
+select throws_ok($$select public.cancel_event(tests.event('Members Day'), ' ')$$, 'PT400', null, '[EV14] a reason is owed');
+select is((public.cancel_event(tests.event('Members Day'), 'The hall is flooded.')).is_active, false, '[EV14] dave cancels');
+select throws_ok($$select public.cancel_event(tests.event('Members Day'), 'Again')$$, 'PT409', null, '[EV14] once');
+select throws_ok($$select public.update_event(tests.event('Members Day'), '{}')$$, 'PT409', null, '[EV6] and changes it no more');
+select is(tests.told('bob', 'event.cancelled'), 1::bigint, '[EV14] bob is told');
+select tests.acting_as('bob');
+select is((select cancel_reason from public.events where title = 'Members Day'), 'The hall is flooded.', '[EV14] and reads why');
+select throws_ok($$select public.cancel_event_registration(tests.event('Members Day'))$$, 'PT409', null, '[EV14] his registration stays as it was');
+select tests.acting_as('carol');
+select is_empty($$select 1 from public.events where title = 'Members Day'$$, '[EV14] to carol it is gone');
+select throws_ok($$select public.register_for_event(tests.event('Members Day'))$$, 'PT404', null, '[EV8] she cannot register');
+select throws_ok($$select public.update_event(tests.event('Members Day'), '{}')$$, 'PT404', null, '[EV5] nor learn that it was');
+
+-- The clock.
+select tests.begins('Open Day', '-1 hour', '1 hour');
+select tests.acting_as('ines');
+select throws_ok($$select public.register_for_event(tests.event('Open Day'))$$, 'PT409', 'Registration closed when the event started.', '[EV8] nobody registers once it has begun');
+select tests.acting_as('alice');
+select throws_ok($$select public.cancel_event_registration(tests.event('Open Day'))$$, 'PT409', null, '[EV8] nor cancels');
+select tests.acting_as('dave');
+select throws_ok(format('select public.update_event(tests.event(%L), %L)', 'Open Day', jsonb_build_object('start_date', now() + interval '1 minute')), 'PT409', null, '[EV6] nor moves its start');
+select is((public.update_event(tests.event('Open Day'), '{"max_attendees": 4}')).current_attendees, 3, '[EV10] more seats come too late for those who wait');
+select tests.begins('Open Day', '-2 hours', '-1 hour');
+select throws_ok($$select public.update_event(tests.event('Open Day'), '{}')$$, 'PT409', 'This event is over.', '[EV6] nor changes what is over');
+select throws_ok($$select public.cancel_event(tests.event('Open Day'), 'Late')$$, 'PT409', 'This event is over.', '[EV6] nor cancels it');
+select tests.begins('Chosen Few', '-1 hour', '1 hour');
+select tests.as_database();
+update public.event_registrations set status = 'PENDING_APPROVAL' where id = tests.asked('carol', 'Chosen Few')::uuid;
+select tests.acting_as('dave');
+select throws_ok($$select public.decide_event_registration(tests.asked('carol', 'Chosen Few'), true)$$, 'PT409', 'This event has begun.', '[EV11] nor lets anybody in late');
+
+-- Nobody goes round it.
+select collect_tap(tests.acting_as(name),
+  throws_ok('update public.events set current_attendees = 0, is_active = true', '42501', null, '[EV15] ' || name || ' changes no event directly'),
+  throws_ok('delete from public.events', '42501', null, '[EV15] deletes none'),
+  throws_ok($$insert into public.event_registrations (event_id, user_id, status) values (gen_random_uuid(), auth.uid(), 'REGISTERED')$$, '42501', null, '[EV15] takes no seat directly'),
+  throws_ok($$update public.event_registrations set status = 'REGISTERED', payment_status = 'PAID'$$, '42501', null, '[EV15] nor changes one'),
+  throws_ok($$update public.event_access set virtual_url = 'https://x.example'$$, '42501', null, '[EV15] nor a link'),
+  throws_ok('select 1 from public.event_registration_payments', '42501', null, '[EV15] nor reads payment ids'),
+  throws_ok('select private.fill_seats(gen_random_uuid())', '42501', null, '[EV15] nor calls what is behind'))
+from unnest(array['bob', 'dave', 'erin']) as name;
+select tests.as_database();
+select is_empty($$
+  select e.title from public.events e where e.id::text not like '0f000000-%' and e.current_attendees <> (select count(*) from public.event_registrations r where r.event_id = e.id and r.status = 'REGISTERED')$$, '[EV15] seats taken are the rows with a seat');
+select throws_ok($$update public.events set current_attendees = -1 where title = 'Open Day'$$, '23514', null, '[EV15] never below none');
+select throws_ok($$insert into public.event_registrations (event_id, user_id, status) select event_id, user_id, 'WAITING' from public.event_registrations where status = 'REGISTERED' limit 1$$,
+  '23505', null, '[EV15] one registration a person, held by the table too');
+select is((select count(*) from public.audit_logs where action = 'event.cancelled' and target_id = tests.event('Members Day')::uuid), 1::bigint, '[EV14] one audit row');
+select is((select count(*) from public.audit_logs where action = 'event.promoted' and target_id = tests.event('Open Day')::uuid), 2::bigint, '[EV9] and one a promotion');
+select results_eq($$select id from public.events where id = any (array['0f000000-0000-4000-8000-000000000001', '0f000000-0000-4000-8000-000000000004']::uuid[])
+    and (start_date = '2026-02-03T22:30:00-05:00' and ticket_price = 299 and current_attendees = 150 and time_zone = 'Asia/Kolkata' or date_tba) order by 1$$,
+  $$values ('0f000000-0000-4000-8000-000000000001'::uuid), ('0f000000-0000-4000-8000-000000000004')$$, '[EV17] the fixed events are there');
+
+-- Who stands outside.
+select tests.as_anon();
+select throws_ok(call, '42501', null, '[EV16] a visitor: ' || call)
+from unnest(array[$$select public.create_event('{}')$$, $$select public.update_event('x', '{}')$$, $$select public.cancel_event('x', 'y')$$, $$select public.register_for_event('x')$$,
+  $$select public.cancel_event_registration('x')$$, $$select public.decide_event_registration('x', true)$$, 'select * from public.my_event_registrations()', $$select * from public.event_attendees('x')$$]) as call;
+create temp table tries (call text);
+grant select on tries to public;
+insert into tries values ($$select public.create_event('{}')$$), ($$select public.update_event('x', '{}')$$), ($$select public.cancel_event('x', 'y')$$), ($$select public.register_for_event('x')$$),
+  ($$select public.cancel_event_registration('x')$$), ($$select public.decide_event_registration('x', true)$$), ('select * from public.my_event_registrations()'), ($$select * from public.event_attendees('x')$$);
+select tests.acting_as_account(gen_random_uuid());
+select throws_ok(call, 'PT401', null, '[EV16] an account without a person: ' || call) from tries;
+select tests.acting_as('mallory');
+select throws_ok(call, 'PT403', null, '[EV16] mallory, disabled: ' || call) from tries;
+select is_empty('select 1 from public.event_registrations', '[EV16] reads none of her registrations');
+select tests.as_database();
+update public.hubs set is_active = false where id = '0b000000-0000-4000-8000-000000000001';
+select tests.acting_as('dave');
+select throws_ok($$select public.create_event(tests.details('X'))$$, 'PT403', null, '[EV16] a suspended hub''s admin creates none');
+select throws_ok($$select public.update_event(tests.event('Someday'), '{}')$$, 'PT403', null, '[EV16] nor changes any, though he made it');
+select is_empty(format('select 1 from public.event_registrations where user_id <> %L', tests.id('dave')), '[EV16] nor reads who comes');
+
+select * from finish();
+rollback;
