@@ -3,7 +3,9 @@ import { type Call, refusalsOf } from "../_shared/contract/call.ts";
 import { allRoutes } from "./routes/all.ts";
 import { type Case, run } from "./testing/cases/case.ts";
 import { dealRoomCases } from "./testing/cases/deal_rooms.ts";
+import { eventCases } from "./testing/cases/events.ts";
 import { everyCallCases } from "./testing/cases/every_call.ts";
+import { exportCases } from "./testing/cases/exports.ts";
 import { hubCases } from "./testing/cases/hubs.ts";
 import { investorCases } from "./testing/cases/investors.ts";
 import { serviceCases } from "./testing/cases/service.ts";
@@ -17,6 +19,8 @@ const cases: Case[] = [
   ...userCases,
   ...hubCases,
   ...startupCases,
+  ...exportCases,
+  ...eventCases,
   ...investorCases,
   ...dealRoomCases,
   ...serviceCases,

@@ -1,6 +1,8 @@
 import type { Route } from "../calls.ts";
 import { dealRoomRoutes } from "./deal_rooms.ts";
 import { documentRoutes } from "./documents.ts";
+import { eventRoutes } from "./events.ts";
+import { exportRoutes } from "./exports.ts";
 import { hubRoutes } from "./hubs.ts";
 import { investorRoutes } from "./investors.ts";
 import { messageRoutes } from "./messages.ts";
@@ -15,6 +17,8 @@ const routes: Route[] = [
   ...startupRoutes,
   ...hubRoutes,
   ...statsRoutes,
+  ...exportRoutes,
+  ...eventRoutes,
   ...investorRoutes,
   ...dealRoomRoutes,
   ...messageRoutes,
