@@ -83,13 +83,12 @@ export const registerForEvent = defineCall({
   method: "POST",
   path: "/events/{id}/register",
   about,
-  summary:
-    "Registers for an event; past its limit, on the waiting list. A second time answers the same.",
+  summary: "Registers for an event; past its limit, on the waiting list.",
   caller: "member",
   answers: { 201: registrationSchema },
   refusals: {
     403: "The account is disabled.",
     404: "Event not found",
-    409: "Registration has closed.",
+    409: "Registration has closed, or one is registered already.",
   },
 });

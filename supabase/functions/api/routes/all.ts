@@ -2,7 +2,6 @@ import type { Route } from "../calls.ts";
 import { dealRoomRoutes } from "./deal_rooms.ts";
 import { documentRoutes } from "./documents.ts";
 import { eventRoutes } from "./events.ts";
-import { exportRoutes } from "./exports.ts";
 import { hubRoutes } from "./hubs.ts";
 import { investorRoutes } from "./investors.ts";
 import { messageRoutes } from "./messages.ts";
@@ -17,7 +16,6 @@ const routes: Route[] = [
   ...startupRoutes,
   ...hubRoutes,
   ...statsRoutes,
-  ...exportRoutes,
   ...eventRoutes,
   ...investorRoutes,
   ...dealRoomRoutes,

@@ -7,9 +7,8 @@ import { ErrorState } from "@/ui/ErrorState";
 import { Page } from "@/ui/Page";
 import { PageHeader } from "@/ui/PageHeader";
 import { RowsSkeleton } from "@/ui/Skeletons";
-import { FieldTable } from "./FieldTable";
 import { OperationDetails } from "./OperationDetails";
-import { ShapeLink, shapeAnchor } from "./ShapeLink";
+import { ShapeDetails } from "./ShapeDetails";
 
 /** /api-docs: every call of the API, from its own description. */
 export default function ApiDocsPage() {
@@ -75,27 +74,9 @@ function Reference({ description }: { description: ApiDescription }) {
         <Text as="p" size="2" color="gray" mb="4">
           {description.info.description}
         </Text>
-        <div className="flex flex-col gap-8">
+        <div className="overflow-hidden rounded-(--radius-4) border hairline">
           {Object.entries(description.components.schemas).map(([name, shape]) => (
-            <section key={name} id={shapeAnchor(name)} aria-label={name} className="scroll-mt-24">
-              <Heading as="h3" size="3" mb="1">
-                {name}
-              </Heading>
-              {shape.properties ? (
-                <FieldTable
-                  label={`Fields of ${name}`}
-                  fields={Object.entries(shape.properties).map(([field, of]) => ({
-                    name: field,
-                    shape: of,
-                    ...(shape.required?.includes(field) ? {} : { note: "optional" }),
-                  }))}
-                />
-              ) : (
-                <Text as="p" size="2">
-                  <ShapeLink shape={shape} /> {shape.description}
-                </Text>
-              )}
-            </section>
+            <ShapeDetails key={name} name={name} shape={shape} />
           ))}
         </div>
       </section>

@@ -19,7 +19,12 @@ interface FieldTableProps {
 /** Names, types and limits of parameters or fields. */
 export function FieldTable({ label, fields }: FieldTableProps) {
   return (
-    <section className="overflow-x-auto" aria-label={label}>
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard.
+      tabIndex={0}
+      aria-label={label}
+      className="overflow-x-auto"
+    >
       <table className="w-full border-collapse text-left text-sm">
         <thead className="sr-only">
           <tr>

@@ -10,7 +10,12 @@ export function ShapeLink({ shape }: { shape: Shape }) {
   const name = referredName(named);
   const text = <code>{shapeText(shape)}</code>;
   return name ? (
-    <a href={`#${shapeAnchor(name)}`} className="text-(--accent-11) underline underline-offset-2">
+    <a
+      href={`#${shapeAnchor(name)}`}
+      className="text-(--accent-11) underline underline-offset-2"
+      // A closed one shows nothing of itself but its name.
+      onClick={() => document.getElementById(shapeAnchor(name))?.setAttribute("open", "")}
+    >
       {text}
     </a>
   ) : (
