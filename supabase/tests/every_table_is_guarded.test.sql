@@ -130,6 +130,16 @@ insert into expected_functions values
   ('private.my_hub_startups()', 'authenticated'),
   ('private.my_full_startups()', 'authenticated'),
   ('private.is_verified_investor()', 'authenticated'),
+  -- Export products.
+  ('public.create_export_product(startup text, details jsonb)', 'authenticated'),
+  ('public.update_export_product(product text, details jsonb)', 'authenticated'),
+  ('public.submit_export_product(product text)', 'authenticated'),
+  ('public.withdraw_export_product(product text)', 'authenticated'),
+  ('public.certify_export_product(product text)', 'authenticated'),
+  ('public.reject_export_product(product text, reason text)', 'authenticated'),
+  ('public.revoke_export_certification(product text, reason text)', 'authenticated'),
+  ('private.my_export_products()', 'authenticated'),
+  ('public.export_page(filters jsonb, page_size integer, page_offset integer, after text)', 'anon,authenticated'),
   -- Search.
   ('public.search_startups(filters jsonb, page_size integer, page_offset integer, after text)', 'anon,authenticated'),
   ('public.count_startups(filters jsonb)', 'anon,authenticated'),
@@ -197,6 +207,8 @@ insert into expected_tables values
   ('deal_room_messages', 'authenticated', 'SELECT'), ('deal_room_reads', 'authenticated', 'SELECT'), ('deal_room_documents', 'authenticated', 'SELECT'),
   -- Notifications.
   ('notifications', 'authenticated', 'SELECT'),
+  -- Export products.
+  ('export_products', 'anon', 'SELECT'), ('export_products', 'authenticated', 'SELECT'), ('export_product_reviews', 'authenticated', 'SELECT'),
   -- Contact messages.
   ('contact_messages', 'authenticated', 'SELECT'), ('launch_notices', 'authenticated', 'SELECT'),
   -- Startup reviews.
@@ -262,6 +274,8 @@ from unnest(array['users', 'investors', 'audit_logs', 'hubs', 'hub_contacts', 's
   'deal_room_invitations', 'deal_room_messages', 'deal_room_reads', 'deal_room_documents',
   -- Notifications.
   'notifications',
+  -- Export products.
+  'export_products', 'export_product_reviews',
   -- Contact messages.
   'contact_messages', 'launch_notices',
   -- Startup reviews.

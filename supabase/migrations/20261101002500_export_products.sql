@@ -1,0 +1,333 @@
+-- Export products: what startups sell abroad, once their hub has certified it.
+
+create type public.export_product_status as enum ('DRAFT', 'PENDING', 'APPROVED', 'REJECTED');
+create type public.pricing_model as enum ('FIXED', 'SUBSCRIPTION', 'USAGE_BASED', 'TIERED', 'CUSTOM');
+
+create function private.are_urls(list text[], most int) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select private.are_short_texts(list, most, 2048)
+     and not exists (select 1 from unnest(list) e (url) where url !~* '^(https?://|/[^/])\S*$')
+$$;
+comment on function private.are_urls(text[], int) is 'Is this a flat list of at most so many addresses: http, https, or a path of the web app?';
+
+create table public.export_products (
+  id uuid primary key default gen_random_uuid(),
+  startup_id uuid not null references public.startups (id),
+  hub_id uuid not null references public.hubs (id),
+  title text not null check (not private.is_blank(title) and length(title) <= 160),
+  slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 160),
+  short_description text not null check (not private.is_blank(short_description) and length(short_description) <= 500),
+  long_description text check (length(long_description) <= 20000),
+  product_type text not null check (product_type in ('SOFTWARE', 'HARDWARE', 'API', 'SAAS')),
+  pricing_model public.pricing_model not null,
+  base_price_amount numeric(15, 2) check (base_price_amount >= 0 and base_price_amount <> 'NaN'),
+  base_price_currency text not null default 'USD' check (base_price_currency ~ '^[A-Z]{3}$'),
+  integration_readiness int not null default 0 check (integration_readiness between 0 and 100),
+  compliance_certificates jsonb not null default '[]'
+    check (jsonb_typeof(compliance_certificates) = 'array' and length(compliance_certificates::text) <= 10000),
+  supported_countries text[] not null default '{}' check (private.are_short_texts(supported_countries, 250, 80)),
+  demo_url text check (demo_url ~* '^https?://\S+$' and length(demo_url) <= 2048),
+  docs jsonb not null default '[]' check (jsonb_typeof(docs) = 'array' and length(docs::text) <= 20000),
+  image_urls text[] not null default '{}' check (private.are_urls(image_urls, 12)),
+  video_url text check (video_url ~* '^https?://\S+$' and length(video_url) <= 2048),
+  is_hub_certified boolean not null default false,
+  certified_at timestamptz,
+  certified_by uuid references public.users (id),
+  status public.export_product_status not null default 'DRAFT',
+  is_active boolean not null default true,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  check (is_hub_certified = (status = 'APPROVED'))
+);
+alter table public.export_products enable row level security;
+revoke all on public.export_products from anon, authenticated, service_role;
+create policy "Visitors see certified products"
+  on public.export_products for select to anon
+  using (status = 'APPROVED' and is_active);
+create policy "Members see certified products and those they answer for"
+  on public.export_products for select to authenticated
+  using (
+    (status = 'APPROVED' and is_active)
+    or startup_id = any (array(select private.my_startups()))
+    or (hub_id = (select private.my_hub()) and status <> 'DRAFT')
+    or (select private.is_super_admin())
+  );
+grant select on public.export_products to anon, authenticated;
+comment on table public.export_products is
+  'A product for export: DRAFT by its founder, PENDING at its hub, APPROVED (certified) to everyone, or REJECTED.';
+comment on column public.export_products.base_price_amount is 'In base_price_currency; null is "Contact for pricing".';
+comment on column public.export_products.integration_readiness is 'Out of 100.';
+create index export_products_startup on public.export_products (startup_id);
+create index export_products_hub on public.export_products (hub_id, status);
+create index export_products_certified_by on public.export_products (certified_by);
+create trigger export_products_updated_at before update on public.export_products
+  for each row execute function private.set_updated_at();
+
+create table private.export_product_moves (
+  from_status public.export_product_status not null,
+  to_status public.export_product_status not null,
+  actor text not null check (actor in ('FOUNDER', 'HUB', 'SUPER_ADMIN')),
+  primary key (from_status, to_status, actor)
+);
+alter table private.export_product_moves enable row level security;
+comment on table private.export_product_moves is 'Who may move a product from which status to which. What is not listed is refused.';
+insert into private.export_product_moves values
+  ('DRAFT', 'PENDING', 'FOUNDER'), ('REJECTED', 'PENDING', 'FOUNDER'), ('PENDING', 'DRAFT', 'FOUNDER'), ('APPROVED', 'DRAFT', 'FOUNDER'),
+  ('PENDING', 'APPROVED', 'HUB'), ('PENDING', 'REJECTED', 'HUB'), ('APPROVED', 'REJECTED', 'SUPER_ADMIN');
+
+create table public.export_product_reviews (
+  id uuid primary key default gen_random_uuid(),
+  product_id uuid not null references public.export_products (id),
+  hub_id uuid not null references public.hubs (id),
+  decision public.export_product_status not null check (decision in ('APPROVED', 'REJECTED')),
+  reason text check (not private.is_blank(reason) and length(reason) <= 2000),
+  decided_by uuid not null references public.users (id),
+  decided_at timestamptz not null default clock_timestamp(),
+  check (decision = 'APPROVED' or reason is not null)
+);
+alter table public.export_product_reviews enable row level security;
+revoke all on public.export_product_reviews from anon, authenticated, service_role;
+comment on table public.export_product_reviews is 'Every decision on a product, in order, with the reason of a rejection or a revocation.';
+create index export_product_reviews_product on public.export_product_reviews (product_id, decided_at desc);
+create index export_product_reviews_hub on public.export_product_reviews (hub_id);
+create index export_product_reviews_decided_by on public.export_product_reviews (decided_by);
+
+create function private.my_export_products() returns setof uuid
+language plpgsql stable security definer rows 50 set search_path = ''
+as $$
+begin
+  return query select p.id from public.export_products p where p.startup_id in (select private.my_startups());
+end
+$$;
+comment on function private.my_export_products() is 'The products of the startups that the caller founded.';
+grant execute on function private.my_export_products() to authenticated;
+create policy "Founders, the deciding hub and super admins read reviews"
+  on public.export_product_reviews for select to authenticated
+  using (
+    product_id = any (array(select private.my_export_products()))
+    or hub_id = (select private.my_hub())
+    or (select private.is_super_admin())
+  );
+grant select on public.export_product_reviews to authenticated;
+
+insert into private.audit_actions values
+  ('export_product.created', 'When a founder drafts an export product'),
+  ('export_product.edited', 'When a founder edits an export product'),
+  ('export_product.submitted', 'When a founder submits an export product to its hub'),
+  ('export_product.withdrawn', 'When a founder takes an export product back to a draft'),
+  ('export_product.certified', 'When a hub certifies an export product'),
+  ('export_product.rejected', 'When a hub rejects an export product'),
+  ('export_product.revoked', 'When a super admin revokes a certification');
+insert into private.notification_kinds values
+  ('export_product.submitted', 'When an export product is submitted to my hub'),
+  ('export_product.certified', 'When my export product is certified'),
+  ('export_product.rejected', 'When my export product is rejected'),
+  ('export_product.revoked', 'When the certification of my export product is revoked');
+
+create function private.lock_export_product(product text, actor text) returns public.export_products
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  locked public.export_products;
+  is_founder boolean;
+  acts boolean;
+begin
+  select p.* into locked from public.export_products p where p.id = private.as_uuid(product) for update;
+  -- Asked behind the lock: who waited for it may have been disabled meanwhile.
+  perform private.require_active();
+  is_founder := exists (select 1 from public.startups s where s.id = locked.startup_id and s.founder_id = auth.uid());
+  acts := coalesce(case actor
+    when 'FOUNDER' then is_founder
+    when 'HUB' then private.can_review_hub(locked.hub_id) and locked.status <> 'DRAFT'
+    when 'SUPER_ADMIN' then private.is_super_admin()
+  end, false);
+  if locked.id is null or not acts and not coalesce(
+    (locked.status = 'APPROVED' and locked.is_active) or is_founder or private.is_super_admin()
+    or (private.can_review_hub(locked.hub_id) and locked.status <> 'DRAFT'), false
+  ) then
+    -- Security: an unknown product, a malformed id and one that the caller does not see read the same.
+    perform private.refuse(404, 'Product not found');
+  elsif not acts then
+    perform private.refuse(403, case actor
+      when 'FOUNDER' then 'Only the founder of the product''s startup does this.'
+      when 'HUB' then 'Only an admin of the product''s hub decides on it.'
+      else 'Only a super admin does this.' end);
+  elsif actor = 'HUB' and is_founder then
+    perform private.refuse(403, 'You cannot decide on your own product.');
+  end if;
+  return locked;
+end
+$$;
+comment on function private.lock_export_product(text, text) is
+  'Locks a product for an actor (FOUNDER, HUB, SUPER_ADMIN). Refuses with PT404 whoever does not see it, with PT403 whoever may not.';
+
+create function private.move_export_product(
+  product text, actor text, to_status public.export_product_status, action text, reason text default null
+) returns public.export_products
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  me uuid := private.require_active();
+  moved public.export_products;
+begin
+  if actor <> 'FOUNDER' and to_status = 'REJECTED' and (coalesce(private.is_blank(reason), true) or length(reason) > 2000) then
+    perform private.refuse(400, 'Give a reason of 1 to 2,000 characters.');
+  end if;
+  moved := private.lock_export_product(product, actor);
+  if not exists (
+    select 1 from private.export_product_moves v
+    where v.from_status = moved.status and v.to_status = move_export_product.to_status and v.actor = move_export_product.actor
+  ) then
+    perform private.refuse(409, format('This product is %s, so this cannot be done.', lower(moved.status::text)));
+  end if;
+  update public.export_products p
+  set status = move_export_product.to_status,
+      is_hub_certified = move_export_product.to_status = 'APPROVED',
+      certified_at = case when move_export_product.to_status = 'APPROVED' then now() end,
+      certified_by = case when move_export_product.to_status = 'APPROVED' then me end
+  where p.id = moved.id
+  returning p.* into moved;
+  perform private.audit(action, 'export_product', moved.id);
+  if actor <> 'FOUNDER' then
+    insert into public.export_product_reviews (product_id, hub_id, decision, reason, decided_by)
+    values (moved.id, moved.hub_id, move_export_product.to_status, btrim(move_export_product.reason), me);
+    perform private.notify(s.founder_id, action, 'export_product', moved.id, jsonb_build_object('title', moved.title))
+    from public.startups s where s.id = moved.startup_id;
+  elsif to_status = 'PENDING' then
+    perform private.notify(u.id, action, 'export_product', moved.id, jsonb_build_object('title', moved.title))
+    from public.users u where u.hub_id = moved.hub_id and u.role = 'HUB_ADMIN' and u.id <> me;
+  end if;
+  return moved;
+end
+$$;
+comment on function private.move_export_product(text, text, public.export_product_status, text, text) is
+  'Moves a product under its row lock, as export_product_moves allows; audits, keeps a decision, and tells whom it concerns.';
+
+create function private.edit_export_product(old public.export_products, details jsonb) returns public.export_products
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  edited public.export_products := old;
+  key text;
+begin
+  if jsonb_typeof(details) is distinct from 'object' then
+    perform private.refuse(400, 'Say what to change.');
+  end if;
+  for key in select * from jsonb_object_keys(details) loop
+    if key <> all (array['title', 'short_description', 'long_description', 'product_type', 'pricing_model', 'base_price_amount',
+      'base_price_currency', 'integration_readiness', 'compliance_certificates', 'supported_countries', 'demo_url', 'docs',
+      'image_urls', 'video_url']) then
+      perform private.refuse(400, format('"%s" cannot be edited.', left(key, 60)));
+    end if;
+    begin
+      edited := jsonb_populate_record(edited, jsonb_build_object(key, details -> key));
+    exception when data_exception or invalid_parameter_value then
+      perform private.refuse(400, format('Check the value of %s.', key));
+    end;
+  end loop;
+  update public.export_products p
+  set title = edited.title, short_description = edited.short_description, long_description = edited.long_description,
+      product_type = edited.product_type, pricing_model = edited.pricing_model, base_price_amount = edited.base_price_amount,
+      base_price_currency = edited.base_price_currency, integration_readiness = edited.integration_readiness,
+      compliance_certificates = edited.compliance_certificates, supported_countries = edited.supported_countries,
+      demo_url = edited.demo_url, docs = edited.docs, image_urls = edited.image_urls, video_url = edited.video_url
+  where p.id = old.id
+  returning p.* into edited;
+  return edited;
+exception when check_violation or not_null_violation then
+  get stacked diagnostics key = constraint_name;
+  perform private.refuse(400, format('Check the value of %s.', coalesce(
+    nullif(regexp_replace(key, '^export_products_|_check\d*$', '', 'g'), ''), 'each field')));
+end
+$$;
+comment on function private.edit_export_product(public.export_products, jsonb) is
+  'Writes what a founder edits of a product; other keys and values that the table does not take are refused (PT400, naming the field).';
+
+create function public.create_export_product(startup text, details jsonb) returns public.export_products
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  me uuid := private.require_active();
+  owner public.startups := private.lock_startup(startup, 'FOUNDER');
+  base text;
+  suffix int := 1;
+  created public.export_products;
+begin
+  if owner.status <> 'APPROVED' then
+    perform private.refuse(409, 'Only an approved startup presents export products.');
+  end if;
+  if coalesce(jsonb_typeof(details) <> 'object' or private.is_blank(details ->> 'title') or private.is_blank(details ->> 'short_description')
+    or details ->> 'product_type' is null or details ->> 'pricing_model' is null, true) then
+    perform private.refuse(400, 'Give the product a title, a short description, a type and a pricing model.');
+  end if;
+  if (select count(*) from public.export_products p where p.startup_id = owner.id) >= 200 then
+    perform private.refuse(429, 'A startup has at most 200 products.');
+  end if;
+  base := private.slug_of(details ->> 'title', 'product');
+  loop
+    insert into public.export_products (startup_id, hub_id, title, slug, short_description, product_type, pricing_model)
+    values (owner.id, owner.hub_id, 'Draft', base || case when suffix > 1 then '-' || suffix else '' end, 'Draft', 'SOFTWARE', 'FIXED')
+    on conflict (slug) do nothing
+    returning * into created;
+    exit when created.id is not null;
+    suffix := suffix + 1;
+  end loop;
+  created := private.edit_export_product(created, details);
+  perform private.audit('export_product.created', 'export_product', created.id);
+  return created;
+end
+$$;
+comment on function public.create_export_product(text, jsonb) is
+  'The founder of an approved startup drafts a product: title, short_description, product_type, pricing_model, and what update_export_product takes. The slug comes from the title and stays. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
+
+create function public.update_export_product(product text, details jsonb) returns public.export_products
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  me uuid := private.require_active();
+  old public.export_products := private.lock_export_product(product, 'FOUNDER');
+  edited public.export_products;
+begin
+  -- Security: a certificate stands for what the hub has read.
+  if old.status in ('PENDING', 'APPROVED') then
+    perform private.refuse(409, 'The hub has this product. Take it back to a draft to change it.');
+  end if;
+  edited := private.edit_export_product(old, details);
+  perform private.audit('export_product.edited', 'export_product', edited.id);
+  return edited;
+end
+$$;
+comment on function public.update_export_product(text, jsonb) is
+  'The founder edits a draft or a rejected product. Errors: PT400, PT401, PT403, PT404, PT409.';
+
+create function public.submit_export_product(product text) returns public.export_products
+language sql security definer set search_path = ''
+as $$ select private.move_export_product(product, 'FOUNDER', 'PENDING', 'export_product.submitted') $$;
+comment on function public.submit_export_product(text) is 'The founder submits a product to its hub. Errors: PT401, PT403, PT404, PT409.';
+
+create function public.withdraw_export_product(product text) returns public.export_products
+language sql security definer set search_path = ''
+as $$ select private.move_export_product(product, 'FOUNDER', 'DRAFT', 'export_product.withdrawn') $$;
+comment on function public.withdraw_export_product(text) is 'The founder takes a pending or certified product back to a draft. Errors: PT401, PT403, PT404, PT409.';
+
+create function public.certify_export_product(product text) returns public.export_products
+language sql security definer set search_path = ''
+as $$ select private.move_export_product(product, 'HUB', 'APPROVED', 'export_product.certified') $$;
+comment on function public.certify_export_product(text) is 'An admin of its hub certifies a pending product. Errors: PT401, PT403, PT404, PT409.';
+
+create function public.reject_export_product(product text, reason text) returns public.export_products
+language sql security definer set search_path = ''
+as $$ select private.move_export_product(product, 'HUB', 'REJECTED', 'export_product.rejected', reason) $$;
+comment on function public.reject_export_product(text, text) is 'An admin of its hub rejects a pending product with a reason. Errors: PT400, PT401, PT403, PT404, PT409.';
+
+create function public.revoke_export_certification(product text, reason text) returns public.export_products
+language sql security definer set search_path = ''
+as $$ select private.move_export_product(product, 'SUPER_ADMIN', 'REJECTED', 'export_product.revoked', reason) $$;
+comment on function public.revoke_export_certification(text, text) is 'A super admin takes a certification away, with a reason. Errors: PT400, PT401, PT403, PT404, PT409.';
+
+grant execute on function
+  public.create_export_product(text, jsonb), public.update_export_product(text, jsonb), public.submit_export_product(text),
+  public.withdraw_export_product(text), public.certify_export_product(text), public.reject_export_product(text, text),
+  public.revoke_export_certification(text, text)
+to authenticated;

@@ -1,0 +1,142 @@
+-- Searching the exports marketplace, as the directory is searched.
+
+create table private.export_product_search (
+  product_id uuid primary key references public.export_products (id) on delete cascade,
+  words tsvector not null,
+  label text not null
+);
+alter table private.export_product_search enable row level security;
+comment on table private.export_product_search is 'The text of each product, prepared for the search. Kept by a trigger.';
+create index export_product_search_words on private.export_product_search using gin (words);
+create index export_product_search_label on private.export_product_search using gin (label extensions.gin_trgm_ops);
+create index export_products_marketplace on public.export_products (integration_readiness desc, id desc)
+  where status = 'APPROVED' and is_active;
+
+create function private.on_export_product_text() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into private.export_product_search (product_id, words, label)
+  values (
+    new.id,
+    private.startup_words(new.title, array[new.product_type], new.short_description, new.long_description),
+    private.startup_label(new.title, array[new.product_type])
+  )
+  on conflict (product_id) do update set words = excluded.words, label = excluded.label;
+  return new;
+end
+$$;
+comment on function private.on_export_product_text() is 'Trigger: prepares a product''s text for the search.';
+create trigger export_products_searchable after insert or update of title, product_type, short_description, long_description
+  on public.export_products for each row execute function private.on_export_product_text();
+
+create function private.pricing_condition(asked text) returns text
+language sql immutable set search_path = ''
+as $$
+  select case
+    when asked in ('FIXED', 'ONE_TIME') then 's.pricing_model = ''FIXED'''
+    when asked = 'SUBSCRIPTION' then 's.pricing_model in (''SUBSCRIPTION'', ''USAGE_BASED'', ''TIERED'')'
+    when asked = 'QUOTE_BASED' then '(s.pricing_model = ''CUSTOM'' or s.base_price_amount is null)'
+    when asked = 'FREEMIUM' then '(s.pricing_model in (''SUBSCRIPTION'', ''USAGE_BASED'', ''TIERED'') and s.base_price_amount = 0)'
+    when asked in ('USAGE_BASED', 'TIERED', 'CUSTOM') then format('s.pricing_model = %L', asked)
+    else 'false'
+  end
+$$;
+comment on function private.pricing_condition(text) is
+  'A way of pricing as a condition: the stored models, and the marketplace''s four: ONE_TIME, SUBSCRIPTION (always the group), QUOTE_BASED, FREEMIUM.';
+
+create function private.export_conditions(filters jsonb, out conditions text, out relevance text)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  said text[] := array['s.status = ''APPROVED''', 's.is_active'];
+  asked text := left(lower(filters ->> 'query'), 200);
+  wanted tsquery := private.search_words(asked);
+begin
+  perform private.require_known_filters(filters, array['query', 'hub_id', 'product_type', 'pricing_model', 'countries',
+    'is_hub_certified', 'min_price', 'max_price']);
+  relevance := '0';
+  if numnode(wanted) > 0 then
+    if exists (
+      select 1 from private.export_product_search x join public.export_products s on s.id = x.product_id
+      where x.words @@ wanted and s.status = 'APPROVED' and s.is_active
+    ) then
+      said := said || format('x.words @@ %L::tsquery', wanted);
+      relevance := format('(pg_catalog.ts_rank(x.words, %L::tsquery) * 1000)::int', wanted);
+    else
+      perform set_config('pg_trgm.word_similarity_threshold', '0.45', true);
+      said := said || format('%L operator(extensions.<%%) x.label', asked);
+      relevance := format('(extensions.word_similarity(%L, x.label) * 1000)::int', asked);
+    end if;
+  end if;
+  if private.filter_texts(filters, 'hub_id') is not null then
+    said := said || format('s.hub_id = any (%L::uuid[])',
+      array(select private.as_uuid(h) from unnest(private.filter_texts(filters, 'hub_id')) h));
+  end if;
+  if private.filter_texts(filters, 'product_type') is not null then
+    said := said || format('s.product_type = any (%L::text[])', private.filter_texts(filters, 'product_type'));
+  end if;
+  if private.filter_texts(filters, 'pricing_model') is not null then
+    said := said || (
+      select '(' || coalesce(string_agg(private.pricing_condition(m), ' or '), 'false') || ')'
+      from unnest(private.filter_texts(filters, 'pricing_model')) m);
+  end if;
+  if private.filter_texts(filters, 'countries') is not null then
+    -- A product that names no country is sold everywhere.
+    said := said || format('(s.supported_countries && %L::text[] or s.supported_countries = ''{}'')', private.filter_texts(filters, 'countries'));
+  end if;
+  said := said
+    || ('s.is_hub_certified = ' || private.filter_flag(filters, 'is_hub_certified'))
+    || ('s.base_price_amount >= ' || private.filter_number(filters, 'min_price'))
+    || ('s.base_price_amount <= ' || private.filter_number(filters, 'max_price'));
+  conditions := array_to_string(said, ' and ');
+end
+$$;
+comment on function private.export_conditions(jsonb) is
+  'Filters of the marketplace as conditions on export_products s, and how relevant a row is: 0, unless words are asked for; then both also name export_product_search x. Every value is quoted. Refuses with PT400 what makes no sense. '
+  'Security: begins with what the policy shows to everybody, since the functions that ask run as their owner.';
+
+create function public.export_page(
+  filters jsonb default '{}', page_size int default 20, page_offset int default 0, after text default null
+) returns json
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  asked record := private.export_conditions(filters);
+  place record := private.after_cursor(after);
+  source text := case when asked.relevance <> '0' then ' join private.export_product_search x on x.product_id = s.id' else '' end;
+  page json;
+begin
+  execute format($sql$
+    select json_build_object(
+      'total', (select count(*) from public.export_products s %1$s where %2$s),
+      'rows', coalesce((
+        select json_agg(json_build_object(
+          'id', p.id, 'slug', p.slug, 'title', p.title, 'short_description', p.short_description, 'startup_id', p.startup_id,
+          'startup_name', u.name, 'hub_id', p.hub_id, 'hub_name', h.name, 'product_type', p.product_type, 'pricing_model', p.pricing_model,
+          'base_price_amount', p.base_price_amount::text, 'base_price_currency', p.base_price_currency,
+          'integration_readiness', p.integration_readiness, 'supported_countries', p.supported_countries, 'image_urls', p.image_urls,
+          'is_hub_certified', p.is_hub_certified, 'created_at', p.created_at,
+          'cursor', concat_ws('.', p.relevance, p.integration_readiness, p.id)
+        ) order by p.relevance desc, p.integration_readiness desc, p.id desc)
+        from (
+          select s.*, %3$s as relevance from public.export_products s %1$s where %2$s %4$s
+          order by relevance desc, s.integration_readiness desc, s.id desc %5$s
+        ) p
+        join public.startups u on u.id = p.startup_id
+        join public.hubs h on h.id = p.hub_id
+      ), '[]'))
+    $sql$,
+    source, asked.conditions, asked.relevance,
+    case when after is not null
+      then format('and (%s, s.integration_readiness, s.id) < (%s, %s, %L)', asked.relevance, place.relevance, place.rank, place.id) end,
+    private.page_of(page_size, case when after is null then page_offset else 0 end)
+  ) into page;
+  return page;
+end
+$$;
+comment on function public.export_page(jsonb, int, int, text) is
+  'A page of the exports marketplace with its total: {"total": n, "rows": […]}, certified products that meet the filters, the most relevant first, then by integration readiness. '
+  'filters: query, hub_id, product_type, pricing_model (stored models, or ONE_TIME, SUBSCRIPTION, QUOTE_BASED, FREEMIUM), countries, is_hub_certified, min_price, max_price (both inclusive). '
+  'page_size 1 to 100; after is the cursor of the last row of the page before. Errors: PT400.';
+grant execute on function public.export_page(jsonb, int, int, text) to anon, authenticated;
