@@ -66,7 +66,8 @@ export async function drawMarket(databaseUrl: string): Promise<number> {
   const named = await sql<{ file: string; name: string; wide: boolean }[]>`
     select logo_url as file, name, false as wide from public.startups where logo_url like '/market/%'
     union all select logo_url, name, false from public.hubs where logo_url like '/market/%'
-    union all select image_url, title, true from public.events where image_url like '/market/%'`;
+    union all select image_url, title, true from public.events where image_url like '/market/%'
+    union all select u, title, true from public.export_products, unnest(image_urls) u where u like '/market/%'`;
   await sql.end();
   fs.mkdirSync(FOLDER, { recursive: true });
   for (const { file, name, wide } of named) {

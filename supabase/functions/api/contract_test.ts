@@ -5,6 +5,7 @@ import { type Case, run } from "./testing/cases/case.ts";
 import { dealRoomCases } from "./testing/cases/deal_rooms.ts";
 import { eventCases } from "./testing/cases/events.ts";
 import { everyCallCases } from "./testing/cases/every_call.ts";
+import { exportCases } from "./testing/cases/exports.ts";
 import { hubCases } from "./testing/cases/hubs.ts";
 import { investorCases } from "./testing/cases/investors.ts";
 import { serviceCases } from "./testing/cases/service.ts";
@@ -19,6 +20,7 @@ const cases: Case[] = [
   ...hubCases,
   ...startupCases,
   ...eventCases,
+  ...exportCases,
   ...investorCases,
   ...dealRoomCases,
   ...serviceCases,

@@ -971,6 +971,166 @@ export type Database = {
           },
         ];
       };
+      export_product_reviews: {
+        Row: {
+          decided_at: string;
+          decided_by: string;
+          decision: Database["public"]["Enums"]["export_product_status"];
+          hub_id: string;
+          id: string;
+          product_id: string;
+          reason: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          decided_at?: string;
+          decided_by: string;
+          decision: Database["public"]["Enums"]["export_product_status"];
+          hub_id: string;
+          id?: string;
+          product_id: string;
+          reason?: string | null;
+        };
+        Update: {
+          decided_at?: string;
+          decided_by?: string;
+          decision?: Database["public"]["Enums"]["export_product_status"];
+          hub_id?: string;
+          id?: string;
+          product_id?: string;
+          reason?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "export_product_reviews_decided_by_fkey";
+            columns: ["decided_by"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "export_product_reviews_hub_id_fkey";
+            columns: ["hub_id"];
+            isOneToOne: false;
+            referencedRelation: "hubs";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "export_product_reviews_product_id_fkey";
+            columns: ["product_id"];
+            isOneToOne: false;
+            referencedRelation: "export_products";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      export_products: {
+        Row: {
+          base_price_amount: number | null;
+          base_price_currency: string;
+          certified_at: string | null;
+          certified_by: string | null;
+          compliance_certificates: NonNullable<Json>;
+          created_at: string;
+          demo_url: string | null;
+          docs: NonNullable<Json>;
+          hub_id: string;
+          id: string;
+          image_urls: string[];
+          integration_readiness: number;
+          is_active: boolean;
+          is_hub_certified: boolean;
+          long_description: string | null;
+          pricing_model: Database["public"]["Enums"]["pricing_model"];
+          product_type: string;
+          short_description: string;
+          slug: string;
+          startup_id: string;
+          status: Database["public"]["Enums"]["export_product_status"];
+          supported_countries: string[];
+          title: string;
+          updated_at: string;
+          video_url: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          base_price_amount?: number | null;
+          base_price_currency?: string;
+          certified_at?: string | null;
+          certified_by?: string | null;
+          compliance_certificates?: NonNullable<Json>;
+          created_at?: string;
+          demo_url?: string | null;
+          docs?: NonNullable<Json>;
+          hub_id: string;
+          id?: string;
+          image_urls?: string[];
+          integration_readiness?: number;
+          is_active?: boolean;
+          is_hub_certified?: boolean;
+          long_description?: string | null;
+          pricing_model: Database["public"]["Enums"]["pricing_model"];
+          product_type: string;
+          short_description: string;
+          slug: string;
+          startup_id: string;
+          status?: Database["public"]["Enums"]["export_product_status"];
+          supported_countries?: string[];
+          title: string;
+          updated_at?: string;
+          video_url?: string | null;
+        };
+        Update: {
+          base_price_amount?: number | null;
+          base_price_currency?: string;
+          certified_at?: string | null;
+          certified_by?: string | null;
+          compliance_certificates?: NonNullable<Json>;
+          created_at?: string;
+          demo_url?: string | null;
+          docs?: NonNullable<Json>;
+          hub_id?: string;
+          id?: string;
+          image_urls?: string[];
+          integration_readiness?: number;
+          is_active?: boolean;
+          is_hub_certified?: boolean;
+          long_description?: string | null;
+          pricing_model?: Database["public"]["Enums"]["pricing_model"];
+          product_type?: string;
+          short_description?: string;
+          slug?: string;
+          startup_id?: string;
+          status?: Database["public"]["Enums"]["export_product_status"];
+          supported_countries?: string[];
+          title?: string;
+          updated_at?: string;
+          video_url?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "export_products_certified_by_fkey";
+            columns: ["certified_by"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "export_products_hub_id_fkey";
+            columns: ["hub_id"];
+            isOneToOne: false;
+            referencedRelation: "hubs";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "export_products_startup_id_fkey";
+            columns: ["startup_id"];
+            isOneToOne: false;
+            referencedRelation: "startups";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       hub_contacts: {
         Row: {
           contact_person_email: string | null;
@@ -2092,6 +2252,42 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      certify_export_product: {
+        Args: { product: string };
+        Returns: {
+          base_price_amount: number | null;
+          base_price_currency: string;
+          certified_at: string | null;
+          certified_by: string | null;
+          compliance_certificates: NonNullable<Json>;
+          created_at: string;
+          demo_url: string | null;
+          docs: NonNullable<Json>;
+          hub_id: string;
+          id: string;
+          image_urls: string[];
+          integration_readiness: number;
+          is_active: boolean;
+          is_hub_certified: boolean;
+          long_description: string | null;
+          pricing_model: Database["public"]["Enums"]["pricing_model"];
+          product_type: string;
+          short_description: string;
+          slug: string;
+          startup_id: string;
+          status: Database["public"]["Enums"]["export_product_status"];
+          supported_countries: string[];
+          title: string;
+          updated_at: string;
+          video_url: string | null;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "export_products";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       claim_deal_room_invitation: { Args: { invitation: string }; Returns: string };
       complete_registration: {
         Args: { role: string };
@@ -2198,6 +2394,42 @@ export type Database = {
         SetofOptions: {
           from: "*";
           to: "events";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      create_export_product: {
+        Args: { details: Json; startup: string };
+        Returns: {
+          base_price_amount: number | null;
+          base_price_currency: string;
+          certified_at: string | null;
+          certified_by: string | null;
+          compliance_certificates: NonNullable<Json>;
+          created_at: string;
+          demo_url: string | null;
+          docs: NonNullable<Json>;
+          hub_id: string;
+          id: string;
+          image_urls: string[];
+          integration_readiness: number;
+          is_active: boolean;
+          is_hub_certified: boolean;
+          long_description: string | null;
+          pricing_model: Database["public"]["Enums"]["pricing_model"];
+          product_type: string;
+          short_description: string;
+          slug: string;
+          startup_id: string;
+          status: Database["public"]["Enums"]["export_product_status"];
+          supported_countries: string[];
+          title: string;
+          updated_at: string;
+          video_url: string | null;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "export_products";
           isOneToOne: true;
           isSetofReturn: false;
         };
@@ -2360,6 +2592,10 @@ export type Database = {
           ticket_type: string;
           waiting_position: number;
         }[];
+      };
+      export_page: {
+        Args: { after?: string; filters?: Json; page_offset?: number; page_size?: number };
+        Returns: Json;
       };
       feature_startup: {
         Args: { featured: boolean; startup: string };
@@ -2717,6 +2953,42 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      reject_export_product: {
+        Args: { product: string; reason: string };
+        Returns: {
+          base_price_amount: number | null;
+          base_price_currency: string;
+          certified_at: string | null;
+          certified_by: string | null;
+          compliance_certificates: NonNullable<Json>;
+          created_at: string;
+          demo_url: string | null;
+          docs: NonNullable<Json>;
+          hub_id: string;
+          id: string;
+          image_urls: string[];
+          integration_readiness: number;
+          is_active: boolean;
+          is_hub_certified: boolean;
+          long_description: string | null;
+          pricing_model: Database["public"]["Enums"]["pricing_model"];
+          product_type: string;
+          short_description: string;
+          slug: string;
+          startup_id: string;
+          status: Database["public"]["Enums"]["export_product_status"];
+          supported_countries: string[];
+          title: string;
+          updated_at: string;
+          video_url: string | null;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "export_products";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       reject_startup: {
         Args: { field?: string; reason: string; startup: string };
         Returns: {
@@ -2850,6 +3122,42 @@ export type Database = {
         };
       };
       revoke_deal_room_invitation: { Args: { invitation: string }; Returns: undefined };
+      revoke_export_certification: {
+        Args: { product: string; reason: string };
+        Returns: {
+          base_price_amount: number | null;
+          base_price_currency: string;
+          certified_at: string | null;
+          certified_by: string | null;
+          compliance_certificates: NonNullable<Json>;
+          created_at: string;
+          demo_url: string | null;
+          docs: NonNullable<Json>;
+          hub_id: string;
+          id: string;
+          image_urls: string[];
+          integration_readiness: number;
+          is_active: boolean;
+          is_hub_certified: boolean;
+          long_description: string | null;
+          pricing_model: Database["public"]["Enums"]["pricing_model"];
+          product_type: string;
+          short_description: string;
+          slug: string;
+          startup_id: string;
+          status: Database["public"]["Enums"]["export_product_status"];
+          supported_countries: string[];
+          title: string;
+          updated_at: string;
+          video_url: string | null;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "export_products";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       save_search: {
         Args: { filters: Json; name: string; notify?: boolean };
         Returns: {
@@ -2939,6 +3247,42 @@ export type Database = {
           hub_name: string;
           reason: string;
         }[];
+      };
+      submit_export_product: {
+        Args: { product: string };
+        Returns: {
+          base_price_amount: number | null;
+          base_price_currency: string;
+          certified_at: string | null;
+          certified_by: string | null;
+          compliance_certificates: NonNullable<Json>;
+          created_at: string;
+          demo_url: string | null;
+          docs: NonNullable<Json>;
+          hub_id: string;
+          id: string;
+          image_urls: string[];
+          integration_readiness: number;
+          is_active: boolean;
+          is_hub_certified: boolean;
+          long_description: string | null;
+          pricing_model: Database["public"]["Enums"]["pricing_model"];
+          product_type: string;
+          short_description: string;
+          slug: string;
+          startup_id: string;
+          status: Database["public"]["Enums"]["export_product_status"];
+          supported_countries: string[];
+          title: string;
+          updated_at: string;
+          video_url: string | null;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "export_products";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
       };
       submit_kyc: {
         Args: Record<PropertyKey, never>;
@@ -3047,6 +3391,42 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      update_export_product: {
+        Args: { details: Json; product: string };
+        Returns: {
+          base_price_amount: number | null;
+          base_price_currency: string;
+          certified_at: string | null;
+          certified_by: string | null;
+          compliance_certificates: NonNullable<Json>;
+          created_at: string;
+          demo_url: string | null;
+          docs: NonNullable<Json>;
+          hub_id: string;
+          id: string;
+          image_urls: string[];
+          integration_readiness: number;
+          is_active: boolean;
+          is_hub_certified: boolean;
+          long_description: string | null;
+          pricing_model: Database["public"]["Enums"]["pricing_model"];
+          product_type: string;
+          short_description: string;
+          slug: string;
+          startup_id: string;
+          status: Database["public"]["Enums"]["export_product_status"];
+          supported_countries: string[];
+          title: string;
+          updated_at: string;
+          video_url: string | null;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "export_products";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       update_startup: {
         Args: { details: Json; startup: string };
         Returns: {
@@ -3129,6 +3509,42 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      withdraw_export_product: {
+        Args: { product: string };
+        Returns: {
+          base_price_amount: number | null;
+          base_price_currency: string;
+          certified_at: string | null;
+          certified_by: string | null;
+          compliance_certificates: NonNullable<Json>;
+          created_at: string;
+          demo_url: string | null;
+          docs: NonNullable<Json>;
+          hub_id: string;
+          id: string;
+          image_urls: string[];
+          integration_readiness: number;
+          is_active: boolean;
+          is_hub_certified: boolean;
+          long_description: string | null;
+          pricing_model: Database["public"]["Enums"]["pricing_model"];
+          product_type: string;
+          short_description: string;
+          slug: string;
+          startup_id: string;
+          status: Database["public"]["Enums"]["export_product_status"];
+          supported_countries: string[];
+          title: string;
+          updated_at: string;
+          video_url: string | null;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "export_products";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       withdraw_intro: {
         Args: { request: string };
         Returns: {
@@ -3204,9 +3620,11 @@ export type Database = {
         | "CANCELLED"
         | "DECLINED";
       event_type: "ROADSHOW" | "CONFERENCE" | "DEMO_DAY" | "NETWORKING";
+      export_product_status: "DRAFT" | "PENDING" | "APPROVED" | "REJECTED";
       intro_status: "OPEN" | "ACCEPTED" | "DECLINED" | "WITHDRAWN";
       kyc_status: "PENDING" | "VERIFIED" | "REJECTED" | "EXPIRED";
       kyc_submission_status: "DRAFT" | "SUBMITTED" | "VERIFIED" | "REJECTED";
+      pricing_model: "FIXED" | "SUBSCRIPTION" | "USAGE_BASED" | "TIERED" | "CUSTOM";
       room_access: "none" | "overview" | "full";
       room_side: "FOUNDER" | "INVESTOR";
       startup_stage: "PRE_SEED" | "SEED" | "SERIES_A" | "SERIES_B" | "SERIES_C_PLUS";
@@ -3337,9 +3755,11 @@ export const Constants = {
         "DECLINED",
       ],
       event_type: ["ROADSHOW", "CONFERENCE", "DEMO_DAY", "NETWORKING"],
+      export_product_status: ["DRAFT", "PENDING", "APPROVED", "REJECTED"],
       intro_status: ["OPEN", "ACCEPTED", "DECLINED", "WITHDRAWN"],
       kyc_status: ["PENDING", "VERIFIED", "REJECTED", "EXPIRED"],
       kyc_submission_status: ["DRAFT", "SUBMITTED", "VERIFIED", "REJECTED"],
+      pricing_model: ["FIXED", "SUBSCRIPTION", "USAGE_BASED", "TIERED", "CUSTOM"],
       room_access: ["none", "overview", "full"],
       room_side: ["FOUNDER", "INVESTOR"],
       startup_stage: ["PRE_SEED", "SEED", "SERIES_A", "SERIES_B", "SERIES_C_PLUS"],

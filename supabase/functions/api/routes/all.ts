@@ -2,6 +2,7 @@ import type { Route } from "../calls.ts";
 import { dealRoomRoutes } from "./deal_rooms.ts";
 import { documentRoutes } from "./documents.ts";
 import { eventRoutes } from "./events.ts";
+import { exportRoutes } from "./exports.ts";
 import { hubRoutes } from "./hubs.ts";
 import { investorRoutes } from "./investors.ts";
 import { messageRoutes } from "./messages.ts";
@@ -17,6 +18,7 @@ const routes: Route[] = [
   ...hubRoutes,
   ...statsRoutes,
   ...eventRoutes,
+  ...exportRoutes,
   ...investorRoutes,
   ...dealRoomRoutes,
   ...messageRoutes,
