@@ -39,7 +39,8 @@ export default defineConfig(({ mode }) => {
       // Security: Vite serves what lies in the checkout, where the embedded stack may keep its secrets.
       fs: { deny: [".env", ".env.*", "*.{crt,pem}", "**/.git/**", "**/.dealport/**"] },
       proxy: {
-        "/api": {
+        // Not /api-docs, a page.
+        "^/api/": {
           target: env.VITE_SUPABASE_URL || "http://127.0.0.1:54321",
           changeOrigin: true,
           rewrite: (url) => `/functions/v1${url}`,

@@ -44,18 +44,27 @@ const BASE_PORTS: StackPorts = {
   web: 5173,
 };
 
-/** Distance between the ports of `npm start` and those of the test stack. */
-const TEST_PORT_DISTANCE = 1000;
+/**
+ * Distance between the ports of `npm start` and those of the test stack: above 60999, where Linux
+ * gives no port to an outgoing connection.
+ */
+const TEST_PORT_DISTANCE = 7000;
+const MOST_OFFSET = 65_535 - BASE_PORTS.functions - 5;
 
 /**
  * Works out where a stack lives, and reads its secrets (made on first use).
  *
- * @param name "test" takes ports 1000 higher; every name has data of its own.
+ * @param name "test" takes ports 7000 higher; every name has data of its own.
  *   `DEALPORT_PORT_OFFSET` shifts all ports further and separates the data too.
  */
 export function loadConfig(name = "dev"): StackConfig {
   const offset = readOffset(process.env.DEALPORT_PORT_OFFSET);
   const shift = offset + (name === "test" ? TEST_PORT_DISTANCE : 0);
+  if (shift > MOST_OFFSET) {
+    throw new Error(
+      `DEALPORT_PORT_OFFSET shifts the test stack by at most ${MOST_OFFSET - TEST_PORT_DISTANCE}.`,
+    );
+  }
   const sharedDir = ensureSharedDir();
   const dataDir = path.join(sharedDir, offset === 0 ? name : `${name}-${offset}`);
   fs.mkdirSync(dataDir, { recursive: true, mode: 0o755 });
@@ -83,8 +92,10 @@ function findRoot(dir: string): string {
 function readOffset(value: string | undefined): number {
   if (value === undefined || value === "") return 0;
   const offset = Number(value);
-  if (!Number.isInteger(offset) || offset < 0 || offset > 9000) {
-    throw new Error(`DEALPORT_PORT_OFFSET must be a whole number from 0 to 9000, not "${value}".`);
+  if (!Number.isInteger(offset) || offset < 0 || offset > MOST_OFFSET) {
+    throw new Error(
+      `DEALPORT_PORT_OFFSET must be a whole number from 0 to ${MOST_OFFSET}, not "${value}".`,
+    );
   }
   return offset;
 }

@@ -7,7 +7,7 @@ import { PROJECT_ROOT, type StackConfig } from "./config.ts";
 import { isAlive } from "./processes/liveness.ts";
 
 /** Away from `npm start` and from the stack that the tests share. */
-const OFFSET = Number(process.env.DEALPORT_PORT_OFFSET ?? 0) + 300;
+const OFFSET = Number(process.env.DEALPORT_PORT_OFFSET ?? 0) + 9000;
 const env = { ...process.env, DEALPORT_PORT_OFFSET: String(OFFSET) };
 const GATEWAY = 54321 + OFFSET;
 const KEY = "sb_publishable_ACJWlzQHlZjBrEguHvfOxg_3BJgxAaH";

@@ -5,11 +5,12 @@ import { deno } from "./testing/suites/deno.ts";
 import { e2e, screens } from "./testing/suites/e2e.ts";
 import { pgtap } from "./testing/suites/pgtap.ts";
 import { quality } from "./testing/suites/quality.ts";
+import { requests } from "./testing/suites/requests.ts";
 import { advisors, generatedTypes } from "./testing/suites/schema.ts";
 import { vitest } from "./testing/suites/vitest.ts";
 
 // `npm test`: everything, on a stack of its own. `npm test -- pgTAP vitest` runs the named suites.
-const SUITES: Suite[] = [quality, generatedTypes, advisors, pgtap, vitest, deno, e2e];
+const SUITES: Suite[] = [quality, generatedTypes, advisors, pgtap, vitest, deno, requests, e2e];
 
 const wanted = process.argv.slice(2).map((name) => name.toLowerCase());
 const suites =

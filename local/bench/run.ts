@@ -5,6 +5,7 @@ import { PROJECT_ROOT } from "../config.ts";
 import { startStack } from "../stack.ts";
 import { bundle } from "./bundle.ts";
 import { fill } from "./data.ts";
+import { directory } from "./directory.ts";
 import { type Figure, holds, table } from "./figure.ts";
 import { firstPage, insertCost } from "./first_page.ts";
 import { latency } from "./latency.ts";
@@ -19,12 +20,13 @@ const includes = (part: string) => wanted.length === 0 || wanted.includes(part);
 const figures: Figure[] = [];
 
 if (includes("startup")) figures.push(...(await startup()));
-const onStack = { bundle, latency, realtime, firstPage, insertCost };
+const onStack = { bundle, latency, directory, realtime, firstPage, insertCost };
 if (Object.keys(onStack).some(includes)) {
   const stack = await startStack({ name: "bench", fresh: true, services: { web: false } });
   try {
     if (includes("bundle")) figures.push(...(await bundle(stack)));
     if (includes("latency")) figures.push(...(await latency(stack)));
+    if (includes("directory")) figures.push(...(await directory(stack)));
     if (["realtime", "firstPage", "insertCost"].some(includes)) {
       console.log("Filling 10,000 rooms with 1,000,000 messages …");
       await fill(stack);

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { parseEnv } from "node:util";
-import { databaseUrl, gatewayUrl, PROJECT_ROOT, type StackConfig } from "../config.ts";
+import { databaseUrl, gatewayUrl, PROJECT_ROOT, type StackConfig, webUrl } from "../config.ts";
 import { answers, requireFreePort } from "../ports.ts";
 import { Part } from "../processes/part.ts";
 import type { ProcessRegister } from "../processes/register.ts";
@@ -99,7 +99,7 @@ export class EdgeFunctions {
   }
 }
 
-/** What hosted Supabase puts into a function's environment, and `functions/.env`. */
+/** What hosted Supabase puts into a function's environment, the web's address, and `functions/.env`. */
 function functionEnvironment(
   config: StackConfig,
   functionsDir: string,
@@ -120,5 +120,6 @@ function functionEnvironment(
     SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: config.publishableKey }),
     SUPABASE_SECRET_KEYS: JSON.stringify({ default: config.secretKey }),
     SUPABASE_DB_URL: databaseUrl(config, "postgres"),
+    DEALPORT_WEB_URL: webUrl(config),
   };
 }

@@ -7,6 +7,7 @@ import type { Mailbox } from "../mailbox/mailbox.ts";
 import { type ProjectSettings, sizeInBytes } from "../settings.ts";
 import { mendLinks } from "./mends/email_links.ts";
 import { withoutGrants } from "./mends/grants.ts";
+import { JSON_ARGUMENT_TYPES } from "./mends/json_arguments.ts";
 import { completeObjectInfo } from "./mends/object_info.ts";
 import { quietRefusals } from "./mends/quiet_refusals.ts";
 import { reloadOnNotice } from "./mends/schema_cache.ts";
@@ -52,7 +53,7 @@ export async function startLite(options: LiteOptions): Promise<Lite> {
       postgresOptions: {
         max: 12,
         onnotice: () => {},
-        types: JSON_VALUE_TYPES,
+        types: { ...JSON_VALUE_TYPES, ...JSON_ARGUMENT_TYPES },
         // Hosted Supabase gives a signed-in request eight seconds too.
         connection: { statement_timeout: 8000 },
       },

@@ -65,12 +65,12 @@ function findTests(): string[] {
     .map((file) => path.join(TESTS, file));
 }
 
-/** `npx tsx local/pgtap/run.ts --url postgres://supabase_admin@127.0.0.1:55322/postgres [file …]` */
+/** `npx tsx local/pgtap/run.ts --url postgres://supabase_admin@127.0.0.1:61322/postgres [file …]` */
 async function main(args: string[]): Promise<number> {
   const at = args.indexOf("--url");
   const superuserUrl = args[at + 1];
   if (at < 0 || !superuserUrl) {
-    console.error("Say which server: --url postgres://supabase_admin@127.0.0.1:55322/postgres");
+    console.error("Say which server: --url postgres://supabase_admin@127.0.0.1:61322/postgres");
     return 2;
   }
   const files = args.filter((_, index) => index !== at && index !== at + 1);

@@ -111,7 +111,7 @@ function launch(
     // A Realtime that is down must not make the log grow without end.
     max_slot_wal_keep_size: "256MB",
     max_wal_size: "512MB",
-    max_connections: "100",
+    max_connections: "200",
     shared_buffers: "64MB",
     timezone: "UTC",
     log_min_messages: "warning",

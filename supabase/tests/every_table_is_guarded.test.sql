@@ -95,10 +95,58 @@ insert into expected_functions values
   ('public.send_summit_message(full_name text, email text, phone text, interest text, message text, company text, website text)', 'anon,authenticated'),
   ('public.request_launch_notice(email text)', 'anon,authenticated'),
   ('public.mark_contact_message(message text, is_read boolean)', 'authenticated'),
+  -- Startup reviews.
+  ('public.create_startup(details jsonb)', 'authenticated'),
+  ('public.update_startup(startup text, details jsonb)', 'authenticated'),
+  ('public.submit_startup(startup text)', 'authenticated'),
+  ('public.withdraw_startup(startup text)', 'authenticated'),
+  ('public.approve_startup(startup text, export_readiness_score integer)', 'authenticated'),
+  ('public.reject_startup(startup text, reason text, field text)', 'authenticated'),
+  ('public.return_startup_to_review(startup text, reason text)', 'authenticated'),
+  ('public.feature_startup(startup text, featured boolean)', 'authenticated'),
+  ('public.startup_review_history(startup text)', 'authenticated'),
+  ('private.my_startups()', 'authenticated'),
+  -- Introductions.
+  ('public.request_intro(startup text, note text)', 'authenticated'),
+  ('public.accept_intro(request text, kyc_waiver_reason text)', 'authenticated'),
+  ('public.decline_intro(request text, reason text)', 'authenticated'),
+  ('public.withdraw_intro(request text)', 'authenticated'),
+  ('public.my_intro_requests()', 'authenticated'),
+  ('private.my_investor()', 'authenticated'),
+  -- Deal terms.
+  ('public.propose_deal_terms(deal text, amount numeric, valuation numeric, equity numeric, version integer)', 'authenticated'),
+  ('public.confirm_deal_terms(deal text, version integer)', 'authenticated'),
+  ('public.confirm_deal_completion(deal text)', 'authenticated'),
+  ('public.cancel_deal(deal text, reason text)', 'authenticated'),
+  -- Watchlist and saved searches.
+  ('public.watch_startup(startup text, notes text)', 'authenticated'),
+  ('public.unwatch_startup(startup text)', 'authenticated'),
+  ('public.save_search(name text, filters jsonb, notify boolean)', 'authenticated'),
+  ('public.delete_saved_search(search text)', 'authenticated'),
+  -- Startup documents.
+  ('public.add_startup_document(startup text, details jsonb)', 'authenticated'),
+  ('public.remove_startup_document(document text)', 'authenticated'),
+  ('private.visible_startups()', 'anon,authenticated'),
+  ('private.my_hub_startups()', 'authenticated'),
+  ('private.my_full_startups()', 'authenticated'),
+  ('private.is_verified_investor()', 'authenticated'),
   -- Search.
   ('public.search_startups(filters jsonb, page_size integer, page_offset integer, after text)', 'anon,authenticated'),
   ('public.count_startups(filters jsonb)', 'anon,authenticated'),
   ('public.market_stats()', 'anon,authenticated'),
+  -- KYC.
+  ('public.begin_kyc_upload(file_name text, file_size bigint)', 'authenticated'),
+  ('public.submit_kyc()', 'authenticated'),
+  ('public.decide_kyc(submission text, verified boolean, reason text, valid_until date)', 'authenticated'),
+  ('public.my_kyc()', 'authenticated'),
+  ('public.finish_kyc_upload(person uuid, upload_id uuid, true_size bigint, sniffed_type text)', 'service_role'),
+  ('public.abandon_kyc_upload(person uuid, upload_id uuid)', 'service_role'),
+  ('public.sweep_kyc_uploads()', 'service_role'),
+  ('public.open_kyc_document(person uuid, document text, ip inet, agent text)', 'service_role'),
+  -- api
+  ('public.startup_page(filters jsonb, page_size integer, page_offset integer, after text)', 'anon,authenticated'),
+  ('public.take_login(email text)', 'service_role'),
+  ('public.take_registration(email text)', 'service_role'),
   -- Events.
   ('public.create_event(details jsonb)', 'authenticated'),
   ('public.update_event(event text, details jsonb)', 'authenticated'),
@@ -151,6 +199,18 @@ insert into expected_tables values
   ('notifications', 'authenticated', 'SELECT'),
   -- Contact messages.
   ('contact_messages', 'authenticated', 'SELECT'), ('launch_notices', 'authenticated', 'SELECT'),
+  -- Startup reviews.
+  ('startup_reviews', 'authenticated', 'SELECT'),
+  -- Introductions.
+  ('intro_requests', 'authenticated', 'SELECT'),
+  -- Deal terms.
+  ('deal_terms', 'authenticated', 'SELECT'), ('deal_completions', 'authenticated', 'SELECT'), ('deal_cancellations', 'authenticated', 'SELECT'),
+  -- Watchlist and saved searches.
+  ('watchlist', 'authenticated', 'SELECT'), ('saved_searches', 'authenticated', 'SELECT'),
+  -- Startup documents.
+  ('startup_documents', 'anon', 'SELECT'), ('startup_documents', 'authenticated', 'SELECT'),
+  -- KYC.
+  ('kyc_submissions', 'authenticated', 'SELECT'), ('kyc_documents', 'authenticated', 'SELECT'),
   -- Events.
   ('events', 'anon', 'SELECT'),
   ('events', 'authenticated', 'SELECT'), ('event_access', 'authenticated', 'SELECT'), ('event_registrations', 'authenticated', 'SELECT'),
@@ -204,6 +264,18 @@ from unnest(array['users', 'investors', 'audit_logs', 'hubs', 'hub_contacts', 's
   'notifications',
   -- Contact messages.
   'contact_messages', 'launch_notices',
+  -- Startup reviews.
+  'startup_reviews',
+  -- Introductions.
+  'intro_requests',
+  -- Deal terms.
+  'deal_terms', 'deal_completions', 'deal_cancellations',
+  -- Watchlist and saved searches.
+  'watchlist', 'saved_searches',
+  -- Startup documents.
+  'startup_documents',
+  -- KYC.
+  'kyc_submissions', 'kyc_documents',
   -- Events.
   'events', 'event_access', 'event_registrations']) as name;
 select is_empty($$select line from tests.plan_of('select * from realtime.messages') line where line like '%SubPlan%' or line ~ '(Filter|Cond):.*(private|auth)\.'$$, '[G12] nor of what is broadcast');

@@ -12,7 +12,7 @@ from unnest(array['is_accredited = true', 'is_active = true', $$user_id = tests.
 select throws_ok($$insert into public.investors (user_id) values (tests.id('grace'))$$, '42501', null, '[V2] bob makes no profile');
 select throws_ok('delete from public.investors', '42501', null, '[V2] and deletes none');
 select throws_ok(format('update public.investors set %s', assignment), '23514', null, '[V3] refused: ' || assignment)
-from unnest(array['ticket_size_min = 3', 'total_aum = -1', $$linkedin_url = 'javascript:alert(1)'$$, $$investor_type = 'Bank'$$, $$bio = repeat('x', 5001)$$]) as assignment;
+from unnest(array['ticket_size_min = 3', 'total_aum = -1', $$total_aum = 'NaN'$$, $$linkedin_url = 'javascript:alert(1)'$$, $$investor_type = 'Bank'$$, $$bio = repeat('x', 5001)$$]) as assignment;
 
 select tests.acting_as('mallory');
 select is_empty($$select 1 from public.investors where user_id <> tests.id('mallory')$$, '[V4] mallory reads no other profile');

@@ -5,10 +5,13 @@ export interface Env {
   publishableKey: string;
   /** Security: role service_role, which no policy holds back. Never leaves the function. */
   secretKey: string;
+  /** Origins of the web, e.g. "https://dealport.example", beside the function's own. */
+  webOrigins: string[];
 }
 
 /**
- * Reads the project's URL and keys as Supabase puts them into a function's environment.
+ * Reads the project's URL and keys as Supabase puts them into a function's environment, and the
+ * web's addresses from DEALPORT_WEB_URL (comma-separated; may be missing).
  *
  * @param get Looks a variable up, e.g. `(name) => Deno.env.get(name)`.
  * @throws Error that names the missing variable.
@@ -18,6 +21,7 @@ export function readEnv(get: (name: string) => string | undefined): Env {
     url: required(get, "SUPABASE_URL").replace(/\/+$/, ""),
     publishableKey: readKey(get, "SUPABASE_PUBLISHABLE_KEYS", "SUPABASE_ANON_KEY"),
     secretKey: readKey(get, "SUPABASE_SECRET_KEYS", "SUPABASE_SERVICE_ROLE_KEY"),
+    webOrigins: (get("DEALPORT_WEB_URL") ?? "").split(",").flatMap(origin),
   };
 }
 
@@ -35,6 +39,10 @@ function defaultKey(json: string | undefined): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+function origin(url: string): string[] {
+  return URL.canParse(url.trim()) ? [new URL(url.trim()).origin] : [];
 }
 
 function required(get: (name: string) => string | undefined, name: string): string {

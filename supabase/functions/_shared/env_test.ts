@@ -13,7 +13,16 @@ Deno.test("the legacy keys serve where there are no others", () => {
     url: "http://127.0.0.1:54321",
     publishableKey: "anon",
     secretKey: "service",
+    webOrigins: [],
   });
+});
+
+Deno.test("the web's addresses are origins, and what is no address is none", () => {
+  const DEALPORT_WEB_URL = "https://dealport.example/app, nonsense,,http://127.0.0.1:5173";
+  assert.deepEqual(read({ ...legacy, DEALPORT_WEB_URL }).webOrigins, [
+    "https://dealport.example",
+    "http://127.0.0.1:5173",
+  ]);
 });
 
 Deno.test("the default keys of the dictionaries come first", () => {

@@ -46,7 +46,8 @@ export interface DatabaseError {
 export function fromDatabase(error: DatabaseError, call: string): Error {
   const refusal = /^PT(4\d\d)$/.exec(error.code);
   if (refusal) return new ApiError(Number(refusal[1]), error.message);
-  // PGRST301-303: the Data API refused the token, which was still good when we looked.
-  if (/^PGRST30[1-3]$/.test(error.code)) return new ApiError(401, SESSION_EXPIRED);
+  // The Data API refused the token: it is not good (301, 302), or not any more (303).
+  if (error.code === "PGRST303") return new ApiError(401, SESSION_EXPIRED);
+  if (/^PGRST30[12]$/.test(error.code)) return new ApiError(401, SIGN_IN_FIRST);
   return new Error(`${call} failed`, { cause: error });
 }

@@ -5,17 +5,16 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { getPath } from "hono/utils/url";
 import { ApiError, OUR_FAULT } from "../_shared/errors.ts";
 import { MAX_JSON_BYTES } from "./body.ts";
+import { serve } from "./calls.ts";
 import type { Dependencies } from "./dependencies.ts";
-import { dealRoomRoutes } from "./routes/deal_rooms.ts";
-import { documentRoutes } from "./routes/documents.ts";
-import { healthRoutes } from "./routes/health.ts";
-import { uploadRoutes } from "./routes/uploads.ts";
+import { allRoutes } from "./routes/all.ts";
 
 /** Puts the routes of `/api` together, with what holds for all of them: CORS, limits, errors. */
 export function createApp(dependencies: Dependencies) {
   const app = new Hono({ getPath: withoutMount }).basePath("/api");
 
-  // Any origin may ask: a caller is known by a bearer token, which no browser attaches by itself.
+  // Any origin may ask: a caller is known by a bearer token, which no browser attaches by itself,
+  // and by a cookie in the pages of our own origin only: answers allow no credentials.
   // Without a list of headers, those that the browser asks for are allowed.
   app.use(
     cors({
@@ -39,10 +38,7 @@ export function createApp(dependencies: Dependencies) {
     }),
   );
 
-  app.route("/", healthRoutes());
-  app.route("/", dealRoomRoutes(dependencies));
-  app.route("/", uploadRoutes(dependencies));
-  app.route("/", documentRoutes(dependencies));
+  for (const route of allRoutes) serve(app, route, dependencies);
 
   app.notFound((context) => context.json({ message: "Not found" }, 404));
   app.onError((error, context) => {

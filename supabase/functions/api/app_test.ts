@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { OUR_FAULT } from "../_shared/errors.ts";
 import { createApp } from "./app.ts";
 import type { Dependencies } from "./dependencies.ts";
+import { SharedAnswers } from "./shared_answers.ts";
 
 const ROOM = "0d000000-0000-4000-8000-000000000001";
 const SECRET = "relation private.secrets does not exist";
@@ -19,9 +20,16 @@ function brokenApp() {
         Promise.resolve({ data: { claims: { sub: ROOM, role: "authenticated" } }, error: null }),
     },
     asCaller: () => broken,
+    asVisitor: () => broken,
     asService: () => broken,
   } as unknown as Dependencies["clients"];
-  const app = createApp({ clients, later: () => {}, log: (line) => logged.push(line) });
+  const app = createApp({
+    clients,
+    webOrigins: [],
+    shared: new SharedAnswers(),
+    later: () => {},
+    log: (line) => logged.push(line),
+  });
   return { app, logged };
 }
 

@@ -1,11 +1,10 @@
 import { type AuthError, isAuthRetryableFetchError } from "@supabase/supabase-js";
-import { createMiddleware } from "hono/factory";
 import type { Clients } from "../_shared/clients.ts";
 import { ApiError, SESSION_EXPIRED, SIGN_IN_FIRST } from "../_shared/errors.ts";
 import { asUuid } from "../_shared/ids.ts";
-import type { Dependencies } from "./dependencies.ts";
+import { tokenClaims } from "../_shared/token.ts";
 
-/** Who is calling, verified. */
+/** Who is calling. */
 export interface Caller {
   /** The person: `auth.users.id`. */
   id: string;
@@ -13,32 +12,58 @@ export interface Caller {
   token: string;
 }
 
-/** What the routes behind `signedIn` find in their context. */
-export interface CallerVariables {
-  Variables: { caller: Caller };
+/**
+ * The token of an `Authorization` header.
+ *
+ * @returns undefined when there is none. A publishable key is none: supabase-js sends it there for
+ *   visitors.
+ * @throws ApiError 401 for anything that is no token.
+ */
+export function bearerToken(authorization: string | undefined): string | undefined {
+  if (authorization === undefined) return undefined;
+  const token = /^Bearer +(\S+)$/i.exec(authorization.trim())?.[1];
+  if (token?.startsWith("sb_publishable_")) return undefined;
+  if (!token || !/^[\w-]+\.[\w-]+\.[\w-]*$/.test(token)) throw new ApiError(401, SIGN_IN_FIRST);
+  return token;
 }
 
 /**
- * Verifies a bearer token: signature, expiry, role and subject.
+ * Verifies a token: signature, expiry, role and subject.
  *
  * Security: the gateway does not look at tokens for this function (`verify_jwt = false`, since
  * visitors send a publishable key, which is none). `getClaims` checks asymmetric signatures with
  * the project's public keys and asks the Auth server about HS256 tokens; a token without a
  * signature (`alg: none`) goes to the Auth server too, which refuses it.
  *
- * @param authorization The header's value.
  * @throws ApiError 401; Error when the Auth server cannot be asked.
  */
 export async function verifyCaller(
   auth: Clients["auth"],
-  authorization: string | undefined,
+  token: string | undefined,
 ): Promise<Caller> {
-  const token = /^Bearer +([\w-]+\.[\w-]+\.[\w-]*)$/i.exec(authorization?.trim() ?? "")?.[1];
   if (!token) throw new ApiError(401, SIGN_IN_FIRST);
   const { data, error } = await getClaims(auth, token);
   if (error) throw refusal(error);
   const id = asUuid(data?.claims.sub);
   if (id === null || data?.claims.role !== "authenticated") throw new ApiError(401, SIGN_IN_FIRST);
+  return { id, token };
+}
+
+/**
+ * Reads who a token is for, without asking anybody whether it is good.
+ *
+ * Security: only for what visitors may call too. The token goes on to the Data API, which verifies it
+ * and refuses a bad one (`fromDatabase` makes that a 401); nothing is done here on its word.
+ *
+ * @returns undefined for a project's public key in its old form, a token of role anon.
+ * @throws ApiError 401 for what the Data API would certainly refuse, or take for something else.
+ */
+export function trustLater(token: string): Caller | undefined {
+  const claims = tokenClaims(token);
+  if (!claims || token.endsWith(".")) throw new ApiError(401, SIGN_IN_FIRST);
+  if (claims.role === "anon") return undefined;
+  const id = asUuid(typeof claims.sub === "string" ? claims.sub : undefined);
+  if (id === null || claims.role !== "authenticated") throw new ApiError(401, SIGN_IN_FIRST);
   return { id, token };
 }
 
@@ -63,12 +88,4 @@ function refusal(error: AuthError): Error {
 /** The token ran out, or its session was ended by signing out elsewhere. */
 function sessionEnded(error: AuthError): boolean {
   return /expired/i.test(error.message) || error.code === "session_not_found";
-}
-
-/** Lets only signed-in people through and puts the caller into the context. */
-export function signedIn({ clients }: Dependencies) {
-  return createMiddleware<CallerVariables>(async (context, next) => {
-    context.set("caller", await verifyCaller(clients.auth, context.req.header("authorization")));
-    await next();
-  });
 }

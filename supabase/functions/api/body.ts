@@ -18,15 +18,23 @@ export async function readJson<Schema extends z.ZodType>(
   const type = context.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== "application/json") throw new ApiError(415, "Send this request as JSON.");
   const result = schema.safeParse(await parse(context));
-  if (result.success) return result.data;
+  if (!result.success) throw wrongFields(result.error, "This request is not complete.");
+  return result.data;
+}
+
+/** A 400 with the first sentence for each wrong field. Of alternatives the last one speaks. */
+export function wrongFields(error: z.ZodError, whole: string): ApiError {
   const fields: Record<string, string> = {};
-  for (const issue of result.error.issues) {
+  for (const issue of error.issues.flatMap(ofAlternatives)) {
     const field = issue.path.join(".");
     if (field !== "") fields[field] ??= issue.message;
   }
   const [first] = Object.values(fields);
-  if (first === undefined) throw new ApiError(400, "This request is not complete.");
-  throw new ApiError(400, first, fields);
+  return first === undefined ? new ApiError(400, whole) : new ApiError(400, first, fields);
+}
+
+function ofAlternatives(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  return issue.code === "invalid_union" ? (issue.errors.at(-1) ?? []) : [issue];
 }
 
 async function parse(context: Context): Promise<unknown> {

@@ -2,14 +2,17 @@ import { runLater } from "../_shared/background.ts";
 import { createClients } from "../_shared/clients.ts";
 import { readEnv } from "../_shared/env.ts";
 import { createApp } from "./app.ts";
+import { SharedAnswers } from "./shared_answers.ts";
 
-const log = (line: string) => console.error(line);
+const env = readEnv((name) => Deno.env.get(name));
 
 const app = createApp({
-  clients: createClients(readEnv((name) => Deno.env.get(name))),
+  clients: createClients(env),
+  shared: new SharedAnswers(),
+  webOrigins: env.webOrigins,
   later: (task) =>
     runLater(task, (error) => console.error("A task after an answer failed:", error)),
-  log,
+  log: (line) => console.error(line),
 });
 
 Deno.serve(app.fetch);

@@ -1,5 +1,47 @@
 import { z } from "zod";
 import type { DealRoomDocument } from "../_shared/contract/documents.ts";
+import { instantSchema } from "../_shared/contract/values.ts";
+import { type DatabaseError, fromDatabase } from "../_shared/errors.ts";
+
+/** The columns that a shape of the contract is made of: `isActive` is `is_active`. */
+export function columnsOf(shape: z.ZodObject): string {
+  return Object.keys(shape.shape).map(toSnake).join(",");
+}
+
+/**
+ * A row of the database in a shape of the contract: camelCase, money and times as the contract has
+ * them. Columns that the shape does not name stay behind.
+ */
+export function fromRow<Shape extends z.ZodType>(shape: Shape, row: unknown): z.output<Shape> {
+  const entries = Object.entries(row as object).map(([name, value]) => [toCamel(name), value]);
+  return shape.parse(Object.fromEntries(entries));
+}
+
+/** The other way round, for parameters of a function. What is undefined stays out. */
+export function toRow(fields: Record<string, unknown>): Record<string, unknown> {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given.map(([name, value]) => [toSnake(name), value]));
+}
+
+/** shortDescription is short_description. */
+export const toSnake = (name: string) =>
+  name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const toCamel = (name: string) => name.replaceAll(/_([a-z])/g, (_, letter) => letter.toUpperCase());
+
+/**
+ * The data of a query's answer.
+ *
+ * @param name What was asked, for the log.
+ * @throws ApiError with the database's sentence when it refuses; Error for all else.
+ */
+export async function dataOf<Data>(
+  query: PromiseLike<{ data: Data; error: null } | { data: unknown; error: DatabaseError }>,
+  name: string,
+): Promise<Data> {
+  const { data, error } = await query;
+  if (error) throw fromDatabase(error, name);
+  return data as Data;
+}
 
 /** A row of `deal_room_uploads`, as far as it is used here. */
 export const uploadRow = z.object({
@@ -18,7 +60,7 @@ export const documentRow = z.object({
   file_size: z.coerce.number(),
   content_type: z.string(),
   uploaded_by: z.guid(),
-  created_at: z.string(),
+  created_at: instantSchema,
 });
 export type DocumentRow = z.infer<typeof documentRow>;
 
@@ -30,12 +72,7 @@ export function toDocument(row: DocumentRow): DealRoomDocument {
     fileName: row.file_name,
     fileSize: row.file_size,
     contentType: row.content_type,
-    createdAt: toInstant(row.created_at),
+    createdAt: row.created_at,
     uploader: { id: row.uploaded_by },
   };
-}
-
-/** A timestamptz in the contract's form: UTC, milliseconds, "Z". */
-export function toInstant(timestamp: string): string {
-  return new Date(timestamp).toISOString();
 }

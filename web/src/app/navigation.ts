@@ -52,6 +52,7 @@ const FOOTER: readonly { title: string; entries: readonly Entry[] }[] = [
     entries: [
       { label: "Get Support", to: routes.contact },
       { label: "Event Resources", to: routes.events },
+      { label: "API", to: routes.apiDocs },
     ],
   },
   {

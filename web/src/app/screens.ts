@@ -36,4 +36,5 @@ export const screens: readonly Screen[] = [
     load: () => import("@/features/deal-rooms/DealRoomPage"),
     frame: "work",
   },
+  { path: routes.apiDocs, access: "public", load: () => import("@/features/api-docs/ApiDocsPage") },
 ];

@@ -105,6 +105,83 @@ export type Database = {
           },
         ];
       };
+      deal_cancellations: {
+        Row: {
+          cancelled_at: string;
+          cancelled_by: string;
+          deal_id: string;
+          reason: string;
+          side: Database["public"]["Enums"]["room_side"];
+        };
+        ComputedFields: never;
+        Insert: {
+          cancelled_at?: string;
+          cancelled_by: string;
+          deal_id: string;
+          reason: string;
+          side: Database["public"]["Enums"]["room_side"];
+        };
+        Update: {
+          cancelled_at?: string;
+          cancelled_by?: string;
+          deal_id?: string;
+          reason?: string;
+          side?: Database["public"]["Enums"]["room_side"];
+        };
+        Relationships: [
+          {
+            foreignKeyName: "deal_cancellations_cancelled_by_fkey";
+            columns: ["cancelled_by"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "deal_cancellations_deal_id_fkey";
+            columns: ["deal_id"];
+            isOneToOne: true;
+            referencedRelation: "deals";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      deal_completions: {
+        Row: {
+          confirmed_at: string;
+          confirmed_by: string;
+          deal_id: string;
+          side: Database["public"]["Enums"]["room_side"];
+        };
+        ComputedFields: never;
+        Insert: {
+          confirmed_at?: string;
+          confirmed_by: string;
+          deal_id: string;
+          side: Database["public"]["Enums"]["room_side"];
+        };
+        Update: {
+          confirmed_at?: string;
+          confirmed_by?: string;
+          deal_id?: string;
+          side?: Database["public"]["Enums"]["room_side"];
+        };
+        Relationships: [
+          {
+            foreignKeyName: "deal_completions_confirmed_by_fkey";
+            columns: ["confirmed_by"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "deal_completions_deal_id_fkey";
+            columns: ["deal_id"];
+            isOneToOne: false;
+            referencedRelation: "deals";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       deal_papers: {
         Row: {
           deal_id: string;
@@ -533,6 +610,71 @@ export type Database = {
           },
         ];
       };
+      deal_terms: {
+        Row: {
+          amount: number;
+          confirmed_at: string | null;
+          confirmed_by: string | null;
+          deal_id: string;
+          equity: number;
+          id: string;
+          proposed_at: string;
+          proposed_by: string;
+          side: Database["public"]["Enums"]["room_side"];
+          valuation: number;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          amount: number;
+          confirmed_at?: string | null;
+          confirmed_by?: string | null;
+          deal_id: string;
+          equity: number;
+          id?: string;
+          proposed_at?: string;
+          proposed_by: string;
+          side: Database["public"]["Enums"]["room_side"];
+          valuation: number;
+          version: number;
+        };
+        Update: {
+          amount?: number;
+          confirmed_at?: string | null;
+          confirmed_by?: string | null;
+          deal_id?: string;
+          equity?: number;
+          id?: string;
+          proposed_at?: string;
+          proposed_by?: string;
+          side?: Database["public"]["Enums"]["room_side"];
+          valuation?: number;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "deal_terms_confirmed_by_fkey";
+            columns: ["confirmed_by"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "deal_terms_deal_id_fkey";
+            columns: ["deal_id"];
+            isOneToOne: false;
+            referencedRelation: "deals";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "deal_terms_proposed_by_fkey";
+            columns: ["proposed_by"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       deals: {
         Row: {
           amount: number | null;
@@ -606,6 +748,228 @@ export type Database = {
           label?: string;
         };
         Relationships: [];
+      };
+      event_access: {
+        Row: {
+          event_id: string;
+          virtual_url: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          event_id: string;
+          virtual_url: string;
+        };
+        Update: {
+          event_id?: string;
+          virtual_url?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "event_access_event_id_fkey";
+            columns: ["event_id"];
+            isOneToOne: true;
+            referencedRelation: "events";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      event_registration_payments: {
+        Row: {
+          registration_id: string;
+          stripe_payment_intent_id: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          registration_id: string;
+          stripe_payment_intent_id?: string | null;
+        };
+        Update: {
+          registration_id?: string;
+          stripe_payment_intent_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "event_registration_payments_registration_id_fkey";
+            columns: ["registration_id"];
+            isOneToOne: true;
+            referencedRelation: "event_registrations";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      event_registrations: {
+        Row: {
+          cancelled_at: string | null;
+          decided_at: string | null;
+          decided_by: string | null;
+          decision_reason: string | null;
+          event_id: string;
+          id: string;
+          payment_status: string;
+          place: number;
+          registered_at: string;
+          status: Database["public"]["Enums"]["event_registration_status"];
+          ticket_type: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          cancelled_at?: string | null;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          decision_reason?: string | null;
+          event_id: string;
+          id?: string;
+          payment_status?: string;
+          place?: never;
+          registered_at?: string;
+          status: Database["public"]["Enums"]["event_registration_status"];
+          ticket_type?: string;
+          user_id: string;
+        };
+        Update: {
+          cancelled_at?: string | null;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          decision_reason?: string | null;
+          event_id?: string;
+          id?: string;
+          payment_status?: string;
+          place?: never;
+          registered_at?: string;
+          status?: Database["public"]["Enums"]["event_registration_status"];
+          ticket_type?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "event_registrations_decided_by_fkey";
+            columns: ["decided_by"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "event_registrations_event_id_fkey";
+            columns: ["event_id"];
+            isOneToOne: false;
+            referencedRelation: "events";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "event_registrations_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      events: {
+        Row: {
+          agenda: Json | null;
+          cancel_reason: string | null;
+          cancelled_at: string | null;
+          created_at: string;
+          currency: string;
+          current_attendees: number;
+          date_tba: boolean;
+          description: string | null;
+          end_date: string;
+          event_type: Database["public"]["Enums"]["event_type"];
+          event_url: string | null;
+          host_hub_id: string | null;
+          id: string;
+          image_url: string | null;
+          is_active: boolean;
+          is_public: boolean;
+          is_virtual: boolean;
+          location: string | null;
+          max_attendees: number | null;
+          organizer_id: string | null;
+          registration_url: string | null;
+          requires_approval: boolean;
+          start_date: string;
+          ticket_price: number | null;
+          time_zone: string;
+          title: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          agenda?: Json | null;
+          cancel_reason?: string | null;
+          cancelled_at?: string | null;
+          created_at?: string;
+          currency?: string;
+          current_attendees?: number;
+          date_tba?: boolean;
+          description?: string | null;
+          end_date: string;
+          event_type: Database["public"]["Enums"]["event_type"];
+          event_url?: string | null;
+          host_hub_id?: string | null;
+          id?: string;
+          image_url?: string | null;
+          is_active?: boolean;
+          is_public?: boolean;
+          is_virtual?: boolean;
+          location?: string | null;
+          max_attendees?: number | null;
+          organizer_id?: string | null;
+          registration_url?: string | null;
+          requires_approval?: boolean;
+          start_date: string;
+          ticket_price?: number | null;
+          time_zone?: string;
+          title: string;
+          updated_at?: string;
+        };
+        Update: {
+          agenda?: Json | null;
+          cancel_reason?: string | null;
+          cancelled_at?: string | null;
+          created_at?: string;
+          currency?: string;
+          current_attendees?: number;
+          date_tba?: boolean;
+          description?: string | null;
+          end_date?: string;
+          event_type?: Database["public"]["Enums"]["event_type"];
+          event_url?: string | null;
+          host_hub_id?: string | null;
+          id?: string;
+          image_url?: string | null;
+          is_active?: boolean;
+          is_public?: boolean;
+          is_virtual?: boolean;
+          location?: string | null;
+          max_attendees?: number | null;
+          organizer_id?: string | null;
+          registration_url?: string | null;
+          requires_approval?: boolean;
+          start_date?: string;
+          ticket_price?: number | null;
+          time_zone?: string;
+          title?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "events_host_hub_id_fkey";
+            columns: ["host_hub_id"];
+            isOneToOne: false;
+            referencedRelation: "hubs";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "events_organizer_id_fkey";
+            columns: ["organizer_id"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+        ];
       };
       hub_contacts: {
         Row: {
@@ -683,6 +1047,68 @@ export type Database = {
         };
         Relationships: [];
       };
+      intro_requests: {
+        Row: {
+          created_at: string;
+          deal_room_id: string | null;
+          decided_at: string | null;
+          id: string;
+          investor_id: string;
+          kyc_waiver_reason: string | null;
+          note: string;
+          reason: string | null;
+          startup_id: string;
+          status: Database["public"]["Enums"]["intro_status"];
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          deal_room_id?: string | null;
+          decided_at?: string | null;
+          id?: string;
+          investor_id: string;
+          kyc_waiver_reason?: string | null;
+          note: string;
+          reason?: string | null;
+          startup_id: string;
+          status?: Database["public"]["Enums"]["intro_status"];
+        };
+        Update: {
+          created_at?: string;
+          deal_room_id?: string | null;
+          decided_at?: string | null;
+          id?: string;
+          investor_id?: string;
+          kyc_waiver_reason?: string | null;
+          note?: string;
+          reason?: string | null;
+          startup_id?: string;
+          status?: Database["public"]["Enums"]["intro_status"];
+        };
+        Relationships: [
+          {
+            foreignKeyName: "intro_requests_deal_room_id_fkey";
+            columns: ["deal_room_id"];
+            isOneToOne: false;
+            referencedRelation: "deal_rooms";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "intro_requests_investor_id_fkey";
+            columns: ["investor_id"];
+            isOneToOne: false;
+            referencedRelation: "investors";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "intro_requests_startup_id_fkey";
+            columns: ["startup_id"];
+            isOneToOne: false;
+            referencedRelation: "startups";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       investors: {
         Row: {
           bio: string | null;
@@ -750,6 +1176,113 @@ export type Database = {
             foreignKeyName: "investors_user_id_fkey";
             columns: ["user_id"];
             isOneToOne: true;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      kyc_documents: {
+        Row: {
+          abandoned_at: string | null;
+          arrived_at: string | null;
+          content_type: string;
+          created_at: string;
+          file_name: string;
+          file_size: number;
+          file_url: string;
+          id: string;
+          submission_id: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          abandoned_at?: string | null;
+          arrived_at?: string | null;
+          content_type: string;
+          created_at?: string;
+          file_name: string;
+          file_size: number;
+          file_url: string;
+          id?: string;
+          submission_id: string;
+          user_id: string;
+        };
+        Update: {
+          abandoned_at?: string | null;
+          arrived_at?: string | null;
+          content_type?: string;
+          created_at?: string;
+          file_name?: string;
+          file_size?: number;
+          file_url?: string;
+          id?: string;
+          submission_id?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "kyc_documents_submission_id_fkey";
+            columns: ["submission_id"];
+            isOneToOne: false;
+            referencedRelation: "kyc_submissions";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "kyc_documents_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      kyc_submissions: {
+        Row: {
+          created_at: string;
+          decided_at: string | null;
+          decided_by: string | null;
+          id: string;
+          reason: string | null;
+          status: Database["public"]["Enums"]["kyc_submission_status"];
+          submitted_at: string | null;
+          user_id: string;
+          valid_until: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          id?: string;
+          reason?: string | null;
+          status?: Database["public"]["Enums"]["kyc_submission_status"];
+          submitted_at?: string | null;
+          user_id: string;
+          valid_until?: string | null;
+        };
+        Update: {
+          created_at?: string;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          id?: string;
+          reason?: string | null;
+          status?: Database["public"]["Enums"]["kyc_submission_status"];
+          submitted_at?: string | null;
+          user_id?: string;
+          valid_until?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "kyc_submissions_decided_by_fkey";
+            columns: ["decided_by"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "kyc_submissions_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
             referencedRelation: "users";
             referencedColumns: ["id"];
           },
@@ -919,8 +1452,162 @@ export type Database = {
           },
         ];
       };
+      saved_searches: {
+        Row: {
+          created_at: string;
+          filters: NonNullable<Json>;
+          id: string;
+          name: string;
+          notify: boolean;
+          updated_at: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          filters: NonNullable<Json>;
+          id?: string;
+          name: string;
+          notify?: boolean;
+          updated_at?: string;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          filters?: NonNullable<Json>;
+          id?: string;
+          name?: string;
+          notify?: boolean;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "saved_searches_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      startup_documents: {
+        Row: {
+          accessible_roles: Database["public"]["Enums"]["user_role"][];
+          created_at: string;
+          doc_type: string;
+          file_name: string;
+          file_size: number | null;
+          file_url: string;
+          id: string;
+          is_confidential: boolean;
+          name: string;
+          startup_id: string;
+          uploaded_by: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          accessible_roles?: Database["public"]["Enums"]["user_role"][];
+          created_at?: string;
+          doc_type: string;
+          file_name: string;
+          file_size?: number | null;
+          file_url: string;
+          id?: string;
+          is_confidential?: boolean;
+          name: string;
+          startup_id: string;
+          uploaded_by: string;
+        };
+        Update: {
+          accessible_roles?: Database["public"]["Enums"]["user_role"][];
+          created_at?: string;
+          doc_type?: string;
+          file_name?: string;
+          file_size?: number | null;
+          file_url?: string;
+          id?: string;
+          is_confidential?: boolean;
+          name?: string;
+          startup_id?: string;
+          uploaded_by?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "startup_documents_startup_id_fkey";
+            columns: ["startup_id"];
+            isOneToOne: false;
+            referencedRelation: "startups";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "startup_documents_uploaded_by_fkey";
+            columns: ["uploaded_by"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      startup_reviews: {
+        Row: {
+          decided_at: string;
+          decided_by: string;
+          decision: Database["public"]["Enums"]["startup_status"];
+          field: string | null;
+          hub_id: string | null;
+          id: string;
+          reason: string | null;
+          startup_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          decided_at?: string;
+          decided_by: string;
+          decision: Database["public"]["Enums"]["startup_status"];
+          field?: string | null;
+          hub_id?: string | null;
+          id?: string;
+          reason?: string | null;
+          startup_id: string;
+        };
+        Update: {
+          decided_at?: string;
+          decided_by?: string;
+          decision?: Database["public"]["Enums"]["startup_status"];
+          field?: string | null;
+          hub_id?: string | null;
+          id?: string;
+          reason?: string | null;
+          startup_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "startup_reviews_decided_by_fkey";
+            columns: ["decided_by"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "startup_reviews_hub_id_fkey";
+            columns: ["hub_id"];
+            isOneToOne: false;
+            referencedRelation: "hubs";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "startup_reviews_startup_id_fkey";
+            columns: ["startup_id"];
+            isOneToOne: false;
+            referencedRelation: "startups";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       startups: {
         Row: {
+          changed_since_verification: boolean;
           created_at: string;
           deck_url: string | null;
           demo_url: string | null;
@@ -956,6 +1643,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          changed_since_verification?: boolean;
           created_at?: string;
           deck_url?: string | null;
           demo_url?: string | null;
@@ -990,6 +1678,7 @@ export type Database = {
           website?: string | null;
         };
         Update: {
+          changed_since_verification?: boolean;
           created_at?: string;
           deck_url?: string | null;
           demo_url?: string | null;
@@ -1077,6 +1766,7 @@ export type Database = {
           id: string;
           is_active: boolean;
           kyc_status: Database["public"]["Enums"]["kyc_status"];
+          kyc_valid_until: string | null;
           last_name: string | null;
           phone: string | null;
           profile_image_url: string | null;
@@ -1095,6 +1785,7 @@ export type Database = {
           id: string;
           is_active?: boolean;
           kyc_status?: Database["public"]["Enums"]["kyc_status"];
+          kyc_valid_until?: string | null;
           last_name?: string | null;
           phone?: string | null;
           profile_image_url?: string | null;
@@ -1112,6 +1803,7 @@ export type Database = {
           id?: string;
           is_active?: boolean;
           kyc_status?: Database["public"]["Enums"]["kyc_status"];
+          kyc_valid_until?: string | null;
           last_name?: string | null;
           phone?: string | null;
           profile_image_url?: string | null;
@@ -1130,12 +1822,77 @@ export type Database = {
           },
         ];
       };
+      watchlist: {
+        Row: {
+          created_at: string;
+          id: string;
+          investor_id: string;
+          notes: string | null;
+          startup_id: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id?: string;
+          investor_id: string;
+          notes?: string | null;
+          startup_id: string;
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          investor_id?: string;
+          notes?: string | null;
+          startup_id?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "watchlist_investor_id_fkey";
+            columns: ["investor_id"];
+            isOneToOne: false;
+            referencedRelation: "investors";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "watchlist_startup_id_fkey";
+            columns: ["startup_id"];
+            isOneToOne: false;
+            referencedRelation: "startups";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
     };
     Views: {
       [_ in never]: never;
     };
     Functions: {
       abandon_deal_room_upload: { Args: { person: string; upload_id: string }; Returns: string };
+      abandon_kyc_upload: { Args: { person: string; upload_id: string }; Returns: string };
+      accept_intro: {
+        Args: { kyc_waiver_reason?: string; request: string };
+        Returns: {
+          created_at: string;
+          deal_room_id: string | null;
+          decided_at: string | null;
+          id: string;
+          investor_id: string;
+          kyc_waiver_reason: string | null;
+          note: string;
+          reason: string | null;
+          startup_id: string;
+          status: Database["public"]["Enums"]["intro_status"];
+        };
+        SetofOptions: {
+          from: "*";
+          to: "intro_requests";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       accept_nda: {
         Args: {
           agent?: string;
@@ -1146,6 +1903,72 @@ export type Database = {
           typed_name: string;
         };
         Returns: string;
+      };
+      add_startup_document: {
+        Args: { details: Json; startup: string };
+        Returns: {
+          accessible_roles: Database["public"]["Enums"]["user_role"][];
+          created_at: string;
+          doc_type: string;
+          file_name: string;
+          file_size: number | null;
+          file_url: string;
+          id: string;
+          is_confidential: boolean;
+          name: string;
+          startup_id: string;
+          uploaded_by: string;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "startup_documents";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      approve_startup: {
+        Args: { export_readiness_score?: number; startup: string };
+        Returns: {
+          changed_since_verification: boolean;
+          created_at: string;
+          deck_url: string | null;
+          demo_url: string | null;
+          directory_rank: number;
+          employees: number | null;
+          export_readiness_score: number | null;
+          facet_key: number;
+          founded_year: number | null;
+          founder_id: string | null;
+          funding_raised: number;
+          funding_target: number | null;
+          hub_id: string | null;
+          id: string;
+          is_active: boolean;
+          is_featured: boolean;
+          is_hub_verified: boolean;
+          logo_url: string | null;
+          long_description: string | null;
+          name: string;
+          patents: string[];
+          revenue: number | null;
+          sdg_tags: string[];
+          sectors: string[];
+          short_description: string | null;
+          slug: string;
+          stage: Database["public"]["Enums"]["startup_stage"];
+          status: Database["public"]["Enums"]["startup_status"];
+          team_size: number | null;
+          updated_at: string;
+          valuation: number | null;
+          video_pitch_url: string | null;
+          website: string | null;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "startups";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
       };
       begin_deal_room_upload: {
         Args: { file_name: string; file_size: number; room: string };
@@ -1166,6 +1989,109 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      begin_kyc_upload: {
+        Args: { file_name: string; file_size: number };
+        Returns: {
+          abandoned_at: string | null;
+          arrived_at: string | null;
+          content_type: string;
+          created_at: string;
+          file_name: string;
+          file_size: number;
+          file_url: string;
+          id: string;
+          submission_id: string;
+          user_id: string;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "kyc_documents";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      cancel_deal: {
+        Args: { deal: string; reason: string };
+        Returns: {
+          amount: number | null;
+          closing_date: string | null;
+          created_at: string;
+          equity: number | null;
+          id: string;
+          investor_id: string;
+          startup_id: string;
+          status: Database["public"]["Enums"]["deal_status"];
+          updated_at: string;
+          valuation: number | null;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "deals";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      cancel_event: {
+        Args: { event: string; reason: string };
+        Returns: {
+          agenda: Json | null;
+          cancel_reason: string | null;
+          cancelled_at: string | null;
+          created_at: string;
+          currency: string;
+          current_attendees: number;
+          date_tba: boolean;
+          description: string | null;
+          end_date: string;
+          event_type: Database["public"]["Enums"]["event_type"];
+          event_url: string | null;
+          host_hub_id: string | null;
+          id: string;
+          image_url: string | null;
+          is_active: boolean;
+          is_public: boolean;
+          is_virtual: boolean;
+          location: string | null;
+          max_attendees: number | null;
+          organizer_id: string | null;
+          registration_url: string | null;
+          requires_approval: boolean;
+          start_date: string;
+          ticket_price: number | null;
+          time_zone: string;
+          title: string;
+          updated_at: string;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "events";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      cancel_event_registration: {
+        Args: { event: string };
+        Returns: {
+          cancelled_at: string | null;
+          decided_at: string | null;
+          decided_by: string | null;
+          decision_reason: string | null;
+          event_id: string;
+          id: string;
+          payment_status: string;
+          place: number;
+          registered_at: string;
+          status: Database["public"]["Enums"]["event_registration_status"];
+          ticket_type: string;
+          user_id: string;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "event_registrations";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       claim_deal_room_invitation: { Args: { invitation: string }; Returns: string };
       complete_registration: {
         Args: { role: string };
@@ -1178,6 +2104,7 @@ export type Database = {
           id: string;
           is_active: boolean;
           kyc_status: Database["public"]["Enums"]["kyc_status"];
+          kyc_valid_until: string | null;
           last_name: string | null;
           phone: string | null;
           profile_image_url: string | null;
@@ -1193,7 +2120,132 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      confirm_deal_completion: {
+        Args: { deal: string };
+        Returns: {
+          amount: number | null;
+          closing_date: string | null;
+          created_at: string;
+          equity: number | null;
+          id: string;
+          investor_id: string;
+          startup_id: string;
+          status: Database["public"]["Enums"]["deal_status"];
+          updated_at: string;
+          valuation: number | null;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "deals";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      confirm_deal_terms: {
+        Args: { deal: string; version: number };
+        Returns: {
+          amount: number;
+          confirmed_at: string | null;
+          confirmed_by: string | null;
+          deal_id: string;
+          equity: number;
+          id: string;
+          proposed_at: string;
+          proposed_by: string;
+          side: Database["public"]["Enums"]["room_side"];
+          valuation: number;
+          version: number;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "deal_terms";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       count_startups: { Args: { filters?: Json }; Returns: Json };
+      create_event: {
+        Args: { details: Json };
+        Returns: {
+          agenda: Json | null;
+          cancel_reason: string | null;
+          cancelled_at: string | null;
+          created_at: string;
+          currency: string;
+          current_attendees: number;
+          date_tba: boolean;
+          description: string | null;
+          end_date: string;
+          event_type: Database["public"]["Enums"]["event_type"];
+          event_url: string | null;
+          host_hub_id: string | null;
+          id: string;
+          image_url: string | null;
+          is_active: boolean;
+          is_public: boolean;
+          is_virtual: boolean;
+          location: string | null;
+          max_attendees: number | null;
+          organizer_id: string | null;
+          registration_url: string | null;
+          requires_approval: boolean;
+          start_date: string;
+          ticket_price: number | null;
+          time_zone: string;
+          title: string;
+          updated_at: string;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "events";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      create_startup: {
+        Args: { details: Json };
+        Returns: {
+          changed_since_verification: boolean;
+          created_at: string;
+          deck_url: string | null;
+          demo_url: string | null;
+          directory_rank: number;
+          employees: number | null;
+          export_readiness_score: number | null;
+          facet_key: number;
+          founded_year: number | null;
+          founder_id: string | null;
+          funding_raised: number;
+          funding_target: number | null;
+          hub_id: string | null;
+          id: string;
+          is_active: boolean;
+          is_featured: boolean;
+          is_hub_verified: boolean;
+          logo_url: string | null;
+          long_description: string | null;
+          name: string;
+          patents: string[];
+          revenue: number | null;
+          sdg_tags: string[];
+          sectors: string[];
+          short_description: string | null;
+          slug: string;
+          stage: Database["public"]["Enums"]["startup_stage"];
+          status: Database["public"]["Enums"]["startup_status"];
+          team_size: number | null;
+          updated_at: string;
+          valuation: number | null;
+          video_pitch_url: string | null;
+          website: string | null;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "startups";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       deal_room_activity: {
         Args: { before?: string; page_size?: number; room: string };
         Returns: {
@@ -1228,9 +2280,130 @@ export type Database = {
           username: string;
         }[];
       };
+      decide_event_registration: {
+        Args: { accepted: boolean; reason?: string; registration: string };
+        Returns: {
+          cancelled_at: string | null;
+          decided_at: string | null;
+          decided_by: string | null;
+          decision_reason: string | null;
+          event_id: string;
+          id: string;
+          payment_status: string;
+          place: number;
+          registered_at: string;
+          status: Database["public"]["Enums"]["event_registration_status"];
+          ticket_type: string;
+          user_id: string;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "event_registrations";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      decide_kyc: {
+        Args: { reason: string; submission: string; valid_until?: string; verified: boolean };
+        Returns: {
+          created_at: string;
+          decided_at: string | null;
+          decided_by: string | null;
+          id: string;
+          reason: string | null;
+          status: Database["public"]["Enums"]["kyc_submission_status"];
+          submitted_at: string | null;
+          user_id: string;
+          valid_until: string | null;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "kyc_submissions";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      decline_intro: {
+        Args: { reason: string; request: string };
+        Returns: {
+          created_at: string;
+          deal_room_id: string | null;
+          decided_at: string | null;
+          id: string;
+          investor_id: string;
+          kyc_waiver_reason: string | null;
+          note: string;
+          reason: string | null;
+          startup_id: string;
+          status: Database["public"]["Enums"]["intro_status"];
+        };
+        SetofOptions: {
+          from: "*";
+          to: "intro_requests";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      delete_saved_search: { Args: { search: string }; Returns: undefined };
       end_deal_room_membership: {
         Args: { person: string; reason?: string; room: string };
         Returns: undefined;
+      };
+      event_attendees: {
+        Args: { event: string };
+        Returns: {
+          display_name: string;
+          payment_status: string;
+          registered_at: string;
+          registration_id: string;
+          status: Database["public"]["Enums"]["event_registration_status"];
+          ticket_type: string;
+          waiting_position: number;
+        }[];
+      };
+      feature_startup: {
+        Args: { featured: boolean; startup: string };
+        Returns: {
+          changed_since_verification: boolean;
+          created_at: string;
+          deck_url: string | null;
+          demo_url: string | null;
+          directory_rank: number;
+          employees: number | null;
+          export_readiness_score: number | null;
+          facet_key: number;
+          founded_year: number | null;
+          founder_id: string | null;
+          funding_raised: number;
+          funding_target: number | null;
+          hub_id: string | null;
+          id: string;
+          is_active: boolean;
+          is_featured: boolean;
+          is_hub_verified: boolean;
+          logo_url: string | null;
+          long_description: string | null;
+          name: string;
+          patents: string[];
+          revenue: number | null;
+          sdg_tags: string[];
+          sectors: string[];
+          short_description: string | null;
+          slug: string;
+          stage: Database["public"]["Enums"]["startup_stage"];
+          status: Database["public"]["Enums"]["startup_status"];
+          team_size: number | null;
+          updated_at: string;
+          valuation: number | null;
+          video_pitch_url: string | null;
+          website: string | null;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "startups";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
       };
       finish_deal_room_upload: {
         Args: {
@@ -1256,6 +2429,27 @@ export type Database = {
         SetofOptions: {
           from: "*";
           to: "deal_room_documents";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      finish_kyc_upload: {
+        Args: { person: string; sniffed_type: string; true_size: number; upload_id: string };
+        Returns: {
+          abandoned_at: string | null;
+          arrived_at: string | null;
+          content_type: string;
+          created_at: string;
+          file_name: string;
+          file_size: number;
+          file_url: string;
+          id: string;
+          submission_id: string;
+          user_id: string;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "kyc_documents";
           isOneToOne: true;
           isSetofReturn: false;
         };
@@ -1308,6 +2502,51 @@ export type Database = {
           startup_name: string;
           unread_count: number;
           valuation: number;
+        }[];
+      };
+      my_event_registrations: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          event_id: string;
+          registered_at: string;
+          status: Database["public"]["Enums"]["event_registration_status"];
+          waiting_position: number;
+        }[];
+      };
+      my_intro_requests: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          contact_email: string;
+          contact_phone: string;
+          created_at: string;
+          deal_room_id: string;
+          decided_at: string;
+          fund_name: string;
+          id: string;
+          investor_type: string;
+          is_accredited: boolean;
+          kyc_status: Database["public"]["Enums"]["kyc_status"];
+          my_side: Database["public"]["Enums"]["room_side"];
+          note: string;
+          person_name: string;
+          reason: string;
+          startup_id: string;
+          startup_name: string;
+          startup_slug: string;
+          status: Database["public"]["Enums"]["intro_status"];
+        }[];
+      };
+      my_kyc: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          decided_at: string;
+          is_accredited: boolean;
+          kyc_status: Database["public"]["Enums"]["kyc_status"];
+          reason: string;
+          submission_id: string;
+          submission_status: Database["public"]["Enums"]["kyc_submission_status"];
+          submitted_at: string;
+          valid_until: string;
         }[];
       };
       my_notification_preferences: {
@@ -1375,6 +2614,27 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      open_kyc_document: {
+        Args: { agent?: string; document: string; ip?: unknown; person: string };
+        Returns: {
+          abandoned_at: string | null;
+          arrived_at: string | null;
+          content_type: string;
+          created_at: string;
+          file_name: string;
+          file_size: number;
+          file_url: string;
+          id: string;
+          submission_id: string;
+          user_id: string;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "kyc_documents";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       post_deal_room_message: {
         Args: { attachments?: string[]; message: string; message_id: string; room: string };
         Returns: {
@@ -1390,6 +2650,28 @@ export type Database = {
         SetofOptions: {
           from: "*";
           to: "deal_room_messages";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      propose_deal_terms: {
+        Args: { amount: number; deal: string; equity: number; valuation: number; version: number };
+        Returns: {
+          amount: number;
+          confirmed_at: string | null;
+          confirmed_by: string | null;
+          deal_id: string;
+          equity: number;
+          id: string;
+          proposed_at: string;
+          proposed_by: string;
+          side: Database["public"]["Enums"]["room_side"];
+          valuation: number;
+          version: number;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "deal_terms";
           isOneToOne: true;
           isSetofReturn: false;
         };
@@ -1412,8 +2694,180 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      register_for_event: {
+        Args: { event: string };
+        Returns: {
+          cancelled_at: string | null;
+          decided_at: string | null;
+          decided_by: string | null;
+          decision_reason: string | null;
+          event_id: string;
+          id: string;
+          payment_status: string;
+          place: number;
+          registered_at: string;
+          status: Database["public"]["Enums"]["event_registration_status"];
+          ticket_type: string;
+          user_id: string;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "event_registrations";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      reject_startup: {
+        Args: { field?: string; reason: string; startup: string };
+        Returns: {
+          changed_since_verification: boolean;
+          created_at: string;
+          deck_url: string | null;
+          demo_url: string | null;
+          directory_rank: number;
+          employees: number | null;
+          export_readiness_score: number | null;
+          facet_key: number;
+          founded_year: number | null;
+          founder_id: string | null;
+          funding_raised: number;
+          funding_target: number | null;
+          hub_id: string | null;
+          id: string;
+          is_active: boolean;
+          is_featured: boolean;
+          is_hub_verified: boolean;
+          logo_url: string | null;
+          long_description: string | null;
+          name: string;
+          patents: string[];
+          revenue: number | null;
+          sdg_tags: string[];
+          sectors: string[];
+          short_description: string | null;
+          slug: string;
+          stage: Database["public"]["Enums"]["startup_stage"];
+          status: Database["public"]["Enums"]["startup_status"];
+          team_size: number | null;
+          updated_at: string;
+          valuation: number | null;
+          video_pitch_url: string | null;
+          website: string | null;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "startups";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      remove_startup_document: {
+        Args: { document: string };
+        Returns: {
+          accessible_roles: Database["public"]["Enums"]["user_role"][];
+          created_at: string;
+          doc_type: string;
+          file_name: string;
+          file_size: number | null;
+          file_url: string;
+          id: string;
+          is_confidential: boolean;
+          name: string;
+          startup_id: string;
+          uploaded_by: string;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "startup_documents";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      request_intro: {
+        Args: { note: string; startup: string };
+        Returns: {
+          created_at: string;
+          deal_room_id: string | null;
+          decided_at: string | null;
+          id: string;
+          investor_id: string;
+          kyc_waiver_reason: string | null;
+          note: string;
+          reason: string | null;
+          startup_id: string;
+          status: Database["public"]["Enums"]["intro_status"];
+        };
+        SetofOptions: {
+          from: "*";
+          to: "intro_requests";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       request_launch_notice: { Args: { email: string }; Returns: undefined };
+      return_startup_to_review: {
+        Args: { reason: string; startup: string };
+        Returns: {
+          changed_since_verification: boolean;
+          created_at: string;
+          deck_url: string | null;
+          demo_url: string | null;
+          directory_rank: number;
+          employees: number | null;
+          export_readiness_score: number | null;
+          facet_key: number;
+          founded_year: number | null;
+          founder_id: string | null;
+          funding_raised: number;
+          funding_target: number | null;
+          hub_id: string | null;
+          id: string;
+          is_active: boolean;
+          is_featured: boolean;
+          is_hub_verified: boolean;
+          logo_url: string | null;
+          long_description: string | null;
+          name: string;
+          patents: string[];
+          revenue: number | null;
+          sdg_tags: string[];
+          sectors: string[];
+          short_description: string | null;
+          slug: string;
+          stage: Database["public"]["Enums"]["startup_stage"];
+          status: Database["public"]["Enums"]["startup_status"];
+          team_size: number | null;
+          updated_at: string;
+          valuation: number | null;
+          video_pitch_url: string | null;
+          website: string | null;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "startups";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       revoke_deal_room_invitation: { Args: { invitation: string }; Returns: undefined };
+      save_search: {
+        Args: { filters: Json; name: string; notify?: boolean };
+        Returns: {
+          created_at: string;
+          filters: NonNullable<Json>;
+          id: string;
+          name: string;
+          notify: boolean;
+          updated_at: string;
+          user_id: string;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "saved_searches";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       search_startups: {
         Args: { after?: string; filters?: Json; page_offset?: number; page_size?: number };
         Returns: {
@@ -1471,9 +2925,191 @@ export type Database = {
         Args: { access_expires_at: string; person: string; room: string };
         Returns: undefined;
       };
+      startup_page: {
+        Args: { after?: string; filters?: Json; page_offset?: number; page_size?: number };
+        Returns: Json;
+      };
+      startup_review_history: {
+        Args: { startup: string };
+        Returns: {
+          decided_at: string;
+          decided_by_name: string;
+          decision: Database["public"]["Enums"]["startup_status"];
+          field: string;
+          hub_name: string;
+          reason: string;
+        }[];
+      };
+      submit_kyc: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          created_at: string;
+          decided_at: string | null;
+          decided_by: string | null;
+          id: string;
+          reason: string | null;
+          status: Database["public"]["Enums"]["kyc_submission_status"];
+          submitted_at: string | null;
+          user_id: string;
+          valid_until: string | null;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "kyc_submissions";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      submit_startup: {
+        Args: { startup: string };
+        Returns: {
+          changed_since_verification: boolean;
+          created_at: string;
+          deck_url: string | null;
+          demo_url: string | null;
+          directory_rank: number;
+          employees: number | null;
+          export_readiness_score: number | null;
+          facet_key: number;
+          founded_year: number | null;
+          founder_id: string | null;
+          funding_raised: number;
+          funding_target: number | null;
+          hub_id: string | null;
+          id: string;
+          is_active: boolean;
+          is_featured: boolean;
+          is_hub_verified: boolean;
+          logo_url: string | null;
+          long_description: string | null;
+          name: string;
+          patents: string[];
+          revenue: number | null;
+          sdg_tags: string[];
+          sectors: string[];
+          short_description: string | null;
+          slug: string;
+          stage: Database["public"]["Enums"]["startup_stage"];
+          status: Database["public"]["Enums"]["startup_status"];
+          team_size: number | null;
+          updated_at: string;
+          valuation: number | null;
+          video_pitch_url: string | null;
+          website: string | null;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "startups";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       sweep_deal_room_uploads: { Args: Record<PropertyKey, never>; Returns: string[] };
+      sweep_kyc_uploads: { Args: Record<PropertyKey, never>; Returns: string[] };
+      take_login: { Args: { email: string }; Returns: undefined };
+      take_registration: { Args: { email: string }; Returns: undefined };
+      unwatch_startup: { Args: { startup: string }; Returns: undefined };
+      update_event: {
+        Args: { details: Json; event: string };
+        Returns: {
+          agenda: Json | null;
+          cancel_reason: string | null;
+          cancelled_at: string | null;
+          created_at: string;
+          currency: string;
+          current_attendees: number;
+          date_tba: boolean;
+          description: string | null;
+          end_date: string;
+          event_type: Database["public"]["Enums"]["event_type"];
+          event_url: string | null;
+          host_hub_id: string | null;
+          id: string;
+          image_url: string | null;
+          is_active: boolean;
+          is_public: boolean;
+          is_virtual: boolean;
+          location: string | null;
+          max_attendees: number | null;
+          organizer_id: string | null;
+          registration_url: string | null;
+          requires_approval: boolean;
+          start_date: string;
+          ticket_price: number | null;
+          time_zone: string;
+          title: string;
+          updated_at: string;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "events";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      update_startup: {
+        Args: { details: Json; startup: string };
+        Returns: {
+          changed_since_verification: boolean;
+          created_at: string;
+          deck_url: string | null;
+          demo_url: string | null;
+          directory_rank: number;
+          employees: number | null;
+          export_readiness_score: number | null;
+          facet_key: number;
+          founded_year: number | null;
+          founder_id: string | null;
+          funding_raised: number;
+          funding_target: number | null;
+          hub_id: string | null;
+          id: string;
+          is_active: boolean;
+          is_featured: boolean;
+          is_hub_verified: boolean;
+          logo_url: string | null;
+          long_description: string | null;
+          name: string;
+          patents: string[];
+          revenue: number | null;
+          sdg_tags: string[];
+          sectors: string[];
+          short_description: string | null;
+          slug: string;
+          stage: Database["public"]["Enums"]["startup_stage"];
+          status: Database["public"]["Enums"]["startup_status"];
+          team_size: number | null;
+          updated_at: string;
+          valuation: number | null;
+          video_pitch_url: string | null;
+          website: string | null;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "startups";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       username_available: { Args: { username: string }; Returns: boolean };
       waive_kyc: { Args: { invitation: string; reason: string }; Returns: undefined };
+      watch_startup: {
+        Args: { notes?: string; startup: string };
+        Returns: {
+          created_at: string;
+          id: string;
+          investor_id: string;
+          notes: string | null;
+          startup_id: string;
+          updated_at: string;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "watchlist";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       withdraw_deal_room_message: {
         Args: { message_id: string };
         Returns: {
@@ -1493,10 +3129,84 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      withdraw_intro: {
+        Args: { request: string };
+        Returns: {
+          created_at: string;
+          deal_room_id: string | null;
+          decided_at: string | null;
+          id: string;
+          investor_id: string;
+          kyc_waiver_reason: string | null;
+          note: string;
+          reason: string | null;
+          startup_id: string;
+          status: Database["public"]["Enums"]["intro_status"];
+        };
+        SetofOptions: {
+          from: "*";
+          to: "intro_requests";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      withdraw_startup: {
+        Args: { startup: string };
+        Returns: {
+          changed_since_verification: boolean;
+          created_at: string;
+          deck_url: string | null;
+          demo_url: string | null;
+          directory_rank: number;
+          employees: number | null;
+          export_readiness_score: number | null;
+          facet_key: number;
+          founded_year: number | null;
+          founder_id: string | null;
+          funding_raised: number;
+          funding_target: number | null;
+          hub_id: string | null;
+          id: string;
+          is_active: boolean;
+          is_featured: boolean;
+          is_hub_verified: boolean;
+          logo_url: string | null;
+          long_description: string | null;
+          name: string;
+          patents: string[];
+          revenue: number | null;
+          sdg_tags: string[];
+          sectors: string[];
+          short_description: string | null;
+          slug: string;
+          stage: Database["public"]["Enums"]["startup_stage"];
+          status: Database["public"]["Enums"]["startup_status"];
+          team_size: number | null;
+          updated_at: string;
+          valuation: number | null;
+          video_pitch_url: string | null;
+          website: string | null;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "startups";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
     };
     Enums: {
       deal_status: "PENDING" | "IN_PROGRESS" | "COMPLETED" | "CANCELLED";
+      event_registration_status:
+        | "REGISTERED"
+        | "WAITING"
+        | "PENDING_APPROVAL"
+        | "CANCELLED"
+        | "DECLINED";
+      event_type: "ROADSHOW" | "CONFERENCE" | "DEMO_DAY" | "NETWORKING";
+      intro_status: "OPEN" | "ACCEPTED" | "DECLINED" | "WITHDRAWN";
       kyc_status: "PENDING" | "VERIFIED" | "REJECTED" | "EXPIRED";
+      kyc_submission_status: "DRAFT" | "SUBMITTED" | "VERIFIED" | "REJECTED";
       room_access: "none" | "overview" | "full";
       room_side: "FOUNDER" | "INVESTOR";
       startup_stage: "PRE_SEED" | "SEED" | "SERIES_A" | "SERIES_B" | "SERIES_C_PLUS";
@@ -1619,7 +3329,17 @@ export const Constants = {
   public: {
     Enums: {
       deal_status: ["PENDING", "IN_PROGRESS", "COMPLETED", "CANCELLED"],
+      event_registration_status: [
+        "REGISTERED",
+        "WAITING",
+        "PENDING_APPROVAL",
+        "CANCELLED",
+        "DECLINED",
+      ],
+      event_type: ["ROADSHOW", "CONFERENCE", "DEMO_DAY", "NETWORKING"],
+      intro_status: ["OPEN", "ACCEPTED", "DECLINED", "WITHDRAWN"],
       kyc_status: ["PENDING", "VERIFIED", "REJECTED", "EXPIRED"],
+      kyc_submission_status: ["DRAFT", "SUBMITTED", "VERIFIED", "REJECTED"],
       room_access: ["none", "overview", "full"],
       room_side: ["FOUNDER", "INVESTOR"],
       startup_stage: ["PRE_SEED", "SEED", "SERIES_A", "SERIES_B", "SERIES_C_PLUS"],

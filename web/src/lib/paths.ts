@@ -15,6 +15,7 @@ export const routes = {
   admin: "/admin",
   dealRooms: "/deal-rooms",
   dealRoom: "/deal-room/:id",
+  apiDocs: "/api-docs",
 } as const;
 
 /** Builders for the addresses that carry a value. */

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { defineCall } from "./call.ts";
+import { ROOM_REFUSALS } from "./deal_rooms.ts";
 import { idSchema, storableText } from "./text.ts";
 
 /** The private bucket that holds the files of all deal rooms. */
@@ -11,12 +13,14 @@ export const MAX_DOCUMENT_BYTES = 52_428_800;
  * Body of `POST /api/dealrooms/:id/documents`. Only the shape is checked here: which names, types
  * and sizes a room takes is said in one place, the database function `begin_deal_room_upload`.
  */
-export const beginUploadSchema = z.object({
-  fileName: storableText("Say the name of the file.").max(1000, {
-    error: "A file name has 1 to 255 characters.",
-  }),
-  fileSize: z.int({ error: "Say the size of the file in bytes." }),
-});
+export const beginUploadSchema = z
+  .object({
+    fileName: storableText("Say the name of the file.").max(1000, {
+      error: "A file name has 1 to 255 characters.",
+    }),
+    fileSize: z.int({ error: "Say the size of the file in bytes." }),
+  })
+  .meta({ id: "NewUpload" });
 export type BeginUpload = z.infer<typeof beginUploadSchema>;
 
 /**
@@ -24,22 +28,112 @@ export type BeginUpload = z.infer<typeof beginUploadSchema>;
  * with this content type, to
  * `PUT <supabase>/storage/v1/object/upload/sign/deal-rooms/<path>?token=<token>`, then asks to finish.
  */
-export const uploadTicketSchema = z.object({
-  uploadId: idSchema,
-  path: z.string(),
-  token: z.string(),
-  contentType: z.string(),
-});
+export const uploadTicketSchema = z
+  .object({
+    uploadId: idSchema,
+    path: z.string(),
+    token: z.string(),
+    contentType: z.string(),
+  })
+  .meta({ id: "UploadTicket" });
 export type UploadTicket = z.infer<typeof uploadTicketSchema>;
 
 /** A document of a deal room, checked and readable by the room's members. Size in bytes. */
-export const documentSchema = z.object({
-  id: idSchema,
-  name: z.string(),
-  fileName: z.string(),
-  fileSize: z.int().min(1).max(MAX_DOCUMENT_BYTES),
-  contentType: z.string(),
-  createdAt: z.iso.datetime(),
-  uploader: z.object({ id: idSchema }),
-});
+export const documentSchema = z
+  .object({
+    id: idSchema,
+    name: z.string(),
+    fileName: z.string(),
+    fileSize: z.int().min(1).max(MAX_DOCUMENT_BYTES),
+    contentType: z.string(),
+    createdAt: z.iso.datetime(),
+    uploader: z.object({ id: idSchema }),
+  })
+  .meta({ id: "NewDocument" });
 export type DealRoomDocument = z.infer<typeof documentSchema>;
+
+/** A document in the room's list, with the name of the one who brought it. */
+export const listedDocumentSchema = documentSchema
+  .extend({
+    uploader: z.object({
+      id: idSchema,
+      firstName: z.string().nullable(),
+      username: z.string(),
+    }),
+  })
+  .meta({ id: "Document" });
+export type ListedDocument = z.infer<typeof listedDocumentSchema>;
+
+const about = "Documents";
+const NO_UPLOAD = "Upload not found: there is none, or another person's.";
+
+export const listDocuments = defineCall({
+  name: "listDocuments",
+  method: "GET",
+  path: "/dealrooms/{id}/documents",
+  about,
+  summary: "The documents of a deal room, newest first.",
+  caller: "member",
+  answers: { 200: z.array(listedDocumentSchema) },
+  refusals: ROOM_REFUSALS,
+});
+
+export const beginUpload = defineCall({
+  name: "beginUpload",
+  method: "POST",
+  path: "/dealrooms/{id}/documents",
+  about,
+  summary: "Checks name, type and size of a file, and says where its bytes go.",
+  caller: "member",
+  body: beginUploadSchema,
+  answers: { 201: uploadTicketSchema },
+  refusals: {
+    ...ROOM_REFUSALS,
+    409: "The deal is over, so its room is read-only.",
+    413: "The file is larger than 50 MiB, or the body larger than 64 KiB.",
+    415: "Files of this kind are not shared here, or the body is not sent as JSON.",
+    429: "Too many uploads are unfinished.",
+  },
+});
+
+export const finishUpload = defineCall({
+  name: "finishUpload",
+  method: "POST",
+  path: "/dealrooms/{id}/documents/{upload}/finish",
+  about,
+  summary: "Checks the bytes that arrived and makes the document; a second time answers the same.",
+  caller: "member",
+  answers: { 201: documentSchema },
+  refusals: {
+    400: "The file has not arrived, or is not what its name says.",
+    403: ROOM_REFUSALS[403],
+    404: NO_UPLOAD,
+    409: "The deal is over, so its room is read-only.",
+    413: "The file is larger than 50 MiB.",
+    415: "The content is of another type than the name.",
+  },
+});
+
+export const cancelUpload = defineCall({
+  name: "cancelUpload",
+  method: "DELETE",
+  path: "/dealrooms/{id}/documents/{upload}/upload",
+  about,
+  summary: "Forgets one's own unfinished upload, and its bytes.",
+  caller: "member",
+  answers: { 204: null },
+  refusals: { 404: NO_UPLOAD },
+});
+
+export const readDocument = defineCall({
+  name: "readDocument",
+  method: "GET",
+  path: "/dealrooms/{id}/documents/{document}/content",
+  about,
+  summary:
+    "The bytes of a document; enters the room's access log. Shown in the browser where it can, unless download is true.",
+  caller: "member",
+  query: z.object({ download: storableText("Give true or false.").optional() }),
+  answers: { 200: "file" },
+  refusals: { 404: "Document not found: there is none, or the NDA is not accepted." },
+});

@@ -1,18 +1,40 @@
 import { z } from "zod";
+import { defineCall } from "./call.ts";
+import { ROOM_REFUSALS } from "./deal_rooms.ts";
 import { storableText } from "./text.ts";
 
 /** Body of `POST /api/dealrooms/:id/accept-nda`. The database compares the name with the account's. */
-export const acceptNdaSchema = z.object({
-  ndaVersionId: storableText("Say which version of the NDA you accept.").max(100, {
-    error: "This is not a version of the NDA.",
-  }),
-  typedName: storableText("Type your full name to accept the NDA.")
-    .trim()
-    .min(1, { error: "Type your full name to accept the NDA." })
-    .max(200, { error: "A name has at most 200 characters." }),
-});
+export const acceptNdaSchema = z
+  .object({
+    ndaVersionId: storableText("Say which version of the NDA you accept.").max(100, {
+      error: "This is not a version of the NDA.",
+    }),
+    typedName: storableText("Type your full name to accept the NDA.")
+      .trim()
+      .min(1, { error: "Type your full name to accept the NDA." })
+      .max(200, { error: "A name has at most 200 characters." }),
+  })
+  .meta({ id: "NdaSignature" });
 export type AcceptNda = z.infer<typeof acceptNdaSchema>;
 
 /** Answer of `POST /api/dealrooms/:id/accept-nda`; a repeated acceptance answers the first one's time. */
-export const ndaAcceptanceSchema = z.object({ acceptedAt: z.iso.datetime() });
+export const ndaAcceptanceSchema = z
+  .object({ acceptedAt: z.iso.datetime() })
+  .meta({ id: "NdaAcceptance" });
 export type NdaAcceptance = z.infer<typeof ndaAcceptanceSchema>;
+
+export const acceptNda = defineCall({
+  name: "acceptNda",
+  method: "POST",
+  path: "/dealrooms/{id}/accept-nda",
+  about: "Deal rooms",
+  summary: "Accepts the room's NDA under one's full name.",
+  caller: "member",
+  body: acceptNdaSchema,
+  answers: { 200: ndaAcceptanceSchema },
+  refusals: {
+    403: "Access has ended, the room is closed, or the e-mail is not confirmed.",
+    404: ROOM_REFUSALS[404],
+    409: "The room has moved to another version of the NDA.",
+  },
+});

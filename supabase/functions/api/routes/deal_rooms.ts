@@ -1,41 +1,63 @@
-import { Hono } from "hono";
-import { z } from "zod";
 import { readAddress } from "../../_shared/caller_address.ts";
-import { acceptNdaSchema, type NdaAcceptance } from "../../_shared/contract/nda.ts";
+import { dealRoomSchema, getDealRoom } from "../../_shared/contract/deal_rooms.ts";
+import { acceptNda } from "../../_shared/contract/nda.ts";
+import { instantSchema } from "../../_shared/contract/values.ts";
 import { asUuid, idFromPath } from "../../_shared/ids.ts";
 import { callRpc } from "../../_shared/rpc.ts";
-import { type CallerVariables, signedIn } from "../auth.ts";
-import { readJson } from "../body.ts";
-import type { Dependencies } from "../dependencies.ts";
-import { toInstant } from "../rows.ts";
+import { route } from "../calls.ts";
+import { NO_ROOM, openRoom, peopleOf } from "../rooms.ts";
 
-/** What a person does in a deal room and may not do from the browser directly. */
-export function dealRoomRoutes(dependencies: Dependencies) {
-  const { clients } = dependencies;
-  return new Hono<CallerVariables>().post(
-    "/dealrooms/:room/accept-nda",
-    signedIn(dependencies),
-    async (context) => {
-      const room = idFromPath(context.req.param("room"), "Deal room not found");
-      const body = await readJson(context, acceptNdaSchema);
-      const { ip, agent } = readAddress(context.req.raw.headers);
-      // Security: with the service key, since the acceptance is evidence: person, address and agent
-      // come from here and cannot be forged by the one who signs.
-      const acceptedAt = await callRpc(
-        clients.asService(),
-        "accept_nda",
-        {
-          person: context.var.caller.id,
-          room,
-          // A malformed id behaves as an unknown one: a version that is not this room's.
-          nda_version_id: asUuid(body.ndaVersionId),
-          typed_name: body.typedName,
-          ip,
-          agent,
+/** A room's overview, and what a person may not do in it from the browser directly. */
+export const dealRoomRoutes = [
+  route(getDealRoom, async ({ db, path }) => {
+    const id = idFromPath(path.id, NO_ROOM);
+    const [room, people] = await Promise.all([openRoom(db, id), peopleOf(db, id)]);
+    return dealRoomSchema.parse({
+      id: room.id,
+      name: room.name,
+      description: room.description,
+      isActive: room.is_active,
+      access: room.access,
+      mustAcceptNda: room.must_accept_nda,
+      ndaVersionId: room.nda_version_id,
+      ndaAcceptedBy: people.filter((p) => p.nda_accepted_at !== null).map((p) => p.user_id),
+      createdAt: room.created_at,
+      deal: {
+        id: room.deal_id,
+        amount: room.amount,
+        valuation: room.valuation,
+        equity: room.equity,
+        status: room.deal_status,
+        startup: {
+          id: room.startup_id,
+          slug: room.startup_slug,
+          name: room.startup_name,
+          stage: room.stage,
+          logoUrl: room.logo_url,
         },
-        z.string(),
-      );
-      return context.json<NdaAcceptance>({ acceptedAt: toInstant(acceptedAt) });
-    },
-  );
-}
+      },
+    });
+  }),
+
+  route(acceptNda, async ({ path, body, caller, dependencies, context }) => {
+    const room = idFromPath(path.id, NO_ROOM);
+    const { ip, agent } = readAddress(context.req.raw.headers);
+    // Security: with the service key, since the acceptance is evidence: person, address and agent
+    // come from here and cannot be forged by the one who signs.
+    const acceptedAt = await callRpc(
+      dependencies.clients.asService(),
+      "accept_nda",
+      {
+        person: caller.id,
+        room,
+        // A malformed id behaves as an unknown one: a version that is not this room's.
+        nda_version_id: asUuid(body.ndaVersionId),
+        typed_name: body.typedName,
+        ip,
+        agent,
+      },
+      instantSchema,
+    );
+    return { acceptedAt };
+  }),
+];

@@ -1,19 +1,14 @@
-import { Hono } from "hono";
 import { z } from "zod";
 import { readAddress } from "../../_shared/caller_address.ts";
-import {
-  beginUploadSchema,
-  type DealRoomDocument,
-  type UploadTicket,
-} from "../../_shared/contract/documents.ts";
+import { beginUpload, cancelUpload, finishUpload } from "../../_shared/contract/documents.ts";
 import { ApiError } from "../../_shared/errors.ts";
 import { idFromPath } from "../../_shared/ids.ts";
 import { callRpc } from "../../_shared/rpc.ts";
 import { sniffType } from "../../_shared/sniff.ts";
-import { type CallerVariables, signedIn } from "../auth.ts";
-import { readJson } from "../body.ts";
+import { route } from "../calls.ts";
 import type { Dependencies } from "../dependencies.ts";
-import { type DealRoomFiles, dealRoomFiles } from "../files.ts";
+import { dealRoomFiles } from "../files.ts";
+import { NO_ROOM } from "../rooms.ts";
 import { documentRow, toDocument, uploadRow } from "../rows.ts";
 
 const NO_UPLOAD = "Upload not found";
@@ -22,39 +17,28 @@ const NO_UPLOAD = "Upload not found";
  * Uploads in three steps: begin (checks, and a ticket to send the bytes straight to the storage),
  * then finish (checks what arrived, and makes the document) or cancel.
  */
-export function uploadRoutes(dependencies: Dependencies) {
-  const { clients, later } = dependencies;
-  // Security: with the service key: the bucket has no client policy, and what an upload turned out
-  // to be is said by this function, not by the one who uploads. Access is checked before each use.
-  const service = clients.asService();
-  const files = dealRoomFiles(service);
-  const app = new Hono<CallerVariables>();
-
-  app.post("/dealrooms/:room/documents", signedIn(dependencies), async (context) => {
-    const room = idFromPath(context.req.param("room"), "Deal room not found");
-    const { caller } = context.var;
-    const body = await readJson(context, beginUploadSchema);
+export const uploadRoutes = [
+  route(beginUpload, async ({ db, path, body, dependencies }) => {
+    const room = idFromPath(path.id, NO_ROOM);
     const upload = await callRpc(
-      clients.asCaller(caller.token),
+      db,
       "begin_deal_room_upload",
       { room, file_name: body.fileName, file_size: body.fileSize },
       uploadRow,
     );
-    later(sweep(dependencies, files));
+    dependencies.later(sweep(dependencies));
+    const { files } = storage(dependencies);
     const ticket = await files.signUpload(`${upload.deal_room_id}/${upload.id}`);
-    return context.json<UploadTicket>(
-      { uploadId: upload.id, ...ticket, contentType: upload.content_type },
-      201,
-    );
-  });
+    return { uploadId: upload.id, ...ticket, contentType: upload.content_type };
+  }),
 
-  app.post("/dealrooms/:room/documents/:upload/finish", signedIn(dependencies), async (context) => {
-    const room = idFromPath(context.req.param("room"), NO_UPLOAD);
-    const upload = idFromPath(context.req.param("upload"), NO_UPLOAD);
-    const { caller } = context.var;
-    const path = `${room}/${upload}`;
-    const stored = await files.measure(path);
-    const type = stored && (await sniffType(await files.open(path), stored.contentType));
+  route(finishUpload, async ({ path, caller, dependencies, context }) => {
+    const room = idFromPath(path.id, NO_UPLOAD);
+    const upload = idFromPath(path.upload, NO_UPLOAD);
+    const { service, files } = storage(dependencies);
+    const object = `${room}/${upload}`;
+    const stored = await files.measure(object);
+    const type = stored && (await sniffType(await files.open(object), stored.contentType));
     const { ip, agent } = readAddress(context.req.raw.headers);
     try {
       const document = await callRpc(
@@ -71,54 +55,59 @@ export function uploadRoutes(dependencies: Dependencies) {
         documentRow,
       );
       if (document.deal_room_id !== room) throw new ApiError(404, NO_UPLOAD);
-      return context.json<DealRoomDocument>(toDocument(document), 201);
+      return toDocument(document);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // Nothing arrived: the upload stays open, its ticket can still be used.
       if (!stored && error.status === 400) {
         throw new ApiError(400, "The file has not arrived. Upload it again.");
       }
-      if (stored) await abandon(caller.id, upload);
+      if (stored) await abandon(dependencies, caller.id, upload);
       throw error;
     }
-  });
+  }),
 
-  app.delete(
-    "/dealrooms/:room/documents/:upload/upload",
-    signedIn(dependencies),
-    async (context) => {
-      idFromPath(context.req.param("room"), NO_UPLOAD);
-      const upload = idFromPath(context.req.param("upload"), NO_UPLOAD);
-      if (!(await abandon(context.var.caller.id, upload))) throw new ApiError(404, NO_UPLOAD);
-      return context.body(null, 204);
-    },
+  route(cancelUpload, async ({ path, caller, dependencies }) => {
+    idFromPath(path.id, NO_UPLOAD);
+    const upload = idFromPath(path.upload, NO_UPLOAD);
+    if (!(await abandon(dependencies, caller.id, upload))) throw new ApiError(404, NO_UPLOAD);
+    return null;
+  }),
+];
+
+/**
+ * The files, and the key to them.
+ * Security: the service key: the bucket has no client policy, and what an upload turned out to be is
+ * said by this function, not by the one who uploads. Access is checked before each use.
+ */
+function storage({ clients }: Dependencies) {
+  const service = clients.asService();
+  return { service, files: dealRoomFiles(service) };
+}
+
+/** Forgets one's own unfinished upload, then removes its bytes. False when there is none. */
+async function abandon(
+  dependencies: Dependencies,
+  person: string,
+  upload: string,
+): Promise<boolean> {
+  const { service, files } = storage(dependencies);
+  // The row goes first: an upload that was finished meanwhile has none, and keeps its bytes.
+  const path = await callRpc(
+    service,
+    "abandon_deal_room_upload",
+    { person, upload_id: upload },
+    z.string().nullable(),
   );
-
-  /** Forgets one's own unfinished upload, then removes its bytes. False when there is none. */
-  async function abandon(person: string, upload: string): Promise<boolean> {
-    // The row goes first: an upload that was finished meanwhile has none, and keeps its bytes.
-    const path = await callRpc(
-      service,
-      "abandon_deal_room_upload",
-      { person, upload_id: upload },
-      z.string().nullable(),
-    );
-    if (path === null) return false;
-    await files.remove([path]);
-    return true;
-  }
-
-  return app;
+  if (path === null) return false;
+  await files.remove([path]);
+  return true;
 }
 
 /** Removes what was begun over a day ago and never finished. */
-async function sweep({ clients }: Dependencies, files: DealRoomFiles): Promise<void> {
+async function sweep(dependencies: Dependencies): Promise<void> {
   // Security: with the service key, since orphans belong to everybody.
-  const paths = await callRpc(
-    clients.asService(),
-    "sweep_deal_room_uploads",
-    {},
-    z.array(z.string()),
-  );
+  const { service, files } = storage(dependencies);
+  const paths = await callRpc(service, "sweep_deal_room_uploads", {}, z.array(z.string()));
   await files.remove(paths);
 }

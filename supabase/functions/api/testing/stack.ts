@@ -18,6 +18,9 @@ function announced(name: string): string {
   );
 }
 
+/** The key that visitors send. */
+export const PUBLISHABLE_KEY = stack.publishableKey;
+
 /** Rooms of the seed. */
 export const ROOM = {
   /** Alice's live room: Alice and Bob accepted the NDA, Carol did not. */
@@ -29,7 +32,17 @@ export const ROOM = {
   nobodys: "0d000000-0000-4000-8000-0000000000ff",
 };
 
-export type Person = "alice" | "bob" | "carol" | "mallory" | "henrik" | "ines";
+export type Person =
+  | "alice"
+  | "bob"
+  | "carol"
+  | "dave"
+  | "erin"
+  | "mallory"
+  | "grace"
+  | "henrik"
+  | "ines"
+  | "joon";
 
 /** Whose request it is: a person of the seed, a token as it stands, or nobody. */
 export type Actor = Person | { token: string } | undefined;

@@ -8,7 +8,7 @@ import { userKeys } from "./keys";
 export type Person = Tables<"users">;
 
 const COLUMNS =
-  "id, email, username, first_name, last_name, display_name, phone, role, kyc_status, profile_image_url, hub_id, subscription_tier, is_active, created_at, updated_at";
+  "id, email, username, first_name, last_name, display_name, phone, role, kyc_status, kyc_valid_until, profile_image_url, hub_id, subscription_tier, is_active, created_at, updated_at";
 
 /**
  * Reads one's own account.

@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { anon, database } from "../testing/clients.ts";
+
+const sql = database();
+const hub = randomUUID();
+const startup = randomUUID();
+const people: { id: string; client: SupabaseClient }[] = [];
+
+beforeAll(async () => {
+  for (let n = 1; n <= 20; n += 1) people.push(await admin(n));
+  const ids = people.map((person) => person.id);
+  await sql`insert into public.hubs (id, name, country, is_approved) values (${hub}, ${`Hub ${hub}`}, 'India', true)`;
+  await sql`update public.users set hub_id = ${hub} where id = any(${ids})`;
+  await sql`
+    insert into public.startups (id, name, slug, hub_id, stage, status)
+    values (${startup}, 'Contested', ${`contested-${startup}`}, ${hub}, 'SEED', 'PENDING')`;
+});
+afterAll(async () => {
+  // Reviews and audit rows stay for good, so what they point at only leaves the market.
+  await sql`update public.startups set is_active = false where id = ${startup}`;
+  await sql`update public.hubs set is_active = false where id = ${hub}`;
+  await sql.end();
+});
+
+test("twenty admins decide on one startup at once: one wins, the others read who decided", async () => {
+  const answers = await Promise.all(
+    people.map(({ client }, n) =>
+      n % 2
+        ? client.rpc("approve_startup", { startup })
+        : client.rpc("reject_startup", { startup, reason: "Too early." }),
+    ),
+  );
+  const won = answers.flatMap(({ error }, n) => (error ? [] : [n]));
+  expect(won).toHaveLength(1);
+  const winner = people[won[0] ?? 0];
+  const decision = (won[0] ?? 0) % 2 ? "APPROVED" : "REJECTED";
+  const sentences = answers.flatMap(({ error }) =>
+    error ? [`${error.code} ${error.message}`] : [],
+  );
+  expect(new Set(sentences).size).toBe(1);
+  expect(sentences[0]).toMatch(
+    /^PT409 Admin \d+ Hub has (approved|rejected) this startup already\.$/,
+  );
+
+  const [row] =
+    await sql`select status::text, is_hub_verified from public.startups where id = ${startup}`;
+  expect(row).toEqual({ status: decision, is_hub_verified: decision === "APPROVED" });
+  const reviews = await sql`
+    select decision::text, decided_by from public.startup_reviews where startup_id = ${startup}`;
+  expect([...reviews]).toEqual([{ decision, decided_by: winner?.id }]);
+  const audit = await sql`
+    select action, user_id from public.audit_logs where target_id = ${startup} and action like 'startup.%'`;
+  expect([...audit]).toEqual([
+    { action: `startup.${decision.toLowerCase()}`, user_id: winner?.id },
+  ]);
+});
+
+/** A real account with a session of its own. */
+async function admin(n: number) {
+  const client = anon();
+  const { data, error } = await client.auth.signUp({
+    email: `admin-${n}-${hub}@dealport.test`,
+    password: "long-enough",
+    options: { data: { first_name: `Admin ${n}`, last_name: "Hub", role: "HUB_ADMIN" } },
+  });
+  if (error || !data.user) throw error ?? new Error("No account was made.");
+  return { id: data.user.id, client };
+}

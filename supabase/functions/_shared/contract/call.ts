@@ -1,0 +1,71 @@
+import type { z } from "zod";
+
+/** Who makes a call: a `member` is signed in; `anyone` may be; `nobody` is not even looked at. */
+export type CallerKind = "member" | "anyone" | "nobody";
+
+/** Statuses of refusals. Every one has the body of `errorBodySchema`. */
+export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429;
+
+/** The body of an answer, "file" for bytes, null for none. */
+export type AnswerBody = z.ZodType | "file" | null;
+export type Answers = { readonly [Status in 200 | 201 | 202 | 204]?: AnswerBody };
+
+/**
+ * One call of `/api`: what it takes and what it answers. Requests are checked by it, the OpenAPI
+ * document and the page `/api-docs` are made from it.
+ */
+export interface Call<
+  Path extends string = string,
+  Query extends z.ZodObject | undefined = z.ZodObject | undefined,
+  Body extends z.ZodType | undefined = z.ZodType | undefined,
+  Answer extends Answers = Answers,
+  Kind extends CallerKind = CallerKind,
+> {
+  /** Unique; the OpenAPI operationId. */
+  name: string;
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  /** Below `/api`; parameters in braces. A malformed id behaves as an unknown one. */
+  path: Path;
+  /** What it is about, e.g. "Startups": groups the calls. */
+  about: string;
+  /** One sentence. */
+  summary: string;
+  caller: Kind;
+  /** How old, in seconds, an answer to visitors may be: it is the same for all of them. */
+  visitorsMaxAge?: number;
+  query?: Query;
+  body?: Body;
+  /** The first is the usual one. */
+  answers: Answer;
+  /** When it refuses, in words. What every call of its kind may refuse is added by `refusalsOf`. */
+  refusals?: { readonly [Status in RefusalStatus]?: string };
+}
+
+/** Defines a call, and keeps the exact types of its parts. */
+export function defineCall<
+  const Path extends string,
+  const Answer extends Answers,
+  const Kind extends CallerKind,
+  Query extends z.ZodObject | undefined = undefined,
+  Body extends z.ZodType | undefined = undefined,
+>(call: Call<Path, Query, Body, Answer, Kind>): Call<Path, Query, Body, Answer, Kind> {
+  return call;
+}
+
+/** All refusals of a call with the case that each is for: its own, and those of its kind. */
+export function refusalsOf(call: Call): { [Status in RefusalStatus]?: string } {
+  return {
+    ...(call.query && { 400: "A query parameter is wrong." }),
+    ...(call.body && {
+      400: "The body is no JSON, or fields are wrong.",
+      413: "The body is larger than 64 KiB.",
+      415: "The body is not sent as JSON.",
+    }),
+    ...(call.caller === "member" && { 401: "Nobody is signed in, or the session has ended." }),
+    ...(call.caller === "anyone" && { 401: "A token was sent that is not, or no longer, good." }),
+    ...(call.method !== "GET" && {
+      403: "The session is in a cookie and the request comes from another site.",
+    }),
+    ...call.refusals,
+  };
+}

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { defineCall } from "./call.ts";
+import { dealStatusSchema, startupStageSchema } from "./enums.ts";
+import { idSchema } from "./text.ts";
+import { instantSchema, moneySchema } from "./values.ts";
+
+/** What every call about a deal room may refuse. A stranger's room and an unknown one read the same. */
+export const ROOM_REFUSALS = {
+  403: "Access has ended, the room is closed, or its NDA is not accepted yet.",
+  404: "Deal room not found: there is none, or the caller is no member.",
+} as const;
+
+/** What a member sees of a deal room before and after its NDA. Equity in percent. */
+export const dealRoomSchema = z
+  .object({
+    id: idSchema,
+    name: z.string(),
+    description: z.string().nullable(),
+    isActive: z.boolean(),
+    access: z.enum(["overview", "full"]),
+    mustAcceptNda: z.boolean(),
+    ndaVersionId: idSchema,
+    /** Ids of the people who accepted the room's NDA. */
+    ndaAcceptedBy: z.array(idSchema),
+    createdAt: instantSchema,
+    deal: z.object({
+      id: idSchema,
+      amount: moneySchema.nullable(),
+      valuation: moneySchema.nullable(),
+      equity: moneySchema.nullable(),
+      status: dealStatusSchema,
+      startup: z.object({
+        id: idSchema,
+        slug: z.string(),
+        name: z.string(),
+        stage: startupStageSchema,
+        logoUrl: z.string().nullable(),
+      }),
+    }),
+  })
+  .meta({ id: "DealRoom" });
+export type DealRoom = z.infer<typeof dealRoomSchema>;
+
+export const getDealRoom = defineCall({
+  name: "getDealRoom",
+  method: "GET",
+  path: "/dealrooms/{id}",
+  about: "Deal rooms",
+  summary: "A deal room's overview.",
+  caller: "member",
+  answers: { 200: dealRoomSchema },
+  refusals: ROOM_REFUSALS,
+});

@@ -1,0 +1,29 @@
+import { z } from "zod";
+
+// The vocabularies of the specification (§3), as the database has them.
+
+export const roleSchema = z.enum([
+  "SUPER_ADMIN",
+  "HUB_ADMIN",
+  "STARTUP_ADMIN",
+  "INVESTOR",
+  "GUEST",
+]);
+export const startupStageSchema = z.enum([
+  "PRE_SEED",
+  "SEED",
+  "SERIES_A",
+  "SERIES_B",
+  "SERIES_C_PLUS",
+]);
+export const startupStatusSchema = z.enum(["PENDING", "APPROVED", "REJECTED", "DRAFT"]);
+export const dealStatusSchema = z.enum(["PENDING", "IN_PROGRESS", "COMPLETED", "CANCELLED"]);
+export const kycStatusSchema = z.enum(["PENDING", "VERIFIED", "REJECTED", "EXPIRED"]);
+export const subscriptionTierSchema = z.enum(["FREE", "BASIC", "PRO", "ENTERPRISE"]);
+export const investorTypeSchema = z.enum([
+  "VC",
+  "Angel",
+  "Corporate",
+  "Government",
+  "Family Office",
+]);

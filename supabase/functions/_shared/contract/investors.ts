@@ -1,0 +1,168 @@
+import { z } from "zod";
+import { defineCall } from "./call.ts";
+import { dealStatusSchema, investorTypeSchema } from "./enums.ts";
+import { idSchema, storableText } from "./text.ts";
+import { instantSchema, moneySchema } from "./values.ts";
+
+/** An investor's profile. */
+export const investorSchema = z
+  .object({
+    id: idSchema,
+    userId: idSchema,
+    fundName: z.string().nullable(),
+    investorType: investorTypeSchema.nullable(),
+    ticketSizeMin: moneySchema.nullable(),
+    ticketSizeMax: moneySchema.nullable(),
+    preferenceSectors: z.array(z.string()),
+    preferenceStages: z.array(z.string()),
+    preferenceGeographies: z.array(z.string()),
+    portfolioSize: z.int().nullable(),
+    totalAum: moneySchema.nullable(),
+    isAccredited: z.boolean(),
+    linkedinUrl: z.string().nullable(),
+    websiteUrl: z.string().nullable(),
+    bio: z.string().nullable(),
+    createdAt: instantSchema,
+    updatedAt: instantSchema,
+  })
+  .meta({ id: "Investor" });
+export type Investor = z.infer<typeof investorSchema>;
+
+/** A deal of the caller as its investor. */
+export const investorDealSchema = z
+  .object({
+    id: idSchema,
+    startupId: idSchema,
+    amount: moneySchema.nullable(),
+    valuation: moneySchema.nullable(),
+    equity: moneySchema.nullable(),
+    status: dealStatusSchema,
+    closingDate: z.iso.date().nullable(),
+    createdAt: instantSchema,
+    updatedAt: instantSchema,
+  })
+  .meta({ id: "InvestorDeal" });
+export type InvestorDeal = z.infer<typeof investorDealSchema>;
+
+/** Largest amount of numeric(15, 2). */
+const MOST_MONEY = 9_999_999_999_999.99;
+
+/** A form's number. What cannot be parsed becomes null (specification §5). */
+function formNumber<Rule extends z.ZodType>(rule: Rule) {
+  return z.preprocess((value) => {
+    if (value === undefined || typeof value === "number") return value;
+    const text = typeof value === "string" ? value.trim() : "";
+    const number = text === "" ? Number.NaN : Number(text);
+    return Number.isFinite(number) ? number : null;
+  }, rule.nullable().optional());
+}
+const amount = formNumber(
+  z
+    .number({ error: "Give an amount." })
+    .min(0, { error: "An amount is not negative." })
+    .max(MOST_MONEY, { error: "This amount is too large." }),
+);
+
+/** A form's list: comma-separated or an array; trimmed, blanks dropped (specification §5). */
+const list = z.preprocess(
+  (value) => (typeof value === "string" ? value.split(",") : value),
+  z
+    .array(
+      storableText("Separate the values with commas.")
+        .trim()
+        .max(100, { error: "At most 100 characters each." }),
+    )
+    .transform((values) => values.filter((value) => value !== ""))
+    .pipe(z.array(z.string()).max(50, { error: "At most 50 values." }))
+    .optional(),
+);
+
+const text = (most: number) =>
+  storableText("Give a text.")
+    .trim()
+    .max(most, { error: `At most ${most} characters.` })
+    .transform((value) => (value === "" ? null : value))
+    .nullable()
+    .optional();
+
+const address = storableText("Give a web address.")
+  .trim()
+  .regex(/^(?:https?:\/\/\S+)?$/i, { error: "A web address begins with https://" })
+  .max(2048, { error: "This address is too long." })
+  .transform((value) => (value === "" ? null : value))
+  .nullable()
+  .optional();
+
+/** Body of `POST /api/investors` and `PUT /api/investors/{id}`. What is left out stays as it is. */
+export const investorProfileSchema = z
+  .object({
+    fundName: text(160),
+    investorType: z.preprocess(
+      (value) => (value === "" ? null : value),
+      investorTypeSchema.nullable().optional(),
+    ),
+    ticketSizeMin: amount,
+    ticketSizeMax: amount,
+    preferenceSectors: list,
+    preferenceStages: list,
+    preferenceGeographies: list,
+    portfolioSize: formNumber(
+      z
+        .int({ error: "Give a whole number." })
+        .min(0, { error: "A number of companies is not negative." })
+        .max(1_000_000, { error: "This number is too large." }),
+    ),
+    totalAum: amount,
+    linkedinUrl: address,
+    websiteUrl: address,
+    bio: text(5000),
+  })
+  .meta({ id: "InvestorProfile" });
+export type InvestorProfile = z.infer<typeof investorProfileSchema>;
+
+const about = "Investors";
+
+export const getProfile = defineCall({
+  name: "getProfile",
+  method: "GET",
+  path: "/profile",
+  about,
+  summary: "One's own investor profile.",
+  caller: "member",
+  answers: { 200: investorSchema },
+  refusals: { 404: "The caller is no investor." },
+});
+
+export const saveInvestor = defineCall({
+  name: "saveInvestor",
+  method: "POST",
+  path: "/investors",
+  about,
+  summary: "Fills in one's own investor profile.",
+  caller: "member",
+  body: investorProfileSchema,
+  answers: { 200: investorSchema },
+  refusals: { 404: "The caller is no investor." },
+});
+
+export const updateInvestor = defineCall({
+  name: "updateInvestor",
+  method: "PUT",
+  path: "/investors/{id}",
+  about,
+  summary: "Changes one's own investor profile.",
+  caller: "member",
+  body: investorProfileSchema,
+  answers: { 200: investorSchema },
+  refusals: { 404: "No such profile, or another person's." },
+});
+
+export const listInvestorDeals = defineCall({
+  name: "listInvestorDeals",
+  method: "GET",
+  path: "/investors/deals",
+  about,
+  summary: "The deals in which the caller is the investor, newest first. Equity in percent.",
+  caller: "member",
+  answers: { 200: z.array(investorDealSchema) },
+});

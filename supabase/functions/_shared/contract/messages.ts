@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { defineCall } from "./call.ts";
+import { ROOM_REFUSALS } from "./deal_rooms.ts";
+import { wholeParameter } from "./query.ts";
+import { idSchema, storableText } from "./text.ts";
+import { instantSchema } from "./values.ts";
+
+/** A message of a deal room. A withdrawn one has no text any more. */
+export const messageSchema = z
+  .object({
+    id: idSchema,
+    /** Its place in the room, from 1, without gaps. */
+    seq: z.int(),
+    message: z.string(),
+    /** Ids of documents of the room. */
+    attachments: z.array(idSchema),
+    /** At least one other member has read it. */
+    isRead: z.boolean(),
+    createdAt: instantSchema,
+    withdrawnAt: instantSchema.nullable(),
+    sender: z.object({
+      id: idSchema,
+      firstName: z.string().nullable(),
+      lastName: z.string().nullable(),
+      username: z.string(),
+      profileImageUrl: z.string().nullable(),
+    }),
+  })
+  .meta({ id: "Message" });
+export type Message = z.infer<typeof messageSchema>;
+
+/** Body of `POST /api/dealrooms/{id}/messages`. The database says what a message may be. */
+export const newMessageSchema = z
+  .object({
+    message: storableText("Write a message first."),
+    /** Made by the sender: sending the same one again is one message. */
+    id: storableText("A message's id is a uuid.")
+      .max(100, { error: "A message's id is a uuid." })
+      .optional(),
+    attachments: z
+      .array(storableText("Name documents of this room."))
+      .max(100, { error: "A message has at most 10 attachments." })
+      .optional(),
+  })
+  .meta({ id: "NewMessage" });
+
+const about = "Deal rooms";
+
+export const listMessages = defineCall({
+  name: "listMessages",
+  method: "GET",
+  path: "/dealrooms/{id}/messages",
+  about,
+  summary: "The newest messages, oldest first; before, a seq, leads further back.",
+  caller: "member",
+  query: z.object({
+    limit: wholeParameter(1, 500).default(200),
+    before: wholeParameter(1, Number.MAX_SAFE_INTEGER).optional(),
+  }),
+  answers: { 200: z.array(messageSchema) },
+  refusals: ROOM_REFUSALS,
+});
+
+export const postMessage = defineCall({
+  name: "postMessage",
+  method: "POST",
+  path: "/dealrooms/{id}/messages",
+  about,
+  summary: "Posts a message.",
+  caller: "member",
+  body: newMessageSchema,
+  answers: { 201: messageSchema },
+  refusals: {
+    ...ROOM_REFUSALS,
+    409: "The deal is over, so its room is read-only; or another message has this id.",
+    429: "Too many messages in a minute.",
+  },
+});

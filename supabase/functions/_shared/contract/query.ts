@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { storableText } from "./text.ts";
+
+// Parameters of a query string. A parameter that is given several times arrives as a list, a blank
+// one not at all (api/query.ts).
+
+/** One text of at most so many characters. */
+export const textParameter = (most: number) =>
+  storableText("Give one text.").max(most, { error: `At most ${most} characters.` });
+
+/** A text that may be repeated, at most 50 times. */
+export function repeated<Item extends z.ZodType>(item: Item) {
+  return z.preprocess(
+    (value) => (value === undefined || Array.isArray(value) ? value : [value]),
+    z.array(item).max(50, { error: "At most 50 values." }).optional(),
+  );
+}
+
+/** A number between two bounds. */
+export const numberParameter = (least: number, most: number) =>
+  z.coerce
+    .number({ error: "Give a number." })
+    .min(least, { error: `At least ${least}.` })
+    .max(most, { error: `At most ${most}.` });
+
+/** A whole number between two bounds. */
+export const wholeParameter = (least: number, most: number) =>
+  numberParameter(least, most).int({ error: "Give a whole number." });
+
+/** `true` or `false`. */
+export const flagParameter = z.preprocess(
+  (value) => (value === "true" ? true : value === "false" ? false : value),
+  z.boolean({ error: "Give true or false." }).optional(),
+);
+
+/** How much of a search is asked for: limit 1 to 100, 20 unless said (specification §5). */
+export const pageParameters = {
+  limit: wholeParameter(1, 100).default(20),
+  offset: wholeParameter(0, 1_000_000).default(0),
+};

@@ -1,0 +1,205 @@
+import { z } from "zod";
+import { defineCall } from "./call.ts";
+import { startupStageSchema, startupStatusSchema } from "./enums.ts";
+import {
+  flagParameter,
+  numberParameter,
+  pageParameters,
+  repeated,
+  textParameter,
+  wholeParameter,
+} from "./query.ts";
+import { idSchema, storableText } from "./text.ts";
+import { instantSchema, moneySchema } from "./values.ts";
+
+const fields = {
+  id: idSchema,
+  slug: z.string(),
+  name: z.string(),
+  shortDescription: z.string().nullable(),
+  logoUrl: z.string().nullable(),
+  sectors: z.array(z.string()),
+  stage: startupStageSchema,
+  revenue: moneySchema.nullable(),
+  exportReadinessScore: z.int().nullable(),
+  hubId: idSchema.nullable(),
+  teamSize: z.int().nullable(),
+  employees: z.int().nullable(),
+  foundedYear: z.int().nullable(),
+  videoPitchUrl: z.string().nullable(),
+  isHubVerified: z.boolean(),
+  isFeatured: z.boolean(),
+  fundingTarget: moneySchema.nullable(),
+  fundingRaised: moneySchema,
+  valuation: moneySchema.nullable(),
+  sdgTags: z.array(z.string()),
+  createdAt: instantSchema,
+};
+
+/** A startup on a card of the directory. Revenue a year. */
+export const startupCardSchema = z
+  .object({ ...fields, hubName: z.string().nullable(), hubCountry: z.string().nullable() })
+  .meta({ id: "StartupCard" });
+export type StartupCard = z.infer<typeof startupCardSchema>;
+
+/** A startup with everything that its page shows. */
+export const startupSchema = z
+  .object({
+    ...fields,
+    founderId: idSchema.nullable(),
+    longDescription: z.string().nullable(),
+    website: z.string().nullable(),
+    deckUrl: z.string().nullable(),
+    demoUrl: z.string().nullable(),
+    patents: z.array(z.string()),
+    status: startupStatusSchema,
+    isActive: z.boolean(),
+    updatedAt: instantSchema,
+  })
+  .meta({ id: "Startup" });
+export type Startup = z.infer<typeof startupSchema>;
+
+/** What the directory filters by. minRevenue is inclusive, maxRevenue exclusive, 0 and 0 is pre-revenue. */
+const filters = {
+  query: textParameter(200).optional(),
+  hubId: repeated(textParameter(100)),
+  stage: repeated(startupStageSchema),
+  sectors: repeated(textParameter(100)),
+  minRevenue: numberParameter(0, 1e13).optional(),
+  maxRevenue: numberParameter(0, 1e13).optional(),
+  minExportScore: numberParameter(0, 100).optional(),
+  maxExportScore: numberParameter(0, 100).optional(),
+  isHubVerified: flagParameter,
+  isFeatured: flagParameter,
+  sdgTags: repeated(textParameter(100)),
+};
+export const startupFiltersSchema = z.object(filters);
+export type StartupFilters = z.infer<typeof startupFiltersSchema>;
+
+/** How many startups each value of a facet would find, with every other filter. */
+export const startupFacetsSchema = z
+  .object({
+    total: z.int(),
+    facets: z.object({
+      hubId: z.record(z.string(), z.int()),
+      stage: z.record(z.string(), z.int()),
+      sectors: z.record(z.string(), z.int()),
+      sdgTags: z.record(z.string(), z.int()),
+      revenue: z.record(z.string(), z.int()),
+      isHubVerified: z.int(),
+      isFeatured: z.int(),
+    }),
+  })
+  .meta({ id: "StartupFacets" });
+export type StartupFacets = z.infer<typeof startupFacetsSchema>;
+
+const REASON = "Give a reason of 1 to 2,000 characters.";
+
+/** Body of `POST /api/startups/{id}/reject`. */
+export const rejectionSchema = z
+  .object({
+    reason: storableText(REASON).trim().min(1, { error: REASON }).max(2000, { error: REASON }),
+    /** The field of the startup that the reason is about, e.g. "shortDescription". */
+    field: textParameter(100).optional(),
+  })
+  .meta({ id: "Rejection" });
+
+const about = "Startups";
+
+export const listStartups = defineCall({
+  name: "listStartups",
+  method: "GET",
+  path: "/startups",
+  about,
+  summary:
+    "Searches the directory. cursor, the nextCursor of the page before, leads on at the same cost however deep; offset counts from the start.",
+  caller: "anyone",
+  visitorsMaxAge: 1,
+  query: z.object({ ...filters, ...pageParameters, cursor: textParameter(100).optional() }),
+  answers: {
+    200: z
+      .object({
+        startups: z.array(startupCardSchema),
+        total: z.int(),
+        nextCursor: z.string().nullable(),
+      })
+      .meta({ id: "StartupPage" }),
+  },
+});
+
+export const listFeaturedStartups = defineCall({
+  name: "listFeaturedStartups",
+  method: "GET",
+  path: "/startups/featured",
+  about,
+  summary: "Featured startups, in the directory's order.",
+  caller: "anyone",
+  visitorsMaxAge: 1,
+  query: z.object({ limit: wholeParameter(1, 100).default(6) }),
+  answers: { 200: z.array(startupCardSchema) },
+});
+
+export const countStartups = defineCall({
+  name: "countStartups",
+  method: "GET",
+  path: "/startups/facets",
+  about,
+  summary: "How many startups the filters find, and how many each other choice would find.",
+  caller: "anyone",
+  visitorsMaxAge: 1,
+  query: startupFiltersSchema,
+  answers: { 200: startupFacetsSchema },
+});
+
+export const getStartup = defineCall({
+  name: "getStartup",
+  method: "GET",
+  path: "/startups/{slug}",
+  about,
+  summary: "One startup.",
+  caller: "anyone",
+  answers: { 200: startupSchema },
+  refusals: { 404: "Startup not found" },
+});
+
+export const listHubStartups = defineCall({
+  name: "listHubStartups",
+  method: "GET",
+  path: "/hub/{hubId}/startups",
+  about,
+  summary: "Every application to one's own hub, newest first.",
+  caller: "member",
+  answers: { 200: z.array(startupSchema) },
+  refusals: { 403: "The caller does not act for this hub." },
+});
+
+export const approveStartup = defineCall({
+  name: "approveStartup",
+  method: "POST",
+  path: "/startups/{id}/approve",
+  about,
+  summary: "Approves a pending application: the startup becomes public and hub-verified.",
+  caller: "member",
+  answers: { 200: startupSchema },
+  refusals: {
+    403: "The caller does not decide for this startup's hub.",
+    404: "Startup not found",
+    409: "The application is not pending: somebody else decided first.",
+  },
+});
+
+export const rejectStartup = defineCall({
+  name: "rejectStartup",
+  method: "POST",
+  path: "/startups/{id}/reject",
+  about,
+  summary: "Rejects a pending application with a reason that its founder reads.",
+  caller: "member",
+  body: rejectionSchema,
+  answers: { 200: startupSchema },
+  refusals: {
+    403: "The caller does not decide for this startup's hub.",
+    404: "Startup not found",
+    409: "The application is not pending: somebody else decided first.",
+  },
+});

@@ -1,0 +1,115 @@
+import {
+  type AuthError,
+  type Session as AuthSession,
+  createClient,
+  isAuthRetryableFetchError,
+} from "@supabase/supabase-js";
+import type { Env } from "./env.ts";
+import { ApiError } from "./errors.ts";
+
+/** What keeps somebody signed in. */
+export interface Session {
+  accessToken: string;
+  refreshToken: string;
+}
+
+/** Somebody who makes an account by e-mail. */
+export interface NewAccount {
+  email: string;
+  password: string;
+  username: string;
+  firstName: string;
+  lastName: string;
+  role: string;
+}
+
+/** Sessions of Supabase Auth. Whatever Auth refuses is an ApiError with a sentence. */
+export interface Sessions {
+  signIn(email: string, password: string): Promise<Session>;
+  /** Null when the e-mail must be confirmed first. */
+  signUp(account: NewAccount): Promise<Session | null>;
+  /** A fresh session for an old one, or null when that has ended. */
+  renew(session: Session): Promise<Session | null>;
+  /** Ends it; one that has ended already is no error. */
+  end(accessToken: string): Promise<void>;
+}
+
+const TOO_MANY = new ApiError(429, "Too many attempts. Please wait a few minutes and try again.");
+const TAKEN = new ApiError(
+  409,
+  "An account with this e-mail address already exists. Sign in instead.",
+);
+const DISABLED = new ApiError(403, "This account has been disabled.");
+
+/** Auth's error codes, in the web's words (web/src/lib/auth-errors.ts). */
+const REFUSALS: Record<string, ApiError> = {
+  // Security: an unknown address reads the same, or this would tell who has an account.
+  invalid_credentials: new ApiError(401, "Wrong e-mail or password."),
+  user_not_found: new ApiError(401, "Wrong e-mail or password."),
+  email_not_confirmed: new ApiError(
+    403,
+    "Please confirm your e-mail address first: we sent you a link.",
+  ),
+  user_banned: DISABLED,
+  user_already_exists: TAKEN,
+  email_exists: TAKEN,
+  signup_disabled: new ApiError(403, "New accounts cannot be made at the moment."),
+  email_address_invalid: fieldError("email", "Please enter a valid email address"),
+  email_address_not_authorized: fieldError("email", "We cannot send e-mail to this address."),
+  validation_failed: fieldError("email", "Please enter a valid email address"),
+  weak_password: fieldError(
+    "password",
+    "This password is too easy to guess. Please choose a longer one.",
+  ),
+  over_request_rate_limit: TOO_MANY,
+  over_email_send_rate_limit: TOO_MANY,
+};
+
+function fieldError(field: string, sentence: string): ApiError {
+  return new ApiError(400, sentence, { [field]: sentence });
+}
+
+export function createSessions(env: Env): Sessions {
+  // Security: a client of its own for each call, since it keeps what signs in with it.
+  const auth = () =>
+    createClient(env.url, env.publishableKey, {
+      auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    }).auth;
+  return {
+    async signIn(email, password) {
+      const { data, error } = await auth().signInWithPassword({ email, password });
+      if (error) throw refusal(error);
+      return toSession(data.session);
+    },
+    async signUp({ email, password, username, firstName, lastName, role }) {
+      const data = { username, first_name: firstName, last_name: lastName, role };
+      const { data: made, error } = await auth().signUp({ email, password, options: { data } });
+      if (error) throw refusal(error);
+      return made.session && toSession(made.session);
+    },
+    async renew({ refreshToken }) {
+      const { data, error } = await auth().refreshSession({ refresh_token: refreshToken });
+      if (error && isFault(error)) throw refusal(error);
+      return data.session && toSession(data.session);
+    },
+    async end(accessToken) {
+      const { error } = await auth().admin.signOut(accessToken, "local");
+      if (error && isFault(error)) throw refusal(error);
+    },
+  };
+}
+
+function toSession({ access_token, refresh_token }: AuthSession): Session {
+  return { accessToken: access_token, refreshToken: refresh_token };
+}
+
+/** Auth is out of reach or fails: nothing that the caller could do about it. */
+function isFault(error: AuthError): boolean {
+  return isAuthRetryableFetchError(error) || (error.status ?? 0) >= 500;
+}
+
+function refusal(error: AuthError): Error {
+  const known = error.code === undefined ? undefined : REFUSALS[error.code];
+  if (known) return known;
+  return error.status === 429 ? TOO_MANY : new Error("Auth refused", { cause: error });
+}

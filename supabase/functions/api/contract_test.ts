@@ -1,0 +1,56 @@
+import assert from "node:assert/strict";
+import { type Call, refusalsOf } from "../_shared/contract/call.ts";
+import { allRoutes } from "./routes/all.ts";
+import { type Case, run } from "./testing/cases/case.ts";
+import { dealRoomCases } from "./testing/cases/deal_rooms.ts";
+import { eventCases } from "./testing/cases/events.ts";
+import { everyCallCases } from "./testing/cases/every_call.ts";
+import { hubCases } from "./testing/cases/hubs.ts";
+import { investorCases } from "./testing/cases/investors.ts";
+import { serviceCases } from "./testing/cases/service.ts";
+import { startupCases } from "./testing/cases/startups.ts";
+import { userCases } from "./testing/cases/users.ts";
+
+const calls = allRoutes.map(({ call }) => call);
+
+const cases: Case[] = [
+  ...everyCallCases(calls),
+  ...userCases,
+  ...hubCases,
+  ...startupCases,
+  ...eventCases,
+  ...investorCases,
+  ...dealRoomCases,
+  ...serviceCases,
+];
+
+for (const test of cases) {
+  const who = typeof test.as === "string" ? `${test.as}: ` : "";
+  const { call, status, what } = test;
+  Deno.test(`${call.name} ${status} ${who}${what ?? ""}`.trim(), () => run(test));
+}
+
+/** Documented answers without a case, each with the reason. */
+const WITHOUT_A_CASE: Record<string, string> = {
+  "getUser 403": "nothing here disables an account: users_test",
+  "login 403": "nothing here disables an account: users_test",
+  "register 202": "the stack of tests confirms e-mail addresses at once: users_test",
+  "register 403": "the stack of tests takes new accounts: users_test",
+  "getDealRoom 403": "access that ended: pgTAP, deal rooms",
+  "postMessage 429": "takes more messages than a test should post",
+  "beginUpload 429": "takes more uploads than a test should begin",
+  "finishUpload 409": "a deal that ends in the middle of an upload: pgTAP, documents",
+  "finishUpload 413": "takes 50 MiB: uploads_test",
+};
+
+Deno.test("every documented answer of every call has a case, or a reason why not", () => {
+  const answered = new Set(cases.map(({ call, status }) => `${call.name} ${status}`));
+  const missing = calls.flatMap(documented).filter((answer) => !answered.has(answer));
+  assert.deepEqual(missing.toSorted(), Object.keys(WITHOUT_A_CASE).toSorted());
+});
+
+function documented(call: Call): string[] {
+  return [...Object.keys(call.answers), ...Object.keys(refusalsOf(call))].map(
+    (status) => `${call.name} ${status}`,
+  );
+}

@@ -1,0 +1,24 @@
+import type { z } from "zod";
+import { wrongFields } from "./body.ts";
+
+/**
+ * Reads and checks a query string. A repeated parameter becomes a list, a blank one is as if it
+ * were not there, one that the schema does not name is ignored.
+ *
+ * @throws ApiError 400 with a sentence per wrong parameter.
+ */
+export function readQuery<Schema extends z.ZodObject>(
+  url: string,
+  schema: Schema,
+): z.output<Schema> {
+  const parameters = new URL(url).searchParams;
+  const given: Record<string, string | string[]> = {};
+  for (const name of Object.keys(schema.shape)) {
+    const values = parameters.getAll(name).filter((value) => value.trim() !== "");
+    const [first] = values;
+    if (first !== undefined) given[name] = values.length === 1 ? first : values;
+  }
+  const result = schema.safeParse(given);
+  if (!result.success) throw wrongFields(result.error, "This address is not complete.");
+  return result.data;
+}

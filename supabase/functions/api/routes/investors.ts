@@ -1,0 +1,80 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import {
+  getProfile,
+  type Investor,
+  type InvestorProfile,
+  investorDealSchema,
+  investorSchema,
+  listInvestorDeals,
+  saveInvestor,
+  updateInvestor,
+} from "../../_shared/contract/investors.ts";
+import { ApiError } from "../../_shared/errors.ts";
+import { idFromPath } from "../../_shared/ids.ts";
+import { route } from "../calls.ts";
+import { columnsOf, dataOf, fromRow, toRow } from "../rows.ts";
+
+const NO_PROFILE = "Investor profile not found";
+
+/** One's own investor profile and deals. Choosing the INVESTOR role makes the profile. */
+export const investorRoutes = [
+  route(getProfile, ({ db, caller }) => readProfile(db, caller.id)),
+
+  route(saveInvestor, async ({ db, caller, body }) => {
+    const mine = await readProfile(db, caller.id);
+    return await writeProfile(db, mine, body);
+  }),
+
+  route(updateInvestor, async ({ db, caller, path, body }) => {
+    const id = idFromPath(path.id, NO_PROFILE);
+    const mine = await readProfile(db, caller.id);
+    if (mine.id !== id) throw new ApiError(404, NO_PROFILE);
+    return await writeProfile(db, mine, body);
+  }),
+
+  route(listInvestorDeals, async ({ db, caller }) => {
+    const rows = await dataOf(
+      db
+        .from("deals")
+        .select(`${columnsOf(investorDealSchema)},investors!inner()`)
+        .eq("investors.user_id", caller.id)
+        .order("created_at", { ascending: false })
+        .order("id"),
+      "deals",
+    );
+    return (rows as unknown[]).map((row) => fromRow(investorDealSchema, row));
+  }),
+];
+
+async function readProfile(db: SupabaseClient, person: string): Promise<Investor> {
+  const query = db.from("investors").select(columnsOf(investorSchema)).eq("user_id", person);
+  const row = await dataOf(query.maybeSingle(), "investors");
+  if (!row) throw new ApiError(404, NO_PROFILE);
+  return fromRow(investorSchema, row);
+}
+
+async function writeProfile(
+  db: SupabaseClient,
+  mine: Investor,
+  profile: InvestorProfile,
+): Promise<Investor> {
+  const fields = toRow(profile);
+  if (Object.keys(fields).length === 0) return mine;
+  refuseCrossedTickets({ ...mine, ...profile });
+  const query = db
+    .from("investors")
+    .update(fields)
+    .eq("id", mine.id)
+    .select(columnsOf(investorSchema));
+  return fromRow(investorSchema, await dataOf(query.single(), "investors"));
+}
+
+/** What is left out stays as it is, so the two sizes are compared as they will be. */
+function refuseCrossedTickets(
+  wanted: Pick<InvestorProfile | Investor, "ticketSizeMin" | "ticketSizeMax">,
+) {
+  const { ticketSizeMin: least, ticketSizeMax: most } = wanted;
+  if (least == null || most == null || Number(least) <= Number(most)) return;
+  const sentence = "The largest ticket is not smaller than the smallest one.";
+  throw new ApiError(400, sentence, { ticketSizeMax: sentence });
+}

@@ -1,0 +1,70 @@
+import {
+  listMessages,
+  type Message,
+  messageSchema,
+  postMessage,
+} from "../../_shared/contract/messages.ts";
+import { idFromPath } from "../../_shared/ids.ts";
+import { route } from "../calls.ts";
+import { enterRoom, NO_ROOM, type PersonRow, peopleOf } from "../rooms.ts";
+import { dataOf, fromRow } from "../rows.ts";
+
+const COLUMNS = "id,seq,sender_id,message,attachments,created_at,withdrawn_at";
+
+interface MessageRow {
+  seq: number;
+  sender_id: string;
+}
+interface ReadRow {
+  user_id: string;
+  last_read_seq: number;
+}
+
+/** A room's discussion. */
+export const messageRoutes = [
+  route(listMessages, async ({ db, path, query }) => {
+    const room = idFromPath(path.id, NO_ROOM);
+    let newest = db.from("deal_room_messages").select(COLUMNS).eq("deal_room_id", room);
+    if (query.before !== undefined) newest = newest.lt("seq", query.before);
+    const reads = db.from("deal_room_reads").select("user_id,last_read_seq");
+    const [, people, messages, readers] = await Promise.all([
+      enterRoom(db, room),
+      peopleOf(db, room),
+      dataOf(
+        newest.order("seq", { ascending: false }).limit(query.limit).overrideTypes<MessageRow[]>(),
+        "deal_room_messages",
+      ),
+      dataOf(reads.eq("deal_room_id", room).overrideTypes<ReadRow[]>(), "deal_room_reads"),
+    ]);
+    return messages.reverse().map((message) => toMessage(message, people, readers));
+  }),
+
+  route(postMessage, async ({ db, path, body }) => {
+    const room = idFromPath(path.id, NO_ROOM);
+    const message = {
+      room,
+      message_id: body.id ?? crypto.randomUUID(),
+      message: body.message,
+      attachments: body.attachments ?? [],
+    };
+    const row = await dataOf(db.rpc("post_deal_room_message", message), "post_deal_room_message");
+    const people = await peopleOf(db, room);
+    return toMessage(row, people, []);
+  }),
+];
+
+/** The sender's own mark tells nobody anything: read is what somebody else has read. */
+function toMessage(row: MessageRow, people: PersonRow[], readers: ReadRow[]): Message {
+  const sender = people.find((person) => person.user_id === row.sender_id);
+  return fromRow(messageSchema, {
+    ...row,
+    isRead: readers.some((r) => r.user_id !== row.sender_id && r.last_read_seq >= row.seq),
+    sender: {
+      id: row.sender_id,
+      firstName: sender?.first_name ?? null,
+      lastName: sender?.last_name ?? null,
+      username: sender?.username ?? "",
+      profileImageUrl: sender?.profile_image_url ?? null,
+    },
+  });
+}

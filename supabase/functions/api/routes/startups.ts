@@ -1,0 +1,122 @@
+import {
+  approveStartup,
+  countStartups,
+  getStartup,
+  listFeaturedStartups,
+  listHubStartups,
+  listStartups,
+  rejectStartup,
+  startupCardSchema,
+  startupFacetsSchema,
+  startupSchema,
+} from "../../_shared/contract/startups.ts";
+import { ApiError } from "../../_shared/errors.ts";
+import { asUuid, idFromPath } from "../../_shared/ids.ts";
+import { route } from "../calls.ts";
+import { columnsOf, dataOf, fromRow, toRow, toSnake } from "../rows.ts";
+
+const NO_STARTUP = "Startup not found";
+const STARTUP = columnsOf(startupSchema);
+
+/** The directory, one startup, and what a hub decides. */
+export const startupRoutes = [
+  route(listStartups, async ({ db, query: { limit, offset, cursor, ...wanted } }) => {
+    const page = {
+      filters: toRow(wanted),
+      page_size: limit,
+      page_offset: offset,
+      after: cursor ?? null,
+    };
+    const { rows, total } = await dataOf(db.rpc("startup_page", page), "startup_page");
+    const last = rows.length < limit ? undefined : rows.at(-1);
+    return {
+      startups: rows.map((row: unknown) => fromRow(startupCardSchema, row)),
+      total,
+      nextCursor: last?.cursor ?? null,
+    };
+  }),
+
+  route(listFeaturedStartups, async ({ db, query }) => {
+    const page = { filters: { is_featured: true }, page_size: query.limit };
+    const rows = await dataOf(db.rpc("search_startups", page), "search_startups");
+    return rows.map((row: unknown) => fromRow(startupCardSchema, row));
+  }),
+
+  route(countStartups, async ({ db, query }) => {
+    const counts = await dataOf(
+      db.rpc("count_startups", { filters: toRow(query) }),
+      "count_startups",
+    );
+    const { total, facets } = counts;
+    return startupFacetsSchema.parse({
+      total,
+      facets: {
+        hubId: facets.hub_id,
+        stage: facets.stage,
+        sectors: facets.sectors,
+        sdgTags: facets.sdg_tags,
+        revenue: facets.revenue,
+        isHubVerified: facets.is_hub_verified,
+        isFeatured: facets.is_featured,
+      },
+    });
+  }),
+
+  route(getStartup, async ({ db, path }) => {
+    const { slug } = path;
+    if (!/^[a-z0-9-]{1,160}$/.test(slug)) throw new ApiError(404, NO_STARTUP);
+    const query = db.from("startups").select(STARTUP).eq("slug", slug).maybeSingle();
+    const row = await dataOf(query, "startups");
+    if (!row) throw new ApiError(404, NO_STARTUP);
+    return fromRow(startupSchema, row);
+  }),
+
+  route(listHubStartups, async ({ db, caller, path }) => {
+    const hub = asUuid(path.hubId);
+    const [person, rows] = await Promise.all([
+      dataOf(
+        db
+          .from("users")
+          .select("role,hub_id")
+          .eq("id", caller.id)
+          .maybeSingle<{ role: string; hub_id: string | null }>(),
+        "users",
+      ),
+      dataOf(
+        db
+          .from("startups")
+          .select(STARTUP)
+          .eq("hub_id", hub ?? NOBODYS)
+          .order("created_at", { ascending: false })
+          .order("id"),
+        "startups",
+      ),
+    ]);
+    const mine = person?.role === "HUB_ADMIN" && person.hub_id === hub;
+    if (!mine && person?.role !== "SUPER_ADMIN") {
+      throw new ApiError(403, "You do not act for this hub.");
+    }
+    return (rows as unknown[]).map((row) => fromRow(startupSchema, row));
+  }),
+
+  route(approveStartup, async ({ db, path }) => {
+    const startup = idFromPath(path.id, NO_STARTUP);
+    const row = await dataOf(db.rpc("approve_startup", { startup }), "approve_startup");
+    return fromRow(startupSchema, row);
+  }),
+
+  route(rejectStartup, async ({ db, path, body }) => {
+    const decision = {
+      startup: idFromPath(path.id, NO_STARTUP),
+      reason: body.reason,
+      field: body.field === undefined ? null : toSnake(body.field),
+    };
+    return fromRow(
+      startupSchema,
+      await dataOf(db.rpc("reject_startup", decision), "reject_startup"),
+    );
+  }),
+];
+
+/** An id that no row has. */
+const NOBODYS = "00000000-0000-0000-0000-000000000000";

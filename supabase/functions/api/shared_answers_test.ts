@@ -1,0 +1,47 @@
+import assert from "node:assert/strict";
+import { SharedAnswers } from "./shared_answers.ts";
+
+/** Answers on a clock of our own, and how often the database was asked. */
+function counted() {
+  const clock = { now: 0 };
+  const answers = new SharedAnswers(() => clock.now);
+  let asked = 0;
+  const ask = (key: string) =>
+    answers.get(key, 1, () => {
+      asked += 1;
+      return Promise.resolve(`${key}${asked}`);
+    });
+  return { clock, ask, answers, asked: () => asked };
+}
+
+Deno.test("a crowd that asks the same is answered once", async () => {
+  const { ask, asked } = counted();
+  const answers = await Promise.all([ask("a"), ask("a"), ask("b"), ask("a")]);
+  assert.deepEqual(answers, ["a1", "a1", "b2", "a1"]);
+  assert.equal(asked(), 2);
+});
+
+Deno.test("an answer lasts its time and no longer", async () => {
+  const { clock, ask } = counted();
+  await ask("a");
+  clock.now = 999;
+  assert.equal(await ask("a"), "a1");
+  clock.now = 1000;
+  assert.equal(await ask("a"), "a2");
+});
+
+Deno.test("a failure is nobody else's", async () => {
+  const { answers, ask } = counted();
+  const failing = answers.get("a", 1, () => Promise.reject(new Error("down")));
+  await assert.rejects(failing, /down/);
+  assert.equal(await ask("a"), "a1");
+});
+
+Deno.test("ever new questions do not fill the memory", async () => {
+  const { ask, asked } = counted();
+  for (let i = 0; i < 501; i++) await ask(`q${i}`);
+  await ask("q500");
+  assert.equal(asked(), 501);
+  await ask("q0");
+  assert.equal(asked(), 502);
+});

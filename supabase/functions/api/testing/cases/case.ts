@@ -1,0 +1,76 @@
+import assert from "node:assert/strict";
+import { z } from "zod";
+import { type Call, refusalsOf } from "../../../_shared/contract/call.ts";
+import { errorBodySchema } from "../../../_shared/contract/error.ts";
+import { type Actor, api, type Person } from "../stack.ts";
+
+/** What is sent. */
+export interface Sent {
+  /** Values for the braces of the call's path. */
+  path?: Record<string, string>;
+  /** With its question mark. */
+  query?: string;
+  /** Sent as JSON. */
+  json?: unknown;
+  /** Sent as it stands. */
+  body?: string;
+  headers?: Record<string, string>;
+}
+
+/** One request and the answer that the contract promises for it. */
+export interface Case extends Sent {
+  call: Call;
+  status: number;
+  /** What makes it different from the others. */
+  what?: string;
+  /** Nobody: a visitor. */
+  as?: Actor;
+  /** What is only known when the case's turn comes. */
+  prepare?(): Promise<Sent>;
+  /** The sentence of a refusal. */
+  says?: string | RegExp;
+  // biome-ignore lint/suspicious/noExplicitAny: looked at by the case itself; the contract was checked before.
+  look?(body: any): void | Promise<void>;
+}
+
+export const EVERYBODY = ["alice", "bob", "carol", "dave", "erin", "mallory", "grace"] as const;
+
+/** The same request by everybody: those who are named get their status, all others the last one. */
+export function people(
+  common: Omit<Case, "status" | "as">,
+  named: Partial<Record<Person, number>>,
+  others: number,
+): Case[] {
+  return EVERYBODY.map((person) => ({ ...common, as: person, status: named[person] ?? others }));
+}
+
+/** Sends the request, and checks status, body and headers against the contract. */
+export async function run(test: Case): Promise<void> {
+  const { call, as, status, says, look, prepare, ...sent } = test;
+  const { path = {}, query = "", ...request } = { ...sent, ...(await prepare?.()) };
+  const address = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => path[name] ?? "");
+  const response = await api(as, call.method, `/api${address}${query}`, request);
+  const body = await checkAnswer(call, response, status);
+  if (says instanceof RegExp) assert.match((body as { message: string }).message, says);
+  else if (says !== undefined) assert.equal((body as { message: string }).message, says);
+  await look?.(body);
+}
+
+/** Asserts that an answer is one that the contract knows, of this status. */
+async function checkAnswer(call: Call, response: Response, status: number): Promise<unknown> {
+  const text = await response.text();
+  assert.equal(response.status, status, `${call.name}: ${text}`);
+  const answer = call.answers[status as 200];
+  if (answer === "file") return text;
+  if (answer === null) return assert.equal(text, "");
+  assert.match(response.headers.get("content-type") ?? "", /^application\/json/);
+  assert.equal(response.headers.get("x-content-type-options"), "nosniff");
+  assert.match(response.headers.get("cache-control") ?? "", /no-store/);
+  assert.ok(
+    answer || status in refusalsOf(call),
+    `${call.name} does not document ${status}: ${text}`,
+  );
+  const schema = answer ?? errorBodySchema;
+  const exact = schema instanceof z.ZodObject && !schema.def.catchall ? schema.strict() : schema;
+  return exact.parse(JSON.parse(text));
+}

@@ -1,0 +1,418 @@
+import assert from "node:assert/strict";
+import { getDealRoom } from "../../../_shared/contract/deal_rooms.ts";
+import {
+  beginUpload,
+  cancelUpload,
+  finishUpload,
+  listDocuments,
+  readDocument,
+} from "../../../_shared/contract/documents.ts";
+import { listMessages, postMessage } from "../../../_shared/contract/messages.ts";
+import { acceptNda } from "../../../_shared/contract/nda.ts";
+import { PDF } from "../../../_shared/testing/files.ts";
+import { type Person, ROOM, rpc, sendBytes } from "../stack.ts";
+import { finish, ticketFor } from "../uploads.ts";
+import { type Case, people } from "./case.ts";
+
+const NO_ROOM = "Deal room not found";
+const NDA_FIRST = "Accept the NDA of this deal room first.";
+const UNKNOWN = "00000000-0000-4000-8000-000000000000";
+const lumen = { id: ROOM.lumen };
+const cryonaut = { id: ROOM.cryonaut };
+const sahel = { id: ROOM.sahel };
+
+/** Everybody at Alice's room: Alice and Bob read it, Carol has not signed, nobody else knows of it. */
+const readers = { alice: 200, bob: 200, carol: 403 };
+
+const nda = async (person: Person, room: string, typedName: string) => {
+  const [{ nda_version_id }] = await rpc(person, "open_deal_room", { room });
+  return { path: { id: room }, json: { ndaVersionId: nda_version_id, typedName } };
+};
+
+/** A document of Alice's in her room, made once. */
+let shared: Promise<string> | undefined;
+const sharedDocument = () => {
+  shared ??= ticketFor("alice", ROOM.lumen, "Contract trial.pdf", PDF.length).then(
+    async (ticket) => {
+      await (await sendBytes(ticket, PDF)).body?.cancel();
+      await (await finish("alice", ROOM.lumen, ticket.uploadId)).body?.cancel();
+      return ticket.uploadId;
+    },
+  );
+  return shared;
+};
+
+/** An upload under way of Alice's. */
+const underWay = async (size = PDF.length, bytes?: Uint8Array) => {
+  const ticket = await ticketFor("alice", ROOM.lumen, "Under way.pdf", size);
+  if (bytes) await (await sendBytes(ticket, bytes)).body?.cancel();
+  return { path: { ...lumen, upload: ticket.uploadId } };
+};
+
+const strangers = (call: Case["call"], extra: Partial<Case> = {}): Case[] =>
+  [
+    { path: { ...extra.path, id: UNKNOWN }, what: "an unknown room" },
+    { path: { ...extra.path, id: "1%27--" }, what: "a malformed id" },
+    { path: { ...extra.path, id: "%00" }, what: "a NUL for an id" },
+  ].map((part) => ({ ...extra, ...part, call, status: 404, as: "bob" as const }));
+
+const message = "The contract's trial message.";
+
+export const dealRoomCases: Case[] = [
+  ...people({ call: getDealRoom, path: lumen }, { ...readers, carol: 200 }, 404),
+  ...strangers(getDealRoom, { says: NO_ROOM }),
+  {
+    call: getDealRoom,
+    status: 200,
+    as: "bob",
+    path: lumen,
+    what: "what a member reads",
+    look: (room) => {
+      assert.equal(room.access, "full");
+      assert.deepEqual(room.deal.startup.name, "Lumen Grid");
+      assert.equal(room.deal.amount, "3500000.00");
+      assert.ok(room.ndaAcceptedBy.includes("0a000000-0000-4000-8000-000000000001"));
+      assert.ok(!room.ndaAcceptedBy.includes("0a000000-0000-4000-8000-000000000003"));
+    },
+  },
+  {
+    call: getDealRoom,
+    status: 200,
+    as: "carol",
+    path: lumen,
+    what: "an overview before the NDA",
+    look: (room) => assert.deepEqual([room.access, room.mustAcceptNda], ["overview", true]),
+  },
+
+  ...people({ call: listMessages, path: lumen }, readers, 404),
+  ...strangers(listMessages, { says: NO_ROOM }),
+  {
+    call: listMessages,
+    status: 403,
+    as: "carol",
+    path: lumen,
+    what: "before the NDA",
+    says: NDA_FIRST,
+  },
+  {
+    call: listMessages,
+    status: 200,
+    as: "alice",
+    path: lumen,
+    query: "?limit=3",
+    what: "the newest three, in order",
+    look: (list) => {
+      assert.equal(list.length, 3);
+      assert.ok(list[0].seq < list[1].seq && list[1].seq < list[2].seq);
+    },
+  },
+  {
+    call: listMessages,
+    status: 200,
+    as: "alice",
+    path: lumen,
+    query: "?before=3",
+    what: "those before the third",
+    look: (list) =>
+      assert.deepEqual(
+        list.map(({ seq }: { seq: number }) => seq),
+        [1, 2],
+      ),
+  },
+  {
+    call: listMessages,
+    status: 400,
+    as: "alice",
+    path: lumen,
+    query: "?limit=0",
+    says: "At least 1.",
+  },
+  {
+    call: listMessages,
+    status: 400,
+    as: "alice",
+    path: lumen,
+    query: "?before=x",
+    says: "Give a number.",
+  },
+
+  {
+    call: postMessage,
+    status: 201,
+    as: "henrik",
+    path: cryonaut,
+    json: { message, id: UNKNOWN.replace(/.$/, "9") },
+    what: "posting",
+    look: (posted) => {
+      assert.equal(posted.message, message);
+      assert.equal(posted.isRead, false);
+      assert.equal(posted.sender.firstName, "Henrik");
+    },
+  },
+  {
+    call: postMessage,
+    status: 201,
+    as: "henrik",
+    path: cryonaut,
+    json: { message: "Another text", id: UNKNOWN.replace(/.$/, "9") },
+    what: "the same id again is the same message",
+    look: async (posted) => {
+      assert.equal(posted.message, message);
+      await rpc("henrik", "withdraw_deal_room_message", { message_id: posted.id });
+    },
+  },
+  {
+    call: postMessage,
+    status: 409,
+    as: "alice",
+    path: lumen,
+    json: { message, id: UNKNOWN.replace(/.$/, "9") },
+    what: "another's message id",
+    says: "This message id is taken.",
+  },
+  {
+    call: postMessage,
+    status: 409,
+    as: "ines",
+    path: sahel,
+    json: { message },
+    what: "in a completed deal",
+  },
+  { call: postMessage, status: 403, as: "carol", path: lumen, json: { message }, says: NDA_FIRST },
+  { call: postMessage, status: 404, as: "mallory", path: lumen, json: { message }, says: NO_ROOM },
+  {
+    call: postMessage,
+    status: 404,
+    as: "erin",
+    path: lumen,
+    json: { message },
+    what: "a super admin",
+    says: NO_ROOM,
+  },
+  ...strangers(postMessage, { json: { message }, says: NO_ROOM }),
+  {
+    call: postMessage,
+    status: 400,
+    as: "alice",
+    path: lumen,
+    json: { message: " \u200b\n" },
+    what: "blank",
+    says: "Write a message first.",
+  },
+  {
+    call: postMessage,
+    status: 400,
+    as: "alice",
+    path: lumen,
+    json: {},
+    what: "nothing",
+    says: "Write a message first.",
+  },
+  {
+    call: postMessage,
+    status: 400,
+    as: "alice",
+    path: lumen,
+    json: { message: "x".repeat(10_001) },
+    what: "too long",
+  },
+  {
+    call: postMessage,
+    status: 400,
+    as: "alice",
+    path: lumen,
+    json: { message, id: "7" },
+    what: "a malformed message id",
+  },
+  {
+    call: postMessage,
+    status: 400,
+    as: "alice",
+    path: lumen,
+    json: { message, attachments: [UNKNOWN] },
+    what: "a foreign attachment",
+  },
+  {
+    call: postMessage,
+    status: 400,
+    as: "alice",
+    path: lumen,
+    json: { message: "\ud800" },
+    what: "half a character",
+  },
+
+  {
+    call: acceptNda,
+    status: 200,
+    as: "bob",
+    what: "again",
+    prepare: () => nda("bob", ROOM.lumen, "Bob Lindqvist"),
+  },
+  {
+    call: acceptNda,
+    status: 400,
+    as: "carol",
+    what: "another's name",
+    prepare: () => nda("carol", ROOM.lumen, "Bob Lindqvist"),
+  },
+  {
+    call: acceptNda,
+    status: 404,
+    as: "mallory",
+    path: lumen,
+    json: { ndaVersionId: UNKNOWN, typedName: "Mallory Quist" },
+    says: NO_ROOM,
+  },
+  {
+    call: acceptNda,
+    status: 409,
+    as: "carol",
+    path: lumen,
+    json: { ndaVersionId: UNKNOWN, typedName: "Carol Mehta" },
+  },
+
+  ...people({ call: listDocuments, path: lumen }, readers, 404),
+  ...strangers(listDocuments, { says: NO_ROOM }),
+  {
+    call: listDocuments,
+    status: 200,
+    as: "bob",
+    path: lumen,
+    what: "with the name of who brought it",
+    prepare: async () => {
+      await sharedDocument();
+      return {};
+    },
+    look: async (list) => {
+      const id = await sharedDocument();
+      const { uploader } = list.find((document: { id: string }) => document.id === id);
+      assert.deepEqual([uploader.firstName, uploader.username], ["Alice", "alice"]);
+    },
+  },
+
+  {
+    call: beginUpload,
+    status: 201,
+    as: "alice",
+    path: lumen,
+    json: { fileName: "a.pdf", fileSize: 1 },
+  },
+  {
+    call: beginUpload,
+    status: 400,
+    as: "alice",
+    path: lumen,
+    json: { fileName: "a.pdf", fileSize: 0 },
+    what: "an empty file",
+  },
+  {
+    call: beginUpload,
+    status: 400,
+    as: "alice",
+    path: lumen,
+    json: { fileName: "../a.pdf", fileSize: 1 },
+    what: "a path",
+  },
+  {
+    call: beginUpload,
+    status: 413,
+    as: "alice",
+    path: lumen,
+    json: { fileName: "a.pdf", fileSize: 52_428_801 },
+    what: "a large file",
+  },
+  {
+    call: beginUpload,
+    status: 415,
+    as: "alice",
+    path: lumen,
+    json: { fileName: "a.svg", fileSize: 1 },
+    what: "a picture that runs",
+  },
+  {
+    call: beginUpload,
+    status: 403,
+    as: "carol",
+    path: lumen,
+    json: { fileName: "a.pdf", fileSize: 1 },
+    says: NDA_FIRST,
+  },
+  {
+    call: beginUpload,
+    status: 404,
+    as: "mallory",
+    path: lumen,
+    json: { fileName: "a.pdf", fileSize: 1 },
+    says: NO_ROOM,
+  },
+  {
+    call: beginUpload,
+    status: 409,
+    as: "ines",
+    path: sahel,
+    json: { fileName: "a.pdf", fileSize: 1 },
+  },
+
+  {
+    call: finishUpload,
+    status: 201,
+    as: "alice",
+    what: "again",
+    prepare: async () => ({ path: { ...lumen, upload: await sharedDocument() } }),
+  },
+  {
+    call: finishUpload,
+    status: 400,
+    as: "alice",
+    what: "nothing arrived",
+    prepare: () => underWay(),
+  },
+  {
+    call: finishUpload,
+    status: 415,
+    as: "alice",
+    what: "not what its name says",
+    prepare: () => underWay(4, new TextEncoder().encode("text")),
+  },
+  { call: finishUpload, status: 404, as: "bob", what: "another's", prepare: () => underWay() },
+  {
+    call: finishUpload,
+    status: 404,
+    as: "alice",
+    path: { ...lumen, upload: "x" },
+    what: "a malformed id",
+  },
+  { call: cancelUpload, status: 204, as: "alice", prepare: () => underWay() },
+  { call: cancelUpload, status: 404, as: "bob", what: "another's", prepare: () => underWay() },
+  {
+    call: cancelUpload,
+    status: 404,
+    as: "bob",
+    path: { ...lumen, upload: "%00" },
+    what: "a malformed id",
+  },
+
+  ...people(
+    {
+      call: readDocument,
+      prepare: async () => ({ path: { ...lumen, document: await sharedDocument() } }),
+    },
+    { alice: 200, bob: 200 },
+    404,
+  ),
+  {
+    call: readDocument,
+    status: 400,
+    as: "bob",
+    path: { ...lumen, document: UNKNOWN },
+    query: "?download=%00",
+    what: "a NUL for a flag",
+  },
+  {
+    call: readDocument,
+    status: 404,
+    as: "bob",
+    path: { ...lumen, document: UNKNOWN },
+    what: "an unknown document",
+  },
+];

@@ -1,0 +1,166 @@
+import assert from "node:assert/strict";
+import {
+  getProfile,
+  listInvestorDeals,
+  saveInvestor,
+  updateInvestor,
+} from "../../../_shared/contract/investors.ts";
+import { api } from "../stack.ts";
+import { type Case, people } from "./case.ts";
+
+const INVESTORS = { bob: 200, carol: 200, mallory: 200 };
+const UNKNOWN = "00000000-0000-4000-8000-000000000000";
+const NO_PROFILE = "Investor profile not found";
+
+const profileOf = async (person: "bob" | "mallory") =>
+  (await (await api(person, "GET", "/api/profile")).json()) as { id: string };
+
+/** Mallory fills in her profile with this, and it is kept as that. */
+const kept = (field: string, given: unknown, stored: unknown): Case => ({
+  call: saveInvestor,
+  status: 200,
+  as: "mallory",
+  what: `${field} ${JSON.stringify(given)} becomes ${JSON.stringify(stored)}`,
+  json: { [field]: given },
+  look: (profile) => assert.deepEqual(profile[field], stored),
+});
+
+const wrong = (field: string, value: unknown): Case => ({
+  call: saveInvestor,
+  status: 400,
+  as: "mallory",
+  what: `${field} ${JSON.stringify(value).slice(0, 30)}`,
+  json: { [field]: value },
+  look: ({ fields, message }) => assert.equal(Object.values(fields)[0], message),
+});
+
+export const investorCases: Case[] = [
+  ...people({ call: getProfile }, INVESTORS, 404),
+  ...people({ call: listInvestorDeals }, {}, 200),
+  {
+    call: listInvestorDeals,
+    status: 200,
+    as: "bob",
+    what: "his own deals",
+    look: (deals) =>
+      assert.deepEqual(
+        new Set(deals.map((deal: { status: string }) => deal.status)),
+        new Set(["PENDING", "IN_PROGRESS", "COMPLETED"]),
+      ),
+  },
+  {
+    call: listInvestorDeals,
+    status: 200,
+    as: "carol",
+    what: "not the deal that she only joined",
+    look: (deals) => assert.deepEqual(deals, []),
+  },
+
+  ...people({ call: saveInvestor, json: {} }, INVESTORS, 404),
+  kept("ticketSizeMin", "250000", "250000.00"),
+  kept("ticketSizeMin", " 1e5 ", "100000.00"),
+  kept("ticketSizeMin", "a lot", null),
+  kept("ticketSizeMin", "", null),
+  kept("ticketSizeMax", 9_999_999_999_999.99, "9999999999999.99"),
+  kept("ticketSizeMax", null, null),
+  kept("totalAum", "12.5", "12.50"),
+  kept("portfolioSize", "7", 7),
+  kept("portfolioSize", true, null),
+  kept("preferenceSectors", " Fintech, ,Clean Energy ,", ["Fintech", "Clean Energy"]),
+  kept("preferenceStages", ["SEED", " ", "SERIES_A"], ["SEED", "SERIES_A"]),
+  kept("preferenceGeographies", "", []),
+  kept("investorType", "", null),
+  kept("investorType", "Family Office", "Family Office"),
+  kept("investorType", "Angel", "Angel"),
+  kept("fundName", "  ", null),
+  kept("fundName", "Quist Capital", "Quist Capital"),
+  kept("websiteUrl", "https://quist.example", "https://quist.example"),
+  kept("websiteUrl", "", null),
+  kept("bio", null, null),
+  {
+    ...kept("isAccredited", true, false),
+    what: "what only a verified KYC gives is not written",
+  },
+  wrong("ticketSizeMin", -1),
+  wrong("ticketSizeMax", 1e13),
+  wrong("portfolioSize", 1.5),
+  wrong("investorType", "Bank"),
+  wrong("preferenceSectors", 7),
+  wrong(
+    "preferenceSectors",
+    Array.from({ length: 51 }, (_, i) => `Sector ${i}`),
+  ),
+  wrong("preferenceStages", "x".repeat(101)),
+  wrong("fundName", "x".repeat(161)),
+  wrong("linkedinUrl", "javascript:alert(1)"),
+  wrong("bio", "\0"),
+  {
+    call: saveInvestor,
+    status: 400,
+    as: "mallory",
+    what: "a largest ticket below the smallest",
+    json: { ticketSizeMin: 2, ticketSizeMax: 1 },
+    says: "The largest ticket is not smaller than the smallest one.",
+  },
+
+  {
+    call: updateInvestor,
+    status: 200,
+    as: "mallory",
+    what: "her own",
+    prepare: async () => ({
+      path: { id: (await profileOf("mallory")).id },
+      json: {
+        ticketSizeMin: null,
+        totalAum: null,
+        portfolioSize: null,
+        preferenceSectors: [],
+        preferenceStages: "",
+      },
+    }),
+    look: (profile) => assert.equal(profile.fundName, "Quist Capital"),
+  },
+  {
+    call: updateInvestor,
+    status: 404,
+    as: "mallory",
+    what: "Bob's",
+    prepare: async () => ({ path: { id: (await profileOf("bob")).id }, json: { bio: "Mine now" } }),
+    says: NO_PROFILE,
+  },
+  {
+    call: updateInvestor,
+    status: 404,
+    as: "bob",
+    what: "nobody's",
+    path: { id: UNKNOWN },
+    json: {},
+    says: NO_PROFILE,
+  },
+  {
+    call: updateInvestor,
+    status: 404,
+    as: "bob",
+    what: "a malformed id",
+    path: { id: "1%20or%201" },
+    json: {},
+    says: NO_PROFILE,
+  },
+  {
+    call: updateInvestor,
+    status: 404,
+    as: "grace",
+    what: "no investor's",
+    path: { id: UNKNOWN },
+    json: {},
+    says: NO_PROFILE,
+  },
+  {
+    call: updateInvestor,
+    status: 400,
+    as: "bob",
+    what: "an endless bio",
+    path: { id: UNKNOWN },
+    json: { bio: "x".repeat(5001) },
+  },
+];

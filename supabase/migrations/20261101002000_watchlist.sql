@@ -1,0 +1,153 @@
+-- Watchlist and saved searches: what a person keeps an eye on. Nobody else reads either.
+
+create table public.watchlist (
+  id uuid primary key default gen_random_uuid(),
+  investor_id uuid not null references public.investors (id),
+  startup_id uuid not null references public.startups (id),
+  notes text check (length(notes) <= 2000),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  unique (investor_id, startup_id)
+);
+alter table public.watchlist enable row level security;
+revoke all on public.watchlist from anon, authenticated, service_role;
+comment on table public.watchlist is
+  'The startups that an investor watches, with private notes. Security: not even the founder knows who watches. A startup that is hidden again stays as an id.';
+create index watchlist_startup on public.watchlist (startup_id);
+create trigger watchlist_updated_at before update on public.watchlist
+  for each row execute function private.set_updated_at();
+create policy "Investors read their own watchlist"
+  on public.watchlist for select to authenticated
+  using (investor_id = (select private.my_investor()));
+grant select on public.watchlist to authenticated;
+
+create function public.watch_startup(startup text, notes text default null) returns public.watchlist
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  me uuid := private.require_active();
+  investor uuid := private.require_investor();
+  watched public.watchlist;
+begin
+  if length(watch_startup.notes) > 2000 then
+    perform private.refuse(400, 'Notes have at most 2,000 characters.');
+  end if;
+  if not exists (
+    select 1 from public.startups s where s.id = private.as_uuid(startup) and s.status = 'APPROVED' and s.is_active
+  ) then
+    perform private.refuse(404, 'Startup not found');
+  end if;
+  -- One's own are added one after the other, so that the limit holds for parallel calls too.
+  perform pg_advisory_xact_lock(hashtextextended('watchlist:' || me, 0));
+  if (
+    select count(*) from public.watchlist w where w.investor_id = investor and w.startup_id <> private.as_uuid(startup)
+  ) >= 500 then
+    perform private.refuse(429, 'You watch 500 startups already. Remove some first.');
+  end if;
+  insert into public.watchlist as w (investor_id, startup_id, notes)
+  values (investor, private.as_uuid(startup), case when not private.is_blank(watch_startup.notes) then btrim(watch_startup.notes) end)
+  on conflict (investor_id, startup_id) do update
+    set notes = case when watch_startup.notes is null then w.notes else excluded.notes end
+  returning w.* into watched;
+  return watched;
+end
+$$;
+comment on function public.watch_startup(text, text) is
+  'An investor watches an approved startup. Again: replaces the notes, keeps them for null, removes them for blank ones. Errors: PT400, PT401, PT403, PT404, PT429.';
+
+create function public.unwatch_startup(startup text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  me uuid := private.require_active();
+begin
+  delete from public.watchlist w
+  where w.investor_id = private.require_investor() and w.startup_id = private.as_uuid(startup);
+end
+$$;
+comment on function public.unwatch_startup(text) is 'An investor no longer watches a startup; one that they do not watch changes nothing. Errors: PT401, PT403.';
+
+create function private.search_filters(filters jsonb) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select coalesce(jsonb_typeof(filters) = 'object' and length(filters::text) <= 4000, false) and not exists (
+    select 1 from jsonb_each(case when jsonb_typeof(filters) = 'object' then filters else '{}' end) f
+    where not coalesce(case
+      when f.key in ('hub_id', 'stage', 'sectors', 'sdg_tags') then jsonb_typeof(f.value) = 'array'
+        and not jsonb_path_exists(f.value, 'strict $[*] ? (@.type() != "string")', '{}', true)
+      when f.key in ('min_revenue', 'max_revenue', 'min_export_score', 'max_export_score') then jsonb_typeof(f.value) = 'number'
+      when f.key in ('is_hub_verified', 'is_featured') then jsonb_typeof(f.value) = 'boolean'
+      when f.key = 'query' then jsonb_typeof(f.value) = 'string'
+    end, false)
+  )
+$$;
+comment on function private.search_filters(jsonb) is 'Are these filters as search_startups takes them: known keys, each of its type?';
+
+create table public.saved_searches (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references public.users (id),
+  name text not null check (not private.is_blank(name) and length(name) <= 120),
+  filters jsonb not null check (private.search_filters(filters)),
+  notify boolean not null default false,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  unique (user_id, name)
+);
+alter table public.saved_searches enable row level security;
+revoke all on public.saved_searches from anon, authenticated, service_role;
+comment on table public.saved_searches is 'A person''s searches of startups, by name; filters as search_startups takes them.';
+create trigger saved_searches_updated_at before update on public.saved_searches
+  for each row execute function private.set_updated_at();
+create policy "Active people read their own searches"
+  on public.saved_searches for select to authenticated
+  using (user_id = (select auth.uid()) and (select private.is_active()));
+grant select on public.saved_searches to authenticated;
+
+create function public.save_search(name text, filters jsonb, notify boolean default false) returns public.saved_searches
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  me uuid := private.require_active();
+  title text := btrim(save_search.name);
+  saved public.saved_searches;
+begin
+  if coalesce(private.is_blank(title), true) or length(title) > 120 then
+    perform private.refuse(400, 'Give the search a name of 1 to 120 characters.');
+  end if;
+  if not private.search_filters(save_search.filters) then
+    perform private.refuse(400, 'These are no filters of the startup directory.');
+  end if;
+  -- One's own are saved one after the other, so that the limit holds for parallel calls too.
+  perform pg_advisory_xact_lock(hashtextextended('searches:' || me, 0));
+  if (select count(*) from public.saved_searches s where s.user_id = me and s.name <> title) >= 50 then
+    perform private.refuse(429, 'You have 50 searches already. Delete some first.');
+  end if;
+  insert into public.saved_searches as s (user_id, name, filters, notify)
+  values (me, title, save_search.filters, coalesce(save_search.notify, false))
+  on conflict (user_id, name) do update set filters = excluded.filters, notify = excluded.notify
+  returning s.* into saved;
+  return saved;
+end
+$$;
+comment on function public.save_search(text, jsonb, boolean) is
+  'Keeps a search of startups under a name; the same name again replaces it. Errors: PT400, PT401, PT403, PT429.';
+
+create function public.delete_saved_search(search text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  me uuid := private.require_active();
+begin
+  delete from public.saved_searches s where s.id = private.as_uuid(search) and s.user_id = me;
+  if not found then
+    perform private.refuse(404, 'Search not found');
+  end if;
+end
+$$;
+comment on function public.delete_saved_search(text) is 'Forgets a search of the caller''s. Errors: PT401, PT403, PT404.';
+grant execute on function
+  public.watch_startup(text, text), public.unwatch_startup(text),
+  public.save_search(text, jsonb, boolean), public.delete_saved_search(text)
+to authenticated;

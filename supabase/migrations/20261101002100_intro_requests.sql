@@ -1,0 +1,287 @@
+-- Introductions: an investor asks, the founder answers, and a yes makes a deal with a room.
+
+create type public.intro_status as enum ('OPEN', 'ACCEPTED', 'DECLINED', 'WITHDRAWN');
+
+create table private.intro_moves (
+  from_status public.intro_status not null,
+  to_status public.intro_status not null,
+  actor text not null check (actor in ('FOUNDER', 'INVESTOR')),
+  primary key (from_status, to_status)
+);
+alter table private.intro_moves enable row level security;
+comment on table private.intro_moves is 'Who may move a request for an introduction from which status to which. What is not listed is refused.';
+insert into private.intro_moves values
+  ('OPEN', 'ACCEPTED', 'FOUNDER'), ('OPEN', 'DECLINED', 'FOUNDER'), ('OPEN', 'WITHDRAWN', 'INVESTOR');
+
+create table public.intro_requests (
+  id uuid primary key default gen_random_uuid(),
+  startup_id uuid not null references public.startups (id),
+  investor_id uuid not null references public.investors (id),
+  note text not null check (not private.is_blank(note) and length(note) <= 2000),
+  status public.intro_status not null default 'OPEN',
+  reason text check (not private.is_blank(reason) and length(reason) <= 2000),
+  kyc_waiver_reason text check (not private.is_blank(kyc_waiver_reason) and length(kyc_waiver_reason) <= 1000),
+  deal_room_id uuid references public.deal_rooms (id),
+  decided_at timestamptz,
+  created_at timestamptz not null default now(),
+  check (status <> 'DECLINED' or reason is not null),
+  check ((status = 'ACCEPTED') = (deal_room_id is not null))
+);
+alter table public.intro_requests enable row level security;
+revoke all on public.intro_requests from anon, authenticated, service_role;
+comment on table public.intro_requests is 'An investor''s wish to meet a founder. Only these two read it.';
+comment on column public.intro_requests.reason is 'Why the founder declined; the investor reads it.';
+comment on column public.intro_requests.kyc_waiver_reason is 'Why the founder let the investor in before their KYC was verified.';
+comment on column public.intro_requests.deal_room_id is 'The room that accepting opened.';
+create unique index intro_requests_one_open on public.intro_requests (startup_id, investor_id) where status = 'OPEN';
+create index intro_requests_startup on public.intro_requests (startup_id, created_at desc);
+create index intro_requests_investor on public.intro_requests (investor_id, created_at desc);
+create index intro_requests_room on public.intro_requests (deal_room_id);
+create policy "Investors read their requests, founders those to their startups"
+  on public.intro_requests for select to authenticated
+  using (
+    investor_id = (select private.my_investor())
+    or startup_id = any (array(select private.my_startups()))
+  );
+grant select on public.intro_requests to authenticated;
+
+insert into private.audit_actions values
+  ('intro.requested', 'When an investor asks for an introduction'),
+  ('intro.accepted', 'When a founder accepts an introduction, which opens a deal and its room'),
+  ('intro.declined', 'When a founder declines an introduction'),
+  ('intro.withdrawn', 'When an investor withdraws a request for an introduction');
+insert into private.notification_kinds values
+  ('intro.requested', 'When an investor asks me for an introduction'),
+  ('intro.accepted', 'When a founder accepts my request for an introduction'),
+  ('intro.declined', 'When a founder declines my request for an introduction'),
+  ('intro.withdrawn', 'When an investor withdraws a request to me');
+
+create function private.refuse_second_deal(startup uuid, investor uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- One deal or membership of an investor after the other: claim_deal_room_invitation takes the same lock.
+  perform pg_advisory_xact_lock(hashtextextended('competes:' || (select i.user_id from public.investors i where i.id = investor), 0));
+  if exists (
+    select 1 from public.deals d
+    where d.startup_id = startup and d.investor_id = investor and d.status in ('PENDING', 'IN_PROGRESS')
+  ) then
+    perform private.refuse(409, 'There is a deal between this investor and this startup already.');
+  end if;
+  -- Competing investors never share a room.
+  if exists (
+    select 1
+    from public.investors i
+    join private.live_members m on m.user_id = i.user_id
+    join public.deal_rooms r on r.id = m.deal_room_id
+    join public.deals d on d.id = r.deal_id and d.startup_id = startup and d.status in ('PENDING', 'IN_PROGRESS')
+    where i.id = investor
+  ) then
+    perform private.refuse(409, 'This investor is in another deal room of this startup already.');
+  end if;
+end
+$$;
+comment on function private.refuse_second_deal(uuid, uuid) is 'Refuses with PT409 when the investor has an open deal with the startup, or is in the room of another one; holds the investor''s lock until the end.';
+
+create function public.request_intro(startup text, note text) returns public.intro_requests
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  me uuid := private.require_active();
+  investor uuid := private.require_investor();
+  wanted public.startups;
+  request public.intro_requests;
+begin
+  if not private.email_confirmed(me) then
+    perform private.refuse(403, 'Confirm your e-mail address first.');
+  end if;
+  if coalesce(private.is_blank(note), true) or length(note) > 2000 then
+    perform private.refuse(400, 'Write a note of 1 to 2,000 characters to the founder.');
+  end if;
+  select s.* into wanted from public.startups s
+  where s.id = private.as_uuid(startup) and s.status = 'APPROVED' and s.is_active;
+  if wanted.id is null then
+    perform private.refuse(404, 'Startup not found');
+  end if;
+  if wanted.founder_id = me then
+    perform private.refuse(403, 'This is your own startup.');
+  end if;
+  if not exists (select 1 from public.users u where u.id = wanted.founder_id and u.is_active) then
+    perform private.refuse(409, 'This startup has no founder who could answer.');
+  end if;
+  -- One's own requests are made one after the other, so that the limit holds for parallel calls too.
+  perform pg_advisory_xact_lock(hashtextextended('intros:' || me, 0));
+  perform private.refuse_second_deal(wanted.id, investor);
+  if (
+    select count(*) from public.intro_requests r where r.investor_id = investor and r.created_at > now() - interval '1 day'
+  ) >= 20 then
+    perform private.refuse(429, 'You have asked for 20 introductions today. Try again tomorrow.');
+  end if;
+  insert into public.intro_requests (startup_id, investor_id, note) values (wanted.id, investor, btrim(request_intro.note))
+  on conflict (startup_id, investor_id) where status = 'OPEN' do nothing
+  returning * into request;
+  if request.id is null then
+    perform private.refuse(409, 'You have asked for this introduction already.');
+  end if;
+  perform private.audit('intro.requested', 'intro_request', request.id, jsonb_build_object('startup_id', wanted.id));
+  perform private.notify(wanted.founder_id, 'intro.requested', 'intro_request', request.id, jsonb_build_object('name', wanted.name));
+  return request;
+end
+$$;
+comment on function public.request_intro(text, text) is
+  'An investor asks the founder of an approved startup for an introduction, whatever their KYC. One open request a pair, 20 a day. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
+
+create function private.move_intro(request text, actor text, to_status public.intro_status) returns public.intro_requests
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  moved public.intro_requests;
+  is_founder boolean;
+  is_investor boolean;
+begin
+  select r.* into moved from public.intro_requests r where r.id = private.as_uuid(request) for update;
+  -- Asked again behind the lock: who waited for it may have been disabled meanwhile.
+  perform private.require_active();
+  is_founder := exists (select 1 from public.startups s where s.id = moved.startup_id and s.founder_id = auth.uid());
+  is_investor := coalesce(moved.investor_id = private.my_investor(), false);
+  if not (is_founder or is_investor) then
+    perform private.refuse(404, 'Request not found');
+  elsif not (case actor when 'FOUNDER' then is_founder else is_investor end) then
+    perform private.refuse(403, case actor when 'FOUNDER' then 'Only the founder answers a request.' else 'Only the investor withdraws a request.' end);
+  end if;
+  if not exists (
+    select 1 from private.intro_moves v
+    where v.from_status = moved.status and v.to_status = move_intro.to_status and v.actor = move_intro.actor
+  ) then
+    perform private.refuse(409, format('This request is %s already.', lower(moved.status::text)));
+  end if;
+  return moved;
+end
+$$;
+comment on function private.move_intro(text, text, public.intro_status) is
+  'Locks a request that the actor (FOUNDER, INVESTOR) may move, as intro_moves allows. The second of two deciders reads its status (PT409).';
+
+create function public.accept_intro(request text, kyc_waiver_reason text default null) returns public.intro_requests
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  me uuid := private.require_active();
+  accepted public.intro_requests;
+  introduced public.startups;
+  investor public.users;
+  waived boolean;
+  new_deal uuid;
+  room uuid;
+begin
+  if kyc_waiver_reason is not null and (private.is_blank(kyc_waiver_reason) or length(kyc_waiver_reason) > 1000) then
+    perform private.refuse(400, 'Give a reason of 1 to 1,000 characters for letting this investor in before their KYC is verified.');
+  end if;
+  accepted := private.move_intro(request, 'FOUNDER', 'ACCEPTED');
+  select s.* into introduced from public.startups s where s.id = accepted.startup_id for share;
+  if not (introduced.status = 'APPROVED' and introduced.is_active) then
+    perform private.refuse(409, 'Your startup is not approved at present.');
+  end if;
+  select u.* into investor from public.users u join public.investors i on i.user_id = u.id and i.is_active
+  where i.id = accepted.investor_id and u.is_active;
+  if investor.id is null then
+    perform private.refuse(409, 'This investor''s account is no longer active.');
+  end if;
+  perform private.refuse_second_deal(accepted.startup_id, accepted.investor_id);
+  waived := private.kyc_of(investor.id) <> 'VERIFIED';
+  if waived and kyc_waiver_reason is null then
+    perform private.refuse(403, 'This investor''s KYC is not verified. Wait until it is, or give a reason for waiving it.');
+  end if;
+  insert into public.deals (startup_id, investor_id) values (accepted.startup_id, accepted.investor_id) returning id into new_deal;
+  -- A trigger makes the room's channel and its two principals.
+  insert into public.deal_rooms (deal_id, name)
+  values (new_deal, introduced.name || ' · ' || case introduced.stage
+    when 'PRE_SEED' then 'Pre-Seed' when 'SEED' then 'Seed' when 'SERIES_A' then 'Series A' when 'SERIES_B' then 'Series B'
+    else 'Series C+' end)
+  returning id into room;
+  update public.intro_requests r
+  set status = 'ACCEPTED', decided_at = now(), deal_room_id = room,
+      kyc_waiver_reason = case when waived then btrim(accept_intro.kyc_waiver_reason) end
+  where r.id = accepted.id
+  returning r.* into accepted;
+  if waived then
+    perform private.audit('member.kyc_waived', 'deal_room', room, jsonb_build_object('user_id', investor.id));
+  end if;
+  perform private.audit('intro.accepted', 'intro_request', accepted.id, jsonb_build_object('deal_room_id', room, 'deal_id', new_deal));
+  perform private.notify(investor.id, 'intro.accepted', 'deal_room', room, jsonb_build_object('name', introduced.name));
+  return accepted;
+end
+$$;
+comment on function public.accept_intro(text, text) is
+  'The founder accepts: one PENDING deal and its room with both as principals, under the newest NDA. An investor without a verified KYC needs the founder''s reason for waiving it, audited. Errors: PT400, PT401, PT403, PT404, PT409.';
+
+create function public.decline_intro(request text, reason text) returns public.intro_requests
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  me uuid := private.require_active();
+  declined public.intro_requests;
+begin
+  if coalesce(private.is_blank(reason), true) or length(reason) > 2000 then
+    perform private.refuse(400, 'Give a reason of 1 to 2,000 characters. The investor reads it.');
+  end if;
+  declined := private.move_intro(request, 'FOUNDER', 'DECLINED');
+  update public.intro_requests r set status = 'DECLINED', decided_at = now(), reason = btrim(decline_intro.reason)
+  where r.id = declined.id
+  returning r.* into declined;
+  perform private.audit('intro.declined', 'intro_request', declined.id);
+  perform private.notify(i.user_id, 'intro.declined', 'intro_request', declined.id, jsonb_build_object('name', s.name))
+  from public.investors i, public.startups s where i.id = declined.investor_id and s.id = declined.startup_id;
+  return declined;
+end
+$$;
+comment on function public.decline_intro(text, text) is 'The founder declines with a reason, which the investor reads. Errors: PT400, PT401, PT403, PT404, PT409.';
+
+create function public.withdraw_intro(request text) returns public.intro_requests
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  me uuid := private.require_active();
+  withdrawn public.intro_requests := private.move_intro(request, 'INVESTOR', 'WITHDRAWN');
+begin
+  update public.intro_requests r set status = 'WITHDRAWN', decided_at = now() where r.id = withdrawn.id returning r.* into withdrawn;
+  perform private.audit('intro.withdrawn', 'intro_request', withdrawn.id);
+  perform private.notify(s.founder_id, 'intro.withdrawn', 'intro_request', withdrawn.id, jsonb_build_object('name', s.name))
+  from public.startups s where s.id = withdrawn.startup_id;
+  return withdrawn;
+end
+$$;
+comment on function public.withdraw_intro(text) is 'The investor takes an open request back. Errors: PT401, PT403, PT404, PT409.';
+
+create function public.my_intro_requests()
+returns table (
+  id uuid, status public.intro_status, note text, reason text, created_at timestamptz, decided_at timestamptz,
+  startup_id uuid, startup_name text, startup_slug text, my_side public.room_side, deal_room_id uuid,
+  person_name text, fund_name text, investor_type text, kyc_status public.kyc_status, is_accredited boolean,
+  contact_email text, contact_phone text
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  me uuid := private.require_active();
+  investor uuid := private.my_investor();
+begin
+  return query
+    select r.id, r.status, r.note, r.reason, r.created_at, r.decided_at, s.id, s.name, s.slug,
+           case when s.founder_id = me then 'FOUNDER'::public.room_side else 'INVESTOR' end, r.deal_room_id,
+           p.display_name, i.fund_name, i.investor_type, private.kyc_of(i.user_id), i.is_accredited and private.kyc_of(i.user_id) = 'VERIFIED',
+           -- Security: how to reach each other is told only after a yes.
+           case when r.status = 'ACCEPTED' then p.email end, case when r.status = 'ACCEPTED' then p.phone end
+    from public.intro_requests r
+    join public.startups s on s.id = r.startup_id
+    join public.investors i on i.id = r.investor_id
+    left join public.users p on p.id = case when s.founder_id = me then i.user_id else s.founder_id end
+    where s.founder_id = me or r.investor_id = investor
+    order by r.created_at desc, r.id;
+end
+$$;
+comment on function public.my_intro_requests() is
+  'The caller''s requests, from either side, newest first. person_name and the contact are the other''s; the contact is null until accepted. kyc_status is the investor''s. Errors: PT401, PT403.';
+grant execute on function
+  public.request_intro(text, text), public.accept_intro(text, text), public.decline_intro(text, text),
+  public.withdraw_intro(text), public.my_intro_requests()
+to authenticated;

@@ -1,0 +1,252 @@
+-- Deal terms: proposals of either side, the other's confirmation, and how a deal ends.
+
+create table private.deal_moves (
+  from_status public.deal_status not null,
+  to_status public.deal_status not null,
+  actor text not null check (actor in ('OTHER_SIDE', 'BOTH', 'EITHER')),
+  primary key (from_status, to_status)
+);
+alter table private.deal_moves enable row level security;
+comment on table private.deal_moves is
+  'How a deal moves: OTHER_SIDE confirms what one side proposed, BOTH confirm, or EITHER side decides. What is not listed is refused.';
+insert into private.deal_moves values
+  ('PENDING', 'IN_PROGRESS', 'OTHER_SIDE'), ('IN_PROGRESS', 'IN_PROGRESS', 'OTHER_SIDE'),
+  ('IN_PROGRESS', 'COMPLETED', 'BOTH'), ('PENDING', 'CANCELLED', 'EITHER'), ('IN_PROGRESS', 'CANCELLED', 'EITHER');
+
+create table public.deal_terms (
+  id uuid primary key default gen_random_uuid(),
+  deal_id uuid not null references public.deals (id),
+  version int not null check (version > 0),
+  amount numeric(15, 2) not null check (amount > 0 and amount <> 'NaN'),
+  valuation numeric(15, 2) not null check (valuation > 0 and valuation <> 'NaN'),
+  equity numeric(5, 2) not null check (equity > 0 and equity <= 100),
+  proposed_by uuid not null references public.users (id),
+  side public.room_side not null,
+  proposed_at timestamptz not null default clock_timestamp(),
+  confirmed_by uuid references public.users (id),
+  confirmed_at timestamptz,
+  unique (deal_id, version),
+  check (confirmed_by <> proposed_by),
+  check ((confirmed_by is null) = (confirmed_at is null))
+);
+alter table public.deal_terms enable row level security;
+revoke all on public.deal_terms from anon, authenticated, service_role;
+comment on table public.deal_terms is
+  'Every version of a deal''s terms. The newest can be confirmed by the other side; the last confirmed one stands in deals. Money in US dollars, equity in percent.';
+create index deal_terms_proposed_by on public.deal_terms (proposed_by);
+create index deal_terms_confirmed_by on public.deal_terms (confirmed_by);
+
+create table public.deal_completions (
+  deal_id uuid not null references public.deals (id),
+  side public.room_side not null,
+  confirmed_by uuid not null references public.users (id),
+  confirmed_at timestamptz not null default clock_timestamp(),
+  primary key (deal_id, side)
+);
+alter table public.deal_completions enable row level security;
+revoke all on public.deal_completions from anon, authenticated, service_role;
+comment on table public.deal_completions is 'Which side has confirmed that a deal is done. New terms void it.';
+create index deal_completions_confirmed_by on public.deal_completions (confirmed_by);
+
+create table public.deal_cancellations (
+  deal_id uuid primary key references public.deals (id),
+  side public.room_side not null,
+  reason text not null check (not private.is_blank(reason) and length(reason) <= 2000),
+  cancelled_by uuid not null references public.users (id),
+  cancelled_at timestamptz not null default clock_timestamp()
+);
+alter table public.deal_cancellations enable row level security;
+revoke all on public.deal_cancellations from anon, authenticated, service_role;
+comment on table public.deal_cancellations is 'Who cancelled a deal, and why.';
+create index deal_cancellations_cancelled_by on public.deal_cancellations (cancelled_by);
+
+create policy "Room members see the versions of the terms after accepting the NDA"
+  on public.deal_terms for select to authenticated
+  using (deal_id = any (array(select private.my_full_deals())));
+create policy "Room members see who has confirmed after accepting the NDA"
+  on public.deal_completions for select to authenticated
+  using (deal_id = any (array(select private.my_full_deals())));
+create policy "Room members see why a deal was cancelled"
+  on public.deal_cancellations for select to authenticated
+  using (deal_id = any (array(select private.my_deals())));
+grant select on public.deal_terms, public.deal_completions, public.deal_cancellations to authenticated;
+
+insert into private.audit_actions values
+  ('deal.terms_proposed', 'When one side proposes terms'),
+  ('deal.terms_confirmed', 'When the other side confirms terms'),
+  ('deal.completion_confirmed', 'When one side confirms that a deal is done'),
+  ('deal.completed', 'When both sides have confirmed that a deal is done'),
+  ('deal.cancelled', 'When one side cancels a deal');
+insert into private.notification_kinds values
+  ('deal.terms_proposed', 'When the other side of my deal proposes terms'),
+  ('deal.terms_confirmed', 'When the other side of my deal confirms my terms'),
+  ('deal.completion_confirmed', 'When the other side confirms that my deal is done'),
+  ('deal.completed', 'When my deal is completed'),
+  ('deal.cancelled', 'When the other side cancels my deal');
+
+create function private.lock_deal(deal text, wanted public.room_access, moves_to public.deal_status) returns public.deals
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  locked public.deals;
+  room uuid;
+begin
+  select d.* into locked from public.deals d where d.id = private.as_uuid(deal) for update;
+  select r.id into room from public.deal_rooms r where r.deal_id = locked.id;
+  -- Asked behind the lock: who waited for it may have lost their access meanwhile.
+  perform private.require_active();
+  perform private.require_room(room::text, wanted);
+  if not exists (
+    select 1 from private.live_members m where m.deal_room_id = room and m.user_id = auth.uid() and m.is_principal
+  ) then
+    perform private.refuse(403, 'Only the founder and the deal''s investor decide on a deal.');
+  end if;
+  if moves_to is not null and not exists (
+    select 1 from private.deal_moves v where v.from_status = locked.status and v.to_status = moves_to
+  ) then
+    perform private.refuse(409, case locked.status
+      when 'PENDING' then 'The terms of this deal are not confirmed yet.'
+      else format('This deal is %s already.', replace(lower(locked.status::text), '_', ' ')) end);
+  end if;
+  return locked;
+end
+$$;
+comment on function private.lock_deal(text, public.room_access, public.deal_status) is
+  'Locks a deal for one of its two principals, for a move that deal_moves allows. Refuses: PT404 to outsiders, PT403 without access or authority, PT409 naming the status.';
+
+create function private.tell_deal(deal public.deals, action text, metadata jsonb default '{}') returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  room uuid := (select r.id from public.deal_rooms r where r.deal_id = deal.id);
+begin
+  perform private.audit(action, 'deal_room', room, metadata || jsonb_build_object('deal_id', deal.id));
+  perform private.tell_room(room, 'deal.changed', metadata || jsonb_build_object('deal_id', deal.id));
+  perform private.notify(m.user_id, action, 'deal_room', room, jsonb_build_object('name', s.name))
+  from private.live_members m, public.startups s
+  where m.deal_room_id = room and m.is_principal and m.user_id <> auth.uid() and s.id = deal.startup_id;
+end
+$$;
+comment on function private.tell_deal(public.deals, text, jsonb) is 'Audits what became of a deal, tells its room live and notifies the other principal.';
+
+create function private.my_side(deal uuid) returns public.room_side
+language sql stable security definer set search_path = ''
+as $$
+  select m.side from public.deal_rooms r join private.live_members m on m.deal_room_id = r.id
+  where r.deal_id = deal and m.user_id = auth.uid() and m.is_principal
+$$;
+comment on function private.my_side(uuid) is 'The side of a deal that the caller leads, or null.';
+
+create function public.propose_deal_terms(deal text, amount numeric, valuation numeric, equity numeric, version int)
+returns public.deal_terms
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  me uuid := private.require_active();
+  -- What will be confirmed.
+  locked public.deals := private.lock_deal(deal, 'full', 'IN_PROGRESS');
+  next int := (select coalesce(max(t.version), 0) + 1 from public.deal_terms t where t.deal_id = locked.id);
+  proposed public.deal_terms;
+begin
+  -- NaN is greater than every number, so it is refused by the upper bounds.
+  if not coalesce(round(amount, 2) between 0.01 and 9999999999999.99 and round(valuation, 2) between 0.01 and 9999999999999.99
+                  and round(equity, 2) between 0.01 and 100, false) then
+    perform private.refuse(400, 'Terms need an amount, a valuation and an equity of more than 0, at most 100 percent.');
+  end if;
+  if version is distinct from next then
+    perform private.refuse(409, format('The next version of the terms is %s. Look at what was proposed meanwhile.', next));
+  end if;
+  if next > 1000 then
+    perform private.refuse(429, 'There are too many versions of these terms.');
+  end if;
+  insert into public.deal_terms (deal_id, version, amount, valuation, equity, proposed_by, side)
+  values (locked.id, next, propose_deal_terms.amount, propose_deal_terms.valuation, propose_deal_terms.equity, me, private.my_side(locked.id))
+  returning * into proposed;
+  perform private.tell_deal(locked, 'deal.terms_proposed', jsonb_build_object('version', next));
+  return proposed;
+end
+$$;
+comment on function public.propose_deal_terms(text, numeric, numeric, numeric, int) is
+  'The founder or the deal''s investor proposes terms: dollars, dollars before the money, percent. version is the one expected next. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
+
+create function public.confirm_deal_terms(deal text, version int) returns public.deal_terms
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  me uuid := private.require_active();
+  locked public.deals := private.lock_deal(deal, 'full', 'IN_PROGRESS');
+  terms public.deal_terms;
+begin
+  select t.* into terms from public.deal_terms t where t.deal_id = locked.id order by t.version desc limit 1;
+  if terms.version is distinct from confirm_deal_terms.version then
+    perform private.refuse(409, 'These are not the newest terms. Look at what was proposed meanwhile.');
+  elsif terms.confirmed_at is not null then
+    perform private.refuse(409, 'These terms are confirmed already.');
+  elsif terms.side = private.my_side(locked.id) then
+    perform private.refuse(403, 'The other side confirms your terms.');
+  end if;
+  update public.deal_terms t set confirmed_by = me, confirmed_at = clock_timestamp() where t.id = terms.id returning t.* into terms;
+  -- What was confirmed as done was done on other terms.
+  delete from public.deal_completions c where c.deal_id = locked.id;
+  update public.deals d set status = 'IN_PROGRESS', amount = terms.amount, valuation = terms.valuation, equity = terms.equity
+  where d.id = locked.id;
+  perform private.tell_deal(locked, 'deal.terms_confirmed', jsonb_build_object('version', terms.version));
+  return terms;
+end
+$$;
+comment on function public.confirm_deal_terms(text, int) is
+  'The other side confirms the newest terms: they stand in the deal, which is in progress; new terms void confirmations of its completion. Errors: PT401, PT403, PT404, PT409.';
+
+create function public.confirm_deal_completion(deal text) returns public.deals
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  me uuid := private.require_active();
+  locked public.deals := private.lock_deal(deal, 'full', 'COMPLETED');
+begin
+  if locked.amount is null then
+    perform private.refuse(409, 'The terms of this deal are not confirmed yet.');
+  end if;
+  insert into public.deal_completions (deal_id, side, confirmed_by) values (locked.id, private.my_side(locked.id), me)
+  on conflict (deal_id, side) do nothing;
+  if not found then
+    perform private.refuse(409, 'You have confirmed already. The other side has not yet.');
+  end if;
+  if (select count(*) from public.deal_completions c where c.deal_id = locked.id) < 2 then
+    perform private.tell_deal(locked, 'deal.completion_confirmed');
+    return locked;
+  end if;
+  update public.deals d set status = 'COMPLETED', closing_date = current_date where d.id = locked.id returning d.* into locked;
+  update public.startups s set funding_raised = s.funding_raised + locked.amount where s.id = locked.startup_id;
+  perform private.tell_deal(locked, 'deal.completed');
+  return locked;
+end
+$$;
+comment on function public.confirm_deal_completion(text) is
+  'One side confirms that a deal in progress is done; with both it is completed, the startup''s funding raised grows by its amount, and the room is read-only. Errors: PT401, PT403, PT404, PT409.';
+
+create function public.cancel_deal(deal text, reason text) returns public.deals
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  me uuid := private.require_active();
+  locked public.deals;
+begin
+  if coalesce(private.is_blank(reason), true) or length(reason) > 2000 then
+    perform private.refuse(400, 'Give a reason of 1 to 2,000 characters. The other side reads it.');
+  end if;
+  -- Whoever does not accept the NDA may still step back.
+  locked := private.lock_deal(deal, 'overview', 'CANCELLED');
+  insert into public.deal_cancellations (deal_id, side, reason, cancelled_by)
+  values (locked.id, private.my_side(locked.id), btrim(cancel_deal.reason), me);
+  update public.deals d set status = 'CANCELLED' where d.id = locked.id returning d.* into locked;
+  perform private.tell_deal(locked, 'deal.cancelled');
+  return locked;
+end
+$$;
+comment on function public.cancel_deal(text, text) is
+  'The founder or the deal''s investor cancels an open deal, with a reason; its room is read-only. Errors: PT400, PT401, PT403, PT404, PT409.';
+grant execute on function
+  public.propose_deal_terms(text, numeric, numeric, numeric, int), public.confirm_deal_terms(text, int),
+  public.confirm_deal_completion(text), public.cancel_deal(text, text)
+to authenticated;

@@ -1,0 +1,352 @@
+-- KYC: an investor hands in papers, a super admin decides until when they are good.
+
+create type public.kyc_submission_status as enum ('DRAFT', 'SUBMITTED', 'VERIFIED', 'REJECTED');
+
+create table private.kyc_moves (
+  from_status public.kyc_submission_status not null,
+  to_status public.kyc_submission_status not null,
+  actor text not null check (actor in ('PERSON', 'SUPER_ADMIN')),
+  primary key (from_status, to_status)
+);
+alter table private.kyc_moves enable row level security;
+comment on table private.kyc_moves is 'Who may move a KYC submission from which status to which. What is not listed is refused.';
+insert into private.kyc_moves values
+  ('DRAFT', 'SUBMITTED', 'PERSON'), ('SUBMITTED', 'VERIFIED', 'SUPER_ADMIN'), ('SUBMITTED', 'REJECTED', 'SUPER_ADMIN');
+
+-- Security: private, and without any client policy on storage.objects: every byte goes through the edge function.
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+values ('kyc-documents', 'kyc-documents', false, 52428800, '{application/pdf,image/png,image/jpeg}');
+
+create table public.kyc_submissions (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references public.users (id),
+  status public.kyc_submission_status not null default 'DRAFT',
+  reason text check (not private.is_blank(reason) and length(reason) <= 2000),
+  valid_until date,
+  submitted_at timestamptz,
+  decided_by uuid references public.users (id),
+  decided_at timestamptz,
+  created_at timestamptz not null default now(),
+  check (decided_by <> user_id),
+  check ((status in ('VERIFIED', 'REJECTED')) = (decided_by is not null and reason is not null)),
+  check ((status = 'VERIFIED') = (valid_until is not null))
+);
+alter table public.kyc_submissions enable row level security;
+revoke all on public.kyc_submissions from anon, authenticated, service_role;
+comment on table public.kyc_submissions is 'A person''s papers for one decision. At most one is under way.';
+comment on column public.kyc_submissions.valid_until is 'The last day that the verification is good for; copied to users.kyc_valid_until.';
+create unique index kyc_submissions_one_under_way on public.kyc_submissions (user_id) where status in ('DRAFT', 'SUBMITTED');
+create index kyc_submissions_user on public.kyc_submissions (user_id, created_at desc);
+create index kyc_submissions_decided_by on public.kyc_submissions (decided_by);
+create index kyc_submissions_waiting on public.kyc_submissions (submitted_at) where status = 'SUBMITTED';
+
+create table public.kyc_documents (
+  id uuid primary key default gen_random_uuid(),
+  submission_id uuid not null references public.kyc_submissions (id),
+  user_id uuid not null references public.users (id),
+  file_name text not null check (length(file_name) <= 255),
+  file_url text not null unique,
+  file_size bigint not null check (file_size between 1 and 52428800),
+  content_type text not null check (content_type in ('application/pdf', 'image/png', 'image/jpeg')),
+  created_at timestamptz not null default now(),
+  arrived_at timestamptz,
+  abandoned_at timestamptz
+);
+alter table public.kyc_documents enable row level security;
+revoke all on public.kyc_documents from anon, authenticated, service_role;
+comment on table public.kyc_documents is
+  'The files of a submission: begun, and arrived once their bytes were measured and sniffed. Security: an abandoned one stays until its upload URL has run out, so that bytes sent late are swept too.';
+comment on column public.kyc_documents.file_url is 'The object''s path in the private bucket kyc-documents: <person>/<document>. No URL opens it without the edge function.';
+create index kyc_documents_submission on public.kyc_documents (submission_id);
+create index kyc_documents_user on public.kyc_documents (user_id, created_at);
+create index kyc_documents_created on public.kyc_documents (created_at) where arrived_at is null or abandoned_at is not null;
+
+create policy "People read their own submissions, super admins those handed in"
+  on public.kyc_submissions for select to authenticated
+  using (
+    (user_id = (select auth.uid()) and (select private.is_active()))
+    or (status <> 'DRAFT' and (select private.is_super_admin()))
+  );
+create policy "People see which papers they gave, super admins every one that arrived"
+  on public.kyc_documents for select to authenticated
+  using (
+    (user_id = (select auth.uid()) and (select private.is_active()))
+    or (arrived_at is not null and abandoned_at is null and (select private.is_super_admin()))
+  );
+grant select on public.kyc_submissions, public.kyc_documents to authenticated;
+
+insert into private.audit_actions values
+  ('kyc.submitted', 'When an investor hands in KYC papers'),
+  ('kyc.verified', 'When a super admin verifies an investor''s KYC'),
+  ('kyc.rejected', 'When a super admin rejects an investor''s KYC'),
+  ('kyc.document_opened', 'When somebody opens a KYC paper');
+insert into private.notification_kinds values
+  ('kyc.submitted', 'When an investor hands in KYC papers for me to decide on'),
+  ('kyc.verified', 'When my KYC is verified'),
+  ('kyc.rejected', 'When my KYC is rejected');
+
+create function public.begin_kyc_upload(file_name text, file_size bigint) returns public.kyc_documents
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  me uuid := private.require_active();
+  investor uuid := private.require_investor();
+  base text := btrim(coalesce(file_name, ''));
+  wanted_type text;
+  submission public.kyc_submissions;
+  document_id uuid := gen_random_uuid();
+  document public.kyc_documents;
+begin
+  if private.is_blank(regexp_replace(base, '\.[A-Za-z0-9]+$', '')) or length(base) > 255 then
+    perform private.refuse(400, 'A file name has 1 to 255 characters.');
+  end if;
+  if base ~ '[/\\[:cntrl:]\u202a-\u202e\u2066-\u2069]' or base like '%..%' then
+    perform private.refuse(400, 'A file name has no slashes, no ".." and no control characters.');
+  end if;
+  wanted_type := case lower(substring(base from '\.([A-Za-z0-9]+)$'))
+    when 'pdf' then 'application/pdf' when 'png' then 'image/png' when 'jpg' then 'image/jpeg' when 'jpeg' then 'image/jpeg' end;
+  if wanted_type is null then
+    perform private.refuse(415, format('%s cannot be handed in here. Use one of: JPEG, PDF, PNG.', base));
+  end if;
+  if coalesce(file_size, 0) <= 0 then
+    perform private.refuse(400, format('%s is empty.', base));
+  end if;
+  if file_size > 52428800 then
+    perform private.refuse(413, format('%s is larger than 50 MB.', base));
+  end if;
+  -- One's own papers are begun one after the other, so that the limits and the one submission hold for parallel calls too.
+  perform pg_advisory_xact_lock(hashtextextended('kyc:' || me, 0));
+  select s.* into submission from public.kyc_submissions s where s.user_id = me and s.status in ('DRAFT', 'SUBMITTED') for update;
+  if submission.status = 'SUBMITTED' then
+    perform private.refuse(409, 'Your papers are being checked.');
+  end if;
+  if (
+    select count(*) from public.kyc_documents d
+    where d.submission_id = submission.id and d.abandoned_at is null
+  ) >= 10 then
+    perform private.refuse(409, 'A submission has at most 10 papers. Remove one first.');
+  end if;
+  if (
+    select count(*) from public.kyc_documents d where d.user_id = me and d.created_at > now() - interval '1 hour'
+  ) >= 60 then
+    perform private.refuse(429, 'Too many uploads. Wait a while and try again.');
+  end if;
+  if submission.id is null then
+    insert into public.kyc_submissions (user_id) values (me) returning * into submission;
+  end if;
+  insert into public.kyc_documents (id, submission_id, user_id, file_name, file_url, file_size, content_type)
+  values (document_id, submission.id, me, base, me || '/' || document_id, begin_kyc_upload.file_size, wanted_type)
+  returning * into document;
+  return document;
+end
+$$;
+comment on function public.begin_kyc_upload(text, bigint) is
+  'An investor begins to upload a paper (PDF, PNG, JPEG, 1 byte to 50 MiB) of their next submission; the edge function then signs an upload URL for file_url. Errors: PT400, PT401, PT403, PT409, PT413, PT415, PT429.';
+
+create function private.lock_kyc_draft(person uuid, document uuid) returns public.kyc_documents
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  locked public.kyc_documents;
+begin
+  -- The submission's lock: nothing joins or leaves it once it is handed in.
+  perform 1 from public.kyc_submissions s join public.kyc_documents d on d.submission_id = s.id
+  where d.id = document and d.user_id = person and s.status = 'DRAFT' for update of s;
+  if found and exists (select 1 from public.users u where u.id = person and u.is_active) then
+    select d.* into locked from public.kyc_documents d
+    join public.kyc_submissions s on s.id = d.submission_id and s.status = 'DRAFT'
+    where d.id = document and d.abandoned_at is null for update of d;
+  end if;
+  return locked;
+end
+$$;
+comment on function private.lock_kyc_draft(uuid, uuid) is 'A paper that its active owner has not handed in yet, locked with its submission; null when there is none.';
+
+create function public.finish_kyc_upload(person uuid, upload_id uuid, true_size bigint, sniffed_type text) returns public.kyc_documents
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  document public.kyc_documents := private.lock_kyc_draft(person, upload_id);
+begin
+  if document.id is null then
+    perform private.refuse(404, 'Upload not found');
+  end if;
+  if true_size is distinct from document.file_size then
+    perform private.refuse(400, format('%s did not arrive whole. Upload it again.', document.file_name));
+  end if;
+  if sniffed_type is distinct from document.content_type then
+    perform private.refuse(415, format('%s is not what its name says. Its content does not match its type.', document.file_name));
+  end if;
+  update public.kyc_documents d set arrived_at = coalesce(d.arrived_at, clock_timestamp()) where d.id = document.id
+  returning d.* into document;
+  return document;
+end
+$$;
+comment on function public.finish_kyc_upload(uuid, uuid, bigint, text) is
+  'Counts a paper as arrived once its bytes were measured and sniffed by the edge function (service_role only). Errors: PT400, PT404, PT415.';
+
+create function public.abandon_kyc_upload(person uuid, upload_id uuid) returns text
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  document public.kyc_documents := private.lock_kyc_draft(person, upload_id);
+begin
+  update public.kyc_documents d set abandoned_at = now() where d.id = document.id;
+  return document.file_url;
+end
+$$;
+comment on function public.abandon_kyc_upload(uuid, uuid) is
+  'Ends an upload that was cancelled or refused, or takes a paper out before it is handed in; returns the object''s path to remove, null when there is none (service_role only).';
+
+create function public.sweep_kyc_uploads() returns setof text
+language sql security definer set search_path = ''
+as $$
+  delete from public.kyc_documents d
+  where (d.abandoned_at is not null and d.created_at < now() - interval '150 minutes')
+     or (d.arrived_at is null and d.created_at < now() - interval '1 day')
+  returning d.file_url
+$$;
+comment on function public.sweep_kyc_uploads() is
+  'Forgets uploads that never arrived and papers that were taken out, and returns the paths of their objects to remove (service_role only).';
+
+create function public.open_kyc_document(person uuid, document text, ip inet default null, agent text default null)
+returns public.kyc_documents
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  opened public.kyc_documents;
+begin
+  select d.* into opened
+  from public.kyc_documents d
+  join public.kyc_submissions s on s.id = d.submission_id
+  join public.users u on u.id = person and u.is_active
+  where d.id = private.as_uuid(document) and d.arrived_at is not null and d.abandoned_at is null
+    and (d.user_id = person or (u.role = 'SUPER_ADMIN' and s.status <> 'DRAFT'));
+  if opened.id is null then
+    perform private.refuse(404, 'Document not found');
+  end if;
+  perform private.audit('kyc.document_opened', 'user', opened.user_id, jsonb_build_object('document_id', opened.id), person, ip, agent);
+  return opened;
+end
+$$;
+comment on function public.open_kyc_document(uuid, text, inet, text) is
+  'Checks that the person is the owner or a super admin, and writes the access log before a byte is served (service_role only). Errors: PT404.';
+
+create function public.submit_kyc() returns public.kyc_submissions
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  me uuid := private.require_active();
+  investor uuid := private.require_investor();
+  submitted public.kyc_submissions;
+begin
+  select s.* into submitted from public.kyc_submissions s where s.user_id = me and s.status in ('DRAFT', 'SUBMITTED') for update;
+  if submitted.id is not null and not exists (
+    select 1 from private.kyc_moves v where v.from_status = submitted.status and v.to_status = 'SUBMITTED' and v.actor = 'PERSON'
+  ) then
+    perform private.refuse(409, 'Your papers are being checked.');
+  end if;
+  if not exists (
+    select 1 from public.kyc_documents d
+    where d.submission_id = submitted.id and d.arrived_at is not null and d.abandoned_at is null
+  ) then
+    perform private.refuse(400, 'Upload at least one paper first.');
+  end if;
+  update public.kyc_documents d set abandoned_at = now()
+  where d.submission_id = submitted.id and d.arrived_at is null and d.abandoned_at is null;
+  update public.kyc_submissions s set status = 'SUBMITTED', submitted_at = now() where s.id = submitted.id returning s.* into submitted;
+  -- A verification that is renewed stays good meanwhile; a rejection is history.
+  update public.users u set kyc_status = 'PENDING' where u.id = me and u.kyc_status = 'REJECTED';
+  perform private.audit('kyc.submitted', 'user', me, jsonb_build_object('submission_id', submitted.id));
+  perform private.notify(u.id, 'kyc.submitted', 'kyc_submission', submitted.id, jsonb_build_object('name', p.display_name))
+  from public.users u, public.users p where u.role = 'SUPER_ADMIN' and p.id = me;
+  return submitted;
+end
+$$;
+comment on function public.submit_kyc() is 'An investor hands in the papers that have arrived. Errors: PT400, PT401, PT403, PT409.';
+
+create function public.decide_kyc(submission text, verified boolean, reason text, valid_until date default null)
+returns public.kyc_submissions
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  me uuid := private.require_active();
+  last_day date := coalesce(decide_kyc.valid_until, current_date + interval '1 year');
+  outcome public.kyc_submission_status := case when verified then 'VERIFIED' else 'REJECTED' end;
+  decided public.kyc_submissions;
+begin
+  if not private.is_super_admin() then
+    perform private.refuse(403, 'Only a super admin decides on a KYC.');
+  end if;
+  if verified is null then
+    perform private.refuse(400, 'Say whether the KYC is verified.');
+  end if;
+  if coalesce(private.is_blank(decide_kyc.reason), true) or length(decide_kyc.reason) > 2000 then
+    perform private.refuse(400, 'Give a reason of 1 to 2,000 characters. The investor reads it.');
+  end if;
+  if verified and last_day not between current_date + 1 and current_date + 3653 then
+    perform private.refuse(400, 'Choose a day within the next ten years for the end of the verification.');
+  end if;
+  select s.* into decided from public.kyc_submissions s where s.id = private.as_uuid(submission) and s.status <> 'DRAFT' for update;
+  -- Asked again behind the lock: who waited for it may have lost their role meanwhile.
+  perform private.require_active();
+  if decided.id is null or not private.is_super_admin() then
+    perform private.refuse(404, 'Submission not found');
+  end if;
+  if decided.user_id = me then
+    perform private.refuse(403, 'You cannot decide on your own KYC.');
+  end if;
+  if not exists (
+    select 1 from private.kyc_moves v
+    where v.from_status = decided.status and v.to_status = outcome and v.actor = 'SUPER_ADMIN'
+  ) then
+    perform private.refuse(409, format('%s has %s these papers already.',
+      (select u.display_name from public.users u where u.id = decided.decided_by), lower(decided.status::text)));
+  end if;
+  update public.kyc_submissions s
+  set status = outcome, reason = btrim(decide_kyc.reason), decided_by = me, decided_at = clock_timestamp(),
+      valid_until = case when verified then last_day end
+  where s.id = decided.id
+  returning s.* into decided;
+  update public.users u set kyc_status = outcome::text::public.kyc_status, kyc_valid_until = decided.valid_until where u.id = decided.user_id;
+  update public.investors i set is_accredited = verified where i.user_id = decided.user_id;
+  perform private.audit('kyc.' || lower(outcome::text), 'user', decided.user_id, jsonb_build_object('submission_id', decided.id));
+  perform private.notify(decided.user_id, 'kyc.' || lower(outcome::text), 'kyc_submission', decided.id);
+  return decided;
+end
+$$;
+comment on function public.decide_kyc(text, boolean, text, date) is
+  'A super admin verifies papers until a day (a year by default), which brings accreditation, or rejects them, which ends both; with a reason that the investor reads. Errors: PT400, PT401, PT403, PT404, PT409.';
+
+create function public.my_kyc()
+returns table (
+  kyc_status public.kyc_status, valid_until date, is_accredited boolean,
+  submission_id uuid, submission_status public.kyc_submission_status, reason text, submitted_at timestamptz, decided_at timestamptz
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  me uuid := private.require_active();
+begin
+  return query
+    select private.kyc_of(me), u.kyc_valid_until,
+           -- Accreditation comes with the verification, and ends with it.
+           coalesce(i.is_accredited, false) and private.kyc_of(me) = 'VERIFIED',
+           s.id, s.status, s.reason, s.submitted_at, s.decided_at
+    from public.users u
+    left join public.investors i on i.user_id = u.id
+    left join lateral (
+      select k.* from public.kyc_submissions k where k.user_id = u.id order by k.created_at desc, k.status limit 1
+    ) s on true
+    where u.id = me;
+end
+$$;
+comment on function public.my_kyc() is 'The caller''s KYC today (EXPIRED once its last day is over), and their latest submission. Errors: PT401, PT403.';
+grant execute on function
+  public.begin_kyc_upload(text, bigint), public.submit_kyc(), public.decide_kyc(text, boolean, text, date), public.my_kyc()
+to authenticated;
+grant execute on function
+  public.finish_kyc_upload(uuid, uuid, bigint, text), public.abandon_kyc_upload(uuid, uuid), public.sweep_kyc_uploads(),
+  public.open_kyc_document(uuid, text, inet, text)
+to service_role;

@@ -1,0 +1,28 @@
+-- What the API's edge function asks beside the functions of each chapter. Cases AP of docs/access.md.
+begin;
+\ir helpers.psql
+select no_plan();
+create function tests.slugs_of(page json) returns text
+language sql
+as $$ select string_agg(r ->> 'slug', ', ' order by place) from json_array_elements(page -> 'rows') with ordinality as rows (r, place) $$;
+create function tests.slugs_found(filters jsonb, page_size int, page_offset int) returns text
+language sql
+as $$ select string_agg(s.slug, ', ') from public.search_startups(filters, page_size, page_offset) s $$;
+grant execute on function tests.slugs_of(json), tests.slugs_found(jsonb, int, int) to public;
+
+select tests.as_anon();
+select is(tests.slugs_of(public.startup_page('{}', 5, 2)), tests.slugs_found('{}', 5, 2), '[AP1] a page has the rows of a search, in its order');
+select is(public.startup_page(filters, 1) ->> 'total', public.count_startups(filters) ->> 'total', '[AP1] and the total of a count: ' || filters::text)
+from unnest(array['{}', '{"query": "lumen"}', '{"query": "cryonat"}', '{"stage": ["SEED"], "min_revenue": 1}']::jsonb[]) filters;
+select is(public.startup_page('{"query": "no such thing"}')::text, '{"total" : 0, "rows" : []}', '[AP1] nothing found is an empty page');
+select is(tests.outcome($$select public.startup_page('{"colour": 1}')$$), 'PT400', '[AP1] a filter that does not exist is refused');
+
+select tests.as_service();
+select lives_ok($$select public.take_login(' Bob@dealport.test') from generate_series(1, 10)$$, '[AP2] ten attempts a minute to sign in');
+select throws_ok($$select public.take_login('bob@DEALPORT.test')$$, 'PT429', 'Too many requests. Try again in a few minutes.', '[AP2] the eleventh waits, however the address is written');
+select lives_ok($$select public.take_login('carol@dealport.test')$$, '[AP2] and nobody else does');
+select lives_ok($$select public.take_registration('new@dealport.test') from generate_series(1, 5)$$, '[AP2] five attempts to make an account');
+select throws_ok($$select public.take_registration('new@dealport.test')$$, 'PT429', 'Too many requests. Try again in a few minutes.', '[AP2] the sixth waits');
+
+select * from finish();
+rollback;

@@ -1,0 +1,142 @@
+-- Introductions. Cases Q of docs/access.md. Seed: lumen-grid is alice's, bob has a deal with it and carol is in that room;
+-- sahel-harvest is ines'; bob's KYC is verified, mallory's is not.
+begin;
+\ir helpers.psql
+create function tests.startup(slug text) returns text
+language sql stable security definer set search_path = ''
+as $$ select s.id::text from public.startups s where s.slug = startup.slug $$;
+create function tests.intro(who text, slug text) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select r.id::text from public.intro_requests r join public.investors i on i.id = r.investor_id
+  where i.user_id = tests.id(who) and r.startup_id = tests.startup(slug)::uuid order by r.status = 'OPEN' desc, r.status = 'ACCEPTED' desc limit 1
+$$;
+grant execute on all functions in schema tests to public;
+select no_plan();
+delete from public.intro_requests;
+
+select tests.acting_as('mallory');
+select is((public.request_intro(tests.startup('lumen-grid'), ' We fund grids. ')).note, 'We fund grids.', '[Q1] mallory, whose KYC is pending, asks alice');
+select throws_ok(format('select public.request_intro(%L, %L)', tests.startup('lumen-grid'), 'Again'), 'PT409', 'You have asked for this introduction already.', '[Q1] once');
+select collect_tap(throws_ok(format('select public.request_intro(%L, %L)', tests.startup('pulse-lattice'), note), 'PT400', null, '[Q2] a request needs a note'))
+from unnest(array[null, ' ', E'\u200b', repeat('x', 2001)]) as note;
+select collect_tap(throws_ok(format('select public.request_intro(%L, %L)', id, 'Hello'), 'PT404', null, '[Q2] no such startup: ' || coalesce(id, 'null')))
+from unnest(array[tests.startup('thermion'), tests.startup('veridian-ledger'), tests.startup('lumen-home'), 'nonsense', null, '0c000000-0000-4000-8000-00000000ffff']) as id;
+select collect_tap(tests.acting_as(name), throws_ok(format('select public.request_intro(%L, %L)', tests.startup('pulse-lattice'), 'Hello'), 'PT403', null, '[Q3] ' || name || ' is no investor'))
+from unnest(array['alice', 'dave', 'erin', 'grace']) as name;
+select tests.as_anon();
+select throws_ok($$select public.request_intro('x', 'y')$$, '42501', null, '[Q3] nor is a visitor');
+select throws_ok('select 1 from public.intro_requests', '42501', null, '[Q3] who reads none');
+select tests.acting_as('bob');
+select throws_ok(format('select public.request_intro(%L, %L)', tests.startup('lumen-grid'), 'Hello'), 'PT409', 'There is a deal between this investor and this startup already.', '[Q4] bob has a deal with it');
+select tests.acting_as('carol');
+select throws_ok(format('select public.request_intro(%L, %L)', tests.startup('lumen-grid'), 'Hello'), 'PT409', 'This investor is in another deal room of this startup already.', '[Q4] carol is in his room');
+select tests.as_database();
+update auth.users set email_confirmed_at = null where id = tests.id('carol');
+select tests.acting_as('carol');
+select throws_ok(format('select public.request_intro(%L, %L)', tests.startup('pulse-lattice'), 'Hello'), 'PT403', 'Confirm your e-mail address first.', '[Q5] an unconfirmed address asks nobody');
+
+-- Who reads it.
+select tests.acting_as('alice');
+select results_eq('select person_name, fund_name, kyc_status::text, contact_email, contact_phone, my_side::text from public.my_intro_requests()', $$values ('Mallory Quist', 'Quist Capital', 'PENDING', null::text, null::text, 'FOUNDER')$$,
+  '[Q6] alice sees who asks and their KYC, not how to reach them');
+select is((select count(*) from public.notifications where kind = 'intro.requested' and target_id::text = tests.intro('mallory', 'lumen-grid')), 1::bigint, '[Q6] and was told');
+select tests.acting_as('mallory');
+select results_eq('select person_name, contact_email, status::text from public.my_intro_requests()', $$values ('Alice Okafor', null::text, 'OPEN')$$, '[Q6] mallory sees whom she asked');
+select collect_tap(tests.acting_as(name), is_empty('select 1 from public.intro_requests', '[Q7] ' || name || ' reads none'), is_empty('select 1 from public.my_intro_requests()', '[Q7] by no way'),
+  throws_ok(format('select public.accept_intro(%L)', tests.intro('mallory', 'lumen-grid')), 'PT404', null, '[Q7] accepts none'),
+  throws_ok(format('select public.decline_intro(%L, %L)', tests.intro('mallory', 'lumen-grid'), 'x'), 'PT404', null, '[Q7] declines none'),
+  throws_ok(format('select public.withdraw_intro(%L)', tests.intro('mallory', 'lumen-grid')), 'PT404', null, '[Q7] withdraws none'))
+from unnest(array['bob', 'carol', 'henrik', 'dave', 'erin', 'grace']) as name;
+select tests.acting_as('mallory');
+select throws_ok(format('select public.accept_intro(%L, %L)', tests.intro('mallory', 'lumen-grid'), 'I am fine'), 'PT403', null, '[Q8] mallory does not accept herself');
+select throws_ok(format('select public.decline_intro(%L, %L)', tests.intro('mallory', 'lumen-grid'), 'x'), 'PT403', null, '[Q8] nor declines');
+select collect_tap(throws_ok(statement, '42501', null, '[Q9] no write beside: ' || statement)) from unnest(array[$$update public.intro_requests set status = 'ACCEPTED'$$, 'delete from public.intro_requests',
+  'insert into public.intro_requests (startup_id, investor_id, note) values (null, null, null)', $$select private.move_intro('x', 'FOUNDER', 'ACCEPTED')$$, 'insert into public.deals (startup_id) values (null)']) as statement;
+select tests.acting_as('alice');
+select throws_ok(format('select public.withdraw_intro(%L)', tests.intro('mallory', 'lumen-grid')), 'PT403', null, '[Q8] alice does not withdraw for her');
+select collect_tap(throws_ok(format('select public.accept_intro(%L)', id), 'PT404', null, '[Q10] no such request: ' || coalesce(id, 'null'))) from unnest(array['nonsense', null, '0c000000-0000-4000-8000-00000000ffff']) as id;
+
+-- Declining, withdrawing.
+select collect_tap(throws_ok(format('select public.decline_intro(%L, %L)', tests.intro('mallory', 'lumen-grid'), reason), 'PT400', null, '[Q11] declining needs a reason')) from unnest(array[null, ' ', E'\u00a0', repeat('x', 2001)]) as reason;
+select is((public.decline_intro(tests.intro('mallory', 'lumen-grid'), 'The round is full.')).status::text, 'DECLINED', '[Q11] alice declines');
+select throws_ok(format('select public.accept_intro(%L, %L)', tests.intro('mallory', 'lumen-grid'), 'x'), 'PT409', 'This request is declined already.', '[Q11] a decision is final');
+select tests.acting_as('mallory');
+select results_eq('select reason, contact_email from public.my_intro_requests()', $$values ('The round is full.', null::text)$$, '[Q11] mallory reads why');
+select throws_ok(format('select public.withdraw_intro(%L)', tests.intro('mallory', 'lumen-grid')), 'PT409', null, '[Q12] nothing is left to withdraw');
+select lives_ok(format('select public.request_intro(%L, %L)', tests.startup('lumen-grid'), 'Later?'), '[Q12] she may ask again');
+select is((public.withdraw_intro(tests.intro('mallory', 'lumen-grid'))).status::text, 'WITHDRAWN', '[Q12] and withdraw');
+select tests.acting_as('alice');
+select throws_ok(format('select public.accept_intro((select id::text from public.intro_requests where status = %L), %L)', 'WITHDRAWN', 'x'), 'PT409', 'This request is withdrawn already.', '[Q12] which alice can no longer accept');
+
+-- Accepting, with and without a verified KYC.
+select tests.acting_as('mallory');
+select lives_ok(format('select public.request_intro(%L, %L)', tests.startup('lumen-grid'), 'Third time'), '[Q13] mallory asks again');
+select tests.acting_as('alice');
+select throws_ok(format('select public.accept_intro(%L)', tests.intro('mallory', 'lumen-grid')), 'PT403', null, '[Q13] an unverified investor is not let in');
+select throws_ok(format('select public.accept_intro(%L, %L)', tests.intro('mallory', 'lumen-grid'), ' '), 'PT400', null, '[Q13] nor by a waiver without a reason');
+select tests.as_database();
+update public.users set kyc_status = 'VERIFIED', kyc_valid_until = current_date - 1 where id = tests.id('mallory');
+select tests.acting_as('alice');
+select throws_ok(format('select public.accept_intro(%L)', tests.intro('mallory', 'lumen-grid')), 'PT403', null, '[Q13] nor one whose verification has expired');
+select results_eq($$select kyc_status::text from public.my_intro_requests() where status = 'OPEN'$$, $$values ('EXPIRED')$$, '[Q13] which alice sees');
+select is((public.accept_intro(tests.intro('mallory', 'lumen-grid'), ' I know her. ')).kyc_waiver_reason, 'I know her.', '[Q14] alice waives it');
+select throws_ok(format('select public.accept_intro(%L, %L)', tests.intro('mallory', 'lumen-grid'), 'x'), 'PT409', 'This request is accepted already.', '[Q14] once');
+select tests.as_database();
+create temp view made as
+select r.id as room, d.status::text, d.amount, r.nda_version_id, r.name from public.intro_requests q join public.deal_rooms r on r.id = q.deal_room_id join public.deals d on d.id = r.deal_id;
+select results_eq('select status, amount, nda_version_id, name from made', $$values ('PENDING', null::numeric, private.newest_nda(), 'Lumen Grid · Series A')$$, '[Q15] one pending deal and one room under the newest NDA');
+select results_eq('select m.user_id, m.side::text, m.is_principal from public.deal_room_members m join made on m.deal_room_id = made.room order by 2', $$values (tests.id('alice'), 'FOUNDER', true), (tests.id('mallory'), 'INVESTOR', true)$$, '[Q15] with both as its principals');
+select is((select count(*) from public.audit_logs l join made on l.target_id = made.room where l.action = 'member.kyc_waived'), 1::bigint, '[Q14] the waiver is audited');
+select is((select count(*) from public.audit_logs l where l.action = 'intro.accepted' and l.timestamp >= now()), 1::bigint, '[Q15] the acceptance too, once');
+select is_empty('select tests.wrong_grants()', '[Q15] and the kept access is right');
+select tests.acting_as('mallory');
+select results_eq($$select contact_email, person_name from public.my_intro_requests() where status = 'ACCEPTED'$$, $$values ('alice@dealport.test', 'Alice Okafor')$$, '[Q16] now mallory sees how to reach alice');
+select is((select access::text from public.open_deal_room((select deal_room_id::text from public.my_intro_requests() where status = 'ACCEPTED'))), 'overview', '[Q15] and enters, before the NDA');
+select is((select count(*) from public.notifications where kind = 'intro.accepted'), 1::bigint, '[Q15] as she was told');
+select throws_ok(format('select public.request_intro(%L, %L)', tests.startup('lumen-grid'), 'More'), 'PT409', null, '[Q4] she asks for no second deal');
+select tests.acting_as('alice');
+select results_eq($$select contact_email from public.my_intro_requests() where status = 'ACCEPTED'$$, $$values ('mallory@dealport.test')$$, '[Q16] and alice mallory');
+select tests.acting_as('bob');
+select is_empty($$select 1 from public.deal_rooms r where r.name = 'Lumen Grid · Series A' and r.id::text not in (select room from unnest(array[tests.room('Lumen Grid')]) room)$$, '[Q17] bob, who competes, sees nothing of the new room');
+select lives_ok(format('select public.request_intro(%L, %L)', tests.startup('pulse-lattice'), 'Hello'), '[Q18] bob, verified, asks joon');
+select tests.acting_as('joon');
+select is((public.accept_intro(tests.intro('bob', 'pulse-lattice'), 'not needed')).kyc_waiver_reason, null, '[Q18] who needs no waiver, and keeps none');
+
+-- What changed between asking and accepting.
+select tests.acting_as('mallory');
+select lives_ok(format('select public.request_intro(%L, %L)', tests.startup('sahel-harvest'), 'Hello'), '[Q19] mallory asks ines');
+select tests.as_database();
+update public.startups set status = 'PENDING' where slug = 'sahel-harvest';
+select tests.acting_as('ines');
+select throws_ok(format('select public.accept_intro(%L, %L)', tests.intro('mallory', 'sahel-harvest'), 'x'), 'PT409', null, '[Q19] a startup back in review accepts nobody');
+select tests.as_database();
+update public.startups set status = 'APPROVED' where slug = 'sahel-harvest';
+select tests.disable('mallory');
+select tests.acting_as('ines');
+select throws_ok(format('select public.accept_intro(%L, %L)', tests.intro('mallory', 'sahel-harvest'), 'x'), 'PT409', null, '[Q19] nor a disabled investor');
+select tests.acting_as('mallory');
+select collect_tap(throws_ok(statement, 'PT403', 'This account has been disabled.', '[Q20] who does nothing herself: ' || statement))
+from unnest(array[$$select public.request_intro('x', 'y')$$, $$select public.withdraw_intro(tests.intro('mallory', 'sahel-harvest'))$$, 'select public.my_intro_requests()']) as statement;
+select is_empty('select 1 from public.intro_requests', '[Q20] nor reads');
+select tests.disable('ines');
+select tests.acting_as('ines');
+select throws_ok(format('select public.accept_intro(%L, %L)', tests.intro('mallory', 'sahel-harvest'), 'x'), 'PT403', 'This account has been disabled.', '[Q20] nor does ines, disabled');
+
+-- A founder who became an investor; the limit.
+select tests.as_database();
+update public.users set role = 'INVESTOR' where id = tests.id('henrik');
+select tests.acting_as('henrik');
+select throws_ok(format('select public.request_intro(%L, %L)', tests.startup('cryonaut'), 'Hello'), 'PT403', 'This is your own startup.', '[Q3] nobody is introduced to themselves');
+select tests.as_database();
+insert into public.intro_requests (startup_id, investor_id, note, status)
+select tests.startup('pulse-lattice')::uuid, i.id, 'x', 'WITHDRAWN' from public.investors i, generate_series(1, 20) where i.user_id = tests.id('henrik');
+select tests.acting_as('henrik');
+select throws_ok(format('select public.request_intro(%L, %L)', tests.startup('pulse-lattice'), 'Hello'), 'PT429', null, '[Q21] twenty requests a day, no more');
+select tests.as_database();
+update public.startups set founder_id = null where slug = 'pulse-lattice';
+select tests.acting_as('henrik');
+select throws_ok(format('select public.request_intro(%L, %L)', tests.startup('pulse-lattice'), 'Hello'), 'PT409', null, '[Q2] a startup without a founder cannot answer');
+
+select * from finish();
+rollback;

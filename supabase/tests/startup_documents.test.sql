@@ -1,0 +1,92 @@
+-- Startup documents. Cases B of docs/access.md. Lumen Grid is alice's, at dave's hub; bob is in its room with the NDA accepted, carol without.
+begin;
+\ir helpers.psql
+create function tests.startup(slug text) returns text
+language sql stable security definer set search_path = ''
+as $$ select s.id::text from public.startups s where s.slug = startup.slug $$;
+create function tests.details(name text, extra jsonb default '{}') returns jsonb
+language sql
+as $$ select jsonb_build_object('name', name, 'file_name', name || '.pdf', 'file_url', 'https://files.example/' || replace(name, ' ', '-'), 'doc_type', 'OTHER') || extra $$;
+create function tests.sees(who text, expected text[], case_number text) returns text
+language plpgsql
+as $$
+declare
+  seen text[];
+begin
+  if who = 'a visitor' then perform tests.as_anon(); else perform tests.acting_as(who); end if;
+  execute $q$select coalesce(array_agg(name order by name), '{}') from public.startup_documents where startup_id = tests.startup('lumen-grid')::uuid$q$ into seen;
+  return is(seen, expected, format('[%s] what %s sees', case_number, who));
+end
+$$;
+grant execute on all functions in schema tests to public;
+select no_plan();
+delete from public.startup_documents;
+
+select tests.acting_as('alice');
+select is((public.add_startup_document(tests.startup('lumen-grid'), tests.details('a open'))).uploaded_by, tests.id('alice'), '[B1] alice adds a document');
+select lives_ok(format('select public.add_startup_document(tests.startup(%L), tests.details(%L, %L))', 'lumen-grid', name, extra), '[B1] another: ' || name)
+from (values ('b secret', '{"is_confidential": true}'), ('c investors', '{"accessible_roles": ["INVESTOR"]}'), ('d hub', '{"accessible_roles": ["HUB_ADMIN"]}'), ('e admins', '{"accessible_roles": ["SUPER_ADMIN"]}'),
+  ('f founder', '{"accessible_roles": ["STARTUP_ADMIN"]}'), ('g members', '{"accessible_roles": ["GUEST"]}'), ('h secret investors', '{"accessible_roles": ["INVESTOR"], "is_confidential": true}'),
+  ('i secret hub', '{"accessible_roles": ["HUB_ADMIN"], "is_confidential": true}')) as d (name, extra);
+select tests.sees('alice', array['a open', 'b secret', 'c investors', 'd hub', 'e admins', 'f founder', 'g members', 'h secret investors', 'i secret hub'], 'B2');
+select tests.sees('a visitor', array['a open'], 'B3');
+select tests.sees('bob', array['a open', 'b secret', 'c investors', 'g members', 'h secret investors'], 'B4');
+select tests.sees('carol', array['a open', 'g members'], 'B5');
+select tests.sees('mallory', array['a open', 'g members'], 'B5');
+select tests.sees('dave', array['a open', 'd hub', 'g members'], 'B6');
+select tests.sees('erin', array['a open', 'e admins', 'g members'], 'B6');
+select tests.sees('grace', array['a open', 'g members'], 'B6');
+select tests.sees('henrik', array['a open', 'g members'], 'B6');
+select tests.sign('carol', 'Lumen Grid');
+select tests.sees('carol', array['a open', 'b secret', 'g members'], 'B7');
+select tests.as_database();
+update public.users set kyc_valid_until = current_date - 1 where id = tests.id('bob');
+select tests.sees('bob', array['a open', 'b secret', 'g members'], 'B8');
+select tests.as_database();
+update public.users set kyc_valid_until = current_date where id = tests.id('bob');
+select tests.sees('bob', array['a open', 'b secret', 'c investors', 'g members', 'h secret investors'], 'B8');
+select tests.access_runs_out('bob', 'Lumen Grid');
+select tests.sees('bob', array['a open', 'c investors', 'g members'], 'B9');
+select tests.as_database();
+update public.startups set status = 'PENDING' where slug = 'lumen-grid';
+select tests.sees('a visitor', '{}', 'B10');
+select tests.sees('bob', '{}', 'B10');
+select tests.sees('mallory', '{}', 'B10');
+select tests.sees('carol', array['b secret'], 'B10');
+select tests.sees('dave', array['a open', 'd hub', 'g members'], 'B10');
+select tests.as_database();
+update public.startups set status = 'DRAFT' where slug = 'lumen-grid';
+select tests.sees('dave', '{}', 'B10');
+select tests.as_database();
+update public.startups set status = 'APPROVED' where slug = 'lumen-grid';
+
+select collect_tap(tests.acting_as(name),
+  throws_ok(format('select public.add_startup_document(%L, tests.details(%L))', tests.startup('lumen-grid'), 'x'), 'PT403', null, '[B11] ' || name || ' adds none'),
+  throws_ok(format('select public.add_startup_document(%L, tests.details(%L))', tests.startup('lumen-home'), 'x'), 'PT404', null, '[B11] nor to a draft'))
+from unnest(array['bob', 'henrik', 'dave', 'mallory', 'grace']) as name;
+select tests.as_database();
+select set_config('tests.document', (select id::text from public.startup_documents where name = 'a open'), true);
+select collect_tap(tests.acting_as(name), throws_ok(format('select public.remove_startup_document(%L)', current_setting('tests.document')), 'PT404', null, '[B11] ' || name || ' removes none')) from unnest(array['bob', 'henrik', 'dave', 'erin']) as name;
+select tests.as_anon();
+select collect_tap(throws_ok(statement, '42501', null, '[B11] a visitor: ' || statement)) from unnest(array[$$select public.add_startup_document('x', '{}')$$, $$select public.remove_startup_document('x')$$, 'delete from public.startup_documents']) as statement;
+select tests.acting_as('alice');
+select collect_tap(throws_ok(statement, '42501', null, '[B12] no write beside: ' || statement)) from unnest(array['delete from public.startup_documents', 'update public.startup_documents set is_confidential = false', 'insert into public.startup_documents (name) values (null)']) as statement;
+select collect_tap(throws_ok(format('select public.add_startup_document(%L, tests.details(%L, %L))', tests.startup('lumen-grid'), 'x', extra), 'PT400', null, '[B13] refused: ' || extra))
+from unnest(array['{"file_url": "javascript:alert(1)"}', '{"file_url": "data:text/html,x"}', '{"file_url": null}', '{"file_name": "../x.pdf"}', '{"name": " "}', '{"doc_type": "MALWARE"}', '{"accessible_roles": ["ROOT"]}', '{"accessible_roles": [null]}',
+  '{"accessible_roles": null}', '{"accessible_roles": "INVESTOR"}', '{"is_confidential": null}', '{"is_confidential": "perhaps"}', '{"file_size": -1}', '{"file_size": "big"}', '{"uploaded_by": null}', '{"startup_id": null}', '{"id": null}']) as extra;
+select collect_tap(throws_ok(format('select public.add_startup_document(%L, %L)', tests.startup('lumen-grid'), details), 'PT400', null, '[B13] refused: ' || coalesce(details, 'null'))) from unnest(array[null, '[]', '{}']) as details;
+select collect_tap(throws_ok(format('select public.add_startup_document(%L, tests.details(%L))', id, 'x'), 'PT404', null, '[B14] no such startup'), throws_ok(format('select public.remove_startup_document(%L)', id), 'PT404', null, '[B14] no such document'))
+from unnest(array['nonsense', null, '0c000000-0000-4000-8000-00000000ffff']) as id;
+select is((public.remove_startup_document(current_setting('tests.document'))).name, 'a open', '[B15] alice removes one');
+select lives_ok($$select public.add_startup_document(tests.startup('lumen-grid'), tests.details('n ' || n)) from generate_series(1, 92) n$$, '[B16] a hundred documents');
+select throws_ok($$select public.add_startup_document(tests.startup('lumen-grid'), tests.details('more'))$$, 'PT429', null, '[B16] and no more');
+select tests.disable('alice');
+select tests.disable('bob');
+select tests.acting_as('alice');
+select is_empty($$select 1 from public.startup_documents where is_confidential$$, '[B17] alice, disabled, sees what visitors see');
+select throws_ok($$select public.remove_startup_document('x')$$, 'PT403', null, '[B17] and does nothing');
+select tests.acting_as('bob');
+select is_empty($$select 1 from public.startup_documents where is_confidential or accessible_roles <> '{}'$$, '[B17] so does bob');
+
+select * from finish();
+rollback;

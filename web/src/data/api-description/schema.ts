@@ -1,0 +1,49 @@
+import { z } from "zod";
+
+/** A JSON Schema, as far as the page shows it. */
+export interface Shape {
+  $ref?: string;
+  type?: string | string[];
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: Shape[];
+  oneOf?: Shape[];
+  format?: string;
+  description?: string;
+  minimum?: number;
+  maximum?: number;
+  maxLength?: number;
+  default?: unknown;
+  items?: Shape;
+  properties?: Record<string, Shape>;
+  required?: string[];
+  additionalProperties?: boolean | Shape;
+}
+
+const shape = z.custom<Shape>((value) => typeof value === "object" && value !== null);
+const content = z.record(z.string(), z.object({ schema: shape }));
+
+const operation = z.object({
+  operationId: z.string(),
+  tags: z.array(z.string()).min(1),
+  summary: z.string(),
+  parameters: z
+    .array(z.object({ name: z.string(), in: z.enum(["path", "query"]), schema: shape }))
+    .default([]),
+  requestBody: z.object({ content }).optional(),
+  responses: z.record(
+    z.string(),
+    z.object({ description: z.string(), content: content.optional() }),
+  ),
+  security: z.array(z.record(z.string(), z.unknown())),
+});
+export type Operation = z.infer<typeof operation>;
+
+/** The parts of `/api/openapi.json` that the page shows. */
+export const apiDescriptionSchema = z.object({
+  info: z.object({ title: z.string(), description: z.string() }),
+  tags: z.array(z.object({ name: z.string() })),
+  paths: z.record(z.string(), z.record(z.string(), operation)),
+  components: z.object({ schemas: z.record(z.string(), shape) }),
+});
+export type ApiDescription = z.infer<typeof apiDescriptionSchema>;

@@ -1,0 +1,57 @@
+import { Text } from "@radix-ui/themes";
+import type { Shape } from "@/data/api-description/schema";
+import { ShapeLink } from "./ShapeLink";
+import { limitsText } from "./shape-text";
+
+export interface Field {
+  name: string;
+  shape: Shape;
+  /** A word beside the name, e.g. "optional". */
+  note?: string;
+}
+
+interface FieldTableProps {
+  /** What the table lists, for screen readers. */
+  label: string;
+  fields: readonly Field[];
+}
+
+/** Names, types and limits of parameters or fields. */
+export function FieldTable({ label, fields }: FieldTableProps) {
+  return (
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard.
+      tabIndex={0}
+      aria-label={label}
+      className="overflow-x-auto"
+    >
+      <table className="w-full border-collapse text-left text-sm">
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">Type</th>
+            <th scope="col">Limits</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map(({ name, shape, note }) => (
+            <tr key={name} className="border-t hairline align-top first:border-t-0">
+              <th scope="row" className="py-2 pr-4 font-normal">
+                <code>{name}</code>
+                {note ? (
+                  <Text size="1" color="gray" className="ml-2">
+                    {note}
+                  </Text>
+                ) : null}
+              </th>
+              <td className="py-2 pr-4 break-words">
+                <ShapeLink shape={shape} />
+              </td>
+              <td className="py-2 text-(--gray-11)">{limitsText(shape)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
