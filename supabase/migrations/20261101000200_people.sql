@@ -13,6 +13,7 @@ create table public.users (
   phone text check (phone ~ '^[+0-9 ()./-]{4,32}$'),
   role public.user_role not null default 'GUEST',
   kyc_status public.kyc_status not null default 'PENDING',
+  kyc_valid_until date,
   profile_image_url text check (profile_image_url ~* '^https?://\S+$' and length(profile_image_url) <= 2048),
   subscription_tier public.subscription_tier not null default 'FREE',
   is_active boolean not null default true,
@@ -27,6 +28,7 @@ comment on table public.users is
   'A person: persona, standing and profile. Authority never follows from role alone. Passwords and sessions live in Supabase Auth.';
 comment on column public.users.role is 'The persona chosen at sign-up; SUPER_ADMIN is only ever granted.';
 comment on column public.users.is_active is 'False bars the person from everything at once; read at each request, never from a token.';
+comment on column public.users.kyc_valid_until is 'The last day of a verified KYC; null is without end. Nothing is written when it passes.';
 comment on column public.users.email is 'Mirrored from Supabase Auth, where it changes only after confirmation.';
 
 create trigger users_updated_at before update on public.users
@@ -55,6 +57,14 @@ as $$
   select exists (select 1 from auth.users a where a.id = person and a.email_confirmed_at is not null)
 $$;
 comment on function private.email_confirmed(uuid) is 'Has this person confirmed their e-mail address?';
+
+create function private.kyc_of(person uuid) returns public.kyc_status
+language sql stable security definer set search_path = ''
+as $$
+  select case when u.kyc_status = 'VERIFIED' and u.kyc_valid_until < current_date then 'EXPIRED' else u.kyc_status end
+  from public.users u where u.id = person
+$$;
+comment on function private.kyc_of(uuid) is 'A person''s KYC today: a verification whose last day is over is EXPIRED. Whatever grants power by KYC asks this, never the column.';
 
 create function private.require_active() returns uuid
 language plpgsql stable security definer set search_path = ''

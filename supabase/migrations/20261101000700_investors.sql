@@ -54,3 +54,28 @@ $$;
 comment on function private.on_investor_persona() is 'Trigger: choosing INVESTOR makes the investor''s profile row.';
 create trigger users_investor_profile after insert or update of role on public.users
   for each row when (new.role = 'INVESTOR') execute function private.on_investor_persona();
+
+create function private.my_investor() returns uuid
+language sql stable security definer set search_path = ''
+as $$
+  select i.id
+  from public.users u join public.investors i on i.user_id = u.id and i.is_active
+  where u.id = auth.uid() and u.is_active and u.role = 'INVESTOR'
+$$;
+comment on function private.my_investor() is 'The investor that the caller acts as, or null.';
+grant execute on function private.my_investor() to authenticated;
+
+create function private.require_investor() returns uuid
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  me uuid := private.require_active();
+  investor uuid := private.my_investor();
+begin
+  if investor is null then
+    perform private.refuse(403, 'Only investors do this.');
+  end if;
+  return investor;
+end
+$$;
+comment on function private.require_investor() is 'The investor that the caller acts as; refuses with PT401 or PT403 when there is none.';

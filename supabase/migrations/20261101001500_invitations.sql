@@ -196,11 +196,12 @@ begin
   -- Whichever side invites them: an investor is an investor.
   if claimed.kyc_waived_by is null and exists (
     select 1 from public.users u
-    where u.id = me and u.kyc_status <> 'VERIFIED' and (claimed.side = 'INVESTOR' or u.role = 'INVESTOR')
+    where u.id = me and private.kyc_of(u.id) <> 'VERIFIED' and (claimed.side = 'INVESTOR' or u.role = 'INVESTOR')
   ) then
     perform private.refuse(403, 'Your KYC is not verified yet. Verify it, or ask the founder to waive it for you.');
   end if;
-  -- Competing investors never share a room.
+  -- Competing investors never share a room. The lock is the one under which accept_intro makes deals.
+  perform pg_advisory_xact_lock(hashtextextended('competes:' || me, 0));
   if exists (
     select 1
     from public.deal_rooms r
