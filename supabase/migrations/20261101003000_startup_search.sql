@@ -123,33 +123,48 @@ as $$
 $$;
 comment on function private.search_words(text) is 'The words of a search box as a query, or null when there is none.';
 
+create function private.words_condition(query text, source text, out condition text, out relevance text)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  asked text := left(lower(query), 200);
+  wanted tsquery := private.search_words(asked);
+  has_words boolean;
+begin
+  relevance := '0';
+  if coalesce(numnode(wanted), 0) = 0 then
+    return;
+  end if;
+  execute format('select exists (select 1 from %s where x.words @@ $1 and s.status = ''APPROVED'' and s.is_active)', source)
+  into has_words using wanted;
+  if has_words then
+    condition := format('x.words @@ %L::tsquery', wanted);
+    relevance := format('(pg_catalog.ts_rank(x.words, %L::tsquery) * 1000)::int', wanted);
+  else
+    -- Nothing has these words: perhaps one is misspelt. One letter wrong in five still reaches 0.5.
+    perform set_config('pg_trgm.word_similarity_threshold', '0.45', true);
+    condition := format('%L operator(extensions.<%%) x.label', asked);
+    relevance := format('(extensions.word_similarity(%L, x.label) * 1000)::int', asked);
+  end if;
+end
+$$;
+comment on function private.words_condition(text, text) is
+  'The words of a search box as a condition on a search table x, null when there are none, and how relevant a row is. source is trusted SQL: what is searched (s) joined with its x.';
+
 create function private.startup_conditions(filters jsonb, out conditions text, out relevance text)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   said text[] := array['s.status = ''APPROVED''', 's.is_active'];
-  asked text := left(lower(filters ->> 'query'), 200);
-  wanted tsquery := private.search_words(asked);
+  words record := private.words_condition(
+    filters ->> 'query', 'public.startups s join private.startup_search x on x.startup_id = s.id');
   low numeric := private.filter_number(filters, 'min_revenue');
   high numeric := private.filter_number(filters, 'max_revenue');
 begin
   perform private.require_known_filters(filters, array['query', 'hub_id', 'stage', 'sectors', 'min_revenue', 'max_revenue',
     'min_export_score', 'max_export_score', 'is_hub_verified', 'is_featured', 'sdg_tags']);
-  relevance := '0';
-  if numnode(wanted) > 0 then
-    if exists (
-      select 1 from private.startup_search x join public.startups s on s.id = x.startup_id
-      where x.words @@ wanted and s.status = 'APPROVED' and s.is_active
-    ) then
-      said := said || format('x.words @@ %L::tsquery', wanted);
-      relevance := format('(pg_catalog.ts_rank(x.words, %L::tsquery) * 1000)::int', wanted);
-    else
-      -- Nothing has these words: perhaps one is misspelt. One letter wrong in five still reaches 0.5.
-      perform set_config('pg_trgm.word_similarity_threshold', '0.45', true);
-      said := said || format('%L operator(extensions.<%%) x.label', asked);
-      relevance := format('(extensions.word_similarity(%L, x.label) * 1000)::int', asked);
-    end if;
-  end if;
+  relevance := words.relevance;
+  said := said || words.condition;
   if private.filter_texts(filters, 'hub_id') is not null then
     said := said || format('s.hub_id = any (%L::uuid[])',
       array(select private.as_uuid(h) from unnest(private.filter_texts(filters, 'hub_id')) h));

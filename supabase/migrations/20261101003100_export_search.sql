@@ -50,25 +50,13 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   said text[] := array['s.status = ''APPROVED''', 's.is_active'];
-  asked text := left(lower(filters ->> 'query'), 200);
-  wanted tsquery := private.search_words(asked);
+  words record := private.words_condition(
+    filters ->> 'query', 'public.export_products s join private.export_product_search x on x.product_id = s.id');
 begin
   perform private.require_known_filters(filters, array['query', 'hub_id', 'product_type', 'pricing_model', 'countries',
     'is_hub_certified', 'min_price', 'max_price']);
-  relevance := '0';
-  if numnode(wanted) > 0 then
-    if exists (
-      select 1 from private.export_product_search x join public.export_products s on s.id = x.product_id
-      where x.words @@ wanted and s.status = 'APPROVED' and s.is_active
-    ) then
-      said := said || format('x.words @@ %L::tsquery', wanted);
-      relevance := format('(pg_catalog.ts_rank(x.words, %L::tsquery) * 1000)::int', wanted);
-    else
-      perform set_config('pg_trgm.word_similarity_threshold', '0.45', true);
-      said := said || format('%L operator(extensions.<%%) x.label', asked);
-      relevance := format('(extensions.word_similarity(%L, x.label) * 1000)::int', asked);
-    end if;
-  end if;
+  relevance := words.relevance;
+  said := said || words.condition;
   if private.filter_texts(filters, 'hub_id') is not null then
     said := said || format('s.hub_id = any (%L::uuid[])',
       array(select private.as_uuid(h) from unnest(private.filter_texts(filters, 'hub_id')) h));
