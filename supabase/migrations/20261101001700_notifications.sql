@@ -64,6 +64,18 @@ $$;
 comment on function private.notify(uuid, text, text, uuid, jsonb) is
   'Tells a person something, in the caller''s transaction and live; nobody when they muted the kind or are disabled.';
 
+create function private.notify_hub(
+  hub uuid, kind text, target_type text, target_id uuid, data jsonb default '{}'
+) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.notify(u.id, notify_hub.kind, notify_hub.target_type, notify_hub.target_id, notify_hub.data)
+  from public.users u where u.hub_id = hub and u.role = 'HUB_ADMIN' and u.id is distinct from auth.uid();
+end
+$$;
+comment on function private.notify_hub(uuid, text, text, uuid, jsonb) is 'Tells the admins of a hub, but for the caller.';
+
 create function public.mark_notifications_read(notifications text[] default null) returns int
 language plpgsql security definer set search_path = ''
 as $$

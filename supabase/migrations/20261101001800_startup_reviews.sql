@@ -319,8 +319,7 @@ begin
     perform private.refuse(400, 'Add a short description and at least one sector first.');
   end if;
   perform private.audit('startup.submitted', 'startup', submitted.id);
-  perform private.notify(u.id, 'startup.submitted', 'startup', submitted.id, jsonb_build_object('name', submitted.name))
-  from public.users u where u.hub_id = submitted.hub_id and u.role = 'HUB_ADMIN' and u.id <> me;
+  perform private.notify_hub(submitted.hub_id, 'startup.submitted', 'startup', submitted.id, jsonb_build_object('name', submitted.name));
   return submitted;
 end
 $$;

@@ -535,8 +535,7 @@ begin
   returning * into mine;
   perform private.audit('event.registered', 'event', stands.id, jsonb_build_object('registration_id', mine.id));
   if mine.status = 'PENDING_APPROVAL' then
-    perform private.notify(u.id, 'event.registration_requested', 'event', stands.id, jsonb_build_object('title', stands.title))
-    from public.users u where u.hub_id = stands.host_hub_id and u.role = 'HUB_ADMIN' and u.id <> me;
+    perform private.notify_hub(stands.host_hub_id, 'event.registration_requested', 'event', stands.id, jsonb_build_object('title', stands.title));
   end if;
   return mine;
 end

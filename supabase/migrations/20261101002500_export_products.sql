@@ -195,8 +195,7 @@ begin
     perform private.notify(s.founder_id, action, 'export_product', moved.id, jsonb_build_object('title', moved.title))
     from public.startups s where s.id = moved.startup_id;
   elsif to_status = 'PENDING' then
-    perform private.notify(u.id, action, 'export_product', moved.id, jsonb_build_object('title', moved.title))
-    from public.users u where u.hub_id = moved.hub_id and u.role = 'HUB_ADMIN' and u.id <> me;
+    perform private.notify_hub(moved.hub_id, action, 'export_product', moved.id, jsonb_build_object('title', moved.title));
   end if;
   return moved;
 end
