@@ -183,24 +183,39 @@ $$;
 comment on function private.move_startup(text, text, public.startup_status, text, text) is
   'Moves a startup under its row lock, as startup_moves allows, and keeps a decision with its reason. The second of two deciders reads who decided (PT409).';
 
-create function private.edit_startup(old public.startups, details jsonb) returns public.startups
-language plpgsql security definer set search_path = ''
+create function private.with_details(
+  base anyelement, details jsonb, known text[], unknown_sentence text default '"%s" cannot be edited.'
+) returns anyelement
+language plpgsql stable set search_path = ''
 as $$
 declare
-  edited public.startups := old;
+  made base%type := base;
   key text;
-  culprit text;
 begin
   for key in select * from jsonb_object_keys(details) loop
-    if not exists (select 1 from private.startup_fields f where f.field = key) then
-      perform private.refuse(400, format('"%s" cannot be edited.', left(key, 60)));
+    if key <> all (known) then
+      perform private.refuse(400, format(unknown_sentence, left(key, 60)));
     end if;
     begin
-      edited := jsonb_populate_record(edited, jsonb_build_object(key, details -> key));
+      made := jsonb_populate_record(made, jsonb_build_object(key, details -> key));
     exception when data_exception or invalid_parameter_value then
       perform private.refuse(400, format('Check the value of %s.', key));
     end;
   end loop;
+  return made;
+end
+$$;
+comment on function private.with_details(anyelement, jsonb, text[], text) is
+  'A row with these columns (in snake_case) instead of its own. Refuses with PT400 columns that are not known, and values of another type.';
+
+create function private.edit_startup(old public.startups, details jsonb) returns public.startups
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  edited public.startups := private.with_details(old, details, array(select f.field from private.startup_fields f));
+  key text;
+  culprit text;
+begin
   if edited.hub_id is distinct from old.hub_id then
     if old.status not in ('DRAFT', 'REJECTED') then
       perform private.refuse(409, 'The hub has vetted this startup, so it cannot move to another one.');

@@ -105,16 +105,8 @@ begin
   end if;
   document.accessible_roles := '{}';
   document.is_confidential := false;
-  for key in select * from jsonb_object_keys(details) loop
-    if key not in ('name', 'file_name', 'file_url', 'file_size', 'doc_type', 'accessible_roles', 'is_confidential') then
-      perform private.refuse(400, format('"%s" cannot be set.', left(key, 60)));
-    end if;
-    begin
-      document := jsonb_populate_record(document, jsonb_build_object(key, details -> key));
-    exception when data_exception or invalid_parameter_value then
-      perform private.refuse(400, format('Check the value of %s.', key));
-    end;
-  end loop;
+  document := private.with_details(document, details,
+    array['name', 'file_name', 'file_url', 'file_size', 'doc_type', 'accessible_roles', 'is_confidential'], '"%s" cannot be set.');
   if (select count(*) from public.startup_documents d where d.startup_id = locked.id) >= 100 then
     perform private.refuse(429, 'A startup has at most 100 documents.');
   end if;

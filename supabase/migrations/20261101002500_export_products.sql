@@ -207,24 +207,15 @@ create function private.edit_export_product(old public.export_products, details 
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  edited public.export_products := old;
+  edited public.export_products;
   key text;
 begin
   if jsonb_typeof(details) is distinct from 'object' then
     perform private.refuse(400, 'Say what to change.');
   end if;
-  for key in select * from jsonb_object_keys(details) loop
-    if key <> all (array['title', 'short_description', 'long_description', 'product_type', 'pricing_model', 'base_price_amount',
-      'base_price_currency', 'integration_readiness', 'compliance_certificates', 'supported_countries', 'demo_url', 'docs',
-      'image_urls', 'video_url']) then
-      perform private.refuse(400, format('"%s" cannot be edited.', left(key, 60)));
-    end if;
-    begin
-      edited := jsonb_populate_record(edited, jsonb_build_object(key, details -> key));
-    exception when data_exception or invalid_parameter_value then
-      perform private.refuse(400, format('Check the value of %s.', key));
-    end;
-  end loop;
+  edited := private.with_details(old, details, array['title', 'short_description', 'long_description', 'product_type',
+    'pricing_model', 'base_price_amount', 'base_price_currency', 'integration_readiness', 'compliance_certificates',
+    'supported_countries', 'demo_url', 'docs', 'image_urls', 'video_url']);
   update public.export_products p
   set title = edited.title, short_description = edited.short_description, long_description = edited.long_description,
       product_type = edited.product_type, pricing_model = edited.pricing_model, base_price_amount = edited.base_price_amount,
