@@ -1,5 +1,6 @@
 import { Text } from "@radix-ui/themes";
 import type { Shape } from "@/data/api-description/schema";
+import { ScrollRegion } from "@/ui/ScrollRegion";
 import { ShapeLink } from "./ShapeLink";
 import { limitsText } from "./shape-text";
 
@@ -19,12 +20,7 @@ interface FieldTableProps {
 /** Names, types and limits of parameters or fields. */
 export function FieldTable({ label, fields }: FieldTableProps) {
   return (
-    <section
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard.
-      tabIndex={0}
-      aria-label={label}
-      className="overflow-x-auto"
-    >
+    <ScrollRegion label={label} className="overflow-x-auto">
       <table className="w-full border-collapse text-left text-sm">
         <thead className="sr-only">
           <tr>
@@ -52,6 +48,6 @@ export function FieldTable({ label, fields }: FieldTableProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }

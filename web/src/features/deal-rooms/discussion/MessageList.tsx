@@ -3,6 +3,7 @@ import { ArrowDown } from "lucide-react";
 import { useState } from "react";
 import type { DealRoom, RoomDocument, RoomPerson } from "@/data/deal-rooms/types";
 import { countOf, formatDate } from "@/lib/format";
+import { ScrollRegion } from "@/ui/ScrollRegion";
 import type { Discussion, DiscussionSnapshot } from "./engine";
 import type { Item } from "./layout";
 import { MessageBubble } from "./MessageBubble";
@@ -41,11 +42,9 @@ export function MessageList({
   const [withdrawing, setWithdrawing] = useState<string | null>(null);
   return (
     <div className="relative min-h-0 flex-1">
-      <section
+      <ScrollRegion
         ref={scroller}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list must scroll by keyboard.
-        tabIndex={0}
-        aria-label="Messages"
+        label="Messages"
         className="h-full overflow-y-auto overscroll-contain outline-offset-[-2px] [overflow-anchor:none]"
       >
         <div ref={sentinel} className="flex h-8 items-center justify-center">
@@ -86,7 +85,7 @@ export function MessageList({
             ),
           )}
         </ol>
-      </section>
+      </ScrollRegion>
       {isAtEnd ? null : (
         <div className="absolute inset-x-0 bottom-3 flex justify-center">
           <Button size="2" radius="full" className="shadow-(--shadow-4)" onClick={toEnd}>

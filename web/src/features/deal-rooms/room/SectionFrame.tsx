@@ -1,5 +1,6 @@
 import { Heading } from "@radix-ui/themes";
 import type { ReactNode } from "react";
+import { ScrollRegion } from "@/ui/ScrollRegion";
 
 interface SectionFrameProps {
   title: string;
@@ -11,12 +12,7 @@ interface SectionFrameProps {
 /** A section that scrolls by itself, under its heading. */
 export function SectionFrame({ title, actions, children }: SectionFrameProps) {
   return (
-    <section
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard.
-      tabIndex={0}
-      aria-label={title}
-      className="h-full overflow-y-auto outline-offset-[-2px]"
-    >
+    <ScrollRegion label={title} className="h-full overflow-y-auto outline-offset-[-2px]">
       <div className="mx-auto max-w-[64rem] px-4 py-5 sm:px-6 sm:py-6">
         <div className="mb-4 flex min-h-8 items-center justify-between gap-3">
           <Heading as="h2" size="4">
@@ -26,6 +22,6 @@ export function SectionFrame({ title, actions, children }: SectionFrameProps) {
         </div>
         {children}
       </div>
-    </section>
+    </ScrollRegion>
   );
 }
