@@ -4,11 +4,15 @@ export const routes = {
   auth: "/auth",
   newPassword: "/auth/reset",
   startups: "/startups",
+  startup: "/startups/:slug",
   exports: "/exports",
+  exportProduct: "/exports/:slug",
   events: "/events",
   hubs: "/hubs",
   about: "/about",
   contact: "/contact",
+  privacy: "/privacy",
+  terms: "/terms",
   profile: "/profile",
   dashboard: "/dashboard",
   hubAdmin: "/hub-admin",
@@ -26,6 +30,10 @@ export const paths = {
   /** @param next as for signIn */
   signUp: (next?: string) =>
     `${routes.auth}?tab=sign-up${next ? `&next=${encodeURIComponent(next)}` : ""}`,
+  startup: (slug: string) => `/startups/${encodeURIComponent(slug)}`,
+  exportProduct: (slug: string) => `/exports/${encodeURIComponent(slug)}`,
+  /** @param subject what the form's subject says at first */
+  contact: (subject: string) => `${routes.contact}?subject=${encodeURIComponent(subject)}`,
   dealRoom: (id: string) => `/deal-room/${encodeURIComponent(id)}`,
   /** @param query what the person typed in the search box */
   searchStartups: (query: string) => `${routes.startups}?query=${encodeURIComponent(query.trim())}`,
