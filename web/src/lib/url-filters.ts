@@ -1,0 +1,49 @@
+/** What a filter sets in the address: one value, several, or nothing. */
+export type FilterValue = string | readonly string[] | null | undefined;
+
+/**
+ * The address's query with some filters changed. What is empty leaves it, and so does the page:
+ * another choice begins at the first one.
+ */
+export function withParams(
+  params: URLSearchParams,
+  changes: Readonly<Record<string, FilterValue>>,
+): URLSearchParams {
+  const next = new URLSearchParams(params);
+  if (!("page" in changes)) next.delete("page");
+  for (const [key, value] of Object.entries(changes)) {
+    next.delete(key);
+    for (const one of typeof value === "string" ? [value] : (value ?? [])) {
+      if (one !== "") next.append(key, one);
+    }
+  }
+  return next;
+}
+
+/** A page of the address, from 1; what is no page is the first. */
+export function readPage(params: URLSearchParams): number {
+  const page = Number(params.get("page"));
+  return Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1;
+}
+
+/** The values of a filter that may have several, without those that are not offered. */
+export function readList(
+  params: URLSearchParams,
+  key: string,
+  offered?: readonly string[],
+): string[] {
+  const values = [...new Set(params.getAll(key).filter(Boolean))];
+  return offered ? values.filter((value) => offered.includes(value)) : values;
+}
+
+/** A number of the address within its bounds, or null. */
+export function readNumber(
+  params: URLSearchParams,
+  key: string,
+  { min, max }: { min: number; max: number },
+): number | null {
+  const text = params.get(key);
+  if (text === null || text.trim() === "") return null;
+  const value = Number(text);
+  return Number.isFinite(value) && value >= min && value <= max ? value : null;
+}

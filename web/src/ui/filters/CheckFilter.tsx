@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { formatCount } from "@/lib/format";
+
+export interface CheckOption {
+  value: string;
+  label: string;
+  /** How many results this value would have. */
+  count?: number;
+}
+
+export interface CheckFilterProps {
+  /** What is chosen; the group's legend. */
+  label: string;
+  options: readonly CheckOption[];
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+  /** Longer lists show so many, and the rest on demand. */
+  most?: number;
+}
+
+/** Several values of one filter, each with the number of its results. */
+export function CheckFilter({ label, options, chosen, onChange, most = 8 }: CheckFilterProps) {
+  const [all, setAll] = useState(false);
+  const shown = all ? options : options.filter((o, i) => i < most || chosen.includes(o.value));
+  const toggle = (value: string) =>
+    onChange(chosen.includes(value) ? chosen.filter((v) => v !== value) : [...chosen, value]);
+  return (
+    <fieldset className="filter-group">
+      <legend>{label}</legend>
+      {shown.map(({ value, label: text, count }) => (
+        <label key={value} className="filter-option" data-empty={count === 0 || undefined}>
+          <input type="checkbox" checked={chosen.includes(value)} onChange={() => toggle(value)} />
+          <span className="min-w-0 flex-1">{text}</span>
+          {count === undefined ? null : (
+            <span className="text-xs text-(--gray-11) tabular-nums">{formatCount(count)}</span>
+          )}
+        </label>
+      ))}
+      {shown.length < options.length || all ? (
+        <button type="button" className="filter-more" onClick={() => setAll(!all)}>
+          {all ? "Show fewer" : `Show all ${options.length}`}
+        </button>
+      ) : null}
+    </fieldset>
+  );
+}
