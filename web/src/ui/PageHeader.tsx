@@ -1,6 +1,6 @@
 import { Heading, Text } from "@radix-ui/themes";
 import type { ReactNode } from "react";
-import { usePageTitle } from "./use-page-title";
+import { usePageHead } from "./use-page-head";
 
 export interface PageHeaderProps {
   /** The page's h1; also the document's title unless `documentTitle` says another. */
@@ -8,13 +8,22 @@ export interface PageHeaderProps {
   documentTitle?: string;
   /** One sentence under it. */
   description?: ReactNode;
+  /** What search engines show below the title; the description unless told. */
+  metaDescription?: string;
   /** Buttons at the right end (below on a phone). */
   actions?: ReactNode;
 }
 
 /** Heading of a screen: title, a sentence, actions. */
-export function PageHeader({ title, documentTitle, description, actions }: PageHeaderProps) {
-  usePageTitle(documentTitle ?? title);
+export function PageHeader({
+  title,
+  documentTitle,
+  description,
+  metaDescription,
+  actions,
+}: PageHeaderProps) {
+  const words = typeof description === "string" ? description : undefined;
+  usePageHead({ title: documentTitle ?? title, description: metaDescription ?? words });
   return (
     <header className="flex flex-col gap-4 sm:flex-row sm:items-end sm:justify-between">
       <div className="min-w-0">

@@ -2,11 +2,11 @@ import { LockKeyhole } from "lucide-react";
 import { routes } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
 import { EmptyState } from "@/ui/EmptyState";
-import { usePageTitle } from "@/ui/use-page-title";
+import { usePageHead } from "@/ui/use-page-head";
 
 /** A screen of another role. */
 export function AccessDeniedPage() {
-  usePageTitle("Access Denied");
+  usePageHead({ title: "Access Denied", noIndex: true });
   return (
     <div className="grid min-h-[calc(100dvh-var(--topbar-height))] place-items-center">
       <EmptyState

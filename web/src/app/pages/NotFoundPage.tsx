@@ -1,11 +1,11 @@
 import { Heading, Text } from "@radix-ui/themes";
 import { routes } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
-import { usePageTitle } from "@/ui/use-page-title";
+import { usePageHead } from "@/ui/use-page-head";
 
 /** Any address that leads nowhere. */
 export function NotFoundPage() {
-  usePageTitle("Page Not Found");
+  usePageHead({ title: "Page Not Found", noIndex: true });
   return (
     <div className="grid min-h-[calc(100dvh-var(--topbar-height))] place-items-center px-6">
       <div className="flex max-w-md flex-col items-center text-center">

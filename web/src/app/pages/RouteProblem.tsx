@@ -1,11 +1,11 @@
 import { useRouteError } from "react-router-dom";
 import { isNoConnection } from "@/lib/errors";
 import { ErrorState } from "@/ui/ErrorState";
-import { usePageTitle } from "@/ui/use-page-title";
+import { usePageHead } from "@/ui/use-page-head";
 
 /** A screen could not be loaded (no connection, or a newer version was published) or broke. */
 export function RouteProblem() {
-  usePageTitle("Something went wrong");
+  usePageHead({ title: "Something went wrong" });
   const error = useRouteError();
   const isLoading = isNoConnection(error) || /dynamically imported module/i.test(String(error));
   return (

@@ -6,7 +6,7 @@ import { useSession } from "@/data/session";
 import { readAuthCallback } from "@/lib/auth-callback";
 import { safeNext } from "@/lib/safe-next";
 import { Spinner } from "@/ui/Spinner";
-import { usePageTitle } from "@/ui/use-page-title";
+import { usePageHead } from "@/ui/use-page-head";
 import { AuthFrame } from "./AuthFrame";
 import { CheckEmail } from "./CheckEmail";
 import { GoogleButton } from "./GoogleButton";
@@ -26,7 +26,9 @@ export default function AuthPage() {
   const next = safeNext(query.get("next"), window.location.origin);
   const tab: Tab = query.get("tab") === "sign-up" ? "sign-up" : "sign-in";
   const isForgotten = query.get("view") === "forgotten";
-  usePageTitle(isForgotten ? "Reset your password" : tab === "sign-up" ? "Sign Up" : "Sign In");
+  usePageHead({
+    title: isForgotten ? "Reset your password" : tab === "sign-up" ? "Sign Up" : "Sign In",
+  });
 
   if (status === "signed-in") return <Navigate to={next} replace />;
 

@@ -6,14 +6,14 @@ import { routes } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
 import { notify } from "@/ui/notify";
 import { FullScreenSpinner, Spinner } from "@/ui/Spinner";
-import { usePageTitle } from "@/ui/use-page-title";
+import { usePageHead } from "@/ui/use-page-head";
 import { AuthFrame } from "./AuthFrame";
 
 const UpdatePassword = lazy(() => import("./password/UpdatePassword"));
 
 /** Where the link of the "reset your password" e-mail ends: it has signed the person in. */
 export default function NewPasswordPage() {
-  usePageTitle("Choose a new password");
+  usePageHead({ title: "Choose a new password" });
   const { status, session, problem } = useSession();
   const navigate = useNavigate();
   if (status === "loading") return <FullScreenSpinner label="Checking the link" />;

@@ -2,13 +2,13 @@ import { Heading, Text } from "@radix-ui/themes";
 import { ArrowRight } from "lucide-react";
 import { paths } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
-import { usePageTitle } from "@/ui/use-page-title";
+import { usePageHead } from "@/ui/use-page-head";
 import { DealRoomScene } from "./DealRoomScene";
 import { ValueBlocks } from "./ValueBlocks";
 
 /** The home page of a visitor. */
 export function Landing() {
-  usePageTitle();
+  usePageHead({});
   return (
     <>
       <section className="hero border-b hairline">

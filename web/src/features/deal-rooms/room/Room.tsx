@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { roomPeopleQuery } from "@/data/deal-rooms/queries";
 import type { DealRoom } from "@/data/deal-rooms/types";
-import { usePageTitle } from "@/ui/use-page-title";
+import { usePageHead } from "@/ui/use-page-head";
 import { ActivitySection } from "../activity/ActivitySection";
 import { DiscussionSection } from "../discussion/DiscussionSection";
 import { useDiscussion } from "../discussion/use-discussion";
@@ -29,7 +29,7 @@ interface RoomProps {
 
 /** A room that is open to the caller: header, sections and people, live. */
 export function Room({ room, clockOffset, userId, ask }: RoomProps) {
-  usePageTitle(`${room.startup_name} · Deal room`);
+  usePageHead({ title: `${room.startup_name} · Deal room` });
   const section = useSection();
   const [isNdaOpen, setNdaOpen] = useState(false);
   const isFull = room.access === "full";

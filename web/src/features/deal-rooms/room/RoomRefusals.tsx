@@ -3,13 +3,13 @@ import { routes } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
 import { EmptyState } from "@/ui/EmptyState";
 import { Page } from "@/ui/Page";
-import { usePageTitle } from "@/ui/use-page-title";
+import { usePageHead } from "@/ui/use-page-head";
 
 const toRooms = <ButtonLink to={routes.dealRooms}>Go to your deal rooms</ButtonLink>;
 
 /** No such room, somebody else's room, a malformed id: they read the same. */
 export function RoomNotFound() {
-  usePageTitle("Deal Room Not Found");
+  usePageHead({ title: "Deal Room Not Found", noIndex: true });
   return (
     <Page>
       <EmptyState icon={SearchX} title="Deal Room Not Found" level={1} action={toRooms}>
@@ -21,7 +21,7 @@ export function RoomNotFound() {
 
 /** One was in the room, and one's access has ended. */
 export function RoomDenied() {
-  usePageTitle("Access denied");
+  usePageHead({ title: "Access denied", noIndex: true });
   return (
     <Page>
       <div role="alert">
@@ -36,7 +36,7 @@ export function RoomDenied() {
 
 /** One's account has been disabled; signing out follows. */
 export function AccountDisabled() {
-  usePageTitle("Account disabled");
+  usePageHead({ title: "Account disabled", noIndex: true });
   return (
     <Page>
       <div role="alert">

@@ -1,0 +1,14 @@
+/**
+ * Reads the address under which the site is published.
+ * @param text value of VITE_SITE_URL; a path in it is dropped
+ * @returns its origin, or null when it is not set
+ * @throws Error when it is no http or https address
+ */
+export function siteOrigin(text: string | undefined): string | null {
+  if (!text?.trim()) return null;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    throw new Error(`VITE_SITE_URL must be an http or https address, not "${text}".`);
+  }
+  return url.origin;
+}
