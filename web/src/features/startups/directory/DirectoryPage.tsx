@@ -9,7 +9,7 @@ import { FilterButton, FilterPanel } from "@/ui/filters/FilterPanel";
 import { Pagination } from "@/ui/Pagination";
 import { SearchHero } from "@/ui/SearchHero";
 import { StartupCardSkeletons, StartupCards } from "@/ui/startups/StartupCards";
-import { usePageTitle } from "@/ui/use-page-title";
+import { usePageHead } from "@/ui/use-page-head";
 import { ViewToggle } from "@/ui/ViewToggle";
 import { DirectoryFilters } from "./DirectoryFilters";
 import { EmptyDirectory } from "./EmptyDirectory";
@@ -18,7 +18,11 @@ import { useDirectory } from "./use-directory";
 
 /** The directory of startups: everything that is chosen stands in the address. */
 export default function DirectoryPage() {
-  usePageTitle("Browse Startups");
+  usePageHead({
+    title: "Browse Startups",
+    description:
+      "Deep-tech startups that innovation hubs have reviewed and approved: filter by sector, stage, revenue, export score and hub.",
+  });
   const directory = useDirectory();
   const { filters, page, view, panelOpen } = directory;
   const { data, isError, isPlaceholderData, isFetching, error } = useQuery(
