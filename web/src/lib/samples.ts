@@ -13,3 +13,11 @@ export const COMPLIANCE_CLAIMS: readonly string[] = SHOW_CLAIMS
 
 /** The year in the footer's copyright line, fixed by the specification. */
 export const COPYRIGHT_YEAR = 2025;
+
+/** Growth captions of the signed-in home page, in the order of its four figures. */
+export const HOME_GROWTH_SAMPLES = [
+  "+12% this month",
+  "+18% this month",
+  "+24% this month",
+  "+8% this month",
+] as const;
