@@ -113,3 +113,26 @@ from (values
   (52, 'Second Sun', 8, 'PRE_SEED', '{Clean Energy}', 'Mirrors in orbit that light solar farms at dusk.', null, 0, 4, 2024, 12, false, 'REJECTED', 9000000, 0, 30000000, '{SDG 7}', '{}')
 ) as s (n, name, hub, stage, sectors, short, long, revenue, team, founded, score, featured, status, target, raised, valuation, sdg, patents);
 update public.startups s set logo_url = '/market/' || s.slug || '.svg' where s.status <> 'DRAFT' and s.id::text like '0c000000-%';
+
+-- What founders show in public: a film from the better known ones, a deck and a demonstration from some.
+update public.startups s set
+  video_pitch_url = case when s.export_readiness_score >= 60 then s.website || '/pitch' end,
+  deck_url = case when s.export_readiness_score >= 70 then s.website || '/deck.pdf' end,
+  demo_url = case when s.sectors && '{AI & Machine Learning,Cybersecurity,Fintech,Blockchain & Web3}'::text[] then s.website || '/demo' end
+where s.status = 'APPROVED' and s.id::text like '0c000000-%';
+insert into public.startup_documents (startup_id, name, file_name, file_url, file_size, doc_type, uploaded_by, accessible_roles, is_confidential)
+select s.id, d.name, d.file, s.website || '/files/' || d.file, d.size, d.kind, s.founder_id, d.roles::public.user_role[], d.secret
+from public.startups s
+cross join (values
+  ('Company profile', 'company-profile.pdf', 1840000, 'OTHER', '{}', false),
+  ('Export certificates', 'export-certificates.pdf', 920000, 'CERTIFICATE', '{}', false),
+  ('Financials, last three years', 'financials.xlsx', 412000, 'FINANCIALS', '{INVESTOR,HUB_ADMIN}', false),
+  ('Cap table', 'cap-table.xlsx', 96000, 'FINANCIALS', '{}', true)
+) as d (name, file, size, kind, roles, secret)
+where s.status = 'APPROVED' and s.export_readiness_score >= 74 and s.founder_id is not null and s.website is not null
+  and s.id::text like '0c000000-%';
+-- The audit log of what everybody saw happen, so that the market looks lived in.
+insert into public.audit_logs (action, target_type, target_id, timestamp)
+select 'startup.approved', 'startup', s.id, now() - (row_number() over (order by s.created_at desc)) * interval '31 hours'
+from public.startups s where s.status = 'APPROVED' and s.id::text like '0c000000-%'
+order by s.created_at desc limit 12;

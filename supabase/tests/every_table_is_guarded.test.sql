@@ -144,6 +144,8 @@ insert into expected_functions values
   ('public.search_startups(filters jsonb, page_size integer, page_offset integer, after text)', 'anon,authenticated'),
   ('public.count_startups(filters jsonb)', 'anon,authenticated'),
   ('public.market_stats()', 'anon,authenticated'),
+  ('public.market_growth()', 'authenticated'),
+  ('public.market_activity(page_size integer)', 'authenticated'),
   -- KYC.
   ('public.begin_kyc_upload(file_name text, file_size bigint)', 'authenticated'),
   ('public.submit_kyc()', 'authenticated'),

@@ -26,6 +26,16 @@ export const screens: readonly Screen[] = [
     load: () => import("@/features/account/NewPasswordPage"),
   },
   {
+    path: routes.startups,
+    access: "public",
+    load: () => import("@/features/startups/directory/DirectoryPage"),
+  },
+  {
+    path: routes.startup,
+    access: "public",
+    load: () => import("@/features/startups/detail/StartupPage"),
+  },
+  {
     path: routes.dealRooms,
     access: "signed-in",
     load: () => import("@/features/deal-rooms/DealRoomsPage"),

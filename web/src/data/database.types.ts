@@ -2717,6 +2717,16 @@ export type Database = {
       mark_contact_message: { Args: { is_read: boolean; message: string }; Returns: undefined };
       mark_deal_room_read: { Args: { room: string; seq: number }; Returns: undefined };
       mark_notifications_read: { Args: { notifications?: string[] }; Returns: number };
+      market_activity: {
+        Args: { page_size?: number };
+        Returns: {
+          action: string;
+          happened_at: string;
+          name: string;
+          slug: string;
+        }[];
+      };
+      market_growth: { Args: Record<PropertyKey, never>; Returns: Json };
       market_stats: { Args: Record<PropertyKey, never>; Returns: Json };
       move_deal_room_to_nda: { Args: { nda_version_id: string; room: string }; Returns: undefined };
       mute_notifications: { Args: { kind: string; muted: boolean }; Returns: undefined };

@@ -98,3 +98,11 @@ export const CLAIMED_ANSWERS: readonly { question: string; answer: string }[] = 
       },
     ]
   : [];
+
+/** Growth captions of the signed-in home page, in the order of its four figures. */
+export const HOME_GROWTH_SAMPLES = [
+  "+12% this month",
+  "+18% this month",
+  "+24% this month",
+  "+8% this month",
+] as const;

@@ -27,7 +27,7 @@ export function FilterButton({ open, onOpenChange, active }: FilterButtonProps) 
       <SlidersHorizontal aria-hidden size={15} />
       Filters
       {active > 0 ? (
-        <span className="grid min-w-5 place-items-center rounded-full bg-(--accent-9) px-1.5 text-xs text-white">
+        <span className="grid min-w-5 place-items-center rounded-full bg-(--gray-12) px-1.5 text-xs text-(--gray-1)">
           {active}
           <span className="sr-only"> set</span>
         </span>
@@ -41,11 +41,13 @@ export interface FilterPanelProps {
   /** How many filters are set; with any, they can be cleared. */
   active: number;
   onClear: () => void;
+  /** On a narrow window the results stand below: back to them. */
+  onClose: () => void;
   children: ReactNode;
 }
 
 /** The filters of a list: at its side on a wide window, above it on a narrow one. */
-export function FilterPanel({ open, active, onClear, children }: FilterPanelProps) {
+export function FilterPanel({ open, active, onClear, onClose, children }: FilterPanelProps) {
   return (
     <aside id={PANEL} aria-label="Filters" hidden={!open} className="filter-panel">
       <div className="flex h-8 items-center justify-between">
@@ -60,6 +62,9 @@ export function FilterPanel({ open, active, onClear, children }: FilterPanelProp
         ) : null}
       </div>
       {children}
+      <Button className="lg:hidden!" onClick={onClose}>
+        Show results
+      </Button>
     </aside>
   );
 }

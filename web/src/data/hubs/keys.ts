@@ -1,0 +1,4 @@
+/** Query keys of hubs. */
+export const hubKeys = {
+  all: ["hubs"] as const,
+};

@@ -1,0 +1,14 @@
+import type { StartupFilters } from "./types";
+
+/** Query keys of startups. */
+export const startupKeys = {
+  all: ["startups"] as const,
+  page: (filters: StartupFilters, page: number) =>
+    [...startupKeys.all, "page", filters, page] as const,
+  facets: (filters: StartupFilters) => [...startupKeys.all, "facets", filters] as const,
+  featured: (count: number) => [...startupKeys.all, "featured", count] as const,
+  detail: (slug: string) => [...startupKeys.all, "detail", slug] as const,
+  documents: (id: string) => [...startupKeys.all, "documents", id] as const,
+  /** What one person has to do with startups: cleared with the person. */
+  mine: (userId: string) => [...startupKeys.all, "mine", userId] as const,
+};

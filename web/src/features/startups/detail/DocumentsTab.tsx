@@ -1,0 +1,114 @@
+import { Text } from "@radix-ui/themes";
+import { useQuery } from "@tanstack/react-query";
+import { CirclePlay, ExternalLink, FileText, type LucideIcon, MonitorPlay } from "lucide-react";
+import { useSession } from "@/data/session";
+import { startupDocumentsQuery } from "@/data/startups/queries";
+import type { Startup } from "@/data/startups/types";
+import { formatFileSize, humanize } from "@/lib/format";
+import { EmptyState } from "@/ui/EmptyState";
+import { ErrorState } from "@/ui/ErrorState";
+import { RowsSkeleton } from "@/ui/Skeletons";
+import { IntroButton } from "./intro/IntroButton";
+import { Section } from "./Section";
+
+interface Entry {
+  id: string;
+  name: string;
+  note: string;
+  href: string;
+  icon: LucideIcon;
+}
+
+/** What the founders show: to everybody, to some, or in the deal room alone. */
+export function DocumentsTab({ startup }: { startup: Startup }) {
+  const { user } = useSession();
+  const documents = useQuery(startupDocumentsQuery(startup.id));
+  const links: Entry[] = [
+    link("deck", "Pitch Deck", "Presentation", startup.deck_url, FileText),
+    link("video", "Video Pitch", "Recording", startup.video_pitch_url, CirclePlay),
+    link("demo", "Product Demo", "Live demonstration", startup.demo_url, MonitorPlay),
+  ].flat();
+  const files = (documents.data ?? []).map(
+    ({ id, name, file_url, file_size, doc_type, is_confidential }): Entry => ({
+      id,
+      name,
+      note: [
+        humanize(doc_type),
+        file_size === null ? null : formatFileSize(file_size),
+        is_confidential ? "Confidential" : null,
+      ]
+        .filter(Boolean)
+        .join(" · "),
+      href: file_url,
+      icon: FileText,
+    }),
+  );
+  const entries = [...links, ...files];
+  return (
+    <>
+      <Section title="Documents">
+        {documents.isPending ? (
+          <RowsSkeleton rows={2} />
+        ) : documents.isError ? (
+          <ErrorState
+            compact
+            title="Failed to fetch documents"
+            onRetry={() => void documents.refetch()}
+            retrying={documents.isFetching}
+          />
+        ) : entries.length === 0 ? (
+          <EmptyState compact icon={FileText} title="No public documents">
+            What the founders share in confidence is in their deal rooms.
+          </EmptyState>
+        ) : (
+          <ul className="grid gap-2.5 sm:grid-cols-2">
+            {entries.map((entry) => (
+              <li key={entry.id}>
+                <DocumentLink {...entry} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+      {user?.role === "INVESTOR" && startup.status === "APPROVED" ? (
+        <Section title="Deal room">
+          <div className="flex flex-col items-start gap-4 rounded-xl border hairline bg-(--accent-a2) p-5 sm:flex-row sm:items-center sm:justify-between">
+            <Text as="p" size="2" className="max-w-md text-pretty">
+              Financials, contracts and the discussion of terms are in a deal room, open once the
+              founder has accepted your introduction and you the NDA.
+            </Text>
+            <IntroButton startup={startup} label="Request Access" />
+          </div>
+        </Section>
+      ) : null}
+    </>
+  );
+}
+
+function link(
+  id: string,
+  name: string,
+  note: string,
+  href: string | null,
+  icon: LucideIcon,
+): Entry[] {
+  return href ? [{ id, name, note, href, icon }] : [];
+}
+
+function DocumentLink({ name, note, href, icon: Icon }: Entry) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="flex items-center gap-3 rounded-lg border hairline bg-(--color-panel-solid) p-3.5 hover:border-(--gray-a7)"
+    >
+      <Icon aria-hidden size={18} className="shrink-0 text-(--accent-11)" />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate text-sm font-medium">{name}</span>
+        <span className="block text-xs text-(--gray-11)">{note}</span>
+      </span>
+      <ExternalLink aria-hidden size={14} className="shrink-0 text-(--gray-11)" />
+    </a>
+  );
+}

@@ -1,0 +1,124 @@
+import { Card, Heading } from "@radix-ui/themes";
+import { type ReactNode, useId } from "react";
+import { Link } from "react-router-dom";
+import { useSession } from "@/data/session";
+import type { Startup } from "@/data/startups/types";
+import { formatCount, formatMoney, STAGE_LABELS } from "@/lib/format";
+import { paths, routes } from "@/lib/paths";
+import { Meter } from "@/ui/Meter";
+import { Money } from "@/ui/Money";
+import { IntroButton } from "./intro/IntroButton";
+import { LockedNote } from "./LockedNote";
+
+/** Quick facts, contact and funding. */
+export function Sidebar({ startup }: { startup: Startup }) {
+  const { user } = useSession();
+  const raised = Number(startup.funding_raised);
+  const target = Number(startup.funding_target ?? 0);
+  const isInvestor = user?.role === "INVESTOR" && startup.status === "APPROVED";
+  return (
+    <aside aria-label="Facts" className="flex flex-col gap-5">
+      <Panel title="Quick Facts">
+        <Facts>
+          <Fact label="Sectors">{startup.sectors.join(", ") || "Not stated"}</Fact>
+          <Fact label="Stage">{STAGE_LABELS[startup.stage]}</Fact>
+          <Fact label="Hub">
+            {startup.hub ? (
+              <Link
+                className="text-link"
+                to={`${routes.startups}?hubId=${encodeURIComponent(startup.hub.id)}`}
+              >
+                {startup.hub.name}
+              </Link>
+            ) : (
+              "No hub"
+            )}
+          </Fact>
+          <Fact label="Founded">{startup.founded_year ?? "Not stated"}</Fact>
+          <Fact label="Employees">
+            {startup.employees === null ? "Not stated" : formatCount(startup.employees)}
+          </Fact>
+        </Facts>
+      </Panel>
+      <Panel title="Contact">
+        <div className="flex flex-col gap-3.5">
+          {startup.website ? (
+            <a
+              href={startup.website}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="text-link truncate text-sm"
+            >
+              {startup.website.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "")}
+            </a>
+          ) : null}
+          {isInvestor ? (
+            <IntroButton startup={startup} label="Request Introduction" />
+          ) : (
+            <LockedNote>
+              Contact information available to verified investors.{" "}
+              {user ? null : (
+                <Link className="text-link" to={paths.signIn(paths.startup(startup.slug))}>
+                  Sign in
+                </Link>
+              )}
+            </LockedNote>
+          )}
+        </div>
+      </Panel>
+      <Panel title="Funding">
+        <Meter
+          label="Raised"
+          value={raised}
+          max={target}
+          text={
+            target > 0
+              ? `${formatMoney(raised, { empty: "$0" })} of ${formatMoney(target)}`
+              : formatMoney(raised, { empty: "$0" })
+          }
+          tone="green"
+        />
+        <div className="mt-4">
+          <Facts>
+            <Fact label="Target">
+              <Money amount={startup.funding_target} empty="Not stated" />
+            </Fact>
+            <Fact label="Raised">
+              <Money amount={startup.funding_raised} empty="$0" />
+            </Fact>
+            <Fact label="Valuation">
+              <Money amount={startup.valuation} empty="Not stated" />
+            </Fact>
+          </Facts>
+        </div>
+      </Panel>
+    </aside>
+  );
+}
+
+function Panel({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Card size="2" asChild>
+      <section aria-labelledby={id}>
+        <Heading as="h2" id={id} size="3" weight="medium" className="mb-3.5">
+          {title}
+        </Heading>
+        {children}
+      </section>
+    </Card>
+  );
+}
+
+function Facts({ children }: { children: ReactNode }) {
+  return <dl className="flex flex-col gap-2.5 text-sm">{children}</dl>;
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-6">
+      <dt className="shrink-0 text-(--gray-11)">{label}</dt>
+      <dd className="text-right font-medium">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from "react";
+import type { Startup } from "@/data/startups/types";
+import { formatMoney } from "@/lib/format";
+import { Meter } from "@/ui/Meter";
+import { Money } from "@/ui/Money";
+import { ScoreRing } from "@/ui/ScoreRing";
+import { Section } from "./Section";
+
+/** Revenue, funds raised, valuation and export score, as figures and as pictures. */
+export function TractionTab({ startup }: { startup: Startup }) {
+  const raised = Number(startup.funding_raised);
+  const target = Number(startup.funding_target ?? 0);
+  return (
+    <>
+      <Section title="Traction">
+        <div className="grid gap-4 sm:grid-cols-[1fr_auto]">
+          <dl className="grid gap-px overflow-hidden rounded-xl border hairline bg-(--gray-a4) sm:grid-cols-3">
+            <Figure label="Annual Revenue">
+              <Money amount={startup.revenue} />
+            </Figure>
+            <Figure label="Funds Raised">
+              <Money amount={startup.funding_raised} empty="$0" />
+            </Figure>
+            <Figure label="Valuation">
+              <Money amount={startup.valuation} empty="Not stated" />
+            </Figure>
+          </dl>
+          <div className="flex items-center gap-4 rounded-xl border hairline bg-(--color-panel-solid) px-5 py-3.5">
+            <ScoreRing label="Export score" score={startup.export_readiness_score} size={76} />
+            <p className="text-sm text-(--gray-11)">
+              Export score
+              <br />
+              out of 100
+            </p>
+          </div>
+        </div>
+      </Section>
+      <Section title="This round">
+        {target > 0 ? (
+          <Meter
+            label={`${Math.round((raised / target) * 100)}% of the target`}
+            value={raised}
+            max={target}
+            text={`${formatMoney(raised, { empty: "$0" })} of ${formatMoney(target)}`}
+            tone="green"
+          />
+        ) : (
+          <p className="text-sm text-(--gray-11)">No funding target is stated.</p>
+        )}
+      </Section>
+      <Section title="In proportion">
+        <Proportions
+          bars={[
+            ["Annual revenue", startup.revenue],
+            ["Funds raised", startup.funding_raised],
+            ["Funding target", startup.funding_target],
+            ["Valuation", startup.valuation],
+          ]}
+        />
+      </Section>
+    </>
+  );
+}
+
+function Figure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="bg-(--color-panel-solid) px-5 py-4">
+      <dt className="text-sm text-(--gray-11)">{label}</dt>
+      <dd className="mt-0.5 text-xl font-semibold tracking-tight">{children}</dd>
+    </div>
+  );
+}
+
+interface ProportionsProps {
+  /** Name and amount in US dollars. */
+  bars: readonly (readonly [string, number | string | null])[];
+}
+
+/** Amounts beside each other on one scale. */
+function Proportions({ bars }: ProportionsProps) {
+  const most = Math.max(...bars.map(([, amount]) => Number(amount ?? 0)));
+  return (
+    <div className="flex flex-col gap-3.5">
+      {bars.map(([label, amount]) => (
+        <Meter
+          key={label}
+          label={label}
+          value={Number(amount ?? 0)}
+          max={most}
+          text={formatMoney(amount, { empty: "$0" })}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button, Callout, Dialog, TextArea } from "@radix-ui/themes";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { startupKeys } from "@/data/startups/keys";
+import { requestIntro } from "@/data/startups/mutations";
+import type { Startup } from "@/data/startups/types";
+import { toSentence } from "@/lib/errors";
+import { Field } from "@/ui/Field";
+import { notify } from "@/ui/notify";
+
+/** Most characters of a note, as the database has it. */
+const MOST = 2000;
+
+export interface IntroDialogProps {
+  startup: Startup;
+  userId: string;
+  /** Why the founder declined the last request, if they did. */
+  declined: string | null;
+  onClose: () => void;
+}
+
+/** Asks the founder for an introduction, with a note. */
+export default function IntroDialog({ startup, userId, declined, onClose }: IntroDialogProps) {
+  const [note, setNote] = useState("");
+  const queries = useQueryClient();
+  const ask = useMutation({
+    mutationFn: () => requestIntro(startup.id, note),
+    onSuccess: async () => {
+      notify.success(
+        "Introduction requested",
+        `${startup.name} has been told. You will hear back.`,
+      );
+      await queries.invalidateQueries({ queryKey: startupKeys.mine(userId) });
+      onClose();
+    },
+    onError: (error) => notify.error("Introduction not requested", toSentence(error)),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    ask.mutate();
+  };
+  return (
+    <Dialog.Root open onOpenChange={(open) => (open ? null : onClose())}>
+      <Dialog.Content maxWidth="30rem">
+        <Dialog.Title>Request an introduction</Dialog.Title>
+        <Dialog.Description size="2" color="gray">
+          The founder of {startup.name} reads your note, your name and your fund. If they accept, a
+          deal room opens for the two of you.
+        </Dialog.Description>
+        {declined ? (
+          <Callout.Root color="amber" size="1" className="mt-4">
+            <Callout.Text>Your last request was declined: {declined}</Callout.Text>
+          </Callout.Root>
+        ) : null}
+        <form onSubmit={submit} className="mt-4 flex flex-col gap-4">
+          <Field
+            label="Your note"
+            hint="What interests you, and the ticket size you have in mind."
+            {...(ask.error ? { error: toSentence(ask.error) } : {})}
+          >
+            {(control) => (
+              <TextArea
+                {...control}
+                rows={5}
+                maxLength={MOST}
+                value={note}
+                onChange={(event) => setNote(event.target.value)}
+              />
+            )}
+          </Field>
+          <div className="flex justify-end gap-3">
+            <Dialog.Close>
+              <Button type="button" variant="soft" color="gray">
+                Cancel
+              </Button>
+            </Dialog.Close>
+            <Button type="submit" disabled={note.trim() === ""} loading={ask.isPending}>
+              Send request
+            </Button>
+          </div>
+        </form>
+      </Dialog.Content>
+    </Dialog.Root>
+  );
+}

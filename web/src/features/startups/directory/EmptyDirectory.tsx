@@ -1,0 +1,46 @@
+import { Button } from "@radix-ui/themes";
+import { Rocket } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { paths } from "@/lib/paths";
+import { ButtonLink } from "@/ui/ButtonLink";
+import { EmptyState } from "@/ui/EmptyState";
+
+const LaunchNoticeDialog = lazy(() => import("./LaunchNoticeDialog"));
+
+export interface EmptyDirectoryProps {
+  /** Filters or words are set: they may be why. */
+  filtered: boolean;
+  onClear: () => void;
+}
+
+/** Nothing to show: either nothing matches, or the market has yet to open. */
+export function EmptyDirectory({ filtered, onClear }: EmptyDirectoryProps) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <EmptyState
+      icon={Rocket}
+      level={2}
+      title="Exciting Startups Coming Soon"
+      action={
+        <>
+          {filtered ? <Button onClick={onClear}>Clear Filters</Button> : null}
+          <ButtonLink to={paths.signUp()} variant={filtered ? "soft" : "solid"}>
+            Get Early Access
+          </ButtonLink>
+          <Button variant="soft" onClick={() => setAsking(true)}>
+            Notify Me When Live
+          </Button>
+        </>
+      }
+    >
+      {filtered
+        ? "No match for these filters."
+        : "Our hubs are reviewing the first companies. Leave your address and we will write once."}
+      {asking ? (
+        <Suspense>
+          <LaunchNoticeDialog onClose={() => setAsking(false)} />
+        </Suspense>
+      ) : null}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,60 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Button, Dialog, TextField } from "@radix-ui/themes";
+import { useMutation } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { z } from "zod";
+import { requestLaunchNotice } from "@/data/startups/mutations";
+import { toSentence } from "@/lib/errors";
+import { Field } from "@/ui/Field";
+import { notify } from "@/ui/notify";
+
+const schema = z.object({ email: z.email("Please enter a valid email address").max(254) });
+
+/** Asks for an address to write to when the directory is live. */
+export default function LaunchNoticeDialog({ onClose }: { onClose: () => void }) {
+  const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(schema) });
+  const save = useMutation({
+    mutationFn: ({ email }: { email: string }) => requestLaunchNotice(email),
+    onSuccess: () => {
+      notify.success("We will let you know", "One message, when the directory is live.");
+      onClose();
+    },
+    onError: (error) => notify.error("Your address was not saved", toSentence(error)),
+  });
+  return (
+    <Dialog.Root open onOpenChange={(open) => (open ? null : onClose())}>
+      <Dialog.Content maxWidth="26rem">
+        <Dialog.Title>Notify Me When Live</Dialog.Title>
+        <Dialog.Description size="2" color="gray">
+          We use the address for this one message and nothing else.
+        </Dialog.Description>
+        <form
+          noValidate
+          className="mt-4 flex flex-col gap-4"
+          onSubmit={handleSubmit((values) => save.mutate(values))}
+        >
+          <Field label="Email" error={formState.errors.email?.message}>
+            {(control) => (
+              <TextField.Root
+                type="email"
+                autoComplete="email"
+                {...control}
+                {...register("email")}
+              />
+            )}
+          </Field>
+          <div className="flex justify-end gap-3">
+            <Dialog.Close>
+              <Button type="button" variant="soft" color="gray">
+                Cancel
+              </Button>
+            </Dialog.Close>
+            <Button type="submit" loading={save.isPending}>
+              Notify me
+            </Button>
+          </div>
+        </form>
+      </Dialog.Content>
+    </Dialog.Root>
+  );
+}

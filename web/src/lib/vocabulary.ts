@@ -1,0 +1,57 @@
+/** Vocabularies of the specification (§3, §9) that lists and forms offer. */
+
+export const SECTORS = [
+  "AI & Machine Learning",
+  "Biotech & Life Sciences",
+  "Clean Energy",
+  "Quantum Computing",
+  "Robotics & Automation",
+  "Space Technology",
+  "Cybersecurity",
+  "Advanced Materials",
+  "Blockchain & Web3",
+  "Agtech & Food Innovation",
+  "Medtech & Digital Health",
+  "Fintech",
+  "Climate Technology",
+  "Manufacturing & Industry 4.0",
+  "Transportation & Mobility",
+] as const;
+
+/** Brackets of annual revenue in US dollars: from (inclusive) and to (exclusive); 0-0 is none. */
+export const REVENUE_BRACKETS = [
+  { value: "0-0", label: "Pre-Revenue" },
+  { value: "0-100000", label: "$0-$100K" },
+  { value: "100000-1000000", label: "$100K-$1M" },
+  { value: "1000000-10000000", label: "$1M-$10M" },
+  { value: "10000000-", label: "$10M+" },
+] as const;
+
+export type RevenueBracket = (typeof REVENUE_BRACKETS)[number]["value"];
+
+/** The 17 Sustainable Development Goals of the United Nations, by their short titles. */
+export const SDG_GOALS = [
+  "No Poverty",
+  "Zero Hunger",
+  "Good Health and Well-being",
+  "Quality Education",
+  "Gender Equality",
+  "Clean Water and Sanitation",
+  "Affordable and Clean Energy",
+  "Decent Work and Economic Growth",
+  "Industry, Innovation and Infrastructure",
+  "Reduced Inequalities",
+  "Sustainable Cities and Communities",
+  "Responsible Consumption and Production",
+  "Climate Action",
+  "Life Below Water",
+  "Life on Land",
+  "Peace, Justice and Strong Institutions",
+  "Partnerships for the Goals",
+] as const;
+
+/** A stored tag as people read it: "SDG 7" is "SDG 7: Affordable and Clean Energy". */
+export function sdgLabel(tag: string): string {
+  const title = SDG_GOALS[Number(/^SDG (\d+)$/.exec(tag)?.[1]) - 1];
+  return title ? `${tag}: ${title}` : tag;
+}

@@ -1,0 +1,66 @@
+import { Skeleton } from "@radix-ui/themes";
+import { StartupCard, type StartupCardProps } from "./StartupCard";
+import type { CardStartup } from "./types";
+
+export interface StartupCardsProps extends Pick<StartupCardProps, "level" | "row"> {
+  startups: readonly (CardStartup & { id: string })[];
+  /** Three columns on a wide window, or four. */
+  columns?: 2 | 3 | 4;
+}
+
+/** Pictures of so many cards load at once. */
+const EAGER = 6;
+
+const COLUMNS = {
+  2: "sm:grid-cols-2",
+  3: "sm:grid-cols-2 xl:grid-cols-3",
+  4: "sm:grid-cols-2 xl:grid-cols-4",
+};
+
+const gridOf = (row: boolean | undefined, columns: 2 | 3 | 4) =>
+  `grid gap-4 ${row ? "" : COLUMNS[columns]}`;
+
+/** Startups as a grid of cards or as a list. */
+export function StartupCards({ startups, level, row, columns = 3 }: StartupCardsProps) {
+  return (
+    <ul className={gridOf(row, columns)}>
+      {startups.map((startup, place) => (
+        <li key={startup.id} className="min-w-0">
+          <StartupCard startup={startup} level={level} row={row} eager={place < EAGER} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface SkeletonsProps extends Pick<StartupCardsProps, "row" | "columns"> {
+  cards: number;
+}
+
+/** The same grid while its startups are on their way. */
+export function StartupCardSkeletons({ cards, row, columns = 3 }: SkeletonsProps) {
+  return (
+    <div aria-hidden className={gridOf(row, columns)}>
+      {Array.from({ length: cards }, (_, card) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all alike and never move.
+        <div key={card} className={`list-card ${row ? "h-44" : "h-[20.6rem]"}`}>
+          <div className="flex items-center gap-3.5">
+            <Skeleton width="44px" height="44px" />
+            <div className="flex flex-1 flex-col gap-2">
+              <Skeleton height="15px" width="55%" />
+              <Skeleton height="12px" width="70%" />
+            </div>
+          </div>
+          <div className="mt-4 flex gap-2">
+            <Skeleton height="20px" width="92px" />
+            <Skeleton height="20px" width="64px" />
+          </div>
+          <div className="mt-4 flex flex-col gap-2">
+            <Skeleton height="13px" width="94%" />
+            <Skeleton height="13px" width="72%" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
