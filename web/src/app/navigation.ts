@@ -60,6 +60,8 @@ const FOOTER: readonly { title: string; entries: readonly Entry[] }[] = [
     entries: [
       { label: "About", to: routes.about },
       { label: "Contact", to: routes.contact },
+      { label: "Privacy", to: routes.privacy },
+      { label: "Terms", to: routes.terms },
     ],
   },
 ];
@@ -92,6 +94,9 @@ export const footerColumns = (user: Person | null): { title: string; links: NavL
   FOOTER.map(({ title, entries }) => ({ title, links: visible(entries, user) })).filter(
     ({ links }) => links.length > 0,
   );
+
+/** Where somebody who is lost may want to go. */
+export const wayOut = (): NavLink[] => visible(TOP_BAR, null).slice(0, 4);
 
 /** Can one search the startups? */
 export const canSearch = (): boolean => isBuilt(routes.startups);
