@@ -156,6 +156,7 @@ insert into expected_functions values
   ('public.sweep_kyc_uploads()', 'service_role'),
   ('public.open_kyc_document(person uuid, document text, ip inet, agent text)', 'service_role'),
   -- api
+  ('public.startup_total(filters jsonb)', 'anon,authenticated'),
   ('public.startup_page(filters jsonb, page_size integer, page_offset integer, after text)', 'anon,authenticated'),
   ('public.take_login(email text)', 'service_role'),
   ('public.take_registration(email text)', 'service_role'),

@@ -3258,6 +3258,7 @@ export type Database = {
           reason: string;
         }[];
       };
+      startup_total: { Args: { filters?: Json }; Returns: number };
       submit_export_product: {
         Args: { product: string };
         Returns: {
