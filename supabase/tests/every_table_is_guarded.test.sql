@@ -126,7 +126,6 @@ insert into expected_functions values
   -- Startup documents.
   ('public.add_startup_document(startup text, details jsonb)', 'authenticated'),
   ('public.remove_startup_document(document text)', 'authenticated'),
-  ('private.visible_startups()', 'anon,authenticated'),
   ('private.my_hub_startups()', 'authenticated'),
   ('private.my_full_startups()', 'authenticated'),
   ('private.is_verified_investor()', 'authenticated'),
