@@ -1661,6 +1661,7 @@ export type Database = {
           file_url: string;
           id: string;
           is_confidential: boolean;
+          is_on_market: boolean;
           name: string;
           startup_id: string;
           uploaded_by: string;
@@ -1675,6 +1676,7 @@ export type Database = {
           file_url: string;
           id?: string;
           is_confidential?: boolean;
+          is_on_market?: boolean;
           name: string;
           startup_id: string;
           uploaded_by: string;
@@ -1688,6 +1690,7 @@ export type Database = {
           file_url?: string;
           id?: string;
           is_confidential?: boolean;
+          is_on_market?: boolean;
           name?: string;
           startup_id?: string;
           uploaded_by?: string;
@@ -2075,6 +2078,7 @@ export type Database = {
           file_url: string;
           id: string;
           is_confidential: boolean;
+          is_on_market: boolean;
           name: string;
           startup_id: string;
           uploaded_by: string;
@@ -3054,6 +3058,7 @@ export type Database = {
           file_url: string;
           id: string;
           is_confidential: boolean;
+          is_on_market: boolean;
           name: string;
           startup_id: string;
           uploaded_by: string;
