@@ -23,7 +23,12 @@ export default defineConfig(({ mode }) => {
       radixCss(source, path.join(source, "styles/index.ts")),
       react(),
       tailwindcss(),
-      staticSite(supabaseUrl),
+      staticSite({
+        root,
+        supabaseUrl,
+        publishableKey: env.VITE_SUPABASE_PUBLISHABLE_KEY ?? "",
+        siteUrl: env.VITE_SITE_URL,
+      }),
     ],
     resolve: {
       alias: {

@@ -14,7 +14,10 @@ export default defineConfig({
       {
         // Pure rules: no stack, no browser.
         resolve: { alias },
-        test: { name: "unit", include: ["web/src/**/*.test.{ts,tsx}", "local/pgtap/**/*.test.ts"] },
+        test: {
+          name: "unit",
+          include: ["web/{src,build}/**/*.test.{ts,tsx}", "local/pgtap/**/*.test.ts"],
+        },
       },
       {
         // The embedded stack, driven by the real supabase-js.

@@ -9,6 +9,7 @@ import { directory } from "./directory.ts";
 import { type Figure, holds, table } from "./figure.ts";
 import { firstPage, insertCost } from "./first_page.ts";
 import { latency } from "./latency.ts";
+import { lighthouse } from "./lighthouse.ts";
 import { lists } from "./lists.ts";
 import { realtime } from "./realtime.ts";
 import { startup } from "./startup.ts";
@@ -21,11 +22,21 @@ const includes = (part: string) => wanted.length === 0 || wanted.includes(part);
 const figures: Figure[] = [];
 
 if (includes("startup")) figures.push(...(await startup()));
-const onStack = { bundle, latency, lists, directory, realtime, firstPage, insertCost };
+const onStack = {
+  bundle,
+  lighthouse,
+  latency,
+  lists,
+  directory,
+  realtime,
+  firstPage,
+  insertCost,
+};
 if (Object.keys(onStack).some(includes)) {
   const stack = await startStack({ name: "bench", fresh: true, services: { web: false } });
   try {
     if (includes("bundle")) figures.push(...(await bundle(stack)));
+    if (includes("lighthouse")) figures.push(...(await lighthouse(stack)));
     if (includes("latency")) figures.push(...(await latency(stack)));
     if (includes("lists")) figures.push(...(await lists(stack)));
     if (includes("directory")) figures.push(...(await directory(stack)));

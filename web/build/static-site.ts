@@ -1,28 +1,30 @@
 import fs from "node:fs";
 import path from "node:path";
 import type { Plugin } from "vite";
-import {
-  type HeaderRule,
-  headersOf,
-  inlineScripts,
-  readHeaderRules,
-  securityHeaders,
-  writeHeaderRules,
-} from "./headers.ts";
+import { siteOrigin } from "../src/lib/site.ts";
+import { inlineScripts, securityHeaders, writeHeaderRules } from "./headers.ts";
+import { fileOf, loadRenderer, renderPage } from "./prerender.ts";
+import { serveAsHosted } from "./preview.ts";
+import { rewrites, SHELL, writeRewrites } from "./redirects.ts";
+import { marketEntries, robots, sitemap } from "./sitemap.ts";
 
-/** Files whose name holds their content. */
-const FOREVER: HeaderRule = {
-  path: "/assets/*",
-  headers: [["Cache-Control", "public, max-age=31536000, immutable"]],
-};
+export interface StaticSiteSettings {
+  /** The project's folder. */
+  root: string;
+  /** Address of the Supabase project, the only one besides the site that pages talk to. */
+  supabaseUrl: string;
+  publishableKey: string;
+  /** Value of VITE_SITE_URL. */
+  siteUrl: string | undefined;
+}
 
 /**
- * Makes of the build a site that any static host can serve: `_headers` says what everything is
- * answered with. The preview obeys it, so that what is tested is what is published.
- *
- * @param supabaseUrl address of the project, the only one besides the site that pages talk to
+ * Makes of the build a site that any static host can serve: fixed pages as files of their own, an
+ * empty one for all other screens and one for what is missing, sitemap and robots, and in the files
+ * `_headers` and `_redirects` how to serve them. The preview obeys those, so that what is tested is
+ * what is published.
  */
-export function staticSite(supabaseUrl: string): Plugin {
+export function staticSite(settings: StaticSiteSettings): Plugin {
   let outDir = "";
   let isBuild = false;
   return {
@@ -31,23 +33,42 @@ export function staticSite(supabaseUrl: string): Plugin {
       outDir = path.resolve(config.root, config.build.outDir);
       isBuild = config.command === "build" && !config.build.ssr;
     },
-    closeBundle() {
-      if (!isBuild) return;
-      const pages = fs.readdirSync(outDir).filter((file) => file.endsWith(".html"));
-      const scripts = pages.flatMap((file) =>
-        inlineScripts(fs.readFileSync(path.join(outDir, file), "utf8")),
-      );
-      const everything = securityHeaders({ supabaseUrl, scripts: [...new Set(scripts)] });
-      const rules = [{ path: "/*", headers: everything }, FOREVER];
-      fs.writeFileSync(path.join(outDir, "_headers"), writeHeaderRules(rules));
+    async closeBundle() {
+      if (isBuild) await publish(outDir, settings);
     },
-    configurePreviewServer(server) {
-      const rules = readHeaderRules(fs.readFileSync(path.join(outDir, "_headers"), "utf8"));
-      server.middlewares.use((request, response, next) => {
-        const { pathname } = new URL(request.url ?? "/", "http://preview");
-        for (const [name, value] of headersOf(rules, pathname)) response.setHeader(name, value);
-        next();
-      });
-    },
+    configurePreviewServer: (server) => serveAsHosted(server, outDir),
   };
+}
+
+async function publish(outDir: string, settings: StaticSiteSettings): Promise<void> {
+  const { root, supabaseUrl, publishableKey } = settings;
+  const write = (file: string, text: string) => fs.writeFileSync(path.join(outDir, file), text);
+  const site = siteOrigin(settings.siteUrl);
+  const market = site && publishableKey ? marketEntries(supabaseUrl, publishableKey) : [];
+  const template = fs.readFileSync(path.join(outDir, "index.html"), "utf8");
+  const renderer = await loadRenderer(root);
+  write(SHELL, template);
+  for (const page of renderer.pages) {
+    write(fileOf(page), await renderPage(renderer, template, page));
+  }
+  write("404.html", await renderPage(renderer, template, "/404", "*"));
+  write("robots.txt", robots(site, ["/api/", ...renderer.privatePaths]));
+  if (site) {
+    const fixed = renderer.pages.map((page) => ({ path: page }));
+    write("sitemap.xml", sitemap(site, [...fixed, ...(await market)]));
+  }
+  write("_redirects", writeRewrites(rewrites(renderer.patterns, renderer.pages, supabaseUrl)));
+  // All pages have the template's scripts; a page that had more would be broken under the policy.
+  const headers = securityHeaders({ supabaseUrl, scripts: inlineScripts(template) });
+  write(
+    "_headers",
+    writeHeaderRules([
+      { path: "/*", headers },
+      // Their names hold their content.
+      {
+        path: "/assets/*",
+        headers: [["Cache-Control", "public, max-age=31536000, immutable"]],
+      },
+    ]),
+  );
 }

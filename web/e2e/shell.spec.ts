@@ -22,7 +22,7 @@ test.describe("theme", () => {
     await page.addInitScript(() => localStorage.setItem("theme", "dark"));
     // Without the app's own script, all that can have set the class is the page itself.
     await page.route(/\.js(\?|$)/, (route) => route.abort());
-    await page.goto("/");
+    await page.mainFrame().goto("/");
     await expect(page.locator("html")).toHaveClass("dark");
     const background = await page.evaluate(
       () => getComputedStyle(document.documentElement).backgroundColor,

@@ -1,18 +1,16 @@
 import { Theme } from "@radix-ui/themes";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
-import { RouterProvider } from "react-router-dom";
+import { lazy, type ReactNode, Suspense } from "react";
 import { queryClient } from "./query-client";
-import type { Router } from "./router";
 
 const Notices = lazy(() => import("./Notices"));
 
-/** The product, with what all of its screens need around them. */
-export function App({ router }: { router: Router }) {
+/** What all screens need around them. */
+export function App({ children }: { children: ReactNode }) {
   return (
     <Theme accentColor="indigo" grayColor="slate" radius="medium" panelBackground="solid">
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        {children}
         <Suspense>
           <Notices />
         </Suspense>

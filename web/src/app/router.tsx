@@ -8,7 +8,7 @@ import { NotFoundPage } from "./pages/NotFoundPage";
 import { RouteProblem } from "./pages/RouteProblem";
 import { type Screen, screens } from "./screens";
 
-export type Router = ReturnType<typeof createBrowserRouter>;
+type Router = ReturnType<typeof createBrowserRouter>;
 
 /** What the layout reads of the route that is shown. */
 export interface RouteHandle {
@@ -37,22 +37,35 @@ function toRoute({ path, access, load, frame }: Screen): RouteObject {
   };
 }
 
-/** Makes the router over all addresses of the product. It begins with the page's current address. */
-export function makeRouter(): Router {
-  return createBrowserRouter([
-    {
-      element: <Layout />,
-      errorElement: <RouteProblem />,
-      children: [
-        {
-          errorElement: <RouteProblem />,
-          children: [
-            { path: routes.home, element: <HomePage /> },
-            ...screens.map(toRoute),
-            { path: "*", element: <NotFoundPage /> },
-          ],
-        },
-      ],
-    },
-  ]);
+/** All addresses of the product. */
+export const appRoutes: RouteObject[] = [
+  {
+    element: <Layout />,
+    errorElement: <RouteProblem />,
+    children: [
+      {
+        errorElement: <RouteProblem />,
+        children: [
+          { path: routes.home, element: <HomePage /> },
+          ...screens.map(toRoute),
+          { path: "*", element: <NotFoundPage /> },
+        ],
+      },
+    ],
+  },
+];
+
+/** Makes the page's router. It begins with the page's current address. */
+export const makeRouter = (): Router => createBrowserRouter(appRoutes);
+
+/** Resolves when the screen of the current address is loaded. */
+export function screenLoaded(router: Router): Promise<void> {
+  if (router.state.initialized) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
 }

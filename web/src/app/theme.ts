@@ -14,7 +14,7 @@ interface ThemeState {
 
 /** The colour theme; the first one was put on the page by the script in index.html. */
 export const useTheme = create<ThemeState>((set, get) => ({
-  theme: readTheme(),
+  theme: "light",
   toggle: () => {
     const theme = get().theme === "dark" ? "light" : "dark";
     apply(theme);
@@ -43,8 +43,10 @@ function apply(theme: ThemeName): void {
   document.querySelector('meta[name="theme-color"]')?.setAttribute("content", BACKGROUNDS[theme]);
 }
 
-// Another tab switched: follow it.
 if (typeof window !== "undefined") {
+  // After the first state, which is that of prerendered pages: they are light until they are taken over.
+  useTheme.setState({ theme: readTheme() });
+  // Another tab switched: follow it.
   window.addEventListener("storage", (event) => {
     if (event.key !== KEY) return;
     const theme = readTheme();

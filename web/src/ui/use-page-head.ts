@@ -3,12 +3,16 @@ import { useLocation } from "react-router-dom";
 import { documentTitle, type HeadTag, headTags, type PageHead } from "@/lib/page-head";
 import { siteOrigin } from "@/lib/site";
 
+/** The head of what was rendered last, for pages made at build time (app/prerender.tsx). */
+export const rendered: { head: PageHead } = { head: {} };
+
 /**
  * Sets the document's title, description, canonical address and preview while a screen is shown.
  * One screen calls it once (PageHeader does).
  */
 export function usePageHead({ title, description, image, noIndex }: PageHead): void {
   const { pathname } = useLocation();
+  if (import.meta.env.SSR) rendered.head = { title, description, image, noIndex };
   useEffect(() => {
     const head = { title, description, image, noIndex };
     document.title = documentTitle(head);

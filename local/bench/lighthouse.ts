@@ -1,0 +1,91 @@
+import { once } from "node:events";
+import fs from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
+import path from "node:path";
+import { chromium } from "@playwright/test";
+import type { Stack } from "../stack.ts";
+import { findChromium } from "../testing/chromium.ts";
+import { serveBuiltWeb } from "../testing/web.ts";
+import { type Figure, percentile } from "./figure.ts";
+
+const PAGES = [
+  ["home", "/"],
+  ["directory", "/startups"],
+  ["startup", "/startups/lumen-grid"],
+  ["exports", "/exports"],
+] as const;
+
+/** Lighthouse's own: a phone on a slow connection, both simulated, and a desktop. */
+const DEVICES = ["mobile", "desktop"] as const;
+
+const CATEGORIES = {
+  performance: "performance",
+  accessibility: "accessibility",
+  "best-practices": "best practices",
+  seo: "SEO",
+} as const;
+type Category = keyof typeof CATEGORIES;
+
+/** Speed differs between runs, the rest does not: the median of these counts. */
+const RUNS = 1;
+
+/** What Lighthouse says of the public screens, as built and with the seed: points of 100. */
+export async function lighthouse(stack: Stack): Promise<Figure[]> {
+  // Not with the other parts: it takes a second to load.
+  const { default: audit, desktopConfig } = await import("lighthouse");
+  const web = await serveBuiltWeb(stack.config);
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: ["--no-sandbox", `--remote-debugging-port=${port}`],
+  });
+  const figures: Figure[] = [];
+  try {
+    for (const [name, path] of PAGES) {
+      for (const device of DEVICES) {
+        const points = Object.fromEntries(
+          Object.keys(CATEGORIES).map((category) => [category, [] as number[]]),
+        ) as Record<Category, number[]>;
+        for (let run = 0; run < RUNS; run++) {
+          const config = device === "desktop" ? desktopConfig : undefined;
+          const result = await audit(`${web.url}${path}`, { port }, config);
+          if (!result) throw new Error(`Lighthouse said nothing about ${path}.`);
+          report(name, device, run, result.report);
+          for (const category of Object.keys(CATEGORIES) as Category[]) {
+            points[category].push((result.lhr.categories[category]?.score ?? 0) * 100);
+          }
+        }
+        for (const [category, label] of Object.entries(CATEGORIES)) {
+          figures.push({
+            name: `${name}, ${device}: ${label}`,
+            value: percentile(points[category as Category], 0.5),
+            unit: "of 100",
+            goal: { least: 95 },
+          });
+        }
+      }
+    }
+  } finally {
+    await browser.close();
+    await web.close();
+  }
+  return figures;
+}
+
+/** Keeps the whole report where DEALPORT_LIGHTHOUSE says: what cost the points stands in it. */
+function report(name: string, device: string, run: number, text: string | string[]): void {
+  const dir = process.env.DEALPORT_LIGHTHOUSE;
+  if (!dir) return;
+  fs.mkdirSync(dir, { recursive: true });
+  fs.writeFileSync(path.join(dir, `${name}-${device}-${run}.json`), String(text));
+}
+
+/** A port that is free now: Lighthouse reaches the browser through one. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}

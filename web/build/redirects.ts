@@ -1,0 +1,43 @@
+/** A rule of the file `_redirects`: a path that is no file is answered with another one. */
+export interface Rewrite {
+  /** A `*` at its end stands for anything. */
+  from: string;
+  to: string;
+}
+
+/** What stands for a screen that has no file of its own: the app, empty. */
+export const SHELL = "/200.html";
+
+/**
+ * @param patterns React Router's patterns of all screens
+ * @param files paths that have a file
+ */
+export function rewrites(
+  patterns: readonly string[],
+  files: readonly string[],
+  supabaseUrl: string,
+): Rewrite[] {
+  return [
+    { from: "/api/*", to: `${supabaseUrl}/functions/v1/api/:splat` },
+    ...patterns
+      .filter((pattern) => !files.includes(pattern))
+      .map((pattern) => ({ from: pattern.replace(/:[^/]+$/, "*"), to: SHELL })),
+  ];
+}
+
+export function writeRewrites(rules: readonly Rewrite[]): string {
+  return `${rules.map(({ from, to }) => `${from}  ${to}  200`).join("\n")}\n`;
+}
+
+export function readRewrites(text: string): Rewrite[] {
+  return text
+    .split("\n")
+    .map((line) => line.trim().split(/\s+/))
+    .flatMap(([from, to]) => (from && to ? [{ from, to }] : []));
+}
+
+export function rewriteOf(rules: readonly Rewrite[], path: string): Rewrite | undefined {
+  return rules.find(({ from }) =>
+    from.endsWith("*") ? path.startsWith(from.slice(0, -1)) : path === from,
+  );
+}

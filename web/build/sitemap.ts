@@ -1,0 +1,86 @@
+import { toMarkup } from "./markup.ts";
+
+/** An entry of the sitemap. */
+export interface Entry {
+  path: string;
+  /** Day of the last change, if known: 2026-11-03. */
+  changed?: string;
+}
+
+/** What the sitemap lists of the marketplace. */
+const LISTS = [
+  { table: "startups", folder: "/startups" },
+  { table: "export_products", folder: "/exports" },
+] as const;
+
+/** Rows asked for at once: hosted projects answer with no more. */
+const PAGE = 1_000;
+/** The most that one sitemap may hold is 50,000. */
+const MOST = 20_000;
+/** A server that does not answer holds the build up no longer than this, in milliseconds. */
+const PATIENCE = 4_000;
+
+/** The sitemap, for search engines: full addresses, with the day of the last change where known. */
+export function sitemap(site: string, entries: readonly Entry[]): string {
+  const urls = entries.map(({ path, changed }) => {
+    const day = changed ? `<lastmod>${changed}</lastmod>` : "";
+    return `  <url><loc>${toMarkup(site + path)}</loc>${day}</url>`;
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    "</urlset>",
+    "",
+  ].join("\n");
+}
+
+/** @param site null when it is not known: then there is no sitemap to name */
+export function robots(site: string | null, hidden: readonly string[]): string {
+  return [
+    "User-agent: *",
+    "Allow: /",
+    ...hidden.map((path) => `Disallow: ${path}`),
+    ...(site ? ["", `Sitemap: ${site}/sitemap.xml`] : []),
+    "",
+  ].join("\n");
+}
+
+/**
+ * The pages of the marketplace as a visitor may see them now. A server that does not answer, or
+ * not in time, means that they are missing, never that the build fails.
+ */
+export async function marketEntries(supabaseUrl: string, key: string): Promise<Entry[]> {
+  const signal = AbortSignal.timeout(PATIENCE);
+  const lists = await Promise.all(
+    LISTS.map(({ table, folder }) =>
+      rows(`${supabaseUrl}/rest/v1/${table}`, key, signal).then(
+        (found) =>
+          found.map(({ slug, updated_at }) => ({
+            path: `${folder}/${encodeURIComponent(slug)}`,
+            changed: updated_at.slice(0, 10),
+          })),
+        () => [],
+      ),
+    ),
+  );
+  return lists.flat();
+}
+
+interface Row {
+  slug: string;
+  updated_at: string;
+}
+
+async function rows(url: string, key: string, signal: AbortSignal): Promise<Row[]> {
+  const found: Row[] = [];
+  while (found.length < MOST) {
+    const query = `select=slug,updated_at&order=slug&limit=${PAGE}&offset=${found.length}`;
+    const response = await fetch(`${url}?${query}`, { headers: { apikey: key }, signal });
+    if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+    const page = (await response.json()) as Row[];
+    found.push(...page);
+    if (page.length < PAGE) break;
+  }
+  return found;
+}

@@ -1,0 +1,96 @@
+import type { Page } from "@playwright/test";
+import { expect, SEED, test } from "./fixtures/index.ts";
+
+/** Screens with a file of their own, and their h1. */
+const PAGES = [
+  ["/", "The Institutional Pipeline for Deep Tech"],
+  ["/startups", /startups/i],
+  ["/hubs", /institutions/],
+  ["/about", /Deep tech/],
+  ["/contact", /Talk to/],
+  ["/privacy", "Privacy policy"],
+  ["/terms", "Terms of use"],
+] as const;
+
+const withoutScripts = (page: Page) => page.route(/\.js(\?|$)/, (route) => route.abort());
+const h1 = (page: Page) => page.getByRole("heading", { level: 1 });
+
+for (const [path, heading] of PAGES) {
+  test(`${path} is there before any script, and is taken over as it is`, async ({ openAs }) => {
+    const bare = await openAs(null);
+    await withoutScripts(bare);
+    await bare.mainFrame().goto(path);
+    await expect(h1(bare)).toHaveText(heading);
+    await expect(bare.locator('meta[name="description"]')).toHaveAttribute("content", /.{50,}/);
+    const title = await bare.title();
+
+    for (const theme of ["light", "dark"]) {
+      const page = await openAs(null);
+      const complaints: string[] = [];
+      page.on("pageerror", (error) => complaints.push(error.message));
+      page.on("console", (message) => {
+        if (message.type() === "error") complaints.push(message.text());
+      });
+      await page.addInitScript((name) => localStorage.setItem("theme", name), theme);
+      await page.addInitScript(() => {
+        document.addEventListener("DOMContentLoaded", () => {
+          document.querySelector("h1")?.setAttribute("data-seen", "");
+        });
+      });
+      await page.goto(path);
+      const other = theme === "dark" ? "light" : "dark";
+      await expect(
+        page.getByRole("button", { name: `Use the ${other} theme`, exact: true }),
+      ).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      // The heading is still the one that came with the page.
+      await expect(h1(page)).toHaveAttribute("data-seen");
+      await expect(page).toHaveTitle(title);
+      expect(complaints).toEqual([]);
+    }
+  });
+}
+
+test("an address with a question is rendered anew, without complaint", async ({ anon: page }) => {
+  const complaints: string[] = [];
+  page.on("pageerror", (error) => complaints.push(error.message));
+  await page.goto("/contact?subject=Request%20a%20demo");
+  await expect(page.getByRole("textbox", { name: "Subject" })).toHaveValue("Request a demo");
+  expect(complaints).toEqual([]);
+});
+
+test("somebody signed in never sees the visitor's page", async ({ openAs, sessionOf }) => {
+  const bare = await openAs(await sessionOf(SEED.bob));
+  await withoutScripts(bare);
+  await bare.mainFrame().goto("/");
+  await expect(bare.locator("h1")).toBeHidden();
+
+  const page = await openAs(SEED.bob);
+  await page.goto("/");
+  await expect(h1(page)).toContainText("Welcome back");
+  await page.goto("/about");
+  await expect(page.getByRole("button", { name: "Account menu" })).toBeVisible();
+  await expect(h1(page)).toBeVisible();
+});
+
+test("what is missing answers 404, what has a screen 200", async ({ anon: page }) => {
+  for (const [path, status] of [
+    ["/no/such/page", 404],
+    ["/about/nothing", 404],
+    ["/auth", 200],
+    ["/startups/any-startup", 200],
+    ["/deal-room/any-room", 200],
+  ] as const) {
+    expect((await page.request.get(path)).status(), path).toBe(status);
+  }
+  await withoutScripts(page);
+  await page.mainFrame().goto("/no/such/page");
+  await expect(h1(page)).toHaveText("Page Not Found");
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+});
+
+test("robots are led past what is private", async ({ anon: page }) => {
+  const robots = await (await page.request.get("/robots.txt")).text();
+  expect(robots).toContain("Disallow: /deal-room/");
+  expect(robots).toContain("Allow: /\n");
+});

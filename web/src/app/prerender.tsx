@@ -1,0 +1,75 @@
+import { StrictMode } from "react";
+import { prerender } from "react-dom/static";
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom";
+import { documentTitle, type HeadTag, headTags } from "@/lib/page-head";
+import { routes } from "@/lib/paths";
+import { siteOrigin } from "@/lib/site";
+import { rendered } from "@/ui/use-page-head";
+import { App } from "./App";
+import { isBuilt } from "./navigation";
+import { appRoutes } from "./router";
+import { screens } from "./screens";
+
+// Runs at build time only (web/build/prerender.ts): makes files of the screens that show the same
+// to every visitor.
+
+/** Screens that are rendered whole, or as far as they go without data. */
+export const pages: string[] = [
+  routes.home,
+  routes.startups,
+  routes.exports,
+  routes.events,
+  routes.hubs,
+  routes.about,
+  routes.contact,
+  routes.privacy,
+  routes.terms,
+].filter(isBuilt);
+
+/** The patterns of all addresses that have a screen. */
+export const patterns: string[] = screens.map(({ path }) => path);
+
+/** What only its owner sees, and so no search engine. */
+export const privatePaths: string[] = screens
+  .filter(({ access }) => access !== "public")
+  .map(({ path }) => path.replace(/:.*$/, ""));
+
+export interface RenderedPage {
+  html: string;
+  title: string;
+  tags: HeadTag[];
+}
+
+/**
+ * Renders a screen as a visitor sees it before any data is there.
+ * @throws whatever the screen throws: a page that cannot be rendered must not be published
+ */
+export async function render(path: string): Promise<RenderedPage> {
+  const { query, dataRoutes } = createStaticHandler(appRoutes);
+  const context = await query(new Request(new URL(path, "http://prerender.invalid")));
+  if (context instanceof Response) throw new Error(`${path} redirects and cannot be prerendered.`);
+  const problems: unknown[] = Object.values(context.errors ?? {});
+  const { prelude } = await prerender(
+    <StrictMode>
+      <App>
+        <StaticRouterProvider
+          router={createStaticRouter(dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </App>
+    </StrictMode>,
+    {
+      // In one piece: parts that come later would need inline scripts to be put in place.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (error) => {
+        problems.push(error);
+      },
+    },
+  );
+  const html = await new Response(prelude).text();
+  if (problems.length > 0) throw problems[0];
+  const { head } = rendered;
+  const site = siteOrigin(import.meta.env.VITE_SITE_URL);
+  return { html, title: documentTitle(head), tags: headTags(head, path, site) };
+}
