@@ -150,6 +150,9 @@ insert into expected_functions values
   ('public.effective_status(deal export_deals)', 'authenticated'),
   ('private.is_over(last_day date)', 'authenticated'),
   ('private.my_traded_export_deals()', 'authenticated'), ('private.my_hub_export_quotes()', 'authenticated'),
+  -- Event contacts.
+  ('public.send_event_message(event text, details jsonb)', 'anon,authenticated'),
+  ('public.mark_event_message(message text, is_read boolean, is_answered boolean)', 'authenticated'),
   -- Search.
   ('public.search_startups(filters jsonb, page_size integer, page_offset integer, after text)', 'anon,authenticated'),
   ('public.count_startups(filters jsonb)', 'anon,authenticated'),
@@ -219,6 +222,8 @@ insert into expected_tables values
   ('notifications', 'authenticated', 'SELECT'),
   -- Export products.
   ('export_products', 'anon', 'SELECT'), ('export_products', 'authenticated', 'SELECT'), ('export_product_reviews', 'authenticated', 'SELECT'),
+  -- Event contacts.
+  ('event_contacts', 'authenticated', 'SELECT'),
   -- Export deals.
   ('export_deals', 'authenticated', 'SELECT'), ('export_quotes', 'authenticated', 'SELECT'),
   -- Contact messages.
@@ -288,6 +293,8 @@ from unnest(array['users', 'investors', 'audit_logs', 'hubs', 'hub_contacts', 's
   'notifications',
   -- Export products.
   'export_products', 'export_product_reviews',
+  -- Event contacts.
+  'event_contacts',
   -- Export deals.
   'export_deals', 'export_quotes',
   -- Contact messages.
