@@ -5,6 +5,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, loadEnv } from "vite";
 import { radixCss } from "./web/build/radix-css.ts";
 import { splitRealtime, splitTooltips } from "./web/build/split.ts";
+import { staticSite } from "./web/build/static-site.ts";
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 const source = path.join(root, "web/src");
@@ -13,6 +14,7 @@ const splits = [splitRealtime(path.join(source, "data/realtime-stand-in.ts")), s
 
 export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, root, "VITE_");
+  const supabaseUrl = env.VITE_SUPABASE_URL || "http://127.0.0.1:54321";
   return {
     root: path.join(root, "web"),
     envDir: root,
@@ -21,6 +23,7 @@ export default defineConfig(({ mode }) => {
       radixCss(source, path.join(source, "styles/index.ts")),
       react(),
       tailwindcss(),
+      staticSite(supabaseUrl),
     ],
     resolve: {
       alias: {
@@ -41,7 +44,7 @@ export default defineConfig(({ mode }) => {
       proxy: {
         // Not /api-docs, a page.
         "^/api/": {
-          target: env.VITE_SUPABASE_URL || "http://127.0.0.1:54321",
+          target: supabaseUrl,
           changeOrigin: true,
           rewrite: (url) => `/functions/v1${url}`,
         },

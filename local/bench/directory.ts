@@ -19,8 +19,8 @@ const QUESTIONS = [
 ];
 
 /**
- * The directory over 100,000 startups: pages and counts in the database, one list with row-level
- * security beside the same without, and searches through the API at a steady 200 requests a second.
+ * The directory over 100,000 startups: pages and counts in the database, and searches through the
+ * API at a steady 200 requests a second.
  */
 export async function directory(stack: Stack): Promise<Figure[]> {
   const sql = postgres(stack.dbUrl("supabase_admin"), { max: 1, onnotice: () => {} });
@@ -28,11 +28,7 @@ export async function directory(stack: Stack): Promise<Figure[]> {
     console.log(`Filling a directory of ${STARTUPS.toLocaleString("en-US")} startups …`);
     await sql.unsafe(FILL);
     await sql.unsafe("vacuum analyze public.startups, private.startup_search");
-    return [
-      ...(await inDatabase(sql)),
-      ...(await listsUnderRls(sql)),
-      ...(await throughApi(stack)),
-    ];
+    return [...(await inDatabase(sql)), ...(await throughApi(stack))];
   } finally {
     await sql.end();
   }
@@ -78,33 +74,6 @@ async function inDatabase(sql: Sql): Promise<Figure[]> {
       goal: { most: 100 },
     },
   ];
-}
-
-/** The newest hundred approved startups as a member, and as the owner past every policy. */
-async function listsUnderRls(sql: Sql): Promise<Figure[]> {
-  const times = { bare: [] as number[], policies: [] as number[] };
-  await sql.begin(async (transaction) => {
-    const claims = JSON.stringify({
-      sub: "0a000000-0000-4000-8000-000000000002",
-      role: "authenticated",
-    });
-    await transaction`select set_config('request.jwt.claims', ${claims}, true)`;
-    for (let round = 0; round < 330; round++) {
-      for (const kind of ["bare", "policies"] as const) {
-        await transaction.unsafe(
-          `set local role ${kind === "bare" ? "postgres" : "authenticated"}`,
-        );
-        const time = await timed(
-          () => transaction`
-            select id, name, slug, stage from public.startups
-            where status = 'APPROVED' and is_active order by directory_rank desc, id desc limit 100`,
-        );
-        if (round >= 30) times[kind].push(time);
-      }
-    }
-  });
-  const ratio = percentile(times.policies, 0.5) / percentile(times.bare, 0.5);
-  return [{ name: "list of startups, RLS to bare", value: ratio, unit: "x", goal: { most: 1.5 } }];
 }
 
 /** As visitors ask: seven of ten look at a first page, the others at one of forty pages. */

@@ -9,23 +9,25 @@ import { directory } from "./directory.ts";
 import { type Figure, holds, table } from "./figure.ts";
 import { firstPage, insertCost } from "./first_page.ts";
 import { latency } from "./latency.ts";
+import { lists } from "./lists.ts";
 import { realtime } from "./realtime.ts";
 import { startup } from "./startup.ts";
 
 // `npm run bench`: prints every figure with its goal, and writes them as JSON. Not part of the tests:
 // machines differ, so what matters are the ratios within one run. `npm run bench -- realtime` runs one part.
-process.env.DEALPORT_PORT_OFFSET = "3000";
+process.env.DEALPORT_PORT_OFFSET ??= "3000";
 const wanted = process.argv.slice(2);
 const includes = (part: string) => wanted.length === 0 || wanted.includes(part);
 const figures: Figure[] = [];
 
 if (includes("startup")) figures.push(...(await startup()));
-const onStack = { bundle, latency, directory, realtime, firstPage, insertCost };
+const onStack = { bundle, latency, lists, directory, realtime, firstPage, insertCost };
 if (Object.keys(onStack).some(includes)) {
   const stack = await startStack({ name: "bench", fresh: true, services: { web: false } });
   try {
     if (includes("bundle")) figures.push(...(await bundle(stack)));
     if (includes("latency")) figures.push(...(await latency(stack)));
+    if (includes("lists")) figures.push(...(await lists(stack)));
     if (includes("directory")) figures.push(...(await directory(stack)));
     if (["realtime", "firstPage", "insertCost"].some(includes)) {
       console.log("Filling 10,000 rooms with 1,000,000 messages …");

@@ -26,19 +26,25 @@ create index users_hub on public.users (hub_id);
 comment on column public.users.hub_id is 'The hub a HUB_ADMIN acts for. Security: set by a SUPER_ADMIN or a hub''s invitation only.';
 
 create function private.my_hub() returns uuid
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select h.id
-  from public.users u
-  join public.hubs h on h.id = u.hub_id and h.is_approved and h.is_active
-  where u.id = auth.uid() and u.is_active and u.role = 'HUB_ADMIN'
+begin
+  return (
+    select h.id
+    from public.users u
+    join public.hubs h on h.id = u.hub_id and h.is_approved and h.is_active
+    where u.id = auth.uid() and u.is_active and u.role = 'HUB_ADMIN'
+  );
+end
 $$;
 comment on function private.my_hub() is 'The approved, active hub that the caller acts for, or null.';
 
 create function private.can_review_hub(hub uuid) returns boolean
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select coalesce(hub = private.my_hub(), false)
+begin
+  return coalesce(hub = private.my_hub(), false);
+end
 $$;
 comment on function private.can_review_hub(uuid) is 'May the caller decide on this hub''s applications?';
 grant execute on function private.my_hub(), private.can_review_hub(uuid) to authenticated;

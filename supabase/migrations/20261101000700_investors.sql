@@ -56,11 +56,15 @@ create trigger users_investor_profile after insert or update of role on public.u
   for each row when (new.role = 'INVESTOR') execute function private.on_investor_persona();
 
 create function private.my_investor() returns uuid
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select i.id
-  from public.users u join public.investors i on i.user_id = u.id and i.is_active
-  where u.id = auth.uid() and u.is_active and u.role = 'INVESTOR'
+begin
+  return (
+    select i.id
+    from public.users u join public.investors i on i.user_id = u.id and i.is_active
+    where u.id = auth.uid() and u.is_active and u.role = 'INVESTOR'
+  );
+end
 $$;
 comment on function private.my_investor() is 'The investor that the caller acts as, or null.';
 grant execute on function private.my_investor() to authenticated;

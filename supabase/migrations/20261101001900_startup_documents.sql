@@ -12,6 +12,7 @@ create table public.startup_documents (
   accessible_roles public.user_role[] not null default '{}'
     check (coalesce(array_ndims(accessible_roles), 1) = 1 and cardinality(accessible_roles) <= 5 and array_position(accessible_roles, null) is null),
   is_confidential boolean not null default false,
+  is_on_market boolean not null default false,
   created_at timestamptz not null default now()
 );
 alter table public.startup_documents enable row level security;
@@ -21,19 +22,36 @@ comment on table public.startup_documents is
 comment on column public.startup_documents.accessible_roles is
   'Who else may read: INVESTOR with a verified KYC, HUB_ADMIN of the startup''s hub, STARTUP_ADMIN its founder, SUPER_ADMIN, GUEST everybody signed in. Both this and is_confidential must let one in.';
 comment on column public.startup_documents.file_url is 'Where the founder keeps the file. Security: the link is guarded here, the bytes by their host.';
+comment on column public.startup_documents.is_on_market is
+  'Is its startup approved and active? Kept by triggers: a policy cannot ask for every startup of the market, which grows.';
 create index startup_documents_startup on public.startup_documents (startup_id, created_at desc);
 create index startup_documents_uploaded_by on public.startup_documents (uploaded_by);
 
-create function private.visible_startups() returns setof uuid
-language plpgsql stable security definer set search_path = ''
+create function private.on_startup_document() returns trigger
+language plpgsql security definer set search_path = ''
 as $$
 begin
-  return query
-    select s.id from public.startups s
-    where (s.status = 'APPROVED' and s.is_active) or (s.hub_id = private.my_hub() and s.status <> 'DRAFT');
+  -- For share: a startup that leaves the market at this moment is waited for.
+  select s.status = 'APPROVED' and s.is_active into new.is_on_market
+  from public.startups s where s.id = new.startup_id for share;
+  return new;
 end
 $$;
-comment on function private.visible_startups() is 'The startups on the market, and those submitted to the caller''s hub.';
+comment on function private.on_startup_document() is 'Trigger: a new document is on the market when its startup is.';
+create trigger startup_documents_on_market before insert on public.startup_documents
+  for each row execute function private.on_startup_document();
+create function private.on_startup_market() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.startup_documents d set is_on_market = new.status = 'APPROVED' and new.is_active where d.startup_id = new.id;
+  return null;
+end
+$$;
+comment on function private.on_startup_market() is 'Trigger: a startup that enters or leaves the market takes its documents along.';
+create trigger startups_documents_on_market after update of status, is_active on public.startups
+  for each row when (old.status is distinct from new.status or old.is_active is distinct from new.is_active)
+  execute function private.on_startup_market();
 
 create function private.my_hub_startups() returns setof uuid
 language plpgsql stable security definer set search_path = ''
@@ -54,27 +72,29 @@ $$;
 comment on function private.my_full_startups() is 'The startups in one of whose rooms the caller has full access.';
 
 create function private.is_verified_investor() returns boolean
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select private.my_investor() is not null and coalesce(private.kyc_of(auth.uid()) = 'VERIFIED', false)
+begin
+  return private.my_investor() is not null and coalesce(private.kyc_of(auth.uid()) = 'VERIFIED', false);
+end
 $$;
 comment on function private.is_verified_investor() is 'Does the caller act as an investor whose KYC is verified today?';
-grant execute on function private.visible_startups() to anon, authenticated;
 grant execute on function private.my_hub_startups(), private.my_full_startups(), private.is_verified_investor() to authenticated;
 
 create policy "Visitors see open documents of startups on the market"
   on public.startup_documents for select to anon
   using (
-    not is_confidential and accessible_roles = '{}'
-    and startup_id = any (array(select private.visible_startups()))
+    is_on_market and not is_confidential and accessible_roles = '{}'
   );
 create policy "Founders see their documents, others what is open to them"
   on public.startup_documents for select to authenticated
   using (
-    startup_id = any (array(select private.my_startups()))
+    -- What everybody sees comes first: most lists are decided without a question.
+    (is_on_market and not is_confidential and accessible_roles = '{}')
+    or startup_id = any (array(select private.my_startups()))
     or (
       case when is_confidential then startup_id = any (array(select private.my_full_startups()))
-           else startup_id = any (array(select private.visible_startups())) end
+           else is_on_market or startup_id = any (array(select private.my_hub_startups())) end
       and (
         accessible_roles = '{}'
         or ('INVESTOR' = any (accessible_roles) and (select private.is_verified_investor()))

@@ -126,26 +126,39 @@ insert into private.notification_kinds values
 
 -- Questions about the caller.
 create function private.my_events() returns setof uuid
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select r.event_id from public.event_registrations r
-  where r.user_id = auth.uid() and r.status <> 'CANCELLED' and (select private.is_active())
+begin
+  return query
+    select r.event_id from public.event_registrations r
+    where r.user_id = auth.uid() and r.status <> 'CANCELLED' and (select private.is_active());
+end
 $$;
 comment on function private.my_events() is 'Events that the caller registered for, so that a cancelled one does not vanish from their list.';
 create function private.my_hosted_events() returns setof uuid
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select e.id from public.events e
-  where (select private.is_super_admin()) or e.host_hub_id = (select private.my_hub())
+declare
+  hub uuid := private.my_hub();
+begin
+  if hub is not null then
+    return query select e.id from public.events e where e.host_hub_id = hub;
+  elsif private.is_super_admin() then
+    return query select e.id from public.events e;
+  end if;
+end
 $$;
 comment on function private.my_hosted_events() is 'Events that the caller answers for: their hub''s, or all for a super admin.';
 create function private.my_seats() returns setof uuid
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select r.event_id
-  from public.event_registrations r
-  join public.events e on e.id = r.event_id and e.is_active
-  where r.user_id = auth.uid() and r.status = 'REGISTERED' and (select private.is_active())
+begin
+  return query
+    select r.event_id
+    from public.event_registrations r
+    join public.events e on e.id = r.event_id and e.is_active
+    where r.user_id = auth.uid() and r.status = 'REGISTERED' and (select private.is_active());
+end
 $$;
 comment on function private.my_seats() is 'Events that take place and in which the caller has a seat.';
 grant execute on function private.my_events(), private.my_hosted_events(), private.my_seats() to authenticated;

@@ -131,3 +131,8 @@ cross join (values
 ) as d (name, file, size, kind, roles, secret)
 where s.status = 'APPROVED' and s.export_readiness_score >= 74 and s.founder_id is not null and s.website is not null
   and s.id::text like '0c000000-%';
+-- The audit log of what everybody saw happen, so that the market looks lived in.
+insert into public.audit_logs (action, target_type, target_id, timestamp)
+select 'startup.approved', 'startup', s.id, now() - (row_number() over (order by s.created_at desc)) * interval '31 hours'
+from public.startups s where s.status = 'APPROVED' and s.id::text like '0c000000-%'
+order by s.created_at desc limit 12;

@@ -126,7 +126,6 @@ insert into expected_functions values
   -- Startup documents.
   ('public.add_startup_document(startup text, details jsonb)', 'authenticated'),
   ('public.remove_startup_document(document text)', 'authenticated'),
-  ('private.visible_startups()', 'anon,authenticated'),
   ('private.my_hub_startups()', 'authenticated'),
   ('private.my_full_startups()', 'authenticated'),
   ('private.is_verified_investor()', 'authenticated'),
@@ -157,6 +156,8 @@ insert into expected_functions values
   ('public.search_startups(filters jsonb, page_size integer, page_offset integer, after text)', 'anon,authenticated'),
   ('public.count_startups(filters jsonb)', 'anon,authenticated'),
   ('public.market_stats()', 'anon,authenticated'),
+  ('public.market_growth()', 'authenticated'),
+  ('public.market_activity(page_size integer)', 'authenticated'),
   -- KYC.
   ('public.begin_kyc_upload(file_name text, file_size bigint)', 'authenticated'),
   ('public.submit_kyc()', 'authenticated'),
@@ -167,6 +168,7 @@ insert into expected_functions values
   ('public.sweep_kyc_uploads()', 'service_role'),
   ('public.open_kyc_document(person uuid, document text, ip inet, agent text)', 'service_role'),
   -- api
+  ('public.startup_total(filters jsonb)', 'anon,authenticated'),
   ('public.startup_page(filters jsonb, page_size integer, page_offset integer, after text)', 'anon,authenticated'),
   ('public.take_login(email text)', 'service_role'),
   ('public.take_registration(email text)', 'service_role'),

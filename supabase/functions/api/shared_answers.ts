@@ -1,16 +1,29 @@
 /** Answers kept at most. */
 const MOST = 500;
 
+/** How long after its time an answer may still be handed out while its successor is made, seconds. */
+const GRACE = 10;
+
+interface Kept {
+  answer: Promise<unknown>;
+  /** Until when it is as good as new, and until when it is better than waiting. */
+  fresh: number;
+  usable: number;
+  /** Its successor is on the way. */
+  renewing: boolean;
+}
+
 /**
  * Keeps answers that are the same for every visitor for a moment, so that a crowd that asks the
- * same asks the database once. Who asks while it is being answered waits for that answer.
+ * same asks the database once. Who asks while the first answer is made waits for it; later, one
+ * that is a little too old is handed out at once, and renewed for the next who asks.
  *
  * Security: only for calls that say so, and never for somebody who sent a token.
  *
  * @param now Milliseconds; tests bring their own clock.
  */
 export class SharedAnswers {
-  readonly #kept = new Map<string, { answer: Promise<unknown>; until: number }>();
+  readonly #kept = new Map<string, Kept>();
   readonly #now: () => number;
 
   constructor(now: () => number = () => performance.now()) {
@@ -19,17 +32,33 @@ export class SharedAnswers {
 
   /**
    * @param key All that the answer depends on.
-   * @param seconds How old it may be.
+   * @param seconds How old it may be before it is made anew.
    * @param make Asks the database. A failure is not kept.
    */
-  get(key: string, seconds: number, make: () => Promise<unknown>): Promise<unknown> {
+  get<T>(key: string, seconds: number, make: () => Promise<T>): Promise<T> {
+    const now = this.#now();
     const known = this.#kept.get(key);
-    if (known && known.until > this.#now()) return known.answer;
+    if (!known || known.usable <= now) return this.#keep(key, seconds, make());
+    if (known.fresh <= now && !known.renewing) {
+      known.renewing = true;
+      const next = make();
+      next.then(
+        () => void this.#keep(key, seconds, next),
+        () => {
+          known.renewing = false;
+        },
+      );
+    }
+    return known.answer as Promise<T>;
+  }
+
+  #keep<T>(key: string, seconds: number, answer: Promise<T>): Promise<T> {
     this.#makeRoom();
-    const answer = make();
-    this.#kept.set(key, { answer, until: this.#now() + seconds * 1000 });
+    const fresh = this.#now() + seconds * 1000;
+    const kept = { answer, fresh, usable: fresh + GRACE * 1000, renewing: false };
+    this.#kept.set(key, kept);
     answer.catch(() => {
-      if (this.#kept.get(key)?.answer === answer) this.#kept.delete(key);
+      if (this.#kept.get(key) === kept) this.#kept.delete(key);
     });
     return answer;
   }
@@ -37,7 +66,7 @@ export class SharedAnswers {
   /** Drops what is too old, and if that is not enough, the oldest. */
   #makeRoom(): void {
     if (this.#kept.size < MOST) return;
-    for (const [key, { until }] of this.#kept) if (until <= this.#now()) this.#kept.delete(key);
+    for (const [key, { usable }] of this.#kept) if (usable <= this.#now()) this.#kept.delete(key);
     const [oldest] = this.#kept.keys();
     if (this.#kept.size >= MOST && oldest !== undefined) this.#kept.delete(oldest);
   }

@@ -21,12 +21,40 @@ Deno.test("a crowd that asks the same is answered once", async () => {
   assert.equal(asked(), 2);
 });
 
-Deno.test("an answer lasts its time and no longer", async () => {
-  const { clock, ask } = counted();
+Deno.test("an answer lasts its time", async () => {
+  const { clock, ask, asked } = counted();
   await ask("a");
   clock.now = 999;
   assert.equal(await ask("a"), "a1");
+  assert.equal(asked(), 1);
+});
+
+Deno.test("one that is a little too old is handed out once more, and renewed once", async () => {
+  const { clock, ask, asked } = counted();
+  await ask("a");
   clock.now = 1000;
+  assert.deepEqual(await Promise.all([ask("a"), ask("a")]), ["a1", "a1"]);
+  assert.equal(asked(), 2);
+  await Promise.resolve();
+  assert.equal(await ask("a"), "a2");
+  assert.equal(asked(), 2);
+});
+
+Deno.test("one that is much too old is not handed out", async () => {
+  const { clock, ask } = counted();
+  await ask("a");
+  clock.now = 11_000;
+  assert.equal(await ask("a"), "a2");
+});
+
+Deno.test("a renewal that fails leaves the old answer, and is tried again", async () => {
+  const { clock, ask, answers } = counted();
+  await ask("a");
+  clock.now = 1500;
+  assert.equal(await answers.get("a", 1, () => Promise.reject(new Error("down"))), "a1");
+  await Promise.resolve();
+  assert.equal(await ask("a"), "a1");
+  await Promise.resolve();
   assert.equal(await ask("a"), "a2");
 });
 

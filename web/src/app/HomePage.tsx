@@ -1,10 +1,10 @@
 import { lazy, Suspense } from "react";
 import { useSession } from "@/data/session";
-import { Landing } from "@/features/home/Landing";
+import { Landing } from "@/features/home/landing/Landing";
 import { FullScreenSpinner } from "@/ui/Spinner";
-import { homeActions } from "./navigation";
+import { homeActions, quickActions } from "./navigation";
 
-const Welcome = lazy(() => import("@/features/home/Welcome"));
+const Welcome = lazy(() => import("@/features/home/welcome/Welcome"));
 
 /** "/": the landing page for a visitor, a welcome for somebody signed in. */
 export function HomePage() {
@@ -13,7 +13,7 @@ export function HomePage() {
   if (!user) return <FullScreenSpinner label="Checking your session" />;
   return (
     <Suspense fallback={<FullScreenSpinner />}>
-      <Welcome user={user} actions={homeActions(user)} />
+      <Welcome user={user} actions={homeActions(user)} shortcuts={quickActions(user)} />
     </Suspense>
   );
 }

@@ -7,6 +7,8 @@ import { toSignIn } from "./callback";
 import { forgetOnChangeOfPerson } from "./query-client";
 import { makeRouter } from "./router";
 
+// Security: zod would make code of its schemas, which the site's policy forbids (web/build/headers.ts).
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 toSignIn();
 startSession();
 forgetOnChangeOfPerson();

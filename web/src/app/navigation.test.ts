@@ -6,6 +6,7 @@ import {
   footerColumns,
   homeActions,
   isBuilt,
+  quickActions,
   roleLinks,
   topBarLinks,
   userMenuLinks,
@@ -21,7 +22,7 @@ function allLinks(user: Person | null): string[] {
     ...topBarLinks(user),
     ...roleLinks(user),
     ...footerColumns(user).flatMap(({ links }) => links),
-    ...(user ? [...userMenuLinks(user), ...homeActions(user)] : []),
+    ...(user ? [...userMenuLinks(user), ...homeActions(user), ...quickActions(user)] : []),
   ].map(({ to }) => to.split("?")[0] ?? to);
 }
 

@@ -60,6 +60,8 @@ const FOOTER: readonly { title: string; entries: readonly Entry[] }[] = [
     entries: [
       { label: "About", to: routes.about },
       { label: "Contact", to: routes.contact },
+      { label: "Privacy", to: routes.privacy },
+      { label: "Terms", to: routes.terms },
     ],
   },
 ];
@@ -93,6 +95,9 @@ export const footerColumns = (user: Person | null): { title: string; links: NavL
     ({ links }) => links.length > 0,
   );
 
+/** Where somebody who is lost may want to go. */
+export const wayOut = (): NavLink[] => visible(TOP_BAR, null).slice(0, 4);
+
 /** Can one search the startups? */
 export const canSearch = (): boolean => isBuilt(routes.startups);
 
@@ -123,3 +128,41 @@ const HOME_ACTIONS: Record<Role, readonly NavLink[]> = {
 /** Buttons beside the welcome of somebody signed in. */
 export const homeActions = (user: Person): NavLink[] =>
   HOME_ACTIONS[user.role].filter(({ to }) => isBuilt(to));
+
+/** What each role does most, on the signed-in home page. */
+const QUICK_ACTIONS: Record<Role, readonly NavLink[]> = {
+  INVESTOR: [
+    { label: "Search startups", to: routes.startups },
+    { label: "Open deal rooms", to: routes.dealRooms },
+    { label: "Investor dashboard", to: routes.dashboard },
+    { label: "Find events", to: routes.events },
+  ],
+  HUB_ADMIN: [
+    { label: "Review applications", to: routes.hubAdmin },
+    { label: "Browse startups", to: routes.startups },
+    { label: "Browse export products", to: routes.exports },
+    { label: "See events", to: routes.events },
+  ],
+  STARTUP_ADMIN: [
+    { label: "Open deal rooms", to: routes.dealRooms },
+    { label: "See how others present", to: routes.startups },
+    { label: "Browse export products", to: routes.exports },
+    { label: "Find events", to: routes.events },
+  ],
+  SUPER_ADMIN: [
+    { label: "Platform analytics", to: routes.admin },
+    { label: "Browse startups", to: routes.startups },
+    { label: "Browse export products", to: routes.exports },
+    { label: "See events", to: routes.events },
+  ],
+  GUEST: [
+    { label: "Browse startups", to: routes.startups },
+    { label: "Browse export products", to: routes.exports },
+    { label: "Meet the hubs", to: routes.hubs },
+    { label: "Find events", to: routes.events },
+  ],
+};
+
+/** Shortcuts of the signed-in home page. */
+export const quickActions = (user: Person): NavLink[] =>
+  QUICK_ACTIONS[user.role].filter(({ to }) => isBuilt(to));

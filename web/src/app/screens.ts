@@ -46,5 +46,30 @@ export const screens: readonly Screen[] = [
     load: () => import("@/features/deal-rooms/DealRoomPage"),
     frame: "work",
   },
+  {
+    path: routes.hubs,
+    access: "public",
+    load: () => import("@/features/marketing/hubs/HubsPage"),
+  },
+  {
+    path: routes.about,
+    access: "public",
+    load: () => import("@/features/marketing/about/AboutPage"),
+  },
+  {
+    path: routes.contact,
+    access: "public",
+    load: () => import("@/features/marketing/contact/ContactPage"),
+  },
+  {
+    path: routes.privacy,
+    access: "public",
+    load: () => import("@/features/marketing/legal/PrivacyPage"),
+  },
+  {
+    path: routes.terms,
+    access: "public",
+    load: () => import("@/features/marketing/legal/TermsPage"),
+  },
   { path: routes.apiDocs, access: "public", load: () => import("@/features/api-docs/ApiDocsPage") },
 ];

@@ -1661,6 +1661,7 @@ export type Database = {
           file_url: string;
           id: string;
           is_confidential: boolean;
+          is_on_market: boolean;
           name: string;
           startup_id: string;
           uploaded_by: string;
@@ -1675,6 +1676,7 @@ export type Database = {
           file_url: string;
           id?: string;
           is_confidential?: boolean;
+          is_on_market?: boolean;
           name: string;
           startup_id: string;
           uploaded_by: string;
@@ -1688,6 +1690,7 @@ export type Database = {
           file_url?: string;
           id?: string;
           is_confidential?: boolean;
+          is_on_market?: boolean;
           name?: string;
           startup_id?: string;
           uploaded_by?: string;
@@ -2075,6 +2078,7 @@ export type Database = {
           file_url: string;
           id: string;
           is_confidential: boolean;
+          is_on_market: boolean;
           name: string;
           startup_id: string;
           uploaded_by: string;
@@ -2717,6 +2721,16 @@ export type Database = {
       mark_contact_message: { Args: { is_read: boolean; message: string }; Returns: undefined };
       mark_deal_room_read: { Args: { room: string; seq: number }; Returns: undefined };
       mark_notifications_read: { Args: { notifications?: string[] }; Returns: number };
+      market_activity: {
+        Args: { page_size?: number };
+        Returns: {
+          action: string;
+          happened_at: string;
+          name: string;
+          slug: string;
+        }[];
+      };
+      market_growth: { Args: Record<PropertyKey, never>; Returns: Json };
       market_stats: { Args: Record<PropertyKey, never>; Returns: Json };
       move_deal_room_to_nda: { Args: { nda_version_id: string; room: string }; Returns: undefined };
       mute_notifications: { Args: { kind: string; muted: boolean }; Returns: undefined };
@@ -3044,6 +3058,7 @@ export type Database = {
           file_url: string;
           id: string;
           is_confidential: boolean;
+          is_on_market: boolean;
           name: string;
           startup_id: string;
           uploaded_by: string;
@@ -3248,6 +3263,7 @@ export type Database = {
           reason: string;
         }[];
       };
+      startup_total: { Args: { filters?: Json }; Returns: number };
       submit_export_product: {
         Args: { product: string };
         Returns: {

@@ -13,3 +13,96 @@ export const COMPLIANCE_CLAIMS: readonly string[] = SHOW_CLAIMS
 
 /** The year in the footer's copyright line, fixed by the specification. */
 export const COPYRIGHT_YEAR = 2025;
+
+/** A figure of the pages about the product; shown as a sample. */
+export interface ClaimedFigure {
+  value: string;
+  label: string;
+}
+
+/** What the page about hubs says of the network to come. */
+export const HUB_FIGURES: readonly ClaimedFigure[] = SHOW_CLAIMS
+  ? [
+      { value: "50+", label: "Target hubs" },
+      { value: "25+", label: "Countries" },
+      { value: "2026", label: "Launch target" },
+    ]
+  : [];
+
+/** Who leads the company. Without a name the card shows the office alone. */
+export const LEADERSHIP: readonly { office: string; name?: string; answersFor: string }[] =
+  SHOW_CLAIMS
+    ? [
+        {
+          office: "Chief Executive Officer",
+          answersFor: "The relationship with governments, hubs and the institutions behind them.",
+        },
+        {
+          office: "Chief Technology Officer",
+          answersFor: "The platform, and that what is confidential stays so.",
+        },
+        {
+          office: "Head of Hub Partnerships",
+          answersFor: "The standard by which hubs review and verify startups.",
+        },
+        {
+          office: "Head of Capital Markets",
+          answersFor: "Investor accreditation, and deals from introduction to closing.",
+        },
+      ]
+    : [];
+
+/** Where the company says it is; one of them is the headquarters. */
+export const OFFICES: readonly {
+  city: string;
+  country: string;
+  region: string;
+  hours: string;
+  isHeadquarters?: boolean;
+}[] = SHOW_CLAIMS
+  ? [
+      {
+        city: "Singapore",
+        country: "Singapore",
+        region: "Asia-Pacific",
+        hours: "Mon to Fri, 9:00 to 18:00 (UTC+8)",
+        isHeadquarters: true,
+      },
+      {
+        city: "London",
+        country: "United Kingdom",
+        region: "Europe and Africa",
+        hours: "Mon to Fri, 9:00 to 17:30 (UTC+0)",
+      },
+      {
+        city: "Toronto",
+        country: "Canada",
+        region: "The Americas",
+        hours: "Mon to Fri, 9:00 to 17:30 (UTC−5)",
+      },
+    ]
+  : [];
+
+/** Answers of the contact page that promise something. */
+export const CLAIMED_ANSWERS: readonly { question: string; answer: string }[] = SHOW_CLAIMS
+  ? [
+      {
+        question: "How long does investor accreditation take?",
+        answer:
+          "Accreditation is completed within 48 hours of receiving your documents. Until then you can browse the directory, keep a watchlist and request introductions.",
+      },
+      {
+        question: "What does Dealport cost?",
+        answer:
+          "Dealport is free for qualified investors. We earn success fees on completed deals, agreed before a deal room opens.",
+      },
+    ]
+  : [];
+
+/** Growth captions of the signed-in home page, in the order of its four figures. */
+export const HOME_GROWTH_SAMPLES = [
+  "+12% this month",
+  "+18% this month",
+  "+24% this month",
+  "+8% this month",
+] as const;

@@ -31,7 +31,7 @@ export interface Call<
   /** One sentence. */
   summary: string;
   caller: Kind;
-  /** How old, in seconds, an answer to visitors may be: it is the same for all of them. */
+  /** Seconds after which an answer to visitors, the same for all of them, is made anew. */
   visitorsMaxAge?: number;
   query?: Query;
   body?: Body;

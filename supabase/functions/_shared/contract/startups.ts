@@ -114,7 +114,7 @@ export const listStartups = defineCall({
   summary:
     "Searches the directory. cursor, the nextCursor of the page before, leads on at the same cost however deep; offset counts from the start.",
   caller: "anyone",
-  visitorsMaxAge: 1,
+  visitorsMaxAge: 5,
   query: z.object({ ...filters, ...pageParameters, cursor: textParameter(100).optional() }),
   answers: {
     200: z

@@ -16,18 +16,24 @@ import { route } from "../calls.ts";
 import { columnsOf, dataOf, fromRow, toRow, toSnake } from "../rows.ts";
 
 const NO_STARTUP = "Startup not found";
+/** Seconds after which visitors' totals are counted anew. */
+const TOTAL_MAX_AGE = 5;
 const STARTUP = columnsOf(startupSchema);
 
 /** The directory, one startup, and what a hub decides. */
 export const startupRoutes = [
-  route(listStartups, async ({ db, query: { limit, offset, cursor, ...wanted } }) => {
-    const page = {
-      filters: toRow(wanted),
-      page_size: limit,
-      page_offset: offset,
-      after: cursor ?? null,
-    };
-    const { rows, total } = await dataOf(db.rpc("startup_page", page), "startup_page");
+  route(listStartups, async ({ db, caller, dependencies, query }) => {
+    const { limit, offset, cursor, ...wanted } = query;
+    const filters = toRow(wanted);
+    const count = () => dataOf(db.rpc("startup_total", { filters }), "startup_total");
+    const page = { filters, page_size: limit, page_offset: offset, after: cursor ?? null };
+    const [rows, total] = await Promise.all([
+      dataOf(db.rpc("search_startups", page), "search_startups"),
+      // All pages of a list have one total, and it costs more than a page.
+      caller
+        ? count()
+        : dependencies.shared.get(JSON.stringify(["startup_total", filters]), TOTAL_MAX_AGE, count),
+    ]);
     const last = rows.length < limit ? undefined : rows.at(-1);
     return {
       startups: rows.map((row: unknown) => fromRow(startupCardSchema, row)),

@@ -1,7 +1,9 @@
 import { Heading, Text } from "@radix-ui/themes";
+import { Link } from "react-router-dom";
 import { routes } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
 import { usePageHead } from "@/ui/use-page-head";
+import { wayOut } from "../navigation";
 
 /** Any address that leads nowhere. */
 export function NotFoundPage() {
@@ -24,6 +26,16 @@ export function NotFoundPage() {
         <ButtonLink to={routes.home} size="3" className="mt-6">
           Back to home
         </ButtonLink>
+        <nav
+          aria-label="Other pages"
+          className="mt-8 flex flex-wrap justify-center gap-x-6 gap-y-2"
+        >
+          {wayOut().map(({ to, label }) => (
+            <Link key={to} to={to} className="text-link text-sm">
+              {label}
+            </Link>
+          ))}
+        </nav>
       </div>
     </div>
   );

@@ -53,7 +53,11 @@ async function fetchFeatured(count: number, signal: AbortSignal): Promise<Startu
   return data;
 }
 
+/** What a slug can be; the database would refuse some others, such as a NUL, as bad requests. */
+const SLUG = /^[a-z0-9-]{1,160}$/;
+
 async function fetchStartup(slug: string, signal: AbortSignal): Promise<Startup | null> {
+  if (!SLUG.test(slug)) return null;
   const supabase = await getSupabase();
   const { data, error, status } = await supabase
     .from("startups")

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { formatCount } from "@/lib/format";
+import { useAhead } from "./use-ahead";
 
 export interface CheckOption {
   value: string;
@@ -21,15 +22,19 @@ export interface CheckFilterProps {
 /** Several values of one filter, each with the number of its results. */
 export function CheckFilter({ label, options, chosen, onChange, most = 8 }: CheckFilterProps) {
   const [all, setAll] = useState(false);
-  const shown = all ? options : options.filter((o, i) => i < most || chosen.includes(o.value));
-  const toggle = (value: string) =>
-    onChange(chosen.includes(value) ? chosen.filter((v) => v !== value) : [...chosen, value]);
+  const [ticked, setTicked] = useAhead(chosen, chosen.join("\n"));
+  const shown = all ? options : options.filter((o, i) => i < most || ticked.includes(o.value));
+  const toggle = (value: string) => {
+    const next = ticked.includes(value) ? ticked.filter((v) => v !== value) : [...ticked, value];
+    setTicked(next);
+    onChange(next);
+  };
   return (
     <fieldset className="filter-group">
       <legend>{label}</legend>
       {shown.map(({ value, label: text, count }) => (
         <label key={value} className="filter-option" data-empty={count === 0 || undefined}>
-          <input type="checkbox" checked={chosen.includes(value)} onChange={() => toggle(value)} />
+          <input type="checkbox" checked={ticked.includes(value)} onChange={() => toggle(value)} />
           <span className="min-w-0 flex-1">{text}</span>
           {count === undefined ? null : (
             <span className="text-xs text-(--gray-11) tabular-nums">{formatCount(count)}</span>

@@ -1,4 +1,5 @@
 import { formatCount } from "@/lib/format";
+import { useAhead } from "./use-ahead";
 
 export interface SwitchFilterProps {
   label: string;
@@ -10,12 +11,16 @@ export interface SwitchFilterProps {
 
 /** A filter that is on or off. */
 export function SwitchFilter({ label, checked, onChange, count }: SwitchFilterProps) {
+  const [on, setOn] = useAhead(checked, String(checked));
   return (
     <label className="filter-option">
       <input
         type="checkbox"
-        checked={checked}
-        onChange={(event) => onChange(event.target.checked)}
+        checked={on}
+        onChange={({ target }) => {
+          setOn(target.checked);
+          onChange(target.checked);
+        }}
       />
       <span className="min-w-0 flex-1">{label}</span>
       {count === undefined ? null : (

@@ -49,7 +49,7 @@ export function StartupCard({ startup, level = 3, row, eager }: StartupCardProps
       </div>
       <div className={row ? "max-md:mt-4 md:w-80 md:shrink-0" : "mt-4"}>
         <dl
-          className={`grid grid-cols-3 gap-x-4 gap-y-3 hairline ${row ? "max-md:border-t max-md:pt-3.5" : "border-t pt-3.5"}`}
+          className={`grid grid-cols-[1fr_1fr_auto] gap-x-4 gap-y-3 hairline ${row ? "max-md:border-t max-md:pt-3.5" : "border-t pt-3.5"}`}
         >
           <Fact label="Revenue (ARR)">
             <Money amount={startup.revenue} />

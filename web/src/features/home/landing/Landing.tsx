@@ -1,10 +1,13 @@
 import { Heading, Text } from "@radix-ui/themes";
 import { ArrowRight } from "lucide-react";
-import { paths } from "@/lib/paths";
+import { lazy, Suspense } from "react";
+import { paths, routes } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
 import { usePageHead } from "@/ui/use-page-head";
 import { DealRoomScene } from "./DealRoomScene";
-import { ValueBlocks } from "./ValueBlocks";
+
+/** What stands below the first window: with the data that it shows, after the first paint. */
+const LandingSections = lazy(() => import("./LandingSections"));
 
 /** The home page of a visitor. */
 export function Landing() {
@@ -31,19 +34,27 @@ export function Landing() {
               rooms, with the NDA signed before the first document opens.
             </Text>
             <div className="mt-8 flex flex-wrap gap-3">
-              <ButtonLink to={paths.signUp()} size="4">
-                Get Started
+              <ButtonLink to={routes.startups} size="4">
+                Explore Startups
                 <ArrowRight aria-hidden size={18} />
               </ButtonLink>
-              <ButtonLink to={paths.signIn()} size="4" variant="soft" color="gray" highContrast>
-                Sign In
+              <ButtonLink
+                to={paths.contact("Request a demo")}
+                size="4"
+                variant="soft"
+                color="gray"
+                highContrast
+              >
+                Request Demo
               </ButtonLink>
             </div>
           </div>
           <DealRoomScene />
         </div>
       </section>
-      <ValueBlocks />
+      <Suspense fallback={<div className="min-h-[200vh]" />}>
+        <LandingSections />
+      </Suspense>
     </>
   );
 }

@@ -1,0 +1,44 @@
+-- What happened lately, and how the figures grew. Case DS10 of docs/access.md.
+begin;
+\ir helpers.psql
+select no_plan();
+-- A market of the test's own. Earlier rows of the log cannot be removed, but everything they name can be hidden.
+update public.startups set is_active = false;
+update public.export_products set is_active = false;
+update public.events set is_active = false;
+update public.investors set created_at = now() - interval '1 year';
+insert into public.startups (id, name, slug, stage, status, is_hub_verified, is_active, created_at) values
+  ('5a000000-0000-4000-8000-000000000001', 'Tidal Quanta', 'tidal-quanta', 'SEED', 'APPROVED', true, true, now() - interval '5 days'),
+  ('5a000000-0000-4000-8000-000000000002', 'Sunken Ledger', 'sunken-ledger', 'SEED', 'REJECTED', false, true, now() - interval '5 days'),
+  ('5a000000-0000-4000-8000-000000000003', 'Older Forge', 'older-forge', 'SEED', 'APPROVED', false, true, now() - interval '40 days');
+insert into public.events (id, title, event_type, start_date, end_date, is_public) values
+  ('5a000000-0000-4000-8000-000000000004', 'Open Evening', 'NETWORKING', now() + interval '1 day', now() + interval '2 days', true),
+  ('5a000000-0000-4000-8000-000000000005', 'Closed Evening', 'NETWORKING', now() + interval '1 day', now() + interval '2 days', false);
+select private.audit('startup.approved', 'startup', '5a000000-0000-4000-8000-000000000001');
+select private.audit('startup.approved', 'startup', '5a000000-0000-4000-8000-000000000002');
+select private.audit('startup.edited', 'startup', '5a000000-0000-4000-8000-000000000001');
+select private.audit('event.created', 'event', '5a000000-0000-4000-8000-000000000004');
+select private.audit('event.created', 'event', '5a000000-0000-4000-8000-000000000005');
+
+select tests.acting_as('grace');
+select results_eq('select action, name, slug from public.market_activity()',
+  $$values ('event.created', 'Open Evening', null), ('startup.approved', 'Tidal Quanta', 'tidal-quanta')$$,
+  '[DS10] the latest first, without what is hidden, rejected, closed or not for everybody');
+select is((select count(*) from public.market_activity(1)), 1::bigint, '[DS10] a page of one');
+select is((select count(*) from public.market_activity(-3)), 1::bigint, '[DS10] sizes are clamped');
+select is(public.market_growth() -> 'startups', '{"last_30_days": 1, "previous_30_days": 1}', '[DS10] approved ones, by when they came');
+select is(public.market_growth() -> 'investors', '{"last_30_days": 0, "previous_30_days": 0}', '[DS10] nothing new is 0');
+select is((select count(*) from jsonb_object_keys(public.market_growth())), 4::bigint, '[DS10] all four figures, always');
+
+select tests.as_anon();
+select throws_ok('select public.market_growth()', '42501', null, '[DS10] not for visitors');
+select throws_ok('select * from public.market_activity()', '42501', null, '[DS10] neither is this');
+
+select tests.as_database();
+update public.startups set is_active = false where slug = 'tidal-quanta';
+update public.events set cancelled_at = now(), is_active = false where title = 'Open Evening';
+select tests.acting_as('grace');
+select is_empty('select * from public.market_activity()', '[DS10] what is hidden later leaves the list');
+
+select * from finish();
+rollback;

@@ -1,0 +1,215 @@
+import type { Page } from "@playwright/test";
+import { expect, SEED, test, unique } from "./fixtures/index.ts";
+import { expectNoSidewaysScroll, expectNotice, tabTo } from "./fixtures/screens.ts";
+
+const RPC = "**/rest/v1/rpc/send_contact_message";
+
+const field = (page: Page, name: string) => page.getByRole("textbox", { name });
+
+/** Fills the form so that it can be sent. */
+async function fill(page: Page, subject: string): Promise<void> {
+  await field(page, "Name").fill("Ana Duarte");
+  await field(page, "Email").fill("ana@fund.example");
+  await field(page, "Company").fill("Duarte Capital");
+  await field(page, "Role").fill("Partner");
+  await field(page, "Subject").fill(subject);
+  await field(page, "Message").fill("How do I become an investor here?");
+}
+
+const send = (page: Page) => page.getByRole("button", { name: "Send Message" });
+
+test.describe("contact", () => {
+  test("a message is stored, and another one can be sent", async ({ anon: page, db }) => {
+    const subject = `Question ${unique()}`;
+    await page.goto("/contact");
+    await fill(page, subject);
+    const begin = Date.now();
+    await send(page).click();
+    await expect(page.getByRole("button", { name: "Sending..." })).toBeDisabled();
+    await expect(
+      page.getByText("Message sent successfully! We'll get back to you within 24 hours."),
+    ).toBeVisible();
+    expect(Date.now() - begin).toBeGreaterThan(900);
+    const stored = await db`select name, email, company, role, kind, user_id
+      from public.contact_messages where subject = ${subject}`;
+    expect([...stored]).toEqual([
+      {
+        name: "Ana Duarte",
+        email: "ana@fund.example",
+        company: "Duarte Capital",
+        role: "Partner",
+        kind: "CONTACT",
+        user_id: null,
+      },
+    ]);
+    await page.getByRole("button", { name: "Send Another Message" }).click();
+    await expect(field(page, "Message")).toHaveValue("");
+  });
+
+  test("says what is wrong with each line, and sends nothing", async ({ anon: page }) => {
+    let sent = 0;
+    await page.route(RPC, (route) => {
+      sent += 1;
+      return route.abort();
+    });
+    await page.goto("/contact");
+    await send(page).click();
+    for (const sentence of [
+      "Name must be at least 2 characters",
+      "Please enter a valid email address",
+      "Company name is required",
+      "Role is required",
+      "Subject must be at least 5 characters",
+      "Message must be at least 10 characters",
+    ]) {
+      await expect(page.getByText(sentence, { exact: true })).toBeVisible();
+    }
+    await expect(field(page, "Name")).toBeFocused();
+    expect(sent).toBe(0);
+  });
+
+  test("keeps what was written when it cannot be sent", async ({ anon: page }) => {
+    await page.route(RPC, (route) => route.fulfill({ status: 500, json: { code: "XX000" } }));
+    await page.goto("/contact");
+    await fill(page, "A question");
+    await send(page).click();
+    await expectNotice(page, "Failed to send message", "Please try again later.");
+    await expect(field(page, "Subject")).toHaveValue("A question");
+    await expect(send(page)).toBeEnabled();
+  });
+
+  test("a robot hears that all went well, and nothing is stored", async ({ anon: page, db }) => {
+    const subject = `Cheap offer ${unique()}`;
+    await page.goto("/contact");
+    await fill(page, subject);
+    await page.locator('input[name="website"]').fill("https://spam.example", { force: true });
+    await send(page).click();
+    await expect(page.getByRole("heading", { name: "Message Sent!" })).toBeVisible();
+    expect(await db`select from public.contact_messages where subject = ${subject}`).toHaveLength(
+      0,
+    );
+  });
+
+  test("the address fills the subject, and the account its name", async ({ openAs }) => {
+    const page = await openAs(SEED.grace);
+    await page.goto("/contact?subject=Request%20a%20demo");
+    await expect(field(page, "Subject")).toHaveValue("Request a demo");
+    await expect(field(page, "Name")).toHaveValue("Grace Adeyemi");
+    await expect(field(page, "Email")).toHaveValue(SEED.grace.email);
+    await page.getByRole("link", { name: /^Hub partnerships/ }).click();
+    await expect(page).toHaveURL("/contact?subject=Hub%20partnership#message");
+    await expect(field(page, "Subject")).toHaveValue("Hub partnership");
+  });
+
+  test("by keyboard alone", async ({ anon: page }) => {
+    await page.goto("/contact");
+    await fill(page, `By keyboard ${unique()}`);
+    await field(page, "Message").focus();
+    await tabTo(page, send(page));
+    await page.keyboard.press("Enter");
+    const again = page.getByRole("button", { name: "Send Another Message" });
+    await expect(again).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(again).toBeFocused();
+  });
+
+  test("has its methods, offices and questions", async ({ anon: page }) => {
+    await page.goto("/contact");
+    const help = page.getByRole("region", { name: "How can we help?" });
+    await expect(help.getByRole("link")).toHaveCount(4);
+    const offices = page.getByRole("region", { name: "Our offices" });
+    await expect(offices.getByRole("heading", { level: 3 })).toHaveCount(3);
+    await expect(offices.getByText("HQ", { exact: true })).toHaveCount(1);
+    await expect(page.locator("details")).toHaveCount(4);
+    await page.getByText("How long does investor accreditation take?").click();
+    await expect(page.getByText(/within 48 hours/)).toBeVisible();
+  });
+});
+
+test("hubs: four categories, all still to come", async ({ anon: page }) => {
+  await page.goto("/hubs");
+  await expect(page).toHaveTitle("Innovation Hubs · Dealport");
+  for (const name of [
+    "Government Innovation Centers",
+    "Financial Hubs",
+    "University Innovation Centers",
+    "Sovereign Investment Platforms",
+  ]) {
+    await expect(page.getByRole("heading", { name })).toBeVisible();
+  }
+  await expect(page.getByText("Coming Soon", { exact: true })).toHaveCount(4);
+  const buttons = page.getByRole("button", { name: "Partnerships In Development" });
+  await expect(buttons).toHaveCount(4);
+  for (const button of await buttons.all()) await expect(button).toBeDisabled();
+  for (const figure of ["50+", "25+", "2026"]) {
+    await expect(page.getByText(figure, { exact: true })).toBeVisible();
+  }
+  await page.getByRole("link", { name: "Become a partner" }).click();
+  await expect(field(page, "Subject")).toHaveValue("Hub partnership");
+});
+
+test("about: how it works, and where to begin", async ({ anon: page }) => {
+  await page.goto("/about");
+  for (const name of ["Hub verification", "AI matching", "Secure deals", "Leadership team"]) {
+    await expect(page.getByRole("heading", { name })).toBeVisible();
+  }
+  await page.getByRole("link", { name: "Sign in or sign up" }).click();
+  await expect(page).toHaveURL("/auth");
+});
+
+for (const [path, title] of [
+  ["/privacy", "Privacy policy"],
+  ["/terms", "Terms of use"],
+] as const) {
+  test(`${path} says that it is a template`, async ({ anon: page }) => {
+    await page.goto("/");
+    await page
+      .getByRole("contentinfo")
+      .getByRole("link", { name: title.slice(0, 5) })
+      .click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await expect(page.getByText("This text is a template")).toBeVisible();
+    const contents = page.getByRole("navigation", { name: "On this page" });
+    await contents.getByRole("link").last().click();
+    await expect(page.getByRole("heading", { level: 2 }).last()).toBeInViewport();
+  });
+}
+
+test("every page names itself once, for people and for search engines", async ({ anon: page }) => {
+  const seen = new Set<string>();
+  for (const path of ["/", "/hubs", "/about", "/contact", "/privacy", "/terms"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    const description = page.locator('meta[name="description"]');
+    await expect(description).toHaveCount(1);
+    await expect(description).toHaveAttribute("content", /.{50,}/);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      "href",
+      new RegExp(`^https?://[^/]+${path}$`),
+    );
+    seen.add(await page.title());
+  }
+  expect(seen.size).toBe(6);
+});
+
+test("a page that is missing says so, and leads on", async ({ anon: page }) => {
+  await page.goto("/no/such/page");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Not Found");
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  await page
+    .getByRole("navigation", { name: "Other pages" })
+    .getByRole("link", { name: "Hubs" })
+    .click();
+  await expect(page).toHaveURL("/hubs");
+  await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+});
+
+test("nothing scrolls sideways on a phone", async ({ openAs }) => {
+  const page = await openAs(null, { viewport: { width: 390, height: 844 } });
+  for (const path of ["/hubs", "/about", "/contact", "/privacy", "/terms"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  }
+});

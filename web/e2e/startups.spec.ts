@@ -1,0 +1,247 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures/index.ts";
+import { expectNoSidewaysScroll, expectNotice, tabTo } from "./fixtures/screens.ts";
+import { stack } from "./fixtures/stack.ts";
+import { tap } from "./fixtures/wiretap.ts";
+
+/** Names on the page's cards, in order, once the list has settled. */
+async function names(page: Page): Promise<string[]> {
+  const list = page.getByRole("region", { name: "Startups" });
+  await expect(list).toHaveAttribute("aria-busy", "false");
+  return list.getByRole("heading").allTextContents();
+}
+
+/** The same list from the contract: the database's own answer. */
+async function fromApi(query: string): Promise<{ total: number; names: string[] }> {
+  const answer = await fetch(`${stack.url}/functions/v1/api/startups?limit=12&${query}`);
+  const body = (await answer.json()) as { total: number; startups: { name: string }[] };
+  return { total: body.total, names: body.startups.map(({ name }) => name) };
+}
+
+const total = (page: Page) => page.getByRole("status").filter({ hasText: /startups?$/ });
+
+test.describe("the directory", () => {
+  test("filters built by hand and by the address give the same startups", async ({
+    anon: page,
+    openAs,
+  }) => {
+    await page.goto("/startups");
+    await page.getByRole("button", { name: "Filters" }).click();
+    const panel = page.getByRole("complementary", { name: "Filters" });
+    await panel.getByRole("checkbox", { name: /^Series A/ }).check();
+    await panel.getByRole("checkbox", { name: /^Clean Energy/ }).check();
+    await panel.getByRole("checkbox", { name: /^\$1M-\$10M/ }).check();
+    await expect(page).toHaveURL(/minRevenue=1000000&maxRevenue=10000000/);
+    const byHand = await names(page);
+    expect(byHand.length).toBeGreaterThan(0);
+    const expected = await fromApi(
+      "stage=SERIES_A&sectors=Clean+Energy&minRevenue=1000000&maxRevenue=10000000",
+    );
+    expect(byHand).toEqual(expected.names);
+    await expect(total(page)).toHaveText(new RegExp(`^${expected.total} startups?$`));
+
+    const other = await openAs(null);
+    await other.goto(new URL(page.url()).pathname + new URL(page.url()).search);
+    expect(await names(other)).toEqual(byHand);
+    await expect(
+      other.getByRole("complementary").getByRole("checkbox", { name: /^Series A/ }),
+    ).toBeChecked();
+    await panel.getByRole("button", { name: "Clear filters" }).click();
+    await expect(async () => expect(await names(page)).toHaveLength(12)).toPass();
+  });
+
+  test("counts beside each filter are what it would find", async ({ anon: page }) => {
+    await page.goto("/startups?filters=open&stage=SEED");
+    await page.getByRole("button", { name: "Show all 15" }).click();
+    const option = page.getByRole("checkbox", { name: /^Fintech/ });
+    await expect(option).toBeVisible();
+    const { total: expected } = await fromApi("stage=SEED&sectors=Fintech");
+    await expect(page.getByRole("checkbox", { name: `Fintech ${expected}` })).toBeVisible();
+    await option.check();
+    await expect(total(page)).toHaveText(new RegExp(`^${expected} startups?$`));
+  });
+
+  test("searches as one types, and from the top bar", async ({ anon: page }) => {
+    await page.goto("/startups");
+    await page.getByRole("searchbox", { name: /^Search startups by name/ }).fill("quantm");
+    await expect(page).toHaveURL("/startups?query=quantm");
+    const expected = await fromApi("query=quantm");
+    expect(expected.total).toBeGreaterThan(0);
+    await expect(async () => expect(await names(page)).toEqual(expected.names)).toPass();
+    await page.getByRole("searchbox", { name: "Search startups", exact: true }).fill("lumen");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/startups?query=lumen");
+    await expect(page.getByRole("searchbox", { name: /^Search startups by name/ })).toHaveValue(
+      "lumen",
+    );
+    await expect(page.getByRole("link", { name: "Lumen Grid", exact: true })).toBeVisible();
+  });
+
+  test("pages, and going back keeps the place", async ({ anon: page }) => {
+    await page.goto("/startups");
+    const first = await names(page);
+    const bar = page.getByRole("navigation", { name: "Pages of startups" });
+    await bar.getByRole("link", { name: "Page 2" }).click();
+    await expect(page).toHaveURL("/startups?page=2");
+    await expect(bar.getByRole("link", { name: "Page 2" })).toHaveAttribute("aria-current", "page");
+    await expect(async () =>
+      expect(await names(page)).toEqual((await fromApi("offset=12")).names),
+    ).toPass();
+    const last = page.getByRole("link", { name: (await names(page)).at(-1) ?? "", exact: true });
+    await last.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => window.scrollY);
+    expect(place).toBeGreaterThan(0);
+    await last.click();
+    await expect(page).toHaveURL(/\/startups\/[a-z]/);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL("/startups?page=2");
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+    await page.goBack();
+    await expect(async () => expect(await names(page)).toEqual(first)).toPass();
+    expect(await bar.getByRole("link", { name: /^Page \d+$/ }).count()).toBeLessThanOrEqual(7);
+  });
+
+  test("says that nothing matches, and how to go on", async ({ anon: page }) => {
+    await page.goto("/startups?query=zzqqxx&isFeatured=true");
+    await expect(
+      page.getByRole("heading", { name: "Exciting Startups Coming Soon" }),
+    ).toBeVisible();
+    await expect(page.getByText("No match for these filters.")).toBeVisible();
+    await page.getByRole("button", { name: "Notify Me When Live" }).click();
+    await page.getByRole("button", { name: "Notify me", exact: true }).click();
+    await expect(page.getByText("Please enter a valid email address")).toBeVisible();
+    await page.getByLabel("Email").fill(`launch-${Date.now()}@dealport.test`);
+    await page.getByRole("button", { name: "Notify me", exact: true }).click();
+    await expectNotice(page, "We will let you know");
+    await page.getByRole("button", { name: "Clear Filters" }).click();
+    await expect(page).toHaveURL("/startups");
+    await expect(async () => expect(await names(page)).toHaveLength(12)).toPass();
+  });
+
+  test("says that it could not be loaded", async ({ anon: page }) => {
+    await page.route("**/rest/v1/rpc/startup_page", (route) => route.fulfill({ status: 500 }));
+    await page.goto("/startups");
+    await expect(page.getByText("Failed to load startups. Please try again.")).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole("button", { name: "Retry" }).click();
+    expect(await names(page)).toHaveLength(12);
+  });
+
+  test("works by keyboard alone, as a list and as a grid, on a phone", async ({ openAs }) => {
+    const page = await openAs(null, { viewport: { width: 390, height: 844 } });
+    await page.goto("/startups");
+    await names(page);
+    await tabTo(page, page.getByRole("button", { name: "Filters" }));
+    await page.keyboard.press("Enter");
+    await tabTo(page, page.getByRole("checkbox", { name: /^Featured only/ }));
+    await page.keyboard.press("Space");
+    await expect(page).toHaveURL(/isFeatured=true/);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole("button", { name: "Show results" }).click();
+    await page.getByRole("button", { name: "List view" }).click();
+    await expect(page).toHaveURL(/view=list/);
+    const expected = await fromApi("isFeatured=true");
+    await expect(async () => expect(await names(page)).toEqual(expected.names)).toPass();
+    await expectNoSidewaysScroll(page);
+  });
+});
+
+test.describe("a startup's page", () => {
+  test("has four tabs, each with an address", async ({ anon: page }) => {
+    await page.goto("/startups/lumen-grid");
+    await expect(page).toHaveTitle("Lumen Grid · Dealport");
+    await expect(page.getByRole("heading", { name: "Intellectual Property" })).toBeVisible();
+    await page.getByRole("tab", { name: "Traction" }).click();
+    await expect(page).toHaveURL("/startups/lumen-grid?tab=traction");
+    await expect(page.getByRole("img", { name: "Export score: 86/100" })).toBeVisible();
+    await page.keyboard.press("ArrowRight");
+    await expect(page.getByRole("tab", { name: "Documents" })).toHaveAttribute(
+      "aria-selected",
+      "true",
+    );
+    await page.goto("/startups/lumen-grid?tab=team");
+    await expect(
+      page.getByText("Detailed team information is available to verified investors."),
+    ).toBeVisible();
+  });
+
+  test("shows a visitor nothing that is not public, on the screen or on the wire", async ({
+    anon: page,
+  }) => {
+    const wire = tap(page);
+    await page.goto("/startups/lumen-grid?tab=documents");
+    await expect(page.getByRole("link", { name: /Company profile/ })).toBeVisible();
+    await expect(
+      page.getByText("Contact information available to verified investors"),
+    ).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Request/ })).toHaveCount(0);
+    const heard = await wire.heard();
+    expect(heard).toContain("Company profile");
+    expect(heard).not.toMatch(/Cap table|Financials|alice@dealport\.test/);
+  });
+
+  test("shows what is confidential to the room's members alone", async ({ asBob, asMallory }) => {
+    for (const [page, sees] of [
+      [asBob, true],
+      [asMallory, false],
+    ] as const) {
+      await page.goto("/startups/lumen-grid?tab=documents");
+      await expect(page.getByRole("link", { name: /Company profile/ })).toBeVisible();
+      await expect(page.getByRole("link", { name: /Cap table/ })).toHaveCount(sees ? 1 : 0);
+    }
+  });
+
+  for (const slug of ["no-such-startup", "copperline", "%00"]) {
+    test(`reads 'Startup Not Found' for ${slug}`, async ({ anon: page }) => {
+      await page.goto(`/startups/${slug}`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Startup Not Found");
+      await expect(page.getByRole("main")).toContainText("doesn't exist or has been removed");
+      await page.getByRole("link", { name: "Browse All Startups" }).click();
+      await expect(page).toHaveURL("/startups");
+    });
+  }
+
+  test("lets an investor ask for an introduction, once", async ({
+    newPerson,
+    newRoom,
+    openAs,
+    db,
+  }) => {
+    const room = await newRoom();
+    const [startup] = await db<{ slug: string }[]>`
+      select s.slug from public.startups s
+      join public.deals d on d.startup_id = s.id join public.deal_rooms r on r.deal_id = d.id
+      where r.id = ${room.id}`;
+    const page = await openAs(await newPerson("Petra Novak", "INVESTOR"));
+    await page.goto(`/startups/${startup?.slug}`);
+    await page.getByRole("button", { name: "Request Intro", exact: true }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByRole("button", { name: "Send request" })).toBeDisabled();
+    await dialog.getByLabel("Your note").fill("We invest in grids, tickets of 2 to 4 million.");
+    await dialog.getByRole("button", { name: "Send request" }).click();
+    await expectNotice(page, "Introduction requested");
+    const requested = page.getByRole("button", { name: "Introduction requested" }).first();
+    await expect(requested).toBeDisabled();
+    await page.reload();
+    await expect(requested).toBeDisabled();
+  });
+
+  test("offers introductions to investors alone", async ({ asGrace, asAlice, asDave }) => {
+    for (const page of [asGrace, asAlice, asDave]) {
+      await page.goto("/startups/kelvin-forge");
+      await expect(page.getByRole("heading", { level: 1, name: "Kelvin Forge" })).toBeVisible();
+      await expect(page.getByRole("button", { name: /^Request/ })).toHaveCount(0);
+    }
+  });
+
+  test("shows the hub's admin an application that others do not find", async ({
+    asDave,
+    asGrace,
+  }) => {
+    await asDave.goto("/startups/copperline");
+    await expect(asDave.getByText(/^Pending: only those who answer/)).toBeVisible();
+    await asGrace.goto("/startups/copperline");
+    await expect(asGrace.getByRole("heading", { level: 1 })).toHaveText("Startup Not Found");
+  });
+});

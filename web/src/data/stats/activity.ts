@@ -1,0 +1,39 @@
+import { queryOptions } from "@tanstack/react-query";
+import { RequestError } from "@/lib/errors";
+import type { Database } from "../database.types";
+import { getSupabase } from "../lazy-client";
+
+/** Something that happened in public; name and slug are of what it happened to. */
+export type MarketEvent = Database["public"]["Functions"]["market_activity"]["Returns"][number];
+
+interface Growth {
+  last_30_days: number;
+  previous_30_days: number;
+}
+
+/** What two spans of 30 days added to each figure; funds in US dollars. */
+export type MarketGrowth = Record<"startups" | "verified" | "investors" | "funds_raised", Growth>;
+
+async function fetchGrowth(signal: AbortSignal): Promise<MarketGrowth> {
+  const supabase = await getSupabase();
+  const { data, error, status } = await supabase.rpc("market_growth").abortSignal(signal);
+  if (error) throw new RequestError("Failed to fetch stats", status);
+  return data as unknown as MarketGrowth;
+}
+
+async function fetchActivity(signal: AbortSignal): Promise<MarketEvent[]> {
+  const supabase = await getSupabase();
+  const { data, error, status } = await supabase
+    .rpc("market_activity", { page_size: 6 })
+    .abortSignal(signal);
+  if (error) throw new RequestError("Failed to fetch recent activity", status);
+  return data;
+}
+
+/** How the platform's figures grew: for people who are signed in. */
+export const growthQuery = () =>
+  queryOptions({ queryKey: ["stats", "growth"], queryFn: ({ signal }) => fetchGrowth(signal) });
+
+/** The latest of what happened in public: for people who are signed in. */
+export const marketActivityQuery = () =>
+  queryOptions({ queryKey: ["stats", "activity"], queryFn: ({ signal }) => fetchActivity(signal) });

@@ -1,0 +1,18 @@
+import { queryOptions } from "@tanstack/react-query";
+import { RequestError } from "@/lib/errors";
+import type { Database } from "../database.types";
+import { getSupabase } from "../lazy-client";
+import { userKeys } from "./keys";
+
+/** Where one's identity check stands; an expired one says EXPIRED. */
+export type Kyc = Database["public"]["Functions"]["my_kyc"]["Returns"][number];
+
+async function fetchKyc(signal: AbortSignal): Promise<Kyc | null> {
+  const supabase = await getSupabase();
+  const { data, error, status } = await supabase.rpc("my_kyc").abortSignal(signal);
+  if (error) throw new RequestError("Failed to fetch your identity check", status);
+  return data[0] ?? null;
+}
+
+export const myKycQuery = (userId: string) =>
+  queryOptions({ queryKey: userKeys.kyc(userId), queryFn: ({ signal }) => fetchKyc(signal) });

@@ -1,0 +1,37 @@
+import { Heading, Text } from "@radix-ui/themes";
+import { type ReactNode, useId } from "react";
+
+export interface BandProps {
+  title: string;
+  description?: string;
+  /** A link at the right end of the heading's line. */
+  action?: ReactNode;
+  /** On a tinted ground with hairlines above and below. */
+  tinted?: boolean;
+  children: ReactNode;
+}
+
+/** A section of the home page, over the full width. */
+export function Band({ title, description, action, tinted, children }: BandProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={tinted ? "border-y hairline bg-(--gray-2)" : ""}>
+      <div className="mx-auto w-full max-w-[75rem] px-4 py-14 sm:px-6 lg:px-8 lg:py-20">
+        <div className="flex flex-wrap items-end justify-between gap-4">
+          <div>
+            <Heading as="h2" id={id} size="7" className="tracking-[-0.025em]! text-balance">
+              {title}
+            </Heading>
+            {description ? (
+              <Text as="p" size="3" color="gray" className="mt-2 max-w-xl text-pretty">
+                {description}
+              </Text>
+            ) : null}
+          </div>
+          {action}
+        </div>
+        <div className="mt-8">{children}</div>
+      </div>
+    </section>
+  );
+}

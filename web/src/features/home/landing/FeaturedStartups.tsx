@@ -1,0 +1,44 @@
+import { useQuery } from "@tanstack/react-query";
+import { ArrowRight, Rocket } from "lucide-react";
+import { Link } from "react-router-dom";
+import { featuredStartupsQuery } from "@/data/startups/queries";
+import { paths, routes } from "@/lib/paths";
+import { ButtonLink } from "@/ui/ButtonLink";
+import { EmptyState } from "@/ui/EmptyState";
+import { StartupCardSkeletons, StartupCards } from "@/ui/startups/StartupCards";
+import { Band } from "../Band";
+
+/** Cards in the section (specification §2). */
+const COUNT = 3;
+
+/** Three startups of the front row. A failure shows the empty list (specification §8). */
+export function FeaturedStartups() {
+  const { data, isPending } = useQuery(featuredStartupsQuery(COUNT));
+  return (
+    <Band
+      tinted
+      title="Featured Startups"
+      description="Vetted by their hubs and ready to meet investors."
+      action={
+        <Link to={routes.startups} className="text-link inline-flex items-center gap-1">
+          All startups
+          <ArrowRight aria-hidden size={15} />
+        </Link>
+      }
+    >
+      {isPending ? (
+        <StartupCardSkeletons cards={COUNT} />
+      ) : data && data.length > 0 ? (
+        <StartupCards startups={data} />
+      ) : (
+        <EmptyState
+          icon={Rocket}
+          title="The first startups are being reviewed"
+          action={<ButtonLink to={paths.signUp()}>Join Early Access</ButtonLink>}
+        >
+          Join now, and meet them as soon as their hubs have approved them.
+        </EmptyState>
+      )}
+    </Band>
+  );
+}

@@ -1,0 +1,28 @@
+import { useQuery } from "@tanstack/react-query";
+import { hubsQuery } from "@/data/hubs/queries";
+import { BrandMark } from "@/ui/BrandMark";
+
+/** Most names in the row (specification §2). */
+const MOST = 5;
+
+/** The hubs behind the pipeline. Without any, or while they load, the row keeps its height. */
+export function PartnerHubs() {
+  const { data: hubs = [] } = useQuery(hubsQuery());
+  return (
+    <section aria-labelledby="partners" className="border-b hairline">
+      <div className="mx-auto flex min-h-24 w-full max-w-[75rem] flex-wrap items-center gap-x-9 gap-y-3 px-4 py-6 sm:px-6 lg:px-8">
+        <h2 id="partners" className="text-sm text-(--gray-11)">
+          Partner hubs
+        </h2>
+        <ul className="flex flex-wrap items-center gap-x-8 gap-y-3">
+          {hubs.slice(0, MOST).map(({ id, name, logo_url }) => (
+            <li key={id} className="flex items-center gap-2.5 text-sm font-medium">
+              <BrandMark name={name} src={logo_url} size={26} />
+              {name}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { useQuery } from "@tanstack/react-query";
+import { statsQuery } from "@/data/stats/queries";
+import { formatCount } from "@/lib/format";
+import { Band } from "../Band";
+import { fundsInMillions } from "../figures";
+
+/** Four figures of the platform. A failure shows them as 0 (specification §8). */
+export function PlatformImpact() {
+  const { data, isPending } = useQuery(statsQuery());
+  const figures = [
+    ["Total startups", formatCount(data?.totalStartups ?? 0)],
+    ["Hub verified", formatCount(data?.verifiedStartups ?? 0)],
+    ["Active investors", formatCount(data?.totalInvestors ?? 0)],
+    ["Funds raised", fundsInMillions(data?.totalFundsRaised ?? 0)],
+  ] as const;
+  return (
+    <Band title="Platform Impact" description="Counted now, from the platform's own records.">
+      <dl
+        aria-busy={isPending}
+        className="grid grid-cols-2 gap-px overflow-hidden rounded-xl border hairline bg-(--gray-a4) lg:grid-cols-4"
+      >
+        {figures.map(([label, figure]) => (
+          <div key={label} className="flex flex-col-reverse bg-(--color-panel-solid) p-6 lg:p-8">
+            <dt className="mt-1 text-sm text-(--gray-11)">{label}</dt>
+            <dd
+              className={`text-4xl font-semibold tracking-[-0.03em] tabular-nums ${isPending ? "opacity-0" : ""}`}
+            >
+              {figure}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Band>
+  );
+}

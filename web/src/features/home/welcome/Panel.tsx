@@ -1,0 +1,27 @@
+import { Card, Heading } from "@radix-ui/themes";
+import { type ReactNode, useId } from "react";
+
+export interface PanelProps {
+  title: string;
+  /** At the right end of the title's line. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** A titled card of the signed-in home page. */
+export function Panel({ title, action, children }: PanelProps) {
+  const id = useId();
+  return (
+    <Card size="3" asChild>
+      <section aria-labelledby={id}>
+        <div className="mb-4 flex items-baseline justify-between gap-3">
+          <Heading as="h2" id={id} size="3" weight="medium">
+            {title}
+          </Heading>
+          {action}
+        </div>
+        {children}
+      </section>
+    </Card>
+  );
+}

@@ -1,0 +1,106 @@
+import { Heading, Text } from "@radix-ui/themes";
+import { ArrowRight, FileLock2, Landmark, ScanSearch, ScrollText } from "lucide-react";
+import { paths, routes } from "@/lib/paths";
+import { LEADERSHIP } from "@/lib/samples";
+import { ButtonLink } from "@/ui/ButtonLink";
+import { usePageHead } from "@/ui/use-page-head";
+import { Intro } from "../Intro";
+import { type Reason, Reasons } from "../Reasons";
+import { Section } from "../Section";
+import { Facts } from "./Facts";
+import { Leadership } from "./Leadership";
+import { Pipeline } from "./Pipeline";
+import { Steps } from "./Steps";
+
+const DIFFERENCES: readonly Reason[] = [
+  {
+    icon: Landmark,
+    title: "Institutions first",
+    text: "No startup lists itself. A hub that knows the company puts its own name to it.",
+  },
+  {
+    icon: ScanSearch,
+    title: "Figures with their source",
+    text: "What is computed says from what. What is only an example says that, too.",
+  },
+  {
+    icon: FileLock2,
+    title: "NDA before documents",
+    text: "Until every member has accepted the agreement, a room's documents stay closed to them.",
+  },
+  {
+    icon: ScrollText,
+    title: "A record of everything",
+    text: "Who accepted, opened, proposed and confirmed is written down in the moment it happens.",
+  },
+];
+
+/** /about: what the product is for and how it works. */
+export default function AboutPage() {
+  usePageHead({
+    title: "About",
+    description:
+      "Dealport's mission: bring startups that government-backed hubs have verified before the investors who fund deep tech, and take both to a signed deal.",
+  });
+  return (
+    <>
+      <Intro
+        eyebrow="Our mission"
+        title="Deep tech deserves a shorter way to capital"
+        actions={
+          <>
+            <ButtonLink to={paths.signUp()} size="4">
+              Get Started
+              <ArrowRight aria-hidden size={18} />
+            </ButtonLink>
+            <ButtonLink to={routes.startups} size="4" variant="soft" color="gray" highContrast>
+              Browse Startups
+            </ButtonLink>
+          </>
+        }
+        art={<Pipeline />}
+      >
+        The companies that change industries are hard to judge from outside, and rarely next door to
+        those who could fund them. Dealport joins the institutions that know them with the investors
+        who look for them.
+      </Intro>
+      <div className="border-b hairline">
+        <Facts />
+      </div>
+      <Section
+        title="How it works"
+        lead="From an application to a signed deal in three steps, each of which leaves a record."
+      >
+        <Steps />
+      </Section>
+      <Section tone="tinted" title="What makes it different">
+        <Reasons reasons={DIFFERENCES} />
+      </Section>
+      {LEADERSHIP.length > 0 ? (
+        <Section title="Leadership team" lead="Who answers for what.">
+          <Leadership />
+        </Section>
+      ) : null}
+      <section aria-labelledby="begin" className="hero border-t hairline">
+        <div className="mx-auto flex max-w-[75rem] flex-col items-start gap-6 px-4 py-14 sm:px-6 md:flex-row md:items-center md:justify-between lg:px-8">
+          <div>
+            <Heading as="h2" id="begin" size="6" className="tracking-[-0.02em]!">
+              See who is in the pipeline
+            </Heading>
+            <Text as="p" color="gray" className="mt-1.5">
+              The directory is open to everyone; an account takes a minute.
+            </Text>
+          </div>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink to={routes.auth} size="3">
+              Sign in or sign up
+            </ButtonLink>
+            <ButtonLink to={routes.startups} size="3" variant="soft">
+              Browse Startups
+            </ButtonLink>
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { Text } from "@radix-ui/themes";
+
+/** Of the product itself, and true of every installation. */
+const FACTS = [
+  { value: "15", label: "deep-tech sectors, from quantum computing to agtech" },
+  { value: "5", label: "stages, from pre-seed to Series C and beyond" },
+  { value: "0–100", label: "export score, set by the hub that reviews" },
+  { value: "1", label: "agreement accepted before the first document opens" },
+] as const;
+
+/** What the marketplace is made of, in four figures. */
+export function Facts() {
+  return (
+    <ul className="mx-auto grid max-w-[75rem] gap-x-8 gap-y-6 px-4 py-10 sm:grid-cols-2 sm:px-6 lg:grid-cols-4 lg:px-8">
+      {FACTS.map(({ value, label }) => (
+        <li key={label} className="border-l-2 border-(--accent-8) pl-4">
+          <Text
+            as="p"
+            className="text-3xl! leading-tight! font-semibold tracking-[-0.03em] tabular-nums"
+          >
+            {value}
+          </Text>
+          <Text as="p" size="2" color="gray" className="mt-1 text-pretty">
+            {label}
+          </Text>
+        </li>
+      ))}
+    </ul>
+  );
+}

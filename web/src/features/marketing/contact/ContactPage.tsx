@@ -1,0 +1,63 @@
+import { Heading } from "@radix-ui/themes";
+import { useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { OFFICES } from "@/lib/samples";
+import { usePageHead } from "@/ui/use-page-head";
+import { Intro } from "../Intro";
+import { Section } from "../Section";
+import { ContactForm } from "./ContactForm";
+import { Methods } from "./Methods";
+import { Offices } from "./Offices";
+import { Questions } from "./Questions";
+import { RouteArt } from "./RouteArt";
+import { SentView } from "./SentView";
+
+/** /contact: a form, and what may answer a question before it is asked. `?subject=` fills its line. */
+export default function ContactPage() {
+  usePageHead({
+    title: "Contact",
+    description:
+      "Write to Dealport: support, investor accreditation, hub partnerships and security reports. Answers to what most people ask, and where to find us.",
+  });
+  const [params] = useSearchParams();
+  const [sent, setSent] = useState(false);
+  const subject = params.get("subject") ?? "";
+  return (
+    <>
+      <Intro eyebrow="Contact" title="Talk to the people behind the pipeline" art={<RouteArt />}>
+        Founders, investors and hubs: tell us what you need, and it reaches the people who work on
+        it.
+      </Intro>
+      <div className="mx-auto grid max-w-[75rem] gap-8 px-4 py-12 sm:px-6 lg:grid-cols-[1.7fr_1fr] lg:gap-10 lg:px-8 lg:py-16">
+        <section
+          id="message"
+          aria-labelledby="message-title"
+          className="relative overflow-hidden rounded-xl border hairline bg-(--color-panel-solid) p-6 sm:p-8"
+        >
+          <Heading as="h2" id="message-title" size="5" className={sent ? "sr-only" : "mb-5"}>
+            Send us a message
+          </Heading>
+          {sent ? (
+            <SentView onAgain={() => setSent(false)} />
+          ) : (
+            <ContactForm subject={subject} onSent={() => setSent(true)} />
+          )}
+        </section>
+        <section aria-labelledby="methods">
+          <Heading as="h2" id="methods" size="5" className="mb-5">
+            How can we help?
+          </Heading>
+          <Methods />
+        </section>
+      </div>
+      {OFFICES.length > 0 ? (
+        <Section tone="tinted" title="Our offices">
+          <Offices />
+        </Section>
+      ) : null}
+      <Section title="Frequently asked questions">
+        <Questions />
+      </Section>
+    </>
+  );
+}

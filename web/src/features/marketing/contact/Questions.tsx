@@ -1,0 +1,45 @@
+import { Text } from "@radix-ui/themes";
+import { Plus } from "lucide-react";
+import { CLAIMED_ANSWERS } from "@/lib/samples";
+
+const QUESTIONS = [
+  ...CLAIMED_ANSWERS,
+  {
+    question: "How does a startup become hub-verified?",
+    answer:
+      "Its founder fills in the profile and submits it to a hub. The hub's administrators review figures and documents, and approve it or return it with a reason. Only approved startups appear in the directory.",
+  },
+  {
+    question: "Who can read what I share in a deal room?",
+    answer:
+      "The room's members, after each of them has accepted its NDA. Nobody else: neither the hub nor the people who run Dealport read a room that they are not a member of.",
+  },
+];
+
+/** Questions that many ask before they write. */
+export function Questions() {
+  return (
+    <div className="divide-y divide-(--gray-a4) overflow-hidden rounded-xl border hairline bg-(--color-panel-solid)">
+      {QUESTIONS.map(({ question, answer }) => (
+        <details key={question} className="group">
+          <summary className="flex cursor-pointer list-none items-center justify-between gap-4 px-5 py-4 font-medium hover:bg-(--gray-a2) [&::-webkit-details-marker]:hidden">
+            {question}
+            <Plus
+              aria-hidden
+              size={17}
+              className="shrink-0 text-(--gray-10) transition-transform group-open:rotate-45"
+            />
+          </summary>
+          <Text
+            as="p"
+            size="3"
+            color="gray"
+            className="max-w-prose px-5 pb-5 leading-relaxed! text-pretty"
+          >
+            {answer}
+          </Text>
+        </details>
+      ))}
+    </div>
+  );
+}
