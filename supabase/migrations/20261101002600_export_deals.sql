@@ -114,9 +114,13 @@ end
 $$;
 comment on function private.my_traded_export_deals() is 'The export deals in which the caller buys or sells.';
 create function private.my_hub_export_quotes() returns setof uuid
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer rows 50 set search_path = ''
 as $$
-  select d.accepted_quote_id from public.export_deals d where d.hub_id = (select private.my_hub()) and d.accepted_quote_id is not null
+begin
+  return query
+    select d.accepted_quote_id from public.export_deals d
+    where d.hub_id = (select private.my_hub()) and d.accepted_quote_id is not null;
+end
 $$;
 comment on function private.my_hub_export_quotes() is 'The accepted quotes of the caller''s hub: what a payment is compared with, and no offer before it.';
 grant execute on function private.my_traded_export_deals(), private.my_hub_export_quotes() to authenticated;
