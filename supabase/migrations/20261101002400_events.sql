@@ -92,12 +92,12 @@ comment on table public.event_registration_payments is
 create table private.event_registration_moves (
   from_status public.event_registration_status not null,
   to_status public.event_registration_status not null,
-  actor text not null check (actor in ('PERSON', 'HOST', 'LINE')),
+  actor text not null check (actor in ('PERSON', 'HOST', 'LINE', 'STANDING')),
   primary key (from_status, to_status, actor)
 );
 alter table private.event_registration_moves enable row level security;
 comment on table private.event_registration_moves is
-  'From which status a registration may go where, and by whose act: the person''s, the host''s, or because the line moved up.';
+  'From which status a registration may go where, and by whose act: the person''s, the host''s, because the line moved up, or because the account was disabled.';
 insert into private.event_registration_moves values
   ('PENDING_APPROVAL', 'REGISTERED', 'HOST'),
   ('PENDING_APPROVAL', 'WAITING', 'HOST'),
@@ -105,14 +105,15 @@ insert into private.event_registration_moves values
   ('WAITING', 'REGISTERED', 'LINE'),
   ('REGISTERED', 'CANCELLED', 'PERSON'),
   ('WAITING', 'CANCELLED', 'PERSON'),
-  ('PENDING_APPROVAL', 'CANCELLED', 'PERSON');
+  ('PENDING_APPROVAL', 'CANCELLED', 'PERSON'),
+  ('REGISTERED', 'CANCELLED', 'STANDING');
 
 insert into private.audit_actions values
   ('event.created', 'When a hub or the platform creates an event'),
   ('event.changed', 'When a host changes an event'),
   ('event.cancelled', 'When a host cancels an event'),
   ('event.registered', 'When a person registers for an event'),
-  ('event.registration_cancelled', 'When a person cancels their registration'),
+  ('event.registration_cancelled', 'When a person cancels their registration, or their account is disabled'),
   ('event.registration_decided', 'When a host accepts or declines a registration'),
   ('event.promoted', 'When a seat becomes free and goes to the first who waits');
 insert into private.notification_kinds values
@@ -297,6 +298,37 @@ begin
 end
 $$;
 comment on function private.fill_seats(uuid) is 'Gives free seats to those who wait, the first first; disabled people are passed over. Call it under the event''s row lock.';
+
+create function private.on_person_disabled() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  event uuid;
+  seat uuid;
+begin
+  -- One order for all, so that two accounts disabled at once do not wait for each other.
+  for event in
+    select e.id from public.event_registrations r join public.events e on e.id = r.event_id
+    where r.user_id = new.id and r.status = 'REGISTERED' and e.is_active and e.start_date > now() order by e.id
+  loop
+    perform 1 from public.events e where e.id = event for update;
+    -- Asked behind the lock: the seat may have been given back meanwhile.
+    select r.id into seat from public.event_registrations r
+    where r.event_id = event and r.user_id = new.id and r.status = 'REGISTERED';
+    if found then
+      perform private.move_registration(seat, 'CANCELLED', 'STANDING');
+      perform private.audit('event.registration_cancelled', 'event', event, jsonb_build_object('registration_id', seat));
+      perform private.fill_seats(event);
+    end if;
+  end loop;
+  return null;
+end
+$$;
+comment on function private.on_person_disabled() is
+  'Trigger: a disabled or closed account''s seats at coming events go to those who wait. Its places in waiting lines are passed over, and stay.';
+create trigger users_seats_freed after update of is_active on public.users
+  for each row when (old.is_active and not new.is_active)
+  execute function private.on_person_disabled();
 
 create function private.tell_attendees(event uuid, kind text) returns void
 language sql security definer set search_path = ''

@@ -98,6 +98,13 @@ end
 $$;
 comment on function private.require_email(text) is 'The address in lower case; refuses with PT400 what is none.';
 
+create function private.optional_text(value text, most int) returns text
+language sql immutable set search_path = ''
+as $$
+  select case when not private.is_blank(value) then private.require_text(value, 1, most, '') end
+$$;
+comment on function private.optional_text(text, int) is 'The text without space around it, or null when it shows nothing; refuses with PT400 what is too long.';
+
 create function private.take_visitor(bucket text, email text) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -108,6 +115,21 @@ end
 $$;
 comment on function private.take_visitor(text, text) is
   'What anonymous people may write: 5 times an hour per address, 120 times a minute by everybody together. Refuses with PT429.';
+
+create function private.admit_visitor(bucket text, email text, website text) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- A field that people do not see. Whoever fills it hears that all went well.
+  if coalesce(website, '') <> '' then
+    return false;
+  end if;
+  perform private.take_visitor(bucket, email);
+  return true;
+end
+$$;
+comment on function private.admit_visitor(text, text, text) is
+  'Is what a form sent to be stored? Not when its hidden field website is filled; else it is counted for the address. Refuses with PT429.';
 
 create function public.send_contact_message(
   name text, email text, company text, role text, subject text, message text, website text default ''
@@ -123,11 +145,9 @@ begin
   sent.role := private.require_text(role, 2, 160, 'Role is required');
   sent.subject := private.require_text(subject, 5, 200, 'Subject must be at least 5 characters');
   sent.message := private.require_text(message, 10, 5000, 'Message must be at least 10 characters');
-  -- A field that people do not see. Whoever fills it hears that all went well.
-  if coalesce(website, '') <> '' then
+  if not private.admit_visitor('contact', sent.email, website) then
     return;
   end if;
-  perform private.take_visitor('contact', sent.email);
   insert into public.contact_messages (kind, name, email, company, role, subject, message, user_id)
   select 'CONTACT', sent.name, sent.email, sent.company, sent.role, sent.subject, sent.message,
          (select u.id from public.users u where u.id = auth.uid());
@@ -152,13 +172,10 @@ begin
     perform private.refuse(400, 'Say what you are interested in.');
   end if;
   sent.message := private.require_text(message, 1, 5000, 'Message is required');
-  if not coalesce(private.is_blank(company), true) then
-    sent.company := private.require_text(company, 1, 160, '');
-  end if;
-  if coalesce(website, '') <> '' then
+  sent.company := private.optional_text(company, 160);
+  if not private.admit_visitor('contact', sent.email, website) then
     return;
   end if;
-  perform private.take_visitor('contact', sent.email);
   insert into public.contact_messages (kind, name, email, company, phone, interest, message, user_id)
   select 'SUMMIT', sent.name, sent.email, sent.company, sent.phone, send_summit_message.interest, sent.message,
          (select u.id from public.users u where u.id = auth.uid());

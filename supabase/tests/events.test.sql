@@ -287,5 +287,24 @@ select throws_ok($$select public.create_event(tests.details('X'))$$, 'PT403', nu
 select throws_ok($$select public.update_event(tests.event('Someday'), '{}')$$, 'PT403', null, '[EV16] nor changes any, though he made it');
 select is_empty(format('select 1 from public.event_registrations where user_id <> %L', tests.id('dave')), '[EV16] nor reads who comes');
 
+-- Who is disabled gives their seats at coming events back.
+select tests.as_database();
+insert into public.events (title, event_type, is_virtual, start_date, end_date, max_attendees, is_active) values
+  ('One chair', 'NETWORKING', true, now() + interval '1 day', now() + interval '2 days', 1, true), ('No chair', 'NETWORKING', true, now() + interval '1 day', now() + interval '2 days', 1, true),
+  ('Running', 'NETWORKING', true, now() - interval '1 hour', now() + interval '2 days', 1, true), ('Called off', 'NETWORKING', true, now() + interval '1 day', now() + interval '2 days', 1, false);
+insert into public.event_registrations (event_id, user_id, status)
+select tests.event(title)::uuid, tests.id(who), status::public.event_registration_status from (values
+  ('One chair', 'petra', 'REGISTERED'), ('One chair', 'yuki', 'WAITING'), ('No chair', 'yuki', 'REGISTERED'), ('No chair', 'petra', 'WAITING'), ('Running', 'petra', 'REGISTERED'), ('Running', 'yuki', 'WAITING'),
+  ('Called off', 'petra', 'REGISTERED'), ('Called off', 'yuki', 'WAITING')) as r (title, who, status);
+select tests.disable('petra');
+select is(tests.standing('petra', 'One chair'), null, '[EV19] disabled, petra has no seat at what is to come');
+select is(tests.standing('yuki', 'One chair'), 'REGISTERED', '[EV19] it goes to the first who waits');
+select is((select count(*) from public.notifications where user_id = tests.id('yuki') and kind = 'event.promoted' and target_id = tests.event('One chair')::uuid), 1::bigint, '[EV19] who is told');
+select results_eq($$select title, current_attendees from public.events where title in ('One chair', 'No chair', 'Running', 'Called off') order by title$$, $$values ('Called off', 1), ('No chair', 1), ('One chair', 1), ('Running', 1)$$, '[EV19] the seats are counted');
+select is(tests.standing('petra', title), status, '[EV19] her place stays: ' || title) from (values ('No chair', 'WAITING'), ('Running', 'REGISTERED'), ('Called off', 'REGISTERED')) as v (title, status);
+update public.users set is_active = true where id = tests.id('petra');
+select is(tests.standing('petra', 'One chair'), null, '[EV19] enabled again, she has to ask anew');
+select is((select count(*) from public.audit_logs where action = 'event.registration_cancelled' and target_id = tests.event('One chair')::uuid), 1::bigint, '[EV19] which the log tells');
+
 select * from finish();
 rollback;

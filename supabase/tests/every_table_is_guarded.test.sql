@@ -139,6 +139,19 @@ insert into expected_functions values
   ('public.revoke_export_certification(product text, reason text)', 'authenticated'),
   ('private.my_export_products()', 'authenticated'),
   ('public.export_page(filters jsonb, page_size integer, page_offset integer, after text)', 'anon,authenticated'),
+  -- Export deals.
+  ('public.request_export_demo(product text, buyer_company text, buyer_country text, notes text)', 'authenticated'),
+  ('public.move_export_deal(deal text, to_status text)', 'authenticated'),
+  ('public.send_export_quote(deal text, amount numeric, currency text, valid_until date)', 'authenticated'),
+  ('public.accept_export_quote(deal text, quote text, escrow boolean)', 'authenticated'),
+  ('public.confirm_export_payment(deal text)', 'authenticated'),
+  ('public.cancel_export_deal(deal text, reason text)', 'authenticated'),
+  ('public.effective_status(deal export_deals)', 'authenticated'),
+  ('private.is_over(last_day date)', 'authenticated'),
+  ('private.my_traded_export_deals()', 'authenticated'), ('private.my_hub_export_quotes()', 'authenticated'),
+  -- Event contacts.
+  ('public.send_event_message(event text, details jsonb)', 'anon,authenticated'),
+  ('public.mark_event_message(message text, is_read boolean, is_answered boolean)', 'authenticated'),
   -- Search.
   ('public.search_startups(filters jsonb, page_size integer, page_offset integer, after text)', 'anon,authenticated'),
   ('public.count_startups(filters jsonb)', 'anon,authenticated'),
@@ -211,6 +224,10 @@ insert into expected_tables values
   ('notifications', 'authenticated', 'SELECT'),
   -- Export products.
   ('export_products', 'anon', 'SELECT'), ('export_products', 'authenticated', 'SELECT'), ('export_product_reviews', 'authenticated', 'SELECT'),
+  -- Event contacts.
+  ('event_contacts', 'authenticated', 'SELECT'),
+  -- Export deals.
+  ('export_deals', 'authenticated', 'SELECT'), ('export_quotes', 'authenticated', 'SELECT'),
   -- Contact messages.
   ('contact_messages', 'authenticated', 'SELECT'), ('launch_notices', 'authenticated', 'SELECT'),
   -- Startup reviews.
@@ -278,6 +295,10 @@ from unnest(array['users', 'investors', 'audit_logs', 'hubs', 'hub_contacts', 's
   'notifications',
   -- Export products.
   'export_products', 'export_product_reviews',
+  -- Event contacts.
+  'event_contacts',
+  -- Export deals.
+  'export_deals', 'export_quotes',
   -- Contact messages.
   'contact_messages', 'launch_notices',
   -- Startup reviews.

@@ -55,7 +55,7 @@ select is(public.abandon_kyc_upload(tests.id('mallory'), (tests.paper('mallory')
 
 -- Who reads.
 select tests.acting_as('erin');
-select is((select count(*) from public.kyc_submissions), 1::bigint, '[K9] erin sees what was handed in');
+select is((select count(*) from public.kyc_submissions where user_id = tests.id('mallory')), 1::bigint, '[K9] erin sees what was handed in');
 select results_eq('select file_name from public.kyc_documents', $$values ('Passport.PDF')$$, '[K9] and the papers that arrived');
 select is((select count(*) from public.notifications where kind = 'kyc.submitted' and created_at >= now()), 1::bigint, '[K9] as she was told');
 select collect_tap(tests.acting_as(name), is_empty('select 1 from public.kyc_submissions', '[K10] ' || name || ' reads no submission'), is_empty('select 1 from public.kyc_documents', '[K10] and no paper'),

@@ -1,0 +1,168 @@
+import { randomUUID } from "node:crypto";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { anon, database } from "../testing/clients.ts";
+
+const sql = database();
+const hub = randomUUID();
+const startup = randomUUID();
+const product = randomUUID();
+let buyer: Person;
+let seller: Person;
+let investor: Person;
+let rival: Person;
+
+interface Person {
+  id: string;
+  email: string;
+  client: SupabaseClient;
+}
+
+beforeAll(async () => {
+  [buyer, seller, investor, rival] = await Promise.all([
+    person("buyer", "GUEST"),
+    person("seller", "STARTUP_ADMIN"),
+    person("investor", "INVESTOR"),
+    person("rival", "INVESTOR"),
+  ]);
+  await sql`update public.users set kyc_status = 'VERIFIED' where id in (${investor.id}, ${rival.id})`;
+  await sql`insert into public.hubs (id, name, country, is_approved) values (${hub}, ${`Hub ${hub}`}, 'India', true)`;
+  await sql`
+    insert into public.startups (id, name, slug, hub_id, founder_id, stage, status)
+    values (${startup}, 'Wanted', ${`wanted-${startup}`}, ${hub}, ${seller.id}, 'SEED', 'APPROVED')`;
+  await sql`
+    insert into public.export_products (id, startup_id, hub_id, title, slug, short_description, product_type, pricing_model, status, is_hub_certified)
+    values (${product}, ${startup}, ${hub}, 'Wanted thing', ${`wanted-thing-${product}`}, 'A thing', 'HARDWARE', 'CUSTOM', 'APPROVED', true)`;
+});
+afterAll(async () => {
+  // Quotes and audit rows stay for good, so what they point at only leaves the market.
+  await sql`update public.export_products set is_active = false where id = ${product}`;
+  await sql`update public.startups set is_active = false where id = ${startup}`;
+  await sql`update public.hubs set is_active = false where id = ${hub}`;
+  await sql.end();
+});
+
+test("[XD19] a buyer accepts and negotiates twenty times at once: one call wins", async () => {
+  const { deal, quote } = await quoted();
+  const answers = await Promise.all(
+    twenty((n) =>
+      n % 2
+        ? buyer.client.rpc("accept_export_quote", { deal, quote })
+        : buyer.client.rpc("move_export_deal", { deal, to_status: "NEGOTIATING" }),
+    ),
+  );
+  expect(won(answers)).toHaveLength(1);
+  const status = (won(answers)[0] ?? 0) % 2 ? "PAYMENT_PENDING" : "NEGOTIATING";
+  expect(new Set(codes(answers))).toEqual(new Set(["PT409"]));
+  expect(await standing(deal)).toBe(status);
+  expect(await audited(deal)).toEqual([`export_deal.${status.toLowerCase()}`]);
+  await seller.client.rpc("cancel_export_deal", { deal, reason: "Done." });
+});
+
+test("[XD19] the buyer accepts while the seller cancels: nothing is accepted after the end", async () => {
+  const { deal, quote } = await quoted();
+  const answers = await Promise.all(
+    twenty((n) =>
+      n % 2
+        ? buyer.client.rpc("accept_export_quote", { deal, quote })
+        : seller.client.rpc("cancel_export_deal", { deal, reason: "Sold out." }),
+    ),
+  );
+  const accepted = won(answers).filter((n) => n % 2);
+  expect(won(answers).filter((n) => n % 2 === 0)).toHaveLength(1);
+  expect(accepted.length).toBeLessThanOrEqual(1);
+  expect(new Set(codes(answers))).toEqual(new Set(["PT409"]));
+  expect(await standing(deal)).toBe("CANCELLED");
+  // An accepted deal is open and may still be cancelled; a cancelled one accepts nothing.
+  expect(await audited(deal)).toEqual([
+    ...accepted.map(() => "export_deal.payment_pending"),
+    "export_deal.cancelled",
+  ]);
+});
+
+test("[Q22] an introduction is accepted while its investor joins a rival's room: one of the two", async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const opened = await seller.client.rpc("accept_intro", { request: await intro(rival) });
+    const room: string = opened.data.deal_room_id;
+    const [invitation] = await sql`
+      insert into public.deal_room_invitations (deal_room_id, email, side, invited_by)
+      values (${room}, ${investor.email}, 'INVESTOR', ${rival.id}) returning id`;
+    const mine = await intro(investor);
+    const [accepting, claiming] = await Promise.all([
+      seller.client.rpc("accept_intro", { request: mine }),
+      investor.client.rpc("claim_deal_room_invitation", { invitation: invitation?.id }),
+    ]);
+    expect([accepting.error?.code, claiming.error?.code].filter(Boolean)).toEqual(["PT409"]);
+    const [counted] = await sql`
+      select (select count(*)::int from public.deals d join public.investors i on i.id = d.investor_id
+              where d.startup_id = ${startup} and i.user_id = ${investor.id} and d.status = 'PENDING') as deals,
+             (select count(*)::int from private.live_members m where m.deal_room_id = ${room} and m.user_id = ${investor.id}) as memberships`;
+    expect(counted).toEqual(
+      accepting.error ? { deals: 0, memberships: 1 } : { deals: 1, memberships: 0 },
+    );
+    // The next round begins without open deals and requests.
+    await sql`update public.deals set status = 'CANCELLED' where startup_id = ${startup}`;
+    await investor.client.rpc("withdraw_intro", { request: mine });
+  }
+});
+
+type Answer = { error: { code: string } | null };
+
+const twenty = <T>(call: (n: number) => T) => Array.from({ length: 20 }, (_, n) => call(n));
+const won = (answers: Answer[]) => answers.flatMap(({ error }, n) => (error ? [] : [n]));
+const codes = (answers: Answer[]) => answers.flatMap(({ error }) => (error ? [error.code] : []));
+
+/** A deal of the buyer's whose first quote waits for an answer. */
+async function quoted() {
+  const { data: asked, error } = await buyer.client.rpc("request_export_demo", {
+    product,
+    buyer_company: "Grid AG",
+    buyer_country: "Germany",
+  });
+  if (error) throw error;
+  const deal: string = asked.id;
+  await seller.client.rpc("move_export_deal", { deal, to_status: "NDA_PENDING" });
+  await buyer.client.rpc("move_export_deal", { deal, to_status: "NDA_ACCEPTED" });
+  await buyer.client.rpc("move_export_deal", { deal, to_status: "QUOTE_PENDING" });
+  const sent = await seller.client.rpc("send_export_quote", {
+    deal,
+    amount: 1000,
+    currency: "EUR",
+    valid_until: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
+  });
+  if (sent.error) throw sent.error;
+  return { deal, quote: sent.data.id as string };
+}
+
+async function standing(deal: string) {
+  const [row] = await sql`select status::text from public.export_deals where id = ${deal}`;
+  return row?.status;
+}
+
+/** What became of the deal's quote, in order. */
+async function audited(deal: string) {
+  const rows = await sql`
+    select action from public.audit_logs
+    where target_id = ${deal} and action in ('export_deal.payment_pending', 'export_deal.negotiating', 'export_deal.cancelled')
+    order by timestamp`;
+  return rows.map((row) => row.action);
+}
+
+async function intro(from: Person): Promise<string> {
+  const { data, error } = await from.client.rpc("request_intro", { startup, note: "Hello." });
+  if (error) throw error;
+  return data.id;
+}
+
+/** A real account with a session of its own. */
+async function person(name: string, role: string): Promise<Person> {
+  const client = anon();
+  const email = `${name}-${hub}@dealport.test`;
+  const { data, error } = await client.auth.signUp({
+    email,
+    password: "long-enough",
+    options: { data: { first_name: name, last_name: "Quote", role } },
+  });
+  if (error || !data.user) throw error ?? new Error("No account was made.");
+  return { id: data.user.id, email, client };
+}

@@ -1,0 +1,168 @@
+-- What the people of the demo market do with each other: reviews, introductions and their deals, KYC, export deals, watchlists and
+-- saved searches, each in every status. Runs after the other market files. Development and tests only. All invented.
+
+-- Two hubs with an admin of their own, whose decisions follow.
+insert into auth.users (
+  instance_id, id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data,
+  created_at, updated_at, confirmation_token, recovery_token, email_change, email_change_token_new,
+  email_change_token_current, phone_change, phone_change_token, reauthentication_token
+)
+select
+  '00000000-0000-0000-0000-000000000000', p.id::uuid, 'authenticated', 'authenticated', lower(p.first_name) || '@dealport.test',
+  '$2b$10$MjGms2on2ZRpUue2y7xnuOZAXJXRq4.UvdpU3TC2g4Ypz0sSoJXLa', now() - interval '300 days',
+  '{"provider": "email", "providers": ["email"]}'::jsonb,
+  jsonb_build_object('first_name', p.first_name, 'last_name', p.last_name, 'username', lower(p.first_name), 'role', 'HUB_ADMIN'),
+  now() - interval '300 days', now() - interval '300 days', '', '', '', '', '', '', '', ''
+from (values
+  ('0a000000-0000-4000-8000-000000000121', 'Ingrid', 'Baumann'), ('0a000000-0000-4000-8000-000000000122', 'Vikram', 'Iyer')
+) as p (id, first_name, last_name);
+insert into auth.identities (id, provider_id, user_id, identity_data, provider, last_sign_in_at, created_at, updated_at)
+select gen_random_uuid(), u.id::text, u.id, jsonb_build_object('sub', u.id, 'email', u.email, 'email_verified', true),
+       'email', u.created_at, u.created_at, u.created_at
+from auth.users u where u.id in ('0a000000-0000-4000-8000-000000000121', '0a000000-0000-4000-8000-000000000122');
+update public.users set hub_id = '0b000000-0000-4000-8000-000000000006' where email = 'ingrid@dealport.test';
+update public.users set hub_id = '0b000000-0000-4000-8000-000000000008' where email = 'vikram@dealport.test';
+
+-- Reviews: each approved startup of a hub with an admin was approved by them, some at the second attempt.
+insert into public.startup_reviews (startup_id, hub_id, decision, reason, field, decided_by, decided_at)
+select s.id, s.hub_id, 'APPROVED'::public.startup_status, null, null, u.id, s.created_at + interval '6 days'
+from public.startups s join public.users u on u.hub_id = s.hub_id and u.role = 'HUB_ADMIN'
+where s.status = 'APPROVED' and s.id::text like '0c000000-0000-4000-8000-0000000001%'
+union all
+select s.id, s.hub_id, 'REJECTED', r.reason, r.field, u.id, s.created_at + interval '2 days'
+from (values
+  ('mistral-acoustics', 'The revenue stated is the order book. Please give what was invoiced in the last twelve months.', 'revenue'),
+  ('silica-mind', 'Add the results of the pilot in Dresden; without them we cannot judge the claim of eleven minutes.', 'long_description'),
+  ('second-sun', 'There is no path to a launch within the mission''s horizon. Come back with a ground demonstrator.', null)
+) as r (slug, reason, field)
+join public.startups s on s.slug = r.slug
+join public.users u on u.hub_id = s.hub_id and u.role = 'HUB_ADMIN';
+
+-- KYC: decisions only. A seed holds no bytes, so no papers stand beside them.
+insert into public.kyc_submissions (user_id, status, reason, valid_until, submitted_at, decided_by, decided_at, created_at)
+select u.id, k.status::public.kyc_submission_status, k.reason, current_date + k.days, now() - interval '40 days', e.id, now() - interval '38 days', now() - interval '41 days'
+from (values
+  ('petra@dealport.test', 'VERIFIED', 'Passport and fund register agree.', 327),
+  ('yuki@dealport.test', 'VERIFIED', 'Company register and board resolution agree.', 210),
+  ('claire@dealport.test', 'REJECTED', 'The proof of address is older than three months. Please send a new one.', null)
+) as k (email, status, reason, days)
+join public.users u on u.email = k.email, public.users e where e.email = 'erin@dealport.test';
+update public.users u set kyc_status = k.status::text::public.kyc_status, kyc_valid_until = k.valid_until
+from public.kyc_submissions k where k.user_id = u.id and k.status in ('VERIFIED', 'REJECTED');
+update public.investors i set is_accredited = true from public.kyc_submissions k where k.user_id = i.user_id and k.status = 'VERIFIED';
+
+-- Introductions; the accepted ones with their deal and room, one a status.
+create temp table talks as
+select t.*, i.id as investor_id, i.user_id as investor_user, s.id as startup_id, s.founder_id, s.name, s.stage, gen_random_uuid() as deal_id, gen_random_uuid() as room_id
+from (values
+  ('petra', 'kelvin-forge', 'ACCEPTED', 'IN_PROGRESS', 'We know three of your customers and would like to lead the B round.', null, null, 26, 4000000, 58000000, 6.45),
+  ('yuki', 'hoshino-optics', 'ACCEPTED', 'PENDING', 'Kaede makes the galvos in your terminals. Let us talk about more than galvos.', null, null, 9, null, null, null),
+  ('claire', 'calanque-bio', 'ACCEPTED', 'CANCELLED', 'Our family has owned detergent brands for two generations.', null, 'Introduced by our chair; her verification is under way.', 55, null, null, null),
+  ('samuel', 'ipe-genomics', 'ACCEPTED', 'COMPLETED', 'Four of our angels farm soy in Mato Grosso.', null, 'Known to us from the accelerator.', 120, 300000, 9000000, 3.23),
+  ('samuel', 'kola-battery', 'OPEN', null, 'Volta Angels put money into swap stations before. What would twelve more cities cost?', null, null, 2, null, null, null),
+  ('claire', 'merlion-surgical', 'OPEN', null, 'We made catheters for thirty years and would like to see the robot.', null, null, 1, null, null, null),
+  ('petra', 'nimbus-torque', 'DECLINED', null, 'Would you take growth capital this year?', 'The round is closed since May. Please ask again in spring.', null, 34, null, null, null),
+  ('yuki', 'tatami-robotics', 'WITHDRAWN', null, 'Our laundries would be a first customer.', null, null, 17, null, null, null)
+) as t (person, slug, status, deal_status, note, reason, waiver, days, amount, valuation, equity)
+join public.startups s on s.slug = t.slug
+join public.users u on u.email = t.person || '@dealport.test'
+join public.investors i on i.user_id = u.id;
+insert into public.deals (id, startup_id, investor_id, amount, valuation, equity, status, closing_date, created_at)
+select t.deal_id, t.startup_id, t.investor_id, t.amount, t.valuation, t.equity, t.deal_status::public.deal_status,
+       case when t.deal_status = 'COMPLETED' then current_date - 20 end, now() - (t.days - 1) * interval '1 day'
+from talks t where t.status = 'ACCEPTED';
+insert into public.deal_rooms (id, deal_id, name, created_at)
+select t.room_id, t.deal_id, t.name || ' · ' || case t.stage when 'PRE_SEED' then 'Pre-Seed' when 'SEED' then 'Seed' when 'SERIES_A' then 'Series A'
+         when 'SERIES_B' then 'Series B' else 'Series C+' end, now() - (t.days - 1) * interval '1 day'
+from talks t where t.status = 'ACCEPTED';
+insert into public.nda_acceptances (deal_room_id, user_id, nda_version_id, version, body_sha256, typed_name, accepted_at)
+select r.id, u.id, v.id, v.version, v.body_sha256, u.display_name, now() - (t.days - 2) * interval '1 day'
+from talks t join public.deal_rooms r on r.id = t.room_id join public.nda_versions v on v.id = r.nda_version_id
+join public.users u on u.id in (t.founder_id, t.investor_user)
+where t.deal_status in ('IN_PROGRESS', 'COMPLETED');
+insert into public.intro_requests (startup_id, investor_id, note, status, reason, kyc_waiver_reason, deal_room_id, decided_at, created_at)
+select t.startup_id, t.investor_id, t.note, t.status::public.intro_status, t.reason, t.waiver, case when t.status = 'ACCEPTED' then t.room_id end,
+       case when t.status <> 'OPEN' then now() - (t.days - 1) * interval '1 day' end, now() - t.days * interval '1 day'
+from talks t;
+insert into public.deal_terms (deal_id, version, amount, valuation, equity, proposed_by, side, proposed_at, confirmed_by, confirmed_at)
+select t.deal_id, 1, t.amount, t.valuation, t.equity, t.founder_id, 'FOUNDER', now() - (t.days - 4) * interval '1 day', t.investor_user, now() - (t.days - 6) * interval '1 day'
+from talks t where t.amount is not null;
+insert into public.deal_completions (deal_id, side, confirmed_by, confirmed_at)
+select t.deal_id, p.side::public.room_side, p.person, now() - interval '20 days'
+from talks t, lateral (values ('FOUNDER', t.founder_id), ('INVESTOR', t.investor_user)) as p (side, person) where t.deal_status = 'COMPLETED';
+insert into public.deal_cancellations (deal_id, side, reason, cancelled_by, cancelled_at)
+select t.deal_id, 'INVESTOR', 'The family council prefers minority stakes in funds this year.', t.investor_user, now() - interval '30 days'
+from talks t where t.deal_status = 'CANCELLED';
+-- The log tells when the rooms were opened, not when the seed ran.
+alter table public.audit_logs disable trigger audit_logs_never_change;
+update public.audit_logs l set user_id = t.founder_id, timestamp = now() - (t.days - 1) * interval '1 day'
+from talks t where l.target_type = 'deal_room' and l.target_id = t.room_id;
+alter table public.audit_logs enable trigger audit_logs_never_change;
+
+-- Export deals: one a status, and one whose quote has expired.
+create temp table trades as
+select t.*, p.id as product_id, p.hub_id, s.founder_id, u.id as buyer_id, gen_random_uuid() as deal_id
+from (values
+  ('samuel', 'rainfall-trigger-api', 'DEMO_REQUESTED', 'Volta Angels', 'Nigeria', 'For a cooperative of 4,000 cocoa farmers.', 1, null, null, null),
+  ('rafael', 'green-wave', 'NDA_PENDING', 'Prefeitura de Campinas', 'Brazil', null, 6, null, null, null),
+  ('yuki', 'mill-sight', 'NDA_ACCEPTED', 'Kaede Industries', 'Japan', 'Two mills, one of them without a data historian.', 12, null, null, null),
+  ('petra', 'forge-l2-printer', 'QUOTE_PENDING', 'Moldau Growth', 'Germany', 'On behalf of a portfolio company in Brno.', 15, null, null, null),
+  ('claire', 'merlion-m1', 'QUOTE_SENT', 'Clinique Fontaine', 'France', null, 20, 1450000, 'EUR', 21),
+  ('noor', 'cough-screen', 'QUOTE_SENT', 'Rahman Clinics', 'Singapore', 'Thirty clinics, two languages.', 48, 36000, 'USD', -4),
+  ('katrin', 'optilink-100', 'NEGOTIATING', 'Vogel Luftbild', 'Germany', null, 30, 880000, 'EUR', 14),
+  ('layla', 'single-photon-source-s1', 'PAYMENT_PENDING', 'Haddad Instruments', 'UAE', 'Delivery to Abu Dhabi, installed.', 33, 51500, 'EUR', 9),
+  ('owen', 'leak-map', 'COMPLETED', 'Pritchard Water', 'United Kingdom', null, 80, 214000, 'GBP', -35),
+  ('anjali', 'yard-pilot', 'CANCELLED', 'Deshpande Logistics', 'India', null, 60, null, null, null)
+) as t (person, slug, status, company, country, notes, days, amount, currency, valid)
+join public.export_products p on p.slug = t.slug
+join public.startups s on s.id = p.startup_id
+join public.users u on u.email = t.person || '@dealport.test' and u.id <> s.founder_id;
+insert into public.export_deals (
+  id, export_product_id, buyer_id, hub_id, status, quote_valid_until, nda_accepted, nda_accepted_at, demo_scheduled_at, notes,
+  buyer_company, buyer_country, is_escrow_requested, cancelled_by, cancel_reason, created_at, closed_at
+)
+select t.deal_id, t.product_id, t.buyer_id, t.hub_id,
+       -- What is accepted waits below for its quote.
+       (case when t.status in ('PAYMENT_PENDING', 'COMPLETED') then 'QUOTE_SENT' else t.status end)::public.export_deal_status,
+       (now() at time zone 'UTC')::date + t.valid, t.status not in ('DEMO_REQUESTED', 'NDA_PENDING', 'CANCELLED'),
+       case when t.status not in ('DEMO_REQUESTED', 'NDA_PENDING', 'CANCELLED') then now() - (t.days - 3) * interval '1 day' end,
+       case when t.status <> 'DEMO_REQUESTED' then now() - (t.days - 5) * interval '1 day' end, t.notes, t.company, t.country,
+       t.status = 'PAYMENT_PENDING', case when t.status = 'CANCELLED' then t.buyer_id end,
+       case when t.status = 'CANCELLED' then 'Our yard moves next year; we will ask again at the new site.' end,
+       now() - t.days * interval '1 day', case when t.status = 'CANCELLED' then now() - interval '41 days' end
+from trades t;
+insert into public.export_quotes (deal_id, version, amount, currency, valid_until, sent_by, sent_at)
+select t.deal_id, v.version, round(t.amount * v.factor, 2), t.currency, (now() at time zone 'UTC')::date + t.valid, t.founder_id, now() - (t.days - 6 - v.version) * interval '1 day'
+from trades t, lateral (
+  select 1, case when t.status = 'COMPLETED' then 1.08 else 1.0 end union all select 2, 1.0 where t.status = 'COMPLETED'
+) as v (version, factor)
+where t.amount is not null;
+update public.export_deals d
+set status = t.status::public.export_deal_status, accepted_quote_id = q.id, quoted_amount = q.amount, quoted_currency = q.currency,
+    closed_at = case when t.status = 'COMPLETED' then now() - interval '36 days' end
+from trades t, lateral (select e.* from public.export_quotes e where e.deal_id = t.deal_id order by e.version desc limit 1) q
+where d.id = t.deal_id and t.status in ('PAYMENT_PENDING', 'COMPLETED');
+
+-- What investors keep an eye on.
+insert into public.watchlist (investor_id, startup_id, notes, created_at)
+select i.id, s.id, w.notes, now() - w.days * interval '1 day'
+from (values
+  ('petra', 'kumo-gait', 'Ask for the clinic churn.', 20), ('petra', 'steelpath-analytics', null, 12), ('petra', 'falcon-freight', 'Compare with the yard next to Brno.', 3),
+  ('yuki', 'photon-bastide', null, 30), ('yuki', 'tatami-robotics', 'Quiet enough for the night shift?', 17), ('yuki', 'satori-batteries', null, 5),
+  ('samuel', 'kola-battery', 'Wait for the Accra figures.', 8), ('samuel', 'savanna-freight', null, 8), ('claire', 'merlion-surgical', null, 2)
+) as w (person, slug, notes, days)
+join public.startups s on s.slug = w.slug
+join public.users u on u.email = w.person || '@dealport.test'
+join public.investors i on i.user_id = u.id;
+insert into public.saved_searches (user_id, name, filters, notify, created_at)
+select u.id, q.name, q.filters::jsonb, q.notify, now() - q.days * interval '1 day'
+from (values
+  ('petra', 'Industrial, Series A and B', '{"sectors": ["Manufacturing & Industry 4.0", "Robotics & Automation"], "stage": ["SERIES_A", "SERIES_B"]}', true, 25),
+  ('petra', 'Export ready', '{"min_export_score": 80}', false, 11),
+  ('yuki', 'Batteries', '{"query": "battery", "is_hub_verified": true}', true, 18),
+  ('samuel', 'Early climate', '{"sectors": ["Climate Technology", "Clean Energy"], "stage": ["PRE_SEED", "SEED"]}', true, 9),
+  ('claire', 'Surgery', '{"query": "surgical"}', false, 4)
+) as q (person, name, filters, notify, days)
+join public.users u on u.email = q.person || '@dealport.test';
+
+drop table talks, trades;
