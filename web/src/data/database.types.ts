@@ -773,6 +773,61 @@ export type Database = {
           },
         ];
       };
+      event_contacts: {
+        Row: {
+          company: string | null;
+          created_at: string;
+          email: string;
+          event_id: string;
+          full_name: string;
+          id: string;
+          is_read: boolean;
+          message: string;
+          responded_at: string | null;
+          user_id: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          company?: string | null;
+          created_at?: string;
+          email: string;
+          event_id: string;
+          full_name: string;
+          id?: string;
+          is_read?: boolean;
+          message: string;
+          responded_at?: string | null;
+          user_id?: string | null;
+        };
+        Update: {
+          company?: string | null;
+          created_at?: string;
+          email?: string;
+          event_id?: string;
+          full_name?: string;
+          id?: string;
+          is_read?: boolean;
+          message?: string;
+          responded_at?: string | null;
+          user_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "event_contacts_event_id_fkey";
+            columns: ["event_id"];
+            isOneToOne: false;
+            referencedRelation: "events";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "event_contacts_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       event_registration_payments: {
         Row: {
           registration_id: string;
@@ -971,6 +1026,149 @@ export type Database = {
           },
         ];
       };
+      export_deal_payments: {
+        Row: {
+          deal_id: string;
+          escrow_metadata: Json | null;
+          escrow_provider: string | null;
+          payment_intent_id: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          deal_id: string;
+          escrow_metadata?: Json | null;
+          escrow_provider?: string | null;
+          payment_intent_id?: string | null;
+        };
+        Update: {
+          deal_id?: string;
+          escrow_metadata?: Json | null;
+          escrow_provider?: string | null;
+          payment_intent_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "export_deal_payments_deal_id_fkey";
+            columns: ["deal_id"];
+            isOneToOne: true;
+            referencedRelation: "export_deals";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      export_deals: {
+        Row: {
+          accepted_quote_id: string | null;
+          buyer_company: string;
+          buyer_country: string;
+          buyer_id: string;
+          cancel_reason: string | null;
+          cancelled_by: string | null;
+          closed_at: string | null;
+          contract_url: string | null;
+          created_at: string;
+          demo_scheduled_at: string | null;
+          export_product_id: string;
+          hub_id: string;
+          id: string;
+          is_escrow_requested: boolean;
+          nda_accepted: boolean;
+          nda_accepted_at: string | null;
+          notes: string | null;
+          quote_valid_until: string | null;
+          quoted_amount: number | null;
+          quoted_currency: string;
+          status: Database["public"]["Enums"]["export_deal_status"];
+          updated_at: string;
+          effective_status: Database["public"]["Enums"]["export_deal_status"] | null;
+        };
+        ComputedFields: "effective_status";
+        Insert: {
+          accepted_quote_id?: string | null;
+          buyer_company: string;
+          buyer_country: string;
+          buyer_id: string;
+          cancel_reason?: string | null;
+          cancelled_by?: string | null;
+          closed_at?: string | null;
+          contract_url?: string | null;
+          created_at?: string;
+          demo_scheduled_at?: string | null;
+          export_product_id: string;
+          hub_id: string;
+          id?: string;
+          is_escrow_requested?: boolean;
+          nda_accepted?: boolean;
+          nda_accepted_at?: string | null;
+          notes?: string | null;
+          quote_valid_until?: string | null;
+          quoted_amount?: number | null;
+          quoted_currency?: string;
+          status?: Database["public"]["Enums"]["export_deal_status"];
+          updated_at?: string;
+        };
+        Update: {
+          accepted_quote_id?: string | null;
+          buyer_company?: string;
+          buyer_country?: string;
+          buyer_id?: string;
+          cancel_reason?: string | null;
+          cancelled_by?: string | null;
+          closed_at?: string | null;
+          contract_url?: string | null;
+          created_at?: string;
+          demo_scheduled_at?: string | null;
+          export_product_id?: string;
+          hub_id?: string;
+          id?: string;
+          is_escrow_requested?: boolean;
+          nda_accepted?: boolean;
+          nda_accepted_at?: string | null;
+          notes?: string | null;
+          quote_valid_until?: string | null;
+          quoted_amount?: number | null;
+          quoted_currency?: string;
+          status?: Database["public"]["Enums"]["export_deal_status"];
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "export_deals_accepted_quote_id_fkey";
+            columns: ["accepted_quote_id"];
+            isOneToOne: false;
+            referencedRelation: "export_quotes";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "export_deals_buyer_id_fkey";
+            columns: ["buyer_id"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "export_deals_cancelled_by_fkey";
+            columns: ["cancelled_by"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "export_deals_export_product_id_fkey";
+            columns: ["export_product_id"];
+            isOneToOne: false;
+            referencedRelation: "export_products";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "export_deals_hub_id_fkey";
+            columns: ["hub_id"];
+            isOneToOne: false;
+            referencedRelation: "hubs";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       export_product_reviews: {
         Row: {
           decided_at: string;
@@ -1127,6 +1325,55 @@ export type Database = {
             columns: ["startup_id"];
             isOneToOne: false;
             referencedRelation: "startups";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      export_quotes: {
+        Row: {
+          amount: number;
+          currency: string;
+          deal_id: string;
+          id: string;
+          sent_at: string;
+          sent_by: string;
+          valid_until: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          amount: number;
+          currency: string;
+          deal_id: string;
+          id?: string;
+          sent_at?: string;
+          sent_by: string;
+          valid_until: string;
+          version: number;
+        };
+        Update: {
+          amount?: number;
+          currency?: string;
+          deal_id?: string;
+          id?: string;
+          sent_at?: string;
+          sent_by?: string;
+          valid_until?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "export_quotes_deal_id_fkey";
+            columns: ["deal_id"];
+            isOneToOne: false;
+            referencedRelation: "export_deals";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "export_quotes_sent_by_fkey";
+            columns: ["sent_by"];
+            isOneToOne: false;
+            referencedRelation: "users";
             referencedColumns: ["id"];
           },
         ];
@@ -2035,6 +2282,39 @@ export type Database = {
     Functions: {
       abandon_deal_room_upload: { Args: { person: string; upload_id: string }; Returns: string };
       abandon_kyc_upload: { Args: { person: string; upload_id: string }; Returns: string };
+      accept_export_quote: {
+        Args: { deal: string; escrow?: boolean; quote: string };
+        Returns: {
+          accepted_quote_id: string | null;
+          buyer_company: string;
+          buyer_country: string;
+          buyer_id: string;
+          cancel_reason: string | null;
+          cancelled_by: string | null;
+          closed_at: string | null;
+          contract_url: string | null;
+          created_at: string;
+          demo_scheduled_at: string | null;
+          export_product_id: string;
+          hub_id: string;
+          id: string;
+          is_escrow_requested: boolean;
+          nda_accepted: boolean;
+          nda_accepted_at: string | null;
+          notes: string | null;
+          quote_valid_until: string | null;
+          quoted_amount: number | null;
+          quoted_currency: string;
+          status: Database["public"]["Enums"]["export_deal_status"];
+          updated_at: string;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "export_deals";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       accept_intro: {
         Args: { kyc_waiver_reason?: string; request: string };
         Returns: {
@@ -2256,6 +2536,39 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      cancel_export_deal: {
+        Args: { deal: string; reason: string };
+        Returns: {
+          accepted_quote_id: string | null;
+          buyer_company: string;
+          buyer_country: string;
+          buyer_id: string;
+          cancel_reason: string | null;
+          cancelled_by: string | null;
+          closed_at: string | null;
+          contract_url: string | null;
+          created_at: string;
+          demo_scheduled_at: string | null;
+          export_product_id: string;
+          hub_id: string;
+          id: string;
+          is_escrow_requested: boolean;
+          nda_accepted: boolean;
+          nda_accepted_at: string | null;
+          notes: string | null;
+          quote_valid_until: string | null;
+          quoted_amount: number | null;
+          quoted_currency: string;
+          status: Database["public"]["Enums"]["export_deal_status"];
+          updated_at: string;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "export_deals";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       certify_export_product: {
         Args: { product: string };
         Returns: {
@@ -2359,6 +2672,39 @@ export type Database = {
         SetofOptions: {
           from: "*";
           to: "deal_terms";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      confirm_export_payment: {
+        Args: { deal: string };
+        Returns: {
+          accepted_quote_id: string | null;
+          buyer_company: string;
+          buyer_country: string;
+          buyer_id: string;
+          cancel_reason: string | null;
+          cancelled_by: string | null;
+          closed_at: string | null;
+          contract_url: string | null;
+          created_at: string;
+          demo_scheduled_at: string | null;
+          export_product_id: string;
+          hub_id: string;
+          id: string;
+          is_escrow_requested: boolean;
+          nda_accepted: boolean;
+          nda_accepted_at: string | null;
+          notes: string | null;
+          quote_valid_until: string | null;
+          quoted_amount: number | null;
+          quoted_currency: string;
+          status: Database["public"]["Enums"]["export_deal_status"];
+          updated_at: string;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "export_deals";
           isOneToOne: true;
           isSetofReturn: false;
         };
@@ -2581,6 +2927,15 @@ export type Database = {
         };
       };
       delete_saved_search: { Args: { search: string }; Returns: undefined };
+      effective_status: {
+        Args: {
+          deal: Omit<
+            Database["public"]["Tables"]["export_deals"]["Row"],
+            Database["public"]["Tables"]["export_deals"]["ComputedFields"]
+          >;
+        };
+        Returns: Database["public"]["Enums"]["export_deal_status"];
+      };
       end_deal_room_membership: {
         Args: { person: string; reason?: string; room: string };
         Returns: undefined;
@@ -2720,6 +3075,10 @@ export type Database = {
       };
       mark_contact_message: { Args: { is_read: boolean; message: string }; Returns: undefined };
       mark_deal_room_read: { Args: { room: string; seq: number }; Returns: undefined };
+      mark_event_message: {
+        Args: { is_answered?: boolean; is_read: boolean; message: string };
+        Returns: undefined;
+      };
       mark_notifications_read: { Args: { notifications?: string[] }; Returns: number };
       market_activity: {
         Args: { page_size?: number };
@@ -2733,6 +3092,39 @@ export type Database = {
       market_growth: { Args: Record<PropertyKey, never>; Returns: Json };
       market_stats: { Args: Record<PropertyKey, never>; Returns: Json };
       move_deal_room_to_nda: { Args: { nda_version_id: string; room: string }; Returns: undefined };
+      move_export_deal: {
+        Args: { deal: string; to_status: string };
+        Returns: {
+          accepted_quote_id: string | null;
+          buyer_company: string;
+          buyer_country: string;
+          buyer_id: string;
+          cancel_reason: string | null;
+          cancelled_by: string | null;
+          closed_at: string | null;
+          contract_url: string | null;
+          created_at: string;
+          demo_scheduled_at: string | null;
+          export_product_id: string;
+          hub_id: string;
+          id: string;
+          is_escrow_requested: boolean;
+          nda_accepted: boolean;
+          nda_accepted_at: string | null;
+          notes: string | null;
+          quote_valid_until: string | null;
+          quoted_amount: number | null;
+          quoted_currency: string;
+          status: Database["public"]["Enums"]["export_deal_status"];
+          updated_at: string;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "export_deals";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       mute_notifications: { Args: { kind: string; muted: boolean }; Returns: undefined };
       my_deal_rooms: {
         Args: Record<PropertyKey, never>;
@@ -3070,6 +3462,39 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      request_export_demo: {
+        Args: { buyer_company: string; buyer_country: string; notes?: string; product: string };
+        Returns: {
+          accepted_quote_id: string | null;
+          buyer_company: string;
+          buyer_country: string;
+          buyer_id: string;
+          cancel_reason: string | null;
+          cancelled_by: string | null;
+          closed_at: string | null;
+          contract_url: string | null;
+          created_at: string;
+          demo_scheduled_at: string | null;
+          export_product_id: string;
+          hub_id: string;
+          id: string;
+          is_escrow_requested: boolean;
+          nda_accepted: boolean;
+          nda_accepted_at: string | null;
+          notes: string | null;
+          quote_valid_until: string | null;
+          quoted_amount: number | null;
+          quoted_currency: string;
+          status: Database["public"]["Enums"]["export_deal_status"];
+          updated_at: string;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "export_deals";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       request_intro: {
         Args: { note: string; startup: string };
         Returns: {
@@ -3231,6 +3656,26 @@ export type Database = {
           website?: string;
         };
         Returns: undefined;
+      };
+      send_event_message: { Args: { details: Json; event: string }; Returns: undefined };
+      send_export_quote: {
+        Args: { amount: number; currency: string; deal: string; valid_until: string };
+        Returns: {
+          amount: number;
+          currency: string;
+          deal_id: string;
+          id: string;
+          sent_at: string;
+          sent_by: string;
+          valid_until: string;
+          version: number;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "export_quotes";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
       };
       send_summit_message: {
         Args: {
@@ -3636,6 +4081,16 @@ export type Database = {
         | "CANCELLED"
         | "DECLINED";
       event_type: "ROADSHOW" | "CONFERENCE" | "DEMO_DAY" | "NETWORKING";
+      export_deal_status:
+        | "DEMO_REQUESTED"
+        | "NDA_PENDING"
+        | "NDA_ACCEPTED"
+        | "QUOTE_PENDING"
+        | "QUOTE_SENT"
+        | "NEGOTIATING"
+        | "PAYMENT_PENDING"
+        | "COMPLETED"
+        | "CANCELLED";
       export_product_status: "DRAFT" | "PENDING" | "APPROVED" | "REJECTED";
       intro_status: "OPEN" | "ACCEPTED" | "DECLINED" | "WITHDRAWN";
       kyc_status: "PENDING" | "VERIFIED" | "REJECTED" | "EXPIRED";
@@ -3771,6 +4226,17 @@ export const Constants = {
         "DECLINED",
       ],
       event_type: ["ROADSHOW", "CONFERENCE", "DEMO_DAY", "NETWORKING"],
+      export_deal_status: [
+        "DEMO_REQUESTED",
+        "NDA_PENDING",
+        "NDA_ACCEPTED",
+        "QUOTE_PENDING",
+        "QUOTE_SENT",
+        "NEGOTIATING",
+        "PAYMENT_PENDING",
+        "COMPLETED",
+        "CANCELLED",
+      ],
       export_product_status: ["DRAFT", "PENDING", "APPROVED", "REJECTED"],
       intro_status: ["OPEN", "ACCEPTED", "DECLINED", "WITHDRAWN"],
       kyc_status: ["PENDING", "VERIFIED", "REJECTED", "EXPIRED"],
