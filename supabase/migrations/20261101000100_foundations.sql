@@ -51,6 +51,12 @@ $$;
 comment on function private.as_uuid(text) is
   'The id, or null when it is malformed: a malformed id behaves as an unknown one and never shows 22P02.';
 
+create function private.today() returns date
+language sql stable set search_path = ''
+as $$ select (now() at time zone 'UTC')::date $$;
+comment on function private.today() is
+  'The day in UTC. Security: never current_date, since a request may choose the time zone of its transaction, and with it the day.';
+
 create function private.is_blank(value text) returns boolean
 language sql immutable set search_path = ''
 as $$

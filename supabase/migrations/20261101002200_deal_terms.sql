@@ -216,7 +216,7 @@ begin
     perform private.tell_deal(locked, 'deal.completion_confirmed');
     return locked;
   end if;
-  update public.deals d set status = 'COMPLETED', closing_date = current_date where d.id = locked.id returning d.* into locked;
+  update public.deals d set status = 'COMPLETED', closing_date = private.today() where d.id = locked.id returning d.* into locked;
   update public.startups s set funding_raised = s.funding_raised + locked.amount where s.id = locked.startup_id;
   perform private.tell_deal(locked, 'deal.completed');
   return locked;

@@ -272,7 +272,7 @@ as $$
 #variable_conflict use_column
 declare
   me uuid := private.require_active();
-  last_day date := coalesce(decide_kyc.valid_until, current_date + interval '1 year');
+  last_day date := coalesce(decide_kyc.valid_until, private.today() + interval '1 year');
   outcome public.kyc_submission_status := case when verified then 'VERIFIED' else 'REJECTED' end;
   decided public.kyc_submissions;
 begin
@@ -285,7 +285,7 @@ begin
   if coalesce(private.is_blank(decide_kyc.reason), true) or length(decide_kyc.reason) > 2000 then
     perform private.refuse(400, 'Give a reason of 1 to 2,000 characters. The investor reads it.');
   end if;
-  if verified and last_day not between current_date + 1 and current_date + 3653 then
+  if verified and last_day not between private.today() + 1 and private.today() + 3653 then
     perform private.refuse(400, 'Choose a day within the next ten years for the end of the verification.');
   end if;
   select s.* into decided from public.kyc_submissions s where s.id = private.as_uuid(submission) and s.status <> 'DRAFT' for update;

@@ -140,21 +140,14 @@ create policy "Buyers and sellers read quotes, the hub accepted ones"
   );
 grant select on public.export_deals, public.export_quotes to authenticated;
 
-create function private.is_over(last_day date) returns boolean
-language sql stable set search_path = ''
-as $$ select last_day < (now() at time zone 'UTC')::date $$;
-comment on function private.is_over(date) is
-  'Is this day over in UTC? Security: not current_date, since a request may choose the time zone of its transaction.';
-grant execute on function private.is_over(date) to authenticated;
-
 create function public.effective_status(deal public.export_deals) returns public.export_deal_status
 language sql stable set search_path = ''
 as $$
-  select case when deal.status = 'QUOTE_SENT' and private.is_over(deal.quote_valid_until) then 'QUOTE_PENDING' else deal.status end
+  select case when deal.status = 'QUOTE_SENT' and deal.quote_valid_until < private.today() then 'QUOTE_PENDING' else deal.status end
 $$;
 comment on function public.effective_status(public.export_deals) is
   'The status of a deal today, readable like a column: one whose quote has expired waits for a quote again. Nothing is written when that happens.';
-grant execute on function public.effective_status(public.export_deals) to authenticated;
+grant execute on function public.effective_status(public.export_deals), private.today() to authenticated;
 
 -- Each move is audited and told under the status that it reaches.
 insert into private.audit_actions values
@@ -363,7 +356,7 @@ begin
     perform private.refuse(400, 'A quote needs an amount of more than 0.');
   elsif coalesce(currency !~ '^[A-Z]{3}$', true) then
     perform private.refuse(400, 'Give the currency by its three letters, such as USD.');
-  elsif coalesce(private.is_over(valid_until) or valid_until > (now() at time zone 'UTC')::date + 365, true) then
+  elsif coalesce(valid_until < private.today() or valid_until > private.today() + 365, true) then
     perform private.refuse(400, 'A quote is valid until a day within a year from today.');
   end if;
   moved := private.lock_export_deal(deal, 'QUOTE_SENT');

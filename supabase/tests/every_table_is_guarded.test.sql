@@ -63,6 +63,9 @@ select is_empty($$select on_table, polname from our_policies where rule ~ ' IN \
 
 -- Functions.
 select is_empty($$select name from our_functions where not coalesce(proconfig, '{}') @> array['search_path=""']$$, '[G8] every function pins its search_path');
+select is_empty($$select p.proname from pg_proc p where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+  and p.prosrc ~* '\m(current_date|current_time|localtime|localtimestamp|timeofday)\M'$$,
+  '[G8] none reads the day from the time zone that a request may choose');
 select is_empty($$select name from our_functions, aclexplode(acl) g where g.grantee = 0$$, '[G8] none is executable by everybody');
 
 -- Rights: all that the API roles have, by name.
@@ -147,7 +150,7 @@ insert into expected_functions values
   ('public.confirm_export_payment(deal text)', 'authenticated'),
   ('public.cancel_export_deal(deal text, reason text)', 'authenticated'),
   ('public.effective_status(deal export_deals)', 'authenticated'),
-  ('private.is_over(last_day date)', 'authenticated'),
+  ('private.today()', 'authenticated'),
   ('private.my_traded_export_deals()', 'authenticated'), ('private.my_hub_export_quotes()', 'authenticated'),
   -- Event contacts.
   ('public.send_event_message(event text, details jsonb)', 'anon,authenticated'),

@@ -100,6 +100,9 @@ update public.users set kyc_valid_until = current_date where id = tests.id('mall
 select is(private.kyc_of(tests.id('mallory'))::text, 'VERIFIED', '[K17] the last day counts');
 update public.users set kyc_valid_until = current_date - 1 where id = tests.id('mallory');
 select is(private.kyc_of(tests.id('mallory'))::text, 'EXPIRED', '[K17] the day after does not');
+set local timezone to 'Etc/GMT+12';
+select is(private.kyc_of(tests.id('mallory'))::text, 'EXPIRED', '[K17] in whatever time zone a request says it is');
+set local timezone to 'UTC';
 select is(private.kyc_of(null), null, '[K17] nobody has none');
 select tests.acting_as('mallory');
 select results_eq('select kyc_status::text, is_accredited from public.my_kyc()', $$values ('EXPIRED', false)$$, '[K17] mallory sees it');
