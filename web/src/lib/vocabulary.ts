@@ -55,3 +55,44 @@ export function sdgLabel(tag: string): string {
   const title = SDG_GOALS[Number(/^SDG (\d+)$/.exec(tag)?.[1]) - 1];
   return title ? `${tag}: ${title}` : tag;
 }
+
+/** What an export product can be. */
+export const PRODUCT_TYPES = [
+  { value: "SOFTWARE", label: "Software" },
+  { value: "API", label: "Api" },
+  { value: "SAAS", label: "Saas" },
+  { value: "HARDWARE", label: "Hardware" },
+] as const;
+
+/** The marketplace's four ways of pricing; the database maps the five stored ones to them. */
+export const PRICING_FILTERS = [
+  { value: "ONE_TIME", label: "One-time" },
+  { value: "SUBSCRIPTION", label: "Subscription" },
+  { value: "QUOTE_BASED", label: "Quote-based" },
+  { value: "FREEMIUM", label: "Freemium" },
+] as const;
+
+/** Labels of the stored `pricing_model`. */
+export const PRICING_LABELS = {
+  FIXED: "One-time",
+  SUBSCRIPTION: "Subscription",
+  USAGE_BASED: "Usage-based",
+  TIERED: "Tiered",
+  CUSTOM: "Quote-based",
+} as const;
+
+/** Countries that products are sold to. */
+export const TARGET_COUNTRIES = [
+  "United States",
+  "United Kingdom",
+  "Germany",
+  "France",
+  "Canada",
+  "Australia",
+  "Singapore",
+  "Japan",
+  "South Korea",
+  "UAE",
+  "India",
+  "Brazil",
+] as const;

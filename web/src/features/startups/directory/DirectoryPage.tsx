@@ -4,17 +4,18 @@ import { useQuery } from "@tanstack/react-query";
 import { PAGE_SIZE, startupPageQuery } from "@/data/startups/queries";
 import { countOf } from "@/lib/format";
 import { pageCount } from "@/lib/pagination";
+import { routes } from "@/lib/paths";
 import { ErrorState } from "@/ui/ErrorState";
 import { FilterButton, FilterPanel } from "@/ui/filters/FilterPanel";
 import { Pagination } from "@/ui/Pagination";
 import { SearchHero } from "@/ui/SearchHero";
 import { StartupCardSkeletons, StartupCards } from "@/ui/startups/StartupCards";
+import { useList } from "@/ui/use-list";
 import { usePageHead } from "@/ui/use-page-head";
 import { ViewToggle } from "@/ui/ViewToggle";
 import { DirectoryFilters } from "./DirectoryFilters";
 import { EmptyDirectory } from "./EmptyDirectory";
-import { countActive } from "./filters";
-import { useDirectory } from "./use-directory";
+import { countActive, KEYS, readFilters } from "./filters";
 
 /** The directory of startups: everything that is chosen stands in the address. */
 export default function DirectoryPage() {
@@ -23,7 +24,7 @@ export default function DirectoryPage() {
     description:
       "Deep-tech startups that innovation hubs have reviewed and approved: filter by sector, stage, revenue, export score and hub.",
   });
-  const directory = useDirectory();
+  const directory = useList({ path: routes.startups, keys: KEYS, read: readFilters });
   const { filters, page, view, panelOpen } = directory;
   const { data, isError, isPlaceholderData, isFetching, error } = useQuery(
     startupPageQuery(filters, page),

@@ -1,17 +1,23 @@
 import { useEffect, useMemo, useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import type { StartupFilters } from "@/data/startups/types";
-import { routes } from "@/lib/paths";
 import { type FilterValue, readPage, withParams } from "@/lib/url-filters";
-import { useDebounced } from "@/ui/use-debounced";
-import type { View } from "@/ui/ViewToggle";
-import { KEYS, readFilters } from "./filters";
+import { useDebounced } from "./use-debounced";
+import type { View } from "./ViewToggle";
 
 /** How long one must not have typed before the words are searched, milliseconds. */
 const TYPING_MS = 300;
 
-export interface Directory {
-  filters: StartupFilters;
+export interface ListOptions<Filters> {
+  /** The list's address. */
+  path: string;
+  /** Names of its filters in the address, `query` for the words of the search box among them. */
+  keys: readonly string[];
+  /** What the address asks for; the same function at each render. */
+  read: (params: URLSearchParams) => Filters;
+}
+
+export interface ListState<Filters> {
+  filters: Filters;
   page: number;
   view: View;
   panelOpen: boolean;
@@ -27,15 +33,15 @@ export interface Directory {
   hrefFor: (page: number) => string;
 }
 
-/** The state of the directory, which is its address. */
-export function useDirectory(): Directory {
+/** The state of a list that can be searched, filtered and paged: its address. */
+export function useList<Filters>({ path, keys, read }: ListOptions<Filters>): ListState<Filters> {
   const [params, setParams] = useSearchParams();
   const asked = params.get("query") ?? "";
   const [words, setWords] = useState(asked);
   const settled = useDebounced(words, TYPING_MS);
   // A serialised address stays the same object for the same filters.
   const text = params.toString();
-  const filters = useMemo(() => readFilters(new URLSearchParams(text)), [text]);
+  const filters = useMemo(() => read(new URLSearchParams(text)), [read, text]);
 
   const set = (changes: Record<string, FilterValue>, replace = false) =>
     setParams((before) => withParams(before, changes), { replace, preventScrollReset: true });
@@ -61,14 +67,14 @@ export function useDirectory(): Directory {
     change: (changes) => set(changes),
     clear: () => {
       setWords("");
-      set(Object.fromEntries(KEYS.map((key) => [key, null])));
+      set(Object.fromEntries(keys.map((key) => [key, null])));
     },
     setView: (view) =>
       set({ view: view === "list" ? "list" : null, page: params.get("page") }, true),
     setPanelOpen: (open) => set({ filters: open ? "open" : null, page: params.get("page") }, true),
     hrefFor: (page) => {
       const query = withParams(params, { page: page > 1 ? String(page) : null }).toString();
-      return `${routes.startups}${query ? `?${query}` : ""}`;
+      return `${path}${query ? `?${query}` : ""}`;
     },
   };
 }

@@ -1,0 +1,26 @@
+import { RequestError, toSentence } from "@/lib/errors";
+import { getSupabase } from "../lazy-client";
+
+/** A buyer's request to see a product at work. */
+export interface DemoRequest {
+  /** The product's id. */
+  product: string;
+  buyerCompany: string;
+  buyerCountry: string;
+  notes: string;
+}
+
+/**
+ * Asks for a demo, which opens a deal with the product's seller.
+ * @throws RequestError with the database's sentence, e.g. when a deal about it is open already
+ */
+export async function requestExportDemo(request: DemoRequest): Promise<void> {
+  const supabase = await getSupabase();
+  const { error, status } = await supabase.rpc("request_export_demo", {
+    product: request.product,
+    buyer_company: request.buyerCompany,
+    buyer_country: request.buyerCountry,
+    ...(request.notes.trim() ? { notes: request.notes } : {}),
+  });
+  if (error) throw new RequestError(toSentence(error, "The demo could not be requested."), status);
+}

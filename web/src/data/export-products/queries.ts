@@ -1,0 +1,61 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { RequestError } from "@/lib/errors";
+import type { Json } from "../database.types";
+import { getSupabase } from "../lazy-client";
+import { exportProductKeys } from "./keys";
+import type { ExportFilters, ExportPage, ExportProduct } from "./types";
+
+/** Products on a page of the marketplace (specification §9). */
+export const PAGE_SIZE = 12;
+
+const FAILED = "Failed to fetch export products";
+
+async function fetchPage(
+  filters: ExportFilters,
+  page: number,
+  signal: AbortSignal,
+): Promise<ExportPage> {
+  const supabase = await getSupabase();
+  const { data, error, status } = await supabase
+    .rpc("export_page", {
+      filters: filters as Json,
+      page_size: PAGE_SIZE,
+      page_offset: (page - 1) * PAGE_SIZE,
+    })
+    .abortSignal(signal);
+  if (error) throw new RequestError(FAILED, status);
+  return data as unknown as ExportPage;
+}
+
+/** What a slug can be; the database would refuse some others, such as a NUL, as bad requests. */
+const SLUG = /^[a-z0-9-]{1,160}$/;
+
+async function fetchProduct(slug: string, signal: AbortSignal): Promise<ExportProduct | null> {
+  if (!SLUG.test(slug)) return null;
+  const supabase = await getSupabase();
+  const { data, error, status } = await supabase
+    .from("export_products")
+    .select(
+      "id, slug, title, status, short_description, long_description, product_type, pricing_model, base_price_amount, base_price_currency, integration_readiness, compliance_certificates, supported_countries, demo_url, docs, image_urls, video_url, is_hub_certified, certified_at, startup:startups!export_products_startup_id_fkey(slug, name, logo_url, short_description), hub:hubs!export_products_hub_id_fkey(id, name, country)",
+    )
+    .eq("slug", slug)
+    .abortSignal(signal)
+    .maybeSingle();
+  if (error) throw new RequestError(FAILED, status);
+  return data;
+}
+
+/** A page of the marketplace; the page before stays while the next one is on its way. */
+export const exportPageQuery = (filters: ExportFilters, page: number) =>
+  queryOptions({
+    queryKey: exportProductKeys.page(filters, page),
+    queryFn: ({ signal }) => fetchPage(filters, page, signal),
+    placeholderData: keepPreviousData,
+  });
+
+/** A product by its slug; null when there is none that one may see. */
+export const exportProductQuery = (slug: string) =>
+  queryOptions({
+    queryKey: exportProductKeys.detail(slug),
+    queryFn: ({ signal }) => fetchProduct(slug, signal),
+  });

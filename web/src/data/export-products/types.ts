@@ -1,0 +1,75 @@
+import type { Tables } from "../database.types";
+
+type Product = Tables<"export_products">;
+
+/** What the marketplace filters by, as export_page takes it. */
+export interface ExportFilters {
+  query?: string;
+  hub_id?: string[];
+  product_type?: string[];
+  pricing_model?: string[];
+  countries?: string[];
+  is_hub_certified?: true;
+  /** US dollars, both ends included. */
+  min_price?: number;
+  max_price?: number;
+}
+
+/** A product on a card. */
+export type ExportCard = Pick<
+  Product,
+  | "id"
+  | "slug"
+  | "title"
+  | "short_description"
+  | "product_type"
+  | "pricing_model"
+  | "base_price_currency"
+  | "integration_readiness"
+  | "supported_countries"
+  | "image_urls"
+  | "is_hub_certified"
+> & {
+  /** As text, so that no digit is lost; null is "Contact for pricing". */
+  base_price_amount: string | null;
+  startup_name: string;
+  hub_name: string;
+};
+
+export interface ExportPage {
+  total: number;
+  rows: ExportCard[];
+}
+
+/** A document of a product, as its founder listed it. */
+export interface ProductDoc {
+  name: string;
+  url: string;
+}
+
+/** A product with all that its page shows. */
+export type ExportProduct = Pick<
+  Product,
+  | "id"
+  | "slug"
+  | "title"
+  | "status"
+  | "short_description"
+  | "long_description"
+  | "product_type"
+  | "pricing_model"
+  | "base_price_amount"
+  | "base_price_currency"
+  | "integration_readiness"
+  | "compliance_certificates"
+  | "supported_countries"
+  | "demo_url"
+  | "docs"
+  | "image_urls"
+  | "video_url"
+  | "is_hub_certified"
+  | "certified_at"
+> & {
+  startup: Pick<Tables<"startups">, "slug" | "name" | "logo_url" | "short_description"> | null;
+  hub: Pick<Tables<"hubs">, "id" | "name" | "country"> | null;
+};

@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { priceOf } from "./price";
+
+const price = (amount: number | string | null, model = "FIXED", currency = "USD") =>
+  priceOf({ base_price_amount: amount, pricing_model: model, base_price_currency: currency });
+
+describe("a product's price", () => {
+  it.each([
+    [null, "CUSTOM", "Contact for pricing", null],
+    [0, "FIXED", "Contact for pricing", null],
+    [0, "USAGE_BASED", "Free to start", null],
+    ["0.40", "USAGE_BASED", "$0.40", "by use"],
+    [890, "SUBSCRIPTION", "$890", "a month"],
+    ["2400", "SUBSCRIPTION", "$2K", "a month"],
+    [1_500_000, "FIXED", "$1.5M", null],
+  ] as const)("%j %s is %s", (amount, model, text, unit) => {
+    expect(price(amount, model)).toEqual({ text, unit });
+  });
+
+  it("keeps a currency of its own", () => {
+    expect(price(3700, "FIXED", "EUR").text).toBe("€3,700.00");
+  });
+});
