@@ -36,6 +36,16 @@ export const screens: readonly Screen[] = [
     load: () => import("@/features/startups/detail/StartupPage"),
   },
   {
+    path: routes.exports,
+    access: "public",
+    load: () => import("@/features/exports/marketplace/MarketplacePage"),
+  },
+  {
+    path: routes.exportProduct,
+    access: "public",
+    load: () => import("@/features/exports/product/ProductPage"),
+  },
+  {
     path: routes.dealRooms,
     access: "signed-in",
     load: () => import("@/features/deal-rooms/DealRoomsPage"),

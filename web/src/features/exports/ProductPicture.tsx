@@ -1,0 +1,35 @@
+import { useState } from "react";
+import { TypeIcon } from "./TypeIcon";
+
+export interface ProductPictureProps {
+  src: string | undefined;
+  /** The product's type stands in for a missing picture. */
+  type: string;
+  eager?: boolean;
+  className?: string;
+}
+
+/** A product's picture in a box of 16 to 10. Decorative: the title stands beside it. */
+export function ProductPicture({ src, type, eager, className = "" }: ProductPictureProps) {
+  const [failed, setFailed] = useState(false);
+  return (
+    <div className={`aspect-[16/10] h-full w-full overflow-hidden bg-(--gray-3) ${className}`}>
+      {src && !failed ? (
+        <img
+          alt=""
+          src={src}
+          width={640}
+          height={400}
+          loading={eager ? "eager" : "lazy"}
+          decoding="async"
+          className="size-full object-cover"
+          onError={() => setFailed(true)}
+        />
+      ) : (
+        <span className="grid size-full place-items-center text-(--gray-9)">
+          <TypeIcon type={type} size={40} />
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Button, Dialog, TextArea, TextField } from "@radix-ui/themes";
+import { useMutation } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { requestExportDemo } from "@/data/export-products/mutations";
+import { toSentence } from "@/lib/errors";
+import { TARGET_COUNTRIES } from "@/lib/vocabulary";
+import { Field } from "@/ui/Field";
+import { notify } from "@/ui/notify";
+import { type DemoForm, demoSchema } from "./schema";
+
+/** The product that is asked about. */
+export interface DemoProduct {
+  id: string;
+  slug: string;
+  title: string;
+}
+
+export interface RequestDemoDialogProps {
+  product: DemoProduct;
+  onClose: () => void;
+}
+
+/** Asks for a demo: for whom, where to, and anything the seller should know. */
+export default function RequestDemoDialog({ product, onClose }: RequestDemoDialogProps) {
+  const { register, handleSubmit, formState } = useForm<DemoForm>({
+    resolver: zodResolver(demoSchema),
+    defaultValues: { buyerCompany: "", buyerCountry: "", notes: "" },
+  });
+  const { errors } = formState;
+  const ask = useMutation({
+    mutationFn: (form: DemoForm) => requestExportDemo({ product: product.id, ...form }),
+    onSuccess: () => {
+      notify.success("Demo requested", `The maker of ${product.title} has been told.`);
+      onClose();
+    },
+    onError: (error) => notify.error("Demo not requested", toSentence(error)),
+  });
+  return (
+    <Dialog.Root open onOpenChange={(open) => (open ? null : onClose())}>
+      <Dialog.Content maxWidth="28rem">
+        <Dialog.Title>Request a demo</Dialog.Title>
+        <Dialog.Description size="2" color="gray">
+          The maker of {product.title} reads this and your name, and answers with a date.
+        </Dialog.Description>
+        <form
+          noValidate
+          className="mt-4 flex flex-col gap-4"
+          onSubmit={handleSubmit((form) => ask.mutate(form))}
+        >
+          <Field label="Your company" error={errors.buyerCompany?.message}>
+            {(control) => (
+              <TextField.Root
+                {...control}
+                {...register("buyerCompany")}
+                autoComplete="organization"
+              />
+            )}
+          </Field>
+          <Field label="Country" error={errors.buyerCountry?.message}>
+            {(control) => (
+              <>
+                <TextField.Root
+                  {...control}
+                  {...register("buyerCountry")}
+                  autoComplete="country-name"
+                  list="target-countries"
+                />
+                <datalist id="target-countries">
+                  {TARGET_COUNTRIES.map((country) => (
+                    <option key={country} value={country} />
+                  ))}
+                </datalist>
+              </>
+            )}
+          </Field>
+          <Field label="Notes" hint="Optional." error={errors.notes?.message}>
+            {(control) => <TextArea {...control} {...register("notes")} rows={4} />}
+          </Field>
+          <div className="flex justify-end gap-3">
+            <Dialog.Close>
+              <Button type="button" variant="soft" color="gray">
+                Cancel
+              </Button>
+            </Dialog.Close>
+            <Button type="submit" loading={ask.isPending}>
+              Request Demo
+            </Button>
+          </div>
+        </form>
+      </Dialog.Content>
+    </Dialog.Root>
+  );
+}

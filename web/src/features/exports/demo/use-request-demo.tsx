@@ -1,0 +1,38 @@
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { useSession } from "@/data/session";
+import { paths } from "@/lib/paths";
+import { notify } from "@/ui/notify";
+import type { DemoProduct } from "./RequestDemoDialog";
+
+const RequestDemoDialog = lazy(() => import("./RequestDemoDialog"));
+
+export interface RequestDemo {
+  /** Opens the form for a product; a visitor is sent to sign in first (decision 26). */
+  request: (product: DemoProduct) => void;
+  /** To be rendered where it is used. */
+  dialog: ReactNode;
+}
+
+/** Asking for a demo from a card or from a product's page. */
+export function useRequestDemo(): RequestDemo {
+  const { status } = useSession();
+  const navigate = useNavigate();
+  const [product, setProduct] = useState<DemoProduct | null>(null);
+  const request = (wanted: DemoProduct) => {
+    if (status === "signed-in") {
+      setProduct(wanted);
+      return;
+    }
+    notify.error("Authentication required", "Please sign in to request a demo");
+    void navigate(paths.signIn(paths.exportProduct(wanted.slug)));
+  };
+  return {
+    request,
+    dialog: product ? (
+      <Suspense>
+        <RequestDemoDialog product={product} onClose={() => setProduct(null)} />
+      </Suspense>
+    ) : null,
+  };
+}

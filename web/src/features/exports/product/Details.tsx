@@ -1,0 +1,86 @@
+import { Badge, Heading, Text } from "@radix-ui/themes";
+import { ExternalLink, FileText } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import type { ExportProduct } from "@/data/export-products/types";
+import { placesOf } from "../labels";
+import { certificatesOf, docsOf } from "./read-json";
+
+/** What it is, what it is certified for, where it is sold and what there is to read. */
+export function Details({ product }: { product: ExportProduct }) {
+  const certificates = certificatesOf(product.compliance_certificates);
+  const docs = docsOf(product.docs);
+  return (
+    <div className="flex min-w-0 flex-col gap-9">
+      <Section title="About this product">
+        <Text as="p" size="3" className="max-w-prose leading-relaxed! whitespace-pre-line">
+          {product.long_description || product.short_description}
+        </Text>
+      </Section>
+      {certificates.length > 0 ? (
+        <Section title="Compliance certificates">
+          <ul className="flex flex-wrap gap-2">
+            {certificates.map((certificate) => (
+              <li key={certificate}>
+                <Badge size="2" color="green" variant="surface" radius="full">
+                  {certificate}
+                </Badge>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ) : null}
+      <Section title="Sold in">
+        {product.supported_countries.length === 0 ? (
+          <Text as="p" size="3">
+            {placesOf([])}: every country
+          </Text>
+        ) : (
+          <ul className="flex flex-wrap gap-2">
+            {product.supported_countries.map((country) => (
+              <li key={country}>
+                <Badge size="2" color="gray" radius="full">
+                  {country}
+                </Badge>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+      {docs.length > 0 || product.video_url ? (
+        <Section title="Documents">
+          <ul className="grid gap-2.5 sm:grid-cols-2">
+            {[
+              ...docs,
+              ...(product.video_url ? [{ name: "Video", url: product.video_url }] : []),
+            ].map(({ name, url }) => (
+              <li key={url}>
+                <a
+                  href={url}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  className="flex items-center gap-3 rounded-lg border hairline bg-(--color-panel-solid) p-3.5 text-sm font-medium hover:border-(--gray-a7)"
+                >
+                  <FileText aria-hidden size={17} className="shrink-0 text-(--accent-11)" />
+                  <span className="min-w-0 flex-1 truncate">{name}</span>
+                  <ExternalLink aria-hidden size={14} className="text-(--gray-11)" />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ) : null}
+    </div>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Heading as="h2" id={id} size="4" weight="medium" className="mb-3">
+        {title}
+      </Heading>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from "react";
+import { ProductPicture } from "../ProductPicture";
+
+export interface GalleryProps {
+  images: readonly string[];
+  type: string;
+}
+
+/** The product's pictures: one large, the others to choose from. */
+export function Gallery({ images, type }: GalleryProps) {
+  const [shown, setShown] = useState(0);
+  return (
+    <div>
+      <ProductPicture
+        key={images[shown]}
+        src={images[shown]}
+        type={type}
+        eager
+        className="rounded-xl border hairline"
+      />
+      {images.length > 1 ? (
+        <ul className="mt-3 flex flex-wrap gap-2">
+          {images.map((image, place) => (
+            <li key={image} className="w-20">
+              <button
+                type="button"
+                aria-label={`Picture ${place + 1} of ${images.length}`}
+                aria-pressed={place === shown}
+                onClick={() => setShown(place)}
+                className="block w-full cursor-pointer overflow-hidden rounded-md border-2 border-transparent aria-pressed:border-(--accent-9)"
+              >
+                <ProductPicture src={image} type={type} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

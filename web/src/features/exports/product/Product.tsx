@@ -1,0 +1,100 @@
+import { Badge, Button, Callout, Heading, Text } from "@radix-ui/themes";
+import { BadgeCheck, ChevronLeft, Info, MonitorPlay, Presentation } from "lucide-react";
+import { Link } from "react-router-dom";
+import type { ExportProduct } from "@/data/export-products/types";
+import { humanize } from "@/lib/format";
+import { routes } from "@/lib/paths";
+import { usePageHead } from "@/ui/use-page-head";
+import { useRequestDemo } from "../demo/use-request-demo";
+import { pricingLabel, typeLabel } from "../labels";
+import { priceOf } from "../price";
+import { TypeIcon } from "../TypeIcon";
+import { Details } from "./Details";
+import { Gallery } from "./Gallery";
+import { Maker } from "./Maker";
+
+/** All about one product, and the way to a demo. */
+export function Product({ product }: { product: ExportProduct }) {
+  usePageHead({
+    title: product.title,
+    description: product.short_description,
+    image: product.image_urls[0],
+  });
+  const demo = useRequestDemo();
+  const price = priceOf(product);
+  return (
+    <>
+      <div className="hero border-b hairline">
+        <div className="mx-auto w-full max-w-[75rem] px-4 pt-5 pb-10 sm:px-6 lg:px-8">
+          <Link to={routes.exports} className="footer-link inline-flex items-center gap-1">
+            <ChevronLeft aria-hidden size={15} />
+            All products
+          </Link>
+          <div className="mt-5 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[1.15fr_1fr]">
+            <Gallery images={product.image_urls} type={product.product_type} />
+            <div className="min-w-0">
+              <div className="flex flex-wrap gap-1.5">
+                {product.is_hub_certified ? (
+                  <Badge color="green" radius="full" size="2">
+                    <BadgeCheck aria-hidden size={14} />
+                    Hub Certified
+                  </Badge>
+                ) : null}
+                <Badge color="gray" radius="full" size="2">
+                  <TypeIcon type={product.product_type} />
+                  {typeLabel(product.product_type)}
+                </Badge>
+                <Badge color="gray" radius="full" size="2">
+                  {pricingLabel(product.pricing_model)}
+                </Badge>
+              </div>
+              <Heading as="h1" size="8" className="mt-4 tracking-[-0.025em]! text-balance">
+                {product.title}
+              </Heading>
+              <Text as="p" size="4" color="gray" className="mt-3 text-pretty">
+                {product.short_description}
+              </Text>
+              <p className="mt-6">
+                <span className="text-3xl font-semibold tracking-tight">{price.text}</span>
+                {price.unit ? <span className="ml-2 text-(--gray-11)">{price.unit}</span> : null}
+              </p>
+              <div className="mt-6 flex flex-wrap gap-3">
+                <Button
+                  size="3"
+                  disabled={product.status !== "APPROVED"}
+                  onClick={() => demo.request(product)}
+                >
+                  <Presentation aria-hidden size={17} />
+                  Request Demo
+                </Button>
+                {product.demo_url ? (
+                  <Button asChild size="3" variant="surface" color="gray" highContrast>
+                    <a href={product.demo_url} target="_blank" rel="noopener noreferrer">
+                      <MonitorPlay aria-hidden size={16} />
+                      Try it online
+                    </a>
+                  </Button>
+                ) : null}
+              </div>
+              {product.status === "APPROVED" ? null : (
+                <Callout.Root color="amber" size="1" className="mt-6">
+                  <Callout.Icon>
+                    <Info aria-hidden size={16} />
+                  </Callout.Icon>
+                  <Callout.Text>
+                    {humanize(product.status)}: only those who answer for this product see the page.
+                  </Callout.Text>
+                </Callout.Root>
+              )}
+            </div>
+          </div>
+        </div>
+      </div>
+      <div className="mx-auto grid w-full max-w-[75rem] gap-x-12 gap-y-8 px-4 py-10 sm:px-6 lg:grid-cols-[1.7fr_1fr] lg:px-8">
+        <Details product={product} />
+        <Maker product={product} />
+      </div>
+      {demo.dialog}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQuery } from "@tanstack/react-query";
+import { PackageX } from "lucide-react";
+import { useParams } from "react-router-dom";
+import { exportProductQuery } from "@/data/export-products/queries";
+import { routes } from "@/lib/paths";
+import { ButtonLink } from "@/ui/ButtonLink";
+import { EmptyState } from "@/ui/EmptyState";
+import { ErrorState } from "@/ui/ErrorState";
+import { usePageHead } from "@/ui/use-page-head";
+import { Product } from "./Product";
+import { ProductSkeleton } from "./ProductSkeleton";
+
+/** A product's page. */
+export default function ProductPage() {
+  const { slug = "" } = useParams();
+  const { data, isPending, isError, refetch, isFetching } = useQuery(exportProductQuery(slug));
+  if (isPending) return <ProductSkeleton />;
+  if (isError) {
+    return (
+      <ErrorState
+        level={1}
+        title="Failed to load products"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      >
+        Please try again later.
+      </ErrorState>
+    );
+  }
+  return data ? <Product key={data.id} product={data} /> : <NotFound />;
+}
+
+/** There is no such product, or none that one may see: the same words, so that nothing leaks. */
+function NotFound() {
+  usePageHead({ title: "Product Not Found", noIndex: true });
+  return (
+    <EmptyState
+      icon={PackageX}
+      level={1}
+      title="Product Not Found"
+      action={<ButtonLink to={routes.exports}>Browse All Products</ButtonLink>}
+    >
+      The product you're looking for doesn't exist or has been removed.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,17 @@
+import { describe, expect, it } from "vitest";
+import { certificatesOf, docsOf } from "./read-json";
+
+describe("what a founder stored", () => {
+  it("is certificates, as names or as objects with one", () => {
+    expect(certificatesOf(["CE", { name: "ISO 9001" }, ""])).toEqual(["CE", "ISO 9001"]);
+    for (const other of [null, "CE", { a: 1 }, [1]]) expect(certificatesOf(other)).toEqual([]);
+  });
+
+  it("is links of the web, never scripts", () => {
+    const good = { name: "Manual", url: "https://maker.example/manual.pdf" };
+    expect(
+      docsOf([good, { name: "Bad", url: "javascript:alert(1)" }, { url: "https://x.example" }, 1]),
+    ).toEqual([good]);
+    expect(docsOf({})).toEqual([]);
+  });
+});
