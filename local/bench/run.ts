@@ -15,7 +15,7 @@ import { startup } from "./startup.ts";
 
 // `npm run bench`: prints every figure with its goal, and writes them as JSON. Not part of the tests:
 // machines differ, so what matters are the ratios within one run. `npm run bench -- realtime` runs one part.
-process.env.DEALPORT_PORT_OFFSET = "3000";
+process.env.DEALPORT_PORT_OFFSET ||= "3000";
 const wanted = process.argv.slice(2);
 const includes = (part: string) => wanted.length === 0 || wanted.includes(part);
 const figures: Figure[] = [];
