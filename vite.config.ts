@@ -64,6 +64,13 @@ export default defineConfig(({ mode }) => {
       assetsInlineLimit: 2048,
       // Which chunk a file went to, for the bundle's figures.
       manifest: true,
+      rolldownOptions: {
+        output: {
+          // What the first paint needs comes in one file: dozens of small ones, each because some later
+          // screen shares it, cost a request and compress badly.
+          codeSplitting: { groups: [{ name: "first", tags: ["$initial"] }] },
+        },
+      },
     },
   };
 });

@@ -62,7 +62,10 @@ export async function renderPage(
     );
   return replaceOnce(
     replaceOnce(
-      template.replace(/\s*<meta\s+name="description"[^>]*>/, ""),
+      template
+        .replace(/\s*<meta\s+name="description"[^>]*>/, "")
+        // The page shows without them: style sheet and font go first.
+        .replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"'),
       /<title>[^<]*<\/title>/,
       [`<title>${toMarkup(title)}</title>`, ...head].join("\n    "),
     ),

@@ -1,5 +1,5 @@
 import "@/styles";
-import { StrictMode } from "react";
+import { StrictMode, startTransition, useEffect } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { RouterProvider } from "react-router-dom";
@@ -19,11 +19,22 @@ const router = makeRouter();
 
 const container = document.getElementById("root");
 if (!container) throw new Error("index.html has no element #root.");
+
+/** The page is the app's from here on: what hid it, and what it was prerendered as, go. */
+function TakenOver() {
+  useEffect(() => {
+    delete document.documentElement.dataset.member;
+    delete container?.dataset.page;
+  }, []);
+  return null;
+}
+
 const app = (
   <StrictMode>
     <App>
       <RouterProvider router={router} />
     </App>
+    <TakenOver />
   </StrictMode>
 );
 
@@ -34,8 +45,13 @@ const isAsPrerendered =
   page === (isNowhere ? "*" : location.pathname) &&
   location.search === "" &&
   readSession().status === "signed-out";
-if (page !== undefined) await screenLoaded(router);
-if (isAsPrerendered) hydrateRoot(container, app);
-else flushSync(() => createRoot(container).render(app));
-delete container.dataset.page;
-delete document.documentElement.dataset.member;
+
+function show(root: HTMLElement): void {
+  // In slices: what is on screen already can wait for the person who scrolls.
+  if (isAsPrerendered) startTransition(() => void hydrateRoot(root, app));
+  else flushSync(() => createRoot(root).render(app));
+}
+
+if (page === undefined) show(container);
+// Not awaited: the screens' chunks import from this one, and would wait for it in turn.
+else void screenLoaded(router).then(() => show(container));

@@ -58,6 +58,8 @@ export async function render(path: string): Promise<RenderedPage> {
           hydrate={false}
         />
       </App>
+      {/* Where main.tsx has one more: ids depend on it. */}
+      {null}
     </StrictMode>,
     {
       // In one piece: parts that come later would need inline scripts to be put in place.

@@ -60,9 +60,9 @@ export function StartupCard({ startup, level = 3, row, eager }: StartupCardProps
           <Fact label="Team">
             {startup.team_size === null ? "Not stated" : countOf(startup.team_size, "member")}
           </Fact>
-          <div className="col-span-3 min-w-0">
-            <Fact label="Hub">{startup.hub_name ?? "No hub"}</Fact>
-          </div>
+          <Fact label="Hub" whole>
+            {startup.hub_name ?? "No hub"}
+          </Fact>
         </dl>
         <div className="mt-4 flex items-center justify-between gap-3 text-sm font-medium">
           {startup.video_pitch_url ? (
@@ -100,9 +100,16 @@ function ExportScore({ score }: { score: number | null }) {
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+interface FactProps {
+  label: string;
+  /** Takes the whole line. */
+  whole?: boolean;
+  children: ReactNode;
+}
+
+function Fact({ label, whole, children }: FactProps) {
   return (
-    <div className="min-w-0">
+    <div className={`min-w-0 ${whole ? "col-span-3" : ""}`}>
       <dt className="text-xs text-(--gray-11)">{label}</dt>
       <dd className="truncate text-sm font-medium">{children}</dd>
     </div>
