@@ -5,6 +5,7 @@ import { expect, SEED, test } from "./fixtures/index.ts";
 const PAGES = [
   ["/", "The Institutional Pipeline for Deep Tech"],
   ["/startups", /startups/i],
+  ["/exports", /export/],
   ["/hubs", /institutions/],
   ["/about", /Deep tech/],
   ["/contact", /Talk to/],

@@ -18,14 +18,20 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Security: what one person loaded must not be on screen for the next one in the same tab. */
+/**
+ * Security: what one person loaded must not be on screen for the next one in the same tab. What a
+ * visitor loaded goes, too: somebody signed in may see more.
+ */
 export function forgetOnChangeOfPerson(): void {
-  let person = readSession().user?.id ?? null;
-  watchSessionState(() => {
+  /** An id, null for a visitor, undefined while that is not known. */
+  let person: string | null | undefined;
+  const look = () => {
     const { status, user } = readSession();
     if (status === "loading") return;
     const next = user?.id ?? null;
-    if (next !== person && person !== null) queryClient.clear();
+    if (person !== undefined && next !== person) queryClient.clear();
     person = next;
-  });
+  };
+  look();
+  watchSessionState(look);
 }

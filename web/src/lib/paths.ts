@@ -22,6 +22,10 @@ export const routes = {
   apiDocs: "/api-docs",
 } as const;
 
+/** Does this address, stored by somebody, lead to a page of ours? "//evil" leads elsewhere. */
+export const isOwnPath = (address: string | null): address is string =>
+  address !== null && /^\/(?![/\\])/.test(address);
+
 /** Builders for the addresses that carry a value. */
 export const paths = {
   /** @param next where to go after signing in; see safeNext for what is accepted when it is read */

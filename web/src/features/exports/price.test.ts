@@ -17,6 +17,16 @@ describe("a product's price", () => {
     expect(price(amount, model)).toEqual({ text, unit });
   });
 
+  it("is written out where there is room", () => {
+    const product = {
+      base_price_amount: "3700",
+      pricing_model: "FIXED",
+      base_price_currency: "USD",
+    };
+    expect(priceOf(product).text).toBe("$4K");
+    expect(priceOf(product, { inFull: true }).text).toBe("$3,700");
+  });
+
   it("keeps a currency of its own", () => {
     expect(price(3700, "FIXED", "EUR").text).toBe("€3,700.00");
   });

@@ -25,10 +25,19 @@ export function formatDate(
   const key = `${style} ${timeZone ?? ""}`;
   let formatter = formatters.get(key);
   if (!formatter) {
-    formatter = new Intl.DateTimeFormat("en-US", { ...STYLES[style], timeZone });
+    formatter = formatterFor(style, timeZone);
     formatters.set(key, formatter);
   }
   return formatter.format(date);
+}
+
+/** Postgres knows zones that a browser does not, such as "posixrules": those read as UTC. */
+function formatterFor(style: DateStyle, timeZone: string | undefined): Intl.DateTimeFormat {
+  try {
+    return new Intl.DateTimeFormat("en-US", { ...STYLES[style], timeZone });
+  } catch {
+    return new Intl.DateTimeFormat("en-US", { ...STYLES[style], timeZone: "UTC" });
+  }
 }
 
 const relative = new Intl.RelativeTimeFormat("en-US", { numeric: "auto", style: "long" });

@@ -66,6 +66,7 @@ describe("dates", () => {
     expect(formatDate(noon, "date", "UTC")).toBe("Mar 4, 2026");
     expect(formatDate(noon, "date-time", "Asia/Kolkata")).toMatch(/^Mar 4, 2026, 5:30\sPM$/);
     expect(formatDate("not a date")).toBe("");
+    expect(formatDate(noon, "date", "No/Such_Zone")).toBe("Mar 4, 2026");
   });
 
   it.each([

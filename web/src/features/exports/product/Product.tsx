@@ -21,7 +21,7 @@ export function Product({ product }: { product: ExportProduct }) {
     image: product.image_urls[0],
   });
   const demo = useRequestDemo();
-  const price = priceOf(product);
+  const price = priceOf(product, { inFull: true });
   return (
     <>
       <div className="hero border-b hairline">

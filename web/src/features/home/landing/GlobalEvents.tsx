@@ -4,7 +4,7 @@ import { CalendarDays, MapPin } from "lucide-react";
 import { Link } from "react-router-dom";
 import { type EventHighlight, globalEventsQuery } from "@/data/events/highlights";
 import { formatDate, humanize } from "@/lib/format";
-import { routes } from "@/lib/paths";
+import { isOwnPath, routes } from "@/lib/paths";
 import { Band } from "../Band";
 
 /** The platform's three own events. */
@@ -84,7 +84,7 @@ function EventCard({ event }: { event: EventHighlight }) {
       <div className="mt-auto pt-5">
         {isOpen ? (
           <Button asChild variant="soft">
-            <Link to={event.event_url?.startsWith("/") ? event.event_url : routes.events}>
+            <Link to={isOwnPath(event.event_url) ? event.event_url : routes.events}>
               Register Now<span className="sr-only"> for {event.title}</span>
             </Link>
           </Button>

@@ -1,0 +1,206 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures/index.ts";
+import { expectNoSidewaysScroll, expectNotice, tabTo } from "./fixtures/screens.ts";
+import { stack } from "./fixtures/stack.ts";
+
+/** Titles on the page's cards, in order, once the list has settled. */
+async function titles(page: Page): Promise<string[]> {
+  const list = page.getByRole("region", { name: "Products" });
+  await expect(list).toHaveAttribute("aria-busy", "false");
+  return list.getByRole("heading").allTextContents();
+}
+
+/** The same list from the contract: the database's own answer. */
+async function fromApi(query: string): Promise<{ total: number; titles: string[] }> {
+  const answer = await fetch(`${stack.url}/functions/v1/api/exports?limit=12&${query}`);
+  const body = (await answer.json()) as { total: number; products: { title: string }[] };
+  return { total: body.total, titles: body.products.map(({ title }) => title) };
+}
+
+/** The page comes to show what the contract answers. */
+const expectSame = (page: Page, query: string) =>
+  expect(async () => expect(await titles(page)).toEqual((await fromApi(query)).titles)).toPass();
+
+const PRODUCT = "/exports/gridsense-line-sensor";
+
+test.describe("the exports marketplace", () => {
+  test("filters built by hand and by the address give the same products", async ({
+    anon: page,
+    openAs,
+  }) => {
+    await page.goto("/exports");
+    await page.getByRole("button", { name: "Filters" }).click();
+    const panel = page.getByRole("complementary", { name: "Filters" });
+    await panel.getByRole("checkbox", { name: "Hardware" }).check();
+    await panel.getByRole("checkbox", { name: "Quote-based" }).check();
+    await panel.getByRole("checkbox", { name: "Germany" }).check();
+    await expect(page).toHaveURL(/countries=Germany/);
+    const query = "productType=HARDWARE&pricingModel=QUOTE_BASED&countries=Germany";
+    expect((await fromApi(query)).total).toBeGreaterThan(0);
+    await expectSame(page, query);
+    const byHand = await titles(page);
+    const other = await openAs(null);
+    await other.goto(`/exports?${query}`);
+    await expect(async () => expect(await titles(other)).toEqual(byHand)).toPass();
+    await panel.getByRole("button", { name: "Clear filters" }).click();
+    await expectSame(page, "");
+  });
+
+  test("has four quick filters, and the four ways of pricing reach every product", async ({
+    anon: page,
+  }) => {
+    await page.goto("/exports");
+    for (const [label, type] of [
+      ["Software", "SOFTWARE"],
+      ["Api", "API"],
+      ["Saas", "SAAS"],
+      ["Hardware", "HARDWARE"],
+    ] as const) {
+      await page.getByRole("button", { name: label, exact: true }).click();
+      await expect(page).toHaveURL(`/exports?productType=${type}`);
+      await expectSame(page, `productType=${type}`);
+    }
+    const all = ["ONE_TIME", "SUBSCRIPTION", "QUOTE_BASED", "FREEMIUM"];
+    const every = await fromApi(all.map((one) => `pricingModel=${one}`).join("&"));
+    expect(every.total).toBe((await fromApi("")).total);
+  });
+
+  test("searches as one types, and pages", async ({ anon: page }) => {
+    await page.goto("/exports");
+    await page.getByRole("searchbox", { name: "Search products" }).fill("senser");
+    await expect(page).toHaveURL("/exports?query=senser");
+    await expectSame(page, "query=senser");
+    expect(await titles(page)).toContain("GridSense Line Sensor");
+    await page.getByRole("searchbox", { name: "Search products" }).fill("");
+    await expect(page).toHaveURL("/exports");
+    await page
+      .getByRole("navigation", { name: "Pages of products" })
+      .getByRole("link", { name: "Page 2" })
+      .click();
+    await expect(page).toHaveURL("/exports?page=2");
+    await expectSame(page, "offset=12");
+  });
+
+  test("moves the price's ends by keyboard", async ({ anon: page }) => {
+    await page.goto("/exports?filters=open");
+    const [lower, upper] = await page.getByRole("slider").all();
+    for (let step = 0; step < 3; step++) await lower?.press("ArrowRight");
+    await expect(page).toHaveURL(/minPrice=3000$/);
+    await expectSame(page, "minPrice=3000");
+    await upper?.press("ArrowLeft");
+    await expect(page).toHaveURL(/minPrice=3000&maxPrice=999000$/);
+    await upper?.press("ArrowRight");
+    await expect(page).toHaveURL(/minPrice=3000$/);
+  });
+
+  test("says that nothing was found, and that it could not be loaded", async ({ anon: page }) => {
+    await page.goto("/exports?query=zzqqxx");
+    await expect(page.getByRole("heading", { name: "No products found" })).toBeVisible();
+    await page.getByRole("button", { name: "Clear Filters" }).click();
+    await expectSame(page, "");
+    await page.route("**/rest/v1/rpc/export_page", (route) => route.fulfill({ status: 500 }));
+    await page.goto("/exports");
+    await expect(page.getByRole("heading", { name: "Failed to load products" })).toBeVisible();
+    await expect(page.getByText("Please try again later.")).toBeVisible();
+  });
+
+  test("works by keyboard on a phone", async ({ openAs }) => {
+    const page = await openAs(null, { viewport: { width: 390, height: 844 } });
+    await page.goto("/exports?view=list");
+    await titles(page);
+    await expectNoSidewaysScroll(page);
+    await tabTo(page, page.getByRole("link", { name: "GridSense Line Sensor", exact: true }));
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(PRODUCT);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("GridSense Line Sensor");
+    await expectNoSidewaysScroll(page);
+  });
+});
+
+test.describe("a product's page", () => {
+  test("says what it is, who made it and who certified it", async ({ anon: page }) => {
+    await page.goto(PRODUCT);
+    await expect(page).toHaveTitle("GridSense Line Sensor · Dealport");
+    await expect(page.getByText("$3,700")).toBeVisible();
+    await expect(page.getByRole("img", { name: "Integration readiness: 92/100" })).toBeVisible();
+    await expect(page.getByRole("region", { name: "Compliance certificates" })).toContainText(
+      "IEC 61850",
+    );
+    await page.getByRole("link", { name: "Lumen Grid" }).click();
+    await expect(page).toHaveURL("/startups/lumen-grid");
+  });
+
+  for (const slug of ["no-such-product", "%00"]) {
+    test(`reads 'Product Not Found' for ${slug}`, async ({ anon: page }) => {
+      await page.goto(`/exports/${slug}`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Product Not Found");
+      await page.getByRole("link", { name: "Browse All Products" }).click();
+      await expect(page).toHaveURL("/exports");
+    });
+  }
+
+  test("hides what its hub has not certified", async ({ anon: page, db }) => {
+    const [draft] = await db<{ slug: string }[]>`
+      select slug from public.export_products where status <> 'APPROVED' limit 1`;
+    await page.goto(`/exports/${draft?.slug}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Product Not Found");
+  });
+});
+
+test.describe("requesting a demo", () => {
+  test("sends a visitor to sign in, and back to the product", async ({ anon: page }) => {
+    await page.goto("/exports");
+    await page.getByRole("button", { name: "Request Demo of GridSense Line Sensor" }).click();
+    await expectNotice(page, "Authentication required");
+    await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(PRODUCT)}`);
+  });
+
+  test("stores it once, for whoever is signed in", async ({ newPerson, openAs, db }) => {
+    const buyer = await newPerson("Irina Petrova");
+    const page = await openAs(buyer);
+    await page.goto(PRODUCT);
+    await page.getByRole("button", { name: "Request Demo" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Request Demo" }).click();
+    await expect(dialog.getByText("Company name is required")).toBeVisible();
+    await expect(dialog.getByText("Country is required")).toBeVisible();
+    await dialog.getByLabel("Your company").fill("Rhône Transmission");
+    await dialog.getByLabel("Country").fill("France");
+    await dialog.getByLabel("Notes").fill("Two lines of 80 km.");
+    await dialog.getByRole("button", { name: "Request Demo" }).click();
+    await expectNotice(page, "Demo requested");
+    await expect(dialog).toBeHidden();
+    expect(
+      await db`
+        select d.status, d.buyer_company, d.buyer_country, d.notes from public.export_deals d
+        join public.export_products p on p.id = d.export_product_id
+        where p.slug = 'gridsense-line-sensor' and d.buyer_company = 'Rhône Transmission'`,
+    ).toEqual([
+      {
+        status: "DEMO_REQUESTED",
+        buyer_company: "Rhône Transmission",
+        buyer_country: "France",
+        notes: "Two lines of 80 km.",
+      },
+    ]);
+    await page.getByRole("button", { name: "Request Demo" }).click();
+    await dialog.getByLabel("Your company").fill("Rhône Transmission");
+    await dialog.getByLabel("Country").fill("France");
+    await dialog.getByRole("button", { name: "Request Demo" }).click();
+    await expectNotice(
+      page,
+      "Demo not requested",
+      "You have an open deal about this product already.",
+    );
+  });
+
+  test("is not for one's own product", async ({ asAlice: page }) => {
+    await page.goto(PRODUCT);
+    await page.getByRole("button", { name: "Request Demo" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Your company").fill("Lumen Grid");
+    await dialog.getByLabel("Country").fill("France");
+    await dialog.getByRole("button", { name: "Request Demo" }).click();
+    await expectNotice(page, "Demo not requested", "This is your own product.");
+  });
+});
