@@ -3,23 +3,34 @@ import type { Page } from "@playwright/test";
 import { png } from "./fixtures/files.ts";
 import { expect, SEED, test } from "./fixtures/index.ts";
 import { PLACES, visit } from "./fixtures/places.ts";
+import { watchPolicy } from "./fixtures/policy.ts";
+import { expectNoSidewaysScroll } from "./fixtures/screens.ts";
 
-const THEMES = ["light", "dark"] as const;
-const WIDTHS = [1440, 390] as const;
+/** Each theme once, each width once: a theme changes colours and a width the layout. */
+const LOOKS = [
+  { theme: "light", width: 1440, height: 900 },
+  { theme: "dark", width: 390, height: 844 },
+] as const;
 
 for (const place of PLACES) {
-  test(`axe finds nothing on ${place.name}`, async ({ openAs }) => {
+  test(`${place.name}: axe finds nothing, nothing scrolls sideways, nothing leaves the site`, async ({
+    openAs,
+  }) => {
     const page = await openAs(place.who);
+    const seen = await watchPolicy(page);
     await visit(page, place);
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
-      for (const theme of THEMES) {
-        await test.step(`${width} px, ${theme}`, async () => {
-          await use(page, theme);
-          await expectNoFindings(page);
-        });
-      }
+    for (const { theme, width, height } of LOOKS) {
+      await page.setViewportSize({ width, height });
+      await test.step(`${width} px, ${theme}`, async () => {
+        await use(page, theme);
+        await expectNoFindings(page);
+        await expectNoSidewaysScroll(page);
+      });
     }
+    expect(seen, "stopped by the content policy, or asked of strangers").toEqual({
+      stopped: [],
+      strangers: [],
+    });
   });
 }
 

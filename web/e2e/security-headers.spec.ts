@@ -1,43 +1,11 @@
-import type { Page } from "@playwright/test";
 import { png } from "./fixtures/files.ts";
 import { expect, test } from "./fixtures/index.ts";
-import { PLACES, visit } from "./fixtures/places.ts";
-import { stack, webUrl } from "./fixtures/stack.ts";
-
-/** Notes what the policy stopped and what left the site, from the first request on. */
-async function watch(page: Page): Promise<{ stopped: string[]; strangers: string[] }> {
-  const stopped: string[] = [];
-  const strangers: string[] = [];
-  await page.exposeFunction("__stopped", (what: string) => stopped.push(what));
-  await page.addInitScript(() => {
-    document.addEventListener("securitypolicyviolation", (event) => {
-      const report = (window as unknown as { __stopped(what: string): void }).__stopped;
-      report(`${event.effectiveDirective} ${event.blockedURI} ${event.sourceFile}`);
-    });
-  });
-  const own = [webUrl, stack.url, stack.url.replace(/^http/, "ws")];
-  const look = (url: string) => {
-    const isOwn = own.some((origin) => url === origin || url.startsWith(`${origin}/`));
-    if (!isOwn && !/^(data|blob|about):/.test(url)) strangers.push(url);
-  };
-  page.on("request", (request) => look(request.url()));
-  page.on("websocket", (socket) => look(socket.url()));
-  return { stopped, strangers };
-}
-
-for (const place of PLACES) {
-  test(`${place.name}: nothing is stopped, and nothing leaves the site`, async ({ openAs }) => {
-    const page = await openAs(place.who);
-    const seen = await watch(page);
-    await visit(page, place);
-    expect(seen).toEqual({ stopped: [], strangers: [] });
-  });
-}
+import { watchPolicy } from "./fixtures/policy.ts";
 
 test("a document's preview is shown", async ({ newRoom, enter }) => {
   const room = await newRoom();
   const founder = await enter(room, room.founder, "Documents");
-  const seen = await watch(founder.page);
+  const seen = await watchPolicy(founder.page);
   await founder.page.reload();
   await founder.fileInput.setInputFiles([png("Plan.png")]);
   await founder
@@ -53,7 +21,7 @@ test("a document's preview is shown", async ({ newRoom, enter }) => {
 });
 
 test("what others put into a page does not run, and reaches nobody", async ({ anon: page }) => {
-  const seen = await watch(page);
+  const seen = await watchPolicy(page);
   await page.goto("/about");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   const outcome = await page.evaluate(async () => {
