@@ -8,6 +8,7 @@ import { everyCallCases } from "./testing/cases/every_call.ts";
 import { exportCases } from "./testing/cases/exports.ts";
 import { hubCases } from "./testing/cases/hubs.ts";
 import { investorCases } from "./testing/cases/investors.ts";
+import { kycCases } from "./testing/cases/kyc.ts";
 import { serviceCases } from "./testing/cases/service.ts";
 import { startupCases } from "./testing/cases/startups.ts";
 import { userCases } from "./testing/cases/users.ts";
@@ -23,6 +24,7 @@ const cases: Case[] = [
   ...exportCases,
   ...investorCases,
   ...dealRoomCases,
+  ...kycCases,
   ...serviceCases,
 ];
 
@@ -40,6 +42,7 @@ const WITHOUT_A_CASE: Record<string, string> = {
   "register 403": "the stack of tests takes new accounts: users_test",
   "getDealRoom 403": "access that ended: pgTAP, deal rooms",
   "postMessage 429": "takes more messages than a test should post",
+  "beginKycUpload 429": "takes more uploads than a test should begin",
   "beginUpload 429": "takes more uploads than a test should begin",
   "finishUpload 409": "a deal that ends in the middle of an upload: pgTAP, documents",
   "finishUpload 413": "takes 50 MiB: uploads_test",

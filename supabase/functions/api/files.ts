@@ -1,5 +1,4 @@
 import { StorageApiError, type SupabaseClient } from "@supabase/supabase-js";
-import { DEAL_ROOM_BUCKET } from "../_shared/contract/documents.ts";
 
 /** What the storage itself says about an object. */
 export interface StoredFile {
@@ -9,8 +8,8 @@ export interface StoredFile {
   contentType: string;
 }
 
-/** The files of the deal rooms. Paths are `<room>/<document>`, both uuids. */
-export interface DealRoomFiles {
+/** The files of a private bucket. Paths are `<owner>/<document>`, both uuids. */
+export interface PrivateFiles {
   /** Lets one new object be uploaded, once and to this path only; an existing one is not replaced. */
   signUpload(path: string): Promise<{ path: string; token: string }>;
   /** Size and type of an object, or null when there is none. */
@@ -22,13 +21,13 @@ export interface DealRoomFiles {
 }
 
 /**
- * The files of the deal rooms in Supabase Storage.
+ * The files of a private bucket in Supabase Storage.
  *
- * @param service Security: the service client, since the bucket has no client policy at all: every
- *   byte is asked for by a route that has checked the caller's access to the room first.
+ * @param service Security: the service client, since such a bucket has no client policy at all:
+ *   every byte is asked for by a route that has checked the caller's access first.
  */
-export function dealRoomFiles(service: SupabaseClient): DealRoomFiles {
-  const bucket = service.storage.from(DEAL_ROOM_BUCKET);
+export function privateFiles(service: SupabaseClient, name: string): PrivateFiles {
+  const bucket = service.storage.from(name);
   return {
     async signUpload(path) {
       const { data, error } = await bucket.createSignedUploadUrl(path, { upsert: false });

@@ -64,6 +64,16 @@ export const documentRow = z.object({
 });
 export type DocumentRow = z.infer<typeof documentRow>;
 
+/** A row of `kyc_documents`, as far as it is used here. */
+export const kycDocumentRow = z.object({
+  id: z.guid(),
+  file_name: z.string(),
+  file_url: z.string(),
+  file_size: z.coerce.number(),
+  content_type: z.string(),
+  created_at: instantSchema,
+});
+
 /** A document in the shape of the contract. */
 export function toDocument(row: DocumentRow): DealRoomDocument {
   return {

@@ -5,6 +5,7 @@ import { eventRoutes } from "./events.ts";
 import { exportRoutes } from "./exports.ts";
 import { hubRoutes } from "./hubs.ts";
 import { investorRoutes } from "./investors.ts";
+import { kycRoutes } from "./kyc.ts";
 import { messageRoutes } from "./messages.ts";
 import { serviceRoutes } from "./service.ts";
 import { startupRoutes } from "./startups.ts";
@@ -24,6 +25,7 @@ const routes: Route[] = [
   ...messageRoutes,
   ...documentRoutes,
   ...uploadRoutes,
+  ...kycRoutes,
 ];
 
 /** Every call of `/api`. */

@@ -1,19 +1,16 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { readAddress } from "../../_shared/caller_address.ts";
-import { contentDisposition } from "../../_shared/content_disposition.ts";
-import { listDocuments, readDocument } from "../../_shared/contract/documents.ts";
+import { DEAL_ROOM_BUCKET, listDocuments, readDocument } from "../../_shared/contract/documents.ts";
 import { ApiError } from "../../_shared/errors.ts";
 import { idFromPath } from "../../_shared/ids.ts";
 import { callRpc } from "../../_shared/rpc.ts";
 import { route } from "../calls.ts";
-import { dealRoomFiles } from "../files.ts";
+import { fileAnswer, SHOWN_INLINE } from "../file_answer.ts";
+import { privateFiles } from "../files.ts";
 import { enterRoom, NO_ROOM, peopleOf } from "../rooms.ts";
 import { dataOf, documentRow, toDocument } from "../rows.ts";
 
 const NO_DOCUMENT = "Document not found";
-
-/** What a browser may show; all else is saved. */
-const SHOWN_INLINE = /^(?:application\/pdf|image\/(?:png|jpeg|webp))$/;
 
 /** A room's documents, and their bytes. No URL of the storage ever reaches a client. */
 export const documentRoutes = [
@@ -59,22 +56,11 @@ export const documentRoutes = [
       { person: caller.id, document: id, download, ip, agent },
       documentRow,
     );
-    return new Response(await dealRoomFiles(service).open(document.file_url), {
-      headers: {
-        "Content-Type": document.content_type.startsWith("text/")
-          ? `${document.content_type}; charset=utf-8`
-          : document.content_type,
-        "Content-Length": String(document.file_size),
-        "Content-Disposition": contentDisposition(
-          download ? "attachment" : "inline",
-          document.file_name,
-        ),
-        // Security: the bytes are a stranger's. Should a browser ever open them as a page, it runs
-        // no script, loads nothing and has no origin.
-        "Content-Security-Policy": "sandbox; default-src 'none'",
-        "X-Content-Type-Options": "nosniff",
-        "Cache-Control": "private, no-store",
-      },
+    return fileAnswer(await privateFiles(service, DEAL_ROOM_BUCKET).open(document.file_url), {
+      name: document.file_name,
+      type: document.content_type,
+      size: document.file_size,
+      download,
     });
   }),
 ];

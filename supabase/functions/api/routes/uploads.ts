@@ -1,13 +1,18 @@
 import { z } from "zod";
 import { readAddress } from "../../_shared/caller_address.ts";
-import { beginUpload, cancelUpload, finishUpload } from "../../_shared/contract/documents.ts";
+import {
+  beginUpload,
+  cancelUpload,
+  DEAL_ROOM_BUCKET,
+  finishUpload,
+} from "../../_shared/contract/documents.ts";
 import { ApiError } from "../../_shared/errors.ts";
 import { idFromPath } from "../../_shared/ids.ts";
 import { callRpc } from "../../_shared/rpc.ts";
 import { sniffType } from "../../_shared/sniff.ts";
 import { route } from "../calls.ts";
 import type { Dependencies } from "../dependencies.ts";
-import { dealRoomFiles } from "../files.ts";
+import { privateFiles } from "../files.ts";
 import { NO_ROOM } from "../rooms.ts";
 import { documentRow, toDocument, uploadRow } from "../rows.ts";
 
@@ -82,7 +87,7 @@ export const uploadRoutes = [
  */
 function storage({ clients }: Dependencies) {
   const service = clients.asService();
-  return { service, files: dealRoomFiles(service) };
+  return { service, files: privateFiles(service, DEAL_ROOM_BUCKET) };
 }
 
 /** Forgets one's own unfinished upload, then removes its bytes. False when there is none. */

@@ -109,9 +109,10 @@ export async function rpc(person: Person, name: string, parameters: unknown) {
 export function sendBytes(
   ticket: { path: string; token: string; contentType: string },
   bytes: Uint8Array,
+  bucket = "deal-rooms",
 ): Promise<Response> {
   return fetch(
-    `${stack.url}/storage/v1/object/upload/sign/deal-rooms/${ticket.path}?token=${ticket.token}`,
+    `${stack.url}/storage/v1/object/upload/sign/${bucket}/${ticket.path}?token=${ticket.token}`,
     { method: "PUT", headers: { "content-type": ticket.contentType }, body: bytes.slice() },
   );
 }

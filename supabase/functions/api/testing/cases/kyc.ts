@@ -1,0 +1,162 @@
+import assert from "node:assert/strict";
+import { uploadTicketSchema } from "../../../_shared/contract/documents.ts";
+import {
+  beginKycUpload,
+  finishKycUpload,
+  KYC_BUCKET,
+  kycDocumentSchema,
+  readKycDocument,
+  removeKycDocument,
+} from "../../../_shared/contract/kyc.ts";
+import { PDF } from "../../../_shared/testing/files.ts";
+import { api, expectBody, type Person, rpc, sendBytes } from "../stack.ts";
+import { type Case, people } from "./case.ts";
+
+const UNKNOWN = "00000000-0000-4000-8000-000000000000";
+const paper = { fileName: "Passport.pdf", fileSize: PDF.length };
+
+/** A paper under way, with bytes that have been sent or without. */
+const underWay = async (person: Person, bytes?: Uint8Array, fileSize = PDF.length) => {
+  const json = { ...paper, fileSize };
+  const answer = await api(person, "POST", "/api/kyc/documents", { json });
+  const ticket = await expectBody(answer, 201, uploadTicketSchema.strict());
+  if (bytes) await (await sendBytes(ticket, bytes, KYC_BUCKET)).body?.cancel();
+  return ticket.uploadId;
+};
+
+/** A paper that has arrived. */
+const arrived = async (person: Person) => {
+  const upload = await underWay(person, PDF);
+  const answer = await api(person, "POST", `/api/kyc/documents/${upload}/finish`);
+  return (await expectBody(answer, 201, kycDocumentSchema.strict())).id;
+};
+
+let handedIn: Promise<string> | undefined;
+/** A paper of Carol's, who has handed hers in. */
+const carolsPaper = () => {
+  handedIn ??= arrived("carol").then(async (document) => {
+    await rpc("carol", "submit_kyc", {});
+    return document;
+  });
+  return handedIn;
+};
+
+/** The papers of an identity check: investors bring them, they and super admins read them. */
+export const kycCases: Case[] = [
+  { call: beginKycUpload, status: 201, as: "mallory", json: paper },
+  ...(["alice", "dave", "erin", "grace"] as const).map(
+    (as): Case => ({ call: beginKycUpload, status: 403, as, json: paper }),
+  ),
+  {
+    call: beginKycUpload,
+    status: 400,
+    as: "mallory",
+    json: { ...paper, fileName: "../a.pdf" },
+    what: "a path",
+  },
+  {
+    call: beginKycUpload,
+    status: 413,
+    as: "mallory",
+    json: { ...paper, fileSize: 52_428_801 },
+    what: "a large file",
+  },
+  {
+    call: beginKycUpload,
+    status: 415,
+    as: "mallory",
+    json: { ...paper, fileName: "a.svg" },
+    what: "a picture that runs",
+  },
+  {
+    call: beginKycUpload,
+    status: 409,
+    as: "carol",
+    says: "Your papers are being checked.",
+    prepare: async () => {
+      await carolsPaper();
+      return { json: paper };
+    },
+  },
+
+  {
+    call: finishKycUpload,
+    status: 201,
+    as: "mallory",
+    prepare: async () => ({ path: { upload: await underWay("mallory", PDF) } }),
+    look: (document) => assert.equal(document.fileSize, PDF.length),
+  },
+  {
+    call: finishKycUpload,
+    status: 400,
+    as: "mallory",
+    what: "nothing arrived",
+    says: "The file has not arrived. Upload it again.",
+    prepare: async () => ({ path: { upload: await underWay("mallory") } }),
+  },
+  {
+    call: finishKycUpload,
+    status: 415,
+    as: "mallory",
+    what: "not what its name says",
+    prepare: async () => ({
+      path: { upload: await underWay("mallory", new TextEncoder().encode("text"), 4) },
+    }),
+  },
+  {
+    call: finishKycUpload,
+    status: 404,
+    as: "bob",
+    what: "another's",
+    prepare: async () => ({ path: { upload: await underWay("mallory", PDF) } }),
+  },
+  { call: finishKycUpload, status: 404, as: "bob", path: { upload: "%00" }, what: "a NUL" },
+
+  {
+    call: removeKycDocument,
+    status: 204,
+    as: "mallory",
+    prepare: async () => ({ path: { document: await arrived("mallory") } }),
+  },
+  {
+    call: removeKycDocument,
+    status: 404,
+    as: "bob",
+    what: "another's",
+    prepare: async () => ({ path: { document: await underWay("mallory") } }),
+  },
+  {
+    call: removeKycDocument,
+    status: 404,
+    as: "carol",
+    what: "handed in",
+    prepare: async () => ({ path: { document: await carolsPaper() } }),
+  },
+  { call: removeKycDocument, status: 404, as: "bob", path: { document: "x" }, what: "no id" },
+
+  ...people(
+    {
+      call: readKycDocument,
+      what: "Carol's, handed in",
+      prepare: async () => ({ path: { document: await carolsPaper() } }),
+    },
+    { carol: 200, erin: 200 },
+    404,
+  ),
+  {
+    call: readKycDocument,
+    status: 404,
+    as: "erin",
+    what: "not handed in yet",
+    prepare: async () => ({ path: { document: await arrived("mallory") } }),
+  },
+  { call: readKycDocument, status: 404, as: "erin", path: { document: UNKNOWN }, what: "unknown" },
+  {
+    call: readKycDocument,
+    status: 400,
+    as: "erin",
+    path: { document: UNKNOWN },
+    query: "?download=%00",
+    what: "a NUL for a flag",
+  },
+];
