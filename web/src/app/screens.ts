@@ -57,6 +57,11 @@ export const screens: readonly Screen[] = [
     frame: "work",
   },
   {
+    path: routes.events,
+    access: "public",
+    load: () => import("@/features/events/list/EventsPage"),
+  },
+  {
     path: routes.hubs,
     access: "public",
     load: () => import("@/features/marketing/hubs/HubsPage"),
