@@ -306,3 +306,117 @@ test.describe("an event's details", () => {
     });
   }
 });
+
+test.describe("the summit's page", () => {
+  test("is over: zeros, both badges, and the event's own data", async ({ anon: page }) => {
+    await page.goto("/india-gateway");
+    await expect(page).toHaveTitle("India Gateway Summit · Dealport");
+    const main = page.getByRole("main");
+    for (const text of [
+      "Registration Open",
+      "Concluded",
+      "Feb 4 – 5, 2026",
+      "New Delhi, India",
+      "$299 USD",
+      "150 attending",
+    ]) {
+      await expect(main.getByText(text, { exact: true })).toBeVisible();
+    }
+    await expect(page.getByRole("timer")).toHaveText("00 days00 hours00 minutes00 seconds");
+    await expect(main.getByText("Coming Soon")).toHaveCount(4);
+    // Less motion is wanted here: the final figures stand there at once.
+    for (const figure of ["100+", "250+", "$500M+", "1000+"]) {
+      await expect(main.getByText(figure, { exact: true }).first()).toBeVisible();
+    }
+  });
+
+  test("counts down to its beginning, and figures count up", async ({ openAs }) => {
+    const page = await openAs(null, { reducedMotion: "no-preference" });
+    await page.clock.install({ time: new Date("2026-02-02T03:29:58Z") });
+    await page.goto("/india-gateway");
+    const timer = page.getByRole("timer");
+    await expect(timer).toContainText(" days");
+    await page.clock.pauseAt(new Date("2026-02-04T03:29:57Z"));
+    await expect(timer).toHaveText("00 days00 hours00 minutes03 seconds");
+    await expect(page.getByText("Concluded")).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "Register", exact: true })).toHaveAttribute(
+      "href",
+      "/events?event=0f000000-0000-4000-8000-000000000001",
+    );
+    await page.clock.runFor(1_000);
+    await expect(timer).toHaveText("00 days00 hours00 minutes02 seconds");
+    await page.clock.runFor(60_000);
+    await expect(timer).toHaveText("00 days00 hours00 minutes00 seconds");
+    await expect(page.getByText("Happening now")).toBeVisible();
+    await page.getByText("$500M+").first().scrollIntoViewIfNeeded();
+    await expect(page.locator("dd").filter({ hasText: "$500M+$500M+" })).toBeVisible();
+  });
+
+  test("leads to its form with the interest, and stores the message", async ({
+    anon: page,
+    db,
+  }) => {
+    await page.goto("/india-gateway");
+    await page.getByRole("link", { name: "Apply to Speak" }).click();
+    await expect(page).toHaveURL("/india-gateway?interest=speaking#contact");
+    await expect(page.getByLabel("Full name")).toBeFocused();
+    await expect(page.getByRole("combobox", { name: "Interest" })).toHaveText("Speaking");
+    await page.getByRole("link", { name: "Get Speaker Updates" }).click();
+    await expect(page.getByRole("combobox", { name: "Interest" })).toHaveText("Attending");
+    await page.getByRole("button", { name: "Send Message" }).click();
+    for (const sentence of [
+      "Full name is required",
+      "Please enter a valid email address",
+      "Phone is required",
+      "Message is required",
+    ]) {
+      await expect(page.getByText(sentence, { exact: true })).toBeVisible();
+    }
+    const email = `ana-${unique()}@fund.example`;
+    await page.getByLabel("Full name").fill("Ana Duarte");
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Phone").fill("+351 210 000 000");
+    await page.getByLabel("Message").fill("Who speaks?");
+    await page.getByRole("button", { name: "Send Message" }).click();
+    await expect(
+      page.getByText("Message sent successfully! We'll get back to you within 24 hours."),
+    ).toBeVisible();
+    const stored = await db`select kind, name, phone, interest, company, message
+      from public.contact_messages where email = ${email}`;
+    expect([...stored]).toEqual([
+      {
+        kind: "SUMMIT",
+        name: "Ana Duarte",
+        phone: "+351 210 000 000",
+        interest: "attending",
+        company: null,
+        message: "Who speaks?",
+      },
+    ]);
+    await page.getByRole("button", { name: "Send Another Message" }).click();
+    await expect(page.getByLabel("Message")).toHaveValue("");
+  });
+
+  test("keeps what was written when it cannot be sent", async ({ anon: page }) => {
+    await page.route("**/rest/v1/rpc/send_summit_message", (route) =>
+      route.fulfill({ status: 500, json: { code: "XX000" } }),
+    );
+    await page.goto("/india-gateway?interest=sponsoring#contact");
+    await page.getByLabel("Full name").fill("Ana Duarte");
+    await page.getByLabel("Email").fill("ana@fund.example");
+    await page.getByLabel("Phone").fill("1");
+    await page.getByLabel("Message").fill("Hello");
+    await page.getByRole("button", { name: "Send Message" }).click();
+    await expectNotice(page, "Failed to send message", "Please try again later.");
+    await expect(page.getByLabel("Message")).toHaveValue("Hello");
+  });
+
+  test("leaves other words unknown, and fits a phone", async ({ openAs }) => {
+    const page = await openAs(null, { viewport: { width: 390, height: 844 } });
+    await page.goto("/india-gateway");
+    await expect(page.getByRole("timer")).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await page.goto("/china-gateway");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Not Found");
+  });
+});
