@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import { LANDING_TOKENS } from "@/lib/landing-tokens";
 import { routes } from "@/lib/paths";
 import type { Role } from "@/lib/roles";
 
@@ -57,6 +58,11 @@ export const screens: readonly Screen[] = [
     frame: "work",
   },
   {
+    path: routes.events,
+    access: "public",
+    load: () => import("@/features/events/list/EventsPage"),
+  },
+  {
     path: routes.hubs,
     access: "public",
     load: () => import("@/features/marketing/hubs/HubsPage"),
@@ -82,4 +88,11 @@ export const screens: readonly Screen[] = [
     load: () => import("@/features/marketing/legal/TermsPage"),
   },
   { path: routes.apiDocs, access: "public", load: () => import("@/features/api-docs/ApiDocsPage") },
+  ...Object.keys(LANDING_TOKENS).map(
+    (token): Screen => ({
+      path: `/${token}`,
+      access: "public",
+      load: () => import("@/features/events/summit/SummitPage"),
+    }),
+  ),
 ];

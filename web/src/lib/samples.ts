@@ -29,6 +29,21 @@ export const HUB_FIGURES: readonly ClaimedFigure[] = SHOW_CLAIMS
     ]
   : [];
 
+/** What the summit's page says of its reach; the numbers count up when it is shown. */
+export const SUMMIT_FIGURES: readonly {
+  prefix: string;
+  count: number;
+  suffix: string;
+  label: string;
+}[] = SHOW_CLAIMS
+  ? [
+      { prefix: "", count: 100, suffix: "+", label: "Startups" },
+      { prefix: "", count: 250, suffix: "+", label: "Investors" },
+      { prefix: "$", count: 500, suffix: "M+", label: "Capital" },
+      { prefix: "", count: 1000, suffix: "+", label: "Connections" },
+    ]
+  : [];
+
 /** Who leads the company. Without a name the card shows the office alone. */
 export const LEADERSHIP: readonly { office: string; name?: string; answersFor: string }[] =
   SHOW_CLAIMS

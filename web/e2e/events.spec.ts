@@ -1,0 +1,422 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import type { Sql } from "postgres";
+import { expect, test, unique } from "./fixtures/index.ts";
+import { expectNoSidewaysScroll, expectNotice, tabTo } from "./fixtures/screens.ts";
+
+/** Titles on the page's cards, in order, once the list has settled. */
+async function titles(page: Page): Promise<string[]> {
+  const list = page.getByRole("region", { name: "Events", exact: true });
+  await expect(list).toHaveAttribute("aria-busy", "false");
+  return list.getByRole("heading").allTextContents();
+}
+
+const card = (page: Page, title: string) =>
+  page.getByRole("article").filter({ has: page.getByRole("heading", { name: title }) });
+
+interface Wanted {
+  title: string;
+  /** Days from now until it begins; it lasts two hours. */
+  inDays?: number;
+  seats?: number;
+  requiresApproval?: boolean;
+}
+
+/** An event of Station Azur, for one spec alone. */
+async function makeEvent(db: Sql, wanted: Wanted): Promise<string> {
+  const start = new Date(Date.now() + (wanted.inDays ?? 3) * 86_400_000);
+  const [event] = await db<{ id: string }[]>`
+    insert into public.events
+      (title, description, event_type, location, start_date, end_date, time_zone, host_hub_id,
+       max_attendees, requires_approval)
+    values
+      (${wanted.title}, 'Made for a test.', 'NETWORKING', 'Lisbon, Portugal', ${start},
+       ${new Date(start.getTime() + 7_200_000)}, 'Europe/Lisbon',
+       '0b000000-0000-4000-8000-000000000001', ${wanted.seats ?? 20},
+       ${wanted.requiresApproval ?? false})
+    returning id`;
+  return event?.id ?? "";
+}
+
+test.describe("the list of events", () => {
+  test("filters chosen by hand and by the address give the same events", async ({
+    anon: page,
+    openAs,
+    db,
+  }) => {
+    await page.goto("/events");
+    await page.getByRole("button", { name: "Conference" }).click();
+    await page.getByRole("button", { name: "Physical" }).click();
+    await expect(page).toHaveURL("/events?type=CONFERENCE&location=physical");
+    const expected = await db<{ title: string }[]>`
+      select title from public.events
+      where event_type = 'CONFERENCE' and not is_virtual and is_active and start_date >= now()
+      order by start_date, id`;
+    expect(expected.length).toBeGreaterThan(0);
+    await expect(async () =>
+      expect(await titles(page)).toEqual(expected.map(({ title }) => title)),
+    ).toPass();
+
+    const other = await openAs(null);
+    await other.goto("/events?type=CONFERENCE&location=physical");
+    expect(await titles(other)).toEqual(await titles(page));
+    await expect(other.getByRole("button", { name: "Conference" })).toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
+  });
+
+  test("searches titles, descriptions and places as one types", async ({ anon: page }) => {
+    await page.goto("/events");
+    const box = page.getByRole("searchbox", { name: /^Search events/ });
+    for (const [words, title] of [
+      ["robots in", "Robots in the Cold"],
+      ["CRYOSTATS", "Quantum Foundry Open House"],
+      ["lagos, nig", "Climate Works Roadshow West Africa"],
+    ] as const) {
+      await box.fill(words);
+      await expect(async () => expect(await titles(page)).toEqual([title])).toPass();
+    }
+    await expect(page).toHaveURL("/events?query=lagos%2C+nig");
+    await box.fill('%_*"\\),id.eq.(');
+    await expect(page.getByRole("heading", { name: "No events found" })).toBeVisible();
+    await page.getByRole("button", { name: "Clear Filters" }).click();
+    await expect(page).toHaveURL("/events");
+    await expect(card(page, "Robots in the Cold")).toBeVisible();
+  });
+
+  test("keeps what has begun apart, and says what happens now", async ({ anon: page }) => {
+    await page.goto("/events");
+    expect(await titles(page)).not.toContain("Deep Tech Procurement Days");
+    await page.getByRole("tab", { name: "Past Events" }).click();
+    await expect(page).toHaveURL("/events?tab=past");
+    await expect(card(page, "Deep Tech Procurement Days")).toContainText("Happening now");
+    const over = card(page, "India Gateway Summit");
+    await expect(over).toContainText("Feb 4 – 5, 2026");
+    await expect(over).toContainText("9:00 AM – 6:00 PM GMT+5:30");
+    await expect(over.getByRole("button", { name: /^Register for/ })).toHaveCount(0);
+    await page.reload();
+    await expect(card(page, "Desert Trials")).toBeVisible();
+    await expect(page.getByRole("tab", { name: "Past Events" })).toHaveAttribute(
+      "aria-selected",
+      "true",
+    );
+  });
+
+  test("says 'Date TBA' where there is none, and takes no registration", async ({ anon: page }) => {
+    await page.goto("/events");
+    const event = card(page, "Europe DeepTech Roadshow");
+    await expect(event).toContainText("Date TBA");
+    await expect(event).not.toContainText("2099");
+    await expect(event.getByRole("button", { name: "Coming Soon" })).toBeDisabled();
+    await event.getByRole("link", { name: /^Details/ }).click();
+    const dialog = page.getByRole("dialog", { name: "Europe DeepTech Roadshow" });
+    await expect(dialog.getByRole("button", { name: "Add to calendar" })).toHaveCount(0);
+  });
+
+  test("shows six cards to come, and says when they cannot be loaded", async ({ anon: page }) => {
+    await page.route("**/rest/v1/events?*", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.fulfill({ status: 500, json: {} });
+    });
+    await page.goto("/events");
+    await expect(page.locator("[data-skeleton-card]")).toHaveCount(6);
+    await expect(page.getByRole("heading", { name: "Failed to fetch events" })).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole("button", { name: "Retry" }).click();
+    await expect(card(page, "Robots in the Cold")).toBeVisible();
+  });
+
+  test("works by keyboard alone, on a phone", async ({ openAs }) => {
+    const page = await openAs(null, { viewport: { width: 390, height: 844 } });
+    await page.goto("/events");
+    await expectNoSidewaysScroll(page);
+    await tabTo(page, page.getByRole("searchbox", { name: /^Search events/ }));
+    await page.keyboard.type("robots");
+    await expect(page).toHaveURL("/events?query=robots");
+    await expect(async () => expect(await titles(page)).toHaveLength(1)).toPass();
+    await tabTo(page, page.getByRole("button", { name: "Demo day" }));
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/events?query=robots&type=DEMO_DAY");
+    const details = page.getByRole("link", { name: "Details of Robots in the Cold" });
+    await tabTo(page, details);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("dialog", { name: "Robots in the Cold" })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await page.keyboard.press("Escape");
+    await expect(page).toHaveURL("/events?query=robots&type=DEMO_DAY");
+  });
+});
+
+test.describe("registering", () => {
+  test("a visitor is asked to sign in", async ({ anon: page }) => {
+    await page.goto("/events");
+    await card(page, "Robots in the Cold")
+      .getByRole("button", { name: /^Register for/ })
+      .click();
+    await expectNotice(page, "Authentication required", "Please sign in to register for events");
+    await expect(page.getByRole("tab", { name: /^My Events/ })).toHaveCount(0);
+    await page.goto("/events?tab=mine");
+    await expect(page.getByRole("tab", { name: "Upcoming" })).toHaveAttribute(
+      "aria-selected",
+      "true",
+    );
+  });
+
+  test("takes a seat, is counted, and can be given back", async ({ newPerson, openAs, db }) => {
+    const title = `Harbour Evening ${unique()}`;
+    const id = await makeEvent(db, { title });
+    const page = await openAs(await newPerson("Petra Novak"));
+    await page.goto(`/events?query=${encodeURIComponent(title)}`);
+    const mine = page.getByRole("tab", { name: /^My Events/ });
+    await expect(mine).toHaveAccessibleName("My Events (0)");
+    await expect(card(page, title)).toContainText("0 of 20 attending");
+    await card(page, title)
+      .getByRole("button", { name: /^Register for/ })
+      .click();
+    await expectNotice(
+      page,
+      "Registration successful",
+      "You have been successfully registered for the event.",
+    );
+    await expect(card(page, title).getByRole("button", { name: /^Registered/ })).toBeDisabled();
+    await expect(card(page, title)).toContainText("1 of 20 attending");
+    await expect(mine).toHaveAccessibleName("My Events (1)");
+
+    await page.goto("/events?tab=mine");
+    expect(await titles(page)).toEqual([title]);
+    await page.getByRole("link", { name: /^Details/ }).click();
+    await expect(page).toHaveURL(`/events?tab=mine&event=${id}`);
+    const dialog = page.getByRole("dialog", { name: title });
+    await dialog.getByRole("button", { name: "Cancel registration" }).click();
+    await dialog.getByRole("button", { name: "Yes, cancel" }).click();
+    await expectNotice(page, "Registration cancelled");
+    await expect(dialog.getByRole("button", { name: /^Register for/ })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByText("Events that you register for appear here.")).toBeVisible();
+  });
+
+  test("puts one on the waiting list when all seats are taken", async ({
+    newPerson,
+    openAs,
+    db,
+  }) => {
+    const title = `Table for one ${unique()}`;
+    const id = await makeEvent(db, { title, seats: 1 });
+    const first = await newPerson("Ana First");
+    await db`insert into public.event_registrations (event_id, user_id, status)
+      values (${id}, ${first.id}, 'REGISTERED')`;
+    const page = await openAs(await newPerson("Ben Second"));
+    await page.goto(`/events?query=${encodeURIComponent(title)}`);
+    await expect(card(page, title)).toContainText(
+      "The only seat is taken: registering puts you on the waiting list.",
+    );
+    await card(page, title)
+      .getByRole("button", { name: /^Register for/ })
+      .click();
+    await expectNotice(page, "You are on the waiting list");
+    await expect(card(page, title)).toContainText("You are number 1 on the waiting list.");
+    await expect(
+      card(page, title).getByRole("button", { name: /^On the waiting list/ }),
+    ).toBeDisabled();
+  });
+
+  test("reads the database's sentence when it is refused", async ({ newPerson, openAs, db }) => {
+    const title = `Closing door ${unique()}`;
+    const id = await makeEvent(db, { title });
+    const page = await openAs(await newPerson("Cleo Late"));
+    await page.goto(`/events?query=${encodeURIComponent(title)}`);
+    await expect(card(page, title)).toBeVisible();
+    await db`update public.events set start_date = now() - interval '1 minute' where id = ${id}`;
+    await card(page, title)
+      .getByRole("button", { name: /^Register for/ })
+      .click();
+    await expectNotice(page, "Registration failed", "Registration closed when the event started.");
+  });
+
+  test("gives the link to a virtual event to those with a seat alone", async ({
+    newPerson,
+    openAs,
+    anon,
+  }) => {
+    const title = "Chip Lines for Small Companies";
+    await anon.goto("/events?event=0f000000-0000-4000-8000-000000000106");
+    const seen = anon.getByRole("dialog", { name: title });
+    await expect(seen).toBeVisible();
+    await expect(seen.getByRole("link", { name: "Join online" })).toHaveCount(0);
+    const page = await openAs(await newPerson("Dora Guest", "GUEST"));
+    await page.goto("/events?query=chip+lines");
+    await page.getByRole("link", { name: `Details of ${title}` }).click();
+    const dialog = page.getByRole("dialog", { name: title });
+    await dialog.getByRole("button", { name: /^Register for/ }).click();
+    await expectNotice(page, "Registration successful");
+    await expect(dialog.getByRole("link", { name: "Join online" })).toHaveAttribute(
+      "href",
+      "https://meet.fraunwald.example/chip-lines",
+    );
+  });
+});
+
+test.describe("an event's details", () => {
+  test("go into a calendar under a UID that stays", async ({ anon: page }) => {
+    const id = "0f000000-0000-4000-8000-000000000001";
+    await page.goto(`/events?tab=past&event=${id}`);
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Add to calendar" }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe("india-gateway-summit.ics");
+    const text = await readFile(await download.path(), "utf8");
+    expect(text).toContain(`UID:${id}@dealport\r\n`);
+    expect(text).toContain("DTSTART:20260204T033000Z\r\n");
+  });
+
+  test("take a message to the hosts", async ({ anon: page, db }) => {
+    const title = `Open question ${unique()}`;
+    const id = await makeEvent(db, { title });
+    await page.goto(`/events?query=${encodeURIComponent(title)}`);
+    await page.getByRole("link", { name: `Details of ${title}` }).click();
+    await page.getByRole("button", { name: "Contact the hosts" }).click();
+    const form = page.getByRole("form", { name: "Contact the hosts" });
+    await form.getByRole("button", { name: "Send message" }).click();
+    for (const sentence of [
+      "Full name is required",
+      "Please enter a valid email address",
+      "Message must be at least 10 characters",
+    ]) {
+      await expect(form.getByText(sentence, { exact: true })).toBeVisible();
+    }
+    await form.getByLabel("Full name").fill("Ana Duarte");
+    await form.getByLabel("Email").fill(`ana-${unique()}@fund.example`);
+    await form.getByLabel("Message").fill("Is there a table for six of us?");
+    await form.getByRole("button", { name: "Send message" }).click();
+    await expectNotice(page, "Message sent");
+    const stored = await db`select full_name, message from public.event_contacts
+      where event_id = ${id}`;
+    expect([...stored]).toEqual([
+      { full_name: "Ana Duarte", message: "Is there a table for six of us?" },
+    ]);
+  });
+
+  for (const id of ["0f000000-0000-4000-8000-0000000000ff", "%00"]) {
+    test(`read 'Event not found' for ${id}`, async ({ asGrace: page }) => {
+      await page.goto(`/events?event=${id}`);
+      await expect(page.getByRole("dialog")).toContainText("Event not found");
+      await page.getByRole("button", { name: "Back to the events" }).click();
+      await expect(page).toHaveURL("/events");
+    });
+  }
+});
+
+test.describe("the summit's page", () => {
+  test("is over: zeros, both badges, and the event's own data", async ({ anon: page }) => {
+    await page.goto("/india-gateway");
+    await expect(page).toHaveTitle("India Gateway Summit · Dealport");
+    const main = page.getByRole("main");
+    for (const text of [
+      "Registration Open",
+      "Concluded",
+      "Feb 4 – 5, 2026",
+      "New Delhi, India",
+      "$299 USD",
+      "150 attending",
+    ]) {
+      await expect(main.getByText(text, { exact: true })).toBeVisible();
+    }
+    await expect(page.getByRole("timer")).toHaveText("00 days00 hours00 minutes00 seconds");
+    await expect(main.getByText("Coming Soon")).toHaveCount(4);
+    // Less motion is wanted here: the final figures stand there at once.
+    for (const figure of ["100+", "250+", "$500M+", "1000+"]) {
+      await expect(main.getByText(figure, { exact: true }).first()).toBeVisible();
+    }
+  });
+
+  test("counts down to its beginning, and figures count up", async ({ openAs }) => {
+    const page = await openAs(null, { reducedMotion: "no-preference" });
+    await page.clock.install({ time: new Date("2026-02-02T03:29:58Z") });
+    await page.goto("/india-gateway");
+    const timer = page.getByRole("timer");
+    await expect(timer).toContainText(" days");
+    await page.clock.pauseAt(new Date("2026-02-04T03:29:57Z"));
+    await expect(timer).toHaveText("00 days00 hours00 minutes03 seconds");
+    await expect(page.getByText("Concluded")).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "Register", exact: true })).toHaveAttribute(
+      "href",
+      "/events?event=0f000000-0000-4000-8000-000000000001",
+    );
+    await page.clock.runFor(1_000);
+    await expect(timer).toHaveText("00 days00 hours00 minutes02 seconds");
+    await page.clock.runFor(60_000);
+    await expect(timer).toHaveText("00 days00 hours00 minutes00 seconds");
+    await expect(page.getByText("Happening now")).toBeVisible();
+    await page.getByText("$500M+").first().scrollIntoViewIfNeeded();
+    await expect(page.locator("dd").filter({ hasText: "$500M+$500M+" })).toBeVisible();
+  });
+
+  test("leads to its form with the interest, and stores the message", async ({
+    anon: page,
+    db,
+  }) => {
+    await page.goto("/india-gateway");
+    await page.getByRole("link", { name: "Apply to Speak" }).click();
+    await expect(page).toHaveURL("/india-gateway?interest=speaking#contact");
+    await expect(page.getByLabel("Full name")).toBeFocused();
+    await expect(page.getByRole("combobox", { name: "Interest" })).toHaveText("Speaking");
+    await page.getByRole("link", { name: "Get Speaker Updates" }).click();
+    await expect(page.getByRole("combobox", { name: "Interest" })).toHaveText("Attending");
+    await page.getByRole("button", { name: "Send Message" }).click();
+    for (const sentence of [
+      "Full name is required",
+      "Please enter a valid email address",
+      "Phone is required",
+      "Message is required",
+    ]) {
+      await expect(page.getByText(sentence, { exact: true })).toBeVisible();
+    }
+    const email = `ana-${unique()}@fund.example`;
+    await page.getByLabel("Full name").fill("Ana Duarte");
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Phone").fill("+351 210 000 000");
+    await page.getByLabel("Message").fill("Who speaks?");
+    await page.getByRole("button", { name: "Send Message" }).click();
+    await expect(
+      page.getByText("Message sent successfully! We'll get back to you within 24 hours."),
+    ).toBeVisible();
+    const stored = await db`select kind, name, phone, interest, company, message
+      from public.contact_messages where email = ${email}`;
+    expect([...stored]).toEqual([
+      {
+        kind: "SUMMIT",
+        name: "Ana Duarte",
+        phone: "+351 210 000 000",
+        interest: "attending",
+        company: null,
+        message: "Who speaks?",
+      },
+    ]);
+    await page.getByRole("button", { name: "Send Another Message" }).click();
+    await expect(page.getByLabel("Message")).toHaveValue("");
+  });
+
+  test("keeps what was written when it cannot be sent", async ({ anon: page }) => {
+    await page.route("**/rest/v1/rpc/send_summit_message", (route) =>
+      route.fulfill({ status: 500, json: { code: "XX000" } }),
+    );
+    await page.goto("/india-gateway?interest=sponsoring#contact");
+    await page.getByLabel("Full name").fill("Ana Duarte");
+    await page.getByLabel("Email").fill("ana@fund.example");
+    await page.getByLabel("Phone").fill("1");
+    await page.getByLabel("Message").fill("Hello");
+    await page.getByRole("button", { name: "Send Message" }).click();
+    await expectNotice(page, "Failed to send message", "Please try again later.");
+    await expect(page.getByLabel("Message")).toHaveValue("Hello");
+  });
+
+  test("leaves other words unknown, and fits a phone", async ({ openAs }) => {
+    const page = await openAs(null, { viewport: { width: 390, height: 844 } });
+    await page.goto("/india-gateway");
+    await expect(page.getByRole("timer")).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await page.goto("/china-gateway");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Not Found");
+  });
+});

@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { eventOfPath, LANDING_TOKENS } from "@/lib/landing-tokens";
+import { routes } from "@/lib/paths";
+import { screens } from "./screens";
+
+/** The first part of a path, by which two addresses could be taken for each other. */
+const firstOf = (path: string) => path.split("/")[1];
+
+describe("landing pages", () => {
+  const taken = [...Object.values(routes), "/api", "/assets", "/market"].map(firstOf);
+
+  it.each(Object.keys(LANDING_TOKENS))("%s shadows no other address", (token) => {
+    expect(taken).not.toContain(token);
+    expect(screens.filter(({ path }) => path === `/${token}`)).toHaveLength(1);
+  });
+
+  it("are found by their path alone", () => {
+    expect(eventOfPath("/india-gateway")).toBe("0f000000-0000-4000-8000-000000000001");
+    expect(eventOfPath("/India-Gateway/")).toBe("0f000000-0000-4000-8000-000000000001");
+    expect(eventOfPath("/toString")).toBeNull();
+    expect(eventOfPath("/india")).toBeNull();
+  });
+});

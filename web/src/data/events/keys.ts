@@ -1,0 +1,12 @@
+import type { EventFilters } from "./types";
+
+/** Query keys of events. */
+export const eventKeys = {
+  all: ["events"] as const,
+  page: (filters: EventFilters, page: number) => [...eventKeys.all, "page", filters, page] as const,
+  counts: ["events", "counts"] as const,
+  detail: (id: string) => [...eventKeys.all, "detail", id] as const,
+  /** What one person registered for: cleared with the person. */
+  mine: (userId: string) => [...eventKeys.all, "mine", userId] as const,
+  access: (id: string, userId: string) => [...eventKeys.all, "access", id, userId] as const,
+};

@@ -1,0 +1,127 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { RequestError } from "@/lib/errors";
+import { getSupabase } from "../lazy-client";
+import { eventKeys } from "./keys";
+import { searchCondition } from "./search";
+import type { EventCounts, EventFilters, EventPage, MarketEvent, MyRegistration } from "./types";
+
+/** Events on a page of the list (specification §9). */
+export const PAGE_SIZE = 50;
+
+const FAILED = "Failed to fetch events";
+
+const COLUMNS =
+  "id, title, description, event_type, location, is_virtual, start_date, end_date, time_zone, date_tba, max_attendees, current_attendees, ticket_price, currency, image_url, agenda, registration_url, event_url, requires_approval, is_active, cancel_reason, updated_at, host:hubs!events_host_hub_id_fkey(id, name)";
+
+async function fetchPage(
+  { tab, ids = [], query: asked, type, place }: EventFilters,
+  page: number,
+  signal: AbortSignal,
+): Promise<EventPage> {
+  const words = asked ? searchCondition(asked) : undefined;
+  if (words === null || (tab === "mine" && ids.length === 0)) return { total: 0, rows: [] };
+  const supabase = await getSupabase();
+  const now = new Date().toISOString();
+  let query = supabase.from("events").select(COLUMNS, { count: "exact" });
+  if (tab === "mine") query = query.in("id", ids);
+  else query = query.eq("is_active", true);
+  if (tab === "upcoming") query = query.gte("start_date", now);
+  if (tab === "past") query = query.lt("start_date", now);
+  if (words) query = query.or(words);
+  if (type) query = query.eq("event_type", type);
+  if (place) query = query.eq("is_virtual", place === "virtual");
+  const from = (page - 1) * PAGE_SIZE;
+  const { data, error, count, status } = await query
+    .order("start_date", { ascending: tab !== "past" })
+    .order("id")
+    .range(from, from + PAGE_SIZE - 1)
+    .abortSignal(signal);
+  // Past the last page: the list has become shorter.
+  if (error?.code === "PGRST103") return { total: 0, rows: [] };
+  if (error) throw new RequestError(FAILED, status);
+  return { total: count ?? data.length, rows: data };
+}
+
+async function fetchCounts(signal: AbortSignal): Promise<EventCounts> {
+  const supabase = await getSupabase();
+  const now = new Date().toISOString();
+  const all = () =>
+    supabase
+      .from("events")
+      .select("id", { count: "exact", head: true })
+      .eq("is_active", true)
+      .abortSignal(signal);
+  const [upcoming, past, virtual] = await Promise.all([
+    all().gte("start_date", now),
+    all().lt("start_date", now),
+    all().gte("start_date", now).eq("is_virtual", true),
+  ]);
+  for (const { error, status } of [upcoming, past, virtual]) {
+    if (error) throw new RequestError(FAILED, status);
+  }
+  return { upcoming: upcoming.count ?? 0, past: past.count ?? 0, virtual: virtual.count ?? 0 };
+}
+
+/** The database would refuse other texts as bad requests. */
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+async function fetchEvent(id: string, signal: AbortSignal): Promise<MarketEvent | null> {
+  if (!UUID.test(id)) return null;
+  const supabase = await getSupabase();
+  const { data, error, status } = await supabase
+    .from("events")
+    .select(COLUMNS)
+    .eq("id", id)
+    .abortSignal(signal)
+    .maybeSingle();
+  if (error) throw new RequestError("Failed to fetch event", status);
+  return data;
+}
+
+async function fetchMine(signal: AbortSignal): Promise<MyRegistration[]> {
+  const supabase = await getSupabase();
+  const { data, error, status } = await supabase.rpc("my_event_registrations").abortSignal(signal);
+  if (error) throw new RequestError("Failed to fetch registrations", status);
+  return data;
+}
+
+async function fetchAccess(id: string, signal: AbortSignal): Promise<string | null> {
+  const supabase = await getSupabase();
+  const { data, error, status } = await supabase
+    .from("event_access")
+    .select("virtual_url")
+    .eq("event_id", id)
+    .abortSignal(signal)
+    .maybeSingle();
+  if (error) throw new RequestError("Failed to fetch the link to the event", status);
+  return data?.virtual_url ?? null;
+}
+
+/** A page of events; the page before stays while the next one is on its way. */
+export const eventPageQuery = (filters: EventFilters, page: number) =>
+  queryOptions({
+    queryKey: eventKeys.page(filters, page),
+    queryFn: ({ signal }) => fetchPage(filters, page, signal),
+    placeholderData: keepPreviousData,
+  });
+
+export const eventCountsQuery = () =>
+  queryOptions({ queryKey: eventKeys.counts, queryFn: ({ signal }) => fetchCounts(signal) });
+
+/** An event; null when there is none that one may see. */
+export const eventQuery = (id: string) =>
+  queryOptions({
+    queryKey: eventKeys.detail(id),
+    queryFn: ({ signal }) => fetchEvent(id, signal),
+  });
+
+/** What somebody is registered for, the newest first, one an event. */
+export const myRegistrationsQuery = (userId: string) =>
+  queryOptions({ queryKey: eventKeys.mine(userId), queryFn: ({ signal }) => fetchMine(signal) });
+
+/** Where a virtual event takes place; null unless one has a seat. */
+export const eventAccessQuery = (id: string, userId: string) =>
+  queryOptions({
+    queryKey: eventKeys.access(id, userId),
+    queryFn: ({ signal }) => fetchAccess(id, signal),
+  });

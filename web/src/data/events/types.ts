@@ -1,0 +1,63 @@
+import type { Database, Tables } from "../database.types";
+
+type Columns =
+  | "id"
+  | "title"
+  | "description"
+  | "event_type"
+  | "location"
+  | "is_virtual"
+  | "start_date"
+  | "end_date"
+  | "time_zone"
+  | "date_tba"
+  | "max_attendees"
+  | "current_attendees"
+  | "ticket_price"
+  | "currency"
+  | "image_url"
+  | "agenda"
+  | "registration_url"
+  | "event_url"
+  | "requires_approval"
+  | "is_active"
+  | "cancel_reason"
+  | "updated_at";
+
+/** An event with all that its card and its details show. */
+export type MarketEvent = Pick<Tables<"events">, Columns> & {
+  host: Pick<Tables<"hubs">, "id" | "name"> | null;
+};
+
+export type EventType = Database["public"]["Enums"]["event_type"];
+
+/** What the list of events filters by. */
+export interface EventFilters {
+  /** By start: from now on, or earlier; or those of the person who asks. */
+  tab: "upcoming" | "past" | "mine";
+  /** For `mine`: the events that they registered for. */
+  ids?: string[];
+  query?: string;
+  type?: EventType;
+  place?: "virtual" | "physical";
+}
+
+export interface EventPage {
+  total: number;
+  rows: MarketEvent[];
+}
+
+/** How many events there are to see. */
+export interface EventCounts {
+  upcoming: number;
+  past: number;
+  virtual: number;
+}
+
+/** One's own registration; the position is that in the waiting line, from 1. */
+export interface MyRegistration {
+  event_id: string;
+  status: Database["public"]["Enums"]["event_registration_status"];
+  waiting_position: number | null;
+  registered_at: string;
+}

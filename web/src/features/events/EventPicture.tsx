@@ -1,0 +1,42 @@
+import { Handshake, type LucideIcon, Mic2, Presentation, Route } from "lucide-react";
+import { useState } from "react";
+import type { EventType, MarketEvent } from "@/data/events/types";
+
+const ICONS: Record<EventType, LucideIcon> = {
+  ROADSHOW: Route,
+  CONFERENCE: Mic2,
+  DEMO_DAY: Presentation,
+  NETWORKING: Handshake,
+};
+
+export interface EventPictureProps {
+  event: Pick<MarketEvent, "event_type" | "image_url">;
+  className: string;
+  /** Among the first that one sees: load it at once. */
+  eager?: boolean;
+}
+
+/** An event's picture, or the icon of its type. Decorative: the title stands beside it. */
+export function EventPicture({ event, className, eager }: EventPictureProps) {
+  const [failed, setFailed] = useState(false);
+  const Icon = ICONS[event.event_type];
+  if (!event.image_url || failed) {
+    return (
+      <div className={`event-art grid place-items-center text-(--accent-11) ${className}`}>
+        <Icon aria-hidden size={34} strokeWidth={1.5} />
+      </div>
+    );
+  }
+  return (
+    <img
+      alt=""
+      src={event.image_url}
+      width={640}
+      height={360}
+      loading={eager ? "eager" : "lazy"}
+      decoding="async"
+      className={`bg-(--gray-3) object-cover ${className}`}
+      onError={() => setFailed(true)}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { Button } from "@radix-ui/themes";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Check } from "lucide-react";
+import { eventKeys } from "@/data/events/keys";
+import { registerForEvent } from "@/data/events/mutations";
+import type { MarketEvent, MyRegistration } from "@/data/events/types";
+import { useSession } from "@/data/session";
+import { toSentence } from "@/lib/errors";
+import { notify } from "@/ui/notify";
+import type { Phase } from "./when";
+
+const STANDING: Record<MyRegistration["status"], string> = {
+  REGISTERED: "Registered",
+  WAITING: "On the waiting list",
+  PENDING_APPROVAL: "Awaiting approval",
+  DECLINED: "Declined",
+  CANCELLED: "Cancelled",
+};
+
+const SUCCESS: Partial<Record<MyRegistration["status"], readonly [string, string]>> = {
+  WAITING: ["You are on the waiting list", "A seat that becomes free goes to the first in line."],
+  PENDING_APPROVAL: ["Registration requested", "The host confirms each guest and will tell you."],
+};
+const REGISTERED = [
+  "Registration successful",
+  "You have been successfully registered for the event.",
+] as const;
+
+export interface RegisterButtonProps {
+  event: Pick<MarketEvent, "id" | "title" | "is_active">;
+  phase: Phase;
+  registration: MyRegistration | undefined;
+}
+
+/** Takes a seat; says so once one has it. There is none where registration is over. */
+export function RegisterButton({ event, phase, registration }: RegisterButtonProps) {
+  const { user } = useSession();
+  const queries = useQueryClient();
+  const register = useMutation({
+    mutationFn: () => registerForEvent(event.id),
+    onSuccess: async (status) => {
+      notify.success(...(SUCCESS[status] ?? REGISTERED));
+      await queries.invalidateQueries({ queryKey: eventKeys.all });
+    },
+    onError: (error) => {
+      notify.error("Registration failed", toSentence(error));
+      // Somebody else may have taken the last seat, or one's other tab was faster.
+      void queries.invalidateQueries({ queryKey: eventKeys.all });
+    },
+  });
+  if (registration) {
+    return (
+      <Button disabled>
+        {registration.status === "REGISTERED" ? <Check aria-hidden size={15} /> : null}
+        {STANDING[registration.status]}
+        <About title={event.title} />
+      </Button>
+    );
+  }
+  if (phase === "announced") {
+    return (
+      <Button disabled>
+        Coming Soon
+        <About title={event.title} />
+      </Button>
+    );
+  }
+  if (phase !== "upcoming" || !event.is_active) return null;
+  const begin = () => {
+    if (user) register.mutate();
+    else notify.error("Authentication required", "Please sign in to register for events");
+  };
+  return (
+    <Button onClick={begin} loading={register.isPending}>
+      Register
+      <About title={event.title} />
+    </Button>
+  );
+}
+
+/** Tells one card's button from another's. */
+function About({ title }: { title: string }) {
+  return <span className="sr-only"> for {title}</span>;
+}

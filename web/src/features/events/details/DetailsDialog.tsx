@@ -1,0 +1,73 @@
+import { Button, Dialog, IconButton, Skeleton } from "@radix-ui/themes";
+import { useQuery } from "@tanstack/react-query";
+import { CalendarX, X } from "lucide-react";
+import { eventQuery } from "@/data/events/queries";
+import type { MyRegistration } from "@/data/events/types";
+import { EmptyState } from "@/ui/EmptyState";
+import { ErrorState } from "@/ui/ErrorState";
+import { TextSkeleton } from "@/ui/Skeletons";
+import { EventDetails } from "./EventDetails";
+
+export interface DetailsDialogProps {
+  id: string;
+  /** Milliseconds. */
+  now: number;
+  registration: MyRegistration | undefined;
+  onClose: () => void;
+}
+
+/** An event's details above the list; the address holds which. */
+export default function DetailsDialog({ id, now, registration, onClose }: DetailsDialogProps) {
+  const { data: event, isPending, isError, refetch, isFetching } = useQuery(eventQuery(id));
+  return (
+    <Dialog.Root open onOpenChange={(open) => (open ? null : onClose())}>
+      <Dialog.Content maxWidth="42rem" aria-describedby={undefined} className="p-0!">
+        <Dialog.Close>
+          <IconButton
+            variant="surface"
+            color="gray"
+            highContrast
+            radius="full"
+            aria-label="Close"
+            className="absolute! top-3 right-3 z-10 bg-(--color-panel-solid)!"
+          >
+            <X aria-hidden size={17} />
+          </IconButton>
+        </Dialog.Close>
+        {event ? (
+          <EventDetails event={event} now={now} registration={registration} />
+        ) : (
+          <div className="p-6 pt-4">
+            <Dialog.Title className="sr-only">Event</Dialog.Title>
+            {isPending ? (
+              <div className="flex flex-col gap-5">
+                <Skeleton width="60%" height="28px" />
+                <TextSkeleton lines={6} />
+              </div>
+            ) : isError ? (
+              <ErrorState
+                title="Failed to fetch event"
+                onRetry={() => void refetch()}
+                retrying={isFetching}
+              >
+                Please try again later.
+              </ErrorState>
+            ) : (
+              <EmptyState
+                icon={CalendarX}
+                title="Event not found"
+                action={
+                  <Dialog.Close>
+                    <Button variant="soft">Back to the events</Button>
+                  </Dialog.Close>
+                }
+              >
+                The event you're looking for doesn't exist or is not public.
+              </EmptyState>
+            )}
+          </div>
+        )}
+      </Dialog.Content>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button } from "@radix-ui/themes";
+import { ArrowUpRight, CalendarPlus, ExternalLink } from "lucide-react";
+import { Link } from "react-router-dom";
+import type { MarketEvent, MyRegistration } from "@/data/events/types";
+import { isOwnPath, routes } from "@/lib/paths";
+import { icsFileName, toIcs } from "../ics";
+import { RegisterButton } from "../RegisterButton";
+import type { Phase } from "../when";
+import { CancelRegistration } from "./CancelRegistration";
+import { saveFile } from "./save-file";
+
+export interface EventActionsProps {
+  event: MarketEvent;
+  phase: Phase;
+  registration: MyRegistration | undefined;
+}
+
+/** Register or give the seat back, the calendar, and the event's own pages. */
+export function EventActions({ event, phase, registration }: EventActionsProps) {
+  const save = () => {
+    const url = `${window.location.origin}${routes.events}?event=${event.id}`;
+    saveFile(icsFileName(event.title), "text/calendar;charset=utf-8", toIcs(event, url));
+  };
+  const isComing = registration !== undefined && registration.status !== "DECLINED";
+  return (
+    <div className="flex flex-wrap items-center gap-2.5">
+      <RegisterButton event={event} phase={phase} registration={registration} />
+      {phase === "announced" ? null : (
+        <Button variant="soft" color="gray" highContrast onClick={save}>
+          <CalendarPlus aria-hidden size={16} />
+          Add to calendar
+        </Button>
+      )}
+      {event.event_url ? (
+        <Button asChild variant="soft" color="gray" highContrast>
+          {isOwnPath(event.event_url) ? (
+            <Link to={event.event_url}>
+              Event page
+              <ArrowUpRight aria-hidden size={15} />
+            </Link>
+          ) : (
+            <a href={event.event_url} target="_blank" rel="noopener noreferrer">
+              Event page
+              <ExternalLink aria-hidden size={15} />
+            </a>
+          )}
+        </Button>
+      ) : null}
+      {event.registration_url && event.is_active ? (
+        <Button asChild variant="soft" color="gray" highContrast>
+          <a href={event.registration_url} target="_blank" rel="noopener noreferrer">
+            External registration
+            <ExternalLink aria-hidden size={15} />
+          </a>
+        </Button>
+      ) : null}
+      {isComing && phase === "upcoming" && event.is_active ? (
+        <CancelRegistration eventId={event.id} waiting={registration.status !== "REGISTERED"} />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Button, TextArea, TextField } from "@radix-ui/themes";
+import { useMutation } from "@tanstack/react-query";
+import { Mail } from "lucide-react";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { sendEventMessage } from "@/data/events/mutations";
+import { useSession } from "@/data/session";
+import { toSentence } from "@/lib/errors";
+import { Field } from "@/ui/Field";
+import { notify } from "@/ui/notify";
+import { HoneyPot } from "../HoneyPot";
+import { type HostMessage, hostMessageSchema } from "../schemas";
+
+/** A question to those who host the event, behind a button. */
+export function HostContact({ eventId }: { eventId: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="border-t hairline pt-5">
+      {open ? (
+        <HostForm eventId={eventId} onDone={() => setOpen(false)} />
+      ) : (
+        <Button variant="ghost" onClick={() => setOpen(true)}>
+          <Mail aria-hidden size={15} />
+          Contact the hosts
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function HostForm({ eventId, onDone }: { eventId: string; onDone: () => void }) {
+  const { user } = useSession();
+  const { register, handleSubmit, formState } = useForm<HostMessage>({
+    resolver: zodResolver(hostMessageSchema),
+    defaultValues: {
+      full_name: user?.display_name ?? "",
+      email: user?.email ?? "",
+      company: "",
+      message: "",
+      website: "",
+    },
+  });
+  const { errors } = formState;
+  const send = useMutation({
+    mutationFn: (details: HostMessage) => sendEventMessage(eventId, details),
+    onSuccess: () => {
+      notify.success("Message sent", "The hosts answer by e-mail.");
+      onDone();
+    },
+    onError: (error) => notify.error("Failed to send message", toSentence(error)),
+  });
+  return (
+    <form
+      noValidate
+      aria-label="Contact the hosts"
+      className="relative flex flex-col gap-4"
+      onSubmit={handleSubmit((details) => send.mutate(details))}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Full name" error={errors.full_name?.message}>
+          {(control) => (
+            <TextField.Root {...control} {...register("full_name")} autoFocus autoComplete="name" />
+          )}
+        </Field>
+        <Field label="Email" error={errors.email?.message}>
+          {(control) => (
+            <TextField.Root {...control} {...register("email")} type="email" autoComplete="email" />
+          )}
+        </Field>
+      </div>
+      <div className="flex flex-col gap-4">
+        <Field label="Company (optional)" error={errors.company?.message}>
+          {(control) => (
+            <TextField.Root {...control} {...register("company")} autoComplete="organization" />
+          )}
+        </Field>
+        <Field label="Message" error={errors.message?.message}>
+          {(control) => <TextArea {...control} {...register("message")} rows={4} />}
+        </Field>
+      </div>
+      <HoneyPot field={register("website")} />
+      <div className="flex gap-3">
+        <Button type="submit" loading={send.isPending}>
+          Send message
+        </Button>
+        <Button type="button" variant="soft" color="gray" onClick={onDone}>
+          Not now
+        </Button>
+      </div>
+    </form>
+  );
+}

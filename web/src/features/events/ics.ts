@@ -1,0 +1,79 @@
+import type { MarketEvent } from "@/data/events/types";
+
+type Details = Pick<
+  MarketEvent,
+  | "id"
+  | "title"
+  | "description"
+  | "location"
+  | "is_virtual"
+  | "start_date"
+  | "end_date"
+  | "is_active"
+  | "updated_at"
+>;
+
+/** Octets of a line, without its end (RFC 5545, 3.1). */
+const MOST_OCTETS = 75;
+
+/**
+ * An event for a calendar (RFC 5545). The UID stays the same, so that a calendar that knows the
+ * event moves it instead of adding another one.
+ * @param url where the event is described
+ */
+export function toIcs(event: Details, url: string): string {
+  const changed = stamp(event.updated_at);
+  const lines = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Dealport//Events//EN",
+    "CALSCALE:GREGORIAN",
+    "BEGIN:VEVENT",
+    `UID:${event.id}@dealport`,
+    `DTSTAMP:${changed}`,
+    `LAST-MODIFIED:${changed}`,
+    // Seconds since 2020: a later version of the event always has the greater number.
+    `SEQUENCE:${Math.max(0, Math.floor(Date.parse(event.updated_at) / 1000) - 1_577_836_800)}`,
+    `DTSTART:${stamp(event.start_date)}`,
+    `DTEND:${stamp(event.end_date)}`,
+    `SUMMARY:${escaped(event.title)}`,
+    ...(event.description ? [`DESCRIPTION:${escaped(event.description)}`] : []),
+    `LOCATION:${escaped(event.is_virtual ? "Virtual" : (event.location ?? ""))}`,
+    `URL:${url}`,
+    `STATUS:${event.is_active ? "CONFIRMED" : "CANCELLED"}`,
+    "END:VEVENT",
+    "END:VCALENDAR",
+  ];
+  return `${lines.map(folded).join("\r\n")}\r\n`;
+}
+
+/** The file's name: "quantum-foundry-open-house.ics". */
+export function icsFileName(title: string): string {
+  const slug = title
+    .normalize("NFKD")
+    .toLowerCase()
+    .match(/[a-z0-9]+/g);
+  return `${slug?.join("-") || "event"}.ics`;
+}
+
+const stamp = (moment: string): string =>
+  new Date(moment).toISOString().replace(/[-:]|\.\d{3}/g, "");
+
+const escaped = (text: string): string =>
+  text.replace(/[\\;,]/g, "\\$&").replace(/\r\n|\r|\n/g, "\\n");
+
+function folded(line: string): string {
+  const encoder = new TextEncoder();
+  let octets = 0;
+  let text = "";
+  for (const letter of line) {
+    const size = encoder.encode(letter).length;
+    if (octets + size > MOST_OCTETS) {
+      text += "\r\n ";
+      octets = 1;
+    }
+    text += letter;
+    octets += size;
+  }
+  return text;
+}

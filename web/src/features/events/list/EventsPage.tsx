@@ -1,0 +1,142 @@
+import "../events.css";
+import { Button, Tabs, Text } from "@radix-ui/themes";
+import { CalendarX } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { PAGE_SIZE } from "@/data/events/queries";
+import { useSession } from "@/data/session";
+import { countOf, formatCount } from "@/lib/format";
+import { pageCount } from "@/lib/pagination";
+import { EmptyState } from "@/ui/EmptyState";
+import { ErrorState } from "@/ui/ErrorState";
+import { Pagination } from "@/ui/Pagination";
+import { SearchHero } from "@/ui/SearchHero";
+import { useNow } from "@/ui/use-now";
+import { usePageHead } from "@/ui/use-page-head";
+import { EventCardSkeletons, EventCards } from "./EventCards";
+import { EventCountLine } from "./EventCountLine";
+import { EventFilterBar } from "./EventFilterBar";
+import { useEvents } from "./use-events";
+
+const DetailsDialog = lazy(() => import("../details/DetailsDialog"));
+
+/** How often an event may turn from upcoming to running on screen, milliseconds. */
+const TICK_MS = 30_000;
+
+/** /events: what comes, what was, and one's own. All that is chosen stands in the address. */
+export default function EventsPage() {
+  usePageHead({
+    title: "Events",
+    description:
+      "Roadshows, conferences, demo days and networking evenings of the innovation hubs: find one, register, and put it into your calendar.",
+  });
+  const { user } = useSession();
+  const now = useNow(TICK_MS);
+  const list = useEvents();
+  const { filters, page, registrations, problem } = list;
+  const { data, isPlaceholderData } = list.events;
+  const isFiltered = Boolean(filters.query ?? filters.type ?? filters.place);
+  const tabs = [
+    { value: "upcoming", label: "Upcoming" },
+    { value: "past", label: "Past Events" },
+    ...(user
+      ? [
+          {
+            value: "mine",
+            label:
+              list.registered === null
+                ? "My Events"
+                : `My Events (${formatCount(list.registered)})`,
+          },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <SearchHero
+        title="Events"
+        description="Roadshows, conferences, demo days and evenings where hubs, founders and investors meet."
+        label="Search events by title, description or location"
+        placeholder="Search by title, topic or place"
+        value={list.words}
+        onChange={list.setWords}
+        onSubmit={list.searchNow}
+      >
+        <EventCountLine />
+      </SearchHero>
+      <div className="mx-auto w-full max-w-[75rem] px-4 py-6 sm:px-6 sm:py-8 lg:px-8">
+        <Tabs.Root value={filters.tab} onValueChange={list.setTab}>
+          <Tabs.List>
+            {tabs.map(({ value, label }) => (
+              <Tabs.Trigger key={value} value={value}>
+                {label}
+              </Tabs.Trigger>
+            ))}
+          </Tabs.List>
+          <div className="mt-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+            <EventFilterBar filters={filters} onChange={list.change} />
+            <Text role="status" size="2" color="gray">
+              {data && !problem ? countOf(data.total, "event") : ""}
+            </Text>
+          </div>
+          <Tabs.Content value={filters.tab} className="mt-6">
+            <section aria-label="Events" aria-busy={list.isLoading} className="min-w-0">
+              {problem ? (
+                <ErrorState
+                  level={2}
+                  title={problem.message}
+                  onRetry={list.retry}
+                  retrying={list.isLoading}
+                >
+                  Please try again later.
+                </ErrorState>
+              ) : !data ? (
+                <EventCardSkeletons />
+              ) : data.rows.length === 0 ? (
+                <EmptyState
+                  icon={CalendarX}
+                  level={2}
+                  title="No events found"
+                  action={isFiltered ? <Button onClick={list.clear}>Clear Filters</Button> : null}
+                >
+                  {isFiltered
+                    ? "No event matches your search and filters."
+                    : filters.tab === "mine"
+                      ? "Events that you register for appear here."
+                      : "There is nothing to show yet."}
+                </EmptyState>
+              ) : (
+                <div className={isPlaceholderData ? "opacity-60" : ""}>
+                  <EventCards
+                    events={data.rows}
+                    now={now}
+                    registrations={registrations}
+                    detailsOf={list.detailsOf}
+                  />
+                  <div className="mt-8">
+                    <Pagination
+                      label="Pages of events"
+                      page={page}
+                      pages={pageCount(data.total, PAGE_SIZE)}
+                      hrefFor={list.hrefFor}
+                    />
+                  </div>
+                </div>
+              )}
+            </section>
+          </Tabs.Content>
+        </Tabs.Root>
+      </div>
+      {list.opened ? (
+        <Suspense>
+          <DetailsDialog
+            key={list.opened}
+            id={list.opened}
+            now={now}
+            registration={registrations.get(list.opened)}
+            onClose={list.close}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

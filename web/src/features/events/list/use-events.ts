@@ -1,0 +1,59 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useSearchParams } from "react-router-dom";
+import { eventPageQuery, myRegistrationsQuery } from "@/data/events/queries";
+import type { EventFilters, MyRegistration } from "@/data/events/types";
+import { useSession } from "@/data/session";
+import { routes } from "@/lib/paths";
+import { type FilterValue, withParams } from "@/lib/url-filters";
+import { useList } from "@/ui/use-list";
+import { KEYS, readFilters } from "./filters";
+
+/** The list of events, which is what its address says, and one's own registrations. */
+export function useEvents() {
+  const list = useList({ path: routes.events, keys: KEYS, read: readFilters });
+  const [params, setParams] = useSearchParams();
+  const { status, user } = useSession();
+  const page = params.get("page");
+  const replace = (changes: Record<string, FilterValue>) =>
+    setParams((before) => withParams(before, changes), { replace: true, preventScrollReset: true });
+
+  const mine = useQuery({ ...myRegistrationsQuery(user?.id ?? ""), enabled: user !== null });
+  const registrations = useMemo(
+    () => new Map((mine.data ?? []).map((one): [string, MyRegistration] => [one.event_id, one])),
+    [mine.data],
+  );
+  const filters = useMemo((): EventFilters => {
+    if (list.filters.tab !== "mine") return list.filters;
+    // Who it is may still be on its way: a visitor has no events of their own.
+    if (!user && status !== "loading") return { ...list.filters, tab: "upcoming" };
+    return { ...list.filters, ids: [...registrations.keys()] };
+  }, [list.filters, user, status, registrations]);
+  const events = useQuery({
+    ...eventPageQuery(filters, list.page),
+    enabled: filters.tab !== "mine" || mine.isSuccess,
+  });
+
+  return {
+    ...list,
+    filters,
+    events,
+    isLoading: events.isFetching || (filters.tab === "mine" && mine.isPending),
+    registrations,
+    /** How many those are, once that is known. */
+    registered: mine.isSuccess ? registrations.size : null,
+    /** One's own events are not known without one's registrations. */
+    problem: filters.tab === "mine" ? (mine.error ?? events.error) : events.error,
+    retry: () => {
+      if (mine.isError) void mine.refetch();
+      if (events.isError) void events.refetch();
+    },
+    // Radix tells of one click twice: two entries of the history would be one too many.
+    setTab: (tab: string) => replace({ tab: tab === "upcoming" ? null : tab }),
+    /** The event whose details are open. */
+    opened: params.get("event"),
+    close: () => replace({ event: null, page }),
+    /** The address with an event's details open. */
+    detailsOf: (id: string) => `${routes.events}?${withParams(params, { event: id, page })}`,
+  };
+}

@@ -1,0 +1,42 @@
+import { z } from "zod";
+
+/** Texts of specification §5; the longest is what the database stores. */
+const text = (fewest: number, most: number, tooShort: string) =>
+  z
+    .string()
+    .trim()
+    .min(fewest, { error: tooShort })
+    .max(most, { error: `This text is too long: at most ${most} characters.` });
+
+const email = z
+  .string()
+  .trim()
+  .max(320, { error: "Please enter a valid email address" })
+  .pipe(z.email({ error: "Please enter a valid email address" }));
+
+/** A message to those who host an event. */
+export const hostMessageSchema = z.object({
+  full_name: text(1, 160, "Full name is required"),
+  email,
+  company: text(0, 160, ""),
+  message: text(10, 5000, "Message must be at least 10 characters"),
+  /** People neither see nor fill it. */
+  website: z.string(),
+});
+export type HostMessage = z.infer<typeof hostMessageSchema>;
+
+/** Why somebody writes to the summit (specification §2). */
+export const INTERESTS = ["speaking", "partnering", "sponsoring", "attending"] as const;
+export type Interest = (typeof INTERESTS)[number];
+
+export const summitSchema = z.object({
+  full_name: text(1, 160, "Full name is required"),
+  email,
+  phone: text(1, 40, "Phone is required"),
+  interest: z.enum(INTERESTS, { error: "Interest is required" }),
+  company: text(0, 160, ""),
+  message: text(1, 5000, "Message is required"),
+  /** People neither see nor fill it. */
+  website: z.string(),
+});
+export type SummitForm = z.infer<typeof summitSchema>;

@@ -1,0 +1,63 @@
+import { Badge, Heading, Text } from "@radix-ui/themes";
+import { COMING_SOON, HIGHLIGHTS } from "./content";
+
+/** What happens there. */
+export function Highlights() {
+  return (
+    <section
+      aria-labelledby="highlights"
+      className="mx-auto max-w-[75rem] px-4 py-14 sm:px-6 lg:px-8 lg:py-20"
+    >
+      <Heading as="h2" id="highlights" size="7" className="tracking-[-0.025em]!">
+        Highlights
+      </Heading>
+      <ul className="mt-9 grid gap-px overflow-hidden rounded-xl border hairline bg-(--gray-a4) sm:grid-cols-2 lg:grid-cols-3">
+        {HIGHLIGHTS.map(({ icon: Icon, title, text }) => (
+          <li key={title} className="bg-(--color-panel-solid) p-6">
+            <span className="grid size-10 place-items-center rounded-lg bg-(--accent-a3) text-(--accent-11)">
+              <Icon aria-hidden size={20} strokeWidth={1.75} />
+            </span>
+            <Heading as="h3" size="3" weight="medium" className="mt-5">
+              {title}
+            </Heading>
+            <Text as="p" size="2" color="gray" className="mt-1.5 leading-relaxed! text-pretty">
+              {text}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Speakers, partners, sponsors and media partners, none of whom is named yet. */
+export function ComingSoon() {
+  return (
+    <section aria-labelledby="lineup" className="border-y hairline bg-(--gray-2)">
+      <div className="mx-auto max-w-[75rem] px-4 py-14 sm:px-6 lg:px-8 lg:py-20">
+        <Heading as="h2" id="lineup" size="7" className="tracking-[-0.025em]!">
+          Who you will meet
+        </Heading>
+        <ul className="mt-9 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          {COMING_SOON.map(({ icon: Icon, title, text }) => (
+            <li
+              key={title}
+              className="flex flex-col rounded-xl border border-dashed border-(--gray-a6) bg-(--color-panel-solid) p-6"
+            >
+              <Icon aria-hidden size={22} strokeWidth={1.6} className="text-(--gray-10)" />
+              <Heading as="h3" size="3" weight="medium" className="mt-5">
+                {title}
+              </Heading>
+              <Text as="p" size="2" color="gray" className="mt-1">
+                {text}
+              </Text>
+              <Badge radius="full" color="gray" className="mt-5 self-start">
+                Coming Soon
+              </Badge>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

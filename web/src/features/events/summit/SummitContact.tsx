@@ -1,0 +1,69 @@
+import { Button, Heading, Text } from "@radix-ui/themes";
+import { MailCheck } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { useLocation, useSearchParams } from "react-router-dom";
+import { INTERESTS } from "../schemas";
+import { SummitForm } from "./SummitForm";
+
+/** The summit's form. `?interest=speaking#contact` leads to it with that interest. */
+export function SummitContact() {
+  const [params] = useSearchParams();
+  const { key, hash } = useLocation();
+  const [sent, setSent] = useState(false);
+  const interest = INTERESTS.find((one) => one === params.get("interest")) ?? null;
+  const asked = hash === "#contact" ? key : "";
+  // Whoever asks for the form again gets it again.
+  useEffect(() => {
+    if (asked) setSent(false);
+  }, [asked]);
+  return (
+    <section
+      id="contact"
+      aria-labelledby="contact-title"
+      className="mx-auto grid w-full max-w-[75rem] scroll-mt-20 gap-8 px-4 py-14 sm:px-6 lg:grid-cols-[1fr_1.5fr] lg:gap-14 lg:px-8 lg:py-20"
+    >
+      <div>
+        <Heading as="h2" id="contact-title" size="7" className="tracking-[-0.025em]!">
+          Take part
+        </Heading>
+        <Text as="p" size="3" color="gray" className="mt-3 max-w-prose text-pretty">
+          Speak, partner, sponsor or attend: tell us which, and the people who organise the summit
+          answer by e-mail.
+        </Text>
+      </div>
+      <div className="rounded-xl border hairline bg-(--color-panel-solid) p-6 sm:p-8">
+        {sent ? (
+          <Sent onAgain={() => setSent(false)} />
+        ) : (
+          <SummitForm interest={interest} asked={asked} onSent={() => setSent(true)} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The message is stored; the keyboard and screen readers are led here. */
+function Sent({ onAgain }: { onAgain: () => void }) {
+  const view = useRef<HTMLDivElement>(null);
+  useEffect(() => view.current?.focus(), []);
+  return (
+    <div
+      ref={view}
+      tabIndex={-1}
+      className="flex min-h-[24rem] flex-col items-center justify-center text-center outline-none"
+    >
+      <span className="grid size-14 place-items-center rounded-full bg-(--green-a3) text-(--green-11)">
+        <MailCheck aria-hidden size={26} strokeWidth={1.75} />
+      </span>
+      <Heading as="h3" size="5" className="mt-5">
+        Message Sent!
+      </Heading>
+      <Text as="p" color="gray" className="mt-2 max-w-sm text-balance">
+        Message sent successfully! We'll get back to you within 24 hours.
+      </Text>
+      <Button variant="soft" size="3" onClick={onAgain} className="mt-6!">
+        Send Another Message
+      </Button>
+    </div>
+  );
+}

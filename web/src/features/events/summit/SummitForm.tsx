@@ -1,0 +1,114 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Button, Select, TextArea, TextField } from "@radix-ui/themes";
+import { Send } from "lucide-react";
+import { useEffect } from "react";
+import { Controller, type UseFormRegisterReturn, useForm } from "react-hook-form";
+import { sendSummitMessage } from "@/data/events/mutations";
+import { useSession } from "@/data/session";
+import { toSentence } from "@/lib/errors";
+import { Field } from "@/ui/Field";
+import { notify } from "@/ui/notify";
+import { HoneyPot } from "../HoneyPot";
+import { type SummitForm as Form, INTERESTS, type Interest, summitSchema } from "../schemas";
+import { INTEREST_LABELS } from "./content";
+
+/** The contact form's pending second: quick answers do not flash past. */
+const PENDING_MS = 1_000;
+
+export interface SummitFormProps {
+  /** What is chosen at first, and again whenever `asked` changes. */
+  interest: Interest | null;
+  /** Changes each time somebody asks for the form; empty when nobody has. */
+  asked: string;
+  onSent: () => void;
+}
+
+/** A message about the summit. All but the company is required. */
+export function SummitForm({ interest, asked, onSent }: SummitFormProps) {
+  const { user } = useSession();
+  const { register, control, handleSubmit, formState, setValue, setFocus } = useForm<Form>({
+    resolver: zodResolver(summitSchema),
+    defaultValues: {
+      full_name: user?.display_name ?? "",
+      email: user?.email ?? "",
+      phone: "",
+      company: "",
+      message: "",
+      website: "",
+    },
+  });
+  const { errors, isSubmitting } = formState;
+
+  useEffect(() => {
+    if (interest) setValue("interest", interest);
+    if (asked) setFocus("full_name");
+  }, [interest, asked, setValue, setFocus]);
+
+  const submit = handleSubmit(async (details) => {
+    const pending = new Promise((resolve) => setTimeout(resolve, PENDING_MS));
+    try {
+      await Promise.all([sendSummitMessage(details), pending]);
+      onSent();
+    } catch (error) {
+      await pending;
+      notify.error("Failed to send message", toSentence(error, "Please try again later."));
+    }
+  });
+
+  const line = (
+    label: string,
+    field: UseFormRegisterReturn<keyof Form>,
+    more: Pick<TextField.RootProps, "type" | "autoComplete"> = {},
+  ) => (
+    <Field label={label} error={errors[field.name]?.message}>
+      {(attributes) => <TextField.Root {...attributes} {...field} {...more} size="3" />}
+    </Field>
+  );
+
+  return (
+    <form noValidate onSubmit={submit} className="relative flex flex-col gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        {line("Full name", register("full_name"), { autoComplete: "name" })}
+        {line("Email", register("email"), { type: "email", autoComplete: "email" })}
+        {line("Phone", register("phone"), { type: "tel", autoComplete: "tel" })}
+        <Field label="Interest" error={errors.interest?.message}>
+          {(attributes) => (
+            <Controller
+              control={control}
+              name="interest"
+              render={({ field }) => (
+                <Select.Root size="3" value={field.value ?? ""} onValueChange={field.onChange}>
+                  <Select.Trigger
+                    {...attributes}
+                    aria-label="Interest"
+                    placeholder="Choose one"
+                    ref={field.ref}
+                    onBlur={field.onBlur}
+                  />
+                  <Select.Content position="popper">
+                    {INTERESTS.map((one) => (
+                      <Select.Item key={one} value={one}>
+                        {INTEREST_LABELS[one]}
+                      </Select.Item>
+                    ))}
+                  </Select.Content>
+                </Select.Root>
+              )}
+            />
+          )}
+        </Field>
+      </div>
+      {line("Company (optional)", register("company"), { autoComplete: "organization" })}
+      <Field label="Message" error={errors.message?.message}>
+        {(attributes) => (
+          <TextArea {...attributes} {...register("message")} size="3" rows={5} resize="vertical" />
+        )}
+      </Field>
+      <HoneyPot field={register("website")} />
+      <Button type="submit" size="3" disabled={isSubmitting} className="self-start!">
+        <Send aria-hidden size={16} />
+        {isSubmitting ? "Sending..." : "Send Message"}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,82 @@
+import "../events.css";
+import { Skeleton } from "@radix-ui/themes";
+import { useQuery } from "@tanstack/react-query";
+import { CalendarX } from "lucide-react";
+import { useLocation } from "react-router-dom";
+import { eventQuery } from "@/data/events/queries";
+import { eventOfPath } from "@/lib/landing-tokens";
+import { routes } from "@/lib/paths";
+import { ButtonLink } from "@/ui/ButtonLink";
+import { EmptyState } from "@/ui/EmptyState";
+import { ErrorState } from "@/ui/ErrorState";
+import { TextSkeleton } from "@/ui/Skeletons";
+import { usePageHead } from "@/ui/use-page-head";
+import { TAGLINE } from "./content";
+import { ComingSoon, Highlights } from "./Highlights";
+import { ImpactCounters } from "./ImpactCounters";
+import { SummitContact } from "./SummitContact";
+import { SummitHero } from "./SummitHero";
+
+/** The landing page of an event that has one (lib/landing-tokens.ts). */
+export default function SummitPage() {
+  const id = eventOfPath(useLocation().pathname) ?? "";
+  const { data: event, isPending, isError, refetch, isFetching } = useQuery(eventQuery(id));
+  usePageHead({
+    title: event?.title ?? "Summit",
+    description: event?.description ?? TAGLINE,
+    noIndex: event === null,
+  });
+  if (isPending) return <SummitSkeleton />;
+  if (isError) {
+    return (
+      <ErrorState
+        level={1}
+        title="Failed to fetch event"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      >
+        Please try again later.
+      </ErrorState>
+    );
+  }
+  if (!event) {
+    return (
+      <EmptyState
+        icon={CalendarX}
+        level={1}
+        title="Event not found"
+        action={<ButtonLink to={routes.events}>All events</ButtonLink>}
+      >
+        This event is no longer public.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <SummitHero event={event} tagline={TAGLINE} />
+      <ImpactCounters />
+      <Highlights />
+      <ComingSoon />
+      <SummitContact />
+    </>
+  );
+}
+
+/** The hero's shape while the event is on its way. */
+function SummitSkeleton() {
+  return (
+    <div aria-busy className="hero min-h-dvh border-b hairline">
+      <span className="sr-only" role="status">
+        Loading the summit
+      </span>
+      <div className="mx-auto grid max-w-[75rem] items-center gap-10 px-4 py-12 sm:px-6 lg:grid-cols-[1.1fr_1fr] lg:gap-14 lg:px-8 lg:py-16">
+        <div className="flex flex-col gap-5">
+          <Skeleton width="140px" height="24px" />
+          <Skeleton width="80%" height="56px" />
+          <TextSkeleton lines={4} />
+        </div>
+        <Skeleton height="360px" />
+      </div>
+    </div>
+  );
+}

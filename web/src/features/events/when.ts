@@ -1,0 +1,56 @@
+import type { MarketEvent } from "@/data/events/types";
+
+type Dates = Pick<MarketEvent, "start_date" | "end_date" | "time_zone" | "date_tba">;
+
+/** Where an event stands in time. */
+export type Phase = "announced" | "upcoming" | "running" | "over";
+
+/** @param now milliseconds */
+export function phaseOf({ start_date, end_date, date_tba }: Dates, now: number): Phase {
+  if (date_tba) return "announced";
+  if (now < Date.parse(start_date)) return "upcoming";
+  return now < Date.parse(end_date) ? "running" : "over";
+}
+
+/** The day or days in the place's own calendar: "Feb 4 – 5, 2026". */
+export function eventDate({ start_date, end_date, time_zone, date_tba }: Dates): string {
+  if (date_tba) return "Date TBA";
+  const days = format(time_zone, { dateStyle: "medium" });
+  return tidy(days.formatRange(new Date(start_date), new Date(end_date)));
+}
+
+/** From when to when on the place's own clocks: "9:00 AM – 6:00 PM GMT+5:30". */
+export function eventTime({ start_date, end_date, time_zone, date_tba }: Dates): string | null {
+  if (date_tba) return null;
+  const [start, end] = [new Date(start_date), new Date(end_date)];
+  const clock = format(time_zone, { hour: "numeric", minute: "2-digit" });
+  const zone = format(time_zone, { timeZoneName: "short" })
+    .formatToParts(start)
+    .find(({ type }) => type === "timeZoneName")?.value;
+  return tidy(`${clock.format(start)} – ${clock.format(end)} ${zone ?? ""}`).trim();
+}
+
+/**
+ * The beginning on the reader's own clock, when that shows another time than the place's.
+ * @param readerZone IANA name; the reader's own unless told
+ */
+export function readerTime({ start_date, time_zone, date_tba }: Dates, readerZone?: string) {
+  if (date_tba) return null;
+  const options = { month: "short", day: "numeric", hour: "numeric", minute: "2-digit" } as const;
+  const start = new Date(start_date);
+  const there = format(time_zone, options).format(start);
+  const here = format(readerZone, options).format(start);
+  return there === here ? null : tidy(here);
+}
+
+function format(zone: string | undefined, options: Intl.DateTimeFormatOptions) {
+  try {
+    return new Intl.DateTimeFormat("en-US", { ...options, timeZone: zone });
+  } catch {
+    // A zone that this browser does not know must not take the page down.
+    return new Intl.DateTimeFormat("en-US", { ...options, timeZone: "UTC" });
+  }
+}
+
+/** Intl puts thin and narrow spaces that differ between browsers. */
+const tidy = (text: string): string => text.replace(/[\u2009\u202f\u00a0]/g, " ");
