@@ -8,8 +8,8 @@ import { sendEventMessage } from "@/data/events/mutations";
 import { useSession } from "@/data/session";
 import { toSentence } from "@/lib/errors";
 import { Field } from "@/ui/Field";
+import { HoneyPot } from "@/ui/HoneyPot";
 import { notify } from "@/ui/notify";
-import { HoneyPot } from "../HoneyPot";
 import { type HostMessage, hostMessageSchema } from "../schemas";
 
 /** A question to those who host the event, behind a button. */

@@ -7,8 +7,8 @@ import { sendSummitMessage } from "@/data/events/mutations";
 import { useSession } from "@/data/session";
 import { toSentence } from "@/lib/errors";
 import { Field } from "@/ui/Field";
+import { HoneyPot } from "@/ui/HoneyPot";
 import { notify } from "@/ui/notify";
-import { HoneyPot } from "../HoneyPot";
 import { type SummitForm as Form, INTERESTS, type Interest, summitSchema } from "../schemas";
 import { INTEREST_LABELS } from "./content";
 

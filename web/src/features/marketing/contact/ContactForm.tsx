@@ -7,6 +7,7 @@ import { sendContactMessage } from "@/data/contact/mutations";
 import { useSession } from "@/data/session";
 import { toSentence } from "@/lib/errors";
 import { Field } from "@/ui/Field";
+import { HoneyPot } from "@/ui/HoneyPot";
 import { notify } from "@/ui/notify";
 import { contactSchema, type ContactForm as Form } from "./schema";
 
@@ -86,12 +87,7 @@ export function ContactForm({ subject, onSent }: ContactFormProps) {
           <TextArea {...control} {...register("message")} size="3" rows={6} resize="vertical" />
         )}
       </Field>
-      <div aria-hidden className="absolute -left-[200vw]">
-        <label>
-          Leave this empty
-          <input {...register("website")} tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <HoneyPot field={register("website")} />
       <Button type="submit" size="3" disabled={isSubmitting} className="self-start!">
         <Send aria-hidden size={16} />
         {isSubmitting ? "Sending..." : "Send Message"}
