@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { readAddress } from "../../_shared/caller_address.ts";
 import {
   beginKycUpload,
@@ -11,15 +11,21 @@ import {
 import { ApiError } from "../../_shared/errors.ts";
 import { idFromPath } from "../../_shared/ids.ts";
 import { callRpc } from "../../_shared/rpc.ts";
-import { sniffType } from "../../_shared/sniff.ts";
 import { route } from "../calls.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { fileAnswer } from "../file_answer.ts";
-import { privateFiles } from "../files.ts";
 import { kycDocumentRow } from "../rows.ts";
+import { uploadsOf } from "../uploads.ts";
 
 const NO_UPLOAD = "Upload not found";
 const NO_DOCUMENT = "Document not found";
+
+const kycUploads = (dependencies: Dependencies) =>
+  uploadsOf(dependencies, {
+    bucket: KYC_BUCKET,
+    abandon: "abandon_kyc_upload",
+    sweep: "sweep_kyc_uploads",
+  });
 
 /** The papers of an identity check: brought in three steps as a room's documents are, and read. */
 export const kycRoutes = [
@@ -30,44 +36,33 @@ export const kycRoutes = [
       { file_name: body.fileName, file_size: body.fileSize },
       kycDocumentRow,
     );
-    dependencies.later(sweep(dependencies));
-    const ticket = await storage(dependencies).files.signUpload(upload.file_url);
+    const { files, sweep } = kycUploads(dependencies);
+    dependencies.later(sweep());
+    const ticket = await files.signUpload(upload.file_url);
     return { uploadId: upload.id, ...ticket, contentType: upload.content_type };
   }),
 
   route(finishKycUpload, async ({ path, caller, dependencies }) => {
     const upload = idFromPath(path.upload, NO_UPLOAD);
-    const { service, files } = storage(dependencies);
-    const object = `${caller.id}/${upload}`;
-    const stored = await files.measure(object);
-    const type = stored && (await sniffType(await files.open(object), stored.contentType));
-    try {
-      const document = await callRpc(
-        service,
-        "finish_kyc_upload",
-        {
-          person: caller.id,
-          upload_id: upload,
-          true_size: stored?.size ?? null,
-          sniffed_type: type,
-        },
-        kycDocumentRow,
-      );
-      return toKycDocument(document);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      // Nothing arrived: the upload stays open, its ticket can still be used.
-      if (!stored && error.status === 400) {
-        throw new ApiError(400, "The file has not arrived. Upload it again.");
-      }
-      if (stored) await abandon(dependencies, caller.id, upload);
-      throw error;
-    }
+    const { service, finish } = kycUploads(dependencies);
+    const what = { object: `${caller.id}/${upload}`, person: caller.id, upload };
+    return finish(what, async (arrived) =>
+      toKycDocument(
+        await callRpc(
+          service,
+          "finish_kyc_upload",
+          { person: caller.id, upload_id: upload, ...arrived },
+          kycDocumentRow,
+        ),
+      ),
+    );
   }),
 
   route(removeKycDocument, async ({ path, caller, dependencies }) => {
     const document = idFromPath(path.document, NO_UPLOAD);
-    if (!(await abandon(dependencies, caller.id, document))) throw new ApiError(404, NO_UPLOAD);
+    if (!(await kycUploads(dependencies).abandon(caller.id, document))) {
+      throw new ApiError(404, NO_UPLOAD);
+    }
     return null;
   }),
 
@@ -75,7 +70,7 @@ export const kycRoutes = [
     // A HEAD request would enter the audit log without anything being read.
     if (context.req.method === "HEAD") throw new ApiError(404, "Not found");
     const { ip, agent } = readAddress(context.req.raw.headers);
-    const { service, files } = storage(dependencies);
+    const { service, files } = kycUploads(dependencies);
     const document = await callRpc(
       service,
       "open_kyc_document",
@@ -90,41 +85,6 @@ export const kycRoutes = [
     });
   }),
 ];
-
-/**
- * The papers, and the key to them.
- * Security: the service key: the bucket has no client policy, and what an upload turned out to be is
- * said by this function, not by the one who uploads. Each function asks who the person is.
- */
-function storage({ clients }: Dependencies) {
-  const service = clients.asService();
-  return { service, files: privateFiles(service, KYC_BUCKET) };
-}
-
-/** Takes one's own paper out, then removes its bytes. False when there is none. */
-async function abandon(
-  dependencies: Dependencies,
-  person: string,
-  upload: string,
-): Promise<boolean> {
-  const { service, files } = storage(dependencies);
-  const path = await callRpc(
-    service,
-    "abandon_kyc_upload",
-    { person, upload_id: upload },
-    z.string().nullable(),
-  );
-  if (path === null) return false;
-  await files.remove([path]);
-  return true;
-}
-
-/** Removes what never arrived and what was taken out. */
-async function sweep(dependencies: Dependencies): Promise<void> {
-  // Security: with the service key, since orphans belong to everybody.
-  const { service, files } = storage(dependencies);
-  await files.remove(await callRpc(service, "sweep_kyc_uploads", {}, z.array(z.string())));
-}
 
 function toKycDocument(row: z.infer<typeof kycDocumentRow>): KycDocument {
   return {

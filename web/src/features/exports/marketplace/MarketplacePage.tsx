@@ -1,5 +1,4 @@
-import "@/ui/lists.css";
-import { Button, Text } from "@radix-ui/themes";
+import { Button } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { PackageSearch } from "lucide-react";
 import { exportPageQuery, PAGE_SIZE } from "@/data/export-products/queries";
@@ -9,12 +8,11 @@ import { routes } from "@/lib/paths";
 import { PRODUCT_TYPES } from "@/lib/vocabulary";
 import { EmptyState } from "@/ui/EmptyState";
 import { ErrorState } from "@/ui/ErrorState";
-import { FilterButton, FilterPanel } from "@/ui/filters/FilterPanel";
+import { ListFrame } from "@/ui/ListFrame";
 import { Pagination } from "@/ui/Pagination";
 import { SearchHero } from "@/ui/SearchHero";
 import { useList } from "@/ui/use-list";
 import { usePageHead } from "@/ui/use-page-head";
-import { ViewToggle } from "@/ui/ViewToggle";
 import { useRequestDemo } from "../demo/use-request-demo";
 import { TypeIcon } from "../TypeIcon";
 import { countActive, KEYS, readFilters } from "./filters";
@@ -68,64 +66,52 @@ export default function MarketplacePage() {
           })}
         </fieldset>
       </SearchHero>
-      <div className="mx-auto w-full max-w-[75rem] px-4 py-6 sm:px-6 sm:py-8 lg:px-8">
-        <div className="flex flex-wrap items-center gap-3">
-          <FilterButton open={panelOpen} onOpenChange={list.setPanelOpen} active={active} />
-          <Text role="status" size="2" color="gray" className="mr-auto">
-            {data && !isError ? countOf(data.total, "product") : ""}
-          </Text>
-          <ViewToggle view={view} onChange={list.setView} />
-        </div>
-        <div className={`mt-5 grid gap-6 ${panelOpen ? "lg:grid-cols-[17rem_1fr]" : ""}`}>
-          <FilterPanel
-            open={panelOpen}
-            active={active}
-            onClear={list.clear}
-            onClose={() => list.setPanelOpen(false)}
+      <ListFrame
+        label="Products"
+        list={list}
+        active={active}
+        count={data && !isError ? countOf(data.total, "product") : ""}
+        busy={isFetching}
+        filters={() => <MarketplaceFilters filters={filters} onChange={list.change} />}
+      >
+        {isError ? (
+          <ErrorState
+            level={2}
+            title="Failed to load products"
+            onRetry={() => window.location.reload()}
           >
-            {panelOpen ? <MarketplaceFilters filters={filters} onChange={list.change} /> : null}
-          </FilterPanel>
-          <section aria-label="Products" aria-busy={isFetching} className="min-w-0">
-            {isError ? (
-              <ErrorState
-                level={2}
-                title="Failed to load products"
-                onRetry={() => window.location.reload()}
-              >
-                Please try again later.
-              </ErrorState>
-            ) : !data ? (
-              <ProductCardSkeletons cards={PAGE_SIZE} row={row} narrow={panelOpen} />
-            ) : data.total === 0 ? (
-              <EmptyState
-                icon={PackageSearch}
-                level={2}
-                title="No products found"
-                action={<Button onClick={list.clear}>Clear Filters</Button>}
-              >
-                Try other words or fewer filters.
-              </EmptyState>
-            ) : (
-              <div className={isPlaceholderData ? "opacity-60" : ""}>
-                <ProductCards
-                  products={data.rows}
-                  row={row}
-                  narrow={panelOpen}
-                  onRequestDemo={demo.request}
-                />
-                <div className="mt-8">
-                  <Pagination
-                    label="Pages of products"
-                    page={page}
-                    pages={pageCount(data.total, PAGE_SIZE)}
-                    hrefFor={list.hrefFor}
-                  />
-                </div>
-              </div>
-            )}
-          </section>
-        </div>
-      </div>
+            Please try again later.
+          </ErrorState>
+        ) : !data ? (
+          <ProductCardSkeletons cards={PAGE_SIZE} row={row} narrow={panelOpen} />
+        ) : data.total === 0 ? (
+          <EmptyState
+            icon={PackageSearch}
+            level={2}
+            title="No products found"
+            action={<Button onClick={list.clear}>Clear Filters</Button>}
+          >
+            Try other words or fewer filters.
+          </EmptyState>
+        ) : (
+          <div className={isPlaceholderData ? "opacity-60" : ""}>
+            <ProductCards
+              products={data.rows}
+              row={row}
+              narrow={panelOpen}
+              onRequestDemo={demo.request}
+            />
+            <div className="mt-8">
+              <Pagination
+                label="Pages of products"
+                page={page}
+                pages={pageCount(data.total, PAGE_SIZE)}
+                hrefFor={list.hrefFor}
+              />
+            </div>
+          </div>
+        )}
+      </ListFrame>
       {demo.dialog}
     </>
   );

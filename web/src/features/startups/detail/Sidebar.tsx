@@ -3,18 +3,16 @@ import { type ReactNode, useId } from "react";
 import { Link } from "react-router-dom";
 import { useSession } from "@/data/session";
 import type { Startup } from "@/data/startups/types";
-import { formatCount, formatMoney, STAGE_LABELS } from "@/lib/format";
+import { formatCount, STAGE_LABELS } from "@/lib/format";
 import { paths, routes } from "@/lib/paths";
-import { Meter } from "@/ui/Meter";
 import { Money } from "@/ui/Money";
+import { FundingMeter } from "./FundingMeter";
 import { IntroButton } from "./intro/IntroButton";
 import { LockedNote } from "./LockedNote";
 
 /** Quick facts, contact and funding. */
 export function Sidebar({ startup }: { startup: Startup }) {
   const { user } = useSession();
-  const raised = Number(startup.funding_raised);
-  const target = Number(startup.funding_target ?? 0);
   const isInvestor = user?.role === "INVESTOR" && startup.status === "APPROVED";
   return (
     <aside aria-label="Facts" className="flex flex-col gap-5">
@@ -67,17 +65,7 @@ export function Sidebar({ startup }: { startup: Startup }) {
         </div>
       </Panel>
       <Panel title="Funding">
-        <Meter
-          label="Raised"
-          value={raised}
-          max={target}
-          text={
-            target > 0
-              ? `${formatMoney(raised, { empty: "$0" })} of ${formatMoney(target)}`
-              : formatMoney(raised, { empty: "$0" })
-          }
-          tone="green"
-        />
+        <FundingMeter startup={startup} label={() => "Raised"} />
         <div className="mt-4">
           <Facts>
             <Fact label="Target">

@@ -4,12 +4,11 @@ import { formatMoney } from "@/lib/format";
 import { Meter } from "@/ui/Meter";
 import { Money } from "@/ui/Money";
 import { ScoreRing } from "@/ui/ScoreRing";
+import { FundingMeter } from "./FundingMeter";
 import { Section } from "./Section";
 
 /** Revenue, funds raised, valuation and export score, as figures and as pictures. */
 export function TractionTab({ startup }: { startup: Startup }) {
-  const raised = Number(startup.funding_raised);
-  const target = Number(startup.funding_target ?? 0);
   return (
     <>
       <Section title="Traction">
@@ -36,14 +35,8 @@ export function TractionTab({ startup }: { startup: Startup }) {
         </div>
       </Section>
       <Section title="This round">
-        {target > 0 ? (
-          <Meter
-            label={`${Math.round((raised / target) * 100)}% of the target`}
-            value={raised}
-            max={target}
-            text={`${formatMoney(raised, { empty: "$0" })} of ${formatMoney(target)}`}
-            tone="green"
-          />
+        {Number(startup.funding_target ?? 0) > 0 ? (
+          <FundingMeter startup={startup} label={(percent) => `${percent}% of the target`} />
         ) : (
           <p className="text-sm text-(--gray-11)">No funding target is stated.</p>
         )}

@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { ApiError } from "../_shared/errors.ts";
+import { callRpc } from "../_shared/rpc.ts";
+import { sniffType } from "../_shared/sniff.ts";
+import type { Dependencies } from "./dependencies.ts";
+import { privateFiles } from "./files.ts";
+
+/** Where a kind of upload goes, and the database functions that keep its books. */
+export interface UploadKind {
+  bucket: string;
+  /** (person, upload_id) -> the object's path, or null when there is no such upload. */
+  abandon: string;
+  /** () -> the paths of objects that nobody will finish. */
+  sweep: string;
+}
+
+/** What arrived: its true size in bytes and its sniffed type; nulls for nothing. */
+export interface Arrived {
+  true_size: number | null;
+  sniffed_type: string | null;
+}
+
+/**
+ * Uploads of one kind.
+ * Security: with the service key: the bucket has no client policy, and what an upload turned out to
+ * be is said here, not by the one who uploads. Each database function asks who the person is.
+ */
+export function uploadsOf({ clients }: Dependencies, kind: UploadKind) {
+  const service = clients.asService();
+  const files = privateFiles(service, kind.bucket);
+
+  /** Forgets one's own unfinished upload, then removes its bytes. False when there is none. */
+  async function abandon(person: string, upload: string): Promise<boolean> {
+    // The row goes first: an upload that was finished meanwhile has none, and keeps its bytes.
+    const path = await callRpc(
+      service,
+      kind.abandon,
+      { person, upload_id: upload },
+      z.string().nullable(),
+    );
+    if (path === null) return false;
+    await files.remove([path]);
+    return true;
+  }
+
+  /** Removes what was begun and never finished; orphans belong to everybody. */
+  async function sweep(): Promise<void> {
+    await files.remove(await callRpc(service, kind.sweep, {}, z.array(z.string())));
+  }
+
+  /**
+   * Measures and sniffs an object, and lets the database make something of it. What is refused is
+   * removed, but for what has not arrived yet: its ticket can still be used.
+   */
+  async function finish<Row>(
+    { object, person, upload }: { object: string; person: string; upload: string },
+    make: (arrived: Arrived) => Promise<Row>,
+  ): Promise<Row> {
+    const stored = await files.measure(object);
+    const type = stored && (await sniffType(await files.open(object), stored.contentType));
+    try {
+      return await make({ true_size: stored?.size ?? null, sniffed_type: type });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (!stored && error.status === 400) {
+        throw new ApiError(400, "The file has not arrived. Upload it again.");
+      }
+      if (stored) await abandon(person, upload);
+      throw error;
+    }
+  }
+
+  return { service, files, abandon, sweep, finish };
+}

@@ -1,0 +1,50 @@
+import "@/ui/lists.css";
+import { Text } from "@radix-ui/themes";
+import type { ReactNode } from "react";
+import { FilterButton, FilterPanel } from "./filters/FilterPanel";
+import type { ListState } from "./use-list";
+import { ViewToggle } from "./ViewToggle";
+
+export interface ListFrameProps {
+  /** Names the list for screen readers, e.g. "Startups". */
+  label: string;
+  list: ListState<unknown>;
+  /** How many filters are set. */
+  active: number;
+  /** How many results there are, in words; "" while that is not known. */
+  count: string;
+  /** Results are on their way. */
+  busy: boolean;
+  /** The panel's content; only rendered while it is open. */
+  filters: () => ReactNode;
+  children: ReactNode;
+}
+
+/** What stands around the results of a list: its filters, their number, and how they are shown. */
+export function ListFrame({ label, list, active, count, busy, filters, children }: ListFrameProps) {
+  const { panelOpen } = list;
+  return (
+    <div className="mx-auto w-full max-w-[75rem] px-4 py-6 sm:px-6 sm:py-8 lg:px-8">
+      <div className="flex flex-wrap items-center gap-3">
+        <FilterButton open={panelOpen} onOpenChange={list.setPanelOpen} active={active} />
+        <Text role="status" size="2" color="gray" className="mr-auto">
+          {count}
+        </Text>
+        <ViewToggle view={list.view} onChange={list.setView} />
+      </div>
+      <div className={`mt-5 grid gap-6 ${panelOpen ? "lg:grid-cols-[17rem_1fr]" : ""}`}>
+        <FilterPanel
+          open={panelOpen}
+          active={active}
+          onClear={list.clear}
+          onClose={() => list.setPanelOpen(false)}
+        >
+          {panelOpen ? filters() : null}
+        </FilterPanel>
+        <section aria-label={label} aria-busy={busy} className="min-w-0">
+          {children}
+        </section>
+      </div>
+    </div>
+  );
+}
