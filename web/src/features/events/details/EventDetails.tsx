@@ -54,7 +54,7 @@ export function EventDetails({ event, now, registration }: EventDetailsProps) {
         </div>
         {agenda.length > 0 ? (
           <section>
-            <Heading as="h3" size="3" weight="medium" className="mb-2.5">
+            <Heading as="h2" size="3" weight="medium" className="mb-2.5">
               Agenda
             </Heading>
             <ol className="flex flex-col gap-2 border-l-2 hairline pl-4 text-sm">

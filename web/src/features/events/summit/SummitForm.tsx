@@ -82,6 +82,7 @@ export function SummitForm({ interest, asked, onSent }: SummitFormProps) {
                     {...attributes}
                     aria-label="Interest"
                     placeholder="Choose one"
+                    className="summit-interest"
                     ref={field.ref}
                     onBlur={field.onBlur}
                   />
