@@ -96,7 +96,7 @@ test.describe("the signed-in home page", () => {
         if (path.split("/").length === 2) paths.add(path);
       }
     }
-    expect(paths.size).toBeGreaterThan(4);
+    expect(paths.size).toBeGreaterThan(3);
     for (const path of paths) {
       await asBob.goto(path);
       await expect(asBob.getByRole("heading", { level: 1 }).first()).not.toHaveText(

@@ -6,6 +6,7 @@ const PAGES = [
   ["/", "The Institutional Pipeline for Deep Tech"],
   ["/startups", /startups/i],
   ["/exports", /export/],
+  ["/events", "Events"],
   ["/hubs", /institutions/],
   ["/about", /Deep tech/],
   ["/contact", /Talk to/],

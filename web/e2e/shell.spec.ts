@@ -87,6 +87,27 @@ test.describe("on a phone", () => {
   });
 });
 
+test("the top bar fits between a phone and a wide window, for everybody", async ({ openAs }) => {
+  for (const who of [null, SEED.bob]) {
+    const page = await openAs(who);
+    await page.goto("/about");
+    for (const width of [600, 768, 1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoSidewaysScroll(page);
+      const bar = await page.getByRole("banner").boundingBox();
+      expect(bar?.height, `${width} px`).toBeLessThan(64);
+      const menu = page.getByRole("button", { name: "Open menu" });
+      await expect(menu).toBeVisible({ visible: width < 1280 });
+      for (const link of await page
+        .getByRole("navigation", { name: "Main" })
+        .getByRole("link")
+        .all()) {
+        expect((await link.boundingBox())?.height, "one line").toBeLessThan(40);
+      }
+    }
+  }
+});
+
 test.describe("by keyboard alone", () => {
   test("the skip link leads past the top bar", async ({ anon: page }) => {
     await page.goto("/");

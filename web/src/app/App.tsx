@@ -11,9 +11,13 @@ export function App({ children }: { children: ReactNode }) {
     <Theme accentColor="indigo" grayColor="slate" radius="medium" panelBackground="solid">
       <QueryClientProvider client={queryClient}>
         {children}
-        <Suspense>
-          <Notices />
-        </Suspense>
+        {/* A dialog hides the page around it from screen readers, but for what holds a live region:
+            there before the notices are loaded, or they would be hidden with it. */}
+        <div aria-live="off">
+          <Suspense>
+            <Notices />
+          </Suspense>
+        </div>
       </QueryClientProvider>
     </Theme>
   );

@@ -34,7 +34,7 @@ export function TopBar({ wide }: TopBarProps) {
         <Link to={routes.home} aria-label="Dealport, home" className="-mx-1 flex rounded-md p-1">
           <Logo />
         </Link>
-        <nav aria-label="Main" className="hidden items-center gap-1 md:flex">
+        <nav aria-label="Main" className="hidden items-center gap-0.5 xl:flex">
           {links.map(({ to, label }) => (
             <NavLink key={to} to={to} className="nav-link">
               {label}
@@ -43,7 +43,7 @@ export function TopBar({ wide }: TopBarProps) {
         </nav>
         <div className="ml-auto flex items-center gap-2 sm:gap-3">
           {canSearch() ? (
-            <div className="hidden w-64 lg:block">
+            <div className="hidden w-44 md:block 2xl:w-56">
               <SearchBox />
             </div>
           ) : null}
@@ -67,7 +67,7 @@ export function TopBar({ wide }: TopBarProps) {
             color="gray"
             aria-label="Open menu"
             aria-haspopup="dialog"
-            className="md:hidden!"
+            className="xl:hidden!"
             onClick={() => setDrawerOpen(true)}
           >
             <Menu aria-hidden size={18} />
