@@ -1,7 +1,7 @@
-import { Button, Heading, Text } from "@radix-ui/themes";
-import { MailCheck } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { Heading, Text } from "@radix-ui/themes";
+import { useEffect, useState } from "react";
 import { useLocation, useSearchParams } from "react-router-dom";
+import { SentView } from "@/ui/SentView";
 import { INTERESTS } from "../schemas";
 import { SummitForm } from "./SummitForm";
 
@@ -33,37 +33,11 @@ export function SummitContact() {
       </div>
       <div className="rounded-xl border hairline bg-(--color-panel-solid) p-6 sm:p-8">
         {sent ? (
-          <Sent onAgain={() => setSent(false)} />
+          <SentView onAgain={() => setSent(false)} />
         ) : (
           <SummitForm interest={interest} asked={asked} onSent={() => setSent(true)} />
         )}
       </div>
     </section>
-  );
-}
-
-/** The message is stored; the keyboard and screen readers are led here. */
-function Sent({ onAgain }: { onAgain: () => void }) {
-  const view = useRef<HTMLDivElement>(null);
-  useEffect(() => view.current?.focus(), []);
-  return (
-    <div
-      ref={view}
-      tabIndex={-1}
-      className="flex min-h-[24rem] flex-col items-center justify-center text-center outline-none"
-    >
-      <span className="grid size-14 place-items-center rounded-full bg-(--green-a3) text-(--green-11)">
-        <MailCheck aria-hidden size={26} strokeWidth={1.75} />
-      </span>
-      <Heading as="h3" size="5" className="mt-5">
-        Message Sent!
-      </Heading>
-      <Text as="p" color="gray" className="mt-2 max-w-sm text-balance">
-        Message sent successfully! We'll get back to you within 24 hours.
-      </Text>
-      <Button variant="soft" size="3" onClick={onAgain} className="mt-6!">
-        Send Another Message
-      </Button>
-    </div>
   );
 }

@@ -2,6 +2,7 @@ import { Heading } from "@radix-ui/themes";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { OFFICES } from "@/lib/samples";
+import { SentView } from "@/ui/SentView";
 import { usePageHead } from "@/ui/use-page-head";
 import { Intro } from "../Intro";
 import { Section } from "../Section";
@@ -10,7 +11,6 @@ import { Methods } from "./Methods";
 import { Offices } from "./Offices";
 import { Questions } from "./Questions";
 import { RouteArt } from "./RouteArt";
-import { SentView } from "./SentView";
 
 /** /contact: a form, and what may answer a question before it is asked. `?subject=` fills its line. */
 export default function ContactPage() {
