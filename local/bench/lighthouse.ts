@@ -5,6 +5,7 @@ import path from "node:path";
 import { chromium } from "@playwright/test";
 import type { Stack } from "../stack.ts";
 import { findChromium } from "../testing/chromium.ts";
+import { runCommand } from "../testing/command.ts";
 import { serveBuiltWeb } from "../testing/web.ts";
 import { type Figure, percentile } from "./figure.ts";
 
@@ -29,10 +30,15 @@ type Category = keyof typeof CATEGORIES;
 /** Speed differs between runs, the rest does not: the median of these counts. */
 const RUNS = 3;
 
+/**
+ * Fetched by npm when it is first asked for, and no dependency: its 140 packages would come with every
+ * installation, and nothing but this file uses them. Later ones need a newer Node than the project.
+ */
+const LIGHTHOUSE = "lighthouse@12.6.1";
+const NPX = path.join(path.dirname(process.execPath), "npx");
+
 /** What Lighthouse says of the public screens, as built and with the seed: points of 100. */
 export async function lighthouse(stack: Stack): Promise<Figure[]> {
-  // Not with the other parts: it takes a second to load.
-  const { default: audit, desktopConfig } = await import("lighthouse");
   const web = await serveBuiltWeb(stack.config);
   const port = await freePort();
   const browser = await chromium.launch({
@@ -47,12 +53,10 @@ export async function lighthouse(stack: Stack): Promise<Figure[]> {
           Object.keys(CATEGORIES).map((category) => [category, [] as number[]]),
         ) as Record<Category, number[]>;
         for (let run = 0; run < RUNS; run++) {
-          const config = device === "desktop" ? desktopConfig : undefined;
-          const result = await audit(`${web.url}${path}`, { port }, config);
-          if (!result) throw new Error(`Lighthouse said nothing about ${path}.`);
-          report(name, device, run, result.report);
+          const { report, categories } = await audit(`${web.url}${path}`, port, device);
+          keep(name, device, run, report);
           for (const category of Object.keys(CATEGORIES) as Category[]) {
-            points[category].push((result.lhr.categories[category]?.score ?? 0) * 100);
+            points[category].push((categories[category]?.score ?? 0) * 100);
           }
         }
         for (const [category, label] of Object.entries(CATEGORIES)) {
@@ -72,12 +76,28 @@ export async function lighthouse(stack: Stack): Promise<Figure[]> {
   return figures;
 }
 
+interface Audit {
+  report: string;
+  categories: Partial<Record<Category, { score: number | null }>>;
+}
+
+/** One run of Lighthouse in the browser behind a debugging port. */
+async function audit(url: string, port: number, device: (typeof DEVICES)[number]): Promise<Audit> {
+  const options = ["--quiet", "--output=json", `--port=${port}`];
+  if (device === "desktop") options.push("--preset=desktop");
+  const { code, stdout } = await runCommand(NPX, ["--yes", LIGHTHOUSE, url, ...options], {
+    quiet: true,
+  });
+  if (code !== 0) throw new Error(`Lighthouse could not look at ${url}.`);
+  return { report: stdout, categories: (JSON.parse(stdout) as Audit).categories };
+}
+
 /** Keeps the whole report where DEALPORT_LIGHTHOUSE says: what cost the points stands in it. */
-function report(name: string, device: string, run: number, text: string | string[]): void {
+function keep(name: string, device: string, run: number, report: string): void {
   const dir = process.env.DEALPORT_LIGHTHOUSE;
   if (!dir) return;
   fs.mkdirSync(dir, { recursive: true });
-  fs.writeFileSync(path.join(dir, `${name}-${device}-${run}.json`), String(text));
+  fs.writeFileSync(path.join(dir, `${name}-${device}-${run}.json`), report);
 }
 
 /** A port that is free now: Lighthouse reaches the browser through one. */
