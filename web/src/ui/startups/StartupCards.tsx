@@ -43,7 +43,7 @@ export function StartupCardSkeletons({ cards, row, columns = 3 }: SkeletonsProps
     <div aria-hidden className={gridOf(row, columns)}>
       {Array.from({ length: cards }, (_, card) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all alike and never move.
-        <div key={card} className={`list-card ${row ? "h-44" : "h-[20.6rem]"}`}>
+        <div key={card} className={`list-card ${row ? "h-44" : "h-[20.7rem]"}`}>
           <div className="flex items-center gap-3.5">
             <Skeleton width="44px" height="44px" />
             <div className="flex flex-1 flex-col gap-2">

@@ -83,7 +83,9 @@ export default function MarketplacePage() {
             Please try again later.
           </ErrorState>
         ) : !data ? (
-          <ProductCardSkeletons cards={PAGE_SIZE} row={row} narrow={panelOpen} />
+          <div className="pb-17">
+            <ProductCardSkeletons cards={PAGE_SIZE} row={row} narrow={panelOpen} />
+          </div>
         ) : data.total === 0 ? (
           <EmptyState
             icon={PackageSearch}

@@ -43,7 +43,7 @@ export function ProductCardSkeletons({ cards, row, narrow }: GridProps & { cards
     <div aria-hidden className={gridOf(row, narrow)}>
       {Array.from({ length: cards }, (_, card) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all alike and never move.
-        <div key={card} className={`list-card p-0! ${row ? "h-56" : "h-[29rem]"}`}>
+        <div key={card} className={`list-card p-0! ${row ? "h-56" : "h-[31.25rem]"}`}>
           {row ? null : <Skeleton className="aspect-[16/10] w-full" />}
           <div className="flex flex-col gap-3 p-5">
             <Skeleton height="20px" width="45%" />

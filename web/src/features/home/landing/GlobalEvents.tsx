@@ -31,7 +31,7 @@ export function GlobalEvents() {
             ))
           : [1, 2, 3].map((card) => (
               <li key={card}>
-                <Skeleton height="15rem" />
+                <Skeleton className="h-[16.35rem] lg:h-[17.6rem]" />
               </li>
             ))}
       </ul>

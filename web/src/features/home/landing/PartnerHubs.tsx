@@ -10,7 +10,7 @@ export function PartnerHubs() {
   const { data: hubs = [] } = useQuery(hubsQuery());
   return (
     <section aria-labelledby="partners" className="border-b hairline">
-      <div className="mx-auto flex min-h-24 w-full max-w-[75rem] flex-wrap items-center gap-x-9 gap-y-3 px-4 py-6 sm:px-6 lg:px-8">
+      <div className="mx-auto flex min-h-[13.8rem] w-full max-w-[75rem] flex-wrap content-center items-center gap-x-9 gap-y-3 px-4 py-6 sm:min-h-24 sm:px-6 lg:px-8">
         <h2 id="partners" className="text-sm text-(--gray-11)">
           Partner hubs
         </h2>

@@ -56,7 +56,9 @@ export default function DirectoryPage() {
             {error.message}
           </ErrorState>
         ) : !data ? (
-          <StartupCardSkeletons cards={PAGE_SIZE} row={row} columns={panelOpen ? 2 : 3} />
+          <div className="pb-17">
+            <StartupCardSkeletons cards={PAGE_SIZE} row={row} columns={panelOpen ? 2 : 3} />
+          </div>
         ) : data.rows.length === 0 && data.total === 0 ? (
           <EmptyDirectory
             filtered={active > 0 || filters.query !== undefined}
