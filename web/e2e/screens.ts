@@ -9,7 +9,7 @@ import { openBrowser, signIn, uploadAs } from "./fixtures/sessions.ts";
 import { connect } from "./fixtures/stack.ts";
 
 /**
- * Takes a picture of every screen at two widths and in both themes, into docs/screens. Needs the
+ * Takes a picture of every screen (of its secondary states only when they are named) at two widths and in both themes, into docs/screens. Needs the
  * environment of the browser tests: `npm run screens` brings it up. `npm run screens -- auth home`
  * takes those alone.
  */
@@ -19,6 +19,8 @@ const SIZES = [
   { width: 390, height: 844 },
 ];
 const THEMES = ["light", "dark"] as const;
+/** A longer page is cut, pixels: its pictures weigh more than they show. */
+const MOST_HEIGHT = 1800;
 
 /** What believable people would have put into the room. */
 const DOCUMENTS: TestFile[] = [
@@ -35,7 +37,9 @@ const DOCUMENTS: TestFile[] = [
 
 const baseURL = process.env.DEALPORT_WEB_URL;
 const wanted = process.argv.slice(2);
-const places = PLACES.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const places = PLACES.filter(({ name, state }) =>
+  wanted.length === 0 ? !state : wanted.includes(name),
+);
 const executablePath = process.env.DEALPORT_CHROMIUM;
 fs.mkdirSync(FOLDER, { recursive: true });
 await furnish();
@@ -76,7 +80,15 @@ async function picture(from: Browser, place: Place): Promise<void> {
       await visit(page, place);
       const file = `${place.name}-${size.width}-${theme}.png`;
       const fullPage = !place.path.startsWith("/deal-room/");
-      await page.screenshot({ path: path.join(FOLDER, file), fullPage, animations: "disabled" });
+      const height = fullPage
+        ? Math.min(await page.evaluate(() => document.documentElement.scrollHeight), MOST_HEIGHT)
+        : size.height;
+      await page.screenshot({
+        path: path.join(FOLDER, file),
+        fullPage,
+        clip: { x: 0, y: 0, width: size.width, height },
+        animations: "disabled",
+      });
       console.log(file);
     }
   }
