@@ -97,7 +97,7 @@ function File({ name, note, progress }: { name: string; note: string; progress?:
         <p className="truncate text-[11.5px] leading-tight font-medium">{name}</p>
         {progress ? (
           <span className="mt-1.5 block h-1 rounded-full bg-(--gray-a4)">
-            <span className="scene-progress block h-1 w-[64%] rounded-full bg-(--accent-9)" />
+            <span className="scene-progress block h-1 w-[92%] rounded-full bg-(--accent-9)" />
           </span>
         ) : (
           <p className="text-[10.5px] text-(--gray-11)">{note}</p>
