@@ -40,11 +40,16 @@ describe("security headers", () => {
 });
 
 describe("rewrites", () => {
-  const rules = rewrites(["/about", "/auth", "/deal-room/:id"], ["/about"], "https://p.example");
+  const rules = rewrites(
+    ["/about", "/auth", "/startups/:slug", "/deal-room/:id"],
+    ["/", "/about", "/startups/:slug"],
+    "https://p.example",
+  );
 
   it("lead a screen without a file to the empty page, and nothing else", () => {
     expect(rewriteOf(rules, "/auth")?.to).toBe("/200.html");
     expect(rewriteOf(rules, "/deal-room/1")?.to).toBe("/200.html");
+    expect(rewriteOf(rules, "/startups/nova")?.to).toBe("/shapes/startups.html");
     expect(rewriteOf(rules, "/about")).toBeUndefined();
     expect(rewriteOf(rules, "/nothing")).toBeUndefined();
   });

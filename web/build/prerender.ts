@@ -7,6 +7,9 @@ import { toMarkup } from "./markup.ts";
 /** The module web/src/app/prerender.tsx, built for Node. */
 export type Renderer = typeof import("../src/app/prerender.tsx");
 
+/** What a build of the browser's app says of its files, by their sources in web/. */
+export type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
+
 /**
  * Builds the app's screens for Node, from the same sources and settings as the browser's.
  *
@@ -40,19 +43,24 @@ export async function loadRenderer(root: string): Promise<Renderer> {
   }
 }
 
+export interface Template {
+  /** The built index.html, whose root is empty. */
+  html: string;
+  manifest: Manifest;
+}
+
 /**
- * Writes a page's file out of the built index.html.
+ * Writes a page's file.
  *
- * @param template the built index.html, whose root is empty
  * @param page says for which address the file is: the browser's app compares it
  */
 export async function renderPage(
   renderer: Renderer,
-  template: string,
+  { html, manifest }: Template,
   path: string,
   page = path,
 ): Promise<string> {
-  const { html, title, tags } = await renderer.render(path);
+  const { html: content, title, tags, files } = await renderer.render(path);
   const head = tags
     .filter(({ value }) => value !== null)
     .map(({ kind, id, value }) =>
@@ -60,23 +68,47 @@ export async function renderPage(
         ? `<link rel="${id}" href="${toMarkup(value ?? "")}" />`
         : `<meta ${kind}="${id}" content="${toMarkup(value ?? "")}" />`,
     );
+  const { scripts, styles } = builtFiles(manifest, files);
+  const withHead = replaceOnce(
+    html.replace(/\s*<meta\s+name="description"[^>]*>/, ""),
+    /<title>[^<]*<\/title>/,
+    [`<title>${toMarkup(title)}</title>`, ...head].join("\n    "),
+  );
+  const links = [
+    ...styles.map((file) => `<link rel="stylesheet" href="/${file}" />`),
+    // All at once, not each when the one before has asked for it.
+    ...scripts.map((file) => `<link rel="modulepreload" href="/${file}" />`),
+  ];
+  const withFiles = replaceOnce(withHead, "</head>", `${links.join("\n    ")}\n  </head>`)
+    // The page shows without them: style sheets and font go first.
+    .replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
   return replaceOnce(
-    replaceOnce(
-      template
-        .replace(/\s*<meta\s+name="description"[^>]*>/, "")
-        // The page shows without them: style sheet and font go first.
-        .replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"'),
-      /<title>[^<]*<\/title>/,
-      [`<title>${toMarkup(title)}</title>`, ...head].join("\n    "),
-    ),
+    withFiles,
     '<div id="root"></div>',
-    `<div id="root" data-page="${toMarkup(page)}">${html}</div>`,
+    `<div id="root" data-page="${toMarkup(page)}">${content}</div>`,
   );
 }
 
-/** `/` is index.html, `/hubs` is hubs.html: hosts find both without the ending. */
-export function fileOf(path: string): string {
-  return path === "/" ? "index.html" : `${path.slice(1)}.html`;
+/** What a page loads for some source files in web/src, besides what every page has. */
+function builtFiles(
+  manifest: Manifest,
+  sources: readonly string[],
+): { scripts: string[]; styles: string[] } {
+  const entry = "index.html";
+  const seen = new Set([entry, ...(manifest[entry]?.imports ?? [])]);
+  const scripts: string[] = [];
+  const styles = new Set<string>();
+  const visit = (source: string) => {
+    if (seen.has(source)) return;
+    seen.add(source);
+    const chunk = manifest[source];
+    if (!chunk) throw new Error(`The build has no file for ${source}.`);
+    scripts.push(chunk.file);
+    for (const file of chunk.css ?? []) styles.add(file);
+    chunk.imports?.forEach(visit);
+  };
+  for (const source of sources) visit(`src/${source}`);
+  return { scripts, styles: [...styles] };
 }
 
 function replaceOnce(text: string, what: string | RegExp, by: string): string {

@@ -9,19 +9,33 @@ export interface Rewrite {
 export const SHELL = "/200.html";
 
 /**
+ * `/` is index.html, `/hubs` is hubs.html: hosts find both without the ending. What stands for all of
+ * `/startups/:slug` is shapes/startups.html.
+ */
+export function fileOf(path: string): string {
+  if (path === "/") return "index.html";
+  const [, folder] = /^(.+)\/:[^/]+$/.exec(path) ?? [];
+  return folder ? `shapes${folder}.html` : `${path.slice(1)}.html`;
+}
+
+/**
  * @param patterns React Router's patterns of all screens
- * @param files paths that have a file
+ * @param pages those that have a file (fileOf)
  */
 export function rewrites(
   patterns: readonly string[],
-  files: readonly string[],
+  pages: readonly string[],
   supabaseUrl: string,
 ): Rewrite[] {
   return [
     { from: "/api/*", to: `${supabaseUrl}/functions/v1/api/:splat` },
     ...patterns
-      .filter((pattern) => !files.includes(pattern))
-      .map((pattern) => ({ from: pattern.replace(/:[^/]+$/, "*"), to: SHELL })),
+      .map((pattern) => ({
+        from: pattern.replace(/:[^/]+$/, "*"),
+        to: pages.includes(pattern) ? `/${fileOf(pattern)}` : SHELL,
+      }))
+      // Hosts find these by themselves.
+      .filter(({ from, to }) => to !== `${from}.html`),
   ];
 }
 

@@ -3,9 +3,9 @@ import path from "node:path";
 import type { Plugin } from "vite";
 import { siteOrigin } from "../src/lib/site.ts";
 import { inlineScripts, securityHeaders, writeHeaderRules } from "./headers.ts";
-import { fileOf, loadRenderer, renderPage } from "./prerender.ts";
+import { loadRenderer, type Manifest, renderPage, type Template } from "./prerender.ts";
 import { serveAsHosted } from "./preview.ts";
-import { rewrites, SHELL, writeRewrites } from "./redirects.ts";
+import { fileOf, rewrites, SHELL, writeRewrites } from "./redirects.ts";
 import { marketEntries, robots, sitemap } from "./sitemap.ts";
 
 export interface StaticSiteSettings {
@@ -19,7 +19,7 @@ export interface StaticSiteSettings {
 }
 
 /**
- * Makes of the build a site that any static host can serve: fixed pages as files of their own, an
+ * Makes of the build a site that any static host can serve: public pages as files of their own, an
  * empty one for all other screens and one for what is missing, sitemap and robots, and in the files
  * `_headers` and `_redirects` how to serve them. The preview obeys those, so that what is tested is
  * what is published.
@@ -45,21 +45,29 @@ async function publish(outDir: string, settings: StaticSiteSettings): Promise<vo
   const write = (file: string, text: string) => fs.writeFileSync(path.join(outDir, file), text);
   const site = siteOrigin(settings.siteUrl);
   const market = site && publishableKey ? marketEntries(supabaseUrl, publishableKey) : [];
-  const template = fs.readFileSync(path.join(outDir, "index.html"), "utf8");
+  const read = (file: string) => fs.readFileSync(path.join(outDir, file), "utf8");
+  const template: Template = {
+    html: read("index.html"),
+    manifest: JSON.parse(read(".vite/manifest.json")) as Manifest,
+  };
   const renderer = await loadRenderer(root);
-  write(SHELL, template);
+  write(SHELL, template.html);
   for (const page of renderer.pages) {
-    write(fileOf(page), await renderPage(renderer, template, page));
+    const file = path.join(outDir, fileOf(page));
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    fs.writeFileSync(file, await renderPage(renderer, template, page));
   }
   write("404.html", await renderPage(renderer, template, "/404", "*"));
   write("robots.txt", robots(site, ["/api/", ...renderer.privatePaths]));
   if (site) {
-    const fixed = renderer.pages.map((page) => ({ path: page }));
+    const fixed = renderer.pages
+      .filter((page) => !renderer.isPattern(page))
+      .map((page) => ({ path: page }));
     write("sitemap.xml", sitemap(site, [...fixed, ...(await market)]));
   }
   write("_redirects", writeRewrites(rewrites(renderer.patterns, renderer.pages, supabaseUrl)));
   // All pages have the template's scripts; a page that had more would be broken under the policy.
-  const headers = securityHeaders({ supabaseUrl, scripts: inlineScripts(template) });
+  const headers = securityHeaders({ supabaseUrl, scripts: inlineScripts(template.html) });
   write(
     "_headers",
     writeHeaderRules([

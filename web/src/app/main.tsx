@@ -40,9 +40,8 @@ const app = (
 
 // What a page was prerendered from is a visitor at its bare address; anybody else gets it anew, in one step.
 const { page } = container.dataset;
-const isNowhere = router.state.matches.at(-1)?.route.path === "*";
 const isAsPrerendered =
-  page === (isNowhere ? "*" : location.pathname) &&
+  page === router.state.matches.at(-1)?.route.path &&
   location.search === "" &&
   readSession().status === "signed-out";
 

@@ -1,30 +1,39 @@
 import { StrictMode } from "react";
 import { prerender } from "react-dom/static";
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom";
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchPath,
+  StaticRouterProvider,
+} from "react-router-dom";
 import { documentTitle, type HeadTag, headTags } from "@/lib/page-head";
 import { routes } from "@/lib/paths";
 import { siteOrigin } from "@/lib/site";
 import { rendered } from "@/ui/use-page-head";
 import { App } from "./App";
-import { isBuilt } from "./navigation";
+import { queryClient } from "./query-client";
 import { appRoutes } from "./router";
 import { screens } from "./screens";
 
 // Runs at build time only (web/build/prerender.ts): makes files of the screens that show the same
 // to every visitor.
 
-/** Screens that are rendered whole, or as far as they go without data. */
-export const pages: string[] = [
+const publicPaths = [
   routes.home,
-  routes.startups,
-  routes.exports,
-  routes.events,
-  routes.hubs,
-  routes.about,
-  routes.contact,
-  routes.privacy,
-  routes.terms,
-].filter(isBuilt);
+  ...screens.filter(({ access }) => access === "public").map(({ path }) => path),
+];
+
+/** Screens that say something else at each visit, for people who are sent there. */
+const PERSONAL: readonly string[] = [routes.auth, routes.newPassword, routes.apiDocs];
+
+/**
+ * Screens that are rendered whole, or as far as they go without data: of the pattern `/startups/:slug`
+ * that is the shape of any startup's page.
+ */
+export const pages: string[] = publicPaths.filter((path) => !PERSONAL.includes(path));
+
+/** Does a page's path stand for many addresses? */
+export const isPattern = (path: string): boolean => path.includes(":");
 
 /** The patterns of all addresses that have a screen. */
 export const patterns: string[] = screens.map(({ path }) => path);
@@ -38,13 +47,18 @@ export interface RenderedPage {
   html: string;
   title: string;
   tags: HeadTag[];
+  /** Files in web/src that the page loads as soon as it runs. */
+  files: string[];
 }
 
 /**
  * Renders a screen as a visitor sees it before any data is there.
+ * @param path an address, or a pattern
  * @throws whatever the screen throws: a page that cannot be rendered must not be published
  */
 export async function render(path: string): Promise<RenderedPage> {
+  rendered.head = {};
+  queryClient.clear();
   const { query, dataRoutes } = createStaticHandler(appRoutes);
   const context = await query(new Request(new URL(path, "http://prerender.invalid")));
   if (context instanceof Response) throw new Error(`${path} redirects and cannot be prerendered.`);
@@ -73,5 +87,21 @@ export async function render(path: string): Promise<RenderedPage> {
   if (problems.length > 0) throw problems[0];
   const { head } = rendered;
   const site = siteOrigin(import.meta.env.VITE_SITE_URL);
-  return { html, title: documentTitle(head), tags: headTags(head, path, site) };
+  return {
+    html,
+    title: documentTitle(head),
+    tags: headTags(head, isPattern(path) ? null : path, site),
+    files: filesOf(path),
+  };
+}
+
+function filesOf(path: string): string[] {
+  const screen = screens.find((one) => matchPath(one.path, path));
+  const files = screen
+    ? [screen.file, "ui/TooltipArea.tsx"]
+    : path === routes.home
+      ? ["features/home/landing/LandingSections.tsx"]
+      : [];
+  const asks = queryClient.getQueryCache().getAll().length > 0;
+  return asks ? [...files, "data/visitor-client.ts"] : files;
 }

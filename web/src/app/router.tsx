@@ -6,7 +6,7 @@ import { HomePage } from "./HomePage";
 import { Layout } from "./layout/Layout";
 import { NotFoundPage } from "./pages/NotFoundPage";
 import { RouteProblem } from "./pages/RouteProblem";
-import { type Screen, screens } from "./screens";
+import { loadScreen, type Screen, screens } from "./screens";
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -15,14 +15,15 @@ export interface RouteHandle {
   frame?: Screen["frame"];
 }
 
-function toRoute({ path, access, load, frame }: Screen): RouteObject {
+function toRoute(screen: Screen): RouteObject {
+  const { path, access, frame } = screen;
   return {
     path,
     handle: { frame } satisfies RouteHandle,
     hydrateFallbackElement: <FullScreenSpinner />,
     lazy: async () => {
-      const [{ default: Content }, { TooltipArea }] = await Promise.all([
-        load(),
+      const [Content, { TooltipArea }] = await Promise.all([
+        loadScreen(screen),
         import("@/ui/TooltipArea"),
       ]);
       const element = (

@@ -1,3 +1,4 @@
+import fs from "node:fs";
 import { describe, expect, it } from "vitest";
 import { eventOfPath, LANDING_TOKENS } from "@/lib/landing-tokens";
 import { routes } from "@/lib/paths";
@@ -19,5 +20,11 @@ describe("landing pages", () => {
     expect(eventOfPath("/India-Gateway/")).toBe("0f000000-0000-4000-8000-000000000001");
     expect(eventOfPath("/toString")).toBeNull();
     expect(eventOfPath("/india")).toBeNull();
+  });
+});
+
+describe("screens", () => {
+  it.each(screens)("$path has the file $file", ({ file }) => {
+    expect(fs.existsSync(new URL(`../${file}`, import.meta.url))).toBe(true);
   });
 });

@@ -10,89 +10,63 @@ export interface Screen {
   /** React Router's pattern. */
   path: string;
   access: Access;
-  load: () => Promise<{ default: ComponentType }>;
+  /** Its file in web/src, a chunk of its own. */
+  file: `features/${string}Page.tsx`;
   /** `work` leaves the footer out: the screen fills the window. */
   frame?: "page" | "work";
 }
 
 /**
- * Every screen that exists, in its own chunk. A link to a screen that is not here is not shown
- * anywhere (navigation.ts): adding a screen here makes its links appear.
+ * Every screen that exists. A link to a screen that is not here is not shown anywhere
+ * (navigation.ts): adding a screen here makes its links appear.
  */
 export const screens: readonly Screen[] = [
-  { path: routes.auth, access: "public", load: () => import("@/features/account/AuthPage") },
-  {
-    path: routes.newPassword,
-    access: "public",
-    load: () => import("@/features/account/NewPasswordPage"),
-  },
+  { path: routes.auth, access: "public", file: "features/account/AuthPage.tsx" },
+  { path: routes.newPassword, access: "public", file: "features/account/NewPasswordPage.tsx" },
   {
     path: routes.startups,
     access: "public",
-    load: () => import("@/features/startups/directory/DirectoryPage"),
+    file: "features/startups/directory/DirectoryPage.tsx",
   },
-  {
-    path: routes.startup,
-    access: "public",
-    load: () => import("@/features/startups/detail/StartupPage"),
-  },
+  { path: routes.startup, access: "public", file: "features/startups/detail/StartupPage.tsx" },
   {
     path: routes.exports,
     access: "public",
-    load: () => import("@/features/exports/marketplace/MarketplacePage"),
+    file: "features/exports/marketplace/MarketplacePage.tsx",
   },
   {
     path: routes.exportProduct,
     access: "public",
-    load: () => import("@/features/exports/product/ProductPage"),
+    file: "features/exports/product/ProductPage.tsx",
   },
-  {
-    path: routes.dealRooms,
-    access: "signed-in",
-    load: () => import("@/features/deal-rooms/DealRoomsPage"),
-  },
+  { path: routes.dealRooms, access: "signed-in", file: "features/deal-rooms/DealRoomsPage.tsx" },
   {
     path: routes.dealRoom,
     access: "signed-in",
-    load: () => import("@/features/deal-rooms/DealRoomPage"),
+    file: "features/deal-rooms/DealRoomPage.tsx",
     frame: "work",
   },
-  {
-    path: routes.events,
-    access: "public",
-    load: () => import("@/features/events/list/EventsPage"),
-  },
-  {
-    path: routes.hubs,
-    access: "public",
-    load: () => import("@/features/marketing/hubs/HubsPage"),
-  },
-  {
-    path: routes.about,
-    access: "public",
-    load: () => import("@/features/marketing/about/AboutPage"),
-  },
-  {
-    path: routes.contact,
-    access: "public",
-    load: () => import("@/features/marketing/contact/ContactPage"),
-  },
-  {
-    path: routes.privacy,
-    access: "public",
-    load: () => import("@/features/marketing/legal/PrivacyPage"),
-  },
-  {
-    path: routes.terms,
-    access: "public",
-    load: () => import("@/features/marketing/legal/TermsPage"),
-  },
-  { path: routes.apiDocs, access: "public", load: () => import("@/features/api-docs/ApiDocsPage") },
+  { path: routes.events, access: "public", file: "features/events/list/EventsPage.tsx" },
+  { path: routes.hubs, access: "public", file: "features/marketing/hubs/HubsPage.tsx" },
+  { path: routes.about, access: "public", file: "features/marketing/about/AboutPage.tsx" },
+  { path: routes.contact, access: "public", file: "features/marketing/contact/ContactPage.tsx" },
+  { path: routes.privacy, access: "public", file: "features/marketing/legal/PrivacyPage.tsx" },
+  { path: routes.terms, access: "public", file: "features/marketing/legal/TermsPage.tsx" },
+  { path: routes.apiDocs, access: "public", file: "features/api-docs/ApiDocsPage.tsx" },
   ...Object.keys(LANDING_TOKENS).map(
     (token): Screen => ({
       path: `/${token}`,
       access: "public",
-      load: () => import("@/features/events/summit/SummitPage"),
+      file: "features/events/summit/SummitPage.tsx",
     }),
   ),
 ];
+
+const files = import.meta.glob<{ default: ComponentType }>("../features/**/*Page.tsx");
+
+/** Loads a screen's file. */
+export async function loadScreen({ file }: Screen): Promise<ComponentType> {
+  const load = files[`../${file}`];
+  if (!load) throw new Error(`There is no file ${file}.`);
+  return (await load()).default;
+}

@@ -21,6 +21,15 @@ describe("a page's head", () => {
     );
   });
 
+  it("has no address of its own where it stands for several pages", () => {
+    const tags = headTags({}, null, "https://dealport.example");
+    expect(tags.filter(({ value }) => value === null).map(({ id }) => id)).toEqual([
+      "robots",
+      "canonical",
+      "og:url",
+    ]);
+  });
+
   it("has none while the site's address is not known", () => {
     const tags = values({}, null);
     expect([tags.canonical, tags["og:url"], tags["og:image"]]).toEqual([null, null, null]);

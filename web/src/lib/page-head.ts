@@ -31,12 +31,13 @@ export function documentTitle({ title }: PageHead): string {
 
 /**
  * The tags that belong to a page besides its title.
- * @param path of the page, without its query: that only says what of the page is shown
+ * @param path of the page, without its query: that only says what of the page is shown; null when
+ *   the page stands for several
  * @param site origin of the published site; null leaves out what needs a full address
  */
-export function headTags(head: PageHead, path: string, site: string | null): HeadTag[] {
+export function headTags(head: PageHead, path: string | null, site: string | null): HeadTag[] {
   const description = head.description ?? DESCRIPTION;
-  const url = site === null || head.noIndex ? null : `${site}${path}`;
+  const url = site === null || path === null || head.noIndex ? null : `${site}${path}`;
   return [
     { kind: "name", id: "description", value: description },
     { kind: "name", id: "robots", value: head.noIndex ? "noindex" : null },

@@ -1,5 +1,5 @@
 import { RequestError, statusOf, toSentence } from "@/lib/errors";
-import { getSupabase } from "../lazy-client";
+import { getDatabase } from "../lazy-client";
 
 export interface ContactMessage {
   name: string;
@@ -17,7 +17,7 @@ export interface ContactMessage {
  * @throws RequestError with the sentence to show under "Failed to send message"
  */
 export async function sendContactMessage(details: ContactMessage): Promise<void> {
-  const supabase = await getSupabase();
+  const supabase = await getDatabase();
   const { error } = await supabase.rpc("send_contact_message", { ...details });
   if (!error) return;
   const refused = statusOf(error) !== null;

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { RequestError } from "@/lib/errors";
 import type { Tables } from "../database.types";
-import { getSupabase } from "../lazy-client";
+import { getDatabase } from "../lazy-client";
 
 /** An event as the home pages list it. */
 export type EventHighlight = Pick<
@@ -26,7 +26,7 @@ const COLUMNS =
 const GLOBAL_EVENTS = [1, 2, 3].map((event) => `0f000000-0000-4000-8000-00000000000${event}`);
 
 async function fetchGlobal(signal: AbortSignal): Promise<EventHighlight[]> {
-  const supabase = await getSupabase();
+  const supabase = await getDatabase();
   const { data, error, status } = await supabase
     .from("events")
     .select(COLUMNS)
@@ -39,7 +39,7 @@ async function fetchGlobal(signal: AbortSignal): Promise<EventHighlight[]> {
 }
 
 async function fetchUpcoming(count: number, signal: AbortSignal): Promise<EventHighlight[]> {
-  const supabase = await getSupabase();
+  const supabase = await getDatabase();
   const { data, error, status } = await supabase
     .from("events")
     .select(COLUMNS)

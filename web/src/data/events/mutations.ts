@@ -1,5 +1,5 @@
 import { RequestError, toSentence } from "@/lib/errors";
-import { getSupabase } from "../lazy-client";
+import { getDatabase } from "../lazy-client";
 import type { MyRegistration } from "./types";
 
 /**
@@ -8,7 +8,7 @@ import type { MyRegistration } from "./types";
  * @throws RequestError with the database's sentence
  */
 export async function registerForEvent(event: string): Promise<MyRegistration["status"]> {
-  const supabase = await getSupabase();
+  const supabase = await getDatabase();
   const { data, error, status } = await supabase.rpc("register_for_event", { event });
   if (error) throw new RequestError(toSentence(error), status);
   return data.status;
@@ -19,7 +19,7 @@ export async function registerForEvent(event: string): Promise<MyRegistration["s
  * @throws RequestError with the database's sentence
  */
 export async function cancelRegistration(event: string): Promise<void> {
-  const supabase = await getSupabase();
+  const supabase = await getDatabase();
   const { error, status } = await supabase.rpc("cancel_event_registration", { event });
   if (error) throw new RequestError(toSentence(error), status);
 }
@@ -41,7 +41,7 @@ export interface EventMessage {
  * @throws RequestError with the sentence to show under "Failed to send message"
  */
 export async function sendEventMessage(event: string, details: EventMessage): Promise<void> {
-  const supabase = await getSupabase();
+  const supabase = await getDatabase();
   const { error, status } = await supabase.rpc("send_event_message", {
     event,
     details: { ...details },
@@ -59,7 +59,7 @@ export interface SummitMessage extends EventMessage {
  * @throws RequestError with the sentence to show under "Failed to send message"
  */
 export async function sendSummitMessage(details: SummitMessage): Promise<void> {
-  const supabase = await getSupabase();
+  const supabase = await getDatabase();
   const { error, status } = await supabase.rpc("send_summit_message", { ...details });
   if (error) throw new RequestError(toSentence(error, LATER), status);
 }

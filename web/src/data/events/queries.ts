@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { RequestError } from "@/lib/errors";
-import { getSupabase } from "../lazy-client";
+import { getDatabase } from "../lazy-client";
 import { eventKeys } from "./keys";
 import { searchCondition } from "./search";
 import type { EventCounts, EventFilters, EventPage, MarketEvent, MyRegistration } from "./types";
@@ -20,7 +20,7 @@ async function fetchPage(
 ): Promise<EventPage> {
   const words = asked ? searchCondition(asked) : undefined;
   if (words === null || (tab === "mine" && ids.length === 0)) return { total: 0, rows: [] };
-  const supabase = await getSupabase();
+  const supabase = await getDatabase();
   const now = new Date().toISOString();
   let query = supabase.from("events").select(COLUMNS, { count: "exact" });
   if (tab === "mine") query = query.in("id", ids);
@@ -43,7 +43,7 @@ async function fetchPage(
 }
 
 async function fetchCounts(signal: AbortSignal): Promise<EventCounts> {
-  const supabase = await getSupabase();
+  const supabase = await getDatabase();
   const now = new Date().toISOString();
   const all = () =>
     supabase
@@ -67,7 +67,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 async function fetchEvent(id: string, signal: AbortSignal): Promise<MarketEvent | null> {
   if (!UUID.test(id)) return null;
-  const supabase = await getSupabase();
+  const supabase = await getDatabase();
   const { data, error, status } = await supabase
     .from("events")
     .select(COLUMNS)
@@ -79,14 +79,14 @@ async function fetchEvent(id: string, signal: AbortSignal): Promise<MarketEvent 
 }
 
 async function fetchMine(signal: AbortSignal): Promise<MyRegistration[]> {
-  const supabase = await getSupabase();
+  const supabase = await getDatabase();
   const { data, error, status } = await supabase.rpc("my_event_registrations").abortSignal(signal);
   if (error) throw new RequestError("Failed to fetch registrations", status);
   return data;
 }
 
 async function fetchAccess(id: string, signal: AbortSignal): Promise<string | null> {
-  const supabase = await getSupabase();
+  const supabase = await getDatabase();
   const { data, error, status } = await supabase
     .from("event_access")
     .select("virtual_url")

@@ -1,5 +1,5 @@
 import { RequestError, toSentence } from "@/lib/errors";
-import { getSupabase } from "../lazy-client";
+import { getDatabase } from "../lazy-client";
 
 /** A buyer's request to see a product at work. */
 export interface DemoRequest {
@@ -15,7 +15,7 @@ export interface DemoRequest {
  * @throws RequestError with the database's sentence, e.g. when a deal about it is open already
  */
 export async function requestExportDemo(request: DemoRequest): Promise<void> {
-  const supabase = await getSupabase();
+  const supabase = await getDatabase();
   const { error, status } = await supabase.rpc("request_export_demo", {
     product: request.product,
     buyer_company: request.buyerCompany,

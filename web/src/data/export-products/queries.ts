@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { RequestError } from "@/lib/errors";
 import type { Json } from "../database.types";
-import { getSupabase } from "../lazy-client";
+import { getDatabase } from "../lazy-client";
 import { exportProductKeys } from "./keys";
 import type { ExportFilters, ExportPage, ExportProduct } from "./types";
 
@@ -15,7 +15,7 @@ async function fetchPage(
   page: number,
   signal: AbortSignal,
 ): Promise<ExportPage> {
-  const supabase = await getSupabase();
+  const supabase = await getDatabase();
   const { data, error, status } = await supabase
     .rpc("export_page", {
       filters: filters as Json,
@@ -32,7 +32,7 @@ const SLUG = /^[a-z0-9-]{1,160}$/;
 
 async function fetchProduct(slug: string, signal: AbortSignal): Promise<ExportProduct | null> {
   if (!SLUG.test(slug)) return null;
-  const supabase = await getSupabase();
+  const supabase = await getDatabase();
   const { data, error, status } = await supabase
     .from("export_products")
     .select(

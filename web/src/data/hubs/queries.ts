@@ -1,14 +1,14 @@
 import { queryOptions } from "@tanstack/react-query";
 import { RequestError } from "@/lib/errors";
 import type { Tables } from "../database.types";
-import { getSupabase } from "../lazy-client";
+import { getDatabase } from "../lazy-client";
 import { hubKeys } from "./keys";
 
 /** A hub as the lists of hubs show it. */
 export type Hub = Pick<Tables<"hubs">, "id" | "name" | "country" | "city" | "logo_url">;
 
 async function fetchHubs(signal: AbortSignal): Promise<Hub[]> {
-  const supabase = await getSupabase();
+  const supabase = await getDatabase();
   const { data, error, status } = await supabase
     .from("hubs")
     .select("id, name, country, city, logo_url")

@@ -1,5 +1,5 @@
 import { RequestError, toSentence } from "@/lib/errors";
-import { getSupabase } from "../lazy-client";
+import { getDatabase } from "../lazy-client";
 import type { IntroRequest } from "./types";
 
 /**
@@ -8,7 +8,7 @@ import type { IntroRequest } from "./types";
  * @throws RequestError with the database's sentence, e.g. when a request is open already
  */
 export async function requestIntro(startup: string, note: string): Promise<IntroRequest> {
-  const supabase = await getSupabase();
+  const supabase = await getDatabase();
   const { data, error, status } = await supabase.rpc("request_intro", { startup, note });
   if (error) {
     throw new RequestError(toSentence(error, "The introduction could not be requested."), status);
@@ -21,7 +21,7 @@ export async function requestIntro(startup: string, note: string): Promise<Intro
  * @throws RequestError with the database's sentence
  */
 export async function requestLaunchNotice(email: string): Promise<void> {
-  const supabase = await getSupabase();
+  const supabase = await getDatabase();
   const { error, status } = await supabase.rpc("request_launch_notice", { email });
   if (error) throw new RequestError(toSentence(error, "The address could not be saved."), status);
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { RequestError } from "@/lib/errors";
-import { getSupabase } from "../lazy-client";
+import { getDatabase } from "../lazy-client";
 import { startupKeys } from "./keys";
 import {
   asJson,
@@ -23,7 +23,7 @@ async function fetchPage(
   page: number,
   signal: AbortSignal,
 ): Promise<StartupPage> {
-  const supabase = await getSupabase();
+  const supabase = await getDatabase();
   const { data, error, status } = await supabase
     .rpc("startup_page", {
       filters: asJson(filters),
@@ -36,7 +36,7 @@ async function fetchPage(
 }
 
 async function fetchFacets(filters: StartupFilters, signal: AbortSignal): Promise<StartupFacets> {
-  const supabase = await getSupabase();
+  const supabase = await getDatabase();
   const { data, error, status } = await supabase
     .rpc("count_startups", { filters: asJson(filters) })
     .abortSignal(signal);
@@ -45,7 +45,7 @@ async function fetchFacets(filters: StartupFilters, signal: AbortSignal): Promis
 }
 
 async function fetchFeatured(count: number, signal: AbortSignal): Promise<StartupCard[]> {
-  const supabase = await getSupabase();
+  const supabase = await getDatabase();
   const { data, error, status } = await supabase
     .rpc("search_startups", { filters: { is_featured: true }, page_size: count })
     .abortSignal(signal);
@@ -58,7 +58,7 @@ const SLUG = /^[a-z0-9-]{1,160}$/;
 
 async function fetchStartup(slug: string, signal: AbortSignal): Promise<Startup | null> {
   if (!SLUG.test(slug)) return null;
-  const supabase = await getSupabase();
+  const supabase = await getDatabase();
   const { data, error, status } = await supabase
     .from("startups")
     .select(
@@ -72,7 +72,7 @@ async function fetchStartup(slug: string, signal: AbortSignal): Promise<Startup 
 }
 
 async function fetchDocuments(id: string, signal: AbortSignal): Promise<StartupDocument[]> {
-  const supabase = await getSupabase();
+  const supabase = await getDatabase();
   const { data, error, status } = await supabase
     .from("startup_documents")
     .select("id, name, file_name, file_url, file_size, doc_type, is_confidential")
@@ -85,7 +85,7 @@ async function fetchDocuments(id: string, signal: AbortSignal): Promise<StartupD
 }
 
 async function fetchMyIntros(signal: AbortSignal): Promise<IntroRequest[]> {
-  const supabase = await getSupabase();
+  const supabase = await getDatabase();
   const { data, error, status } = await supabase
     .from("intro_requests")
     .select("id, startup_id, status, reason, deal_room_id, created_at")

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { RequestError } from "@/lib/errors";
 import type { Database } from "../database.types";
-import { getSupabase } from "../lazy-client";
+import { getDatabase } from "../lazy-client";
 
 /** Something that happened in public; name and slug are of what it happened to. */
 export type MarketEvent = Database["public"]["Functions"]["market_activity"]["Returns"][number];
@@ -15,14 +15,14 @@ interface Growth {
 export type MarketGrowth = Record<"startups" | "verified" | "investors" | "funds_raised", Growth>;
 
 async function fetchGrowth(signal: AbortSignal): Promise<MarketGrowth> {
-  const supabase = await getSupabase();
+  const supabase = await getDatabase();
   const { data, error, status } = await supabase.rpc("market_growth").abortSignal(signal);
   if (error) throw new RequestError("Failed to fetch stats", status);
   return data as unknown as MarketGrowth;
 }
 
 async function fetchActivity(signal: AbortSignal): Promise<MarketEvent[]> {
-  const supabase = await getSupabase();
+  const supabase = await getDatabase();
   const { data, error, status } = await supabase
     .rpc("market_activity", { page_size: 6 })
     .abortSignal(signal);
