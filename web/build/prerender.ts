@@ -74,28 +74,45 @@ export async function renderPage(
     /<title>[^<]*<\/title>/,
     [`<title>${toMarkup(title)}</title>`, ...head].join("\n    "),
   );
-  const links = [
-    ...styles.map((file) => `<link rel="stylesheet" href="/${file}" />`),
-    // All at once, not each when the one before has asked for it.
-    ...scripts.map((file) => `<link rel="modulepreload" href="/${file}" />`),
-  ];
-  const withFiles = replaceOnce(withHead, "</head>", `${links.join("\n    ")}\n  </head>`)
-    // The page shows without them: style sheets and font go first.
-    .replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
-  return replaceOnce(
-    withFiles,
-    '<div id="root"></div>',
-    `<div id="root" data-page="${toMarkup(page)}">${content}</div>`,
+  const withFiles = replaceOnce(
+    withHead,
+    /<script type="module"[^>]*><\/script>([\s\S]*)<\/head>/,
+    (_, rest) =>
+      [
+        `<script>${LOADER}</script>`,
+        rest.trim(),
+        ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+        "</head>",
+      ].join("\n    "),
   );
+  const root = `<div id="root" data-page="${toMarkup(page)}" data-scripts="${scripts.map((file) => `/${file}`).join(" ")}">`;
+  return replaceOnce(withFiles, '<div id="root"></div>', `${root}${content}</div>`);
 }
 
-/** What a page loads for some source files in web/src, besides what every page has. */
+/**
+ * A page shows without its scripts: they come after the first paint, so that style sheets and font have
+ * the line to themselves, and then all at once, not each when the one before has asked for it. The
+ * first is the app; a hidden page is not painted and need not wait.
+ */
+const LOADER = `
+      (() => {
+        const load = () => {
+          const [app, ...others] = document.getElementById("root").dataset.scripts.split(" ");
+          const add = (element, set) => document.head.append(Object.assign(document.createElement(element), set));
+          add("script", { type: "module", crossOrigin: "", src: app });
+          for (const href of others) add("link", { rel: "modulepreload", crossOrigin: "", href });
+        };
+        if (document.hidden) addEventListener("DOMContentLoaded", load);
+        else requestAnimationFrame(() => setTimeout(load));
+      })();
+    `;
+
+/** What a page loads: the app, then some source files in web/src; style sheets without the app's. */
 function builtFiles(
   manifest: Manifest,
   sources: readonly string[],
 ): { scripts: string[]; styles: string[] } {
-  const entry = "index.html";
-  const seen = new Set([entry, ...(manifest[entry]?.imports ?? [])]);
+  const seen = new Set<string>();
   const scripts: string[] = [];
   const styles = new Set<string>();
   const visit = (source: string) => {
@@ -107,12 +124,18 @@ function builtFiles(
     for (const file of chunk.css ?? []) styles.add(file);
     chunk.imports?.forEach(visit);
   };
+  visit("index.html");
+  styles.clear();
   for (const source of sources) visit(`src/${source}`);
   return { scripts, styles: [...styles] };
 }
 
-function replaceOnce(text: string, what: string | RegExp, by: string): string {
-  const result = text.replace(what, () => by);
+function replaceOnce(
+  text: string,
+  what: string | RegExp,
+  by: string | ((match: string, group: string) => string),
+): string {
+  const result = text.replace(what, typeof by === "string" ? () => by : by);
   if (result === text) throw new Error(`index.html lacks ${what}.`);
   return result;
 }

@@ -52,10 +52,13 @@ async function publish(outDir: string, settings: StaticSiteSettings): Promise<vo
   };
   const renderer = await loadRenderer(root);
   write(SHELL, template.html);
+  const scripts = new Set(inlineScripts(template.html));
   for (const page of renderer.pages) {
     const file = path.join(outDir, fileOf(page));
     fs.mkdirSync(path.dirname(file), { recursive: true });
-    fs.writeFileSync(file, await renderPage(renderer, template, page));
+    const html = await renderPage(renderer, template, page);
+    for (const script of inlineScripts(html)) scripts.add(script);
+    fs.writeFileSync(file, html);
   }
   write("404.html", await renderPage(renderer, template, "/404", "*"));
   write("robots.txt", robots(site, ["/api/", ...renderer.privatePaths]));
@@ -66,8 +69,7 @@ async function publish(outDir: string, settings: StaticSiteSettings): Promise<vo
     write("sitemap.xml", sitemap(site, [...fixed, ...(await market)]));
   }
   write("_redirects", writeRewrites(rewrites(renderer.patterns, renderer.pages, supabaseUrl)));
-  // All pages have the template's scripts; a page that had more would be broken under the policy.
-  const headers = securityHeaders({ supabaseUrl, scripts: inlineScripts(template.html) });
+  const headers = securityHeaders({ supabaseUrl, scripts: [...scripts] });
   write(
     "_headers",
     writeHeaderRules([

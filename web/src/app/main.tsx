@@ -25,6 +25,7 @@ function TakenOver() {
   useEffect(() => {
     delete document.documentElement.dataset.member;
     delete container?.dataset.page;
+    delete container?.dataset.scripts;
   }, []);
   return null;
 }
