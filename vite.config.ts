@@ -68,7 +68,18 @@ export default defineConfig(({ mode }) => {
         output: {
           // What the first paint needs comes in one file: dozens of small ones, each because some later
           // screen shares it, cost a request and compress badly.
-          codeSplitting: { groups: [{ name: "first", tags: ["$initial"] }] },
+          codeSplitting: {
+            groups: [
+              { name: "first", tags: ["$initial"] },
+              {
+                // Icons and helpers of a few hundred bytes.
+                name: "shared",
+                test: /\/lucide-react\/|\/web\/src\/lib\//,
+                minShareCount: 2,
+                includeDependenciesRecursively: false,
+              },
+            ],
+          },
         },
       },
     },

@@ -11,7 +11,7 @@ import { SOCIAL_MARKS } from "./social-marks";
 export function Footer() {
   const { user } = useSession();
   return (
-    <footer className="border-t hairline bg-(--gray-2)">
+    <footer className="far-down border-t hairline bg-(--gray-2)">
       <div className="mx-auto flex max-w-[75rem] flex-col gap-10 px-4 py-12 sm:px-6 lg:px-8">
         <div className="flex flex-col gap-10 md:flex-row md:justify-between">
           <div className="max-w-sm">

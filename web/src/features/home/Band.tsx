@@ -15,7 +15,10 @@ export interface BandProps {
 export function Band({ title, description, action, tinted, children }: BandProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={tinted ? "border-y hairline bg-(--gray-2)" : ""}>
+    <section
+      aria-labelledby={id}
+      className={`far-down ${tinted ? "border-y hairline bg-(--gray-2)" : ""}`}
+    >
       <div className="mx-auto w-full max-w-[75rem] px-4 py-14 sm:px-6 lg:px-8 lg:py-20">
         <div className="flex flex-wrap items-end justify-between gap-4">
           <div>
