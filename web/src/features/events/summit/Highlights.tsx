@@ -1,4 +1,5 @@
 import { Badge, Heading, Text } from "@radix-ui/themes";
+import { IconTiles } from "@/ui/IconTiles";
 import { COMING_SOON, HIGHLIGHTS } from "./content";
 
 /** What happens there. */
@@ -11,21 +12,7 @@ export function Highlights() {
       <Heading as="h2" id="highlights" size="7" className="tracking-[-0.025em]!">
         Highlights
       </Heading>
-      <ul className="mt-9 grid gap-px overflow-hidden rounded-xl border hairline bg-(--gray-a4) sm:grid-cols-2 lg:grid-cols-3">
-        {HIGHLIGHTS.map(({ icon: Icon, title, text }) => (
-          <li key={title} className="bg-(--color-panel-solid) p-6">
-            <span className="grid size-10 place-items-center rounded-lg bg-(--accent-a3) text-(--accent-11)">
-              <Icon aria-hidden size={20} strokeWidth={1.75} />
-            </span>
-            <Heading as="h3" size="3" weight="medium" className="mt-5">
-              {title}
-            </Heading>
-            <Text as="p" size="2" color="gray" className="mt-1.5 leading-relaxed! text-pretty">
-              {text}
-            </Text>
-          </li>
-        ))}
-      </ul>
+      <IconTiles tiles={HIGHLIGHTS} className="mt-9 lg:grid-cols-3" />
     </section>
   );
 }

@@ -2,24 +2,18 @@ import {
   Container,
   Handshake,
   Landmark,
-  type LucideIcon,
   Mic2,
   Newspaper,
   Presentation,
   Sparkles,
 } from "lucide-react";
+import type { IconTile } from "@/ui/IconTiles";
 
 /** Words of the summit's page that its event does not hold. */
 export const TAGLINE =
   "The gateway between India's deep tech, the capital that scales it, and the world that buys it.";
 
-export interface Highlight {
-  icon: LucideIcon;
-  title: string;
-  text: string;
-}
-
-export const HIGHLIGHTS: readonly Highlight[] = [
+export const HIGHLIGHTS: readonly IconTile[] = [
   {
     icon: Presentation,
     title: "Startup showcase",
@@ -53,7 +47,7 @@ export const HIGHLIGHTS: readonly Highlight[] = [
 ];
 
 /** What is marked as coming soon (specification §2). */
-export const COMING_SOON: readonly Highlight[] = [
+export const COMING_SOON: readonly IconTile[] = [
   { icon: Mic2, title: "Featured Speakers", text: "Who takes the stage." },
   { icon: Handshake, title: "Partners", text: "Who makes it happen with us." },
   { icon: Landmark, title: "Sponsors", text: "Who stands behind it." },

@@ -3,16 +3,16 @@ import { ArrowRight, FileLock2, Landmark, ScanSearch, ScrollText } from "lucide-
 import { paths, routes } from "@/lib/paths";
 import { LEADERSHIP } from "@/lib/samples";
 import { ButtonLink } from "@/ui/ButtonLink";
+import { type IconTile, IconTiles } from "@/ui/IconTiles";
 import { usePageHead } from "@/ui/use-page-head";
 import { Intro } from "../Intro";
-import { type Reason, Reasons } from "../Reasons";
 import { Section } from "../Section";
 import { Facts } from "./Facts";
 import { Leadership } from "./Leadership";
 import { Pipeline } from "./Pipeline";
 import { Steps } from "./Steps";
 
-const DIFFERENCES: readonly Reason[] = [
+const DIFFERENCES: readonly IconTile[] = [
   {
     icon: Landmark,
     title: "Institutions first",
@@ -74,7 +74,7 @@ export default function AboutPage() {
         <Steps />
       </Section>
       <Section tone="tinted" title="What makes it different">
-        <Reasons reasons={DIFFERENCES} />
+        <IconTiles tiles={DIFFERENCES} className="lg:grid-cols-4" />
       </Section>
       {LEADERSHIP.length > 0 ? (
         <Section title="Leadership team" lead="Who answers for what.">

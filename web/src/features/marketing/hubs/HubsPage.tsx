@@ -2,17 +2,17 @@ import { ArrowRight, BadgeCheck, Globe2, LineChart, ShieldCheck } from "lucide-r
 import { paths, routes } from "@/lib/paths";
 import { HUB_FIGURES } from "@/lib/samples";
 import { ButtonLink } from "@/ui/ButtonLink";
+import { type IconTile, IconTiles } from "@/ui/IconTiles";
 import { usePageHead } from "@/ui/use-page-head";
 import { ClaimedFigures } from "../ClaimedFigures";
 import { Intro } from "../Intro";
-import { type Reason, Reasons } from "../Reasons";
 import { Section } from "../Section";
 import { CategoryCard } from "./CategoryCard";
 import { HUB_CATEGORIES } from "./categories";
 import { Globe } from "./Globe";
 import { PartnershipCard } from "./PartnershipCard";
 
-const REASONS: readonly Reason[] = [
+const REASONS: readonly IconTile[] = [
   {
     icon: BadgeCheck,
     title: "Your mark on every company",
@@ -80,7 +80,7 @@ export default function HubsPage() {
         ) : null}
       </Section>
       <Section tone="tinted" title="Why hubs partner with us">
-        <Reasons reasons={REASONS} />
+        <IconTiles tiles={REASONS} className="lg:grid-cols-4" />
       </Section>
       <Section title="Work with us">
         <div className="grid gap-5 md:grid-cols-2">

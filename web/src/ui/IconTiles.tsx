@@ -1,17 +1,25 @@
 import { Heading, Text } from "@radix-ui/themes";
 import type { LucideIcon } from "lucide-react";
 
-export interface Reason {
+export interface IconTile {
   icon: LucideIcon;
   title: string;
   text: string;
 }
 
-/** Reasons side by side, as one panel with hairlines between them. */
-export function Reasons({ reasons }: { reasons: readonly Reason[] }) {
+export interface IconTilesProps {
+  tiles: readonly IconTile[];
+  /** A wide screen's columns, and space around: "mt-9 lg:grid-cols-3". */
+  className: string;
+}
+
+/** Tiles side by side, as one panel with hairlines between them. */
+export function IconTiles({ tiles, className }: IconTilesProps) {
   return (
-    <ul className="grid gap-px overflow-hidden rounded-xl border hairline bg-(--gray-a4) sm:grid-cols-2 lg:grid-cols-4">
-      {reasons.map(({ icon: Icon, title, text }) => (
+    <ul
+      className={`grid gap-px overflow-hidden rounded-xl border hairline bg-(--gray-a4) sm:grid-cols-2 ${className}`}
+    >
+      {tiles.map(({ icon: Icon, title, text }) => (
         <li key={title} className="bg-(--color-panel-solid) p-6">
           <span className="grid size-10 place-items-center rounded-lg bg-(--accent-a3) text-(--accent-11)">
             <Icon aria-hidden size={20} strokeWidth={1.75} />
