@@ -6,6 +6,7 @@ import { signUp } from "@/data/session";
 import { usernameAvailableQuery } from "@/data/users/queries";
 import { toSentence } from "@/lib/errors";
 import { Field } from "@/ui/Field";
+import { FormLine } from "@/ui/FormLine";
 import { notify } from "@/ui/notify";
 import { PasswordInput } from "./PasswordInput";
 import { ROLE_CHOICES } from "./role-choices";
@@ -23,15 +24,7 @@ const USERNAME_TAKEN = "This username is taken";
 /** A new account. The page around it leaves as soon as one is signed in. */
 export function SignUpForm({ next, onConfirmEmail }: SignUpFormProps) {
   const queries = useQueryClient();
-  const {
-    register,
-    control: form,
-    handleSubmit,
-    formState,
-    getValues,
-    setError,
-    trigger,
-  } = useForm<Form>({
+  const form = useForm<Form>({
     resolver: zodResolver(signUpSchema),
     defaultValues: {
       firstName: "",
@@ -43,7 +36,9 @@ export function SignUpForm({ next, onConfirmEmail }: SignUpFormProps) {
       confirmPassword: "",
     },
   });
+  const { register, handleSubmit, formState, getValues, setError, trigger } = form;
   const { errors, isSubmitting } = formState;
+  const line = { form, size: "3" } as const;
 
   /** False only when the server says so: one that does not answer must not stop anybody. */
   const isFree = (username: string) =>
@@ -77,39 +72,17 @@ export function SignUpForm({ next, onConfirmEmail }: SignUpFormProps) {
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="First name" error={errors.firstName?.message}>
-          {(control) => (
-            <TextField.Root
-              {...control}
-              {...register("firstName")}
-              size="3"
-              autoComplete="given-name"
-            />
-          )}
-        </Field>
-        <Field label="Last name" error={errors.lastName?.message}>
-          {(control) => (
-            <TextField.Root
-              {...control}
-              {...register("lastName")}
-              size="3"
-              autoComplete="family-name"
-            />
-          )}
-        </Field>
+        <FormLine {...line} name="firstName" label="First name" autoComplete="given-name" />
+        <FormLine {...line} name="lastName" label="Last name" autoComplete="family-name" />
       </div>
-      <Field label="Email" error={errors.email?.message}>
-        {(control) => (
-          <TextField.Root
-            {...control}
-            {...register("email")}
-            size="3"
-            type="email"
-            autoComplete="email"
-            placeholder="you@company.com"
-          />
-        )}
-      </Field>
+      <FormLine
+        {...line}
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="email"
+        placeholder="you@company.com"
+      />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Username" error={errors.username?.message}>
           {(control) => (
@@ -126,7 +99,7 @@ export function SignUpForm({ next, onConfirmEmail }: SignUpFormProps) {
         <Field label="Role" error={errors.role?.message}>
           {(control) => (
             <Controller
-              control={form}
+              control={form.control}
               name="role"
               render={({ field }) => (
                 <Select.Root size="3" value={field.value} onValueChange={field.onChange}>

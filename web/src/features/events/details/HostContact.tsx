@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { Button, TextArea, TextField } from "@radix-ui/themes";
+import { Button, TextArea } from "@radix-ui/themes";
 import { useMutation } from "@tanstack/react-query";
 import { Mail } from "lucide-react";
 import { useState } from "react";
@@ -8,6 +8,7 @@ import { sendEventMessage } from "@/data/events/mutations";
 import { useSession } from "@/data/session";
 import { toSentence } from "@/lib/errors";
 import { Field } from "@/ui/Field";
+import { FormLine } from "@/ui/FormLine";
 import { HoneyPot } from "@/ui/HoneyPot";
 import { notify } from "@/ui/notify";
 import { type HostMessage, hostMessageSchema } from "../schemas";
@@ -31,7 +32,7 @@ export function HostContact({ eventId }: { eventId: string }) {
 
 function HostForm({ eventId, onDone }: { eventId: string; onDone: () => void }) {
   const { user } = useSession();
-  const { register, handleSubmit, formState } = useForm<HostMessage>({
+  const form = useForm<HostMessage>({
     resolver: zodResolver(hostMessageSchema),
     defaultValues: {
       full_name: user?.display_name ?? "",
@@ -41,7 +42,7 @@ function HostForm({ eventId, onDone }: { eventId: string; onDone: () => void }) 
       website: "",
     },
   });
-  const { errors } = formState;
+  const { register, handleSubmit, formState } = form;
   const send = useMutation({
     mutationFn: (details: HostMessage) => sendEventMessage(eventId, details),
     onSuccess: () => {
@@ -58,24 +59,17 @@ function HostForm({ eventId, onDone }: { eventId: string; onDone: () => void }) 
       onSubmit={handleSubmit((details) => send.mutate(details))}
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Full name" error={errors.full_name?.message}>
-          {(control) => (
-            <TextField.Root {...control} {...register("full_name")} autoFocus autoComplete="name" />
-          )}
-        </Field>
-        <Field label="Email" error={errors.email?.message}>
-          {(control) => (
-            <TextField.Root {...control} {...register("email")} type="email" autoComplete="email" />
-          )}
-        </Field>
+        <FormLine form={form} name="full_name" label="Full name" autoFocus autoComplete="name" />
+        <FormLine form={form} name="email" label="Email" type="email" autoComplete="email" />
       </div>
       <div className="flex flex-col gap-4">
-        <Field label="Company (optional)" error={errors.company?.message}>
-          {(control) => (
-            <TextField.Root {...control} {...register("company")} autoComplete="organization" />
-          )}
-        </Field>
-        <Field label="Message" error={errors.message?.message}>
+        <FormLine
+          form={form}
+          name="company"
+          label="Company (optional)"
+          autoComplete="organization"
+        />
+        <Field label="Message" error={formState.errors.message?.message}>
           {(control) => <TextArea {...control} {...register("message")} rows={4} />}
         </Field>
       </div>

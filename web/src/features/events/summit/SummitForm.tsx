@@ -1,12 +1,13 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { Button, Select, TextArea, TextField } from "@radix-ui/themes";
+import { Button, Select, TextArea } from "@radix-ui/themes";
 import { Send } from "lucide-react";
 import { useEffect } from "react";
-import { Controller, type UseFormRegisterReturn, useForm } from "react-hook-form";
+import { Controller, useForm } from "react-hook-form";
 import { sendSummitMessage } from "@/data/events/mutations";
 import { useSession } from "@/data/session";
 import { toSentence } from "@/lib/errors";
 import { Field } from "@/ui/Field";
+import { FormLine } from "@/ui/FormLine";
 import { HoneyPot } from "@/ui/HoneyPot";
 import { notify } from "@/ui/notify";
 import { type SummitForm as Form, INTERESTS, type Interest, summitSchema } from "../schemas";
@@ -26,7 +27,7 @@ export interface SummitFormProps {
 /** A message about the summit. All but the company is required. */
 export function SummitForm({ interest, asked, onSent }: SummitFormProps) {
   const { user } = useSession();
-  const { register, control, handleSubmit, formState, setValue, setFocus } = useForm<Form>({
+  const form = useForm<Form>({
     resolver: zodResolver(summitSchema),
     defaultValues: {
       full_name: user?.display_name ?? "",
@@ -37,7 +38,9 @@ export function SummitForm({ interest, asked, onSent }: SummitFormProps) {
       website: "",
     },
   });
+  const { register, control, handleSubmit, formState, setValue, setFocus } = form;
   const { errors, isSubmitting } = formState;
+  const line = { form, size: "3" } as const;
 
   useEffect(() => {
     if (interest) setValue("interest", interest);
@@ -55,22 +58,12 @@ export function SummitForm({ interest, asked, onSent }: SummitFormProps) {
     }
   });
 
-  const line = (
-    label: string,
-    field: UseFormRegisterReturn<keyof Form>,
-    more: Pick<TextField.RootProps, "type" | "autoComplete"> = {},
-  ) => (
-    <Field label={label} error={errors[field.name]?.message}>
-      {(attributes) => <TextField.Root {...attributes} {...field} {...more} size="3" />}
-    </Field>
-  );
-
   return (
     <form noValidate onSubmit={submit} className="relative flex flex-col gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
-        {line("Full name", register("full_name"), { autoComplete: "name" })}
-        {line("Email", register("email"), { type: "email", autoComplete: "email" })}
-        {line("Phone", register("phone"), { type: "tel", autoComplete: "tel" })}
+        <FormLine {...line} name="full_name" label="Full name" autoComplete="name" />
+        <FormLine {...line} name="email" label="Email" type="email" autoComplete="email" />
+        <FormLine {...line} name="phone" label="Phone" type="tel" autoComplete="tel" />
         <Field label="Interest" error={errors.interest?.message}>
           {(attributes) => (
             <Controller
@@ -99,7 +92,7 @@ export function SummitForm({ interest, asked, onSent }: SummitFormProps) {
           )}
         </Field>
       </div>
-      {line("Company (optional)", register("company"), { autoComplete: "organization" })}
+      <FormLine {...line} name="company" label="Company (optional)" autoComplete="organization" />
       <Field label="Message" error={errors.message?.message}>
         {(attributes) => (
           <TextArea {...attributes} {...register("message")} size="3" rows={5} resize="vertical" />

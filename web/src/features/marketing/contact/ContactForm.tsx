@@ -1,12 +1,13 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { Button, TextArea, TextField } from "@radix-ui/themes";
+import { Button, TextArea } from "@radix-ui/themes";
 import { Send } from "lucide-react";
 import { useEffect } from "react";
-import { type UseFormRegisterReturn, useForm } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import { sendContactMessage } from "@/data/contact/mutations";
 import { useSession } from "@/data/session";
 import { toSentence } from "@/lib/errors";
 import { Field } from "@/ui/Field";
+import { FormLine } from "@/ui/FormLine";
 import { HoneyPot } from "@/ui/HoneyPot";
 import { notify } from "@/ui/notify";
 import { contactSchema, type ContactForm as Form } from "./schema";
@@ -23,7 +24,7 @@ export interface ContactFormProps {
 /** A message to whoever runs the product. */
 export function ContactForm({ subject, onSent }: ContactFormProps) {
   const { user } = useSession();
-  const { register, handleSubmit, formState, setValue, getFieldState } = useForm<Form>({
+  const form = useForm<Form>({
     resolver: zodResolver(contactSchema),
     defaultValues: {
       name: "",
@@ -35,7 +36,9 @@ export function ContactForm({ subject, onSent }: ContactFormProps) {
       website: "",
     },
   });
+  const { register, handleSubmit, formState, setValue, getFieldState } = form;
   const { errors, isSubmitting } = formState;
+  const line = { form, size: "3" } as const;
 
   // A link to the same page may bring another subject.
   useEffect(() => {
@@ -59,29 +62,22 @@ export function ContactForm({ subject, onSent }: ContactFormProps) {
     }
   });
 
-  const line = (
-    label: string,
-    field: UseFormRegisterReturn<keyof Form>,
-    more: Pick<TextField.RootProps, "type" | "autoComplete" | "placeholder"> = {},
-  ) => (
-    <Field label={label} error={errors[field.name]?.message}>
-      {(control) => <TextField.Root {...control} {...field} {...more} size="3" />}
-    </Field>
-  );
-
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
-        {line("Name", register("name"), { autoComplete: "name" })}
-        {line("Email", register("email"), {
-          type: "email",
-          autoComplete: "email",
-          placeholder: "you@company.com",
-        })}
-        {line("Company", register("company"), { autoComplete: "organization" })}
-        {line("Role", register("role"), { autoComplete: "organization-title" })}
+        <FormLine {...line} name="name" label="Name" autoComplete="name" />
+        <FormLine
+          {...line}
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="email"
+          placeholder="you@company.com"
+        />
+        <FormLine {...line} name="company" label="Company" autoComplete="organization" />
+        <FormLine {...line} name="role" label="Role" autoComplete="organization-title" />
       </div>
-      {line("Subject", register("subject"))}
+      <FormLine {...line} name="subject" label="Subject" />
       <Field label="Message" error={errors.message?.message}>
         {(control) => (
           <TextArea {...control} {...register("message")} size="3" rows={6} resize="vertical" />

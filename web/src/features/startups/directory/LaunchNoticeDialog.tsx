@@ -1,18 +1,18 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { Button, Dialog, TextField } from "@radix-ui/themes";
+import { Button, Dialog } from "@radix-ui/themes";
 import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { requestLaunchNotice } from "@/data/startups/mutations";
 import { toSentence } from "@/lib/errors";
-import { Field } from "@/ui/Field";
+import { FormLine } from "@/ui/FormLine";
 import { notify } from "@/ui/notify";
 
 const schema = z.object({ email: z.email("Please enter a valid email address").max(254) });
 
 /** Asks for an address to write to when the directory is live. */
 export default function LaunchNoticeDialog({ onClose }: { onClose: () => void }) {
-  const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(schema) });
+  const form = useForm({ resolver: zodResolver(schema) });
   const save = useMutation({
     mutationFn: ({ email }: { email: string }) => requestLaunchNotice(email),
     onSuccess: () => {
@@ -31,18 +31,9 @@ export default function LaunchNoticeDialog({ onClose }: { onClose: () => void })
         <form
           noValidate
           className="mt-4 flex flex-col gap-4"
-          onSubmit={handleSubmit((values) => save.mutate(values))}
+          onSubmit={form.handleSubmit((values) => save.mutate(values))}
         >
-          <Field label="Email" error={formState.errors.email?.message}>
-            {(control) => (
-              <TextField.Root
-                type="email"
-                autoComplete="email"
-                {...control}
-                {...register("email")}
-              />
-            )}
-          </Field>
+          <FormLine form={form} name="email" label="Email" type="email" autoComplete="email" />
           <div className="flex justify-end gap-3">
             <Dialog.Close>
               <Button type="button" variant="soft" color="gray">

@@ -1,0 +1,30 @@
+import { TextField } from "@radix-ui/themes";
+import {
+  type FieldError,
+  type FieldPath,
+  type FieldValues,
+  get,
+  type UseFormReturn,
+} from "react-hook-form";
+import { Field } from "./Field";
+
+type Attributes = "size" | "type" | "autoComplete" | "autoFocus" | "placeholder";
+
+export interface FormLineProps<Values extends FieldValues>
+  extends Pick<TextField.RootProps, Attributes> {
+  form: UseFormReturn<Values>;
+  /** Which of the form's values it is. */
+  name: FieldPath<Values>;
+  label: string;
+}
+
+/** A line of text in a form, with its label and error. */
+export function FormLine<Values extends FieldValues>(props: FormLineProps<Values>) {
+  const { form, name, label, ...attributes } = props;
+  const error: FieldError | undefined = get(form.formState.errors, name);
+  return (
+    <Field label={label} error={error?.message}>
+      {(control) => <TextField.Root {...control} {...form.register(name)} {...attributes} />}
+    </Field>
+  );
+}
