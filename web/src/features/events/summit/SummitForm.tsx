@@ -5,16 +5,12 @@ import { useEffect } from "react";
 import { Controller, useForm } from "react-hook-form";
 import { sendSummitMessage } from "@/data/events/mutations";
 import { useSession } from "@/data/session";
-import { toSentence } from "@/lib/errors";
 import { Field } from "@/ui/Field";
 import { FormLine } from "@/ui/FormLine";
 import { HoneyPot } from "@/ui/HoneyPot";
-import { notify } from "@/ui/notify";
+import { whenSent } from "@/ui/when-sent";
 import { type SummitForm as Form, INTERESTS, type Interest, summitSchema } from "../schemas";
 import { INTEREST_LABELS } from "./content";
-
-/** The contact form's pending second: quick answers do not flash past. */
-const PENDING_MS = 1_000;
 
 export interface SummitFormProps {
   /** What is chosen at first, and again whenever `asked` changes. */
@@ -47,16 +43,7 @@ export function SummitForm({ interest, asked, onSent }: SummitFormProps) {
     if (asked) setFocus("full_name");
   }, [interest, asked, setValue, setFocus]);
 
-  const submit = handleSubmit(async (details) => {
-    const pending = new Promise((resolve) => setTimeout(resolve, PENDING_MS));
-    try {
-      await Promise.all([sendSummitMessage(details), pending]);
-      onSent();
-    } catch (error) {
-      await pending;
-      notify.error("Failed to send message", toSentence(error, "Please try again later."));
-    }
-  });
+  const submit = handleSubmit((details) => whenSent(sendSummitMessage(details), onSent));
 
   return (
     <form noValidate onSubmit={submit} className="relative flex flex-col gap-4">

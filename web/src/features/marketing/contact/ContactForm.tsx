@@ -5,15 +5,11 @@ import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { sendContactMessage } from "@/data/contact/mutations";
 import { useSession } from "@/data/session";
-import { toSentence } from "@/lib/errors";
 import { Field } from "@/ui/Field";
 import { FormLine } from "@/ui/FormLine";
 import { HoneyPot } from "@/ui/HoneyPot";
-import { notify } from "@/ui/notify";
+import { whenSent } from "@/ui/when-sent";
 import { contactSchema, type ContactForm as Form } from "./schema";
-
-/** The specification's pending second: quick answers do not flash past. */
-const PENDING_MS = 1_000;
 
 export interface ContactFormProps {
   /** What the subject says at first. */
@@ -51,16 +47,7 @@ export function ContactForm({ subject, onSent }: ContactFormProps) {
     if (!getFieldState("email").isDirty) setValue("email", user.email);
   }, [user, setValue, getFieldState]);
 
-  const submit = handleSubmit(async (details) => {
-    const pending = new Promise((resolve) => setTimeout(resolve, PENDING_MS));
-    try {
-      await Promise.all([sendContactMessage(details), pending]);
-      onSent();
-    } catch (error) {
-      await pending;
-      notify.error("Failed to send message", toSentence(error, "Please try again later."));
-    }
-  });
+  const submit = handleSubmit((details) => whenSent(sendContactMessage(details), onSent));
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
