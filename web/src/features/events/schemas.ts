@@ -1,20 +1,7 @@
 import { z } from "zod";
+import { email, text } from "@/lib/form-fields";
 
-/** Texts of specification §5; the longest is what the database stores. */
-const text = (fewest: number, most: number, tooShort: string) =>
-  z
-    .string()
-    .trim()
-    .min(fewest, { error: tooShort })
-    .max(most, { error: `This text is too long: at most ${most} characters.` });
-
-const email = z
-  .string()
-  .trim()
-  .max(320, { error: "Please enter a valid email address" })
-  .pipe(z.email({ error: "Please enter a valid email address" }));
-
-/** A message to those who host an event. */
+/** A message to those who host an event: texts of specification §5. */
 export const hostMessageSchema = z.object({
   full_name: text(1, 160, "Full name is required"),
   email,

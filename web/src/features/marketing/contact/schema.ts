@@ -1,20 +1,10 @@
 import { z } from "zod";
+import { email, text } from "@/lib/form-fields";
 
-/** Texts of specification §5; the longest is what the database stores. */
-const text = (fewest: number, most: number, tooShort: string) =>
-  z
-    .string()
-    .trim()
-    .min(fewest, { error: tooShort })
-    .max(most, { error: `This text is too long: at most ${most} characters.` });
-
+/** Texts of specification §5. */
 export const contactSchema = z.object({
   name: text(2, 160, "Name must be at least 2 characters"),
-  email: z
-    .string()
-    .trim()
-    .max(320, { error: "Please enter a valid email address" })
-    .pipe(z.email({ error: "Please enter a valid email address" })),
+  email,
   company: text(2, 160, "Company name is required"),
   role: text(2, 160, "Role is required"),
   subject: text(5, 200, "Subject must be at least 5 characters"),
