@@ -1,4 +1,5 @@
 import type { MarketEvent } from "@/data/events/types";
+import { dateFormatter } from "@/lib/format";
 
 type Dates = Pick<MarketEvent, "start_date" | "end_date" | "time_zone" | "date_tba">;
 
@@ -15,7 +16,7 @@ export function phaseOf({ start_date, end_date, date_tba }: Dates, now: number):
 /** The day or days in the place's own calendar: "Feb 4 – 5, 2026". */
 export function eventDate({ start_date, end_date, time_zone, date_tba }: Dates): string {
   if (date_tba) return "Date TBA";
-  const days = format(time_zone, { dateStyle: "medium" });
+  const days = dateFormatter({ dateStyle: "medium" }, time_zone);
   return tidy(days.formatRange(new Date(start_date), new Date(end_date)));
 }
 
@@ -23,8 +24,8 @@ export function eventDate({ start_date, end_date, time_zone, date_tba }: Dates):
 export function eventTime({ start_date, end_date, time_zone, date_tba }: Dates): string | null {
   if (date_tba) return null;
   const [start, end] = [new Date(start_date), new Date(end_date)];
-  const clock = format(time_zone, { hour: "numeric", minute: "2-digit" });
-  const zone = format(time_zone, { timeZoneName: "short" })
+  const clock = dateFormatter({ hour: "numeric", minute: "2-digit" }, time_zone);
+  const zone = dateFormatter({ timeZoneName: "short" }, time_zone)
     .formatToParts(start)
     .find(({ type }) => type === "timeZoneName")?.value;
   return tidy(`${clock.format(start)} – ${clock.format(end)} ${zone ?? ""}`).trim();
@@ -38,18 +39,9 @@ export function readerTime({ start_date, time_zone, date_tba }: Dates, readerZon
   if (date_tba) return null;
   const options = { month: "short", day: "numeric", hour: "numeric", minute: "2-digit" } as const;
   const start = new Date(start_date);
-  const there = format(time_zone, options).format(start);
-  const here = format(readerZone, options).format(start);
+  const there = dateFormatter(options, time_zone).format(start);
+  const here = dateFormatter(options, readerZone).format(start);
   return there === here ? null : tidy(here);
-}
-
-function format(zone: string | undefined, options: Intl.DateTimeFormatOptions) {
-  try {
-    return new Intl.DateTimeFormat("en-US", { ...options, timeZone: zone });
-  } catch {
-    // A zone that this browser does not know must not take the page down.
-    return new Intl.DateTimeFormat("en-US", { ...options, timeZone: "UTC" });
-  }
 }
 
 /** Intl puts thin and narrow spaces that differ between browsers. */

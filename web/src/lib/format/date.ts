@@ -25,18 +25,21 @@ export function formatDate(
   const key = `${style} ${timeZone ?? ""}`;
   let formatter = formatters.get(key);
   if (!formatter) {
-    formatter = formatterFor(style, timeZone);
+    formatter = dateFormatter(STYLES[style], timeZone);
     formatters.set(key, formatter);
   }
   return formatter.format(date);
 }
 
 /** Postgres knows zones that a browser does not, such as "posixrules": those read as UTC. */
-function formatterFor(style: DateStyle, timeZone: string | undefined): Intl.DateTimeFormat {
+export function dateFormatter(
+  options: Intl.DateTimeFormatOptions,
+  timeZone: string | undefined,
+): Intl.DateTimeFormat {
   try {
-    return new Intl.DateTimeFormat("en-US", { ...STYLES[style], timeZone });
+    return new Intl.DateTimeFormat("en-US", { ...options, timeZone });
   } catch {
-    return new Intl.DateTimeFormat("en-US", { ...STYLES[style], timeZone: "UTC" });
+    return new Intl.DateTimeFormat("en-US", { ...options, timeZone: "UTC" });
   }
 }
 
