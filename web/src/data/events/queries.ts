@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { RequestError } from "@/lib/errors";
+import { isUuid } from "@/lib/ids";
 import { getDatabase } from "../lazy-client";
 import { eventKeys } from "./keys";
 import { searchCondition } from "./search";
@@ -62,11 +63,8 @@ async function fetchCounts(signal: AbortSignal): Promise<EventCounts> {
   return { upcoming: upcoming.count ?? 0, past: past.count ?? 0, virtual: virtual.count ?? 0 };
 }
 
-/** The database would refuse other texts as bad requests. */
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 async function fetchEvent(id: string, signal: AbortSignal): Promise<MarketEvent | null> {
-  if (!UUID.test(id)) return null;
+  if (!isUuid(id)) return null;
   const supabase = await getDatabase();
   const { data, error, status } = await supabase
     .from("events")

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { RequestError } from "@/lib/errors";
+import { isSlug } from "@/lib/ids";
 import type { Json } from "../database.types";
 import { getDatabase } from "../lazy-client";
 import { exportProductKeys } from "./keys";
@@ -27,11 +28,8 @@ async function fetchPage(
   return data as unknown as ExportPage;
 }
 
-/** What a slug can be; the database would refuse some others, such as a NUL, as bad requests. */
-const SLUG = /^[a-z0-9-]{1,160}$/;
-
 async function fetchProduct(slug: string, signal: AbortSignal): Promise<ExportProduct | null> {
-  if (!SLUG.test(slug)) return null;
+  if (!isSlug(slug)) return null;
   const supabase = await getDatabase();
   const { data, error, status } = await supabase
     .from("export_products")

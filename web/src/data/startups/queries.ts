@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { RequestError } from "@/lib/errors";
+import { isSlug } from "@/lib/ids";
 import { getDatabase } from "../lazy-client";
 import { startupKeys } from "./keys";
 import {
@@ -53,11 +54,8 @@ async function fetchFeatured(count: number, signal: AbortSignal): Promise<Startu
   return data;
 }
 
-/** What a slug can be; the database would refuse some others, such as a NUL, as bad requests. */
-const SLUG = /^[a-z0-9-]{1,160}$/;
-
 async function fetchStartup(slug: string, signal: AbortSignal): Promise<Startup | null> {
-  if (!SLUG.test(slug)) return null;
+  if (!isSlug(slug)) return null;
   const supabase = await getDatabase();
   const { data, error, status } = await supabase
     .from("startups")
