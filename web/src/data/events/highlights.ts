@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { RequestError } from "@/lib/errors";
 import type { Tables } from "../database.types";
 import { getDatabase } from "../lazy-client";
+import { eventKeys } from "./keys";
 
 /** An event as the home pages list it. */
 export type EventHighlight = Pick<
@@ -55,11 +56,11 @@ async function fetchUpcoming(count: number, signal: AbortSignal): Promise<EventH
 }
 
 export const globalEventsQuery = () =>
-  queryOptions({ queryKey: ["events", "global"], queryFn: ({ signal }) => fetchGlobal(signal) });
+  queryOptions({ queryKey: eventKeys.global(), queryFn: ({ signal }) => fetchGlobal(signal) });
 
 /** The next events with a date, the first to begin first. */
 export const upcomingEventsQuery = (count: number) =>
   queryOptions({
-    queryKey: ["events", "upcoming", count],
+    queryKey: eventKeys.upcoming(count),
     queryFn: ({ signal }) => fetchUpcoming(count, signal),
   });

@@ -4,7 +4,9 @@ import type { EventFilters } from "./types";
 export const eventKeys = {
   all: ["events"] as const,
   page: (filters: EventFilters, page: number) => [...eventKeys.all, "page", filters, page] as const,
-  counts: ["events", "counts"] as const,
+  counts: () => [...eventKeys.all, "counts"] as const,
+  global: () => [...eventKeys.all, "global"] as const,
+  upcoming: (count: number) => [...eventKeys.all, "upcoming", count] as const,
   detail: (id: string) => [...eventKeys.all, "detail", id] as const,
   /** What one person registered for: cleared with the person. */
   mine: (userId: string) => [...eventKeys.all, "mine", userId] as const,

@@ -104,7 +104,7 @@ export const eventPageQuery = (filters: EventFilters, page: number) =>
   });
 
 export const eventCountsQuery = () =>
-  queryOptions({ queryKey: eventKeys.counts, queryFn: ({ signal }) => fetchCounts(signal) });
+  queryOptions({ queryKey: eventKeys.counts(), queryFn: ({ signal }) => fetchCounts(signal) });
 
 /** An event; null when there is none that one may see. */
 export const eventQuery = (id: string) =>

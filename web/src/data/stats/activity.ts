@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { RequestError } from "@/lib/errors";
 import type { Database } from "../database.types";
 import { getDatabase } from "../lazy-client";
+import { statsKeys } from "./keys";
 
 /** Something that happened in public; name and slug are of what it happened to. */
 export type MarketEvent = Database["public"]["Functions"]["market_activity"]["Returns"][number];
@@ -32,8 +33,8 @@ async function fetchActivity(signal: AbortSignal): Promise<MarketEvent[]> {
 
 /** How the platform's figures grew: for people who are signed in. */
 export const growthQuery = () =>
-  queryOptions({ queryKey: ["stats", "growth"], queryFn: ({ signal }) => fetchGrowth(signal) });
+  queryOptions({ queryKey: statsKeys.growth(), queryFn: ({ signal }) => fetchGrowth(signal) });
 
 /** The latest of what happened in public: for people who are signed in. */
 export const marketActivityQuery = () =>
-  queryOptions({ queryKey: ["stats", "activity"], queryFn: ({ signal }) => fetchActivity(signal) });
+  queryOptions({ queryKey: statsKeys.activity(), queryFn: ({ signal }) => fetchActivity(signal) });

@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { env } from "@/lib/env";
 import { RequestError } from "@/lib/errors";
+import { statsKeys } from "./keys";
 
 export interface MarketStats {
   totalStartups: number;
@@ -31,4 +32,4 @@ async function fetchStats(signal: AbortSignal): Promise<MarketStats> {
 
 /** The platform's figures, through `GET /api/stats`. */
 export const statsQuery = () =>
-  queryOptions({ queryKey: ["stats"], queryFn: ({ signal }) => fetchStats(signal) });
+  queryOptions({ queryKey: statsKeys.all, queryFn: ({ signal }) => fetchStats(signal) });

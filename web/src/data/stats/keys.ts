@@ -1,0 +1,6 @@
+/** Query keys of the platform's figures. */
+export const statsKeys = {
+  all: ["stats"] as const,
+  growth: () => [...statsKeys.all, "growth"] as const,
+  activity: () => [...statsKeys.all, "activity"] as const,
+};
