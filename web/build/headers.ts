@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { matches } from "./path-patterns.ts";
 
 export interface HeaderSettings {
   /** Address of the Supabase project. */
@@ -92,9 +93,5 @@ export function readHeaderRules(text: string): HeaderRule[] {
 
 /** The headers of a path; of two rules the later one counts. */
 export function headersOf(rules: readonly HeaderRule[], path: string): [string, string][] {
-  return rules
-    .filter((rule) =>
-      rule.path.endsWith("*") ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path,
-    )
-    .flatMap(({ headers }) => headers);
+  return rules.filter((rule) => matches(rule.path, path)).flatMap(({ headers }) => headers);
 }

@@ -1,3 +1,5 @@
+import { matches } from "./path-patterns.ts";
+
 /** A rule of the file `_redirects`: a path that is no file is answered with another one. */
 export interface Rewrite {
   /** A `*` at its end stands for anything. */
@@ -51,7 +53,5 @@ export function readRewrites(text: string): Rewrite[] {
 }
 
 export function rewriteOf(rules: readonly Rewrite[], path: string): Rewrite | undefined {
-  return rules.find(({ from }) =>
-    from.endsWith("*") ? path.startsWith(from.slice(0, -1)) : path === from,
-  );
+  return rules.find(({ from }) => matches(from, path));
 }
