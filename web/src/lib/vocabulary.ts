@@ -27,8 +27,6 @@ export const REVENUE_BRACKETS = [
   { value: "10000000-", label: "$10M+" },
 ] as const;
 
-export type RevenueBracket = (typeof REVENUE_BRACKETS)[number]["value"];
-
 /** The 17 Sustainable Development Goals of the United Nations, by their short titles. */
 export const SDG_GOALS = [
   "No Poverty",

@@ -2,7 +2,6 @@ import { Badge, Heading, Text } from "@radix-ui/themes";
 import { ExternalLink, FileText } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import type { ExportProduct } from "@/data/export-products/types";
-import { placesOf } from "../labels";
 import { certificatesOf, docsOf } from "./read-json";
 
 /** What it is, what it is certified for, where it is sold and what there is to read. */
@@ -32,7 +31,7 @@ export function Details({ product }: { product: ExportProduct }) {
       <Section title="Sold in">
         {product.supported_countries.length === 0 ? (
           <Text as="p" size="3">
-            {placesOf([])}: every country
+            Global: every country
           </Text>
         ) : (
           <ul className="flex flex-wrap gap-2">
