@@ -8,7 +8,7 @@ import { countOf, formatCount } from "@/lib/format";
 import { pageCount } from "@/lib/pagination";
 import { EmptyState } from "@/ui/EmptyState";
 import { ErrorState } from "@/ui/ErrorState";
-import { Pagination } from "@/ui/Pagination";
+import { PagedResults } from "@/ui/PagedResults";
 import { SearchHero } from "@/ui/SearchHero";
 import { useNow } from "@/ui/use-now";
 import { usePageHead } from "@/ui/use-page-head";
@@ -105,22 +105,20 @@ export default function EventsPage() {
                       : "There is nothing to show yet."}
                 </EmptyState>
               ) : (
-                <div className={isPlaceholderData ? "opacity-60" : ""}>
+                <PagedResults
+                  label="Pages of events"
+                  page={page}
+                  pages={pageCount(data.total, PAGE_SIZE)}
+                  hrefFor={list.hrefFor}
+                  isPlaceholder={isPlaceholderData}
+                >
                   <EventCards
                     events={data.rows}
                     now={now}
                     registrations={registrations}
                     detailsOf={list.detailsOf}
                   />
-                  <div className="mt-8">
-                    <Pagination
-                      label="Pages of events"
-                      page={page}
-                      pages={pageCount(data.total, PAGE_SIZE)}
-                      hrefFor={list.hrefFor}
-                    />
-                  </div>
-                </div>
+                </PagedResults>
               )}
             </section>
           </Tabs.Content>

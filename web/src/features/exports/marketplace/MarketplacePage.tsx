@@ -9,7 +9,7 @@ import { PRODUCT_TYPES } from "@/lib/vocabulary";
 import { EmptyState } from "@/ui/EmptyState";
 import { ErrorState } from "@/ui/ErrorState";
 import { ListFrame } from "@/ui/ListFrame";
-import { Pagination } from "@/ui/Pagination";
+import { PagedResults } from "@/ui/PagedResults";
 import { SearchHero } from "@/ui/SearchHero";
 import { useList } from "@/ui/use-list";
 import { usePageHead } from "@/ui/use-page-head";
@@ -96,22 +96,20 @@ export default function MarketplacePage() {
             Try other words or fewer filters.
           </EmptyState>
         ) : (
-          <div className={isPlaceholderData ? "opacity-60" : ""}>
+          <PagedResults
+            label="Pages of products"
+            page={page}
+            pages={pageCount(data.total, PAGE_SIZE)}
+            hrefFor={list.hrefFor}
+            isPlaceholder={isPlaceholderData}
+          >
             <ProductCards
               products={data.rows}
               row={row}
               narrow={panelOpen}
               onRequestDemo={demo.request}
             />
-            <div className="mt-8">
-              <Pagination
-                label="Pages of products"
-                page={page}
-                pages={pageCount(data.total, PAGE_SIZE)}
-                hrefFor={list.hrefFor}
-              />
-            </div>
-          </div>
+          </PagedResults>
         )}
       </ListFrame>
       {demo.dialog}

@@ -5,7 +5,7 @@ import { pageCount } from "@/lib/pagination";
 import { routes } from "@/lib/paths";
 import { ErrorState } from "@/ui/ErrorState";
 import { ListFrame } from "@/ui/ListFrame";
-import { Pagination } from "@/ui/Pagination";
+import { PagedResults } from "@/ui/PagedResults";
 import { SearchHero } from "@/ui/SearchHero";
 import { StartupCardSkeletons, StartupCards } from "@/ui/startups/StartupCards";
 import { useList } from "@/ui/use-list";
@@ -65,17 +65,15 @@ export default function DirectoryPage() {
             onClear={directory.clear}
           />
         ) : (
-          <div className={isPlaceholderData ? "opacity-60" : ""}>
+          <PagedResults
+            label="Pages of startups"
+            page={page}
+            pages={pageCount(data.total, PAGE_SIZE)}
+            hrefFor={directory.hrefFor}
+            isPlaceholder={isPlaceholderData}
+          >
             <StartupCards startups={data.rows} level={2} row={row} columns={panelOpen ? 2 : 3} />
-            <div className="mt-8">
-              <Pagination
-                label="Pages of startups"
-                page={page}
-                pages={pageCount(data.total, PAGE_SIZE)}
-                hrefFor={directory.hrefFor}
-              />
-            </div>
-          </div>
+          </PagedResults>
         )}
       </ListFrame>
     </>
