@@ -1,10 +1,11 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { Button, Dialog, TextArea, TextField } from "@radix-ui/themes";
+import { Dialog, TextArea, TextField } from "@radix-ui/themes";
 import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { requestExportDemo } from "@/data/export-products/mutations";
 import { toSentence } from "@/lib/errors";
 import { TARGET_COUNTRIES } from "@/lib/vocabulary";
+import { DialogActions } from "@/ui/DialogActions";
 import { Field } from "@/ui/Field";
 import { notify } from "@/ui/notify";
 import { type DemoForm, demoSchema } from "./schema";
@@ -77,16 +78,7 @@ export default function RequestDemoDialog({ product, onClose }: RequestDemoDialo
           <Field label="Notes" hint="Optional." error={errors.notes?.message}>
             {(control) => <TextArea {...control} {...register("notes")} rows={4} />}
           </Field>
-          <div className="flex justify-end gap-3">
-            <Dialog.Close>
-              <Button type="button" variant="soft" color="gray">
-                Cancel
-              </Button>
-            </Dialog.Close>
-            <Button type="submit" loading={ask.isPending}>
-              Request Demo
-            </Button>
-          </div>
+          <DialogActions pending={ask.isPending}>Request Demo</DialogActions>
         </form>
       </Dialog.Content>
     </Dialog.Root>

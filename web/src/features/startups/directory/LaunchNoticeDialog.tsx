@@ -1,10 +1,11 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { Button, Dialog } from "@radix-ui/themes";
+import { Dialog } from "@radix-ui/themes";
 import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { requestLaunchNotice } from "@/data/startups/mutations";
 import { toSentence } from "@/lib/errors";
+import { DialogActions } from "@/ui/DialogActions";
 import { FormLine } from "@/ui/FormLine";
 import { notify } from "@/ui/notify";
 
@@ -34,16 +35,7 @@ export default function LaunchNoticeDialog({ onClose }: { onClose: () => void })
           onSubmit={form.handleSubmit((values) => save.mutate(values))}
         >
           <FormLine form={form} name="email" label="Email" type="email" autoComplete="email" />
-          <div className="flex justify-end gap-3">
-            <Dialog.Close>
-              <Button type="button" variant="soft" color="gray">
-                Cancel
-              </Button>
-            </Dialog.Close>
-            <Button type="submit" loading={save.isPending}>
-              Notify me
-            </Button>
-          </div>
+          <DialogActions pending={save.isPending}>Notify me</DialogActions>
         </form>
       </Dialog.Content>
     </Dialog.Root>

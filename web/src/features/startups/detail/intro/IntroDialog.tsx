@@ -1,10 +1,11 @@
-import { Button, Callout, Dialog, TextArea } from "@radix-ui/themes";
+import { Callout, Dialog, TextArea } from "@radix-ui/themes";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { startupKeys } from "@/data/startups/keys";
 import { requestIntro } from "@/data/startups/mutations";
 import type { Startup } from "@/data/startups/types";
 import { toSentence } from "@/lib/errors";
+import { DialogActions } from "@/ui/DialogActions";
 import { Field } from "@/ui/Field";
 import { notify } from "@/ui/notify";
 
@@ -68,16 +69,9 @@ export default function IntroDialog({ startup, userId, declined, onClose }: Intr
               />
             )}
           </Field>
-          <div className="flex justify-end gap-3">
-            <Dialog.Close>
-              <Button type="button" variant="soft" color="gray">
-                Cancel
-              </Button>
-            </Dialog.Close>
-            <Button type="submit" disabled={note.trim() === ""} loading={ask.isPending}>
-              Send request
-            </Button>
-          </div>
+          <DialogActions pending={ask.isPending} disabled={note.trim() === ""}>
+            Send request
+          </DialogActions>
         </form>
       </Dialog.Content>
     </Dialog.Root>
