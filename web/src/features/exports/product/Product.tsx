@@ -1,9 +1,9 @@
-import { Badge, Button, Callout, Heading, Text } from "@radix-ui/themes";
-import { BadgeCheck, ChevronLeft, Info, MonitorPlay, Presentation } from "lucide-react";
+import { Badge, Button, Heading, Text } from "@radix-ui/themes";
+import { BadgeCheck, ChevronLeft, MonitorPlay, Presentation } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { ExportProduct } from "@/data/export-products/types";
-import { humanize } from "@/lib/format";
 import { routes } from "@/lib/paths";
+import { UnapprovedNotice } from "@/ui/UnapprovedNotice";
 import { usePageHead } from "@/ui/use-page-head";
 import { useRequestDemo } from "../demo/use-request-demo";
 import { pricingLabel, typeLabel } from "../labels";
@@ -76,16 +76,7 @@ export function Product({ product }: { product: ExportProduct }) {
                   </Button>
                 ) : null}
               </div>
-              {product.status === "APPROVED" ? null : (
-                <Callout.Root color="amber" size="1" className="mt-6">
-                  <Callout.Icon>
-                    <Info aria-hidden size={16} />
-                  </Callout.Icon>
-                  <Callout.Text>
-                    {humanize(product.status)}: only those who answer for this product see the page.
-                  </Callout.Text>
-                </Callout.Root>
-              )}
+              <UnapprovedNotice status={product.status} noun="product" className="mt-6" />
             </div>
           </div>
         </div>

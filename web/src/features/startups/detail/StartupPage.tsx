@@ -1,12 +1,12 @@
-import { Callout, Tabs } from "@radix-ui/themes";
+import { Tabs } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
-import { Info } from "lucide-react";
 import { useParams, useSearchParams } from "react-router-dom";
 import { startupQuery } from "@/data/startups/queries";
 import type { Startup } from "@/data/startups/types";
 import { humanize } from "@/lib/format";
 import { withParams } from "@/lib/url-filters";
 import { ErrorState } from "@/ui/ErrorState";
+import { UnapprovedNotice } from "@/ui/UnapprovedNotice";
 import { usePageHead } from "@/ui/use-page-head";
 import { DocumentsTab } from "./DocumentsTab";
 import { OverviewTab } from "./OverviewTab";
@@ -52,16 +52,7 @@ function Profile({ startup }: { startup: Startup }) {
       <StartupHeader startup={startup} />
       <div className="mx-auto grid w-full max-w-[75rem] gap-x-10 gap-y-8 px-4 py-8 sm:px-6 lg:grid-cols-[1fr_20rem] lg:px-8">
         <div className="min-w-0">
-          {startup.status === "APPROVED" ? null : (
-            <Callout.Root color="amber" size="1" className="mb-6">
-              <Callout.Icon>
-                <Info aria-hidden size={16} />
-              </Callout.Icon>
-              <Callout.Text>
-                {humanize(startup.status)}: only those who answer for this startup see the page.
-              </Callout.Text>
-            </Callout.Root>
-          )}
+          <UnapprovedNotice status={startup.status} noun="startup" className="mb-6" />
           <Tabs.Root
             value={tab}
             onValueChange={(next) =>
