@@ -1,4 +1,5 @@
 import { Skeleton } from "@radix-ui/themes";
+import { memo } from "react";
 import { StartupCard, type StartupCardProps } from "./StartupCard";
 import type { CardStartup } from "./types";
 
@@ -38,7 +39,11 @@ interface SkeletonsProps extends Pick<StartupCardsProps, "row" | "columns"> {
 }
 
 /** The same grid while its startups are on their way. */
-export function StartupCardSkeletons({ cards, row, columns = 3 }: SkeletonsProps) {
+export const StartupCardSkeletons = memo(function StartupCardSkeletons({
+  cards,
+  row,
+  columns = 3,
+}: SkeletonsProps) {
   return (
     <div aria-hidden className={gridOf(row, columns)}>
       {Array.from({ length: cards }, (_, card) => (
@@ -63,4 +68,4 @@ export function StartupCardSkeletons({ cards, row, columns = 3 }: SkeletonsProps
       ))}
     </div>
   );
-}
+});

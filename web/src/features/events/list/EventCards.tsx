@@ -1,4 +1,5 @@
 import { Skeleton } from "@radix-ui/themes";
+import { memo } from "react";
 import type { MarketEvent, MyRegistration } from "@/data/events/types";
 import { TextSkeleton } from "@/ui/Skeletons";
 import { EventCard } from "./EventCard";
@@ -41,7 +42,7 @@ export function EventCards({ events, now, registrations, detailsOf }: EventCards
 }
 
 /** The same grid while its events are on their way. */
-export function EventCardSkeletons() {
+export const EventCardSkeletons = memo(function EventCardSkeletons() {
   return (
     <div aria-hidden className={GRID}>
       {Array.from({ length: SKELETONS }, (_, card) => (
@@ -67,4 +68,4 @@ export function EventCardSkeletons() {
       ))}
     </div>
   );
-}
+});

@@ -4,6 +4,7 @@ import { useSearchParams } from "react-router-dom";
 import { eventPageQuery, myRegistrationsQuery } from "@/data/events/queries";
 import type { EventFilters, MyRegistration } from "@/data/events/types";
 import { useSession } from "@/data/session";
+import { useScreenQuery } from "@/data/use-screen-query";
 import { routes } from "@/lib/paths";
 import { type FilterValue, withParams } from "@/lib/url-filters";
 import { useList } from "@/ui/use-list";
@@ -29,7 +30,7 @@ export function useEvents() {
     if (!user && status !== "loading") return { ...list.filters, tab: "upcoming" };
     return { ...list.filters, ids: [...registrations.keys()] };
   }, [list.filters, user, status, registrations]);
-  const events = useQuery({
+  const events = useScreenQuery({
     ...eventPageQuery(filters, list.page),
     enabled: filters.tab !== "mine" || mine.isSuccess,
   });

@@ -1,9 +1,9 @@
 import "../events.css";
 import { Skeleton } from "@radix-ui/themes";
-import { useQuery } from "@tanstack/react-query";
 import { CalendarX } from "lucide-react";
 import { useLocation } from "react-router-dom";
 import { eventQuery } from "@/data/events/queries";
+import { useScreenQuery } from "@/data/use-screen-query";
 import { eventOfPath } from "@/lib/landing-tokens";
 import { routes } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
@@ -20,7 +20,7 @@ import { SummitHero } from "./SummitHero";
 /** The landing page of an event that has one (lib/landing-tokens.ts). */
 export default function SummitPage() {
   const id = eventOfPath(useLocation().pathname) ?? "";
-  const { data: event, isPending, isError, refetch, isFetching } = useQuery(eventQuery(id));
+  const { data: event, isPending, isError, refetch, isFetching } = useScreenQuery(eventQuery(id));
   usePageHead({
     title: event?.title ?? "Summit",
     description: event?.description ?? TAGLINE,

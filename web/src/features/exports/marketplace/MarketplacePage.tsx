@@ -1,7 +1,7 @@
 import { Button } from "@radix-ui/themes";
-import { useQuery } from "@tanstack/react-query";
 import { PackageSearch } from "lucide-react";
 import { exportPageQuery, PAGE_SIZE } from "@/data/export-products/queries";
+import { useScreenQuery } from "@/data/use-screen-query";
 import { countOf } from "@/lib/format";
 import { pageCount } from "@/lib/pagination";
 import { routes } from "@/lib/paths";
@@ -28,7 +28,9 @@ export default function MarketplacePage() {
   });
   const list = useList({ path: routes.exports, keys: KEYS, read: readFilters });
   const { filters, page, view, panelOpen } = list;
-  const { data, isError, isPlaceholderData, isFetching } = useQuery(exportPageQuery(filters, page));
+  const { data, isError, isPlaceholderData, isFetching } = useScreenQuery(
+    exportPageQuery(filters, page),
+  );
   const demo = useRequestDemo();
   const active = countActive(filters);
   const row = view === "list";

@@ -1,4 +1,5 @@
 import { Skeleton } from "@radix-ui/themes";
+import { memo } from "react";
 import type { ExportCard } from "@/data/export-products/types";
 import { ProductCard } from "./ProductCard";
 
@@ -38,7 +39,11 @@ export function ProductCards({ products, row, narrow, onRequestDemo }: ProductCa
 }
 
 /** The same grid while its products are on their way. */
-export function ProductCardSkeletons({ cards, row, narrow }: GridProps & { cards: number }) {
+export const ProductCardSkeletons = memo(function ProductCardSkeletons({
+  cards,
+  row,
+  narrow,
+}: GridProps & { cards: number }) {
   return (
     <div aria-hidden className={gridOf(row, narrow)}>
       {Array.from({ length: cards }, (_, card) => (
@@ -55,4 +60,4 @@ export function ProductCardSkeletons({ cards, row, narrow }: GridProps & { cards
       ))}
     </div>
   );
-}
+});

@@ -1,7 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
 import { PackageX } from "lucide-react";
 import { useParams } from "react-router-dom";
 import { exportProductQuery } from "@/data/export-products/queries";
+import { useScreenQuery } from "@/data/use-screen-query";
 import { routes } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
 import { EmptyState } from "@/ui/EmptyState";
@@ -13,7 +13,9 @@ import { ProductSkeleton } from "./ProductSkeleton";
 /** A product's page. */
 export default function ProductPage() {
   const { slug = "" } = useParams();
-  const { data, isPending, isError, refetch, isFetching } = useQuery(exportProductQuery(slug));
+  const { data, isPending, isError, refetch, isFetching } = useScreenQuery(
+    exportProductQuery(slug),
+  );
   if (isPending) return <ProductSkeleton />;
   if (isError) {
     return (

@@ -1,7 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
 import { ArrowRight, Rocket } from "lucide-react";
 import { Link } from "react-router-dom";
 import { featuredStartupsQuery } from "@/data/startups/queries";
+import { useScreenQuery } from "@/data/use-screen-query";
 import { paths, routes } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
 import { EmptyState } from "@/ui/EmptyState";
@@ -13,7 +13,7 @@ const COUNT = 3;
 
 /** Three startups of the front row. A failure shows the empty list (specification §8). */
 export function FeaturedStartups() {
-  const { data, isPending } = useQuery(featuredStartupsQuery(COUNT));
+  const { data, isPending } = useScreenQuery(featuredStartupsQuery(COUNT));
   return (
     <Band
       tinted

@@ -1,15 +1,15 @@
 import { Badge, Button, Heading, Skeleton, Text } from "@radix-ui/themes";
-import { useQuery } from "@tanstack/react-query";
 import { CalendarDays, MapPin } from "lucide-react";
 import { Link } from "react-router-dom";
 import { type EventHighlight, globalEventsQuery } from "@/data/events/highlights";
+import { useScreenQuery } from "@/data/use-screen-query";
 import { formatDate, humanize } from "@/lib/format";
 import { isOwnPath, routes } from "@/lib/paths";
 import { Band } from "../Band";
 
 /** The platform's three own events. */
 export function GlobalEvents() {
-  const { data, isPending } = useQuery(globalEventsQuery());
+  const { data, isPending } = useScreenQuery(globalEventsQuery());
   if (!isPending && (data ?? []).length === 0) return null;
   return (
     <Band

@@ -1,5 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
 import { hubsQuery } from "@/data/hubs/queries";
+import { useScreenQuery } from "@/data/use-screen-query";
 import { BrandMark } from "@/ui/BrandMark";
 
 /** Most names in the row (specification §2). */
@@ -7,7 +7,7 @@ const MOST = 5;
 
 /** The hubs behind the pipeline. Without any, or while they load, the row keeps its height. */
 export function PartnerHubs() {
-  const { data: hubs = [] } = useQuery(hubsQuery());
+  const { data: hubs = [] } = useScreenQuery(hubsQuery());
   return (
     <section aria-labelledby="partners" className="border-b hairline">
       <div className="mx-auto flex min-h-[13.8rem] w-full max-w-[75rem] flex-wrap content-center items-center gap-x-9 gap-y-3 px-4 py-6 sm:min-h-24 sm:px-6 lg:px-8">

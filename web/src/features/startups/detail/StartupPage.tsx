@@ -1,8 +1,8 @@
 import { Tabs } from "@radix-ui/themes";
-import { useQuery } from "@tanstack/react-query";
 import { useParams, useSearchParams } from "react-router-dom";
 import { startupQuery } from "@/data/startups/queries";
 import type { Startup } from "@/data/startups/types";
+import { useScreenQuery } from "@/data/use-screen-query";
 import { humanize } from "@/lib/format";
 import { withParams } from "@/lib/url-filters";
 import { ErrorState } from "@/ui/ErrorState";
@@ -20,7 +20,13 @@ import { TractionTab } from "./TractionTab";
 /** A startup's page. */
 export default function StartupPage() {
   const { slug = "" } = useParams();
-  const { data: startup, isPending, isError, refetch, isFetching } = useQuery(startupQuery(slug));
+  const {
+    data: startup,
+    isPending,
+    isError,
+    refetch,
+    isFetching,
+  } = useScreenQuery(startupQuery(slug));
   if (isPending) return <StartupSkeleton />;
   if (isError) {
     return (

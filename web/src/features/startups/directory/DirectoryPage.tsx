@@ -1,5 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
 import { PAGE_SIZE, startupPageQuery } from "@/data/startups/queries";
+import { useScreenQuery } from "@/data/use-screen-query";
 import { countOf } from "@/lib/format";
 import { pageCount } from "@/lib/pagination";
 import { routes } from "@/lib/paths";
@@ -23,7 +23,7 @@ export default function DirectoryPage() {
   });
   const directory = useList({ path: routes.startups, keys: KEYS, read: readFilters });
   const { filters, page, view, panelOpen } = directory;
-  const { data, isError, isPlaceholderData, isFetching, error } = useQuery(
+  const { data, error, isPlaceholderData, isFetching } = useScreenQuery(
     startupPageQuery(filters, page),
   );
   const active = countActive(filters);
@@ -43,11 +43,11 @@ export default function DirectoryPage() {
         label="Startups"
         list={directory}
         active={active}
-        count={data && !isError ? countOf(data.total, "startup") : ""}
+        count={data && !error ? countOf(data.total, "startup") : ""}
         busy={isFetching}
         filters={() => <DirectoryFilters filters={filters} onChange={directory.change} />}
       >
-        {isError ? (
+        {error ? (
           <ErrorState
             level={2}
             title="Failed to load startups. Please try again."
