@@ -2,6 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "vite";
+import { ANY_SLUG } from "../src/data/first-requests.ts";
 import { toMarkup } from "./markup.ts";
 
 /** The module web/src/app/prerender.tsx, built for Node. */
@@ -60,7 +61,7 @@ export async function renderPage(
   path: string,
   page = path,
 ): Promise<string> {
-  const { html: content, title, tags, files } = await renderer.render(path);
+  const { html: content, title, tags, files, requests } = await renderer.render(path);
   const head = tags
     .filter(({ value }) => value !== null)
     .map(({ kind, id, value }) =>
@@ -68,6 +69,9 @@ export async function renderPage(
         ? `<link rel="${id}" href="${toMarkup(value ?? "")}" />`
         : `<meta ${kind}="${id}" content="${toMarkup(value ?? "")}" />`,
     );
+  if (requests.length > 0) {
+    head.push(`<meta name="first-requests" content="${toMarkup(JSON.stringify(requests))}" />`);
+  }
   const { scripts, styles } = builtFiles(manifest, files);
   const withHead = replaceOnce(
     html.replace(/\s*<meta\s+name="description"[^>]*>/, ""),
@@ -90,20 +94,37 @@ export async function renderPage(
 }
 
 /**
- * A page shows without its scripts: they come after the first paint, so that style sheets and font have
- * the line to themselves, and then all at once, not each when the one before has asked for it. The
- * first is the app; a hidden page is not painted and need not wait.
+ * What a page does before the app is there. To a visitor it has the data sent that the app will want
+ * (data/first-requests.ts). Its scripts it loads after the first paint, so that style sheets and font have
+ * the line to themselves, and then all at once, not each when the one before has asked for it: the
+ * first is the app. A page that has but a shape to show does not wait, nor does one that is hidden and
+ * so not painted.
  */
 const LOADER = `
       (() => {
-        const load = () => {
-          const [app, ...others] = document.getElementById("root").dataset.scripts.split(" ");
-          const add = (element, set) => document.head.append(Object.assign(document.createElement(element), set));
+        const isVisitor = document.documentElement.dataset.member === undefined;
+        const asked = document.querySelector('meta[name="first-requests"]');
+        if (asked && isVisitor && location.search === "") {
+          const [, slug] = /\\/([a-z0-9-]{1,160})$/.exec(location.pathname) ?? [];
+          const text = slug ? asked.content.replaceAll("${ANY_SLUG}", slug) : asked.content;
+          window.firstAnswers = {};
+          for (const { url, ...init } of JSON.parse(text)) {
+            const answer = fetch(url, init);
+            answer.catch(() => {});
+            firstAnswers[[init.method, url, init.body ?? ""].join(" ")] = answer;
+          }
+        }
+        const load = (scripts) => {
+          const [app, ...others] = scripts.split(" ");
+          const add = (name, set) => document.head.append(Object.assign(document.createElement(name), set));
           add("script", { type: "module", crossOrigin: "", src: app });
           for (const href of others) add("link", { rel: "modulepreload", crossOrigin: "", href });
         };
-        if (document.hidden) addEventListener("DOMContentLoaded", load);
-        else requestAnimationFrame(() => setTimeout(load));
+        addEventListener("DOMContentLoaded", () => {
+          const { page, scripts } = document.getElementById("root").dataset;
+          if (document.hidden || page.includes(":")) load(scripts);
+          else requestAnimationFrame(() => setTimeout(load, 0, scripts));
+        });
       })();
     `;
 

@@ -62,6 +62,53 @@ test("an address with a question is rendered anew, without complaint", async ({ 
   expect(complaints).toEqual([]);
 });
 
+test("a visitor's page asks for its data before the app is there, and once", async ({ openAs }) => {
+  const asked = (page: Page) => {
+    const requests: string[] = [];
+    page.on("request", (request) => {
+      const isAsked = /slug=eq\.lumen-grid|rpc\/startup_page|events\?.*id=eq/;
+      if (isAsked.test(request.url())) requests.push(request.method());
+    });
+    return requests;
+  };
+  for (const [path, method, heading] of [
+    ["/startups/lumen-grid", "GET", "Lumen Grid"],
+    ["/startups", "POST", /startups/i],
+    ["/india-gateway", "GET", /./],
+  ] as const) {
+    const bare = await openAs(null);
+    await withoutScripts(bare);
+    const early = asked(bare);
+    await bare.mainFrame().goto(path);
+    await expect.poll(() => early).toContain(method);
+
+    const page = await openAs(null);
+    const all = asked(page);
+    const complaints: string[] = [];
+    page.on("console", (message) => {
+      if (message.type() === "error") complaints.push(message.text());
+    });
+    await page.goto(path);
+    await expect(h1(page)).toHaveText(heading);
+    await page.waitForLoadState("networkidle");
+    expect(complaints).toEqual([]);
+    expect(all.filter((one) => one !== "OPTIONS")).toEqual([method]);
+  }
+});
+
+test("somebody signed in asks for nothing as a visitor", async ({ openAs }) => {
+  const page = await openAs(SEED.bob);
+  const tokens: (string | undefined)[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/rest/v1/")) tokens.push(request.headers().authorization);
+  });
+  await page.goto("/startups/lumen-grid");
+  await expect(h1(page)).toHaveText("Lumen Grid");
+  const asked = tokens.filter((token) => token !== undefined);
+  expect(asked.length).toBeGreaterThan(0);
+  for (const token of asked) expect(token).toMatch(/^Bearer ey/);
+});
+
 test("somebody signed in never sees the visitor's page", async ({ openAs, sessionOf }) => {
   const bare = await openAs(await sessionOf(SEED.bob));
   await withoutScripts(bare);

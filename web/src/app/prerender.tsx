@@ -6,6 +6,8 @@ import {
   matchPath,
   StaticRouterProvider,
 } from "react-router-dom";
+import { ANY_SLUG, type FirstRequest, requestsOf } from "@/data/first-requests";
+import { signedOut, writeSession } from "@/data/session/state";
 import { documentTitle, type HeadTag, headTags } from "@/lib/page-head";
 import { routes } from "@/lib/paths";
 import { siteOrigin } from "@/lib/site";
@@ -49,6 +51,8 @@ export interface RenderedPage {
   tags: HeadTag[];
   /** Files in web/src that the page loads as soon as it runs. */
   files: string[];
+  /** What it then asks the database for; ANY_SLUG stands for the last part of its address. */
+  requests: FirstRequest[];
 }
 
 /**
@@ -59,8 +63,10 @@ export interface RenderedPage {
 export async function render(path: string): Promise<RenderedPage> {
   rendered.head = {};
   queryClient.clear();
+  writeSession(signedOut());
   const { query, dataRoutes } = createStaticHandler(appRoutes);
-  const context = await query(new Request(new URL(path, "http://prerender.invalid")));
+  const address = path.replace(/:[^/]+$/, ANY_SLUG);
+  const context = await query(new Request(new URL(address, "http://prerender.invalid")));
   if (context instanceof Response) throw new Error(`${path} redirects and cannot be prerendered.`);
   const problems: unknown[] = Object.values(context.errors ?? {});
   const { prelude } = await prerender(
@@ -92,7 +98,22 @@ export async function render(path: string): Promise<RenderedPage> {
     title: documentTitle(head),
     tags: headTags(head, isPattern(path) ? null : path, site),
     files: filesOf(path),
+    requests: await requestsOf(asked()),
   };
+}
+
+/** The functions of the queries that the screen rendered last waits for. */
+function asked(): (() => unknown)[] {
+  const { signal } = new AbortController();
+  return queryClient
+    .getQueryCache()
+    .getAll()
+    .filter(({ options }) => !("enabled" in options && options.enabled === false))
+    .flatMap(({ options: { queryFn }, queryKey, meta }) =>
+      typeof queryFn === "function"
+        ? [() => queryFn({ client: queryClient, queryKey, meta, signal })]
+        : [],
+    );
 }
 
 function filesOf(path: string): string[] {

@@ -26,7 +26,8 @@ export function useScreenQuery<Data, Key extends QueryKey>(
     data,
     error,
     isError,
-    isFetching,
+    /** What is shown is not the newest yet. */
+    isFetching: isFetching || data !== newest,
     /** Nothing to show yet, and no error. */
     isPending: data === undefined && !isError,
     /** What is shown is about to be replaced. */

@@ -1,10 +1,12 @@
 import { PostgrestClient } from "@supabase/postgrest-js";
 import { env } from "@/lib/env";
 import type { Database } from "./database.types";
+import { fetchOrFirst } from "./first-requests";
 
 const { supabaseUrl, supabasePublishableKey: key } = env;
 
 /** The part of supabase-js that a page needs as long as nobody is signed in: it asks as supabase-js does. */
 export const visitor = new PostgrestClient<Database>(`${supabaseUrl}/rest/v1`, {
   headers: { apikey: key, Authorization: `Bearer ${key}` },
+  fetch: fetchOrFirst,
 });

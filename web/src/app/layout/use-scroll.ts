@@ -25,6 +25,7 @@ export function useScroll(): void {
     const samePath = shown.current.pathname === pathname;
     if (shown.current.key === key) return;
     shown.current = { key, pathname };
+    document.documentElement.dataset.settled = "";
     const place = type === "POP" ? places.get(key) : undefined;
     const target = hash ? document.getElementById(hash.slice(1)) : null;
     if (place !== undefined) window.scrollTo(0, place);

@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { env } from "@/lib/env";
 import { RequestError } from "@/lib/errors";
+import { fetchOrFirst } from "../first-requests";
 import { statsKeys } from "./keys";
 
 export interface MarketStats {
@@ -15,7 +16,7 @@ export interface MarketStats {
 const FAILED = "Failed to fetch stats";
 
 async function fetchStats(signal: AbortSignal): Promise<MarketStats> {
-  const response = await fetch(`${env.supabaseUrl}/functions/v1/api/stats`, { signal });
+  const response = await fetchOrFirst(`${env.supabaseUrl}/functions/v1/api/stats`, { signal });
   if (!response.ok) throw new RequestError(FAILED, response.status);
   const answer = (await response.json()) as Record<keyof MarketStats, unknown>;
   // By hand: a schema's library would weigh more than all that the landing page does with this.
