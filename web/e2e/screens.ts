@@ -78,6 +78,10 @@ async function picture(from: Browser, place: Place): Promise<void> {
     for (const size of SIZES) {
       await page.setViewportSize(size);
       await visit(page, place);
+      // What is far down, too: nobody comes near it here.
+      await page.evaluate(() => {
+        document.documentElement.dataset.settled = "";
+      });
       const file = `${place.name}-${size.width}-${theme}.png`;
       const fullPage = !place.path.startsWith("/deal-room/");
       const height = fullPage
