@@ -98,7 +98,8 @@ export async function render(path: string): Promise<RenderedPage> {
     title: documentTitle(head),
     tags: headTags(head, isPattern(path) ? null : path, site),
     files: filesOf(path),
-    requests: await requestsOf(asked()),
+    // What the home page shows of the data is far down.
+    requests: path === routes.home ? [] : await requestsOf(asked()),
   };
 }
 
