@@ -27,7 +27,9 @@ export async function directory(stack: Stack): Promise<Figure[]> {
   try {
     console.log(`Filling a directory of ${STARTUPS.toLocaleString("en-US")} startups …`);
     await sql.unsafe(FILL);
-    await sql.unsafe("vacuum analyze public.startups, private.startup_search");
+    await sql.unsafe(
+      "vacuum analyze public.startups, private.startup_search, private.startup_facets",
+    );
     return [...(await inDatabase(sql)), ...(await throughApi(stack))];
   } finally {
     await sql.end();
@@ -148,5 +150,9 @@ from generate_series(1, ${STARTUPS}) i;
 insert into private.startup_search (startup_id, words, label)
 select s.id, private.startup_words(s.name, s.sectors, s.short_description, s.long_description), private.startup_label(s.name, s.sectors)
 from public.startups s where s.slug like 'bench-%';
+insert into private.startup_facets (facet_key, hub_id, stage, sectors, sdg_tags, revenue, is_hub_verified, is_featured)
+select s.facet_key, s.hub_id, s.stage, s.sectors, s.sdg_tags, private.bracket_revenue(s.revenue), s.is_hub_verified, s.is_featured
+from public.startups s where s.slug like 'bench-%'
+on conflict do nothing;
 commit;
 `;

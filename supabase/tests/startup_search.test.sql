@@ -2,6 +2,46 @@
 begin;
 \ir helpers.psql
 select no_plan();
+-- Counts over the seed, and over every edge of a bracket, are what counting row by row gives.
+insert into public.startups (name, slug, stage, status, revenue, sectors, sdg_tags)
+select 'Edge', 'edge-' || n, 'SEED', 'APPROVED', revenue, '{Fintech,Clean Energy}', '{}'
+from unnest(array[null, 0, 0.01, 99999.99, 100000, 999999.99, 1000000, 10000000]) with ordinality r (revenue, n);
+create function tests.counted_plainly(filters jsonb) returns jsonb
+language plpgsql security definer
+as $$
+declare
+  bracket text := concat(filters ->> 'min_revenue', '-', filters ->> 'max_revenue');
+  earns text[] := case when bracket in ('0-0', '0-100000', '100000-1000000', '1000000-10000000', '10000000-') then '{min_revenue,max_revenue}' else '{}' end;
+  facet record;
+  counts jsonb;
+  facets jsonb := '{}';
+  asked record;
+begin
+  for facet in select * from (values
+    ('total', array[]::text[], '''n'''), ('hub_id', array['hub_id'], 's.hub_id::text'), ('stage', array['stage'], 's.stage::text'),
+    ('sectors', array['sectors'], 'unnest(s.sectors)'), ('sdg_tags', array['sdg_tags'], 'unnest(s.sdg_tags)'),
+    ('revenue', earns, 'private.revenue_bracket(s.revenue)'), ('is_hub_verified', '{}', 'case when s.is_hub_verified then ''n'' end'),
+    ('is_featured', '{}', 'case when s.is_featured then ''n'' end')) f (name, own, value)
+  loop
+    asked := private.startup_conditions(filters - facet.own);
+    execute format('select coalesce(jsonb_object_agg(v, n), ''{}'') from (select %s as v, count(*) as n from public.startups s %s where %s group by 1) c where v is not null',
+      facet.value, case when asked.relevance <> '0' then 'join private.startup_search x on x.startup_id = s.id' end, asked.conditions) into counts;
+    facets := facets || jsonb_build_object(facet.name, case when facet.name in ('total', 'is_hub_verified', 'is_featured') then coalesce(counts -> 'n', '0') else counts end);
+  end loop;
+  return jsonb_build_object('total', facets -> 'total', 'facets', facets - 'total');
+end
+$$;
+grant execute on function tests.counted_plainly(jsonb) to public;
+select tests.as_anon();
+select cmp_ok((public.count_startups() ->> 'total')::int, '>', 20, '[DS7] the seed is there to be counted');
+select is(public.count_startups(filters::jsonb), tests.counted_plainly(filters::jsonb), '[DS7] counted as row by row: ' || filters) from unnest(array[
+  '{}', '{"stage": ["SEED"]}', '{"stage": "NONE"}', '{"sectors": ["Clean Energy", "Fintech"]}', '{"sdg_tags": "SDG 9", "stage": ["SEED", "SERIES_A"]}',
+  '{"hub_id": "0b000000-0000-4000-8000-000000000001", "sectors": "Clean Energy"}', '{"query": "quan"}', '{"query": "energy", "stage": "SEED"}',
+  '{"min_revenue": 0, "max_revenue": 0}', '{"min_revenue": 0, "max_revenue": 100000}', '{"min_revenue": 100000, "max_revenue": 1000000, "stage": "SEED"}',
+  '{"min_revenue": 1000000, "max_revenue": 10000000}', '{"min_revenue": 10000000}', '{"min_revenue": 50000}', '{"min_export_score": 60, "is_hub_verified": true}',
+  '{"is_hub_verified": false}', '{"is_featured": true, "sectors": "Clean Energy"}', '{"query": "zzzzzz"}']) as filters;
+select tests.as_database();
+
 -- A market of the test's own, so that what it finds does not depend on the seed.
 update public.startups set is_active = false;
 insert into public.startups (name, slug, stage, status, sectors, sdg_tags, short_description, long_description, revenue, export_readiness_score, is_hub_verified, is_featured, hub_id)
@@ -88,6 +128,28 @@ select tests.as_anon();
 select is(tests.found('{"query": "gravimetry"}'), 'Tidal Gravimetry', '[DS9] a changed text is found at once');
 select is(tests.found('{"query": "tidal quanta"}'), 'Tidal Gravimetry', '[DS9] the old one by likeness alone');
 select throws_ok('select 1 from private.startup_search', '42501', null, '[DS9] the prepared text itself is nobody''s to read');
+
+select tests.as_database();
+create function tests.without_facets() returns setof text
+language sql
+as $$
+  select s.slug from public.startups s
+  where not exists (
+    select 1 from private.startup_facets f
+    where f.facet_key = s.facet_key
+      and (f.hub_id, f.stage, f.sectors, f.sdg_tags, f.revenue, f.is_hub_verified, f.is_featured)
+        is not distinct from (s.hub_id, s.stage, s.sectors, s.sdg_tags, private.bracket_revenue(s.revenue), s.is_hub_verified, s.is_featured))
+$$;
+select is_empty('select tests.without_facets()', '[DS11] what a new startup''s key stands for is written down');
+select collect_tap(
+  lives_ok(format('update public.startups set %s where slug = ''ginger-ledger''', change), '[DS11] changed: ' || change),
+  is_empty('select tests.without_facets()', '[DS11] and written down: ' || change))
+from unnest(array['hub_id = ''0b000000-0000-4000-8000-000000000002''', 'stage = ''SERIES_C_PLUS''', 'sectors = ''{Tides}''', 'sdg_tags = ''{SDG 14}''',
+  'revenue = 0', 'revenue = 31', 'is_hub_verified = false', 'is_featured = true']) as change;
+select is(public.count_startups('{"sectors": "Tides"}'), tests.counted_plainly('{"sectors": "Tides"}'), '[DS11] and counted at once');
+select is(tests.total('{}'), 4, '[DS11] a key that nobody has any more counts nothing');
+select collect_tap(tests.request(role, jsonb_build_object('role', role)), throws_ok('select 1 from private.startup_facets', '42501', null, '[DS11] the keys are not to be read by ' || role))
+from unnest(array['anon', 'authenticated']) as role;
 
 select * from finish();
 rollback;
