@@ -4,6 +4,9 @@ const MOST = 500;
 /** How long after its time an answer may still be handed out while its successor is made, seconds. */
 const GRACE = 10;
 
+/** Answers renewed at a time: those who wait for one of their own go first. */
+const RENEWALS = 1;
+
 interface Kept {
   answer: Promise<unknown>;
   /** Until when it is as good as new, and until when it is better than waiting. */
@@ -25,6 +28,7 @@ interface Kept {
 export class SharedAnswers {
   readonly #kept = new Map<string, Kept>();
   readonly #now: () => number;
+  #renewals = 0;
 
   constructor(now: () => number = () => performance.now()) {
     this.#now = now;
@@ -39,17 +43,24 @@ export class SharedAnswers {
     const now = this.#now();
     const known = this.#kept.get(key);
     if (!known || known.usable <= now) return this.#keep(key, seconds, make());
-    if (known.fresh <= now && !known.renewing) {
-      known.renewing = true;
-      const next = make();
-      next.then(
-        () => void this.#keep(key, seconds, next),
-        () => {
-          known.renewing = false;
-        },
-      );
+    if (known.fresh <= now && !known.renewing && this.#renewals < RENEWALS) {
+      void this.#renew(known, key, seconds, make);
     }
     return known.answer as Promise<T>;
+  }
+
+  async #renew(known: Kept, key: string, seconds: number, make: () => Promise<unknown>) {
+    known.renewing = true;
+    this.#renewals++;
+    try {
+      const next = make();
+      await next;
+      this.#keep(key, seconds, next);
+    } catch {
+      known.renewing = false;
+    } finally {
+      this.#renewals--;
+    }
   }
 
   #keep<T>(key: string, seconds: number, answer: Promise<T>): Promise<T> {

@@ -58,6 +58,17 @@ Deno.test("a renewal that fails leaves the old answer, and is tried again", asyn
   assert.equal(await ask("a"), "a2");
 });
 
+Deno.test("one is renewed at a time, and the others keep their turn", async () => {
+  const { clock, ask, asked } = counted();
+  await Promise.all([ask("a"), ask("b")]);
+  clock.now = 1000;
+  assert.deepEqual(await Promise.all([ask("a"), ask("b")]), ["a1", "b2"]);
+  assert.equal(asked(), 3);
+  await ask("b");
+  await Promise.resolve();
+  assert.deepEqual(await Promise.all([ask("a"), ask("b")]), ["a3", "b4"]);
+});
+
 Deno.test("a failure is nobody else's", async () => {
   const { answers, ask } = counted();
   const failing = answers.get("a", 1, () => Promise.reject(new Error("down")));
