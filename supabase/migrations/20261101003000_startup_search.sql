@@ -407,7 +407,8 @@ begin
         'sdg_tags', (select coalesce(jsonb_object_agg(v, n), '{}') from (
           select v, sum(n) n from tags, unnest(sdg_tags) v where sector group by 1) c),
         'revenue', (select coalesce(jsonb_object_agg(bracket, n), '{}') from (
-          select private.revenue_bracket(revenue) as bracket, sum(n) n from kinds where hub and staged group by 1) c),
+          select private.revenue_bracket(revenue) as bracket, sum(n) n from (
+            select revenue, sum(n) n from kinds where hub and staged group by 1) k group by 1) c),
         'is_hub_verified', (select coalesce(sum(n), 0) from kinds where hub and staged and earns and is_hub_verified),
         'is_featured', (select coalesce(sum(n), 0) from kinds where hub and staged and earns and is_featured)))
     $sql$,
