@@ -64,10 +64,14 @@ $$;
 comment on function private.email_confirmed(uuid) is 'Has this person confirmed their e-mail address?';
 
 create function private.kyc_of(person uuid) returns public.kyc_status
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select case when u.kyc_status = 'VERIFIED' and u.kyc_valid_until < private.today() then 'EXPIRED' else u.kyc_status end
-  from public.users u where u.id = person
+begin
+  return (
+    select case when u.kyc_status = 'VERIFIED' and u.kyc_valid_until < private.today() then 'EXPIRED' else u.kyc_status end
+    from public.users u where u.id = person
+  );
+end
 $$;
 comment on function private.kyc_of(uuid) is 'A person''s KYC today: a verification whose last day is over is EXPIRED. Whatever grants power by KYC asks this, never the column.';
 

@@ -91,7 +91,6 @@ create policy "Founders see their documents, others what is open to them"
   using (
     -- What everybody sees comes first: most lists are decided without a question.
     (is_on_market and not is_confidential and accessible_roles = '{}')
-    or startup_id = any (array(select private.my_startups()))
     or (
       case when is_confidential then startup_id = any (array(select private.my_full_startups()))
            else is_on_market or startup_id = any (array(select private.my_hub_startups())) end
@@ -103,6 +102,7 @@ create policy "Founders see their documents, others what is open to them"
         or ('GUEST' = any (accessible_roles) and (select private.is_active()))
       )
     )
+    or startup_id = any (array(select private.my_startups()))
   );
 grant select on public.startup_documents to anon, authenticated;
 
