@@ -114,17 +114,22 @@ const LOADER = `
             firstAnswers[[init.method, url, init.body ?? ""].join(" ")] = answer;
           }
         }
-        const load = (scripts) => {
-          const [app, ...others] = scripts.split(" ");
+        let isLoaded = false;
+        const load = () => {
+          if (isLoaded) return;
+          isLoaded = true;
+          const [app, ...others] = document.getElementById("root").dataset.scripts.split(" ");
           const add = (name, set) => document.head.append(Object.assign(document.createElement(name), set));
           add("script", { type: "module", crossOrigin: "", src: app });
           for (const href of others) add("link", { rel: "modulepreload", crossOrigin: "", href });
         };
         addEventListener("DOMContentLoaded", () => {
-          const { page, scripts } = document.getElementById("root").dataset;
-          if (document.hidden || page.includes(":")) load(scripts);
-          else requestAnimationFrame(() => setTimeout(load, 0, scripts));
+          const { page } = document.getElementById("root").dataset;
+          if (document.hidden || page.includes(":")) load();
+          else new PerformanceObserver(load).observe({ type: "paint", buffered: true });
         });
+        // Whatever becomes of the paint.
+        addEventListener("load", () => setTimeout(load, 1000));
       })();
     `;
 
