@@ -97,8 +97,8 @@ export async function renderPage(
  * What a page does before the app is there. To a visitor it has the data sent that the app will want
  * (data/first-requests.ts). Its scripts it loads after the first paint, so that style sheets and font have
  * the line to themselves, and then all at once, not each when the one before has asked for it: the
- * first is the app. A page that has but a shape to show does not wait, nor does one that is hidden and
- * so not painted.
+ * first is the app. A page that has but a shape to show does not wait, nor does one that shows nothing:
+ * somebody signed in does not see the visitor's, and a hidden one is not painted.
  */
 const LOADER = `
       (() => {
@@ -125,7 +125,7 @@ const LOADER = `
         };
         addEventListener("DOMContentLoaded", () => {
           const { page } = document.getElementById("root").dataset;
-          if (document.hidden || page.includes(":")) load();
+          if (!isVisitor || document.hidden || page.includes(":")) load();
           else new PerformanceObserver(load).observe({ type: "paint", buffered: true });
         });
         // Whatever becomes of the paint.
