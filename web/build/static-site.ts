@@ -42,7 +42,11 @@ export function staticSite(settings: StaticSiteSettings): Plugin {
 
 async function publish(outDir: string, settings: StaticSiteSettings): Promise<void> {
   const { root, supabaseUrl, publishableKey } = settings;
-  const write = (file: string, text: string) => fs.writeFileSync(path.join(outDir, file), text);
+  const write = (file: string, text: string) => {
+    const full = path.join(outDir, file);
+    fs.mkdirSync(path.dirname(full), { recursive: true });
+    fs.writeFileSync(full, text);
+  };
   const site = siteOrigin(settings.siteUrl);
   const market = site && publishableKey ? marketEntries(supabaseUrl, publishableKey) : [];
   const read = (file: string) => fs.readFileSync(path.join(outDir, file), "utf8");
@@ -54,11 +58,9 @@ async function publish(outDir: string, settings: StaticSiteSettings): Promise<vo
   write(SHELL, template.html);
   const scripts = new Set(inlineScripts(template.html));
   for (const page of renderer.pages) {
-    const file = path.join(outDir, fileOf(page));
-    fs.mkdirSync(path.dirname(file), { recursive: true });
     const html = await renderPage(renderer, template, page);
     for (const script of inlineScripts(html)) scripts.add(script);
-    fs.writeFileSync(file, html);
+    write(fileOf(page), html);
   }
   write("404.html", await renderPage(renderer, template, "/404", "*"));
   write("robots.txt", robots(site, ["/api/", ...renderer.privatePaths]));
