@@ -108,7 +108,8 @@ const LOADER = `
           const [, slug] = /\\/([a-z0-9-]{1,160})$/.exec(location.pathname) ?? [];
           const text = slug ? asked.content.replaceAll("${ANY_SLUG}", slug) : asked.content;
           window.firstAnswers = {};
-          for (const { url, ...init } of JSON.parse(text)) {
+          // An address that names nothing has nothing to ask for.
+          for (const { url, ...init } of text.includes("${ANY_SLUG}") ? [] : JSON.parse(text)) {
             const answer = fetch(url, init);
             answer.catch(() => {});
             firstAnswers[[init.method, url, init.body ?? ""].join(" ")] = answer;

@@ -96,6 +96,16 @@ test("a visitor's page asks for its data before the app is there, and once", asy
   }
 });
 
+test("an address that names no startup asks for none", async ({ anon: page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/rest/v1/startups")) asked.push(request.url());
+  });
+  await page.goto("/startups/No%20Such");
+  await expect(h1(page)).toHaveText("Startup Not Found");
+  expect(asked).toEqual([]);
+});
+
 test("somebody signed in asks for nothing as a visitor", async ({ openAs }) => {
   const page = await openAs(SEED.bob);
   const tokens: (string | undefined)[] = [];
