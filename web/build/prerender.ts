@@ -122,7 +122,8 @@ const LOADER = `
           const [app, ...others] = document.getElementById("root").dataset.scripts.split(" ");
           const add = (name, set) => document.head.append(Object.assign(document.createElement(name), set));
           add("script", { type: "module", crossOrigin: "", src: app });
-          for (const href of others) add("link", { rel: "modulepreload", crossOrigin: "", href });
+          // Each in a task of its own: the page answers between them.
+          for (const href of others) setTimeout(add, 0, "link", { rel: "modulepreload", crossOrigin: "", href });
         };
         addEventListener("DOMContentLoaded", () => {
           const { page } = document.getElementById("root").dataset;

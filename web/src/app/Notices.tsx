@@ -17,6 +17,8 @@ export default function Notices() {
   return (
     <Toaster
       theme={theme}
+      // It would ask the styles for it, and so have them computed while the page is drawn.
+      dir="ltr"
       // Below the top bar: at the bottom it would lie over a deal room's Send button.
       position="top-right"
       offset={{ top: "calc(var(--topbar-height) + 12px)", right: 16 }}

@@ -7,7 +7,7 @@ import {
   StaticRouterProvider,
 } from "react-router-dom";
 import { ANY_SLUG, type FirstRequest, requestsOf } from "@/data/first-requests";
-import { signedOut, writeSession } from "@/data/session/state";
+import { VISITOR, writeSession } from "@/data/session/state";
 import { documentTitle, type HeadTag, headTags } from "@/lib/page-head";
 import { routes } from "@/lib/paths";
 import { siteOrigin } from "@/lib/site";
@@ -63,7 +63,7 @@ export interface RenderedPage {
 export async function render(path: string): Promise<RenderedPage> {
   rendered.head = {};
   queryClient.clear();
-  writeSession(signedOut());
+  writeSession(VISITOR);
   const { query, dataRoutes } = createStaticHandler(appRoutes);
   const address = path.replace(/:[^/]+$/, ANY_SLUG);
   const context = await query(new Request(new URL(address, "http://prerender.invalid")));

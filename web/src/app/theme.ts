@@ -44,8 +44,9 @@ function apply(theme: ThemeName): void {
 }
 
 if (typeof window !== "undefined") {
-  // After the first state, which is that of prerendered pages: they are light until they are taken over.
-  useTheme.setState({ theme: readTheme() });
+  // After the first state, which is that of prerendered pages: they are light until they are taken
+  // over. What is the same stays the same, or they would be drawn twice.
+  if (readTheme() === "dark") useTheme.setState({ theme: "dark" });
   // Another tab switched: follow it.
   window.addEventListener("storage", (event) => {
     if (event.key !== KEY) return;

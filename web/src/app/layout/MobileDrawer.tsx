@@ -29,7 +29,9 @@ export function MobileDrawer({ open, onClose }: MobileDrawerProps) {
   }, [open]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: any navigation closes the drawer.
-  useEffect(() => onClose(), [key]);
+  useEffect(() => {
+    if (open) onClose();
+  }, [key]);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way is Escape, which dialog brings.

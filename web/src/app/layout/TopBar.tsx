@@ -27,7 +27,10 @@ export function TopBar({ wide }: TopBarProps) {
   const links = topBarLinks(user);
   const placeholder = <Skeleton width="32px" height="32px" style={{ borderRadius: "9999px" }} />;
   return (
-    <header ref={setBar} className="topbar sticky top-0 z-20 h-(--topbar-height) border-b hairline">
+    <header
+      ref={user ? setBar : undefined}
+      className="topbar sticky top-0 z-20 h-(--topbar-height) border-b hairline"
+    >
       <div
         className={`mx-auto flex h-full items-center gap-3 px-4 sm:px-6 lg:gap-6 ${wide ? "" : "max-w-[75rem] lg:px-8"}`}
       >

@@ -40,9 +40,13 @@ export function writeSession(next: Session): void {
   for (const listener of listeners) listener();
 }
 
-export const signedOut = (problem: string | null = null): Session => ({
+/** A visitor: the same one each time, or a page would be drawn anew for who it was drawn for already. */
+export const VISITOR: Session = {
   status: "signed-out",
   user: null,
   session: null,
-  problem,
-});
+  problem: null,
+};
+
+export const signedOut = (problem: string | null): Session =>
+  problem === null ? VISITOR : { ...VISITOR, problem };

@@ -1,10 +1,8 @@
 import { useSyncExternalStore } from "react";
-import { readSession, type Session, signedOut, watchSessionState } from "./state";
-
-/** Prerendered pages are a visitor's. */
-const VISITOR = signedOut();
+import { readSession, type Session, VISITOR, watchSessionState } from "./state";
 
 /** Who is using this page; follows sign-in, sign-out and token refresh, of other tabs too. */
 export function useSession(): Session {
+  // Prerendered pages are a visitor's.
   return useSyncExternalStore(watchSessionState, readSession, () => VISITOR);
 }

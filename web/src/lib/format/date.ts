@@ -43,7 +43,7 @@ export function dateFormatter(
   }
 }
 
-const relative = new Intl.RelativeTimeFormat("en-US", { numeric: "auto", style: "long" });
+let relative: Intl.RelativeTimeFormat | undefined;
 const STEPS: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ["year", 31_557_600],
   ["month", 2_629_800],
@@ -60,6 +60,8 @@ const STEPS: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
 export function formatRelative(value: string | number | Date, now: number = Date.now()): string {
   const seconds = (new Date(value).getTime() - now) / 1000;
   if (Number.isNaN(seconds)) return "";
+  // At the first use: making one holds up the start of a page that may show no such time.
+  relative ??= new Intl.RelativeTimeFormat("en-US", { numeric: "auto", style: "long" });
   for (const [unit, size] of STEPS) {
     if (Math.abs(seconds) >= size) return relative.format(Math.trunc(seconds / size), unit);
   }

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   countOf,
   firstLetter,
+  formatCount,
   formatDate,
   formatFileSize,
   formatMoney,
@@ -21,6 +22,8 @@ describe("formatMoney", () => {
     ["0.00", "Pre-Revenue"],
     ["abc", "Pre-Revenue"],
     [999, "$999"],
+    [950.4, "$950"],
+    [-950, "-$950"],
     [1000, "$1K"],
     [480_000, "$480K"],
     [999_499, "$999K"],
@@ -39,7 +42,18 @@ describe("formatMoney", () => {
   it("gives the amount in full", () => {
     expect(formatMoneyInFull("2400000.00")).toBe("$2,400,000");
     expect(formatMoneyInFull(10.5)).toBe("$10.50");
+    expect(formatMoneyInFull(-1234.5)).toBe("-$1,234.50");
+    expect(formatMoneyInFull(null)).toBe("$0");
   });
+});
+
+describe("counts", () => {
+  it.each([0, 7, 999, 1000, 12_345, 999_999, 1_000_000, 9_007_199_254_740_991, -1204])(
+    "%d is written as Intl does",
+    (count) => {
+      expect(formatCount(count)).toBe(new Intl.NumberFormat("en-US").format(count));
+    },
+  );
 });
 
 describe("formatFileSize", () => {
