@@ -95,13 +95,30 @@ export async function renderPage(
 
 /**
  * What a page does before the app is there. To a visitor it has the data sent that the app will want
- * (data/first-requests.ts). Its scripts it loads after the first paint, so that style sheets and font have
- * the line to themselves, and then all at once, not each when the one before has asked for it: the
- * first is the app. A page that has but a shape to show does not wait, nor does one that shows nothing:
- * somebody signed in does not see the visitor's, and a hidden one is not painted.
+ * (data/first-requests.ts), and shows of it what its shape has a place for (ui/early.ts). Its scripts it
+ * loads after that and the first paint, so that style sheets, font and data have the line to themselves,
+ * and then all at once, not each when the one before has asked for it: the first is the app. A page that
+ * shows nothing does not wait: somebody signed in does not see the visitor's, and a hidden one is not painted.
  */
 const LOADER = `
       (() => {
+        const shown = [];
+        const parsed = new Promise((done) => addEventListener("DOMContentLoaded", done));
+        const show = async (answer) => {
+          await parsed;
+          const pictures = [];
+          // Not any more when the page is the app's.
+          for (const place of document.querySelectorAll("[data-page] [data-early]")) {
+            const value = place.dataset.early.split(".").reduce((part, key) => part?.[key], answer);
+            if (typeof value !== "string") continue;
+            if (place.tagName !== "IMG") place.textContent = value;
+            else {
+              place.src = value;
+              pictures.push(place.decode());
+            }
+          }
+          await Promise.allSettled(pictures);
+        };
         const isVisitor = document.documentElement.dataset.member === undefined;
         const asked = document.querySelector('meta[name="first-requests"]');
         if (asked && isVisitor && location.search === "") {
@@ -111,8 +128,8 @@ const LOADER = `
           // An address that names nothing has nothing to ask for.
           for (const { url, ...init } of text.includes("${ANY_SLUG}") ? [] : JSON.parse(text)) {
             const answer = fetch(url, init);
-            answer.catch(() => {});
             firstAnswers[[init.method, url, init.body ?? ""].join(" ")] = answer;
+            shown.push(answer.then((one) => one.clone().json()).then(show).catch(() => {}));
           }
         }
         let isLoaded = false;
@@ -126,9 +143,12 @@ const LOADER = `
           for (const href of others) setTimeout(add, 0, "link", { rel: "modulepreload", crossOrigin: "", href });
         };
         addEventListener("DOMContentLoaded", () => {
-          const { page } = document.getElementById("root").dataset;
-          if (!isVisitor || document.hidden || page.includes(":")) load();
-          else new PerformanceObserver(load).observe({ type: "paint", buffered: true });
+          if (!isVisitor || document.hidden) return load();
+          new PerformanceObserver(() => {
+            // Two frames on, what came is painted.
+            void Promise.all(shown).then(() => requestAnimationFrame(() => requestAnimationFrame(load)));
+            setTimeout(load, 1000);
+          }).observe({ type: "paint", buffered: true });
         });
         // Whatever becomes of the paint.
         addEventListener("load", () => setTimeout(load, 1000));

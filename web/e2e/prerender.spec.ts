@@ -25,6 +25,7 @@ for (const [path, heading] of PAGES) {
     await expect(h1(bare)).toHaveText(heading);
     await expect(bare.locator('meta[name="description"]')).toHaveAttribute("content", /.{50,}/);
     const title = await bare.title();
+    const headings = await bare.locator("h1, h2, footer").count();
 
     // The file is light: dark is the harder one.
     for (const theme of path === "/" ? ["light", "dark"] : ["dark"]) {
@@ -37,7 +38,9 @@ for (const [path, heading] of PAGES) {
       await page.addInitScript((name) => localStorage.setItem("theme", name), theme);
       await page.addInitScript(() => {
         document.addEventListener("DOMContentLoaded", () => {
-          document.querySelector("h1")?.setAttribute("data-seen", "");
+          for (const seen of document.querySelectorAll("h1, h2, footer")) {
+            seen.setAttribute("data-seen", "");
+          }
         });
       });
       await page.goto(path);
@@ -46,8 +49,9 @@ for (const [path, heading] of PAGES) {
         page.getByRole("button", { name: `Use the ${other} theme`, exact: true }),
       ).toBeVisible();
       await page.waitForLoadState("networkidle");
-      // The heading is still the one that came with the page.
+      // What came with the page is still what came: nothing was drawn anew.
       await expect(h1(page)).toHaveAttribute("data-seen");
+      await expect(page.locator("[data-seen]")).toHaveCount(headings);
       await expect(page).toHaveTitle(title);
       expect(complaints).toEqual([]);
     }
@@ -79,8 +83,20 @@ test("a visitor's page asks for its data before the app is there, and once", asy
     const bare = await openAs(null);
     await withoutScripts(bare);
     const early = asked(bare);
+    // PG5: a name that tries to be more.
+    await bare.route(/slug=eq\.lumen-grid/, async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({
+        response: answer,
+        body: (await answer.text()).replace('"Lumen Grid"', '"<i>Lumen Grid</i>"'),
+      });
+    });
     await bare.mainFrame().goto(path);
     await expect.poll(() => early).toContain(method);
+    if (path === "/startups/lumen-grid") {
+      await expect(bare.getByText("<i>Lumen Grid</i>", { exact: true })).toBeVisible();
+      await expect(bare.getByText(/^Photonic sensors/)).toBeVisible();
+    }
 
     const page = await openAs(null);
     const all = asked(page);

@@ -1,7 +1,27 @@
 import { Card, Skeleton } from "@radix-ui/themes";
+import { early } from "./early";
 
 /** Widths that look like text and stay the same between renders. */
 const WIDTHS = ["92%", "78%", "86%", "64%", "81%"];
+
+export interface PictureSkeletonProps {
+  /** Where the picture's address stands in what the page asks for by itself (early.ts). */
+  from?: string;
+  /** Its box. */
+  className: string;
+}
+
+/** A picture that is on its way. */
+export function PictureSkeleton({ from, className }: PictureSkeletonProps) {
+  return (
+    <div aria-hidden className={`relative overflow-hidden ${className}`}>
+      <Skeleton className="size-full" />
+      {from ? (
+        <img alt="" className="absolute inset-0 size-full object-cover" {...early(from)} />
+      ) : null}
+    </div>
+  );
+}
 
 interface LinesProps {
   /** How many lines of text are coming. */

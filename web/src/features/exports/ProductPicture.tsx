@@ -1,5 +1,9 @@
 import { useState } from "react";
+import { PictureSkeleton, type PictureSkeletonProps } from "@/ui/Skeletons";
 import { TypeIcon } from "./TypeIcon";
+
+/** The box that pictures of all products share. */
+const BOX = "aspect-[16/10] h-full w-full overflow-hidden";
 
 export interface ProductPictureProps {
   src: string | undefined;
@@ -13,7 +17,7 @@ export interface ProductPictureProps {
 export function ProductPicture({ src, type, eager, className = "" }: ProductPictureProps) {
   const [failed, setFailed] = useState(false);
   return (
-    <div className={`aspect-[16/10] h-full w-full overflow-hidden bg-(--gray-3) ${className}`}>
+    <div className={`${BOX} bg-(--gray-3) ${className}`}>
       {src && !failed ? (
         <img
           alt=""
@@ -32,4 +36,9 @@ export function ProductPicture({ src, type, eager, className = "" }: ProductPict
       )}
     </div>
   );
+}
+
+/** The same box while the product is on its way. */
+export function ProductPictureSkeleton({ from, className = "" }: Partial<PictureSkeletonProps>) {
+  return <PictureSkeleton from={from} className={`${BOX} ${className}`} />;
 }

@@ -1,6 +1,7 @@
 import { Skeleton } from "@radix-ui/themes";
 import { memo } from "react";
 import type { ExportCard } from "@/data/export-products/types";
+import { ProductPictureSkeleton } from "../ProductPicture";
 import { ProductCard } from "./ProductCard";
 
 /** Pictures of so many cards load at once. */
@@ -49,7 +50,13 @@ export const ProductCardSkeletons = memo(function ProductCardSkeletons({
       {Array.from({ length: cards }, (_, card) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all alike and never move.
         <div key={card} className={`list-card p-0! ${row ? "h-56" : "h-[31.25rem]"}`}>
-          {row ? null : <Skeleton className="aspect-[16/10] w-full" />}
+          {row ? null : (
+            <div className="shrink-0">
+              <ProductPictureSkeleton
+                from={card < EAGER ? `rows.${card}.image_urls.0` : undefined}
+              />
+            </div>
+          )}
           <div className="flex flex-col gap-3 p-5">
             <Skeleton height="20px" width="45%" />
             <Skeleton height="16px" width="70%" />

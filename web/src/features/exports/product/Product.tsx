@@ -1,8 +1,8 @@
 import { Badge, Button, Heading, Text } from "@radix-ui/themes";
-import { BadgeCheck, ChevronLeft, MonitorPlay, Presentation } from "lucide-react";
-import { Link } from "react-router-dom";
+import { BadgeCheck, MonitorPlay, Presentation } from "lucide-react";
 import type { ExportProduct } from "@/data/export-products/types";
 import { routes } from "@/lib/paths";
+import { BackLink } from "@/ui/BackLink";
 import { UnapprovedNotice } from "@/ui/UnapprovedNotice";
 import { usePageHead } from "@/ui/use-page-head";
 import { useRequestDemo } from "../demo/use-request-demo";
@@ -26,10 +26,7 @@ export function Product({ product }: { product: ExportProduct }) {
     <>
       <div className="hero border-b hairline">
         <div className="mx-auto w-full max-w-[75rem] px-4 pt-5 pb-10 sm:px-6 lg:px-8">
-          <Link to={routes.exports} className="footer-link inline-flex items-center gap-1">
-            <ChevronLeft aria-hidden size={15} />
-            All products
-          </Link>
+          <BackLink to={routes.exports}>All products</BackLink>
           <div className="mt-5 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[1.15fr_1fr]">
             <Gallery images={product.image_urls} type={product.product_type} />
             <div className="min-w-0">

@@ -1,10 +1,10 @@
 import { Badge, Button, Heading, Text } from "@radix-ui/themes";
-import { ChevronLeft, CirclePlay, ExternalLink } from "lucide-react";
+import { CirclePlay, ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
 import type { Startup } from "@/data/startups/types";
 import { formatCount } from "@/lib/format";
 import { routes } from "@/lib/paths";
+import { BackLink } from "@/ui/BackLink";
 import { BrandMark } from "@/ui/BrandMark";
 import { Money } from "@/ui/Money";
 import { SectorIcon } from "@/ui/startups/SectorIcon";
@@ -16,10 +16,7 @@ export function StartupHeader({ startup }: { startup: Startup }) {
   return (
     <header className="hero border-b hairline">
       <div className="mx-auto w-full max-w-[75rem] px-4 pt-5 pb-8 sm:px-6 lg:px-8">
-        <Link to={routes.startups} className="footer-link inline-flex items-center gap-1">
-          <ChevronLeft aria-hidden size={15} />
-          All startups
-        </Link>
+        <BackLink to={routes.startups}>All startups</BackLink>
         <div className="mt-5 flex flex-col gap-6 lg:flex-row lg:items-start lg:justify-between">
           <div className="flex min-w-0 flex-col gap-4 sm:flex-row sm:gap-5">
             <BrandMark name={startup.name} src={startup.logo_url} size={80} eager />

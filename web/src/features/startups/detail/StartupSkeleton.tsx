@@ -1,5 +1,8 @@
-import { Skeleton } from "@radix-ui/themes";
-import { TextSkeleton } from "@/ui/Skeletons";
+import { Skeleton, Text } from "@radix-ui/themes";
+import { routes } from "@/lib/paths";
+import { BackLink } from "@/ui/BackLink";
+import { early } from "@/ui/early";
+import { PictureSkeleton, TextSkeleton } from "@/ui/Skeletons";
 
 /** The shape of a startup's page while it is on its way: nothing moves when it comes. */
 export function StartupSkeleton() {
@@ -10,13 +13,33 @@ export function StartupSkeleton() {
       </span>
       <div className="hero border-b hairline">
         <div className="mx-auto w-full max-w-[75rem] px-4 pt-5 pb-8 sm:px-6 lg:px-8">
-          <Skeleton width="6.5rem" height="21px" />
+          <BackLink to={routes.startups}>All startups</BackLink>
           <div className="mt-5 flex flex-col gap-4 sm:flex-row sm:gap-5">
-            <Skeleton width="80px" height="80px" />
-            <div className="flex flex-1 flex-col">
-              <Skeleton width="16rem" height="40px" />
-              <Skeleton width="20rem" height="24px" className="mt-2.5 max-w-full" />
-              <Skeleton width="60%" height="26px" className="mt-3" />
+            <PictureSkeleton from="0.logo_url" className="size-20 shrink-0 rounded-[18px]" />
+            <div className="flex min-w-0 flex-1 flex-col">
+              <Text
+                as="p"
+                size="8"
+                weight="bold"
+                className="tracking-[-0.025em]! text-balance empty:h-10 empty:w-64"
+                {...early("0.name")}
+              >
+                {""}
+              </Text>
+              <div className="mt-2.5 flex flex-wrap gap-x-4 gap-y-2">
+                <Skeleton width="15rem" height="24px" />
+                <Skeleton width="8rem" height="20px" />
+              </div>
+              <Text
+                as="p"
+                size="4"
+                color="gray"
+                className="mt-3 min-h-[2lh] max-w-2xl text-pretty"
+                {...early("0.short_description")}
+              >
+                {""}
+              </Text>
+              <Skeleton height="40px" width="18rem" className="mt-6 max-w-full lg:hidden!" />
             </div>
           </div>
           <div className="mt-8 grid grid-cols-2 gap-px lg:grid-cols-4">

@@ -1,0 +1,18 @@
+import { ChevronLeft } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+
+export interface BackLinkProps {
+  to: string;
+  children: ReactNode;
+}
+
+/** The way from a thing's page to the list that it stands in. */
+export function BackLink({ to, children }: BackLinkProps) {
+  return (
+    <Link to={to} className="footer-link inline-flex items-center gap-1">
+      <ChevronLeft aria-hidden size={15} />
+      {children}
+    </Link>
+  );
+}
