@@ -71,6 +71,10 @@ test.describe("the exports marketplace", () => {
     await expect(page).toHaveURL("/exports?query=senser");
     await expectSame(page, "query=senser");
     expect(await titles(page)).toContain("GridSense Line Sensor");
+    await expect(page.getByRole("link", { name: "View Details" }).first()).toHaveAttribute(
+      "href",
+      /^\/exports\/[a-z0-9-]+$/,
+    );
     await page.getByRole("searchbox", { name: "Search products" }).fill("");
     await expect(page).toHaveURL("/exports");
     await page

@@ -75,6 +75,8 @@ test.describe("the directory", () => {
       "lumen",
     );
     await expect(page.getByRole("link", { name: "Lumen Grid", exact: true })).toBeVisible();
+    await page.getByRole("link", { name: "View Profile" }).first().click();
+    await expect(page).toHaveURL("/startups/lumen-grid");
   });
 
   test("pages, and going back keeps the place", async ({ anon: page }) => {

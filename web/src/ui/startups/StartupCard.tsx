@@ -78,10 +78,15 @@ export function StartupCard({ startup, level = 3, row, eager }: StartupCardProps
           ) : (
             <span />
           )}
-          <span aria-hidden className="inline-flex items-center gap-1 text-(--accent-11)">
+          {/* By the keyboard one gets there by the name. */}
+          <Link
+            to={paths.startup(startup.slug)}
+            tabIndex={-1}
+            className="list-card-above inline-flex items-center gap-1 rounded text-(--accent-11) hover:underline"
+          >
             View Profile
-            <ArrowRight size={15} />
-          </span>
+            <ArrowRight aria-hidden size={15} />
+          </Link>
         </div>
       </div>
     </article>

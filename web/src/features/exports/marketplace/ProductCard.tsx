@@ -69,13 +69,15 @@ export function ProductCard({ product, row, eager, onRequestDemo }: ProductCardP
             Request Demo<span className="sr-only"> of {product.title}</span>
           </Button>
         </div>
-        <span
-          aria-hidden
-          className="mt-3.5 inline-flex items-center gap-1 border-t hairline pt-3 text-sm font-medium text-(--accent-11)"
+        {/* By the keyboard one gets there by the title. */}
+        <Link
+          to={paths.exportProduct(product.slug)}
+          tabIndex={-1}
+          className="list-card-above mt-3.5 inline-flex items-center gap-1 border-t hairline pt-3 text-sm font-medium text-(--accent-11) hover:underline"
         >
           View Details
-          <ArrowRight size={15} />
-        </span>
+          <ArrowRight aria-hidden size={15} />
+        </Link>
       </div>
     </article>
   );
