@@ -1,4 +1,4 @@
-import { Card, Skeleton } from "@radix-ui/themes";
+import { Card, Skeleton, Text } from "@radix-ui/themes";
 import { early } from "./early";
 
 /** Widths that look like text and stay the same between renders. */
@@ -20,6 +20,43 @@ export function PictureSkeleton({ from, className }: PictureSkeletonProps) {
         <img alt="" className="absolute inset-0 size-full object-cover" {...early(from)} />
       ) : null}
     </div>
+  );
+}
+
+interface EarlyTextProps {
+  /** Where the text stands in what the page asks for by itself (early.ts). */
+  from: string;
+  /** Space around, and how wide it may get. */
+  className?: string;
+}
+
+/** The name of what a page shows while all else is on its way. */
+export function EarlyTitle({ from, className = "" }: EarlyTextProps) {
+  return (
+    <Text
+      as="p"
+      size="8"
+      weight="bold"
+      className={`tracking-[-0.025em]! text-balance empty:h-10 empty:w-64 ${className}`}
+      {...early(from)}
+    >
+      {""}
+    </Text>
+  );
+}
+
+/** The sentence below that name. */
+export function EarlyLead({ from, className = "" }: EarlyTextProps) {
+  return (
+    <Text
+      as="p"
+      size="4"
+      color="gray"
+      className={`min-h-[2lh] text-pretty ${className}`}
+      {...early(from)}
+    >
+      {""}
+    </Text>
   );
 }
 

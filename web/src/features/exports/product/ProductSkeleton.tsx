@@ -1,8 +1,7 @@
-import { Skeleton, Text } from "@radix-ui/themes";
+import { Skeleton } from "@radix-ui/themes";
 import { routes } from "@/lib/paths";
 import { BackLink } from "@/ui/BackLink";
-import { early } from "@/ui/early";
-import { TextSkeleton } from "@/ui/Skeletons";
+import { EarlyLead, EarlyTitle, TextSkeleton } from "@/ui/Skeletons";
 import { ProductPictureSkeleton } from "../ProductPicture";
 
 /** The shape of a product's page while it is on its way: nothing moves when it comes. */
@@ -19,24 +18,8 @@ export function ProductSkeleton() {
             <ProductPictureSkeleton from="0.image_urls.0" className="rounded-xl border hairline" />
             <div className="flex min-w-0 flex-col">
               <Skeleton height="24px" width="18rem" className="max-w-full" />
-              <Text
-                as="p"
-                size="8"
-                weight="bold"
-                className="mt-4 tracking-[-0.025em]! text-balance empty:h-10 empty:w-3/4"
-                {...early("0.title")}
-              >
-                {""}
-              </Text>
-              <Text
-                as="p"
-                size="4"
-                color="gray"
-                className="mt-3 min-h-[2lh] text-pretty"
-                {...early("0.short_description")}
-              >
-                {""}
-              </Text>
+              <EarlyTitle from="0.title" className="mt-4" />
+              <EarlyLead from="0.short_description" className="mt-3" />
               <Skeleton height="36px" width="40%" className="mt-6" />
               <Skeleton height="40px" width="9.5rem" className="mt-6" />
             </div>

@@ -1,8 +1,7 @@
-import { Skeleton, Text } from "@radix-ui/themes";
+import { Skeleton } from "@radix-ui/themes";
 import { routes } from "@/lib/paths";
 import { BackLink } from "@/ui/BackLink";
-import { early } from "@/ui/early";
-import { PictureSkeleton, TextSkeleton } from "@/ui/Skeletons";
+import { EarlyLead, EarlyTitle, PictureSkeleton, TextSkeleton } from "@/ui/Skeletons";
 
 /** The shape of a startup's page while it is on its way: nothing moves when it comes. */
 export function StartupSkeleton() {
@@ -17,28 +16,12 @@ export function StartupSkeleton() {
           <div className="mt-5 flex flex-col gap-4 sm:flex-row sm:gap-5">
             <PictureSkeleton from="0.logo_url" className="size-20 shrink-0 rounded-[18px]" />
             <div className="flex min-w-0 flex-1 flex-col">
-              <Text
-                as="p"
-                size="8"
-                weight="bold"
-                className="tracking-[-0.025em]! text-balance empty:h-10 empty:w-64"
-                {...early("0.name")}
-              >
-                {""}
-              </Text>
+              <EarlyTitle from="0.name" />
               <div className="mt-2.5 flex flex-wrap gap-x-4 gap-y-2">
                 <Skeleton width="15rem" height="24px" />
                 <Skeleton width="8rem" height="20px" />
               </div>
-              <Text
-                as="p"
-                size="4"
-                color="gray"
-                className="mt-3 min-h-[2lh] max-w-2xl text-pretty"
-                {...early("0.short_description")}
-              >
-                {""}
-              </Text>
+              <EarlyLead from="0.short_description" className="mt-3 max-w-2xl" />
               <Skeleton height="40px" width="18rem" className="mt-6 max-w-full lg:hidden!" />
             </div>
           </div>
