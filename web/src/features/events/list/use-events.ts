@@ -6,18 +6,17 @@ import type { EventFilters, MyRegistration } from "@/data/events/types";
 import { useSession } from "@/data/session";
 import { useScreenQuery } from "@/data/use-screen-query";
 import { routes } from "@/lib/paths";
-import { type FilterValue, withParams } from "@/lib/url-filters";
+import { withParams } from "@/lib/url-filters";
+import { useChangeQuery } from "@/ui/use-change-query";
 import { useList } from "@/ui/use-list";
 import { KEYS, readFilters } from "./filters";
 
 /** The list of events, which is what its address says, and one's own registrations. */
 export function useEvents() {
   const list = useList({ path: routes.events, keys: KEYS, read: readFilters });
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const { status, user } = useSession();
-  const page = params.get("page");
-  const replace = (changes: Record<string, FilterValue>) =>
-    setParams((before) => withParams(before, changes), { replace: true, preventScrollReset: true });
+  const change = useChangeQuery();
 
   const mine = useQuery({ ...myRegistrationsQuery(user?.id ?? ""), enabled: user !== null });
   const registrations = useMemo(
@@ -50,11 +49,12 @@ export function useEvents() {
       if (events.isError) void events.refetch();
     },
     // Radix tells of one click twice: two entries of the history would be one too many.
-    setTab: (tab: string) => replace({ tab: tab === "upcoming" ? null : tab }),
+    setTab: (tab: string) => change({ tab: tab === "upcoming" ? null : tab }, { replace: true }),
     /** The event whose details are open. */
     opened: params.get("event"),
-    close: () => replace({ event: null, page }),
+    close: () => change({ event: null }, { replace: true, keepPage: true }),
     /** The address with an event's details open. */
-    detailsOf: (id: string) => `${routes.events}?${withParams(params, { event: id, page })}`,
+    detailsOf: (id: string) =>
+      `${routes.events}?${withParams(params, { event: id, page: params.get("page") })}`,
   };
 }
