@@ -43,7 +43,8 @@ export function MarketplaceFilters({ filters, onChange }: MarketplaceFiltersProp
         label="Price"
         {...PRICE}
         value={price}
-        format={(end) => (end >= PRICE.max ? "no upper limit" : formatMoney(end, { empty: "$0" }))}
+        format={(end) => formatMoney(end, { empty: "$0" })}
+        unlimited="no upper limit"
         onChange={([from, to]) =>
           onChange({
             minPrice: from > PRICE.min ? String(from) : null,
