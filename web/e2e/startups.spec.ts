@@ -117,6 +117,9 @@ test.describe("the directory", () => {
     await page.goBack();
     await expect(async () => expect(await names(page)).toEqual(first)).toPass();
     expect(await bar.getByRole("link", { name: /^Page \d+$/ }).count()).toBeLessThanOrEqual(7);
+    await page.goto("/startups?page=99");
+    await expect(page).toHaveURL(/\?page=[2-9]$/);
+    await expect(async () => expect((await names(page)).length).toBeGreaterThan(0)).toPass();
   });
 
   test("says that nothing matches, and how to go on", async ({ anon: page }) => {

@@ -91,7 +91,7 @@ export default function EventsPage() {
                 </ErrorState>
               ) : !data ? (
                 <EventCardSkeletons />
-              ) : data.rows.length === 0 ? (
+              ) : data.total === 0 ? (
                 <EmptyState
                   icon={CalendarX}
                   level={2}
