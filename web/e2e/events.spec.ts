@@ -169,7 +169,11 @@ test.describe("registering", () => {
   test("takes a seat, is counted, and can be given back", async ({ newPerson, openAs, db }) => {
     const title = `Harbour Evening ${unique()}`;
     const id = await makeEvent(db, { title });
-    const page = await openAs(await newPerson("Petra Novak"));
+    const declined = await makeEvent(db, { title: `Full House ${unique()}` });
+    const petra = await newPerson("Petra Novak");
+    await db`insert into public.event_registrations (event_id, user_id, status)
+      values (${declined}, ${petra.id}, 'DECLINED')`;
+    const page = await openAs(petra);
     await page.goto(`/events?query=${encodeURIComponent(title)}`);
     const mine = page.getByRole("tab", { name: /^My Events/ });
     await expect(mine).toHaveAccessibleName("My Events (0)");

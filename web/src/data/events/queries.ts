@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { RequestError } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
 import { getDatabase } from "../lazy-client";
@@ -98,12 +98,13 @@ async function fetchAccess(id: string, signal: AbortSignal): Promise<string | nu
   return data?.virtual_url ?? null;
 }
 
-/** A page of events; the page before stays while the next one is on its way. */
+/** A page of events; the page before of the same tab stays while the next one is on its way. */
 export const eventPageQuery = (filters: EventFilters, page: number) =>
   queryOptions({
     queryKey: eventKeys.page(filters, page),
     queryFn: ({ signal }) => fetchPage(filters, page, signal),
-    placeholderData: keepPreviousData,
+    placeholderData: (before, query) =>
+      query?.queryKey[2].tab === filters.tab ? before : undefined,
   });
 
 export const eventCountsQuery = () =>

@@ -23,12 +23,16 @@ export function useEvents() {
     () => new Map((mine.data ?? []).map((one): [string, MyRegistration] => [one.event_id, one])),
     [mine.data],
   );
+  const registered = useMemo(
+    () => (mine.data ?? []).filter((one) => one.status !== "DECLINED").map((one) => one.event_id),
+    [mine.data],
+  );
   const filters = useMemo((): EventFilters => {
     if (list.filters.tab !== "mine") return list.filters;
     // Who it is may still be on its way: a visitor has no events of their own.
     if (!user && status !== "loading") return { ...list.filters, tab: "upcoming" };
-    return { ...list.filters, ids: [...registrations.keys()] };
-  }, [list.filters, user, status, registrations]);
+    return { ...list.filters, ids: registered };
+  }, [list.filters, user, status, registered]);
   const events = useScreenQuery({
     ...eventPageQuery(filters, list.page),
     enabled: filters.tab !== "mine" || mine.isSuccess,
@@ -40,8 +44,8 @@ export function useEvents() {
     events,
     isLoading: events.isFetching || (filters.tab === "mine" && mine.isPending),
     registrations,
-    /** How many those are, once that is known. */
-    registered: mine.isSuccess ? registrations.size : null,
+    /** How many events one is registered for, once that is known: those whose host declined are none. */
+    registered: mine.isSuccess ? registered.length : null,
     /** One's own events are not known without one's registrations. */
     problem: filters.tab === "mine" ? (mine.error ?? events.error) : events.error,
     retry: () => {
