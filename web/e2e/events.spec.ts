@@ -148,6 +148,12 @@ test.describe("the list of events", () => {
     await expectNoSidewaysScroll(page);
     await page.keyboard.press("Escape");
     await expect(page).toHaveURL("/events?query=robots&type=DEMO_DAY");
+    // Back closes what is on top, and so does Escape: the entry is there to go forward to.
+    await page.goForward();
+    await expect(page.getByRole("dialog", { name: "Robots in the Cold" })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL("/events?query=robots&type=DEMO_DAY");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
   });
 });
 

@@ -10,6 +10,7 @@ import { withParams } from "@/lib/url-filters";
 import { useChangeQuery } from "@/ui/use-change-query";
 import { useList } from "@/ui/use-list";
 import { KEYS, readFilters } from "./filters";
+import { useDetails } from "./use-details";
 
 /** The list of events, which is what its address says, and one's own registrations. */
 export function useEvents() {
@@ -54,9 +55,7 @@ export function useEvents() {
     },
     // Radix tells of one click twice: two entries of the history would be one too many.
     setTab: (tab: string) => change({ tab: tab === "upcoming" ? null : tab }, { replace: true }),
-    /** The event whose details are open. */
-    opened: params.get("event"),
-    close: () => change({ event: null }, { replace: true, keepPage: true }),
+    ...useDetails(),
     /** The address with an event's details open. */
     detailsOf: (id: string) =>
       `${routes.events}?${withParams(params, { event: id, page: params.get("page") })}`,
