@@ -53,6 +53,7 @@ test.describe("the directory", () => {
       other.getByRole("complementary").getByRole("checkbox", { name: /^Series A/ }),
     ).toBeChecked();
     await panel.getByRole("button", { name: "Clear filters" }).click();
+    await expect(page.getByRole("region", { name: "Startups" })).toBeFocused();
     await expect(async () => expect(await names(page)).toHaveLength(12)).toPass();
   });
 
@@ -158,7 +159,8 @@ test.describe("the directory", () => {
     await page.keyboard.press("Space");
     await expect(page).toHaveURL(/isFeatured=true/);
     await expectNoSidewaysScroll(page);
-    await page.getByRole("button", { name: "Show results" }).click();
+    await page.getByRole("button", { name: "Show results" }).press("Enter");
+    await expect(page.getByRole("button", { name: /^Filters/ })).toBeFocused();
     await page.getByRole("button", { name: "List view" }).click();
     await expect(page).toHaveURL(/view=list/);
     const expected = await fromApi("isFeatured=true");

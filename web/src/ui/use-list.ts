@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { type RefObject, useMemo, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import { type FilterValue, readPage, withParams } from "@/lib/url-filters";
 import { useChangeQuery } from "./use-change-query";
@@ -29,12 +29,15 @@ export interface ListState<Filters> {
   setView: (view: View) => void;
   setPanelOpen: (open: boolean) => void;
   hrefFor: (page: number) => string;
+  /** The region of the results, which can have the focus. */
+  results: RefObject<HTMLElement | null>;
 }
 
 /** The state of a list that can be searched, filtered and paged: its address. */
 export function useList<Filters>({ path, keys, read }: ListOptions<Filters>): ListState<Filters> {
   const [params] = useSearchParams();
   const change = useChangeQuery();
+  const results = useRef<HTMLElement>(null);
   const words = useDraft((params.get("query") ?? "").trim(), (query) =>
     change({ query }, { replace: true }),
   );
@@ -54,6 +57,8 @@ export function useList<Filters>({ path, keys, read }: ListOptions<Filters>): Li
     clear: () => {
       words.enter("");
       change(Object.fromEntries(keys.map((key) => [key, null])));
+      // The button that clears goes with the filters.
+      results.current?.focus({ preventScroll: true });
     },
     setView: (view) =>
       change({ view: view === "list" ? "list" : null }, { replace: true, keepPage: true }),
@@ -63,5 +68,6 @@ export function useList<Filters>({ path, keys, read }: ListOptions<Filters>): Li
       const query = withParams(params, { page: page > 1 ? String(page) : null }).toString();
       return `${path}${query ? `?${query}` : ""}`;
     },
+    results,
   };
 }
