@@ -5,6 +5,8 @@ import { useDraft } from "../use-draft";
 export interface RangeFilterProps {
   /** The group's legend. */
   label: string;
+  /** A sentence on what a limit means. */
+  hint?: string;
   min: number;
   max: number;
   step: number;
@@ -20,7 +22,7 @@ export interface RangeFilterProps {
 
 /** A range with two ends. */
 export function RangeFilter(props: RangeFilterProps) {
-  const { label, min, max, step, value, format, unlimited, onChange } = props;
+  const { label, hint, min, max, step, value, format, unlimited, onChange } = props;
   const root = useRef<HTMLSpanElement>(null);
   const [held, setHeld] = useState(false);
   const { text, enter, settle } = useDraft(value.join(), (ends) => onChange(read(ends)), held);
@@ -53,6 +55,7 @@ export function RangeFilter(props: RangeFilterProps) {
         onLostPointerCapture={() => setHeld(false)}
         onBlur={settle}
       />
+      {hint ? <p className="mt-3 text-xs text-(--gray-11)">{hint}</p> : null}
     </fieldset>
   );
 }

@@ -40,7 +40,8 @@ export function MarketplaceFilters({ filters, onChange }: MarketplaceFiltersProp
         onChange={(pricingModel) => onChange({ pricingModel })}
       />
       <RangeFilter
-        label="Price"
+        label="Price in US dollars"
+        hint="A limit leaves out prices in other currencies."
         {...PRICE}
         value={price}
         format={(end) => formatMoney(end, { empty: "$0" })}
