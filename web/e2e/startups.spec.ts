@@ -58,7 +58,16 @@ test.describe("the directory", () => {
   });
 
   test("counts beside each filter are what it would find", async ({ anon: page }) => {
+    let failing = true;
+    await page.route("**/rest/v1/hubs?*", (route) =>
+      failing ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+    );
     await page.goto("/startups?filters=open&stage=SEED");
+    const hubs = page.getByRole("group", { name: "Hub", exact: true });
+    await expect(hubs.getByRole("alert")).toContainText("Failed to fetch hubs.");
+    failing = false;
+    await hubs.getByRole("button", { name: "Retry" }).click();
+    await expect(hubs.getByRole("checkbox").first()).toBeVisible();
     await page.getByRole("button", { name: "Show all 15" }).click();
     const option = page.getByRole("checkbox", { name: /^Fintech/ });
     await expect(option).toBeVisible();

@@ -63,7 +63,8 @@ export function MarketplaceFilters({ filters, onChange }: MarketplaceFiltersProp
       <CheckFilter
         label="Hub"
         most={6}
-        options={(hubs.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        options={hubs.data?.map(({ id, name }) => ({ value: id, label: name }))}
+        problem={hubs.error && { sentence: hubs.error.message, onRetry: () => void hubs.refetch() }}
         chosen={filters.hub_id ?? []}
         onChange={(hubId) => onChange({ hubId })}
       />
