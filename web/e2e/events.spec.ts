@@ -370,7 +370,10 @@ test.describe("the summit's page", () => {
     db,
   }) => {
     await page.goto("/india-gateway");
+    await page.getByRole("button", { name: "Send Message" }).click();
+    await expect(page.getByText("Interest is required")).toBeVisible();
     await page.getByRole("link", { name: "Apply to Speak" }).click();
+    await expect(page.getByText("Interest is required")).toHaveCount(0);
     await expect(page).toHaveURL("/india-gateway?interest=speaking#contact");
     await expect(page.getByLabel("Full name")).toBeFocused();
     await expect(page.getByRole("combobox", { name: "Interest" })).toHaveText("Speaking");
@@ -410,13 +413,24 @@ test.describe("the summit's page", () => {
     await expect(page.getByLabel("Message")).toHaveValue("");
   });
 
-  test("keeps what was written when it cannot be sent", async ({ anon: page }) => {
+  test("has the name of whom it comes to know, and keeps what cannot be sent", async ({
+    asGrace: page,
+  }) => {
+    let tell = () => {};
+    const known = new Promise<void>((resolve) => {
+      tell = resolve;
+    });
+    await page.route("**/rest/v1/users?*", async (route) => {
+      await known;
+      await route.fallback();
+    });
     await page.route("**/rest/v1/rpc/send_summit_message", (route) =>
       route.fulfill({ status: 500, json: { code: "XX000" } }),
     );
     await page.goto("/india-gateway?interest=sponsoring#contact");
-    await page.getByLabel("Full name").fill("Ana Duarte");
-    await page.getByLabel("Email").fill("ana@fund.example");
+    await expect(page.getByLabel("Full name")).toHaveValue("");
+    tell();
+    await expect(page.getByLabel("Full name")).toHaveValue("Grace Adeyemi");
     await page.getByLabel("Phone").fill("1");
     await page.getByLabel("Message").fill("Hello");
     await page.getByRole("button", { name: "Send Message" }).click();
