@@ -182,7 +182,8 @@ begin
   if low = 0 and high = 0 then
     said := said || 'coalesce(s.revenue, 0) = 0'::text;
   else
-    said := said || ('s.revenue >= ' || low) || ('s.revenue < ' || high);
+    -- From 0 to something is what earns: pre-revenue has a bracket of its own.
+    said := said || (case when low = 0 and high is not null then 's.revenue > ' else 's.revenue >= ' end || low) || ('s.revenue < ' || high);
   end if;
   -- What is not set is null here, and array_to_string leaves it out.
   said := said
@@ -272,7 +273,7 @@ end
 $$;
 comment on function public.search_startups(jsonb, int, int, text) is
   'A page of the directory: approved startups that meet the filters, the most relevant first, then by directory_rank. '
-  'filters: query, hub_id, stage, sectors, sdg_tags (one or several values), min_revenue (inclusive, US dollars), max_revenue (exclusive; 0 and 0 is pre-revenue), '
+  'filters: query, hub_id, stage, sectors, sdg_tags (one or several values), min_revenue (inclusive, US dollars), max_revenue (exclusive; 0 and 0 is pre-revenue, from 0 to more leaves that out), '
   'min_export_score, max_export_score, is_hub_verified, is_featured. page_size 1 to 100; after is the cursor of the last row of the page before, and costs the same however deep; '
   'page_offset counts without it. Errors: PT400.';
 grant execute on function public.search_startups(jsonb, int, int, text) to anon, authenticated;
@@ -295,15 +296,15 @@ create function private.bracket_revenue(revenue numeric) returns int
 language sql immutable parallel safe set search_path = ''
 as $$
   select case
-    when revenue = 0 then 0
+    when coalesce(revenue, 0) = 0 then 0
     when revenue < 100000 then 1
     when revenue < 1000000 then 100000
     when revenue < 10000000 then 1000000
-    when revenue >= 10000000 then 10000000
+    else 10000000
   end
 $$;
 comment on function private.bracket_revenue(numeric) is
-  'One revenue for all of a bracket: every filter that is a bracket finds both or neither. 0 and null stay apart, since 0 to 100000 finds only the first.';
+  'One revenue for all of a bracket: every filter that is a bracket finds both or neither. Null is pre-revenue, like 0.';
 
 create function private.facet_key(
   hub_id uuid, stage public.startup_stage, sectors text[], sdg_tags text[], revenue numeric, is_hub_verified boolean, is_featured boolean
@@ -326,7 +327,7 @@ create table private.startup_facets (
   stage public.startup_stage not null,
   sectors text[] not null,
   sdg_tags text[] not null,
-  revenue int,
+  revenue int not null,
   is_hub_verified boolean not null,
   is_featured boolean not null
 );

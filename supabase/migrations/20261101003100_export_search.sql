@@ -73,6 +73,10 @@ begin
     -- A product that names no country is sold everywhere.
     said := said || format('(s.supported_countries && %L::text[] or s.supported_countries = ''{}'')', private.filter_texts(filters, 'countries'));
   end if;
+  if filters ->> 'min_price' is not null or filters ->> 'max_price' is not null then
+    -- The bounds are US dollars. What costs something else is not compared as if it were dollars.
+    said := said || 's.base_price_currency = ''USD'''::text;
+  end if;
   said := said
     || ('s.is_hub_certified = ' || private.filter_flag(filters, 'is_hub_certified'))
     || ('s.base_price_amount >= ' || private.filter_number(filters, 'min_price'))
@@ -125,6 +129,6 @@ end
 $$;
 comment on function public.export_page(jsonb, int, int, text) is
   'A page of the exports marketplace with its total: {"total": n, "rows": […]}, certified products that meet the filters, the most relevant first, then by integration readiness. '
-  'filters: query, hub_id, product_type, pricing_model (stored models, or ONE_TIME, SUBSCRIPTION, QUOTE_BASED, FREEMIUM), countries, is_hub_certified, min_price, max_price (both inclusive). '
+  'filters: query, hub_id, product_type, pricing_model (stored models, or ONE_TIME, SUBSCRIPTION, QUOTE_BASED, FREEMIUM), countries, is_hub_certified, min_price, max_price (US dollars, both inclusive: with either, only products priced in US dollars are found). '
   'page_size 1 to 100; after is the cursor of the last row of the page before. Errors: PT400.';
 grant execute on function public.export_page(jsonb, int, int, text) to anon, authenticated;

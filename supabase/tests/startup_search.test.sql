@@ -31,7 +31,12 @@ begin
   return jsonb_build_object('total', facets -> 'total', 'facets', facets - 'total');
 end
 $$;
-grant execute on function tests.counted_plainly(jsonb) to public;
+create function tests.in_bracket(bracket text) returns jsonb
+language sql
+as $$
+  select jsonb_strip_nulls(jsonb_build_object('stage', 'SEED', 'min_revenue', split_part(bracket, '-', 1), 'max_revenue', nullif(split_part(bracket, '-', 2), '')))
+$$;
+grant execute on function tests.counted_plainly(jsonb), tests.in_bracket(text) to public;
 select tests.as_anon();
 select cmp_ok((public.count_startups() ->> 'total')::int, '>', 20, '[DS7] the seed is there to be counted');
 select is(public.count_startups(filters::jsonb), tests.counted_plainly(filters::jsonb), '[DS7] counted as row by row: ' || filters) from unnest(array[
@@ -40,6 +45,12 @@ select is(public.count_startups(filters::jsonb), tests.counted_plainly(filters::
   '{"min_revenue": 0, "max_revenue": 0}', '{"min_revenue": 0, "max_revenue": 100000}', '{"min_revenue": 100000, "max_revenue": 1000000, "stage": "SEED"}',
   '{"min_revenue": 1000000, "max_revenue": 10000000}', '{"min_revenue": 10000000}', '{"min_revenue": 50000}', '{"min_export_score": 60, "is_hub_verified": true}',
   '{"is_hub_verified": false}', '{"is_featured": true, "sectors": "Clean Energy"}', '{"query": "zzzzzz"}']) as filters;
+-- Each bracket leads to as many startups as it says, and each startup is in one.
+select collect_tap(
+  is(public.count_startups(tests.in_bracket(bracket)) -> 'total', public.count_startups('{"stage": "SEED"}') #> array['facets', 'revenue', bracket], '[DS7] found as the facet says: ' || bracket),
+  is((select array_agg(s.revenue order by s.revenue nulls first) from public.search_startups(tests.in_bracket(bracket), 100) s where s.slug like 'edge-%'), edges, '[DS7] the edges of ' || bracket),
+  is(public.count_startups(tests.in_bracket(bracket)) -> 'total', to_jsonb((select count(*) from public.search_startups(tests.in_bracket(bracket), 100))), '[DS7] listed as counted: ' || bracket))
+from (values ('0-0', array[null, 0]::numeric[]), ('0-100000', '{0.01,99999.99}'), ('100000-1000000', '{100000,999999.99}'), ('1000000-10000000', '{1000000}'), ('10000000-', '{10000000}')) b (bracket, edges);
 select tests.as_database();
 
 -- A market of the test's own, so that what it finds does not depend on the seed.

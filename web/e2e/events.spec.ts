@@ -86,7 +86,10 @@ test.describe("the list of events", () => {
   });
 
   test("keeps what has begun apart, and says what happens now", async ({ anon: page }) => {
-    await page.goto("/events");
+    // There is no second page of coming events.
+    await page.goto("/events?page=2");
+    await expect(page).toHaveURL("/events");
+    await expect(card(page, "Robots in the Cold")).toBeVisible();
     expect(await titles(page)).not.toContain("Deep Tech Procurement Days");
     await page.getByRole("tab", { name: "Past Events" }).click();
     await expect(page).toHaveURL("/events?tab=past");
@@ -145,6 +148,12 @@ test.describe("the list of events", () => {
     await expectNoSidewaysScroll(page);
     await page.keyboard.press("Escape");
     await expect(page).toHaveURL("/events?query=robots&type=DEMO_DAY");
+    // Back closes what is on top, and so does Escape: the entry is there to go forward to.
+    await page.goForward();
+    await expect(page.getByRole("dialog", { name: "Robots in the Cold" })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL("/events?query=robots&type=DEMO_DAY");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
   });
 });
 
@@ -166,7 +175,11 @@ test.describe("registering", () => {
   test("takes a seat, is counted, and can be given back", async ({ newPerson, openAs, db }) => {
     const title = `Harbour Evening ${unique()}`;
     const id = await makeEvent(db, { title });
-    const page = await openAs(await newPerson("Petra Novak"));
+    const declined = await makeEvent(db, { title: `Full House ${unique()}` });
+    const petra = await newPerson("Petra Novak");
+    await db`insert into public.event_registrations (event_id, user_id, status)
+      values (${declined}, ${petra.id}, 'DECLINED')`;
+    const page = await openAs(petra);
     await page.goto(`/events?query=${encodeURIComponent(title)}`);
     const mine = page.getByRole("tab", { name: /^My Events/ });
     await expect(mine).toHaveAccessibleName("My Events (0)");
@@ -357,7 +370,10 @@ test.describe("the summit's page", () => {
     db,
   }) => {
     await page.goto("/india-gateway");
+    await page.getByRole("button", { name: "Send Message" }).click();
+    await expect(page.getByText("Interest is required")).toBeVisible();
     await page.getByRole("link", { name: "Apply to Speak" }).click();
+    await expect(page.getByText("Interest is required")).toHaveCount(0);
     await expect(page).toHaveURL("/india-gateway?interest=speaking#contact");
     await expect(page.getByLabel("Full name")).toBeFocused();
     await expect(page.getByRole("combobox", { name: "Interest" })).toHaveText("Speaking");
@@ -397,13 +413,24 @@ test.describe("the summit's page", () => {
     await expect(page.getByLabel("Message")).toHaveValue("");
   });
 
-  test("keeps what was written when it cannot be sent", async ({ anon: page }) => {
+  test("has the name of whom it comes to know, and keeps what cannot be sent", async ({
+    asGrace: page,
+  }) => {
+    let tell = () => {};
+    const known = new Promise<void>((resolve) => {
+      tell = resolve;
+    });
+    await page.route("**/rest/v1/users?*", async (route) => {
+      await known;
+      await route.fallback();
+    });
     await page.route("**/rest/v1/rpc/send_summit_message", (route) =>
       route.fulfill({ status: 500, json: { code: "XX000" } }),
     );
     await page.goto("/india-gateway?interest=sponsoring#contact");
-    await page.getByLabel("Full name").fill("Ana Duarte");
-    await page.getByLabel("Email").fill("ana@fund.example");
+    await expect(page.getByLabel("Full name")).toHaveValue("");
+    tell();
+    await expect(page.getByLabel("Full name")).toHaveValue("Grace Adeyemi");
     await page.getByLabel("Phone").fill("1");
     await page.getByLabel("Message").fill("Hello");
     await page.getByRole("button", { name: "Send Message" }).click();

@@ -1,6 +1,6 @@
 import "@/ui/lists.css";
 import { Text } from "@radix-ui/themes";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { FilterButton, FilterPanel } from "./filters/FilterPanel";
 import type { ListState } from "./use-list";
 import { ViewToggle } from "./ViewToggle";
@@ -23,10 +23,16 @@ export interface ListFrameProps {
 /** What stands around the results of a list: its filters, their number, and how they are shown. */
 export function ListFrame({ label, list, active, count, busy, filters, children }: ListFrameProps) {
   const { panelOpen } = list;
+  const button = useRef<HTMLButtonElement>(null);
   return (
     <div className="mx-auto w-full max-w-[75rem] px-4 py-6 sm:px-6 sm:py-8 lg:px-8">
       <div className="flex flex-wrap items-center gap-3">
-        <FilterButton open={panelOpen} onOpenChange={list.setPanelOpen} active={active} />
+        <FilterButton
+          ref={button}
+          open={panelOpen}
+          onOpenChange={list.setPanelOpen}
+          active={active}
+        />
         <Text role="status" size="2" color="gray" className="mr-auto">
           {count}
         </Text>
@@ -37,11 +43,20 @@ export function ListFrame({ label, list, active, count, busy, filters, children 
           open={panelOpen}
           active={active}
           onClear={list.clear}
-          onClose={() => list.setPanelOpen(false)}
+          onClose={() => {
+            list.setPanelOpen(false);
+            button.current?.focus();
+          }}
         >
           {panelOpen ? filters() : null}
         </FilterPanel>
-        <section aria-label={label} aria-busy={busy} className="min-w-0">
+        <section
+          ref={list.results}
+          tabIndex={-1}
+          aria-label={label}
+          aria-busy={busy}
+          className="list-results min-w-0"
+        >
           {children}
         </section>
       </div>

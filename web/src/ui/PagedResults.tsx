@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Navigate } from "react-router-dom";
 import { Pagination, type PaginationProps } from "./Pagination";
 
 export interface PagedResultsProps extends PaginationProps {
@@ -7,8 +8,10 @@ export interface PagedResultsProps extends PaginationProps {
   children: ReactNode;
 }
 
-/** A page of results, with the way to the others. */
+/** A page of results, with the way to the others. Beyond the last page stands the last one. */
 export function PagedResults({ isPlaceholder, children, ...pagination }: PagedResultsProps) {
+  const { page, pages, hrefFor } = pagination;
+  if (page > pages && !isPlaceholder) return <Navigate to={hrefFor(pages)} replace />;
   return (
     <div className={isPlaceholder ? "opacity-60" : ""}>
       {children}

@@ -1,11 +1,9 @@
-import { useEffect, useMemo, useState } from "react";
+import { type RefObject, useMemo, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import { type FilterValue, readPage, withParams } from "@/lib/url-filters";
-import { useDebounced } from "./use-debounced";
+import { useChangeQuery } from "./use-change-query";
+import { useDraft } from "./use-draft";
 import type { View } from "./ViewToggle";
-
-/** How long one must not have typed before the words are searched, milliseconds. */
-const TYPING_MS = 300;
 
 export interface ListOptions<Filters> {
   /** The list's address. */
@@ -31,50 +29,45 @@ export interface ListState<Filters> {
   setView: (view: View) => void;
   setPanelOpen: (open: boolean) => void;
   hrefFor: (page: number) => string;
+  /** The region of the results, which can have the focus. */
+  results: RefObject<HTMLElement | null>;
 }
 
 /** The state of a list that can be searched, filtered and paged: its address. */
 export function useList<Filters>({ path, keys, read }: ListOptions<Filters>): ListState<Filters> {
-  const [params, setParams] = useSearchParams();
-  const asked = params.get("query") ?? "";
-  const [words, setWords] = useState(asked);
-  const settled = useDebounced(words, TYPING_MS);
+  const [params] = useSearchParams();
+  const change = useChangeQuery();
+  const results = useRef<HTMLElement>(null);
+  const words = useDraft((params.get("query") ?? "").trim(), (query) =>
+    change({ query }, { replace: true }),
+  );
   // A serialised address stays the same object for the same filters.
   const text = params.toString();
   const filters = useMemo(() => read(new URLSearchParams(text)), [read, text]);
-
-  const set = (changes: Record<string, FilterValue>, replace = false) =>
-    setParams((before) => withParams(before, changes), { replace, preventScrollReset: true });
-  const search = (query: string) => {
-    if (query.trim() !== asked.trim()) set({ query: query.trim() }, true);
-  };
-
-  // The address leads: a search from the top bar or a step back changes the box.
-  useEffect(() => setWords((box) => (box.trim() === asked.trim() ? box : asked)), [asked]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: typing alone begins a search.
-  useEffect(() => {
-    if (settled === words) search(settled);
-  }, [settled]);
 
   return {
     filters,
     page: readPage(params),
     view: params.get("view") === "list" ? "list" : "grid",
     panelOpen: params.get("filters") === "open",
-    words,
-    setWords,
-    searchNow: () => search(words),
-    change: (changes) => set(changes),
+    words: words.text,
+    setWords: words.enter,
+    searchNow: words.settle,
+    change,
     clear: () => {
-      setWords("");
-      set(Object.fromEntries(keys.map((key) => [key, null])));
+      words.enter("");
+      change(Object.fromEntries(keys.map((key) => [key, null])));
+      // The button that clears goes with the filters.
+      results.current?.focus({ preventScroll: true });
     },
     setView: (view) =>
-      set({ view: view === "list" ? "list" : null, page: params.get("page") }, true),
-    setPanelOpen: (open) => set({ filters: open ? "open" : null, page: params.get("page") }, true),
+      change({ view: view === "list" ? "list" : null }, { replace: true, keepPage: true }),
+    setPanelOpen: (open) =>
+      change({ filters: open ? "open" : null }, { replace: true, keepPage: true }),
     hrefFor: (page) => {
       const query = withParams(params, { page: page > 1 ? String(page) : null }).toString();
       return `${path}${query ? `?${query}` : ""}`;
     },
+    results,
   };
 }

@@ -52,7 +52,10 @@ export const exportProductSchema = z
   .meta({ id: "ExportProduct" });
 export type ExportProduct = z.infer<typeof exportProductSchema>;
 
-/** What the marketplace filters by. Prices in US dollars, both bounds inclusive. */
+/**
+ * What the marketplace filters by. Prices in US dollars, both bounds inclusive: with either, only products priced in US
+ * dollars are found.
+ */
 const filters = {
   query: textParameter(200).optional(),
   hubId: repeated(textParameter(100)),

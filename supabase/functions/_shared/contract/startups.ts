@@ -59,7 +59,10 @@ export const startupSchema = z
   .meta({ id: "Startup" });
 export type Startup = z.infer<typeof startupSchema>;
 
-/** What the directory filters by. minRevenue is inclusive, maxRevenue exclusive, 0 and 0 is pre-revenue. */
+/**
+ * What the directory filters by. minRevenue is inclusive, maxRevenue exclusive, 0 and 0 is pre-revenue; from 0 to more
+ * leaves that out.
+ */
 const filters = {
   query: textParameter(200).optional(),
   hubId: repeated(textParameter(100)),

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { RequestError } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
 import { getDatabase } from "../lazy-client";
@@ -15,10 +15,11 @@ const COLUMNS =
   "id, title, description, event_type, location, is_virtual, start_date, end_date, time_zone, date_tba, max_attendees, current_attendees, ticket_price, currency, image_url, agenda, registration_url, event_url, requires_approval, is_active, cancel_reason, updated_at, host:hubs!events_host_hub_id_fkey(id, name)";
 
 async function fetchPage(
-  { tab, ids = [], query: asked, type, place }: EventFilters,
+  filters: EventFilters,
   page: number,
   signal: AbortSignal,
 ): Promise<EventPage> {
+  const { tab, ids = [], query: asked, type, place } = filters;
   const words = asked ? searchCondition(asked) : undefined;
   if (words === null || (tab === "mine" && ids.length === 0)) return { total: 0, rows: [] };
   const supabase = await getDatabase();
@@ -37,8 +38,10 @@ async function fetchPage(
     .order("id")
     .range(from, from + PAGE_SIZE - 1)
     .abortSignal(signal);
-  // Past the last page: the list has become shorter.
-  if (error?.code === "PGRST103") return { total: 0, rows: [] };
+  // Past the last page: the answer does not say how many there are.
+  if (error?.code === "PGRST103") {
+    return { ...(await fetchPage(filters, 1, signal)), rows: [] };
+  }
   if (error) throw new RequestError(FAILED, status);
   return { total: count ?? data.length, rows: data };
 }
@@ -95,12 +98,13 @@ async function fetchAccess(id: string, signal: AbortSignal): Promise<string | nu
   return data?.virtual_url ?? null;
 }
 
-/** A page of events; the page before stays while the next one is on its way. */
+/** A page of events; the page before of the same tab stays while the next one is on its way. */
 export const eventPageQuery = (filters: EventFilters, page: number) =>
   queryOptions({
     queryKey: eventKeys.page(filters, page),
     queryFn: ({ signal }) => fetchPage(filters, page, signal),
-    placeholderData: keepPreviousData,
+    placeholderData: (before, query) =>
+      query?.queryKey[2].tab === filters.tab ? before : undefined,
   });
 
 export const eventCountsQuery = () =>

@@ -10,7 +10,7 @@ export interface ExportFilters {
   pricing_model?: string[];
   countries?: string[];
   is_hub_certified?: true;
-  /** US dollars, both ends included. */
+  /** US dollars, both ends included: with either, only products priced in US dollars are found. */
   min_price?: number;
   max_price?: number;
 }

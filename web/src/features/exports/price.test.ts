@@ -8,7 +8,11 @@ describe("a product's price", () => {
   it.each([
     [null, "CUSTOM", "Contact for pricing", null],
     [0, "FIXED", "Contact for pricing", null],
+    [0, "CUSTOM", "Contact for pricing", null],
+    [null, "TIERED", "Contact for pricing", null],
+    [0, "SUBSCRIPTION", "Free to start", null],
     [0, "USAGE_BASED", "Free to start", null],
+    [0, "TIERED", "Free to start", null],
     ["0.40", "USAGE_BASED", "$0.40", "by use"],
     [890, "SUBSCRIPTION", "$890", "a month"],
     ["2400", "SUBSCRIPTION", "$2K", "a month"],
@@ -27,7 +31,13 @@ describe("a product's price", () => {
     expect(priceOf(product, { inFull: true }).text).toBe("$3,700");
   });
 
-  it("keeps a currency of its own", () => {
-    expect(price(3700, "FIXED", "EUR").text).toBe("€3,700.00");
+  it.each([
+    ["EUR", "3700", "€4K", "€3,700"],
+    ["EUR", "0.40", "€0.40", "€0.40"],
+    ["CHF", "1500000", "CHF\u00a01.5M", "CHF\u00a01,500,000"],
+    ["CAD", "890", "CA$890", "CA$890"],
+  ])("keeps a currency of its own: %s %s", (base_price_currency, base_price_amount, ...texts) => {
+    const product = { base_price_amount, pricing_model: "FIXED", base_price_currency };
+    expect([priceOf(product).text, priceOf(product, { inFull: true }).text]).toEqual(texts);
   });
 });

@@ -6,7 +6,7 @@ interface Priced {
   pricing_model: string;
 }
 
-/** What a price is for, after the amount. */
+/** What a price by use is for, after the amount. */
 const UNITS: Record<string, string> = {
   SUBSCRIPTION: "a month",
   USAGE_BASED: "by use",
@@ -14,28 +14,31 @@ const UNITS: Record<string, string> = {
 };
 
 /**
- * A product's price as people read it: "$2.4K", "€3,700" or, without one, "Contact for pricing".
- * `inFull` writes out what a card shortens: $3,700 for $4K.
- * Free of charge at first (a base price of 0 that is not a one-time one) is "Free to start".
+ * A product's price as people read it: "$2.4M", "€3,700" or, without one, "Contact for pricing".
+ * `inFull` writes out what a card shortens: €3,700 for €4K.
+ * Free of charge at first is "Free to start": a price by use of 0, as the filter Freemium finds it.
  */
 export function priceOf(
   product: Priced,
   { inFull = false } = {},
 ): { text: string; unit: string | null } {
-  const amount = product.base_price_amount;
-  const isFree = amount !== null && Number(amount) === 0 && product.pricing_model !== "FIXED";
-  if (isFree) return { text: "Free to start", unit: null };
-  const text = money(amount, product.base_price_currency, inFull);
-  const unit = text === CONTACT ? null : (UNITS[product.pricing_model] ?? null);
+  const { base_price_amount: amount, base_price_currency: currency, pricing_model } = product;
+  const unit = UNITS[pricing_model] ?? null;
+  if (amount === null || Number(amount) === 0) {
+    const isFree = amount !== null && unit !== null;
+    return { text: isFree ? "Free to start" : "Contact for pricing", unit: null };
+  }
+  const dollars = inFull || Number(amount) < 1000 ? formatMoneyInFull(amount) : formatMoney(amount);
+  const text = currency === "USD" ? dollars : dollars.replace("$", () => signOf(currency));
   return { text, unit };
 }
 
-const CONTACT = "Contact for pricing";
-
-function money(amount: number | string | null, currency: string, inFull: boolean): string {
-  if (amount === null || Number(amount) === 0) return CONTACT;
-  if (currency !== "USD") {
-    return new Intl.NumberFormat("en-US", { style: "currency", currency }).format(Number(amount));
-  }
-  return inFull || Number(amount) < 1000 ? formatMoneyInFull(amount) : formatMoney(amount);
+/** What stands before an amount of a currency: "€", "CHF ". */
+function signOf(currency: string): string {
+  const parts = new Intl.NumberFormat("en-US", { style: "currency", currency }).formatToParts(0);
+  const amount = parts.findIndex(({ type }) => type === "integer");
+  return parts
+    .slice(0, amount)
+    .map(({ value }) => value)
+    .join("");
 }

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { formatCount } from "@/lib/format";
+import { TextSkeleton } from "../Skeletons";
 import { useAhead } from "./use-ahead";
 
 export interface CheckOption {
@@ -12,7 +13,10 @@ export interface CheckOption {
 export interface CheckFilterProps {
   /** What is chosen; the group's legend. */
   label: string;
-  options: readonly CheckOption[];
+  /** Undefined while they are on their way. */
+  options: readonly CheckOption[] | undefined;
+  /** The options could not be loaded. */
+  problem?: { sentence: string; onRetry: () => void } | null;
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
   /** Longer lists show so many, and the rest on demand. */
@@ -20,7 +24,8 @@ export interface CheckFilterProps {
 }
 
 /** Several values of one filter, each with the number of its results. */
-export function CheckFilter({ label, options, chosen, onChange, most = 8 }: CheckFilterProps) {
+export function CheckFilter(props: CheckFilterProps) {
+  const { label, options = [], problem, chosen, onChange, most = 8 } = props;
   const [all, setAll] = useState(false);
   const [ticked, setTicked] = useAhead(chosen, chosen.join("\n"));
   const shown = all ? options : options.filter((o, i) => i < most || ticked.includes(o.value));
@@ -32,6 +37,16 @@ export function CheckFilter({ label, options, chosen, onChange, most = 8 }: Chec
   return (
     <fieldset className="filter-group">
       <legend>{label}</legend>
+      {problem ? (
+        <p role="alert" className="text-sm">
+          {problem.sentence}.{" "}
+          <button type="button" className="filter-more" onClick={problem.onRetry}>
+            Retry
+          </button>
+        </p>
+      ) : props.options ? null : (
+        <TextSkeleton lines={most} />
+      )}
       {shown.map(({ value, label: text, count }) => (
         <label key={value} className="filter-option" data-empty={count === 0 || undefined}>
           <input type="checkbox" checked={ticked.includes(value)} onChange={() => toggle(value)} />

@@ -1,9 +1,10 @@
 import "@/ui/lists.css";
 import { Button, Text } from "@radix-ui/themes";
 import { SlidersHorizontal, X } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 
 export interface FilterButtonProps {
+  ref?: Ref<HTMLButtonElement>;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** How many filters are set. */
@@ -14,9 +15,10 @@ export interface FilterButtonProps {
 const PANEL = "filters";
 
 /** Shows and hides the panel of filters. */
-export function FilterButton({ open, onOpenChange, active }: FilterButtonProps) {
+export function FilterButton({ ref, open, onOpenChange, active }: FilterButtonProps) {
   return (
     <Button
+      ref={ref}
       variant="surface"
       color="gray"
       highContrast
@@ -41,7 +43,7 @@ export interface FilterPanelProps {
   /** How many filters are set; with any, they can be cleared. */
   active: number;
   onClear: () => void;
-  /** On a narrow window the results stand below: back to them. */
+  /** On a narrow window the results stand below: back to them. The button has to get the focus. */
   onClose: () => void;
   children: ReactNode;
 }

@@ -1,9 +1,12 @@
 import { Slider } from "@radix-ui/themes";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { useDraft } from "../use-draft";
 
 export interface RangeFilterProps {
   /** The group's legend. */
   label: string;
+  /** A sentence on what a limit means. */
+  hint?: string;
   min: number;
   max: number;
   step: number;
@@ -11,32 +14,53 @@ export interface RangeFilterProps {
   value: readonly [number, number];
   /** What an end says. */
   format: (end: number) => string;
-  /** An end was let go. */
+  /** What the upper end says at the maximum; the maximum itself unless told. */
+  unlimited?: string;
+  /** The ends have rested. */
   onChange: (value: [number, number]) => void;
 }
 
 /** A range with two ends. */
 export function RangeFilter(props: RangeFilterProps) {
-  const { label, min, max, step, value, format, onChange } = props;
-  const [low, high] = value;
-  const [draft, setDraft] = useState<[number, number]>([low, high]);
-  useEffect(() => setDraft([low, high]), [low, high]);
+  const { label, hint, min, max, step, value, format, unlimited, onChange } = props;
+  const root = useRef<HTMLSpanElement>(null);
+  const [held, setHeld] = useState(false);
+  const { text, enter, settle } = useDraft(value.join(), (ends) => onChange(read(ends)), held);
+  const [low, high] = read(text);
+  const lower = format(low);
+  const upper = high >= max && unlimited ? unlimited : format(high);
+  // Radix' slider takes no attributes for its thumbs.
+  useEffect(() => {
+    const thumbs = root.current?.querySelectorAll('[role="slider"]') ?? [];
+    for (const [place, thumb] of thumbs.entries()) {
+      thumb.setAttribute("aria-valuetext", place === 0 ? lower : upper);
+    }
+  }, [lower, upper]);
   return (
     <fieldset className="filter-group">
       <legend>{label}</legend>
       <p className="mb-3 text-sm tabular-nums">
-        {format(draft[0])} to {format(draft[1])}
+        {lower} to {upper}
       </p>
       <Slider
+        ref={root}
         size="1"
         min={min}
         max={max}
         step={step}
-        value={draft}
+        value={[low, high]}
         aria-label={label}
-        onValueChange={([from = min, to = max]) => setDraft([from, to])}
-        onValueCommit={([from = min, to = max]) => onChange([from, to])}
+        onValueChange={(ends) => enter(ends.join())}
+        onPointerDown={() => setHeld(true)}
+        onLostPointerCapture={() => setHeld(false)}
+        onBlur={settle}
       />
+      {hint ? <p className="mt-3 text-xs text-(--gray-11)">{hint}</p> : null}
     </fieldset>
   );
+}
+
+function read(ends: string): [number, number] {
+  const [low = 0, high = 0] = ends.split(",").map(Number);
+  return [low, high];
 }

@@ -9,6 +9,7 @@ import { RegisterButton } from "../RegisterButton";
 import { RegistrationNote } from "../RegistrationNote";
 import { phaseOf } from "../when";
 import { DateLeaf } from "./DateLeaf";
+import { FROM_LIST } from "./use-details";
 
 export interface EventCardProps {
   event: MarketEvent;
@@ -43,7 +44,7 @@ export function EventCard({ event, now, registration, details, eager }: EventCar
           <div className="mt-auto flex flex-wrap items-center gap-2.5 pt-2">
             <RegisterButton event={event} phase={phase} registration={registration} />
             <Button asChild variant="soft" color="gray" highContrast>
-              <Link to={details} replace preventScrollReset>
+              <Link to={details} state={FROM_LIST}>
                 Details<span className="sr-only"> of {event.title}</span>
               </Link>
             </Button>

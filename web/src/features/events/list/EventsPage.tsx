@@ -79,7 +79,13 @@ export default function EventsPage() {
             </Text>
           </div>
           <Tabs.Content value={filters.tab} className="mt-6">
-            <section aria-label="Events" aria-busy={list.isLoading} className="min-w-0">
+            <section
+              ref={list.results}
+              tabIndex={-1}
+              aria-label="Events"
+              aria-busy={list.isLoading}
+              className="list-results min-w-0"
+            >
               {problem ? (
                 <ErrorState
                   level={2}
@@ -91,7 +97,7 @@ export default function EventsPage() {
                 </ErrorState>
               ) : !data ? (
                 <EventCardSkeletons />
-              ) : data.rows.length === 0 ? (
+              ) : data.total === 0 ? (
                 <EmptyState
                   icon={CalendarX}
                   level={2}

@@ -6,30 +6,34 @@ import type { EventFilters, MyRegistration } from "@/data/events/types";
 import { useSession } from "@/data/session";
 import { useScreenQuery } from "@/data/use-screen-query";
 import { routes } from "@/lib/paths";
-import { type FilterValue, withParams } from "@/lib/url-filters";
+import { withParams } from "@/lib/url-filters";
+import { useChangeQuery } from "@/ui/use-change-query";
 import { useList } from "@/ui/use-list";
 import { KEYS, readFilters } from "./filters";
+import { useDetails } from "./use-details";
 
 /** The list of events, which is what its address says, and one's own registrations. */
 export function useEvents() {
   const list = useList({ path: routes.events, keys: KEYS, read: readFilters });
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const { status, user } = useSession();
-  const page = params.get("page");
-  const replace = (changes: Record<string, FilterValue>) =>
-    setParams((before) => withParams(before, changes), { replace: true, preventScrollReset: true });
+  const change = useChangeQuery();
 
   const mine = useQuery({ ...myRegistrationsQuery(user?.id ?? ""), enabled: user !== null });
   const registrations = useMemo(
     () => new Map((mine.data ?? []).map((one): [string, MyRegistration] => [one.event_id, one])),
     [mine.data],
   );
+  const registered = useMemo(
+    () => (mine.data ?? []).filter((one) => one.status !== "DECLINED").map((one) => one.event_id),
+    [mine.data],
+  );
   const filters = useMemo((): EventFilters => {
     if (list.filters.tab !== "mine") return list.filters;
     // Who it is may still be on its way: a visitor has no events of their own.
     if (!user && status !== "loading") return { ...list.filters, tab: "upcoming" };
-    return { ...list.filters, ids: [...registrations.keys()] };
-  }, [list.filters, user, status, registrations]);
+    return { ...list.filters, ids: registered };
+  }, [list.filters, user, status, registered]);
   const events = useScreenQuery({
     ...eventPageQuery(filters, list.page),
     enabled: filters.tab !== "mine" || mine.isSuccess,
@@ -41,8 +45,8 @@ export function useEvents() {
     events,
     isLoading: events.isFetching || (filters.tab === "mine" && mine.isPending),
     registrations,
-    /** How many those are, once that is known. */
-    registered: mine.isSuccess ? registrations.size : null,
+    /** How many events one is registered for, once that is known: those whose host declined are none. */
+    registered: mine.isSuccess ? registered.length : null,
     /** One's own events are not known without one's registrations. */
     problem: filters.tab === "mine" ? (mine.error ?? events.error) : events.error,
     retry: () => {
@@ -50,11 +54,10 @@ export function useEvents() {
       if (events.isError) void events.refetch();
     },
     // Radix tells of one click twice: two entries of the history would be one too many.
-    setTab: (tab: string) => replace({ tab: tab === "upcoming" ? null : tab }),
-    /** The event whose details are open. */
-    opened: params.get("event"),
-    close: () => replace({ event: null, page }),
+    setTab: (tab: string) => change({ tab: tab === "upcoming" ? null : tab }, { replace: true }),
+    ...useDetails(),
     /** The address with an event's details open. */
-    detailsOf: (id: string) => `${routes.events}?${withParams(params, { event: id, page })}`,
+    detailsOf: (id: string) =>
+      `${routes.events}?${withParams(params, { event: id, page: params.get("page") })}`,
   };
 }

@@ -8,6 +8,7 @@ import { useSession } from "@/data/session";
 import { Field } from "@/ui/Field";
 import { FormLine } from "@/ui/FormLine";
 import { HoneyPot } from "@/ui/HoneyPot";
+import { usePrefill } from "@/ui/use-prefill";
 import { whenSent } from "@/ui/when-sent";
 import { type SummitForm as Form, INTERESTS, type Interest, summitSchema } from "../schemas";
 import { INTEREST_LABELS } from "./content";
@@ -26,22 +27,27 @@ export function SummitForm({ interest, asked, onSent }: SummitFormProps) {
   const form = useForm<Form>({
     resolver: zodResolver(summitSchema),
     defaultValues: {
-      full_name: user?.display_name ?? "",
-      email: user?.email ?? "",
+      full_name: "",
+      email: "",
       phone: "",
       company: "",
       message: "",
       website: "",
     },
   });
-  const { register, control, handleSubmit, formState, setValue, setFocus } = form;
+  const { register, control, handleSubmit, formState, setValue, setFocus, clearErrors } = form;
   const { errors, isSubmitting } = formState;
   const line = { form, size: "3" } as const;
 
   useEffect(() => {
-    if (interest) setValue("interest", interest);
+    if (interest) {
+      setValue("interest", interest);
+      clearErrors("interest");
+    }
     if (asked) setFocus("full_name");
-  }, [interest, asked, setValue, setFocus]);
+  }, [interest, asked, setValue, setFocus, clearErrors]);
+  usePrefill(form, "full_name", user?.display_name);
+  usePrefill(form, "email", user?.email);
 
   const submit = handleSubmit((details) => whenSent(sendSummitMessage(details), onSent));
 

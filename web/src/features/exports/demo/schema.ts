@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { text } from "@/lib/form-fields";
 
 /** The form of the specification (§5), with the database's limits. */
 export const demoSchema = z.object({
-  buyerCompany: z.string().trim().min(1, "Company name is required").max(200),
-  buyerCountry: z.string().trim().min(1, "Country is required").max(80),
+  buyerCompany: text(1, 160, "Company name is required"),
+  buyerCountry: text(1, 80, "Country is required"),
   notes: z.string().max(2000, "Notes have at most 2,000 characters."),
 });
 export type DemoForm = z.infer<typeof demoSchema>;

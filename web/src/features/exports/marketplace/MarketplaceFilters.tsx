@@ -40,10 +40,12 @@ export function MarketplaceFilters({ filters, onChange }: MarketplaceFiltersProp
         onChange={(pricingModel) => onChange({ pricingModel })}
       />
       <RangeFilter
-        label="Price"
+        label="Price in US dollars"
+        hint="A limit leaves out prices in other currencies."
         {...PRICE}
         value={price}
-        format={(end) => (end >= PRICE.max ? "no upper limit" : formatMoney(end, { empty: "$0" }))}
+        format={(end) => formatMoney(end, { empty: "$0" })}
+        unlimited="no upper limit"
         onChange={([from, to]) =>
           onChange({
             minPrice: from > PRICE.min ? String(from) : null,
@@ -61,7 +63,8 @@ export function MarketplaceFilters({ filters, onChange }: MarketplaceFiltersProp
       <CheckFilter
         label="Hub"
         most={6}
-        options={(hubs.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        options={hubs.data?.map(({ id, name }) => ({ value: id, label: name }))}
+        problem={hubs.error && { sentence: hubs.error.message, onRetry: () => void hubs.refetch() }}
         chosen={filters.hub_id ?? []}
         onChange={(hubId) => onChange({ hubId })}
       />

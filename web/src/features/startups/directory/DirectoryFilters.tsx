@@ -68,11 +68,12 @@ export function DirectoryFilters({ filters, onChange }: DirectoryFiltersProps) {
       <CheckFilter
         label="Hub"
         most={6}
-        options={(hubs.data ?? []).map(({ id, name }) => ({
+        options={hubs.data?.map(({ id, name }) => ({
           value: id,
           label: name,
           count: inHub(id),
         }))}
+        problem={hubs.error && { sentence: hubs.error.message, onRetry: () => void hubs.refetch() }}
         chosen={filters.hub_id ?? []}
         onChange={(hubId) => onChange({ hubId })}
       />

@@ -59,7 +59,7 @@ export default function DirectoryPage() {
           <div className="pb-17">
             <StartupCardSkeletons cards={PAGE_SIZE} row={row} columns={panelOpen ? 2 : 3} />
           </div>
-        ) : data.rows.length === 0 && data.total === 0 ? (
+        ) : data.total === 0 ? (
           <EmptyDirectory
             filtered={active > 0 || filters.query !== undefined}
             onClear={directory.clear}

@@ -5,11 +5,12 @@ import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { requestLaunchNotice } from "@/data/startups/mutations";
 import { toSentence } from "@/lib/errors";
+import { email } from "@/lib/form-fields";
 import { DialogActions } from "@/ui/DialogActions";
 import { FormLine } from "@/ui/FormLine";
 import { notify } from "@/ui/notify";
 
-const schema = z.object({ email: z.email("Please enter a valid email address").max(254) });
+const schema = z.object({ email });
 
 /** Asks for an address to write to when the directory is live. */
 export default function LaunchNoticeDialog({ onClose }: { onClose: () => void }) {

@@ -1,0 +1,13 @@
+import { useEffect } from "react";
+import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form";
+
+/** Fills in a line of a form as soon as its value is known, unless something stands there. */
+export function usePrefill<Form extends FieldValues, Line extends Path<Form>>(
+  { getValues, setValue }: UseFormReturn<Form>,
+  line: Line,
+  value: PathValue<Form, Line> | null | undefined,
+): void {
+  useEffect(() => {
+    if (value && !getValues(line)) setValue(line, value);
+  }, [value, line, getValues, setValue]);
+}
