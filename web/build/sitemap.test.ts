@@ -1,7 +1,9 @@
-import { describe, expect, it } from "vitest";
-import { robots, sitemap } from "./sitemap.ts";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { marketEntries, robots, sitemap } from "./sitemap.ts";
 
 const SITE = "https://dealport.example";
+
+afterEach(() => vi.unstubAllGlobals());
 
 describe("sitemap", () => {
   it("has full addresses, and the day where it is known", () => {
@@ -13,5 +15,19 @@ describe("sitemap", () => {
   it("is named by robots.txt once the site's address is known", () => {
     expect(robots(SITE, ["/admin"])).toContain("Disallow: /admin\n\nSitemap: https://dealport");
     expect(robots(null, [])).not.toContain("Sitemap");
+  });
+
+  it("keeps the pages that came before the server stopped answering", async () => {
+    const first = Array.from({ length: 1_000 }, (_, place) => ({
+      slug: `startup-${place}`,
+      updated_at: "2026-11-03T10:00:00Z",
+    }));
+    vi.stubGlobal("fetch", async (url: string) => {
+      if (!url.includes("/startups") || !url.endsWith("offset=0")) throw new Error("Too late.");
+      return Response.json(first);
+    });
+    const entries = await marketEntries("http://project.test", "key");
+    expect(entries).toHaveLength(1_000);
+    expect(entries[0]).toEqual({ path: "/startups/startup-0", changed: "2026-11-03" });
   });
 });

@@ -48,21 +48,18 @@ export function robots(site: string | null, hidden: readonly string[]): string {
 
 /**
  * The pages of the marketplace as a visitor may see them now. A server that does not answer, or
- * not in time, means that they are missing, never that the build fails.
+ * not in time, means that some are missing, never that the build fails.
  */
 export async function marketEntries(supabaseUrl: string, key: string): Promise<Entry[]> {
   const signal = AbortSignal.timeout(PATIENCE);
   const lists = await Promise.all(
-    LISTS.map(({ table, folder }) =>
-      rows(`${supabaseUrl}/rest/v1/${table}`, key, signal).then(
-        (found) =>
-          found.map(({ slug, updated_at }) => ({
-            path: `${folder}/${encodeURIComponent(slug)}`,
-            changed: updated_at.slice(0, 10),
-          })),
-        () => [],
-      ),
-    ),
+    LISTS.map(async ({ table, folder }) => {
+      const found = await rows(`${supabaseUrl}/rest/v1/${table}`, key, signal);
+      return found.map(({ slug, updated_at }) => ({
+        path: `${folder}/${encodeURIComponent(slug)}`,
+        changed: updated_at.slice(0, 10),
+      }));
+    }),
   );
   return lists.flat();
 }
@@ -72,13 +69,14 @@ interface Row {
   updated_at: string;
 }
 
+/** What there is, or as much of it as came in time. */
 async function rows(url: string, key: string, signal: AbortSignal): Promise<Row[]> {
   const found: Row[] = [];
   while (found.length < MOST) {
     const query = `select=slug,updated_at&order=slug&limit=${PAGE}&offset=${found.length}`;
-    const response = await fetch(`${url}?${query}`, { headers: { apikey: key }, signal });
-    if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-    const page = (await response.json()) as Row[];
+    const page = await fetch(`${url}?${query}`, { headers: { apikey: key }, signal })
+      .then((response) => (response.ok ? (response.json() as Promise<Row[]>) : []))
+      .catch(() => []);
     found.push(...page);
     if (page.length < PAGE) break;
   }
