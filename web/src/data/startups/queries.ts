@@ -85,10 +85,9 @@ async function fetchDocuments(id: string, signal: AbortSignal): Promise<StartupD
 async function fetchMyIntros(signal: AbortSignal): Promise<IntroRequest[]> {
   const supabase = await getDatabase();
   const { data, error, status } = await supabase
-    .from("intro_requests")
-    .select("id, startup_id, status, reason, deal_room_id, created_at")
-    .order("created_at", { ascending: false })
-    .limit(500)
+    .rpc("my_intro_requests")
+    .select("startup_id, status, reason, deal_room_id, is_deal_open, can_enter_room")
+    .eq("my_side", "INVESTOR")
     .abortSignal(signal);
   if (error) throw new RequestError("Failed to fetch your introductions", status);
   return data;
