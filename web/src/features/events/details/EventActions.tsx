@@ -1,7 +1,7 @@
 import { Button } from "@radix-ui/themes";
 import { ArrowUpRight, CalendarPlus, ExternalLink } from "lucide-react";
 import { Link } from "react-router-dom";
-import type { MarketEvent, MyRegistration } from "@/data/events/types";
+import type { KnownRegistration, MarketEvent } from "@/data/events/types";
 import { isOwnPath, routes } from "@/lib/paths";
 import { icsFileName, toIcs } from "../ics";
 import { RegisterButton } from "../RegisterButton";
@@ -12,7 +12,7 @@ import { saveFile } from "./save-file";
 export interface EventActionsProps {
   event: MarketEvent;
   phase: Phase;
-  registration: MyRegistration | undefined;
+  registration: KnownRegistration;
 }
 
 /** Register or give the seat back, the calendar, and the event's own pages. */
@@ -21,7 +21,7 @@ export function EventActions({ event, phase, registration }: EventActionsProps) 
     const url = `${window.location.origin}${routes.events}?event=${event.id}`;
     saveFile(icsFileName(event.title), "text/calendar;charset=utf-8", toIcs(event, url));
   };
-  const isComing = registration !== undefined && registration.status !== "DECLINED";
+  const isComing = registration && registration.status !== "DECLINED";
   return (
     <div className="flex flex-wrap items-center gap-2.5">
       <RegisterButton event={event} phase={phase} registration={registration} />

@@ -1,7 +1,7 @@
 import { Button, Heading, Text } from "@radix-ui/themes";
 import { ExternalLink } from "lucide-react";
 import { Link } from "react-router-dom";
-import type { MarketEvent, MyRegistration } from "@/data/events/types";
+import type { KnownRegistration, MarketEvent } from "@/data/events/types";
 import { EventBadges } from "../EventBadges";
 import { EventFacts } from "../EventFacts";
 import { EventPicture } from "../EventPicture";
@@ -14,7 +14,7 @@ export interface EventCardProps {
   event: MarketEvent;
   /** Milliseconds. */
   now: number;
-  registration: MyRegistration | undefined;
+  registration: KnownRegistration;
   /** The address with the details open. */
   details: string;
   eager?: boolean;
