@@ -1,6 +1,7 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { RequestError } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
+import { keepOwn } from "../keep-own";
 import { getDatabase } from "../lazy-client";
 import { eventKeys } from "./keys";
 import { searchCondition } from "./search";
@@ -100,7 +101,7 @@ export const eventPageQuery = (filters: EventFilters, page: number) =>
   queryOptions({
     queryKey: eventKeys.page(filters, page),
     queryFn: ({ signal }) => fetchPage(filters, page, signal),
-    placeholderData: keepPreviousData,
+    ...keepOwn(),
   });
 
 export const eventCountsQuery = () =>

@@ -1,6 +1,7 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { RequestError } from "@/lib/errors";
 import { isSlug } from "@/lib/ids";
+import { keepOwn } from "../keep-own";
 import { getDatabase } from "../lazy-client";
 import { startupKeys } from "./keys";
 import {
@@ -98,7 +99,7 @@ export const startupPageQuery = (filters: StartupFilters, page: number) =>
   queryOptions({
     queryKey: startupKeys.page(filters, page),
     queryFn: ({ signal }) => fetchPage(filters, page, signal),
-    placeholderData: keepPreviousData,
+    ...keepOwn(),
   });
 
 /** What each filter would find. */
@@ -106,7 +107,7 @@ export const startupFacetsQuery = (filters: StartupFilters) =>
   queryOptions({
     queryKey: startupKeys.facets(filters),
     queryFn: ({ signal }) => fetchFacets(filters, signal),
-    placeholderData: keepPreviousData,
+    ...keepOwn(),
   });
 
 /** @param count how many: 3 on the home page, 4 signed in, 6 */
