@@ -5,7 +5,7 @@ import type { KnownRegistration, MarketEvent } from "@/data/events/types";
 import { isOwnPath, routes } from "@/lib/paths";
 import { icsFileName, toIcs } from "../ics";
 import { RegisterButton } from "../RegisterButton";
-import type { Phase } from "../when";
+import { isAhead, type Phase } from "../when";
 import { CancelRegistration } from "./CancelRegistration";
 import { saveFile } from "./save-file";
 
@@ -46,7 +46,7 @@ export function EventActions({ event, phase, registration }: EventActionsProps) 
           )}
         </Button>
       ) : null}
-      {event.registration_url && event.is_active ? (
+      {event.registration_url && event.is_active && isAhead(phase) ? (
         <Button asChild variant="soft" color="gray" highContrast>
           <a href={event.registration_url} target="_blank" rel="noopener noreferrer">
             External registration

@@ -7,7 +7,7 @@ import { EventFacts } from "../EventFacts";
 import { EventPicture } from "../EventPicture";
 import { RegisterButton } from "../RegisterButton";
 import { RegistrationNote } from "../RegistrationNote";
-import { phaseOf } from "../when";
+import { isAhead, phaseOf } from "../when";
 import { DateLeaf } from "./DateLeaf";
 
 export interface EventCardProps {
@@ -47,7 +47,7 @@ export function EventCard({ event, now, registration, details, eager }: EventCar
                 Details<span className="sr-only"> of {event.title}</span>
               </Link>
             </Button>
-            {event.registration_url && event.is_active ? (
+            {event.registration_url && event.is_active && isAhead(phase) ? (
               <a
                 href={event.registration_url}
                 target="_blank"

@@ -3,6 +3,7 @@ import { eventPageQuery, myRegistrationsQuery } from "@/data/events/queries";
 import type { MarketEvent, MyRegistration } from "@/data/events/types";
 import { useSession } from "@/data/session";
 import { markupOf, newQueries } from "@/testing/markup";
+import { EventCard } from "./EventCard";
 import EventsPage from "./EventsPage";
 
 vi.mock("@/data/session");
@@ -63,5 +64,23 @@ describe("whether one may register", () => {
     expect(button(html)).toEqual([false, "Register"]);
     expect(html).toContain(failed.message);
     expect(html).toContain("Retry");
+  });
+});
+
+describe("the host's own registration", () => {
+  const registration_url = "https://tickets.example/e1";
+  const card = (now: number) =>
+    markupOf(
+      <EventCard
+        event={{ ...event, registration_url }}
+        now={now}
+        registration={null}
+        details="/events?event=e1"
+      />,
+    );
+
+  it("is linked until the event begins", () => {
+    expect(card(Date.now())).toContain(registration_url);
+    expect(card(Date.parse(event.start_date) + 1)).not.toContain(registration_url);
   });
 });
