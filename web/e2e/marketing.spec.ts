@@ -111,6 +111,9 @@ test.describe("contact", () => {
     await expect(again).toBeVisible();
     await page.keyboard.press("Tab");
     await expect(again).toBeFocused();
+    await page.getByRole("link", { name: /^Hub partnerships/ }).press("Enter");
+    await expect(field(page, "Subject")).toHaveValue("Hub partnership");
+    await expect(field(page, "Name")).toBeFocused();
   });
 
   test("has its methods, offices and questions", async ({ anon: page }) => {
