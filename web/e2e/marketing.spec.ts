@@ -197,6 +197,7 @@ test("every page names itself once, for people and for search engines", async ({
     const description = page.locator('meta[name="description"]');
     await expect(description).toHaveCount(1);
     await expect(description).toHaveAttribute("content", /.{50,}/);
+    await expect(page.locator('meta[name="twitter:card"]')).toHaveCount(1);
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
       "href",
       new RegExp(`^https?://[^/]+${path}$`),
