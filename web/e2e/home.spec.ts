@@ -46,6 +46,9 @@ test.describe("the public home page", () => {
     await page.goto("/");
     await expect(page.getByRole("link", { name: "Join Early Access" })).toBeVisible();
     await expect(page.getByRole("region", { name: "Platform Impact" })).toContainText("$0M");
+    await expect(
+      page.getByRole("region", { name: "Global Events" }).getByRole("link", { name: "All events" }),
+    ).toBeVisible();
     await expect(page.getByRole("alert")).toHaveCount(0);
   });
 
