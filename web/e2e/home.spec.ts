@@ -92,7 +92,9 @@ test.describe("the signed-in home page", () => {
       await expect(page.getByRole("region", { name: "Quick Actions" })).toBeVisible();
       const links = page.getByRole("main").getByRole("link");
       for (const path of await links.evaluateAll((all) =>
-        all.map((link) => (link as HTMLAnchorElement).pathname),
+        (all as HTMLAnchorElement[])
+          .filter((link) => link.origin === window.location.origin)
+          .map((link) => link.pathname),
       )) {
         if (path.split("/").length === 2) paths.add(path);
       }
