@@ -256,6 +256,7 @@ create function public.my_intro_requests()
 returns table (
   id uuid, status public.intro_status, note text, reason text, created_at timestamptz, decided_at timestamptz,
   startup_id uuid, startup_name text, startup_slug text, my_side public.room_side, deal_room_id uuid,
+  is_deal_open boolean, can_enter_room boolean,
   person_name text, fund_name text, investor_type text, kyc_status public.kyc_status, is_accredited boolean,
   contact_email text, contact_phone text
 )
@@ -268,19 +269,22 @@ begin
   return query
     select r.id, r.status, r.note, r.reason, r.created_at, r.decided_at, s.id, s.name, s.slug,
            case when s.founder_id = me then 'FOUNDER'::public.room_side else 'INVESTOR' end, r.deal_room_id,
+           coalesce(d.status in ('PENDING', 'IN_PROGRESS'), false), coalesce(r.deal_room_id = any (array(select private.my_rooms())), false),
            p.display_name, i.fund_name, i.investor_type, private.kyc_of(i.user_id), i.is_accredited and private.kyc_of(i.user_id) = 'VERIFIED',
            -- Security: how to reach each other is told only after a yes.
            case when r.status = 'ACCEPTED' then p.email end, case when r.status = 'ACCEPTED' then p.phone end
     from public.intro_requests r
     join public.startups s on s.id = r.startup_id
     join public.investors i on i.id = r.investor_id
+    left join public.deal_rooms o on o.id = r.deal_room_id
+    left join public.deals d on d.id = o.deal_id
     left join public.users p on p.id = case when s.founder_id = me then i.user_id else s.founder_id end
     where s.founder_id = me or r.investor_id = investor
     order by r.created_at desc, r.id;
 end
 $$;
 comment on function public.my_intro_requests() is
-  'The caller''s requests, from either side, newest first. person_name and the contact are the other''s; the contact is null until accepted. kyc_status is the investor''s. Errors: PT401, PT403.';
+  'The caller''s requests, from either side, newest first. person_name and the contact are the other''s; the contact is null until accepted. kyc_status is the investor''s. is_deal_open: it led to a deal that is neither completed nor cancelled, beside which there is no second. Errors: PT401, PT403.';
 grant execute on function
   public.request_intro(text, text), public.accept_intro(text, text), public.decline_intro(text, text),
   public.withdraw_intro(text), public.my_intro_requests()

@@ -43,6 +43,7 @@ select results_eq('select person_name, fund_name, kyc_status::text, contact_emai
 select is((select count(*) from public.notifications where kind = 'intro.requested' and target_id::text = tests.intro('mallory', 'lumen-grid')), 1::bigint, '[Q6] and was told');
 select tests.acting_as('mallory');
 select results_eq('select person_name, contact_email, status::text from public.my_intro_requests()', $$values ('Alice Okafor', null::text, 'OPEN')$$, '[Q6] mallory sees whom she asked');
+select results_eq('select is_deal_open, can_enter_room from public.my_intro_requests()', 'values (false, false)', '[Q23] and that it led to nothing yet');
 select collect_tap(tests.acting_as(name), is_empty('select 1 from public.intro_requests', '[Q7] ' || name || ' reads none'), is_empty('select 1 from public.my_intro_requests()', '[Q7] by no way'),
   throws_ok(format('select public.accept_intro(%L)', tests.intro('mallory', 'lumen-grid')), 'PT404', null, '[Q7] accepts none'),
   throws_ok(format('select public.decline_intro(%L, %L)', tests.intro('mallory', 'lumen-grid'), 'x'), 'PT404', null, '[Q7] declines none'),
@@ -97,6 +98,23 @@ select is((select count(*) from public.notifications where kind = 'intro.accepte
 select throws_ok(format('select public.request_intro(%L, %L)', tests.startup('lumen-grid'), 'More'), 'PT409', null, '[Q4] she asks for no second deal');
 select tests.acting_as('alice');
 select results_eq($$select contact_email from public.my_intro_requests() where status = 'ACCEPTED'$$, $$values ('mallory@dealport.test')$$, '[Q16] and alice mallory');
+
+-- What it led to.
+select collect_tap(tests.acting_as(name), results_eq($$select is_deal_open, can_enter_room from public.my_intro_requests() where status = 'ACCEPTED'$$, 'values (true, true)', '[Q23] ' || name || ' reads that the deal is open and the room theirs to enter'))
+from unnest(array['alice', 'mallory']) as name;
+select tests.as_database();
+savepoint led_to;
+update public.deals d set status = 'CANCELLED' from public.deal_rooms r join made on made.room = r.id where d.id = r.deal_id;
+select tests.acting_as('mallory');
+select results_eq($$select is_deal_open, can_enter_room from public.my_intro_requests() where status = 'ACCEPTED'$$, 'values (false, true)', '[Q23] that a deal is over, whose room one still reads');
+select lives_ok(format('select public.request_intro(%L, %L)', tests.startup('lumen-grid'), 'Anew?'), '[Q23] after which one may ask again');
+select tests.as_database();
+update public.deal_rooms r set expires_at = now() - interval '1 minute' from made where r.id = made.room;
+select tests.acting_as('mallory');
+select results_eq($$select is_deal_open, can_enter_room from public.my_intro_requests() where status = 'ACCEPTED'$$, 'values (false, false)', '[Q23] and that access has ended');
+select tests.as_database();
+rollback to savepoint led_to;
+
 select tests.acting_as('bob');
 select is_empty($$select 1 from public.deal_rooms r where r.name = 'Lumen Grid · Series A' and r.id::text not in (select room from unnest(array[tests.room('Lumen Grid')]) room)$$, '[Q17] bob, who competes, sees nothing of the new room');
 select lives_ok(format('select public.request_intro(%L, %L)', tests.startup('pulse-lattice'), 'Hello'), '[Q18] bob, verified, asks joon');

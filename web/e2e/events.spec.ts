@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import type { Sql } from "postgres";
 import { expect, test, unique } from "./fixtures/index.ts";
-import { expectNoSidewaysScroll, expectNotice, tabTo } from "./fixtures/screens.ts";
+import { accountMenu, expectNoSidewaysScroll, expectNotice, tabTo } from "./fixtures/screens.ts";
 
 /** Titles on the page's cards, in order, once the list has settled. */
 async function titles(page: Page): Promise<string[]> {
@@ -232,6 +232,15 @@ test.describe("registering", () => {
     await expect(
       card(page, title).getByRole("button", { name: /^On the waiting list/ }),
     ).toBeDisabled();
+
+    // Signed out in another tab: nothing of what was loaded stays until there is an answer.
+    await page.route("**/rest/v1/events?*", () => {});
+    const other = await page.context().newPage();
+    await other.goto("/about");
+    await (await accountMenu(other)).getByRole("menuitem", { name: "Log out" }).click();
+    await expect(page.getByRole("tab", { name: /^My Events/ })).toHaveCount(0);
+    await expect(page.locator("[data-skeleton-card]").first()).toBeVisible();
+    await expect(card(page, title)).toHaveCount(0);
   });
 
   test("reads the database's sentence when it is refused", async ({ newPerson, openAs, db }) => {

@@ -174,6 +174,11 @@ test.describe("requesting a demo", () => {
   test("stores it once, for whoever is signed in", async ({ newPerson, openAs, db }) => {
     const buyer = await newPerson("Irina Petrova");
     const page = await openAs(buyer);
+    // The account is still on its way: nobody is taken for a visitor meanwhile.
+    await page.route("**/rest/v1/users?*", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      await route.continue();
+    });
     await page.goto(PRODUCT);
     await page.getByRole("button", { name: "Request Demo" }).click();
     const dialog = page.getByRole("dialog");

@@ -111,6 +111,9 @@ test.describe("contact", () => {
     await expect(again).toBeVisible();
     await page.keyboard.press("Tab");
     await expect(again).toBeFocused();
+    await page.getByRole("link", { name: /^Hub partnerships/ }).press("Enter");
+    await expect(field(page, "Subject")).toHaveValue("Hub partnership");
+    await expect(field(page, "Name")).toBeFocused();
   });
 
   test("has its methods, offices and questions", async ({ anon: page }) => {
@@ -164,16 +167,25 @@ for (const [path, title] of [
   test(`${path} says that it is a template`, async ({ anon: page }) => {
     // Not home, whose data may still move the footer.
     await page.goto("/hubs");
-    await page
-      .getByRole("contentinfo")
-      .getByRole("link", { name: title.slice(0, 5) })
-      .click();
+    const link = page.getByRole("contentinfo").getByRole("link", { name: title.slice(0, 5) });
+    await link.scrollIntoViewIfNeeded();
+    const place = () => page.evaluate(() => window.scrollY);
+    const before = await place();
+    await link.click();
     await expect(page).toHaveURL(path);
     await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
     await expect(page.getByText("This text is a template")).toBeVisible();
     const contents = page.getByRole("navigation", { name: "On this page" });
-    await contents.getByRole("link").last().click();
-    await expect(page.getByRole("heading", { level: 2 }).last()).toBeInViewport();
+    await contents.getByRole("link").first().click();
+    await expect(page).toHaveURL(/#/);
+    await expect(page.getByRole("heading", { level: 2 }).first()).toBeInViewport();
+    // The clause's place is not the other page's.
+    await expect.poll(place).toBeGreaterThan(0);
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL("/hubs");
+    // Roughly: what stands above the link takes its height only when it is drawn.
+    await expect.poll(place).toBeGreaterThan(before / 2);
   });
 }
 
@@ -185,6 +197,7 @@ test("every page names itself once, for people and for search engines", async ({
     const description = page.locator('meta[name="description"]');
     await expect(description).toHaveCount(1);
     await expect(description).toHaveAttribute("content", /.{50,}/);
+    await expect(page.locator('meta[name="twitter:card"]')).toHaveCount(1);
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
       "href",
       new RegExp(`^https?://[^/]+${path}$`),

@@ -6,10 +6,14 @@ import { expectNoSidewaysScroll, notices, signInByForm, tabTo } from "./fixtures
 test.describe("theme", () => {
   test("is light, switches, is kept over a reload", async ({ anon: page }) => {
     const root = page.locator("html");
+    // What the system prefers decides nothing, in the browser's own controls either.
+    await page.emulateMedia({ colorScheme: "dark" });
     await page.goto("/");
     await expect(root).toHaveClass(/\blight\b/);
+    await expect(root).toHaveCSS("color-scheme", "light");
     await page.getByRole("button", { name: "Use the dark theme" }).click();
     await expect(root).toHaveClass(/\bdark\b/);
+    await expect(root).toHaveCSS("color-scheme", "dark");
     expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("dark");
     await page.reload();
     await expect(root).toHaveClass(/\bdark\b/);

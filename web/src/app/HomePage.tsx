@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import { useSession } from "@/data/session";
 import { Landing } from "@/features/home/landing/Landing";
 import { FullScreenSpinner } from "@/ui/Spinner";
+import { SessionPending } from "./guards/SessionPending";
 import { homeActions, quickActions } from "./navigation";
 
 const Welcome = lazy(() => import("@/features/home/welcome/Welcome"));
@@ -10,7 +11,7 @@ const Welcome = lazy(() => import("@/features/home/welcome/Welcome"));
 export function HomePage() {
   const { status, user } = useSession();
   if (status === "signed-out") return <Landing />;
-  if (!user) return <FullScreenSpinner label="Checking your session" />;
+  if (!user) return <SessionPending />;
   return (
     <Suspense fallback={<FullScreenSpinner />}>
       <Welcome user={user} actions={homeActions(user)} shortcuts={quickActions(user)} />

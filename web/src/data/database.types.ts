@@ -3158,6 +3158,7 @@ export type Database = {
       my_intro_requests: {
         Args: Record<PropertyKey, never>;
         Returns: {
+          can_enter_room: boolean;
           contact_email: string;
           contact_phone: string;
           created_at: string;
@@ -3167,6 +3168,7 @@ export type Database = {
           id: string;
           investor_type: string;
           is_accredited: boolean;
+          is_deal_open: boolean;
           kyc_status: Database["public"]["Enums"]["kyc_status"];
           my_side: Database["public"]["Enums"]["room_side"];
           note: string;

@@ -20,8 +20,10 @@ export function useScreenQuery<Data, Key extends QueryKey>(
   const { user } = useSession();
   const person = user?.id;
   const shown = useDeferredValue(useMemo(() => ({ data: newest, person }), [newest, person]));
-  // Security: never, not even for a moment, what somebody else loaded.
-  const data = newest === undefined || shown.person !== person ? undefined : shown.data;
+  // Security: never, not even for a moment, what somebody else loaded. What the query has now is one's own
+  // (app/query-client.ts, keep-own.ts); what it had before may be of the person before.
+  const isOwn = shown.data === newest || shown.person === person;
+  const data = newest === undefined || !isOwn ? undefined : shown.data;
   return {
     data,
     error,

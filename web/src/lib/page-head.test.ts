@@ -21,6 +21,12 @@ describe("a page's head", () => {
     );
   });
 
+  it("says what the picture shows", () => {
+    expect(values({ title: "About" })["og:image:alt"]).toBe(documentTitle({}));
+    const product = { title: "Forge L2", image: "/market/a.svg" };
+    expect(values(product)["og:image:alt"]).toBe("Forge L2");
+  });
+
   it("has no address of its own where it stands for several pages", () => {
     const tags = headTags({}, null, "https://dealport.example");
     expect(tags.filter(({ value }) => value === null).map(({ id }) => id)).toEqual([

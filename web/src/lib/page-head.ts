@@ -47,5 +47,6 @@ export function headTags(head: PageHead, path: string | null, site: string | nul
     { kind: "property", id: "og:type", value: "website" },
     { kind: "property", id: "og:url", value: url },
     { kind: "property", id: "og:image", value: site && new URL(head.image ?? PICTURE, site).href },
+    { kind: "property", id: "og:image:alt", value: site && ((head.image && head.title) || TITLE) },
   ];
 }

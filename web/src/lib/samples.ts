@@ -11,6 +11,11 @@ export const COMPLIANCE_CLAIMS: readonly string[] = SHOW_CLAIMS
   ? ["SOC 2", "GDPR", "ISO 27001"]
   : [];
 
+/** What the landing page calls matching, whose criteria are compared one by one. */
+export const MATCHING_CLAIM = SHOW_CLAIMS
+  ? "AI-powered investment matching"
+  : "Investment matching";
+
 /** The year in the footer's copyright line, fixed by the specification. */
 export const COPYRIGHT_YEAR = 2025;
 

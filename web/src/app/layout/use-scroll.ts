@@ -11,11 +11,14 @@ const places = new Map<string, number>();
 export function useScroll(): void {
   const { key, pathname, hash } = useLocation();
   const type = useNavigationType();
-  const shown = useRef({ key, pathname });
+  // A link to a #fragment makes an entry that the router has no key for, as a tab's first entry is.
+  const isFragment = key === "default" && hash !== "";
+  const entry = `${key} ${pathname}${hash}`;
+  const shown = useRef({ entry, pathname });
 
   useEffect(() => {
     window.history.scrollRestoration = "manual";
-    const remember = () => places.set(shown.current.key, window.scrollY);
+    const remember = () => places.set(shown.current.entry, window.scrollY);
     window.addEventListener("scroll", remember, { passive: true });
     return () => window.removeEventListener("scroll", remember);
   }, []);
@@ -23,13 +26,13 @@ export function useScroll(): void {
   // Before the browser tells of any scrolling that the new content causes: that belongs to it.
   useLayoutEffect(() => {
     const samePath = shown.current.pathname === pathname;
-    if (shown.current.key === key) return;
-    shown.current = { key, pathname };
+    if (shown.current.entry === entry) return;
+    shown.current = { entry, pathname };
     document.documentElement.dataset.settled = "";
-    const place = type === "POP" ? places.get(key) : undefined;
+    const place = type === "POP" && !isFragment ? places.get(entry) : undefined;
     const target = hash ? document.getElementById(hash.slice(1)) : null;
     if (place !== undefined) window.scrollTo(0, place);
     else if (target) target.scrollIntoView();
     else if (!samePath) window.scrollTo(0, 0);
-  }, [key, pathname, hash, type]);
+  }, [entry, isFragment, pathname, hash, type]);
 }

@@ -5,7 +5,7 @@ import { usePageHead } from "@/ui/use-page-head";
 
 /** A screen could not be loaded (no connection, or a newer version was published) or broke. */
 export function RouteProblem() {
-  usePageHead({ title: "Something went wrong" });
+  usePageHead({ title: "Something went wrong", noIndex: true });
   const error = useRouteError();
   const isLoading = isNoConnection(error) || /dynamically imported module/i.test(String(error));
   return (

@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { RequestError } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
+import { keepOwn } from "../keep-own";
 import { getDatabase } from "../lazy-client";
 import { eventKeys } from "./keys";
 import { searchCondition } from "./search";
@@ -99,13 +100,16 @@ async function fetchAccess(id: string, signal: AbortSignal): Promise<string | nu
 }
 
 /** A page of events; the page before of the same tab stays while the next one is on its way. */
-export const eventPageQuery = (filters: EventFilters, page: number) =>
-  queryOptions({
+export const eventPageQuery = (filters: EventFilters, page: number) => {
+  const own = keepOwn();
+  return queryOptions({
     queryKey: eventKeys.page(filters, page),
     queryFn: ({ signal }) => fetchPage(filters, page, signal),
+    ...own,
     placeholderData: (before, query) =>
-      query?.queryKey[2].tab === filters.tab ? before : undefined,
+      query?.queryKey[2].tab === filters.tab ? own.placeholderData(before, query) : undefined,
   });
+};
 
 export const eventCountsQuery = () =>
   queryOptions({ queryKey: eventKeys.counts(), queryFn: ({ signal }) => fetchCounts(signal) });

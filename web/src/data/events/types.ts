@@ -61,3 +61,6 @@ export interface MyRegistration {
   waiting_position: number | null;
   registered_at: string;
 }
+
+/** What one knows of one's registration for an event: null for none, undefined while not known. */
+export type KnownRegistration = MyRegistration | null | undefined;

@@ -1,7 +1,8 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { RequestError } from "@/lib/errors";
 import { isSlug } from "@/lib/ids";
 import type { Json } from "../database.types";
+import { keepOwn } from "../keep-own";
 import { getDatabase } from "../lazy-client";
 import { exportProductKeys } from "./keys";
 import type { ExportFilters, ExportPage, ExportProduct } from "./types";
@@ -48,7 +49,7 @@ export const exportPageQuery = (filters: ExportFilters, page: number) =>
   queryOptions({
     queryKey: exportProductKeys.page(filters, page),
     queryFn: ({ signal }) => fetchPage(filters, page, signal),
-    placeholderData: keepPreviousData,
+    ...keepOwn(),
   });
 
 /** A product by its slug; null when there is none that one may see. */

@@ -1,19 +1,17 @@
 import { RequestError, toSentence } from "@/lib/errors";
 import { getDatabase } from "../lazy-client";
-import type { IntroRequest } from "./types";
 
 /**
  * Asks a startup's founder for an introduction.
  * @param note what the founder reads, 1 to 2,000 characters
  * @throws RequestError with the database's sentence, e.g. when a request is open already
  */
-export async function requestIntro(startup: string, note: string): Promise<IntroRequest> {
+export async function requestIntro(startup: string, note: string): Promise<void> {
   const supabase = await getDatabase();
-  const { data, error, status } = await supabase.rpc("request_intro", { startup, note });
+  const { error, status } = await supabase.rpc("request_intro", { startup, note });
   if (error) {
     throw new RequestError(toSentence(error, "The introduction could not be requested."), status);
   }
-  return data;
 }
 
 /**

@@ -1,6 +1,7 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { RequestError } from "@/lib/errors";
 import { isSlug } from "@/lib/ids";
+import { keepOwn } from "../keep-own";
 import { getDatabase } from "../lazy-client";
 import { startupKeys } from "./keys";
 import {
@@ -85,10 +86,9 @@ async function fetchDocuments(id: string, signal: AbortSignal): Promise<StartupD
 async function fetchMyIntros(signal: AbortSignal): Promise<IntroRequest[]> {
   const supabase = await getDatabase();
   const { data, error, status } = await supabase
-    .from("intro_requests")
-    .select("id, startup_id, status, reason, deal_room_id, created_at")
-    .order("created_at", { ascending: false })
-    .limit(500)
+    .rpc("my_intro_requests")
+    .select("startup_id, status, reason, deal_room_id, is_deal_open, can_enter_room")
+    .eq("my_side", "INVESTOR")
     .abortSignal(signal);
   if (error) throw new RequestError("Failed to fetch your introductions", status);
   return data;
@@ -99,7 +99,7 @@ export const startupPageQuery = (filters: StartupFilters, page: number) =>
   queryOptions({
     queryKey: startupKeys.page(filters, page),
     queryFn: ({ signal }) => fetchPage(filters, page, signal),
-    placeholderData: keepPreviousData,
+    ...keepOwn(),
   });
 
 /** What each filter would find. */
@@ -107,7 +107,7 @@ export const startupFacetsQuery = (filters: StartupFilters) =>
   queryOptions({
     queryKey: startupKeys.facets(filters),
     queryFn: ({ signal }) => fetchFacets(filters, signal),
-    placeholderData: keepPreviousData,
+    ...keepOwn(),
   });
 
 /** @param count how many: 3 on the home page, 4 signed in, 6 */

@@ -76,10 +76,14 @@ export type StartupDocument = Pick<
   "id" | "name" | "file_name" | "file_url" | "file_size" | "doc_type" | "is_confidential"
 >;
 
-/** A request for an introduction, as its investor reads it. */
+/** A request for an introduction, as its investor reads it, and what it led to. */
 export type IntroRequest = Pick<
   Tables<"intro_requests">,
-  "id" | "startup_id" | "status" | "reason" | "deal_room_id" | "created_at"
->;
+  "startup_id" | "status" | "reason" | "deal_room_id"
+> &
+  Pick<
+    Database["public"]["Functions"]["my_intro_requests"]["Returns"][number],
+    "is_deal_open" | "can_enter_room"
+  >;
 
 export const asJson = (filters: StartupFilters): Json => filters as Json;

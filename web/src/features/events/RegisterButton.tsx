@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import { eventKeys } from "@/data/events/keys";
 import { registerForEvent } from "@/data/events/mutations";
-import type { MarketEvent, MyRegistration } from "@/data/events/types";
+import type { KnownRegistration, MarketEvent, MyRegistration } from "@/data/events/types";
 import { useSession } from "@/data/session";
 import { toSentence } from "@/lib/errors";
 import { notify } from "@/ui/notify";
@@ -29,10 +29,13 @@ const REGISTERED = [
 export interface RegisterButtonProps {
   event: Pick<MarketEvent, "id" | "title" | "is_active">;
   phase: Phase;
-  registration: MyRegistration | undefined;
+  registration: KnownRegistration;
 }
 
-/** Takes a seat; says so once one has it. There is none where registration is over. */
+/**
+ * Takes a seat; says so once one has it. There is none where registration is over, and nothing to
+ * press while it is not known whether one is registered.
+ */
 export function RegisterButton({ event, phase, registration }: RegisterButtonProps) {
   const { user } = useSession();
   const queries = useQueryClient();
@@ -71,7 +74,7 @@ export function RegisterButton({ event, phase, registration }: RegisterButtonPro
     else notify.error("Authentication required", "Please sign in to register for events");
   };
   return (
-    <Button onClick={begin} loading={register.isPending}>
+    <Button onClick={begin} loading={register.isPending} disabled={registration === undefined}>
       Register
       <About title={event.title} />
     </Button>

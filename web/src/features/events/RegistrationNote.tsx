@@ -1,4 +1,4 @@
-import type { MarketEvent, MyRegistration } from "@/data/events/types";
+import type { KnownRegistration, MarketEvent } from "@/data/events/types";
 import { formatCount } from "@/lib/format";
 import { isFull, seatsOf } from "./seats";
 import type { Phase } from "./when";
@@ -6,7 +6,7 @@ import type { Phase } from "./when";
 export interface RegistrationNoteProps {
   event: MarketEvent;
   phase: Phase;
-  registration: MyRegistration | undefined;
+  registration: KnownRegistration;
 }
 
 /** What registering means here, or where one stands in the line. */
@@ -15,11 +15,7 @@ export function RegistrationNote({ event, phase, registration }: RegistrationNot
   return note ? <p className="text-sm text-pretty text-(--gray-11)">{note}</p> : null;
 }
 
-function noteOf(
-  event: MarketEvent,
-  phase: Phase,
-  registration: MyRegistration | undefined,
-): string | null {
+function noteOf(event: MarketEvent, phase: Phase, registration: KnownRegistration): string | null {
   if (!event.is_active) return event.cancel_reason ?? "The host has cancelled this event.";
   if (registration?.status === "WAITING" && registration.waiting_position !== null) {
     return `You are number ${registration.waiting_position} on the waiting list.`;

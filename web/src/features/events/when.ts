@@ -13,6 +13,9 @@ export function phaseOf({ start_date, end_date, date_tba }: Dates, now: number):
   return now < Date.parse(end_date) ? "running" : "over";
 }
 
+/** Has it yet to begin? Registration closes then (decision 27). */
+export const isAhead = (phase: Phase): boolean => phase === "announced" || phase === "upcoming";
+
 /** The day or days in the place's own calendar: "Feb 4 – 5, 2026". */
 export function eventDate({ start_date, end_date, time_zone, date_tba }: Dates): string {
   if (date_tba) return "Date TBA";

@@ -5,10 +5,12 @@ import { STAGE_LABELS } from "@/lib/format";
 export interface StartupBadgesProps {
   startup: { stage: keyof typeof STAGE_LABELS; is_hub_verified: boolean; is_featured: boolean };
   size?: "1" | "2";
+  /** What the marker of a featured one says. */
+  featured?: string;
 }
 
 /** Hub Verified, Featured and the stage. */
-export function StartupBadges({ startup, size = "1" }: StartupBadgesProps) {
+export function StartupBadges({ startup, size = "1", featured = "Featured" }: StartupBadgesProps) {
   return (
     <div className="flex flex-wrap gap-1.5">
       {startup.is_hub_verified ? (
@@ -20,7 +22,7 @@ export function StartupBadges({ startup, size = "1" }: StartupBadgesProps) {
       {startup.is_featured ? (
         <Badge color="amber" radius="full" size={size}>
           <Star aria-hidden size={12} />
-          Featured<span className="sr-only"> Startup</span>
+          {featured}
         </Badge>
       ) : null}
       <Badge color="gray" radius="full" size={size}>

@@ -41,7 +41,7 @@ export function StartupCard({ startup, level = 3, row, eager }: StartupCardProps
           </div>
         </div>
         <div className="mt-3.5">
-          <StartupBadges startup={startup} />
+          <StartupBadges startup={startup} featured="Featured Startup" />
         </div>
         <Text as="p" size="2" className={`mt-3 line-clamp-2 ${row ? "" : "min-h-[2lh]"}`}>
           {startup.short_description}

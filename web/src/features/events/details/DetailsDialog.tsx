@@ -2,7 +2,7 @@ import { Button, Dialog, IconButton, Skeleton } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { CalendarX, X } from "lucide-react";
 import { eventQuery } from "@/data/events/queries";
-import type { MyRegistration } from "@/data/events/types";
+import type { KnownRegistration } from "@/data/events/types";
 import { EmptyState } from "@/ui/EmptyState";
 import { ErrorState } from "@/ui/ErrorState";
 import { TextSkeleton } from "@/ui/Skeletons";
@@ -12,7 +12,7 @@ export interface DetailsDialogProps {
   id: string;
   /** Milliseconds. */
   now: number;
-  registration: MyRegistration | undefined;
+  registration: KnownRegistration;
   onClose: () => void;
 }
 

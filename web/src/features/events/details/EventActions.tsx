@@ -1,18 +1,18 @@
 import { Button } from "@radix-ui/themes";
 import { ArrowUpRight, CalendarPlus, ExternalLink } from "lucide-react";
 import { Link } from "react-router-dom";
-import type { MarketEvent, MyRegistration } from "@/data/events/types";
+import type { KnownRegistration, MarketEvent } from "@/data/events/types";
 import { isOwnPath, routes } from "@/lib/paths";
 import { icsFileName, toIcs } from "../ics";
 import { RegisterButton } from "../RegisterButton";
-import type { Phase } from "../when";
+import { isAhead, type Phase } from "../when";
 import { CancelRegistration } from "./CancelRegistration";
 import { saveFile } from "./save-file";
 
 export interface EventActionsProps {
   event: MarketEvent;
   phase: Phase;
-  registration: MyRegistration | undefined;
+  registration: KnownRegistration;
 }
 
 /** Register or give the seat back, the calendar, and the event's own pages. */
@@ -21,7 +21,7 @@ export function EventActions({ event, phase, registration }: EventActionsProps) 
     const url = `${window.location.origin}${routes.events}?event=${event.id}`;
     saveFile(icsFileName(event.title), "text/calendar;charset=utf-8", toIcs(event, url));
   };
-  const isComing = registration !== undefined && registration.status !== "DECLINED";
+  const isComing = registration && registration.status !== "DECLINED";
   return (
     <div className="flex flex-wrap items-center gap-2.5">
       <RegisterButton event={event} phase={phase} registration={registration} />
@@ -46,7 +46,7 @@ export function EventActions({ event, phase, registration }: EventActionsProps) 
           )}
         </Button>
       ) : null}
-      {event.registration_url && event.is_active ? (
+      {event.registration_url && event.is_active && isAhead(phase) ? (
         <Button asChild variant="soft" color="gray" highContrast>
           <a href={event.registration_url} target="_blank" rel="noopener noreferrer">
             External registration

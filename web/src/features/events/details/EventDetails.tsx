@@ -1,6 +1,6 @@
 import { Dialog, Heading, Text } from "@radix-ui/themes";
 import { Link } from "react-router-dom";
-import type { MarketEvent, MyRegistration } from "@/data/events/types";
+import type { KnownRegistration, MarketEvent } from "@/data/events/types";
 import { routes } from "@/lib/paths";
 import { EventBadges } from "../EventBadges";
 import { EventFacts } from "../EventFacts";
@@ -16,7 +16,7 @@ export interface EventDetailsProps {
   event: MarketEvent;
   /** Milliseconds. */
   now: number;
-  registration: MyRegistration | undefined;
+  registration: KnownRegistration;
 }
 
 /** All that is known of an event, and what one can do about it. */

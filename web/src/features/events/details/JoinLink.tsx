@@ -1,19 +1,43 @@
+import { Button } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { Video } from "lucide-react";
 import { eventAccessQuery } from "@/data/events/queries";
 import { useSession } from "@/data/session";
 
-/** Where those with a seat join a virtual event. */
+/** Where those with a seat join a virtual event, or why there is no link. */
 export function JoinLink({ eventId }: { eventId: string }) {
   const { user } = useSession();
-  const { data: url } = useQuery({
+  const access = useQuery({
     ...eventAccessQuery(eventId, user?.id ?? ""),
     enabled: user !== null,
   });
-  if (!url) return null;
+  if (access.isError) {
+    return (
+      <p role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+        {access.error.message}
+        <Button
+          size="1"
+          variant="soft"
+          onClick={() => void access.refetch()}
+          loading={access.isFetching}
+        >
+          Retry
+        </Button>
+      </p>
+    );
+  }
+  if (!access.data) {
+    return (
+      <p className="text-sm text-(--gray-11)">
+        {access.isPending
+          ? "Fetching the link to the event..."
+          : "The host has not given a link to the event yet."}
+      </p>
+    );
+  }
   return (
     <a
-      href={url}
+      href={access.data}
       target="_blank"
       rel="noopener noreferrer"
       className="text-link inline-flex items-center gap-2 self-start text-sm"

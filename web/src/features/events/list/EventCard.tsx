@@ -1,13 +1,13 @@
 import { Button, Heading, Text } from "@radix-ui/themes";
 import { ExternalLink } from "lucide-react";
 import { Link } from "react-router-dom";
-import type { MarketEvent, MyRegistration } from "@/data/events/types";
+import type { KnownRegistration, MarketEvent } from "@/data/events/types";
 import { EventBadges } from "../EventBadges";
 import { EventFacts } from "../EventFacts";
 import { EventPicture } from "../EventPicture";
 import { RegisterButton } from "../RegisterButton";
 import { RegistrationNote } from "../RegistrationNote";
-import { phaseOf } from "../when";
+import { isAhead, phaseOf } from "../when";
 import { DateLeaf } from "./DateLeaf";
 import { FROM_LIST } from "./use-details";
 
@@ -15,7 +15,7 @@ export interface EventCardProps {
   event: MarketEvent;
   /** Milliseconds. */
   now: number;
-  registration: MyRegistration | undefined;
+  registration: KnownRegistration;
   /** The address with the details open. */
   details: string;
   eager?: boolean;
@@ -48,7 +48,7 @@ export function EventCard({ event, now, registration, details, eager }: EventCar
                 Details<span className="sr-only"> of {event.title}</span>
               </Link>
             </Button>
-            {event.registration_url && event.is_active ? (
+            {event.registration_url && event.is_active && isAhead(phase) ? (
               <a
                 href={event.registration_url}
                 target="_blank"

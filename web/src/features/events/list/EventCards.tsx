@@ -1,6 +1,6 @@
 import { Skeleton } from "@radix-ui/themes";
 import { memo } from "react";
-import type { MarketEvent, MyRegistration } from "@/data/events/types";
+import type { KnownRegistration, MarketEvent } from "@/data/events/types";
 import { TextSkeleton } from "@/ui/Skeletons";
 import { EventCard } from "./EventCard";
 
@@ -16,14 +16,13 @@ export interface EventCardsProps {
   events: readonly MarketEvent[];
   /** Milliseconds. */
   now: number;
-  /** One's own, by event. */
-  registrations: ReadonlyMap<string, MyRegistration>;
+  registrationFor: (id: string) => KnownRegistration;
   /** The address with an event's details open. */
   detailsOf: (id: string) => string;
 }
 
 /** Events as cards. */
-export function EventCards({ events, now, registrations, detailsOf }: EventCardsProps) {
+export function EventCards({ events, now, registrationFor, detailsOf }: EventCardsProps) {
   return (
     <ul className={GRID}>
       {events.map((event, place) => (
@@ -31,7 +30,7 @@ export function EventCards({ events, now, registrations, detailsOf }: EventCards
           <EventCard
             event={event}
             now={now}
-            registration={registrations.get(event.id)}
+            registration={registrationFor(event.id)}
             details={detailsOf(event.id)}
             eager={place < EAGER}
           />

@@ -16,7 +16,7 @@ export function EventCountLine() {
         <div key={label} className="flex flex-col-reverse">
           <dt className="text-sm text-(--gray-11)">{label}</dt>
           <dd
-            className={`text-2xl font-semibold tracking-tight tabular-nums ${isPending ? "opacity-0" : ""}`}
+            className={`text-2xl font-semibold tracking-tight tabular-nums ${isPending ? "invisible" : ""}`}
           >
             {formatCount(count)}
           </dd>

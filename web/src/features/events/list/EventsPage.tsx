@@ -1,6 +1,6 @@
 import "../events.css";
 import { Button, Tabs, Text } from "@radix-ui/themes";
-import { CalendarX } from "lucide-react";
+import { CalendarX, RotateCw } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { PAGE_SIZE } from "@/data/events/queries";
 import { useSession } from "@/data/session";
@@ -32,7 +32,7 @@ export default function EventsPage() {
   const { user } = useSession();
   const now = useNow(TICK_MS);
   const list = useEvents();
-  const { filters, page, registrations, problem } = list;
+  const { filters, page, registrationFor, problem } = list;
   const { data, isPlaceholderData } = list.events;
   const isFiltered = Boolean(filters.query ?? filters.type ?? filters.place);
   const tabs = [
@@ -91,7 +91,7 @@ export default function EventsPage() {
                   level={2}
                   title={problem.message}
                   onRetry={list.retry}
-                  retrying={list.isLoading}
+                  retrying={list.isRetrying}
                 >
                   Please try again later.
                 </ErrorState>
@@ -111,20 +111,31 @@ export default function EventsPage() {
                       : "There is nothing to show yet."}
                 </EmptyState>
               ) : (
-                <PagedResults
-                  label="Pages of events"
-                  page={page}
-                  pages={pageCount(data.total, PAGE_SIZE)}
-                  hrefFor={list.hrefFor}
-                  isPlaceholder={isPlaceholderData}
-                >
-                  <EventCards
-                    events={data.rows}
-                    now={now}
-                    registrations={registrations}
-                    detailsOf={list.detailsOf}
-                  />
-                </PagedResults>
+                <>
+                  {list.unknown ? (
+                    <div role="alert" className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+                      <Text size="2">{list.unknown.message}</Text>
+                      <Button variant="soft" onClick={list.retry} loading={list.isRetrying}>
+                        <RotateCw aria-hidden size={15} />
+                        Retry
+                      </Button>
+                    </div>
+                  ) : null}
+                  <PagedResults
+                    label="Pages of events"
+                    page={page}
+                    pages={pageCount(data.total, PAGE_SIZE)}
+                    hrefFor={list.hrefFor}
+                    isPlaceholder={isPlaceholderData}
+                  >
+                    <EventCards
+                      events={data.rows}
+                      now={now}
+                      registrationFor={registrationFor}
+                      detailsOf={list.detailsOf}
+                    />
+                  </PagedResults>
+                </>
               )}
             </section>
           </Tabs.Content>
@@ -136,7 +147,7 @@ export default function EventsPage() {
             key={list.opened}
             id={list.opened}
             now={now}
-            registration={registrations.get(list.opened)}
+            registration={registrationFor(list.opened)}
             onClose={list.close}
           />
         </Suspense>

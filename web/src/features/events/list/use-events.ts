@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import { eventPageQuery, myRegistrationsQuery } from "@/data/events/queries";
-import type { EventFilters, MyRegistration } from "@/data/events/types";
+import type { EventFilters, KnownRegistration, MyRegistration } from "@/data/events/types";
 import { useSession } from "@/data/session";
 import { useScreenQuery } from "@/data/use-screen-query";
 import { routes } from "@/lib/paths";
@@ -28,6 +28,8 @@ export function useEvents() {
     () => (mine.data ?? []).filter((one) => one.status !== "DECLINED").map((one) => one.event_id),
     [mine.data],
   );
+  // A visitor has none; somebody else may, until that was answered.
+  const areKnown = mine.isSuccess || status === "signed-out";
   const filters = useMemo((): EventFilters => {
     if (list.filters.tab !== "mine") return list.filters;
     // Who it is may still be on its way: a visitor has no events of their own.
@@ -44,11 +46,15 @@ export function useEvents() {
     filters,
     events,
     isLoading: events.isFetching || (filters.tab === "mine" && mine.isPending),
-    registrations,
+    registrationFor: (id: string): KnownRegistration =>
+      registrations.get(id) ?? (areKnown ? null : undefined),
     /** How many events one is registered for, once that is known: those whose host declined are none. */
     registered: mine.isSuccess ? registered.length : null,
     /** One's own events are not known without one's registrations. */
     problem: filters.tab === "mine" ? (mine.error ?? events.error) : events.error,
+    /** Others are, but not whether one is registered. */
+    unknown: filters.tab === "mine" ? null : mine.error,
+    isRetrying: events.isFetching || mine.isFetching,
     retry: () => {
       if (mine.isError) void mine.refetch();
       if (events.isError) void events.refetch();

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useSession } from "@/data/session";
 import { paths } from "@/lib/paths";
@@ -19,20 +19,20 @@ export function useRequestDemo(): RequestDemo {
   const { status } = useSession();
   const navigate = useNavigate();
   const [product, setProduct] = useState<DemoProduct | null>(null);
-  const request = (wanted: DemoProduct) => {
-    if (status === "signed-in") {
-      setProduct(wanted);
-      return;
-    }
+  // Who asks may not be known yet: then the request waits until they are.
+  useEffect(() => {
+    if (!product || status !== "signed-out") return;
+    setProduct(null);
     notify.error("Authentication required", "Please sign in to request a demo");
-    void navigate(paths.signIn(paths.exportProduct(wanted.slug)));
-  };
+    void navigate(paths.signIn(paths.exportProduct(product.slug)));
+  }, [product, status, navigate]);
   return {
-    request,
-    dialog: product ? (
-      <Suspense>
-        <RequestDemoDialog product={product} onClose={() => setProduct(null)} />
-      </Suspense>
-    ) : null,
+    request: setProduct,
+    dialog:
+      product && status === "signed-in" ? (
+        <Suspense>
+          <RequestDemoDialog product={product} onClose={() => setProduct(null)} />
+        </Suspense>
+      ) : null,
   };
 }

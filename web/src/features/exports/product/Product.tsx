@@ -4,7 +4,6 @@ import type { ExportProduct } from "@/data/export-products/types";
 import { routes } from "@/lib/paths";
 import { BackLink } from "@/ui/BackLink";
 import { UnapprovedNotice } from "@/ui/UnapprovedNotice";
-import { usePageHead } from "@/ui/use-page-head";
 import { useRequestDemo } from "../demo/use-request-demo";
 import { pricingLabel, typeLabel } from "../labels";
 import { priceOf } from "../price";
@@ -15,11 +14,6 @@ import { Maker } from "./Maker";
 
 /** All about one product, and the way to a demo. */
 export function Product({ product }: { product: ExportProduct }) {
-  usePageHead({
-    title: product.title,
-    description: product.short_description,
-    image: product.image_urls[0],
-  });
   const demo = useRequestDemo();
   const price = priceOf(product, { inFull: true });
   return (

@@ -1,7 +1,9 @@
 import { PackageX } from "lucide-react";
 import { useParams } from "react-router-dom";
 import { exportProductQuery } from "@/data/export-products/queries";
+import type { ExportProduct } from "@/data/export-products/types";
 import { useScreenQuery } from "@/data/use-screen-query";
+import type { PageHead } from "@/lib/page-head";
 import { routes } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
 import { EmptyState } from "@/ui/EmptyState";
@@ -16,6 +18,7 @@ export default function ProductPage() {
   const { data, isPending, isError, refetch, isFetching } = useScreenQuery(
     exportProductQuery(slug),
   );
+  usePageHead(headOf(data, isError));
   if (isPending) return <ProductSkeleton />;
   if (isError) {
     return (
@@ -32,9 +35,18 @@ export default function ProductPage() {
   return data ? <Product key={data.id} product={data} /> : <NotFound />;
 }
 
+function headOf(product: ExportProduct | null | undefined, isError: boolean): PageHead {
+  if (product === null) return { title: "Product Not Found", noIndex: true };
+  return {
+    title: product?.title ?? "Product",
+    description: product?.short_description,
+    image: product?.image_urls[0],
+    noIndex: isError,
+  };
+}
+
 /** There is no such product, or none that one may see: the same words, so that nothing leaks. */
 function NotFound() {
-  usePageHead({ title: "Product Not Found", noIndex: true });
   return (
     <EmptyState
       icon={PackageX}

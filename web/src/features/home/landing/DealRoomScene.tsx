@@ -76,6 +76,12 @@ export function DealRoomScene() {
           <span className="size-1.5 rounded-full bg-(--green-9)" />3 in the room
         </span>
       </div>
+      <p
+        aria-hidden
+        className="absolute right-0 bottom-0 text-[11px] text-(--gray-11) max-sm:w-28 max-sm:text-right"
+      >
+        Illustration with sample figures
+      </p>
     </figure>
   );
 }

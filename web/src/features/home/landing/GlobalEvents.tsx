@@ -7,10 +7,9 @@ import { formatDate, humanize } from "@/lib/format";
 import { isOwnPath, routes } from "@/lib/paths";
 import { Band } from "../Band";
 
-/** The platform's three own events. */
+/** The platform's three own events. A failure shows none (specification §8). */
 export function GlobalEvents() {
   const { data, isPending } = useScreenQuery(globalEventsQuery());
-  if (!isPending && (data ?? []).length === 0) return null;
   return (
     <Band
       tinted
@@ -22,19 +21,25 @@ export function GlobalEvents() {
         </Link>
       }
     >
-      <ul className="grid gap-4 lg:grid-cols-3">
-        {data
-          ? data.map((event) => (
-              <li key={event.id}>
-                <EventCard event={event} />
-              </li>
-            ))
-          : [1, 2, 3].map((card) => (
-              <li key={card}>
-                <Skeleton className="h-[16.35rem] lg:h-[17.6rem]" />
-              </li>
-            ))}
-      </ul>
+      {isPending || (data && data.length > 0) ? (
+        <ul className="grid gap-4 lg:grid-cols-3">
+          {data
+            ? data.map((event) => (
+                <li key={event.id}>
+                  <EventCard event={event} />
+                </li>
+              ))
+            : [1, 2, 3].map((card) => (
+                <li key={card}>
+                  <Skeleton className="h-[16.35rem] lg:h-[17.6rem]" />
+                </li>
+              ))}
+        </ul>
+      ) : (
+        <Text as="p" color="gray">
+          There is no event to show here at the moment.
+        </Text>
+      )}
     </Band>
   );
 }

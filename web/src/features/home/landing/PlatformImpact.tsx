@@ -23,7 +23,7 @@ export function PlatformImpact() {
           <div key={label} className="flex flex-col-reverse bg-(--color-panel-solid) p-6 lg:p-8">
             <dt className="mt-1 text-sm text-(--gray-11)">{label}</dt>
             <dd
-              className={`text-4xl font-semibold tracking-[-0.03em] tabular-nums ${isPending ? "opacity-0" : ""}`}
+              className={`text-4xl font-semibold tracking-[-0.03em] tabular-nums ${isPending ? "invisible" : ""}`}
             >
               {figure}
             </dd>

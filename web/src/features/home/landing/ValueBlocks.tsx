@@ -1,25 +1,31 @@
 import { Heading, Text } from "@radix-ui/themes";
-import { BadgeCheck, FileLock2, type LucideIcon, MessagesSquare } from "lucide-react";
+import { BadgeCheck, CalendarDays, FileLock2, type LucideIcon, ScanSearch } from "lucide-react";
+import { MATCHING_CLAIM } from "@/lib/samples";
 
 const BLOCKS: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: BadgeCheck,
-    title: "Vetted by innovation hubs",
+    title: "Hub-verified startups",
     text: "Every startup in the pipeline is reviewed by a government-backed hub, which approves it or says why not.",
   },
   {
     icon: FileLock2,
-    title: "Confidential by construction",
-    text: "A deal room opens to its members alone, and its contents only after each of them has accepted the NDA.",
+    title: "Secure deal rooms with NDA protection",
+    text: "A room opens to its members alone, its contents once each has accepted the NDA. What is said and signed reaches all at once, and stays on its record.",
   },
   {
-    icon: MessagesSquare,
-    title: "The deal, live",
-    text: "Messages, documents and signatures reach everyone in the room at once, and stay on its record.",
+    icon: ScanSearch,
+    title: MATCHING_CLAIM,
+    text: "Investors say what they look for. Every match shows which criteria are met and which are not, with both values.",
+  },
+  {
+    icon: CalendarDays,
+    title: "Global events and roadshows",
+    text: "Roadshows, conferences and demo days of the hubs, where founders and investors meet. One click registers.",
   },
 ];
 
-/** What the product is for, in three paragraphs. */
+/** What the product is for, in four paragraphs. */
 export function ValueBlocks() {
   return (
     <section
@@ -29,7 +35,7 @@ export function ValueBlocks() {
       <Heading as="h2" id="why" size="7" className="max-w-xl tracking-[-0.025em]! text-balance">
         One path from the first look to the signed deal
       </Heading>
-      <ol className="mt-10 grid gap-px overflow-hidden rounded-xl border hairline bg-(--gray-a4) md:grid-cols-3">
+      <ul className="mt-10 grid gap-px overflow-hidden rounded-xl border hairline bg-(--gray-a4) sm:grid-cols-2">
         {BLOCKS.map(({ icon: Icon, title, text }) => (
           <li key={title} className="bg-(--color-panel-solid) p-6 lg:p-8">
             <span className="grid size-10 place-items-center rounded-lg bg-(--accent-a3) text-(--accent-11)">
@@ -38,12 +44,12 @@ export function ValueBlocks() {
             <Heading as="h3" size="4" weight="medium" className="mt-5">
               {title}
             </Heading>
-            <Text as="p" size="3" color="gray" className="mt-2 text-pretty">
+            <Text as="p" size="3" color="gray" className="mt-2 max-w-md text-pretty">
               {text}
             </Text>
           </li>
         ))}
-      </ol>
+      </ul>
     </section>
   );
 }

@@ -1,9 +1,14 @@
 import { Text } from "@radix-ui/themes";
+import { STAGE_LABELS } from "@/lib/format";
+import { SECTORS } from "@/lib/vocabulary";
 
 /** Of the product itself, and true of every installation. */
 const FACTS = [
-  { value: "15", label: "deep-tech sectors, from quantum computing to agtech" },
-  { value: "5", label: "stages, from pre-seed to Series C and beyond" },
+  { value: SECTORS.length, label: "deep-tech sectors, from quantum computing to agtech" },
+  {
+    value: Object.keys(STAGE_LABELS).length,
+    label: "stages, from pre-seed to Series C and beyond",
+  },
   { value: "0–100", label: "export score, set by the hub that reviews" },
   { value: "1", label: "agreement accepted before the first document opens" },
 ] as const;

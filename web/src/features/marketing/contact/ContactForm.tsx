@@ -12,13 +12,15 @@ import { whenSent } from "@/ui/when-sent";
 import { contactSchema, type ContactForm as Form } from "./schema";
 
 export interface ContactFormProps {
-  /** What the subject says at first. */
+  /** What the subject says at first, and again whenever `asked` changes. */
   subject: string;
+  /** Changes each time somebody asks for the form; empty when nobody has. */
+  asked: string;
   onSent: () => void;
 }
 
 /** A message to whoever runs the product. */
-export function ContactForm({ subject, onSent }: ContactFormProps) {
+export function ContactForm({ subject, asked, onSent }: ContactFormProps) {
   const { user } = useSession();
   const form = useForm<Form>({
     resolver: zodResolver(contactSchema),
@@ -32,14 +34,15 @@ export function ContactForm({ subject, onSent }: ContactFormProps) {
       website: "",
     },
   });
-  const { register, handleSubmit, formState, setValue, getFieldState } = form;
+  const { register, handleSubmit, formState, setValue, setFocus, getFieldState } = form;
   const { errors, isSubmitting } = formState;
   const line = { form, size: "3" } as const;
 
   // A link to the same page may bring another subject.
   useEffect(() => {
     if (subject) setValue("subject", subject);
-  }, [subject, setValue]);
+    if (asked) setFocus("name");
+  }, [subject, asked, setValue, setFocus]);
 
   useEffect(() => {
     if (!user) return;

@@ -1,6 +1,6 @@
 import { Heading } from "@radix-ui/themes";
-import { useState } from "react";
-import { useSearchParams } from "react-router-dom";
+import { useEffect, useState } from "react";
+import { useLocation, useSearchParams } from "react-router-dom";
 import { OFFICES } from "@/lib/samples";
 import { SentView } from "@/ui/SentView";
 import { usePageHead } from "@/ui/use-page-head";
@@ -20,8 +20,14 @@ export default function ContactPage() {
       "Write to Dealport: support, investor accreditation, hub partnerships and security reports. Answers to what most people ask, and where to find us.",
   });
   const [params] = useSearchParams();
+  const { key, hash } = useLocation();
   const [sent, setSent] = useState(false);
   const subject = params.get("subject") ?? "";
+  const asked = hash === "#message" ? key : "";
+  // Whoever asks for the form again gets it again.
+  useEffect(() => {
+    if (asked) setSent(false);
+  }, [asked]);
   return (
     <>
       <Intro eyebrow="Contact" title="Talk to the people behind the pipeline" art={<RouteArt />}>
@@ -40,7 +46,7 @@ export default function ContactPage() {
           {sent ? (
             <SentView onAgain={() => setSent(false)} />
           ) : (
-            <ContactForm subject={subject} onSent={() => setSent(true)} />
+            <ContactForm subject={subject} asked={asked} onSent={() => setSent(true)} />
           )}
         </section>
         <section aria-labelledby="methods">

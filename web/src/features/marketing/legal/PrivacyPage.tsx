@@ -31,7 +31,8 @@ const CLAUSES: readonly LegalClause[] = [
   {
     title: "Cookies and your browser",
     paragraphs: [
-      "Your browser keeps your session, the colour theme and messages not sent yet. The API sets one cookie for callers who sign in through it. There is no advertising, no tracking across sites, and no request to third parties: fonts and pictures come from this site, and your data goes to the database service we use, [hosting provider and region].",
+      "Your browser keeps your session, the colour theme and messages not sent yet. The API sets one cookie for callers who sign in through it. There is no advertising and no tracking across sites. Your data goes to the database service we use, [hosting provider and region].",
+      "Fonts and the site's own pictures come from this site. Logos and pictures that members and hubs link to, and profile pictures from Google, are loaded from where they are kept: whoever keeps them sees your address and that somebody looks at them.",
     ],
   },
   {

@@ -47,28 +47,31 @@ export function DocumentsTab({ startup }: { startup: Startup }) {
   return (
     <>
       <Section title="Documents">
-        {documents.isPending ? (
-          <RowsSkeleton rows={2} />
-        ) : documents.isError ? (
-          <ErrorState
-            compact
-            title="Failed to fetch documents"
-            onRetry={() => void documents.refetch()}
-            retrying={documents.isFetching}
-          />
-        ) : entries.length === 0 ? (
-          <EmptyState compact icon={FileText} title="No public documents">
-            What the founders share in confidence is in their deal rooms.
-          </EmptyState>
-        ) : (
-          <ul className="grid gap-2.5 sm:grid-cols-2">
-            {entries.map((entry) => (
-              <li key={entry.id}>
-                <DocumentLink {...entry} />
-              </li>
-            ))}
-          </ul>
-        )}
+        <div className="flex flex-col gap-2.5">
+          {entries.length > 0 ? (
+            <ul className="grid gap-2.5 sm:grid-cols-2">
+              {entries.map((entry) => (
+                <li key={entry.id}>
+                  <DocumentLink {...entry} />
+                </li>
+              ))}
+            </ul>
+          ) : null}
+          {documents.isPending ? (
+            <RowsSkeleton rows={2} />
+          ) : documents.isError ? (
+            <ErrorState
+              compact
+              title="Failed to fetch documents"
+              onRetry={() => void documents.refetch()}
+              retrying={documents.isFetching}
+            />
+          ) : entries.length === 0 ? (
+            <EmptyState compact icon={FileText} title="No public documents">
+              What the founders share in confidence is in their deal rooms.
+            </EmptyState>
+          ) : null}
+        </div>
       </Section>
       {user?.role === "INVESTOR" && startup.status === "APPROVED" ? (
         <Section title="Deal room">

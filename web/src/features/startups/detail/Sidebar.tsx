@@ -12,7 +12,7 @@ import { LockedNote } from "./LockedNote";
 
 /** Quick facts, contact and funding. */
 export function Sidebar({ startup }: { startup: Startup }) {
-  const { user } = useSession();
+  const { status, user } = useSession();
   const isInvestor = user?.role === "INVESTOR" && startup.status === "APPROVED";
   return (
     <aside aria-label="Facts" className="flex flex-col gap-5">
@@ -55,11 +55,11 @@ export function Sidebar({ startup }: { startup: Startup }) {
           ) : (
             <LockedNote>
               Contact information available to verified investors.{" "}
-              {user ? null : (
+              {status === "signed-out" ? (
                 <Link className="text-link" to={paths.signIn(paths.startup(startup.slug))}>
                   Sign in
                 </Link>
-              )}
+              ) : null}
             </LockedNote>
           )}
         </div>

@@ -2,11 +2,9 @@ import { SearchX } from "lucide-react";
 import { routes } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
 import { EmptyState } from "@/ui/EmptyState";
-import { usePageHead } from "@/ui/use-page-head";
 
 /** There is no such startup, or none that one may see: the same words, so that nothing leaks. */
 export function StartupNotFound() {
-  usePageHead({ title: "Startup Not Found", noIndex: true });
   return (
     <EmptyState
       icon={SearchX}

@@ -4,6 +4,7 @@ import { startupQuery } from "@/data/startups/queries";
 import type { Startup } from "@/data/startups/types";
 import { useScreenQuery } from "@/data/use-screen-query";
 import { humanize } from "@/lib/format";
+import type { PageHead } from "@/lib/page-head";
 import { withParams } from "@/lib/url-filters";
 import { ErrorState } from "@/ui/ErrorState";
 import { UnapprovedNotice } from "@/ui/UnapprovedNotice";
@@ -27,6 +28,7 @@ export default function StartupPage() {
     refetch,
     isFetching,
   } = useScreenQuery(startupQuery(slug));
+  usePageHead(headOf(startup, isError));
   if (isPending) return <StartupSkeleton />;
   if (isError) {
     return (
@@ -43,16 +45,21 @@ export default function StartupPage() {
   return startup ? <Profile key={startup.id} startup={startup} /> : <StartupNotFound />;
 }
 
+function headOf(startup: Startup | null | undefined, isError: boolean): PageHead {
+  if (startup === null) return { title: "Startup Not Found", noIndex: true };
+  return {
+    title: startup?.name ?? "Startup",
+    description: startup?.short_description ?? undefined,
+    noIndex: isError,
+  };
+}
+
 const TABS = ["overview", "team", "traction", "documents"] as const;
 
 function Profile({ startup }: { startup: Startup }) {
   const [params, setParams] = useSearchParams();
   const asked = params.get("tab");
   const tab = TABS.find((one) => one === asked) ?? "overview";
-  usePageHead({
-    title: startup.name,
-    description: startup.short_description ?? undefined,
-  });
   return (
     <>
       <StartupHeader startup={startup} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Startup } from "@/data/startups/types";
-import { formatMoney } from "@/lib/format";
+import { formatMoney, type MoneyOptions } from "@/lib/format";
 import { Meter } from "@/ui/Meter";
 import { Money } from "@/ui/Money";
 import { ScoreRing } from "@/ui/ScoreRing";
@@ -44,10 +44,10 @@ export function TractionTab({ startup }: { startup: Startup }) {
       <Section title="In proportion">
         <Proportions
           bars={[
-            ["Annual revenue", startup.revenue],
-            ["Funds raised", startup.funding_raised],
-            ["Funding target", startup.funding_target],
-            ["Valuation", startup.valuation],
+            { label: "Annual revenue", amount: startup.revenue },
+            { label: "Funds raised", amount: startup.funding_raised, empty: "$0" },
+            { label: "Funding target", amount: startup.funding_target, empty: "Not stated" },
+            { label: "Valuation", amount: startup.valuation, empty: "Not stated" },
           ]}
         />
       </Section>
@@ -64,23 +64,24 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-interface ProportionsProps {
-  /** Name and amount in US dollars. */
-  bars: readonly (readonly [string, number | string | null])[];
+interface Bar extends MoneyOptions {
+  label: string;
+  /** US dollars; null or 0 shows `empty` beside an empty bar. */
+  amount: number | string | null;
 }
 
 /** Amounts beside each other on one scale. */
-function Proportions({ bars }: ProportionsProps) {
-  const most = Math.max(...bars.map(([, amount]) => Number(amount ?? 0)));
+function Proportions({ bars }: { bars: readonly Bar[] }) {
+  const most = Math.max(...bars.map(({ amount }) => Number(amount ?? 0)));
   return (
     <div className="flex flex-col gap-3.5">
-      {bars.map(([label, amount]) => (
+      {bars.map(({ label, amount, empty }) => (
         <Meter
           key={label}
           label={label}
           value={Number(amount ?? 0)}
           max={most}
-          text={formatMoney(amount, { empty: "$0" })}
+          text={formatMoney(amount, { empty })}
         />
       ))}
     </div>

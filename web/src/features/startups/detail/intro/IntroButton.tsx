@@ -2,6 +2,7 @@ import { Button } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { Handshake } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import { Link } from "react-router-dom";
 import { useSession } from "@/data/session";
 import { myIntrosQuery } from "@/data/startups/queries";
 import type { Startup } from "@/data/startups/types";
@@ -16,7 +17,10 @@ export interface IntroButtonProps {
   size?: "2" | "3";
 }
 
-/** How an investor meets the founder: asks, waits, and enters the room. Nobody else sees it. */
+/**
+ * How an investor meets the founder: asks, waits, and enters the room; once that deal is over, asks
+ * again. Nobody else sees it.
+ */
 export function IntroButton({ startup, label = "Request Intro", size = "2" }: IntroButtonProps) {
   const { user } = useSession();
   const [asking, setAsking] = useState(false);
@@ -24,11 +28,16 @@ export function IntroButton({ startup, label = "Request Intro", size = "2" }: In
   const intros = useQuery({ ...myIntrosQuery(user?.id ?? ""), enabled: isOffered });
   if (!isOffered) return null;
   const latest = intros.data?.find(({ startup_id }) => startup_id === startup.id);
-  if (latest?.status === "ACCEPTED" && latest.deal_room_id) {
-    return (
-      <ButtonLink size={size} to={paths.dealRoom(latest.deal_room_id)}>
+  const room = latest?.can_enter_room ? latest.deal_room_id : null;
+  if (latest?.is_deal_open) {
+    return room ? (
+      <ButtonLink size={size} to={paths.dealRoom(room)}>
         Open Deal Room
       </ButtonLink>
+    ) : (
+      <Button size={size} disabled>
+        Deal room access ended
+      </Button>
     );
   }
   if (latest?.status === "OPEN") {
@@ -39,12 +48,24 @@ export function IntroButton({ startup, label = "Request Intro", size = "2" }: In
       </Button>
     );
   }
+  const ask = (
+    <Button size={size} onClick={() => setAsking(true)} disabled={intros.isPending}>
+      <Handshake aria-hidden size={16} />
+      {label}
+    </Button>
+  );
   return (
     <>
-      <Button size={size} onClick={() => setAsking(true)} disabled={intros.isPending}>
-        <Handshake aria-hidden size={16} />
-        {label}
-      </Button>
+      {room ? (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          {ask}
+          <Link className="text-link text-sm" to={paths.dealRoom(room)}>
+            Former deal room
+          </Link>
+        </div>
+      ) : (
+        ask
+      )}
       {asking ? (
         <Suspense>
           <IntroDialog

@@ -1,0 +1,47 @@
+import { QueryClient, QueryObserver, type QueryOptions } from "@tanstack/react-query";
+import { afterEach, describe, expect, it } from "vitest";
+import { eventPageQuery } from "./events/queries";
+import { exportPageQuery } from "./export-products/queries";
+import { type Session, VISITOR, writeSession } from "./session/state";
+import { startupFacetsQuery, startupPageQuery } from "./startups/queries";
+import type { Person } from "./users/queries";
+
+const as = (id: string): Session => ({
+  ...VISITOR,
+  status: "signed-in",
+  user: { id } as Person,
+});
+
+/** The first and the next query of each list. */
+const lists: [string, (page: number) => unknown][] = [
+  ["events", (page) => eventPageQuery({ tab: "upcoming" }, page)],
+  ["startups", (page) => startupPageQuery({}, page)],
+  ["counts of startups", (page) => startupFacetsQuery({ query: `${page}` })],
+  ["products", (page) => exportPageQuery({}, page)],
+];
+
+describe.each(lists)("%s", (_, queryOf) => {
+  const ofPage = (page: number) => {
+    const query = queryOf(page) as QueryOptions & { queryKey: readonly unknown[] };
+    return { ...query, queryFn: () => new Promise<string>(() => {}) };
+  };
+
+  afterEach(() => writeSession(VISITOR));
+
+  it("stay while the next page is on its way, for the same person alone", () => {
+    const queries = new QueryClient();
+    writeSession(as("ana"));
+    queries.setQueryData(ofPage(1).queryKey, "Ana's");
+    const shown = new QueryObserver(queries, { ...ofPage(1), staleTime: 60_000 });
+    const stop = shown.subscribe(() => {});
+    shown.setOptions(ofPage(2) as typeof shown.options);
+    expect(shown.getCurrentResult()).toMatchObject({ data: "Ana's", isPlaceholderData: true });
+
+    // What app/query-client.ts does when the person changes, here to nobody.
+    queries.clear();
+    writeSession(VISITOR);
+    shown.setOptions(ofPage(2) as typeof shown.options);
+    expect(shown.getCurrentResult().data).toBeUndefined();
+    stop();
+  });
+});
