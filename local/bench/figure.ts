@@ -2,7 +2,7 @@
 export interface Figure {
   name: string;
   value: number;
-  unit: "s" | "ms" | "/s" | "KB" | "MB" | "x" | "lost" | "of 100";
+  unit: "s" | "ms" | "/s" | "KB" | "MB" | "x" | "lost" | "of 100" | "";
   /** The goal, a limit in the same unit; absent where the figure only explains another. */
   goal?: { most?: number; least?: number };
 }

@@ -33,6 +33,13 @@ const OTHERS: readonly Category[] = ["accessibility", "best-practices", "seo"];
 const RUNS = 3;
 
 /**
+ * Lighthouse measures the machine, too, and warns that its points mean little where the processor is slower
+ * than this. A shared one is at times: such a run is made again, so often at the most.
+ */
+const SLOW_MACHINE = 1000;
+const REPEATS = 3;
+
+/**
  * Fetched by npm when it is first asked for, and no dependency: its 140 packages would come with every
  * installation, and nothing but this file uses them. Later ones need a newer Node than the project.
  */
@@ -57,14 +64,33 @@ export async function lighthouse(stack: Stack): Promise<Figure[]> {
           "best-practices": [],
           seo: [],
         };
+        const machine: number[] = [];
+        let repeats = REPEATS;
         for (let run = 0; run <= RUNS; run++) {
           const wanted = run < RUNS ? PERFORMANCE : OTHERS;
-          const { report, categories } = await audit(`${web.url}${path}`, port, device, wanted);
+          const { report, categories, environment } = await audit(
+            `${web.url}${path}`,
+            port,
+            device,
+            wanted,
+          );
+          if (wanted === PERFORMANCE) {
+            if (environment.benchmarkIndex < SLOW_MACHINE && repeats-- > 0) {
+              run--;
+              continue;
+            }
+            machine.push(environment.benchmarkIndex);
+          }
           keep(name, device, run, report);
           for (const category of wanted) {
             points[category].push((categories[category]?.score ?? 0) * 100);
           }
         }
+        figures.push({
+          name: `${name}, ${device}: the machine's index, slow below ${SLOW_MACHINE}`,
+          value: percentile(machine, 0.5),
+          unit: "",
+        });
         for (const [category, label] of Object.entries(CATEGORIES)) {
           figures.push({
             name: `${name}, ${device}: ${label}`,
@@ -85,6 +111,8 @@ export async function lighthouse(stack: Stack): Promise<Figure[]> {
 interface Audit {
   report: string;
   categories: Partial<Record<Category, { score: number | null }>>;
+  /** How fast the machine was, by Lighthouse's own measure. */
+  environment: { benchmarkIndex: number };
 }
 
 /** One run of Lighthouse in the browser behind a debugging port. */
@@ -101,7 +129,7 @@ async function audit(
     quiet: true,
   });
   if (code !== 0) throw new Error(`Lighthouse could not look at ${url}.`);
-  return { report: stdout, categories: (JSON.parse(stdout) as Audit).categories };
+  return { ...(JSON.parse(stdout) as Omit<Audit, "report">), report: stdout };
 }
 
 /** Keeps the whole report where DEALPORT_LIGHTHOUSE says: what cost the points stands in it. */
