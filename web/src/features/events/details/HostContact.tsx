@@ -11,6 +11,7 @@ import { Field } from "@/ui/Field";
 import { FormLine } from "@/ui/FormLine";
 import { HoneyPot } from "@/ui/HoneyPot";
 import { notify } from "@/ui/notify";
+import { usePrefill } from "@/ui/use-prefill";
 import { type HostMessage, hostMessageSchema } from "../schemas";
 
 /** A question to those who host the event, behind a button. */
@@ -35,14 +36,16 @@ function HostForm({ eventId, onDone }: { eventId: string; onDone: () => void }) 
   const form = useForm<HostMessage>({
     resolver: zodResolver(hostMessageSchema),
     defaultValues: {
-      full_name: user?.display_name ?? "",
-      email: user?.email ?? "",
+      full_name: "",
+      email: "",
       company: "",
       message: "",
       website: "",
     },
   });
   const { register, handleSubmit, formState } = form;
+  usePrefill(form, "full_name", user?.display_name);
+  usePrefill(form, "email", user?.email);
   const send = useMutation({
     mutationFn: (details: HostMessage) => sendEventMessage(eventId, details),
     onSuccess: () => {

@@ -1,13 +1,13 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Button, Select, TextArea } from "@radix-ui/themes";
 import { Send } from "lucide-react";
-import { useEffect } from "react";
 import { Controller, useForm } from "react-hook-form";
 import { sendSummitMessage } from "@/data/events/mutations";
 import { useSession } from "@/data/session";
 import { Field } from "@/ui/Field";
 import { FormLine } from "@/ui/FormLine";
 import { HoneyPot } from "@/ui/HoneyPot";
+import { useAsked } from "@/ui/use-asked";
 import { usePrefill } from "@/ui/use-prefill";
 import { whenSent } from "@/ui/when-sent";
 import { type SummitForm as Form, INTERESTS, type Interest, summitSchema } from "../schemas";
@@ -35,17 +35,11 @@ export function SummitForm({ interest, asked, onSent }: SummitFormProps) {
       website: "",
     },
   });
-  const { register, control, handleSubmit, formState, setValue, setFocus, clearErrors } = form;
+  const { register, control, handleSubmit, formState } = form;
   const { errors, isSubmitting } = formState;
   const line = { form, size: "3" } as const;
 
-  useEffect(() => {
-    if (interest) {
-      setValue("interest", interest);
-      clearErrors("interest");
-    }
-    if (asked) setFocus("full_name");
-  }, [interest, asked, setValue, setFocus, clearErrors]);
+  useAsked(form, { line: "interest", value: interest, asked, first: "full_name" });
   usePrefill(form, "full_name", user?.display_name);
   usePrefill(form, "email", user?.email);
 

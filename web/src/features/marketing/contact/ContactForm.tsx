@@ -1,13 +1,14 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Button, TextArea } from "@radix-ui/themes";
 import { Send } from "lucide-react";
-import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { sendContactMessage } from "@/data/contact/mutations";
 import { useSession } from "@/data/session";
 import { Field } from "@/ui/Field";
 import { FormLine } from "@/ui/FormLine";
 import { HoneyPot } from "@/ui/HoneyPot";
+import { useAsked } from "@/ui/use-asked";
+import { usePrefill } from "@/ui/use-prefill";
 import { whenSent } from "@/ui/when-sent";
 import { contactSchema, type ContactForm as Form } from "./schema";
 
@@ -34,21 +35,13 @@ export function ContactForm({ subject, asked, onSent }: ContactFormProps) {
       website: "",
     },
   });
-  const { register, handleSubmit, formState, setValue, setFocus, getFieldState } = form;
+  const { register, handleSubmit, formState } = form;
   const { errors, isSubmitting } = formState;
   const line = { form, size: "3" } as const;
 
-  // A link to the same page may bring another subject.
-  useEffect(() => {
-    if (subject) setValue("subject", subject);
-    if (asked) setFocus("name");
-  }, [subject, asked, setValue, setFocus]);
-
-  useEffect(() => {
-    if (!user) return;
-    if (!getFieldState("name").isDirty) setValue("name", user.display_name ?? "");
-    if (!getFieldState("email").isDirty) setValue("email", user.email);
-  }, [user, setValue, getFieldState]);
+  useAsked(form, { line: "subject", value: subject, asked, first: "name" });
+  usePrefill(form, "name", user?.display_name);
+  usePrefill(form, "email", user?.email);
 
   const submit = handleSubmit((details) => whenSent(sendContactMessage(details), onSent));
 
