@@ -1,5 +1,6 @@
 import { Heading, Text } from "@radix-ui/themes";
 import { ArrowRight, FileLock2, Landmark, ScanSearch, ScrollText } from "lucide-react";
+import { useSession } from "@/data/session";
 import { paths, routes } from "@/lib/paths";
 import { LEADERSHIP } from "@/lib/samples";
 import { ButtonLink } from "@/ui/ButtonLink";
@@ -37,6 +38,7 @@ const DIFFERENCES: readonly IconTile[] = [
 
 /** /about: what the product is for and how it works. */
 export default function AboutPage() {
+  const { user } = useSession();
   usePageHead({
     title: "About",
     description:
@@ -49,10 +51,12 @@ export default function AboutPage() {
         title="Deep tech deserves a shorter way to capital"
         actions={
           <>
-            <ButtonLink to={paths.signUp()} size="4">
-              Get Started
-              <ArrowRight aria-hidden size={18} />
-            </ButtonLink>
+            {user ? null : (
+              <ButtonLink to={paths.signUp()} size="4">
+                Get Started
+                <ArrowRight aria-hidden size={18} />
+              </ButtonLink>
+            )}
             <ButtonLink to={routes.startups} size="4" variant="soft" color="gray" highContrast>
               Browse Startups
             </ButtonLink>

@@ -1,4 +1,5 @@
 import { ArrowRight, BadgeCheck, Globe2, LineChart, ShieldCheck } from "lucide-react";
+import { useSession } from "@/data/session";
 import { paths, routes } from "@/lib/paths";
 import { HUB_FIGURES } from "@/lib/samples";
 import { ButtonLink } from "@/ui/ButtonLink";
@@ -37,6 +38,7 @@ const REASONS: readonly IconTile[] = [
 
 /** /hubs: what innovation hubs are here for, and how one becomes a partner. */
 export default function HubsPage() {
+  const { user } = useSession();
   usePageHead({
     title: "Innovation Hubs",
     description:
@@ -107,8 +109,8 @@ export default function HubsPage() {
               "Terms, documents and signatures in one place, on record",
             ]}
             action={
-              <ButtonLink to={paths.signUp()} size="3" variant="soft">
-                Join as an investor
+              <ButtonLink to={user ? routes.startups : paths.signUp()} size="3" variant="soft">
+                {user ? "Browse Startups" : "Join as an investor"}
               </ButtonLink>
             }
           />

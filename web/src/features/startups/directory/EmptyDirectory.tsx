@@ -1,6 +1,7 @@
 import { Button } from "@radix-ui/themes";
 import { Rocket } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import { useSession } from "@/data/session";
 import { paths } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
 import { EmptyState } from "@/ui/EmptyState";
@@ -15,6 +16,7 @@ export interface EmptyDirectoryProps {
 
 /** Nothing to show: either nothing matches, or the market has yet to open. */
 export function EmptyDirectory({ filtered, onClear }: EmptyDirectoryProps) {
+  const { user } = useSession();
   const [asking, setAsking] = useState(false);
   return (
     <EmptyState
@@ -24,9 +26,11 @@ export function EmptyDirectory({ filtered, onClear }: EmptyDirectoryProps) {
       action={
         <>
           {filtered ? <Button onClick={onClear}>Clear Filters</Button> : null}
-          <ButtonLink to={paths.signUp()} variant={filtered ? "soft" : "solid"}>
-            Get Early Access
-          </ButtonLink>
+          {user ? null : (
+            <ButtonLink to={paths.signUp()} variant={filtered ? "soft" : "solid"}>
+              Get Early Access
+            </ButtonLink>
+          )}
           <Button variant="soft" onClick={() => setAsking(true)}>
             Notify Me When Live
           </Button>
