@@ -61,7 +61,7 @@ async function fetchStartup(slug: string, signal: AbortSignal): Promise<Startup 
   const { data, error, status } = await supabase
     .from("startups")
     .select(
-      "id, slug, name, status, stage, sectors, short_description, long_description, logo_url, website, video_pitch_url, deck_url, demo_url, revenue, employees, team_size, founded_year, patents, sdg_tags, export_readiness_score, is_hub_verified, is_featured, changed_since_verification, funding_target, funding_raised, valuation, founder_id, hub:hubs!startups_hub_id_fkey(id, name, country, city, logo_url)",
+      "id, slug, name, status, stage, sectors, short_description, long_description, logo_url, website, video_pitch_url, deck_url, demo_url, revenue, employees, team_size, founded_year, patents, sdg_tags, export_readiness_score, is_hub_verified, is_featured, changed_since_verification, funding_target, funding_raised, valuation, hub:hubs!startups_hub_id_fkey(id, name, country, city, logo_url)",
     )
     .eq("slug", slug)
     .abortSignal(signal)

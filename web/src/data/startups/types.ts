@@ -63,8 +63,7 @@ type Columns =
   | "changed_since_verification"
   | "funding_target"
   | "funding_raised"
-  | "valuation"
-  | "founder_id";
+  | "valuation";
 
 /** A startup with all that its page shows. */
 export type Startup = Pick<Tables<"startups">, Columns> & {

@@ -26,15 +26,16 @@ export default function IntroDialog({ startup, userId, declined, onClose }: Intr
   const queries = useQueryClient();
   const ask = useMutation({
     mutationFn: () => requestIntro(startup.id, note),
-    onSuccess: async () => {
+    onSuccess: () => {
       notify.success(
         "Introduction requested",
         `${startup.name} has been told. You will hear back.`,
       );
-      await queries.invalidateQueries({ queryKey: startupKeys.mine(userId) });
       onClose();
     },
     onError: (error) => notify.error("Introduction not requested", toSentence(error)),
+    // Also when it was refused: one may have asked in another tab.
+    onSettled: () => queries.invalidateQueries({ queryKey: startupKeys.mine(userId) }),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
