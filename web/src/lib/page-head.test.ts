@@ -25,6 +25,9 @@ describe("a page's head", () => {
     expect(values({ title: "About" })["og:image:alt"]).toBe(documentTitle({}));
     const product = { title: "Forge L2", image: "/market/a.svg" };
     expect(values(product)["og:image:alt"]).toBe("Forge L2");
+    const odd = values({ title: "Forge L2", image: "https://" });
+    expect(odd["og:image"]).toMatch(/\/preview\.png$/);
+    expect(odd["og:image:alt"]).toBe(documentTitle({}));
   });
 
   it("has no address of its own where it stands for several pages", () => {

@@ -38,6 +38,8 @@ export function documentTitle({ title }: PageHead): string {
 export function headTags(head: PageHead, path: string | null, site: string | null): HeadTag[] {
   const description = head.description ?? DESCRIPTION;
   const url = site === null || path === null || head.noIndex ? null : `${site}${path}`;
+  // What somebody gave as a picture's address may be none.
+  const picture = head.image && URL.canParse(head.image, site ?? undefined) ? head.image : PICTURE;
   return [
     { kind: "name", id: "description", value: description },
     { kind: "name", id: "robots", value: head.noIndex ? "noindex" : null },
@@ -46,7 +48,11 @@ export function headTags(head: PageHead, path: string | null, site: string | nul
     { kind: "property", id: "og:description", value: description },
     { kind: "property", id: "og:type", value: "website" },
     { kind: "property", id: "og:url", value: url },
-    { kind: "property", id: "og:image", value: site && new URL(head.image ?? PICTURE, site).href },
-    { kind: "property", id: "og:image:alt", value: site && ((head.image && head.title) || TITLE) },
+    { kind: "property", id: "og:image", value: site && new URL(picture, site).href },
+    {
+      kind: "property",
+      id: "og:image:alt",
+      value: site && ((picture !== PICTURE && head.title) || TITLE),
+    },
   ];
 }
