@@ -4,12 +4,15 @@ import { type ReactNode, useId } from "react";
 /** Attributes that tie a control to its label, hint and error: spread them on it. */
 export interface ControlProps {
   id: string;
+  "aria-required": true | undefined;
   "aria-invalid": true | undefined;
   "aria-describedby": string | undefined;
 }
 
 export interface FieldProps {
   label: string;
+  /** May be left empty, which the label then says. */
+  optional?: boolean;
   /** Says what to type, below the control; gives way to the error. */
   hint?: ReactNode;
   /** What is wrong; announced. */
@@ -20,19 +23,20 @@ export interface FieldProps {
 }
 
 /** A labelled control of a form with its hint or error. */
-export function Field({ label, hint, error, aside, children }: FieldProps) {
+export function Field({ label, optional, hint, error, aside, children }: FieldProps) {
   const id = useId();
   const noteId = `${id}-note`;
   return (
     <div className="flex flex-col gap-1.5">
       <div className="flex items-baseline justify-between gap-3">
         <Text as="label" size="2" weight="medium" htmlFor={id}>
-          {label}
+          {optional ? `${label} (optional)` : label}
         </Text>
         {aside}
       </div>
       {children({
         id,
+        "aria-required": optional ? undefined : true,
         "aria-invalid": error ? true : undefined,
         "aria-describedby": error || hint ? noteId : undefined,
       })}

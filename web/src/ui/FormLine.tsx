@@ -16,14 +16,16 @@ export interface FormLineProps<Values extends FieldValues>
   /** Which of the form's values it is. */
   name: FieldPath<Values>;
   label: string;
+  /** May be left empty. */
+  optional?: boolean;
 }
 
 /** A line of text in a form, with its label and error. */
 export function FormLine<Values extends FieldValues>(props: FormLineProps<Values>) {
-  const { form, name, label, ...attributes } = props;
+  const { form, name, label, optional, ...attributes } = props;
   const error: FieldError | undefined = get(form.formState.errors, name);
   return (
-    <Field label={label} error={error?.message}>
+    <Field label={label} optional={optional} error={error?.message}>
       {(control) => <TextField.Root {...control} {...form.register(name)} {...attributes} />}
     </Field>
   );

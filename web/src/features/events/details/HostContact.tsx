@@ -66,12 +66,7 @@ function HostForm({ eventId, onDone }: { eventId: string; onDone: () => void }) 
         <FormLine form={form} name="email" label="Email" type="email" autoComplete="email" />
       </div>
       <div className="flex flex-col gap-4">
-        <FormLine
-          form={form}
-          name="company"
-          label="Company (optional)"
-          autoComplete="organization"
-        />
+        <FormLine form={form} name="company" label="Company" optional autoComplete="organization" />
         <Field label="Message" error={formState.errors.message?.message}>
           {(control) => <TextArea {...control} {...register("message")} rows={4} />}
         </Field>

@@ -79,7 +79,7 @@ export function SummitForm({ interest, asked, onSent }: SummitFormProps) {
           )}
         </Field>
       </div>
-      <FormLine {...line} name="company" label="Company (optional)" autoComplete="organization" />
+      <FormLine {...line} name="company" label="Company" optional autoComplete="organization" />
       <Field label="Message" error={errors.message?.message}>
         {(attributes) => (
           <TextArea {...attributes} {...register("message")} size="3" rows={5} resize="vertical" />

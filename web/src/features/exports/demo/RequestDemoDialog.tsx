@@ -75,7 +75,7 @@ export default function RequestDemoDialog({ product, onClose }: RequestDemoDialo
               </>
             )}
           </Field>
-          <Field label="Notes" hint="Optional." error={errors.notes?.message}>
+          <Field label="Notes" optional error={errors.notes?.message}>
             {(control) => <TextArea {...control} {...register("notes")} rows={4} />}
           </Field>
           <DialogActions pending={ask.isPending}>Request Demo</DialogActions>
