@@ -23,38 +23,30 @@ export function PictureSkeleton({ from, className }: PictureSkeletonProps) {
   );
 }
 
+const LOOKS = {
+  /** The name of what a page shows. */
+  title: {
+    size: "8",
+    weight: "bold",
+    className: "tracking-[-0.025em]! text-balance empty:h-10 empty:w-64",
+  },
+  /** The sentence below that name. */
+  lead: { size: "4", color: "gray", className: "min-h-[2lh] text-pretty" },
+} as const;
+
 interface EarlyTextProps {
+  look: keyof typeof LOOKS;
   /** Where the text stands in what the page asks for by itself (early.ts). */
   from: string;
   /** Space around, and how wide it may get. */
   className?: string;
 }
 
-/** The name of what a page shows while all else is on its way. */
-export function EarlyTitle({ from, className = "" }: EarlyTextProps) {
+/** A text that is there while all else of its page is on its way. */
+export function EarlyText({ look, from, className = "" }: EarlyTextProps) {
+  const { className: own, ...rest } = LOOKS[look];
   return (
-    <Text
-      as="p"
-      size="8"
-      weight="bold"
-      className={`tracking-[-0.025em]! text-balance empty:h-10 empty:w-64 ${className}`}
-      {...early(from)}
-    >
-      {""}
-    </Text>
-  );
-}
-
-/** The sentence below that name. */
-export function EarlyLead({ from, className = "" }: EarlyTextProps) {
-  return (
-    <Text
-      as="p"
-      size="4"
-      color="gray"
-      className={`min-h-[2lh] text-pretty ${className}`}
-      {...early(from)}
-    >
+    <Text as="p" {...rest} className={`${own} ${className}`} {...early(from)}>
       {""}
     </Text>
   );

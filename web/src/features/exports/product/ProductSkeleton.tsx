@@ -1,7 +1,7 @@
 import { Skeleton } from "@radix-ui/themes";
 import { routes } from "@/lib/paths";
 import { BackLink } from "@/ui/BackLink";
-import { EarlyLead, EarlyTitle, TextSkeleton } from "@/ui/Skeletons";
+import { EarlyText, TextSkeleton } from "@/ui/Skeletons";
 import { ProductPictureSkeleton } from "../ProductPicture";
 
 /** The shape of a product's page while it is on its way: nothing moves when it comes. */
@@ -18,8 +18,8 @@ export function ProductSkeleton() {
             <ProductPictureSkeleton from="0.image_urls.0" className="rounded-xl border hairline" />
             <div className="flex min-w-0 flex-col">
               <Skeleton height="24px" width="18rem" className="max-w-full" />
-              <EarlyTitle from="0.title" className="mt-4" />
-              <EarlyLead from="0.short_description" className="mt-3" />
+              <EarlyText look="title" from="0.title" className="mt-4" />
+              <EarlyText look="lead" from="0.short_description" className="mt-3" />
               <Skeleton height="36px" width="40%" className="mt-6" />
               <Skeleton height="40px" width="9.5rem" className="mt-6" />
             </div>

@@ -1,7 +1,7 @@
 import { Skeleton } from "@radix-ui/themes";
 import { routes } from "@/lib/paths";
 import { BackLink } from "@/ui/BackLink";
-import { EarlyLead, EarlyTitle, PictureSkeleton, TextSkeleton } from "@/ui/Skeletons";
+import { EarlyText, PictureSkeleton, TextSkeleton } from "@/ui/Skeletons";
 
 /** The shape of a startup's page while it is on its way: nothing moves when it comes. */
 export function StartupSkeleton() {
@@ -16,12 +16,12 @@ export function StartupSkeleton() {
           <div className="mt-5 flex flex-col gap-4 sm:flex-row sm:gap-5">
             <PictureSkeleton from="0.logo_url" className="size-20 shrink-0 rounded-[18px]" />
             <div className="flex min-w-0 flex-1 flex-col">
-              <EarlyTitle from="0.name" />
+              <EarlyText look="title" from="0.name" />
               <div className="mt-2.5 flex flex-wrap gap-x-4 gap-y-2">
                 <Skeleton width="15rem" height="24px" />
                 <Skeleton width="8rem" height="20px" />
               </div>
-              <EarlyLead from="0.short_description" className="mt-3 max-w-2xl" />
+              <EarlyText look="lead" from="0.short_description" className="mt-3 max-w-2xl" />
               <Skeleton height="40px" width="18rem" className="mt-6 max-w-full lg:hidden!" />
             </div>
           </div>
