@@ -1,7 +1,7 @@
 import { Button } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { Search } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { hubsQuery } from "@/data/hubs/queries";
 import { routes } from "@/lib/paths";
@@ -23,6 +23,9 @@ export function Discovery() {
   const { data: hubs = [] } = useQuery(hubsQuery());
   const [choice, setChoice] = useState<Choice>(NO_CHOICE);
   const navigate = useNavigate();
+  // The prerendered form has nobody yet who would keep what one chooses.
+  const [isReady, setIsReady] = useState(false);
+  useEffect(() => setIsReady(true), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void navigate(`${routes.startups}${directoryQuery(choice)}`);
@@ -33,42 +36,44 @@ export function Discovery() {
       title="Find the company you are looking for"
       description="Start with a hub, a sector, a stage or a revenue. The directory has everything else."
     >
-      <form
-        onSubmit={submit}
-        className="grid gap-4 rounded-xl border hairline bg-(--color-panel-solid) p-5 sm:grid-cols-2 lg:grid-cols-[repeat(4,1fr)_auto] lg:items-end"
-      >
-        <Choose
-          label="Hub"
-          any="All hubs"
-          value={choice.hub}
-          onChange={set("hub")}
-          options={hubs.map(({ id, name }) => ({ value: id, label: name }))}
-        />
-        <Choose
-          label="Sector"
-          any="All sectors"
-          value={choice.sector}
-          onChange={set("sector")}
-          options={OFFERED_SECTORS.map((value) => ({ value, label: value }))}
-        />
-        <Choose
-          label="Stage"
-          any="All stages"
-          value={choice.stage}
-          onChange={set("stage")}
-          options={OFFERED_STAGES}
-        />
-        <Choose
-          label="Revenue"
-          any="Any revenue"
-          value={choice.revenue}
-          onChange={set("revenue")}
-          options={REVENUE_BRACKETS}
-        />
-        <Button type="submit" size="3" className="max-lg:sm:col-span-2">
-          <Search aria-hidden size={16} />
-          Search Startups
-        </Button>
+      <form onSubmit={submit}>
+        <fieldset
+          disabled={!isReady}
+          className="min-w-0 grid gap-4 rounded-xl border hairline bg-(--color-panel-solid) p-5 sm:grid-cols-2 lg:grid-cols-[repeat(4,1fr)_auto] lg:items-end"
+        >
+          <Choose
+            label="Hub"
+            any="All hubs"
+            value={choice.hub}
+            onChange={set("hub")}
+            options={hubs.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+          <Choose
+            label="Sector"
+            any="All sectors"
+            value={choice.sector}
+            onChange={set("sector")}
+            options={OFFERED_SECTORS.map((value) => ({ value, label: value }))}
+          />
+          <Choose
+            label="Stage"
+            any="All stages"
+            value={choice.stage}
+            onChange={set("stage")}
+            options={OFFERED_STAGES}
+          />
+          <Choose
+            label="Revenue"
+            any="Any revenue"
+            value={choice.revenue}
+            onChange={set("revenue")}
+            options={REVENUE_BRACKETS}
+          />
+          <Button type="submit" size="3" className="max-lg:sm:col-span-2">
+            <Search aria-hidden size={16} />
+            Search Startups
+          </Button>
+        </fieldset>
       </form>
     </Band>
   );
