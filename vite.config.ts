@@ -3,7 +3,9 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, loadEnv } from "vite";
+import { gallery } from "./web/build/gallery.ts";
 import { radixCss } from "./web/build/radix-css.ts";
+import { sharedChunks } from "./web/build/shared-chunks.ts";
 import { splitRealtime, splitTooltips } from "./web/build/split.ts";
 import { staticSite } from "./web/build/static-site.ts";
 
@@ -20,6 +22,7 @@ export default defineConfig(({ mode }) => {
     envDir: root,
     plugins: [
       ...splits,
+      gallery(source, env.VITE_GALLERY === "true"),
       radixCss(source, path.join(source, "styles/index.ts")),
       react(),
       tailwindcss(),
@@ -53,6 +56,8 @@ export default defineConfig(({ mode }) => {
           changeOrigin: true,
           rewrite: (url) => `/functions/v1${url}`,
         },
+        // Data comes by the page's own origin, as from the host of the published site.
+        "^/rest/v1/": { target: supabaseUrl, changeOrigin: true },
       },
     },
     preview: { host: "127.0.0.1", port: 5173, strictPort: true },
@@ -72,8 +77,7 @@ export default defineConfig(({ mode }) => {
             groups: [
               { name: "first", tags: ["$initial"] },
               {
-                // Icons and helpers of a few hundred bytes.
-                name: "shared",
+                name: sharedChunks(path.join(source, "app/main.tsx")),
                 test: /\/lucide-react\/|\/web\/src\/lib\//,
                 minShareCount: 2,
                 includeDependenciesRecursively: false,
