@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { generateSigningKey, type SigningAlgorithm, type SigningConfig } from "./signing.ts";
 
 /** The checkout: the folder that holds `package.json` and `supabase/`. */
 export const PROJECT_ROOT = findRoot(path.dirname(fileURLToPath(import.meta.url)));
@@ -21,7 +22,7 @@ export interface StackPorts {
   web: number;
 }
 
-export interface StackConfig {
+export interface StackConfig extends SigningConfig {
   /** "dev", "test", …: names the data folder. */
   name: string;
   ports: StackPorts;
@@ -32,8 +33,6 @@ export interface StackConfig {
   publishableKey: string;
   /** `sb_secret_…`, role service_role; random per data folder. */
   secretKey: string;
-  /** HS256 secret of every token; random per data folder. */
-  jwtSecret: string;
 }
 
 const BASE_PORTS: StackPorts = {
@@ -56,8 +55,12 @@ const MOST_OFFSET = 65_535 - BASE_PORTS.functions - 5;
  *
  * @param name "test" takes ports 7000 higher; every name has data of its own.
  *   `DEALPORT_PORT_OFFSET` shifts all ports further and separates the data too.
+ * @param signing How tokens are signed; unless said, as `DEALPORT_SIGNING` says: HS256, or ES256.
  */
-export function loadConfig(name = "dev"): StackConfig {
+export function loadConfig(
+  name = "dev",
+  signing: SigningAlgorithm = readSigning(process.env.DEALPORT_SIGNING),
+): StackConfig {
   const offset = readOffset(process.env.DEALPORT_PORT_OFFSET);
   const shift = offset + (name === "test" ? TEST_PORT_DISTANCE : 0);
   if (shift > MOST_OFFSET) {
@@ -80,8 +83,15 @@ export function loadConfig(name = "dev"): StackConfig {
     dataDir,
     sharedDir,
     publishableKey: PUBLISHABLE_KEY,
+    signing,
     ...readSecrets(dataDir),
   };
+}
+
+function readSigning(value: string | undefined): SigningAlgorithm {
+  if (value === undefined || value === "") return "HS256";
+  if (value === "HS256" || value === "ES256") return value;
+  throw new Error(`DEALPORT_SIGNING must be HS256 or ES256, not "${value}".`);
 }
 
 /** Looks upwards: this code also runs as a bundle below node_modules (processes/compile.mjs). */
@@ -122,17 +132,19 @@ function ensureSharedDir(): string {
   return dir;
 }
 
-interface Secrets {
-  secretKey: string;
-  jwtSecret: string;
-}
+type Secrets = Pick<StackConfig, "secretKey" | "jwtSecret" | "signingKey">;
 
 function readSecrets(dataDir: string): Secrets {
   const file = path.join(dataDir, "secrets.json");
-  if (fs.existsSync(file)) return JSON.parse(fs.readFileSync(file, "utf8")) as Secrets;
+  const kept = fs.existsSync(file)
+    ? (JSON.parse(fs.readFileSync(file, "utf8")) as Partial<Secrets>)
+    : {};
+  if (kept.secretKey && kept.jwtSecret && kept.signingKey) return kept as Secrets;
   const secrets: Secrets = {
     secretKey: `sb_secret_${randomBytes(24).toString("base64url")}`,
     jwtSecret: randomBytes(48).toString("base64url"),
+    signingKey: generateSigningKey(),
+    ...kept,
   };
   fs.writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
   return secrets;

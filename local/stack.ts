@@ -15,6 +15,7 @@ import { Progress } from "./progress.ts";
 import { createRealtime } from "./realtime_part.ts";
 import { removeData } from "./reset_data.ts";
 import { loadSettings } from "./settings.ts";
+import type { SigningAlgorithm } from "./signing.ts";
 import { createWeb } from "./web/web_part.ts";
 
 export interface StackOptions {
@@ -28,6 +29,13 @@ export interface StackOptions {
   defaultPrivileges?: DefaultPrivileges;
   /** Overrides config.toml: must an e-mail address be confirmed before signing in? */
   confirmEmail?: boolean;
+  /**
+   * Holds each address to config.toml's `[auth.rate_limit]`. Default: not where tests and benchmarks
+   * sign in by the hundred from one address.
+   */
+  limitAuth?: boolean;
+  /** How access tokens are signed. Default: as DEALPORT_SIGNING says, else HS256. */
+  signing?: SigningAlgorithm;
   /** Faster, and unsafe at a power cut: for data that is thrown away. */
   fast?: boolean;
   /** Starts with no data. */
@@ -75,7 +83,7 @@ interface Running {
  * @throws StackError with one line to show: a port in use, a failed migration, a running stack.
  */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
-  const config = loadConfig(options.name);
+  const config = loadConfig(options.name, options.signing);
   const running: Running = { register: await ProcessRegister.claim(config.dataDir), children: [] };
   try {
     if (options.fresh) await removeData(config.dataDir);
@@ -111,8 +119,14 @@ async function startParts(
   const webUp = wanted.web && progress.begin("Web", web.start());
 
   loadLite().catch(() => {}); // Reported when it is needed.
-  const onSpawn = (pid: number) => register.add(pid, "INT");
-  const starting = startCluster(config, { fast: options.fast, onSpawn });
+  const starting = startCluster(config, {
+    fast: options.fast,
+    onSpawn: (pid) => register.add(pid, "INT"),
+    onExit: (pid) => register.remove(pid),
+    // What began just before it was back may have a good connection.
+    onChange: (change) => running.lite?.forgetConnections(change === "died" ? 0 : 100),
+    onLine: say("postgres"),
+  });
   const cluster = await progress.during("PostgreSQL", starting);
   running.cluster = cluster;
   await asSuperuser(config, async (sql) => {
@@ -125,8 +139,8 @@ async function startParts(
   const realtimeUp = wanted.realtime && progress.begin("Realtime", realtime.start());
   const mailbox = new Mailbox(config.dataDir);
   running.restoreFetch = interceptGoogle();
-  const { confirmEmail } = options;
-  const lite = startLite({ config, settings, mailbox, confirmEmail });
+  const { confirmEmail, limitAuth = config.name === "dev" } = options;
+  const lite = startLite({ config, settings, mailbox, confirmEmail, limitAuth });
   running.lite = await progress.during("Auth, Data, Storage", lite);
   if (realtimeUp) await realtimeUp();
   if (functionsUp) await functionsUp();

@@ -47,8 +47,17 @@ describe("roles", () => {
 describe("what a migration may do in managed schemas", () => {
   const allowed = [
     "create policy p on storage.objects for select to authenticated using (false)",
+    "create policy p on storage.buckets for select to authenticated using (false)",
     "create policy p on realtime.messages for select to authenticated using (false)",
+    "create policy p on auth.users for select to authenticated using (false)",
     "create trigger t after insert on auth.users for each row execute function public.f()",
+    "create trigger t after insert on auth.sessions for each row execute function public.f()",
+    "create trigger t after insert on auth.identities for each row execute function public.f()",
+    "create trigger t after insert on storage.objects for each row execute function public.f()",
+    "create trigger t after insert on realtime.messages for each row execute function public.f()",
+    "create statistics public.s on id, name from public.thing",
+    "alter role authenticator set pgrst.db_aggregates_enabled = 'true'",
+    "alter role authenticator reset pgrst.db_aggregates_enabled",
     "create table public.person (id uuid references auth.users (id))",
     "create extension pg_trgm with schema extensions",
     "create extension pgtap with schema extensions",
@@ -59,10 +68,19 @@ describe("what a migration may do in managed schemas", () => {
   const refused = [
     "alter table auth.users add column nickname text",
     "create index on auth.users (email)",
-    "create policy p on auth.users for select using (true)",
+    "create statistics public.s on id, email from auth.users",
+    "create rule r as on insert to auth.users do nothing",
+    "create table public.heir () inherits (auth.users)",
+    "alter publication supabase_realtime add table auth.users",
+    "set role supabase_auth_admin",
+    "set role supabase_storage_admin",
+    "set role supabase_realtime_admin",
+    "set role supabase_admin",
+    "grant supabase_auth_admin to anon",
+    "grant supabase_storage_admin to postgres with set true",
+    "delete from storage.objects",
+    "delete from storage.buckets where id = 'b'",
     "create table storage.extra (id int)",
-    "create policy p on storage.buckets for select using (true)",
-    "create trigger t after insert on storage.objects for each row execute function public.f()",
     "alter table storage.objects disable row level security",
     "create function auth.extra() returns int language sql as 'select 1'",
     "create or replace function auth.uid() returns uuid language sql as 'select null::uuid'",
@@ -73,7 +91,7 @@ describe("what a migration may do in managed schemas", () => {
     "comment on table auth.users is 'mine'",
   ];
   const prepare = `
-    create table public.thing (id int);
+    create table public.thing (id int, name text);
     create function public.f() returns trigger language plpgsql as 'begin return new; end'`;
 
   test("policies, triggers on accounts and extensions are allowed, and may be taken back", async () => {
@@ -82,7 +100,9 @@ describe("what a migration may do in managed schemas", () => {
       for (const statement of allowed) {
         await expect(sql.unsafe(statement), statement).resolves.toBeDefined();
       }
-      await sql.unsafe("drop policy p on storage.objects; drop trigger t on auth.users");
+      await sql.unsafe(`
+        drop policy p on storage.objects; drop policy p on auth.users; drop policy p on storage.buckets;
+        drop trigger t on auth.users; drop trigger t on auth.sessions; drop trigger t on storage.objects`);
     });
   });
 

@@ -1,6 +1,43 @@
--- On hosted Supabase `postgres` may make policies on storage.objects and realtime.messages and
--- triggers on auth.users, and touch nothing else of these three schemas. Membership in their owners
--- would allow more here: a migration that needs it must fail on this machine, not in production.
+-- On hosted Supabase `postgres` owns nothing in auth, storage and realtime: the extension supautils
+-- lets it make policies on the tables that are listed there, and drop triggers from them; it makes
+-- triggers by its grants. Here it has its owners' rights instead (roles.sql), which are more than that:
+-- a migration that needs more must fail on this machine, not in production.
+
+-- supautils.policy_grants and supautils.drop_trigger_grants of Supabase's own configuration.
+create table extensions.shared_tables (relation text primary key);
+insert into extensions.shared_tables values
+  ('auth.audit_log_entries'), ('auth.flow_state'), ('auth.identities'), ('auth.instances'),
+  ('auth.mfa_amr_claims'), ('auth.mfa_challenges'), ('auth.mfa_factors'), ('auth.oauth_clients'),
+  ('auth.one_time_tokens'), ('auth.refresh_tokens'), ('auth.saml_providers'), ('auth.saml_relay_states'),
+  ('auth.sessions'), ('auth.sso_domains'), ('auth.sso_providers'), ('auth.users'),
+  ('realtime.messages'), ('realtime.subscription'),
+  ('storage.buckets'), ('storage.buckets_analytics'), ('storage.objects'), ('storage.prefixes'),
+  ('storage.s3_multipart_uploads'), ('storage.s3_multipart_uploads_parts');
+grant select on extensions.shared_tables to public;
+
+-- Whose a thing is: a policy or trigger its table's, statistics those of the table they are on
+-- (they may live in any schema), a table that inherits its parent's.
+create function extensions.schema_and_relation(classid oid, objid oid, objsubid int, kind text)
+returns text[] language sql stable set search_path = '' as $$
+  select case
+    when kind in ('policy', 'trigger', 'rule', 'publication relation', 'table constraint', 'default value')
+      then (pg_catalog.pg_identify_object_as_address(classid, objid, objsubid)).object_names[1:2]
+    when kind = 'statistics object' then (
+      select array[namespace.nspname::text, relation.relname::text]
+      from pg_catalog.pg_statistic_ext statistics
+      join pg_catalog.pg_class relation on relation.oid = statistics.stxrelid
+      join pg_catalog.pg_namespace namespace on namespace.oid = relation.relnamespace
+      where statistics.oid = objid)
+    when kind = 'table' then (
+      select array[namespace.nspname::text, relation.relname::text]
+      from pg_catalog.pg_inherits inheritance
+      join pg_catalog.pg_class relation on relation.oid = inheritance.inhparent
+      join pg_catalog.pg_namespace namespace on namespace.oid = relation.relnamespace
+      where inheritance.inhrelid = objid and namespace.nspname in ('auth', 'storage', 'realtime')
+      limit 1)
+  end
+$$;
+
 create function extensions.refuse_managed_schema_changes() returns event_trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -17,15 +54,15 @@ begin
         command.command_tag as action,
         command.object_type as kind,
         command.object_identity as identity,
-        coalesce(command.schema_name, namespace.nspname) as schema_name,
-        relation.relname as relation
+        coalesce(owning.names[1], command.schema_name) as schema_name,
+        owning.names[2] as relation
       from pg_event_trigger_ddl_commands() as command
-      left join pg_catalog.pg_policy policy
-        on command.object_type = 'policy' and policy.oid = command.objid
-      left join pg_catalog.pg_trigger trigger
-        on command.object_type = 'trigger' and trigger.oid = command.objid
-      left join pg_catalog.pg_class relation on relation.oid = coalesce(policy.polrelid, trigger.tgrelid)
-      left join pg_catalog.pg_namespace namespace on namespace.oid = relation.relnamespace
+      cross join lateral (
+        select extensions.schema_and_relation(
+          command.classid, command.objid, command.objsubid, command.object_type) as names
+      ) as owning
+      -- A grant names a kind of thing, and no thing.
+      where command.objid is not null
     loop
       perform extensions.refuse_unless_allowed(
         change.action, change.kind, change.schema_name, change.relation, change.identity
@@ -54,17 +91,19 @@ begin
   if schema_name is null or schema_name not in ('auth', 'storage', 'realtime') then
     return;
   end if;
-  if kind = 'policy' and schema_name || '.' || relation in ('storage.objects', 'realtime.messages') then
-    return;
-  end if;
-  if kind = 'trigger' and schema_name || '.' || relation = 'auth.users' then
+  if kind in ('policy', 'trigger')
+    and exists (
+      select from extensions.shared_tables shared
+      where shared.relation = refuse_unless_allowed.schema_name || '.' || refuse_unless_allowed.relation
+    )
+  then
     return;
   end if;
   raise exception using
     errcode = 'insufficient_privilege',
-    message = format('must be owner of %s %s', kind, identity),
-    detail = format('%s: hosted Supabase manages schema %s itself.', action, schema_name),
-    hint = 'Allowed: policies on storage.objects and realtime.messages, triggers on auth.users.';
+    message = format('must be owner of %s', coalesce('table ' || relation, kind || ' ' || identity)),
+    detail = format('%s %s: Supabase manages schema %s itself.', action, kind, schema_name),
+    hint = 'Allowed: policies and triggers on the tables that Auth, Storage and Realtime share with a project.';
 end
 $$;
 

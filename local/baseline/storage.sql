@@ -23,3 +23,21 @@ begin
   end loop;
 end
 $$;
+
+-- A row that goes by SQL leaves its bytes behind: only the Storage server may take one away, and it
+-- says so by this setting.
+create function storage.protect_delete() returns trigger language plpgsql set search_path = '' as $$
+begin
+  if coalesce(current_setting('storage.allow_delete_query', true), 'false') <> 'true' then
+    raise exception 'Direct deletion from storage tables is not allowed. Use the Storage API instead.'
+      using errcode = 'insufficient_privilege',
+        hint = 'This prevents accidental data loss from orphaned objects.';
+  end if;
+  return null;
+end
+$$;
+alter function storage.protect_delete() owner to supabase_storage_admin;
+create trigger protect_buckets_delete before delete on storage.buckets
+  for each statement execute function storage.protect_delete();
+create trigger protect_objects_delete before delete on storage.objects
+  for each statement execute function storage.protect_delete();

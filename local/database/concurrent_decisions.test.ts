@@ -57,6 +57,29 @@ test("twenty admins decide on one startup at once: one wins, the others read who
   ]);
 });
 
+test("[DC10] twenty admins confirm one closing at once: the figure moves once", async () => {
+  const deal = randomUUID();
+  await sql`
+    insert into public.deals (id, startup_id, investor_id, amount, status)
+    select ${deal}, ${startup}, i.id, 700, 'COMPLETED'
+    from public.investors i join public.users u on u.id = i.user_id
+    where u.email = 'yuki@dealport.test'`;
+  await sql`insert into public.deal_rooms (deal_id, name) values (${deal}, 'Closing')`;
+  const [founder] = await sql`select id from public.users where email = 'alice@dealport.test'`;
+  await sql`
+    insert into public.deal_closings (deal_id, startup_id, amount, announced_by)
+    values (${deal}, ${startup}, 700, ${founder?.id})`;
+  const answers = await Promise.all(
+    people.map(({ client }) => client.rpc("confirm_deal_closing", { deal })),
+  );
+  expect(answers.filter(({ error }) => !error)).toHaveLength(1);
+  expect(new Set(answers.flatMap(({ error }) => (error ? [error.code] : [])))).toEqual(
+    new Set(["PT409"]),
+  );
+  const [row] = await sql`select funding_raised::int from public.startups where id = ${startup}`;
+  expect(row?.funding_raised).toBe(700);
+});
+
 /** A real account with a session of its own. */
 async function admin(n: number) {
   const client = anon();

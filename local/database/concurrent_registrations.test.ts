@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { personClaims } from "../testing/claims.ts";
 import { database, stackUnderTest } from "../testing/clients.ts";
 
 const PEOPLE = 50;
@@ -26,6 +27,9 @@ beforeAll(async () => {
            '{"provider": "email", "providers": ["email"]}',
            jsonb_build_object('username', 'crowd-' || left(p.id::text, 12), 'role', 'GUEST'), now(), now()
     from unnest(${people}::uuid[]) as p (id)`;
+  await owner`
+    insert into auth.sessions (id, user_id, created_at, updated_at)
+    select p.id, p.id, now(), now() from unnest(${people}::uuid[]) as p (id)`;
   const [made] = await owner<{ id: string }[]>`
     insert into public.events (title, event_type, is_virtual, start_date, end_date, is_public, max_attendees)
     values ('One seat left', 'NETWORKING', true, now() + interval '1 day', now() + interval '2 days', false, 3)
@@ -44,7 +48,7 @@ afterAll(async () => {
 /** Calls as the Data API does: the role and the claims belong to one transaction. */
 function asPerson<T>(person: string, call: (sql: postgres.TransactionSql) => Promise<T>) {
   return requests.begin(async (sql) => {
-    const claims = JSON.stringify({ sub: person, role: "authenticated", aud: "authenticated" });
+    const claims = personClaims(person);
     await sql`select set_config('request.jwt.claims', ${claims}, true), set_config('role', 'authenticated', true)`;
     return call(sql);
   }) as Promise<T>;

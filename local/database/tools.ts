@@ -1,13 +1,15 @@
 import fs from "node:fs";
+import { runMutants } from "../mutants/run.ts";
 import { startStack } from "../stack.ts";
 import { advise } from "./advisors.ts";
 import { drawMarket } from "./market_art.ts";
+import { printMarket } from "./market_papers.ts";
 import { generateTypes, TYPES_FILE } from "./types.ts";
 
-// `npm run db:types`, `npm run db:advisors` and `npm run db:art`: on a database made from the migrations just now, whatever else runs.
+// `npm run db:types`, `db:advisors`, `db:art` and `db:mutants`: on a database made from the migrations just now, whatever else runs.
 process.env.DEALPORT_PORT_OFFSET ??= "2000";
 
-const TOOLS: Record<string, (databaseUrl: string) => Promise<number>> = {
+const TOOLS: Record<string, (databaseUrl: string, superuserUrl: string) => Promise<number>> = {
   async types(databaseUrl) {
     fs.writeFileSync(TYPES_FILE, await generateTypes(databaseUrl));
     console.log(`Wrote ${TYPES_FILE}.`);
@@ -15,12 +17,19 @@ const TOOLS: Record<string, (databaseUrl: string) => Promise<number>> = {
   },
   async art(databaseUrl) {
     console.log(`${await drawMarket(databaseUrl)} pictures drawn into web/public/market.`);
+    console.log(`${await printMarket(databaseUrl)} papers printed and films recorded there.`);
     return 0;
+  },
+  async mutants(_, superuserUrl) {
+    const words = process.argv.slice(3);
+    const { passed, failed } = await runMutants(superuserUrl, words.length > 0 ? words : ["all"]);
+    console.log(`${passed} breaks seen, ${failed} survived.`);
+    return failed === 0 && passed > 0 ? 0 : 1;
   },
   async advisors(databaseUrl) {
     const findings = await advise(databaseUrl);
     for (const finding of findings) {
-      console.log(`${finding.level} ${finding.name}: ${finding.detail}  (${finding.cache_key})`);
+      console.log(`${finding.level} ${finding.name}: ${finding.detail}  (${finding.cacheKey})`);
     }
     console.log(`${findings.length} findings at WARN or above.`);
     return findings.length === 0 ? 0 : 1;
@@ -29,6 +38,10 @@ const TOOLS: Record<string, (databaseUrl: string) => Promise<number>> = {
 
 const tool = TOOLS[process.argv[2] ?? ""];
 if (!tool) throw new Error(`Name one of: ${Object.keys(TOOLS).join(", ")}.`);
+// `tsx local/database/tools.ts advisors <address>` asks a database that is there: a hosted one.
+const [name, address] = process.argv.slice(2);
+if (name === "advisors" && address) process.exit(await tool(address, address));
+
 const stack = await startStack({
   name: "tools",
   fast: true,
@@ -36,7 +49,7 @@ const stack = await startStack({
   services: { web: false, functions: false, realtime: false },
 });
 try {
-  process.exitCode = await tool(stack.dbUrl());
+  process.exitCode = await tool(stack.dbUrl(), stack.dbUrl("supabase_admin"));
 } finally {
   await stack.stop();
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { PROJECT_ROOT } from "../config.ts";
-import { DENO, DENO_DIR } from "./deno.ts";
+import { DENO_DIR, findDeno } from "./deno.ts";
 import { discoverFunctions } from "./discover.ts";
 
 // Run at `npm install`: fetches the packages of the edge functions, exactly those of deno.lock, so
@@ -10,9 +10,15 @@ const functionsDir = path.join(PROJECT_ROOT, "supabase/functions");
 const entries = discoverFunctions(functionsDir).map((name) => `${name}/index.ts`);
 if (entries.length > 0) {
   const registry = process.env.npm_config_registry;
-  const result = spawnSync(DENO, ["cache", "--frozen", ...entries], {
+  const result = spawnSync(await findDeno(), ["cache", "--frozen", ...entries], {
     cwd: functionsDir,
-    env: { ...process.env, DENO_DIR, ...(registry ? { NPM_CONFIG_REGISTRY: registry } : {}) },
+    env: {
+      // As npm: also who trusts a certificate of their own company's gets packages.
+      DENO_TLS_CA_STORE: "mozilla,system",
+      ...process.env,
+      DENO_DIR,
+      ...(registry ? { NPM_CONFIG_REGISTRY: registry } : {}),
+    },
     encoding: "utf8",
   });
   if (result.status !== 0) {

@@ -39,7 +39,11 @@ beforeAll(async () => {
     register,
     onLine: (line) => void lines.push(line),
   });
-  const lite = { fetch: async () => new Response(null, { status: 404 }), close: async () => {} };
+  const lite = {
+    fetch: async () => new Response(null, { status: 404 }),
+    forgetConnections: () => {},
+    close: async () => {},
+  };
   gateway = await startGateway({
     config,
     lite,

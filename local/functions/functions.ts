@@ -1,12 +1,13 @@
 import fs from "node:fs";
 import path from "node:path";
 import { parseEnv } from "node:util";
-import { databaseUrl, gatewayUrl, PROJECT_ROOT, type StackConfig, webUrl } from "../config.ts";
+import { databaseUrl, gatewayUrl, type StackConfig, webUrl } from "../config.ts";
 import { answers, requireFreePort } from "../ports.ts";
 import { Part } from "../processes/part.ts";
 import type { ProcessRegister } from "../processes/register.ts";
-import { DENO, DENO_DIR } from "./deno.ts";
+import { DENO_DIR, findDeno } from "./deno.ts";
 import { discoverFunctions } from "./discover.ts";
+import { writeEntry } from "./entry.ts";
 import { watchFunctions } from "./watch.ts";
 
 export interface FunctionsOptions {
@@ -32,10 +33,11 @@ export class EdgeFunctions {
   /** Starts all of them, and again whenever their source changes. */
   async start(): Promise<void> {
     const { functionsDir, config } = this.#options;
+    const deno = await findDeno();
     for (const [index, name] of discoverFunctions(functionsDir).entries()) {
       const port = config.ports.functions + index;
       await requireFreePort(port, `the function ${name}`);
-      this.#parts.set(name, { part: this.#createPart(name, port), port });
+      this.#parts.set(name, { part: this.#createPart(deno, name, port), port });
     }
     this.#stopWatching = watchFunctions(functionsDir, (changed) => this.#reload(changed));
     await Promise.all([...this.#parts.values()].map(({ part }) => part.start()));
@@ -70,12 +72,12 @@ export class EdgeFunctions {
     }
   }
 
-  #createPart(name: string, port: number): Part {
+  #createPart(deno: string, name: string, port: number): Part {
     const { config, functionsDir, register, onLine } = this.#options;
     return new Part(
       {
         name: `function-${name}`,
-        command: DENO,
+        command: deno,
         args: [
           "run",
           "--cached-only",
@@ -83,11 +85,12 @@ export class EdgeFunctions {
           // Security: a function reaches this machine's stack and nothing else, as far as Deno can say.
           "--allow-net=127.0.0.1",
           "--allow-env",
-          `--preload=${path.join(PROJECT_ROOT, "local/functions/preload.ts")}`,
-          path.join(functionsDir, name, "index.ts"),
+          `--config=${path.join(functionsDir, "deno.json")}`,
+          writeEntry(config.dataDir, functionsDir, name),
+          String(port),
         ],
         cwd: functionsDir,
-        env: functionEnvironment(config, functionsDir, port),
+        env: functionEnvironment(config, functionsDir),
         probe: () => answers(port),
         logDir: config.dataDir,
         onLine: (line) => {
@@ -100,11 +103,7 @@ export class EdgeFunctions {
 }
 
 /** What hosted Supabase puts into a function's environment, the web's address, and `functions/.env`. */
-function functionEnvironment(
-  config: StackConfig,
-  functionsDir: string,
-  port: number,
-): NodeJS.ProcessEnv {
+function functionEnvironment(config: StackConfig, functionsDir: string): NodeJS.ProcessEnv {
   const secrets = path.join(functionsDir, ".env");
   return {
     ...(fs.existsSync(secrets) ? parseEnv(fs.readFileSync(secrets, "utf8")) : {}),
@@ -113,7 +112,6 @@ function functionEnvironment(
     NO_COLOR: "1",
     DENO_DIR,
     DENO_NO_UPDATE_CHECK: "1",
-    DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${port}`,
     SUPABASE_URL: gatewayUrl(config),
     SUPABASE_ANON_KEY: config.publishableKey,
     SUPABASE_SERVICE_ROLE_KEY: config.secretKey,

@@ -1,4 +1,8 @@
 import type { ServerResponse } from "node:http";
+import { finished } from "node:stream";
+
+/** Milliseconds that the rest of a body may take that was answered before it was there. */
+const REST_MS = 60_000;
 
 /** Sends a JSON answer unless one is under way already. */
 export function sendJson(response: ServerResponse, status: number, body: unknown): void {
@@ -11,7 +15,27 @@ export function sendJson(response: ServerResponse, status: number, body: unknown
     "content-type": "application/json; charset=utf-8",
     "content-length": bytes.length,
   });
-  response.end(bytes);
+  response.write(bytes);
+  endInOrder(response);
+}
+
+/**
+ * Ends an answer once the request's body is through, whoever wanted it or not: a connection that is
+ * closed in front of unread bytes is reset, and the answer is lost with it; one that stays open would
+ * take those bytes for the next request.
+ */
+export function endInOrder(response: ServerResponse): void {
+  const { req: request } = response;
+  if (request.complete) {
+    response.end();
+    return;
+  }
+  const giveUp = setTimeout(() => request.destroy(), REST_MS).unref();
+  finished(request, () => {
+    clearTimeout(giveUp);
+    response.end();
+  });
+  request.resume();
 }
 
 /** Sends a page that may run no script and load nothing. */

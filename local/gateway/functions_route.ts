@@ -1,6 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { jwtVerify } from "jose";
-import type { StackConfig } from "../config.ts";
+import type { SigningKeys } from "../signing.ts";
 import type { Target } from "./proxy.ts";
 
 /** What the gateway knows of a function that runs. */
@@ -21,7 +20,7 @@ export type FunctionRoute = { target: Target } | { status: number; body: unknown
  */
 export async function functionRoute(
   request: IncomingMessage,
-  config: StackConfig,
+  keys: SigningKeys,
   find: (name: string) => Promise<RunningFunction | undefined>,
 ): Promise<FunctionRoute> {
   const path = (request.url ?? "/").replace(/^\/functions\/v1/, "");
@@ -34,17 +33,17 @@ export async function functionRoute(
     };
   }
   if (known.verifyJwt && request.method !== "OPTIONS") {
-    const refusal = await refuseUnverified(request, config);
+    const refusal = await refuseUnverified(request, keys);
     if (refusal) return { status: 401, body: refusal };
   }
   return { target: { port: known.port, path, part: `The function ${name}` } };
 }
 
-async function refuseUnverified(request: IncomingMessage, config: StackConfig) {
+async function refuseUnverified(request: IncomingMessage, keys: SigningKeys) {
   const token = /^Bearer\s+(.+)$/i.exec(request.headers.authorization ?? "")?.[1];
   if (!token) return { code: 401, message: "Missing authorization header" };
   try {
-    await jwtVerify(token, new TextEncoder().encode(config.jwtSecret), { algorithms: ["HS256"] });
+    await keys.verify(token);
     return undefined;
   } catch {
     return { code: 401, message: "Invalid JWT" };

@@ -1,6 +1,7 @@
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
+import { exchange } from "../testing/exchange.ts";
 import { proxyRequest } from "./proxy.ts";
 
 const servers: http.Server[] = [];
@@ -21,7 +22,7 @@ async function listen(handler: http.RequestListener): Promise<number> {
 /** A proxy in front of a port. */
 async function proxyTo(port: number): Promise<string> {
   const front = await listen((request, response) => {
-    proxyRequest(request, response, { port, path: request.url ?? "/", part: "The part" });
+    void proxyRequest(request, response, { port, path: request.url ?? "/", part: "The part" });
   });
   return `http://127.0.0.1:${front}`;
 }
@@ -64,4 +65,40 @@ test("a client that hangs up ends the work behind", async () => {
   await answer.body?.getReader().read();
   abort.abort();
   await expect.poll(() => ended).toBe(true);
+});
+
+test("a part that refuses a body unread and closes is heard, and the connection goes on", async () => {
+  const part = http.createServer();
+  servers.push(part);
+  part.on("checkContinue", (_request, response: http.ServerResponse) => {
+    response.writeHead(413).end("too large", () => response.socket?.resetAndDestroy());
+  });
+  part.on("request", (_request, response: http.ServerResponse) => response.end("small"));
+  await new Promise<void>((resolve) => part.listen(0, "127.0.0.1", resolve));
+  const url = await proxyTo((part.address() as AddressInfo).port);
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+  for (let round = 0; round < 10; round++) {
+    expect(await exchange(url, { agent, method: "POST", body: Buffer.alloc(3_000_000) })).toEqual([
+      413,
+      "too large",
+    ]);
+    expect(await exchange(url, { agent, method: "GET" })).toEqual([200, "small"]);
+  }
+  agent.destroy();
+});
+
+test("a part that never asks for a body gets it all the same", async () => {
+  const part = http.createServer();
+  servers.push(part);
+  part.on("checkContinue", (request: http.IncomingMessage, response: http.ServerResponse) => {
+    let size = 0;
+    request.on("data", (chunk: Buffer) => {
+      size += chunk.length;
+    });
+    request.on("end", () => response.end(String(size)));
+  });
+  await new Promise<void>((resolve) => part.listen(0, "127.0.0.1", resolve));
+  const url = await proxyTo((part.address() as AddressInfo).port);
+  const answer = await fetch(url, { method: "POST", body: new Uint8Array(100_000) });
+  expect(await answer.text()).toBe("100000");
 });

@@ -4,7 +4,8 @@ import http, {
   type ServerResponse,
 } from "node:http";
 import type { Socket } from "node:net";
-import { sendJson } from "./answers.ts";
+import { endInOrder, sendJson } from "./answers.ts";
+import { readBody } from "./web_request.ts";
 
 export interface Target {
   port: number;
@@ -16,38 +17,92 @@ export interface Target {
   part: string;
 }
 
-const agent = new http.Agent({ keepAlive: true, maxSockets: 256 });
+/**
+ * A connection for each request: a part that refuses a body closes its connection after the answer, and
+ * a request that was just put on that connection would be lost with it. On loopback a new one costs less
+ * than a millisecond.
+ */
+const agent = new http.Agent({ keepAlive: false, maxSockets: 256 });
 
-/** Passes a request on and streams the answer back; 502 when nothing answers at the target. */
-export function proxyRequest(
+/** Bytes of a body that are sent along unasked: what fits into the socket's buffer. */
+const UNASKED_BYTES = 8192;
+
+/** Milliseconds after which a body is sent though the part does not say that it wants it. */
+const PATIENCE_MS = 1000;
+
+/**
+ * Passes a request on and streams the answer back; 502 when nothing answers at the target.
+ *
+ * A part may answer before it has read the body, 413 above all, and then closes its connection. So a
+ * larger body is sent once the part asks for it (`Expect: 100-continue`), since what lies unread at the
+ * part when it closes takes the answer down with it. And what the client still sends of a body that
+ * nobody wants is read and dropped: it must not stand in front of the client's next request.
+ *
+ * @throws BodyTooLarge for a body of unknown length that goes beyond the gateway's limit.
+ */
+export async function proxyRequest(
   request: IncomingMessage,
   response: ServerResponse,
   target: Target,
-): void {
+): Promise<void> {
+  const headers = forwardedHeaders(request, target);
+  const collected = "transfer-encoding" in headers ? await readBody(request) : undefined;
+  if (collected) {
+    delete headers["transfer-encoding"];
+    headers["content-length"] = String(collected.length);
+  }
+  const asks = Number(headers["content-length"] ?? 0) > UNASKED_BYTES;
+  delete headers.expect;
+  if (asks) headers.expect = "100-continue";
   const upstream = http.request({
     host: "127.0.0.1",
     port: target.port,
     method: request.method,
     path: target.path,
-    headers: forwardedHeaders(request, target),
+    headers,
     agent,
   });
+  let answered = false;
+  const sendBody = once(() => {
+    if (answered) return;
+    if (collected) upstream.end(collected);
+    else request.pipe(upstream);
+  });
+  const stopBody = () => {
+    answered = true;
+    request.unpipe(upstream);
+  };
   upstream.on("response", (answer) => {
-    const headers = Object.entries(answer.headers).filter(
+    stopBody();
+    const kept = Object.entries(answer.headers).filter(
       ([name]) => !/^(access-control-|connection$|keep-alive$|transfer-encoding$)/.test(name),
     );
-    for (const [name, value] of headers) if (value !== undefined) response.setHeader(name, value);
+    for (const [name, value] of kept) if (value !== undefined) response.setHeader(name, value);
     response.writeHead(answer.statusCode ?? 502);
-    answer.pipe(response);
+    answer.pipe(response, { end: false });
+    answer.on("end", () => endInOrder(response));
     answer.on("error", () => response.destroy());
   });
   upstream.on("error", () => {
-    request.unpipe(upstream);
-    request.resume();
+    // After an answer its own stream tells whether it came whole.
+    if (answered) return;
+    stopBody();
     sendJson(response, 502, { message: `${target.part} is not running at the moment.` });
   });
   response.on("close", () => upstream.destroy());
-  request.pipe(upstream);
+  if (!asks) return sendBody();
+  const timeout = setTimeout(sendBody, PATIENCE_MS).unref();
+  upstream.on("close", () => clearTimeout(timeout));
+  upstream.on("continue", sendBody);
+  upstream.flushHeaders();
+}
+
+function once(action: () => void): () => void {
+  let done = false;
+  return () => {
+    if (!done) action();
+    done = true;
+  };
 }
 
 /** Connects a WebSocket with the one that the target opens for it. */

@@ -1,5 +1,5 @@
-import { SignJWT } from "jose";
 import type { StackConfig } from "../config.ts";
+import type { SigningKeys } from "../signing.ts";
 
 /** Seconds that a swapped token lives: longer than a page stays connected as a visitor. */
 const LIFETIME = 24 * 60 * 60;
@@ -10,10 +10,12 @@ const LIFETIME = 24 * 60 * 60;
  */
 export class RoleTokens {
   readonly #config: StackConfig;
+  readonly #keys: SigningKeys;
   readonly #cache = new Map<string, { token: string; renewAt: number }>();
 
-  constructor(config: StackConfig) {
+  constructor(config: StackConfig, keys: SigningKeys) {
     this.#config = config;
+    this.#keys = keys;
   }
 
   /** @returns A token for a key, undefined for an unknown `sb_…` key, else what was given. */
@@ -28,12 +30,8 @@ export class RoleTokens {
     const now = Math.floor(Date.now() / 1000);
     const known = this.#cache.get(role);
     if (known && known.renewAt > now) return known.token;
-    const token = await new SignJWT({ role })
-      .setProtectedHeader({ alg: "HS256", typ: "JWT" })
-      .setIssuer("supabase")
-      .setIssuedAt(now)
-      .setExpirationTime(now + LIFETIME)
-      .sign(new TextEncoder().encode(this.#config.jwtSecret));
+    const claims = { role, iss: "supabase", iat: now, exp: now + LIFETIME };
+    const token = await this.#keys.sign(claims);
     this.#cache.set(role, { token, renewAt: now + LIFETIME / 2 });
     return token;
   }

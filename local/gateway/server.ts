@@ -6,6 +6,7 @@ import type { Lite } from "../lite/app.ts";
 import type { Mailbox } from "../mailbox/mailbox.ts";
 import { mailboxPage } from "../mailbox/page.ts";
 import { requireFreePort } from "../ports.ts";
+import { SigningKeys } from "../signing.ts";
 import { sendJson, sendPage } from "./answers.ts";
 import { allowAnyOrigin, isPreflight } from "./cors.ts";
 import { functionRoute, type RunningFunction } from "./functions_route.ts";
@@ -34,10 +35,11 @@ export interface Gateway {
 export async function startGateway(parts: GatewayParts): Promise<Gateway> {
   const { gateway: port } = parts.config.ports;
   await requireFreePort(port, "the API");
-  const tokens = new RoleTokens(parts.config);
+  const keys = new SigningKeys(parts.config);
+  const tokens = new RoleTokens(parts.config, keys);
   const server = http.createServer((request, response) => {
-    route(parts, tokens, request, response).catch((error: unknown) => {
-      if (error instanceof BodyTooLarge) return refuseLargeBody(request, response);
+    route(parts, keys, tokens, request, response).catch((error: unknown) => {
+      if (error instanceof BodyTooLarge) return refuseLargeBody(response);
       // A client that hung up is no error of ours.
       if (!request.destroyed && !response.destroyed) console.error("gateway:", error);
       sendJson(response, 500, { message: "Internal Server Error" });
@@ -53,6 +55,8 @@ export async function startGateway(parts: GatewayParts): Promise<Gateway> {
   });
   // Uploads over a slow line take longer than Node's default of five minutes.
   server.requestTimeout = 0;
+  // Longer than any client keeps an idle connection: one that closes while it is used again loses a request.
+  server.keepAliveTimeout = 120_000;
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, "127.0.0.1", resolve);
@@ -68,6 +72,7 @@ export async function startGateway(parts: GatewayParts): Promise<Gateway> {
 
 async function route(
   parts: GatewayParts,
+  keys: SigningKeys,
   tokens: RoleTokens,
   request: IncomingMessage,
   response: ServerResponse,
@@ -75,7 +80,11 @@ async function route(
   const { config, lite, mailbox } = parts;
   const url = request.url ?? "/";
   const path = url.split("?")[0] ?? "/";
-  // Security: e-mails hold links that sign people in: no page of another origin may read them.
+  // Security: e-mails hold links that sign people in: no page of another origin may read them, also
+  // none whose own name was made to lead here (DNS rebinding).
+  if (/^\/mailbox(\.json)?$/.test(path) && !isOwnName(request, config)) {
+    return sendJson(response, 421, { message: "The mailbox answers to this machine's own names." });
+  }
   if (path === "/mailbox.json") return sendJson(response, 200, mailbox.newestFirst());
   if (path === "/mailbox") return sendPage(response, mailboxPage(mailbox.newestFirst()));
   allowAnyOrigin(request, response);
@@ -84,16 +93,16 @@ async function route(
     return;
   }
   if (/^\/(rest|auth|storage)\/v1(\/|$)/.test(path)) {
-    const answer = await lite.fetch(await toWebRequest(request, gatewayUrl(config)));
+    const address = request.socket.remoteAddress;
+    const answer = await lite.fetch(await toWebRequest(request, gatewayUrl(config)), address);
     return sendWebResponse(toStandIn(answer, gatewayUrl(config)), response);
   }
   if (path.startsWith("/realtime/v1/")) {
     return proxyRequest(request, response, await realtimeTarget(request, config, tokens));
   }
   if (path.startsWith("/functions/v1/") || path.startsWith("/api/")) {
-    const found = await functionRoute(request, config, parts.findFunction);
+    const found = await functionRoute(request, keys, parts.findFunction);
     if ("target" in found) return proxyRequest(request, response, found.target);
-    request.resume();
     return sendJson(response, found.status, found.body);
   }
   if (path.startsWith("/google/")) return googlePage(url, response);
@@ -114,12 +123,16 @@ async function upgrade(
   proxyUpgrade(request, socket, head, await realtimeTarget(request, config, tokens));
 }
 
-/** Answers at once and lets the rest of the body pass by: cutting it off would hide the answer. */
-function refuseLargeBody(request: IncomingMessage, response: ServerResponse): void {
-  request.resume();
+function refuseLargeBody(response: ServerResponse): void {
   sendJson(response, 413, {
     statusCode: "413",
     error: "Payload too large",
     message: "The object exceeded the maximum allowed size",
   });
+}
+
+/** True when the request names the gateway as this machine itself knows it. */
+function isOwnName({ headers }: IncomingMessage, { ports }: StackConfig): boolean {
+  const names = ["127.0.0.1", "localhost", "[::1]"].map((name) => `${name}:${ports.gateway}`);
+  return names.includes(headers.host?.toLowerCase() ?? "");
 }

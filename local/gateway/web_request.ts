@@ -38,12 +38,19 @@ export async function toWebRequest(request: IncomingMessage, base: string): Prom
   });
 }
 
-async function readBody(request: IncomingMessage): Promise<Buffer> {
+/**
+ * Reads a body whole. One that is refused can still be read to its end: cutting it off would hide the
+ * answer.
+ *
+ * @throws BodyTooLarge beyond BODY_LIMIT.
+ */
+export async function readBody(request: IncomingMessage): Promise<Buffer> {
   const announced = Number(request.headers["content-length"] ?? 0);
   if (announced > BODY_LIMIT) throw new BodyTooLarge();
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
+  const parts = request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
+  for await (const chunk of parts) {
     size += chunk.length;
     if (size > BODY_LIMIT) throw new BodyTooLarge();
     chunks.push(chunk);

@@ -5,21 +5,34 @@ import { databaseUrl, gatewayUrl, type StackConfig, webUrl } from "../config.ts"
 import { GOOGLE_CLIENT } from "../google/client.ts";
 import type { Mailbox } from "../mailbox/mailbox.ts";
 import { type ProjectSettings, sizeInBytes } from "../settings.ts";
+import { keysOf, presentToken } from "./api_keys.ts";
+import { AddressLimits } from "./auth_limits.ts";
+import { KnownTokens } from "./known_tokens.ts";
+import { refuseBadPath } from "./mends/bad_paths.ts";
+import { guardCredentials } from "./mends/credentials.ts";
 import { mendLinks } from "./mends/email_links.ts";
 import { withoutGrants } from "./mends/grants.ts";
 import { JSON_ARGUMENT_TYPES } from "./mends/json_arguments.ts";
+import { guardHeldConnections } from "./mends/lost_connections.ts";
 import { completeObjectInfo } from "./mends/object_info.ts";
 import { quietRefusals } from "./mends/quiet_refusals.ts";
+import { listedRedirects, withListedRedirect } from "./mends/redirects.ts";
+import { publicNamesOnly } from "./mends/same_names.ts";
 import { reloadOnNotice } from "./mends/schema_cache.ts";
+import { noteSessionOrigin } from "./mends/session_origin.ts";
+import { Signatures } from "./mends/signatures.ts";
 import { renameSignedUrls } from "./mends/signed_url.ts";
 import { unwrapUpload } from "./mends/upload_body.ts";
 import { JSON_VALUE_TYPES } from "./mends/value_types.ts";
 import { ObjectFiles } from "./object_files.ts";
-import { liteRequest } from "./request_context.ts";
+import { describeRequest, liteRequest } from "./request_context.ts";
+import { openTransactions } from "./transactions.ts";
 
 export interface Lite {
   /** Answers requests to /rest/v1, /auth/v1 and /storage/v1. */
-  fetch(request: Request): Promise<Response>;
+  fetch(request: Request, address?: string): Promise<Response>;
+  /** Whatever has waited so long for the database, which was killed, is told so. */
+  forgetConnections(forMs: number): void;
   close(): Promise<void>;
 }
 
@@ -29,10 +42,16 @@ export interface LiteOptions {
   mailbox: Mailbox;
   /** Overrides config.toml's `enable_confirmations`. */
   confirmEmail?: boolean;
+  /** Holds each address to config.toml's `[auth.rate_limit]`. */
+  limitAuth?: boolean;
 }
 
-/** The login of Auth, Data and Storage: see login.sql. */
+/** The login of Auth and Storage for their own tables, and of what reads the schema: see login.sql. */
 const LOGIN = "supabase_lite_login";
+/** Without it the database refuses to delete what has bytes (baseline/storage.sql). */
+const MAY_DELETE_OBJECTS = { "storage.allow_delete_query": "true" };
+/** The login of what a client asks for: see transactions.ts. */
+const REQUESTS_LOGIN = "authenticator";
 
 /** Reads the package, which is large: begun early, it is there when the database is. */
 export function loadLite() {
@@ -43,38 +62,71 @@ type LitePackage = Awaited<ReturnType<typeof loadLite>>[0];
 
 /** Starts Auth, Data and Storage (`@supabase/lite`) inside this process. */
 export async function startLite(options: LiteOptions): Promise<Lite> {
-  const { config } = options;
+  const { config, settings } = options;
   const [lite, { createPostgresConnection }] = await loadLite();
   quietRefusals(lite.RelationNotFoundError);
-  const url = databaseUrl(config, LOGIN);
-  const connection = withoutGrants(
+  const connect = (role: string, max: number, connection: Record<string, string> = {}) =>
     createPostgresConnection({
-      url,
+      url: databaseUrl(config, role),
       postgresOptions: {
-        max: 12,
+        max,
         onnotice: () => {},
         types: { ...JSON_VALUE_TYPES, ...JSON_ARGUMENT_TYPES },
-        // Hosted Supabase gives a signed-in request eight seconds too.
-        connection: { statement_timeout: 8000 },
+        connection,
+        // Postgres that died is back within a second.
+        backoff: () => 0.25,
       },
-    }),
-  );
-  const notices = postgres(url, { max: 1, onnotice: () => {} });
-  const stopListening = await reloadOnNotice(connection, notices);
-  const app = createApp(lite, options, connection);
+    });
+  const connection = withoutGrants(connect(LOGIN, 6, MAY_DELETE_OBJECTS));
+  const requests = connect(REQUESTS_LOGIN, 12).driver;
+  const loseAll = [connection.driver, requests].map(guardHeldConnections);
+  const transactions = await openTransactions(connection, {
+    sql: requests,
+    searchPath: ["public", ...settings.extraSearchPath],
+  });
+  const notices = postgres(databaseUrl(config, LOGIN), { max: 1, onnotice: () => {} });
+  const stopListening = await reloadOnNotice(connection, transactions, notices);
+  const tokens = new KnownTokens(config.jwtSecret);
+  const app = createApp(lite, options, connection, tokens);
   await quietly(() => app.init());
+  publicNamesOnly(connection);
+  const isListed = listedRedirects(webUrl(config), redirectUrls(config, settings));
+  const limits = options.limitAuth ? new AddressLimits(settings.authLimits) : undefined;
+  const signatures = new Signatures(config);
+  const credentials = {
+    ask: async (request: Request) => app.fetch(request),
+    sql: connection.driver,
+    requiresPassword: settings.requireCurrentPassword,
+    deliver: (mail: Parameters<Mailbox["deliver"]>[0]) => options.mailbox.deliver(mail),
+    gateway: gatewayUrl(config),
+    site: webUrl(config),
+    template: settings.mailTemplates.email_change,
+    byLink: new Set<string>(),
+  };
+  const serve = (request: Request, address: string) => {
+    const context = describeRequest(request);
+    return liteRequest.run(context, async () => {
+      await presentToken(request, tokens);
+      const response = await guardCredentials(await unwrapUpload(request), credentials);
+      if (context.answer) return context.answer;
+      await noteSessionOrigin(request, response, address, connection.driver);
+      return completeObjectInfo(request, await renameSignedUrls(request, response));
+    });
+  };
   return {
-    fetch: async (request) => {
-      const redirectTo = new URL(request.url).searchParams.get("redirect_to");
-      return liteRequest.run({ redirectTo }, async () => {
-        const response = await app.fetch(await unwrapUpload(request));
-        return completeObjectInfo(request, await renameSignedUrls(request, response));
-      });
+    fetch: async (given, address = "") => {
+      const refusal = (await refuseBadPath(given)) ?? limits?.refuse(given, address);
+      if (refusal) return refusal;
+      const listed = await withListedRedirect(given, isListed);
+      return signatures.around(listed, (request) => serve(request, address));
+    },
+    forgetConnections: (forMs) => {
+      for (const lose of loseAll) lose(forMs);
     },
     close: async () => {
       await stopListening();
       await notices.end({ timeout: 1 });
-      await connection.driver.end({ timeout: 1 });
+      await Promise.all([connection.driver, requests].map((sql) => sql.end({ timeout: 1 })));
     },
   };
 }
@@ -83,6 +135,7 @@ function createApp(
   { App, setExperimental }: LitePackage,
   { config, settings, mailbox, confirmEmail }: LiteOptions,
   connection: PostgresConnection,
+  tokens: KnownTokens,
 ) {
   // Storage is called experimental; a flag of the environment would be read before we could set it.
   setExperimental("storage", true);
@@ -90,20 +143,28 @@ function createApp(
   const gateway = gatewayUrl(config);
   const app = new App({
     connection,
-    api: { enabled: true, schemas: ["public"], max_rows: settings.maxRows, external_url: gateway },
+    api: {
+      enabled: true,
+      schemas: ["public"],
+      max_rows: settings.maxRows,
+      external_url: gateway,
+      // On Supabase the database refuses it, by the library safeupdate.
+      pg_safe_update: true,
+    },
     auth: {
       enabled: true,
       jwt_secret: config.jwtSecret,
       publishable_key: config.publishableKey,
       secret_key: config.secretKey,
       site_url: site,
-      additional_redirect_urls: [`${site}/**`, ...settings.redirectUrls],
+      additional_redirect_urls: redirectUrls(config, settings),
       jwt_expiry: settings.jwtExpirySeconds,
       minimum_password_length: settings.minimumPasswordLength,
       email: {
         enable_signup: true,
         enable_confirmations: confirmEmail ?? settings.confirmEmail,
         double_confirm_changes: true,
+        template: settings.mailTemplates,
       },
       external: {
         google: { enabled: true, client_id: GOOGLE_CLIENT.id, secret: GOOGLE_CLIENT.secret },
@@ -112,7 +173,7 @@ function createApp(
     storage: { enabled: true, file_size_limit: settings.storageLimit },
     studio: { enabled: false },
     options: {
-      server: { admin: false, disableStudio: true },
+      server: { admin: false, disableStudio: true, apiKeys: { resolver: keysOf(config, tokens) } },
       drivers: {
         email: {
           send: async (message) => {
@@ -128,6 +189,10 @@ function createApp(
     sizeInBytes(settings.storageLimit),
   );
   return app;
+}
+
+function redirectUrls(config: StackConfig, settings: ProjectSettings): string[] {
+  return [`${webUrl(config)}/**`, ...settings.redirectUrls];
 }
 
 /** Without the warning that Storage is experimental, which is for those who chose the package. */

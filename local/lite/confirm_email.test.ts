@@ -25,7 +25,7 @@ afterAll(async () => {
   fs.rmSync(dataDir, { recursive: true, force: true });
 });
 
-test("where confirmation is wanted, an account opens with the link from the e-mail", async () => {
+test("where confirmation is wanted, an account opens with the link from the email", async () => {
   const client = createClient("http://lite.test", stackUnderTest().publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
     realtime: { transport: ws as unknown as typeof WebSocket },
@@ -39,6 +39,9 @@ test("where confirmation is wanted, an account opens with the link from the e-ma
 
   const [mail] = mailbox.newestFirst();
   expect(mail?.to).toBe(account.email);
+  expect(mail?.subject).toBe("Confirm your email address for Dealport");
+  expect(mail?.html).toContain("Confirm your email address</h1>");
+  expect(mail?.html, "no value is left open").not.toContain("{{");
   const link = /https?:\/\/\S+/.exec(mail?.text ?? "")?.[0] ?? "";
   const answer = await lite.fetch(new Request(link));
   expect(answer.headers.get("location")).toContain("access_token=");

@@ -3,7 +3,8 @@ import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { withPlainLite } from "../testing/plain_lite.ts";
-import { ObjectFiles } from "./object_files.ts";
+import { ObjectFiles, ObjectGone, ObjectTaken } from "./object_files.ts";
+import { describeRequest, liteRequest } from "./request_context.ts";
 
 let root = "";
 beforeEach(() => {
@@ -58,6 +59,19 @@ describe("stored objects", () => {
     expect(allFiles(root).filter((file) => file.length > 2)).toEqual([]);
   });
 
+  test("that were removed when a request came to them are not there, as it hears", async () => {
+    const files = new ObjectFiles(root, 1000);
+    for (const ask of [
+      () => files.headObject("a", "b"),
+      () => files.getObject("a", "b"),
+      () => files.copyObject("a", "b", undefined, "c", "d"),
+    ]) {
+      const request = describeRequest(new Request("http://x/storage/v1/object/info/a/b"));
+      await liteRequest.run(request, () => expect(ask()).rejects.toThrow(ObjectGone));
+      expect(await request.answer?.json()).toMatchObject({ statusCode: "404" });
+    }
+  });
+
   test("are replaced, copied and removed", async () => {
     const files = new ObjectFiles(root, 1000);
     await put(files, "a", "b", "old");
@@ -67,6 +81,36 @@ describe("stored objects", () => {
     expect(await text(files, "c", "d")).toBe("new");
     await expect(files.headObject("a", "b")).rejects.toThrow();
   });
+});
+
+test("of overlapping uploads that may not replace, the first that is whole stays", async () => {
+  const files = new ObjectFiles(root, 1000);
+  const request = (upsert: boolean) => {
+    const headers = { "x-upsert": String(upsert) };
+    const url = "http://lite.test/storage/v1/object/b/a";
+    return describeRequest(new Request(url, { method: "POST", headers }));
+  };
+  const stream = () => new TransformStream<Uint8Array, Uint8Array>();
+  const upload = (readable: ReadableStream, upsert = false) =>
+    liteRequest.run(request(upsert), () =>
+      files.uploadObject("b", "a", undefined, readable, "text/plain", "no-cache"),
+    );
+  const slow = stream();
+  const late = upload(slow.readable);
+  const writer = slow.writable.getWriter();
+  await writer.write(Buffer.from("la"));
+  await upload(new Blob(["first"]).stream());
+  await writer.write(Buffer.from("te"));
+  await Promise.all([writer.close(), expect(late).rejects.toBeInstanceOf(ObjectTaken)]);
+  expect(await text(files, "b", "a")).toBe("first");
+  expect((await files.headObject("b", "a")).size).toBe(5);
+  await upload(new Blob(["replaced"]).stream(), true);
+  expect(await text(files, "b", "a")).toBe("replaced");
+  const many = await Promise.allSettled(
+    Array.from({ length: 24 }, (_, n) => upload(new Blob([String(n)]).stream())),
+  );
+  expect(many.every(({ status }) => status === "rejected")).toBe(true);
+  expect(await text(files, "b", "a")).toBe("replaced");
 });
 
 test("the plain server still names a version only when it reads", async () => {

@@ -4,6 +4,7 @@ import path from "node:path";
 import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
+import { liteRequest } from "./request_context.ts";
 
 /** What Storage notes about an object besides its bytes. */
 export interface ObjectMetadata {
@@ -13,6 +14,45 @@ export interface ObjectMetadata {
   mimetype: string;
   lastModified?: Date;
   eTag: string;
+}
+
+/** The name was taken while the bytes were on their way. */
+export class ObjectTaken extends Error {
+  override name = "ObjectTaken";
+  /** That of a row which exists already. */
+  readonly code = "23505";
+}
+
+/** @throws ObjectTaken when the request under way may not replace what is there. */
+function refuseToReplace(key: string): void {
+  const request = liteRequest.getStore();
+  if (!request || request.mayReplace) return;
+  const message = "The resource already exists";
+  request.answer = Response.json(
+    { statusCode: "409", error: "Duplicate", message },
+    { status: 400 },
+  );
+  throw new ObjectTaken(key);
+}
+
+/** The object was there when its row was read, and is not any more: somebody removed it meanwhile. */
+export class ObjectGone extends Error {
+  override name = "ObjectGone";
+  /** That of what was looked for and not found. */
+  readonly code = "P0002";
+}
+
+/** Answers the request under way as Storage does of an object that is not there. */
+function gone(key: string): ObjectGone {
+  const request = liteRequest.getStore();
+  if (request) {
+    const message = "Object not found";
+    request.answer = Response.json(
+      { statusCode: "404", error: "not_found", message },
+      { status: 400 },
+    );
+  }
+  return new ObjectGone(key);
 }
 
 type Body = ReadableStream | globalThis.ReadableStream | Buffer | Uint8Array;
@@ -48,6 +88,8 @@ export class ObjectFiles {
     const file = this.#file(bucket, key);
     fs.mkdirSync(path.dirname(file), { recursive: true });
     const staging = `${file}.${process.hrtime.bigint()}`;
+    // It exists from here on, so that what removes it after a failure finds it.
+    fs.writeFileSync(staging, "");
     const hash = createHash("md5");
     let size = 0;
     const limit = this.#limit;
@@ -63,7 +105,9 @@ export class ObjectFiles {
         body instanceof Uint8Array
           ? Readable.from([body])
           : Readable.fromWeb(body as ReadableStream);
-      await pipeline(source, meter, fs.createWriteStream(staging));
+      await pipeline(source, meter, fs.createWriteStream(staging, { flags: "r+" }));
+      // The first that is whole stays: whether the name is free was asked before the bytes came.
+      if (fs.existsSync(file)) refuseToReplace(key);
       fs.renameSync(staging, file);
     } catch (error) {
       fs.rmSync(staging, { force: true });
@@ -88,7 +132,9 @@ export class ObjectFiles {
   }
 
   async headObject(bucket: string, key: string): Promise<ObjectMetadata> {
-    const text = fs.readFileSync(`${this.#file(bucket, key)}.json`, "utf8");
+    const notes = `${this.#file(bucket, key)}.json`;
+    if (!fs.existsSync(notes)) throw gone(key);
+    const text = fs.readFileSync(notes, "utf8");
     const metadata = JSON.parse(text) as ObjectMetadata & { lastModified: string };
     return { ...metadata, lastModified: new Date(metadata.lastModified) };
   }
@@ -112,6 +158,7 @@ export class ObjectFiles {
   ) {
     const from = this.#file(sourceBucket, source);
     const to = this.#file(bucket, key);
+    if (!fs.existsSync(from)) throw gone(source);
     fs.mkdirSync(path.dirname(to), { recursive: true });
     fs.copyFileSync(from, to);
     fs.copyFileSync(`${from}.json`, `${to}.json`);

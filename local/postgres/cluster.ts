@@ -16,8 +16,12 @@ const run = promisify(execFile);
 /** Milliseconds to wait for the server; crash recovery of a large database takes longest. */
 const START_TIMEOUT_MS = 60_000;
 
+/** Milliseconds before a server that died is started again: doubled each time, up to the second. */
+const BACKOFF_MS = { first: 250, longest: 8000 } as const;
+
 export interface Cluster {
-  pid: number;
+  /** Another one after the server had to be started again. */
+  readonly pid: number;
   /** True when initdb made it just now: it still needs the baseline. */
   isNew: boolean;
   /** Disconnects everybody and shuts down. */
@@ -29,6 +33,12 @@ export interface ClusterOptions {
   fast?: boolean;
   /** Told the server's process id as soon as there is one. */
   onSpawn?(pid: number): void;
+  /** Told when it is gone. */
+  onExit?(pid: number): void;
+  /** Told that it died by itself, and that it is back. */
+  onChange?(change: "died" | "back"): void;
+  /** Told so in words. */
+  onLine?(line: string): void;
 }
 
 /**
@@ -47,10 +57,74 @@ export async function startCluster(
   await requireFreePort(config.ports.postgres, "PostgreSQL");
   const isNew = !fs.existsSync(path.join(clusterDir, "PG_VERSION"));
   if (isNew) await initialise(binaries, clusterDir, identity);
-  const server = launch(binaries, clusterDir, config, identity, options.fast ?? false);
-  if (server.pid) options.onSpawn?.(server.pid);
-  await waitUntilReady(config, server);
-  return { pid: server.pid ?? 0, isNew, stop: () => shutDown(server) };
+  const start = async () => {
+    const server = launch(binaries, clusterDir, config, identity, options.fast ?? false);
+    const { pid = 0 } = server;
+    options.onSpawn?.(pid);
+    server.once("exit", () => options.onExit?.(pid));
+    await waitUntilReady(config, server);
+    return server;
+  };
+  return Object.assign(supervise(await start(), start, options), { isNew });
+}
+
+/** Starts a server that dies without having been asked to again, until it is stopped. */
+function supervise(
+  first: ChildProcess,
+  start: () => Promise<ChildProcess>,
+  { onChange, onLine }: ClusterOptions,
+): Pick<Cluster, "pid" | "stop"> {
+  let server = first;
+  let stopping = false;
+  let reviving: Promise<void> | undefined;
+
+  async function revive(reason: string): Promise<void> {
+    for (let delay: number = BACKOFF_MS.first; !stopping; delay = longer(delay)) {
+      onLine?.(`ended (${reason}); starting again in ${delay} ms`);
+      await sleep(delay);
+      if (stopping) return;
+      try {
+        server = await start();
+        watch();
+        onChange?.("back");
+        onLine?.("is back");
+        return;
+      } catch {
+        // Its log says why; what it left behind may be gone at the next try.
+        reason = "did not start";
+      }
+    }
+  }
+
+  function watch(): void {
+    const died = () => {
+      if (stopping) return;
+      onChange?.("died");
+      reviving = revive(server.signalCode ?? `exit code ${server.exitCode}`);
+    };
+    if (hasEnded(server)) died();
+    else server.once("exit", died);
+  }
+
+  watch();
+  return {
+    get pid() {
+      return hasEnded(server) ? 0 : (server.pid ?? 0);
+    },
+    async stop() {
+      stopping = true;
+      await reviving;
+      await shutDown(server);
+    },
+  };
+}
+
+function longer(delay: number): number {
+  return Math.min(delay * 2, BACKOFF_MS.longest);
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
 }
 
 async function initialise(
@@ -162,7 +236,7 @@ async function waitUntilReady(config: StackConfig, server: ChildProcess): Promis
 
 function shutDown(server: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
-    if (server.exitCode !== null || server.signalCode !== null) return resolve();
+    if (hasEnded(server)) return resolve();
     const giveUp = setTimeout(() => server.kill("SIGQUIT"), 10_000);
     server.once("exit", () => {
       clearTimeout(giveUp);

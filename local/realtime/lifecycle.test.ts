@@ -108,6 +108,35 @@ describe.each(VERSIONS)("a restart, with serializer %s", (vsn) => {
   });
 });
 
+describe("a replication connection that is lost", () => {
+  it("brings clients back when rows arrive again, since what was committed meanwhile is not told", async () => {
+    const person = randomUUID();
+    const topic = world.topic();
+    await world.grant(topic, person, ["read"]);
+    const name = `gap_${randomUUID().slice(0, 8)}`;
+    const server = await world.serve({
+      databaseUrl: `${world.databaseUrl}?application_name=${name}`,
+      backoffs: { replicationRetryMs: 300 },
+    });
+    const supabase = await client(server.url, "2.0.0", await personToken(person));
+    const { statuses, broadcasts } = await join(supabase, topic);
+    const raw = await rawSocket(server.url, `apikey=${await personToken(person)}&vsn=2.0.0`);
+
+    const ended = await world.sql`
+      select pg_terminate_backend(pid) from pg_stat_replication where application_name = ${name}`;
+    expect(ended).toHaveLength(1);
+    await world.send(topic, "in the gap", {});
+    await until(() => raw.closed, 10_000);
+    expect(raw.closed).toEqual({ code: 1012 });
+    await until(() => statuses.length === 3, 10_000);
+    expect(statuses[1]).toMatch(/^CHANNEL_ERROR/);
+    expect(statuses[2]).toBe("SUBSCRIBED");
+    await world.send(topic, "after", {});
+    await until(() => broadcasts.some(({ event }) => event === "after"));
+    await supabase.realtime.disconnect();
+  });
+});
+
 describe("the end of the process", () => {
   it("on SIGTERM tells its clients to come back later", async () => {
     const port = await freePort();

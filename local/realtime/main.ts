@@ -1,10 +1,11 @@
 /**
  * The server as a process of its own. Settings come from the environment:
- * REALTIME_PORT, REALTIME_DATABASE_URL, REALTIME_JWT_SECRET and, if wanted, REALTIME_LIMITS and
- * REALTIME_BACKOFFS as JSON, REALTIME_PUBLISHABLE_KEY and REALTIME_SECRET_KEY.
+ * REALTIME_PORT, REALTIME_DATABASE_URL, REALTIME_JWT_SECRET or REALTIME_JWKS (public keys as JSON)
+ * and, if wanted, REALTIME_LIMITS and REALTIME_BACKOFFS as JSON, REALTIME_PUBLISHABLE_KEY and REALTIME_SECRET_KEY.
  * Prints "ready" on stdout when it serves. SIGTERM, SIGINT and the parent's end stop it.
  */
 import { fstatSync } from "node:fs";
+import type { JSONWebKeySet } from "jose";
 import { errorText } from "./log.ts";
 import { startRealtime } from "./server.ts";
 
@@ -16,9 +17,9 @@ function required(name: string): string {
   return value;
 }
 
-function json(name: string): Record<string, number> | undefined {
+function json<T = Record<string, number>>(name: string): T | undefined {
   const value = process.env[name];
-  return value ? (JSON.parse(value) as Record<string, number>) : undefined;
+  return value ? (JSON.parse(value) as T) : undefined;
 }
 
 /** Calls `onEnd` when the process that started this one is gone, however it ended. */
@@ -40,7 +41,9 @@ async function main(): Promise<void> {
   const server = await startRealtime({
     port: Number(required("REALTIME_PORT")),
     databaseUrl: required("REALTIME_DATABASE_URL"),
-    jwtSecret: required("REALTIME_JWT_SECRET"),
+    ...(process.env.REALTIME_JWKS
+      ? { jwks: json<JSONWebKeySet>("REALTIME_JWKS") }
+      : { jwtSecret: required("REALTIME_JWT_SECRET") }),
     publishableKey: process.env.REALTIME_PUBLISHABLE_KEY,
     secretKey: process.env.REALTIME_SECRET_KEY,
     limits: json("REALTIME_LIMITS"),

@@ -1,3 +1,4 @@
+import type { JSONWebKeySet } from "jose";
 import type { Log } from "./log.ts";
 
 /**
@@ -63,8 +64,10 @@ export interface RealtimeOptions {
    * member of supabase_realtime_admin. Security: never a superuser, see `authorization.ts`.
    */
   databaseUrl: string;
-  /** HS256 secret of the project's JWTs. */
-  jwtSecret: string;
+  /** HS256 secret of the project's JWTs, where it signs with one. */
+  jwtSecret?: string;
+  /** Public ES256 keys of the project, where it signs with those: the secret is not looked at then. */
+  jwks?: JSONWebKeySet;
   /** Opaque API keys, for a server without the gateway in front (which swaps them for JWTs). */
   publishableKey?: string;
   secretKey?: string;

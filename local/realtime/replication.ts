@@ -40,6 +40,8 @@ interface ReplicationOptions {
   retryMs: number;
   log: Log;
   onRow(row: MessageRow): void;
+  /** Rows arrive again after a gap: what was committed in it is never told. */
+  onResumed(): void;
 }
 
 /** Follows the committed rows of `realtime.messages`, and comes back when the connection is lost. */
@@ -48,6 +50,7 @@ export class Replication {
   #service: LogicalReplicationService | null = null;
   #stopped = false;
   #streaming = false;
+  #hasStreamed = false;
   #waiting: (() => void)[] = [];
   #lastError = "no answer from the database";
 
@@ -106,6 +109,8 @@ export class Replication {
     service.on("error", (error: Error) => log("warning", "ReplicationError", errorText(error)));
     service.on("start", () => {
       this.#streaming = true;
+      if (this.#hasStreamed) this.#options.onResumed();
+      this.#hasStreamed = true;
       for (const resolve of this.#waiting.splice(0)) {
         resolve();
       }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { finished } from "node:stream";
 import type { Caller } from "./authorization.ts";
 import { deliver } from "./broadcast.ts";
 import { customHeaders, header } from "./headers.ts";
@@ -26,13 +27,19 @@ class Answer extends Error {
   }
 }
 
+/**
+ * Sends an answer, and ends it once the request's body is through: closing in front of unread bytes
+ * resets the connection, and the answer is lost with it.
+ */
 function send(response: ServerResponse, { status, body }: Answer): void {
   if (body === undefined) {
-    response.writeHead(status, CORS).end();
+    response.writeHead(status, CORS).flushHeaders();
   } else {
-    response.writeHead(status, { ...CORS, "content-type": "application/json" });
-    response.end(JSON.stringify(body));
+    const bytes = Buffer.from(JSON.stringify(body));
+    const type = { "content-type": "application/json", "content-length": bytes.length };
+    response.writeHead(status, { ...CORS, ...type }).write(bytes);
   }
+  finished(response.req.resume(), () => response.end());
 }
 
 /** Bearer wins over apikey, unless it is an opaque key this server does not know. */
@@ -113,9 +120,5 @@ export async function handleRequest(
   response: ServerResponse,
 ): Promise<void> {
   const result = await answer(services, request).catch((error) => toAnswer(services, error));
-  if (!request.complete) {
-    // The rest of a refused body is not worth waiting for.
-    response.setHeader("connection", "close");
-  }
   send(response, result);
 }

@@ -49,7 +49,12 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
   const pool = new SessionPool(databaseUrl, options.poolSize ?? 4, backoffs.authorizationMs);
   const onRow = (row: MessageRow) => broadcastRow(services, row);
   const retryMs = backoffs.replicationRetryMs;
-  const replication = new Replication({ databaseUrl, retryMs, log, onRow });
+  const sockets = new Set<Socket>();
+  // Whoever was connected meanwhile looks live and has missed something: coming back makes them look.
+  const onResumed = () => {
+    for (const socket of sockets) socket.announceRestart();
+  };
+  const replication = new Replication({ databaseUrl, retryMs, log, onRow, onResumed });
   const services: Services = {
     limits,
     backoffs,
@@ -63,7 +68,6 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
     rates: new Rates(limits),
     stopping: false,
   };
-  const sockets = new Set<Socket>();
   const http = createServer((request, response) => void handleRequest(services, request, response));
   acceptSockets(http, services, sockets);
 

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { generateSigningKey, SigningKeys } from "../signing.ts";
 import type { RealtimeServer } from "./server.ts";
 import { client, join, pause, until, VERSIONS } from "./testing/client.ts";
 import { makeWorld, personToken, token, type World } from "./testing/world.ts";
+import { Tokens } from "./tokens.ts";
 
 let world: World;
 let server: RealtimeServer;
@@ -117,6 +119,50 @@ describe("opaque keys without a gateway", () => {
       params: { apikey: "sb_secret_x" },
     });
     const { statuses } = await join(supabase, world.topic());
+    expect(statuses).toEqual(["SUBSCRIBED"]);
+    await supabase.realtime.disconnect();
+  });
+});
+
+describe("public keys in place of the secret", () => {
+  it("let in what was signed with the key pair, and nothing else", async () => {
+    const config = { signing: "ES256", jwtSecret: world.jwtSecret } as const;
+    const keys = new SigningKeys({ ...config, signingKey: generateSigningKey() });
+    const { jwks } = keys;
+    const other = new SigningKeys({ ...config, signingKey: generateSigningKey() });
+    const tokens = new Tokens({ jwks, jwtSecret: world.jwtSecret });
+    const claims = { role: "authenticated", sub: randomUUID(), exp: Date.now() / 1000 + 60 };
+    await expect(tokens.verify(await keys.sign(claims))).resolves.toMatchObject(claims);
+
+    const asSecret = JSON.stringify(jwks.keys[0]);
+    const refused = [
+      await other.sign(claims),
+      await token(claims),
+      await token(claims, 60, asSecret),
+    ];
+    for (const forged of refused) {
+      await expect(tokens.verify(forged)).rejects.toThrow("Failed to validate JWT signature");
+    }
+    const late = await keys.sign({ ...claims, exp: Math.floor(Date.now() / 1000) - 5 });
+    await expect(tokens.verify(late)).rejects.toThrow(/^Token has expired \d+ seconds ago$/);
+    expect(() => new Tokens({})).toThrow("neither a secret nor public keys");
+  });
+
+  it("carry a channel", async () => {
+    const signingKey = generateSigningKey();
+    const keys = new SigningKeys({ signing: "ES256", jwtSecret: "", signingKey });
+    const signed = await world.serve({ jwtSecret: undefined, jwks: keys.jwks });
+    const person = randomUUID();
+    const topic = world.topic();
+    await world.grant(topic, person, ["read", "write"]);
+    const exp = Math.floor(Date.now() / 1000) + 60;
+    const bearer = await keys.sign({ role: "authenticated", sub: person, exp });
+    const supabase = await client(signed.url, "2.0.0", bearer, {
+      params: { apikey: bearer },
+    });
+    const { statuses, broadcasts } = await join(supabase, topic);
+    await world.send(topic, "heard", {});
+    await until(() => broadcasts.length === 1);
     expect(statuses).toEqual(["SUBSCRIBED"]);
     await supabase.realtime.disconnect();
   });

@@ -1,4 +1,11 @@
-import { errors, type JWTPayload, jwtVerify } from "jose";
+import {
+  createLocalJWKSet,
+  errors,
+  type JSONWebKeySet,
+  type JWTPayload,
+  type JWTVerifyResult,
+  jwtVerify,
+} from "jose";
 
 /** Claims of a verified token. `exp` is in seconds since 1970. */
 export interface Claims extends JWTPayload {
@@ -33,11 +40,39 @@ function toTokenError(error: unknown): TokenError {
   }
   if (
     error instanceof errors.JWSSignatureVerificationFailed ||
-    error instanceof errors.JOSEAlgNotAllowed
+    error instanceof errors.JOSEAlgNotAllowed ||
+    error instanceof errors.JWKSNoMatchingKey
   ) {
     return new TokenError("JwtSignatureError", "Failed to validate JWT signature");
   }
   return new TokenError("MalformedJWT", "The token provided is not a valid JWT");
+}
+
+/** How one project signs. */
+export interface SigningOptions {
+  jwtSecret?: string;
+  jwks?: JSONWebKeySet;
+}
+
+/**
+ * Security: the algorithm is fixed by the project, never by the token, so that a public key cannot be
+ * taken for a secret.
+ */
+function verifierOf({
+  jwtSecret,
+  jwks,
+}: SigningOptions): (token: string) => Promise<JWTVerifyResult> {
+  if (jwks) {
+    const keys = createLocalJWKSet(jwks);
+    return (token) => jwtVerify(token, keys, { algorithms: ["ES256"] });
+  }
+  if (!jwtSecret) {
+    throw new Error("neither a secret nor public keys to verify tokens with");
+  }
+  const algorithm = { name: "HMAC", hash: "SHA-256" };
+  const secret = Buffer.from(jwtSecret);
+  const key = crypto.subtle.importKey("raw", secret, algorithm, false, ["verify"]);
+  return async (token) => jwtVerify(token, await key, { algorithms: ["HS256"] });
 }
 
 /** Verified tokens that are remembered; the oldest goes first. */
@@ -45,14 +80,12 @@ const REMEMBERED = 2_000;
 
 /** Verifies tokens of one project. */
 export class Tokens {
-  readonly #key: Promise<CryptoKey>;
+  readonly #verifySignature: (token: string) => Promise<JWTVerifyResult>;
   readonly #opaque = new Map<string, Claims>();
   readonly #verified = new Map<string, Claims>();
 
-  constructor(options: { jwtSecret: string; publishableKey?: string; secretKey?: string }) {
-    const algorithm = { name: "HMAC", hash: "SHA-256" };
-    const secret = Buffer.from(options.jwtSecret);
-    this.#key = crypto.subtle.importKey("raw", secret, algorithm, false, ["verify"]);
+  constructor(options: SigningOptions & { publishableKey?: string; secretKey?: string }) {
+    this.#verifySignature = verifierOf(options);
     if (options.publishableKey) {
       this.#opaque.set(options.publishableKey, { role: "anon", exp: NEVER });
     }
@@ -81,8 +114,7 @@ export class Tokens {
   }
 
   async #verify(token: string): Promise<Claims> {
-    const verification = jwtVerify(token, await this.#key, { algorithms: ["HS256"] });
-    const { payload } = await verification.catch((error: unknown) => {
+    const { payload } = await this.#verifySignature(token).catch((error: unknown) => {
       throw toTokenError(error);
     });
     if (typeof payload.role !== "string" || typeof payload.exp !== "number") {

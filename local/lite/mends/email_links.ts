@@ -3,8 +3,8 @@ import { liteRequest } from "../request_context.ts";
 
 /**
  * Links in e-mails lead to the web app's host, which has no /auth/v1, and always end at the site's
- * root. Points them at the gateway, and at the page that the request asked to return to (the
- * server checks it against the allow-list when the link is followed).
+ * root. Points them at the gateway, and at the page that the request asked to return to, where that
+ * is listed (redirects.ts).
  */
 export function mendLinks(
   message: EmailMessage,

@@ -1,7 +1,7 @@
 import { RelationNotFoundError } from "@supabase/lite";
 import { expect, test, vi } from "vitest";
 import { withPlainLite } from "../../testing/plain_lite.ts";
-import { liteRequest } from "../request_context.ts";
+import { describeRequest, liteRequest } from "../request_context.ts";
 import { quietRefusals } from "./quiet_refusals.ts";
 
 test("keeps refusals off the terminal, and lets everything else through", () => {
@@ -10,7 +10,7 @@ test("keeps refusals off the terminal, and lets everything else through", () => 
     quietRefusals(RelationNotFoundError);
     const refusal = Object.assign(new Error("permission denied"), { code: "42501" });
     const trouble = Object.assign(new Error("connection refused"), { code: "ECONNREFUSED" });
-    liteRequest.run({ redirectTo: null }, () => {
+    liteRequest.run(describeRequest(new Request("http://lite.test/rest/v1/users")), () => {
       console.error(refusal);
       console.error(trouble);
     });

@@ -22,9 +22,10 @@ export function quietRefusals(unknownRelation: typeof RelationNotFoundError): vo
   console.error = Object.assign(quiet, { dealportQuiet: true });
 }
 
-/** Classes 22, 23, 42 (data, constraint, access), P0001 and PTnnn (raised), 57014 (timeout). */
+/** Classes 21, 22, 23, 42 (data, constraint, access), 25006 (only reading), P0 and PT (raised), 57 (ended). */
 function isRefusal(item: unknown): boolean {
   if (typeof item !== "object" || item === null) return false;
-  const { code } = item as { code?: unknown };
-  return typeof code === "string" && /^(22|23|42|PT|P0|57014)/.test(code);
+  // What was put into PostgREST's form (error_status.ts) keeps its own code beside it.
+  const { code, sqlstate = code } = item as { code?: unknown; sqlstate?: unknown };
+  return typeof sqlstate === "string" && /^(21|22|23|25006|42|PT|P0|57)/.test(sqlstate);
 }

@@ -1,7 +1,8 @@
-// Runs in Deno before a function: what hosted Supabase's runtime does around every function.
+// Runs in Deno before a function (entry.ts): what Supabase's runtime does around every function.
 // A type of its own, since the rest of this folder is checked as Node's code.
 interface DenoLike {
-  serve(...parts: unknown[]): unknown;
+  serve(options: object, handler: Handler): unknown;
+  readonly args: string[];
   readonly ppid: number;
   unrefTimer(timer: number): void;
   exit(code: number): never;
@@ -10,6 +11,7 @@ type Handler = (...parts: unknown[]) => unknown;
 
 const deno = (globalThis as unknown as { Deno: DenoLike }).Deno;
 const serve = deno.serve.bind(deno);
+const port = Number(deno.args[0]);
 
 /** A handler that throws answers 500 without a word about why; the why goes to the log. */
 function guarded(handler: Handler): Handler {
@@ -27,16 +29,15 @@ function guarded(handler: Handler): Handler {
   };
 }
 
-deno.serve = (...parts) =>
-  serve(
-    ...parts.map((part) => {
-      if (typeof part === "function") return guarded(part as Handler);
-      if (typeof part === "object" && part !== null && "handler" in part) {
-        return { ...part, handler: guarded(part.handler as Handler) };
-      }
-      return part;
-    }),
+/** `serve(handler)`, `serve(options, handler)` and `serve({ handler })`; where it listens is ours to say. */
+deno.serve = (...parts: unknown[]) => {
+  const handler = parts.find((part) => typeof part === "function");
+  const options = parts.find((part) => typeof part === "object" && part !== null) ?? {};
+  return serve(
+    { ...options, hostname: "127.0.0.1", port },
+    guarded((handler ?? (options as { handler: unknown }).handler) as Handler),
   );
+};
 
 // Another parent means that the stack is gone. Reading the pipe that the other parts listen to would
 // keep Deno from ever coming to the function.

@@ -1,0 +1,91 @@
+import { pathToFileURL } from "node:url";
+import {
+  DEAL_ROOM_BUCKET,
+  type UploadTicket,
+} from "../../supabase/functions/_shared/contract/documents.ts";
+import { gatewayUrl, loadConfig } from "../config.ts";
+import { PAPERS, type Paper } from "./papers.ts";
+
+/** Everybody's password in supabase/seed.sql. */
+const PASSWORD = "dealport-demo";
+
+/** Where to bring them: any Supabase that has this product and its seed. */
+export interface Place {
+  url: string;
+  publishableKey: string;
+}
+
+/**
+ * Puts the documents of the demonstration into its rooms, as its people would: signed in, through
+ * the API, byte for byte checked and logged. SQL alone cannot: the bytes belong to Storage. Those
+ * that are there already stay.
+ *
+ * @returns How many were brought now.
+ * @throws Error naming the document that was refused.
+ */
+export async function bringPapers(place: Place): Promise<number> {
+  let brought = 0;
+  for (const paper of PAPERS) {
+    const token = await signIn(place, paper.email);
+    if (await bring(place, token, paper)) brought += 1;
+  }
+  return brought;
+}
+
+async function signIn(place: Place, email: string): Promise<string> {
+  const answer = await call(place, null, "POST", "/auth/v1/token?grant_type=password", {
+    email,
+    password: PASSWORD,
+  });
+  return (answer as { access_token: string }).access_token;
+}
+
+async function bring(place: Place, token: string, paper: Paper): Promise<boolean> {
+  const { room, fileName } = paper;
+  const known = `/rest/v1/deal_room_documents?select=id&deal_room_id=eq.${room}&file_name=eq.${encodeURIComponent(`"${fileName}"`)}`;
+  if (((await call(place, token, "GET", known)) as unknown[]).length > 0) return false;
+  const bytes = await paper.bytes();
+  const documents = `/functions/v1/api/dealrooms/${room}/documents`;
+  const begun = { fileName, fileSize: bytes.length };
+  const ticket = (await call(place, token, "POST", documents, begun)) as UploadTicket;
+  const target = `/storage/v1/object/upload/sign/${DEAL_ROOM_BUCKET}/${ticket.path}`;
+  const sent = await fetch(`${place.url}${target}?token=${encodeURIComponent(ticket.token)}`, {
+    method: "PUT",
+    headers: { "content-type": ticket.contentType, apikey: place.publishableKey },
+    body: new Uint8Array(bytes),
+  });
+  if (!sent.ok) throw new Error(`${fileName}: ${sent.status} ${await sent.text()}`);
+  await call(place, token, "POST", `${documents}/${ticket.uploadId}/finish`, {});
+  return true;
+}
+
+async function call(
+  { url, publishableKey }: Place,
+  token: string | null,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<unknown> {
+  const response = await fetch(`${url}${path}`, {
+    method,
+    headers: {
+      apikey: publishableKey,
+      "content-type": "application/json",
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (!response.ok)
+    throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+  return response.json();
+}
+
+// `npm run demo:papers`: into the stack that runs here, or the one that the environment names.
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const config = loadConfig();
+  const place = {
+    url: process.env.VITE_SUPABASE_URL ?? gatewayUrl(config),
+    publishableKey: process.env.VITE_SUPABASE_PUBLISHABLE_KEY ?? config.publishableKey,
+  };
+  console.log(`${await bringPapers(place)} documents brought to ${place.url}.`);
+}

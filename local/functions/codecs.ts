@@ -1,0 +1,37 @@
+import fs from "node:fs";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import { PROJECT_ROOT } from "../config.ts";
+
+/** The picture codecs' bytes as the functions import them: gzip in base64. */
+export const CODECS_FILE = path.join(
+  PROJECT_ROOT,
+  "supabase/functions/_shared/pictures/codecs.json",
+);
+
+const FILES = {
+  jpegDecoder: "jpeg/codec/dec/mozjpeg_dec.wasm",
+  pngDecoder: "png/codec/pkg/squoosh_png_bg.wasm",
+  webpDecoder: "webp/codec/dec/webp_dec.wasm",
+  webpEncoder: "webp/codec/enc/webp_enc.wasm",
+  resize: "resize/lib/resize/pkg/squoosh_resize_bg.wasm",
+};
+
+/** The bytes of each codec as its package has them. */
+export const codecsOfPackages = (): Record<string, Buffer> =>
+  Object.fromEntries(
+    Object.entries(FILES).map(([name, file]) => [
+      name,
+      fs.readFileSync(path.join(PROJECT_ROOT, "node_modules/@jsquash", file)),
+    ]),
+  );
+
+// Run as `npm run functions:codecs`.
+if (process.argv[1] === import.meta.filename) {
+  const packed = Object.entries(codecsOfPackages()).map(([name, bytes]) => [
+    name,
+    gzipSync(bytes, { level: 9 }).toString("base64"),
+  ]);
+  fs.writeFileSync(CODECS_FILE, `${JSON.stringify(Object.fromEntries(packed), null, 2)}\n`);
+  console.log(`Wrote ${CODECS_FILE}.`);
+}

@@ -1,0 +1,60 @@
+import type { AuthLimits } from "../settings.ts";
+
+/** Requests that an address may make at once, before its share of the five minutes counts. */
+const BURST = 30;
+const WINDOW_MS = 5 * 60 * 1000;
+/** Addresses that are remembered; the one that was quiet for longest makes room. */
+const MOST_ADDRESSES = 10_000;
+
+interface Bucket {
+  left: number;
+  at: number;
+}
+
+/**
+ * Limits what one address may ask of Auth, by the numbers of config.toml's `[auth.rate_limit]` and the
+ * way hosted Auth counts: a bucket of thirty for each kind of request, refilled over five minutes.
+ */
+export class AddressLimits {
+  readonly #limits: AuthLimits;
+  readonly #buckets = new Map<string, Bucket>();
+  readonly #now: () => number;
+
+  constructor(limits: AuthLimits, now: () => number = Date.now) {
+    this.#limits = limits;
+    this.#now = now;
+  }
+
+  /** @returns The refusal when the address has asked too often; undefined when it may go on. */
+  refuse(request: Request, address: string): Response | undefined {
+    const kind = kindOf(request);
+    if (!kind || this.#take(`${kind} ${address}`, this.#limits[kind])) return undefined;
+    const error_code = "over_request_rate_limit";
+    const body = { code: 429, error_code, msg: "Request rate limit reached" };
+    return Response.json(body, { status: 429, headers: { "x-sb-error-code": error_code } });
+  }
+
+  #take(key: string, perWindow: number): boolean {
+    const now = this.#now();
+    const { left, at } = this.#buckets.get(key) ?? { left: BURST, at: now };
+    const refilled = Math.min(BURST, left + ((now - at) / WINDOW_MS) * perWindow);
+    const may = refilled >= 1;
+    // Put in anew, so that the oldest is the first.
+    this.#buckets.delete(key);
+    this.#buckets.set(key, { left: may ? refilled - 1 : refilled, at: now });
+    const [oldest] = this.#buckets.keys();
+    if (this.#buckets.size > MOST_ADDRESSES && oldest !== undefined) this.#buckets.delete(oldest);
+    return may;
+  }
+}
+
+/** Which of Auth's limits a request falls under: as in Auth, every grant is under the one for tokens. */
+function kindOf(request: Request): keyof AuthLimits | undefined {
+  const path = new URL(request.url).pathname.replace(/\/+$/, "");
+  if (request.method === "OPTIONS") return undefined;
+  if (path === "/auth/v1/token") return "tokenRefresh";
+  if (path === "/auth/v1/verify") return "tokenVerifications";
+  if (/^\/auth\/v1\/(signup|recover|resend|magiclink|otp)$/.test(path)) return "signInSignUps";
+  if (path === "/auth/v1/user" && request.method === "PUT") return "signInSignUps";
+  return undefined;
+}

@@ -1,0 +1,161 @@
+import fs from "node:fs";
+import { decodeJwt } from "jose";
+import type { Sql } from "postgres";
+import { escapeHtml } from "../../gateway/answers.ts";
+import type { Mail } from "../../mailbox/mailbox.ts";
+import type { MailTemplate } from "../../settings.ts";
+import { liteRequest } from "../request_context.ts";
+
+interface Auth {
+  /** The server itself. */
+  ask(request: Request): Promise<Response>;
+  /** A connection that may write Auth's tables. */
+  sql: Sql;
+  /** config.toml's `require_current_password`. */
+  requiresPassword: boolean;
+  deliver(mail: Omit<Mail, "sentAt">): void;
+  /** Address of the gateway, where links of emails lead. */
+  gateway: string;
+  site: string;
+  /** Of the email that confirms a new address. */
+  template: MailTemplate | undefined;
+  /** Ids of sessions that came by an email's link, as far as this start knows. */
+  byLink: Set<string>;
+}
+
+const CONFIRMED_ONE =
+  "Confirmation link accepted. Please proceed to confirm link sent to the other email";
+
+/**
+ * How Supabase Auth guards what one signs in with, where this server does not: a new password asks for
+ * the present one, but for who came by an email's link; a new email is written to as well as the present
+ * one, and changes once both links were followed.
+ */
+export async function guardCredentials(request: Request, auth: Auth): Promise<Response> {
+  const { pathname, searchParams } = new URL(request.url);
+  if (request.method === "PUT" && pathname === "/auth/v1/user") return changeUser(request, auth);
+  if (request.method === "GET" && pathname === "/auth/v1/verify") {
+    const token = searchParams.get("token") ?? "";
+    const half = searchParams.get("type") === "email_change" && (await confirmOne(token, auth));
+    if (half) return arrive(request, auth);
+    const answer = await auth.ask(request);
+    noteLink(answer, auth.byLink);
+    return answer;
+  }
+  return auth.ask(request);
+}
+
+async function changeUser(request: Request, auth: Auth): Promise<Response> {
+  const body = (await request
+    .clone()
+    .json()
+    .catch(() => ({}))) as { password?: string; current_password?: string; email?: string };
+  if (body.password && auth.requiresPassword) {
+    const refusal = await refusePassword(request, body.current_password, auth);
+    if (refusal) return refusal;
+  }
+  const answer = await auth.ask(request);
+  if (answer.ok && body.email) await writeToTheNewOne(body.email.toLowerCase(), auth);
+  return answer;
+}
+
+async function refusePassword(
+  request: Request,
+  password: string | undefined,
+  { ask, sql, byLink }: Auth,
+): Promise<Response | null> {
+  const bearer = /^Bearer +(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? "";
+  let session: unknown;
+  try {
+    session = decodeJwt(bearer).session_id;
+  } catch {
+    // The server refuses it.
+  }
+  const [account] = await sql<{ email: string }[]>`
+    select u.email from auth.sessions s join auth.users u on u.id = s.user_id
+    where s.id::text = ${String(session)} and coalesce(u.encrypted_password, '') <> ''`;
+  if (!account || byLink.has(String(session))) return null;
+  if (!password) {
+    return refusal(
+      "current_password_required",
+      "Current password required when setting new password.",
+    );
+  }
+  const tried = await ask(
+    new Request(new URL("/auth/v1/token?grant_type=password", request.url), {
+      method: "POST",
+      headers: {
+        apikey: request.headers.get("apikey") ?? "",
+        "content-type": "application/json",
+      },
+      body: JSON.stringify({ email: account.email, password }),
+    }),
+  );
+  if (!tried.ok) return refusal("current_password_mismatch", "Current password is incorrect.");
+  const { access_token } = (await tried.json()) as { access_token: string };
+  await sql`delete from auth.sessions where id::text = ${String(decodeJwt(access_token).session_id)}`;
+  return null;
+}
+
+const refusal = (error_code: string, msg: string) =>
+  Response.json({ code: 400, error_code, msg }, { status: 400 });
+
+/** The server writes to the present address alone. */
+async function writeToTheNewOne(email: string, { sql, deliver, gateway, site, template }: Auth) {
+  const [waiting] = await sql<{ email: string; token: string }[]>`
+    update auth.users set email_change_confirm_status = 0
+    where email_change = ${email} and email_change_token_current <> ''
+    returning email, email_change_token_new as token`;
+  if (!waiting) return;
+  const link = new URL("/auth/v1/verify", gateway);
+  link.searchParams.set("token", waiting.token);
+  link.searchParams.set("type", "email_change");
+  link.searchParams.set("redirect_to", liteRequest.getStore()?.redirectTo ?? site);
+  const text = `Follow this link to confirm the update of your email from ${waiting.email} to ${email}:\n${link}`;
+  const values = { ConfirmationURL: link.href, Email: waiting.email, NewEmail: email };
+  deliver({
+    to: email,
+    subject: template?.subject ?? "Confirm Email Change",
+    text,
+    html: template ? fill(fs.readFileSync(template.content_path, "utf8"), values) : "",
+  });
+}
+
+/** Puts values into a template of Supabase Auth's, which is Go's: {{ .Email }}. */
+function fill(template: string, values: Record<string, string>): string {
+  return template.replace(/\{\{\s*\.(\w+)\s*\}\}/g, (_, name: string) =>
+    escapeHtml(values[name] ?? ""),
+  );
+}
+
+/**
+ * Follows the first of the two links, and readies the second for the server, which knows one alone.
+ * @returns whether it was the first
+ */
+async function confirmOne(token: string, { sql }: Auth): Promise<boolean> {
+  if (!token) return false;
+  const [first] = await sql`
+    update auth.users set email_change_confirm_status = 1,
+      email_change_token_new = case when email_change_token_new = ${token} then '' else email_change_token_new end,
+      email_change_token_current = case when email_change_token_current = ${token} then '' else email_change_token_current end
+    where ${token} in (email_change_token_new, email_change_token_current)
+      and email_change_confirm_status = 0 and email_change_token_new <> '' and email_change_token_current <> ''
+      and email_change_sent_at > now() - interval '1 hour'
+    returning id`;
+  if (first) return true;
+  await sql`
+    update auth.users set email_change_token_current = ${token}, email_change_token_new = ''
+    where email_change_token_new = ${token} and email_change_confirm_status = 1`;
+  return false;
+}
+
+function arrive(request: Request, { site }: Auth): Response {
+  const to = new URL(new URL(request.url).searchParams.get("redirect_to") ?? site);
+  to.hash = new URLSearchParams({ message: CONFIRMED_ONE }).toString();
+  return Response.redirect(to, 303);
+}
+
+function noteLink(answer: Response, byLink: Set<string>): void {
+  const token = /[#&?]access_token=([^&]+)/.exec(answer.headers.get("location") ?? "")?.[1];
+  if (token) byLink.add(String(decodeJwt(token).session_id));
+}

@@ -1,0 +1,37 @@
+import type { Sql } from "postgres";
+
+/**
+ * What `alter role … set` says of the roles that a token can name: above all the time that a statement
+ * of a visitor may take. PostgreSQL reads that at login alone; as PostgREST does, each transaction
+ * takes it over together with the role.
+ */
+export class RoleSettings {
+  readonly #sql: Sql;
+  #byRole = new Map<string, Record<string, string>>();
+
+  /** @param sql Logged in as the role that plays the others. */
+  constructor(sql: Sql) {
+    this.#sql = sql;
+  }
+
+  /** Reads them again: PostgREST does so with its schema cache. */
+  async load(): Promise<void> {
+    const rows = await this.#sql<{ role: string; name: string; value: string }[]>`
+      select role.rolname as role, split_part(line, '=', 1) as name,
+        substr(line, strpos(line, '=') + 1) as value
+      from pg_auth_members member
+      join pg_roles role on role.oid = member.roleid
+      cross join unnest(role.rolconfig) as line
+      join pg_settings known on known.name = split_part(line, '=', 1) and known.context = 'user'
+      where member.member = current_user::regrole`;
+    const byRole = new Map<string, Record<string, string>>();
+    for (const { role, name, value } of rows) {
+      byRole.set(role, { ...byRole.get(role), [name]: value });
+    }
+    this.#byRole = byRole;
+  }
+
+  of(role: string): Record<string, string> {
+    return this.#byRole.get(role) ?? {};
+  }
+}
