@@ -46,7 +46,7 @@ insert into public.hubs (id, name, country, city, description, website, is_appro
   ('0b000000-0000-4000-8000-000000000003', 'Lagos Climate Works', 'Nigeria', 'Lagos',
    'Field trials, certification and first customers for climate and agriculture technology in West Africa.',
    'https://lagos-climate.example', true, true),
-  ('0b000000-0000-4000-8000-000000000004', 'Marina Bay Health Innovation Centre', 'Singapore', 'Singapore',
+  ('0b000000-0000-4000-8000-000000000004', 'Marina Bay Health Innovation Center', 'Singapore', 'Singapore',
    'Clinical validation and regulatory guidance for medical devices and digital health.',
    'https://mbhic.example', true, true),
   ('0b000000-0000-4000-8000-000000000005', 'Prairie Robotics Institute', 'Canada', 'Winnipeg',
@@ -56,11 +56,15 @@ insert into public.hub_contacts (hub_id, contact_person_name, contact_person_ema
   ('0b000000-0000-4000-8000-000000000002', 'Lars Ekholm', 'hello@norrsken-foundry.example', '+46 31 700 11 00');
 
 update public.users set role = 'SUPER_ADMIN' where email = 'erin@dealport.test';
-update public.users set kyc_status = 'VERIFIED' where email = 'bob@dealport.test';
+update public.users set kyc_decision = 'VERIFIED' where email = 'bob@dealport.test';
 update public.users set hub_id = '0b000000-0000-4000-8000-000000000001' where email = 'dave@dealport.test';
+-- Who they have always been is no news to them.
+delete from public.notifications where kind = 'standing.changed';
+update public.users set phone = '+33 6 12 00 34 56' where email = 'alice@dealport.test';
+update public.users set phone = '+46 70 600 12 13' where email = 'bob@dealport.test';
 
 update public.investors set fund_name = 'Lindqvist Ventures', investor_type = 'VC', ticket_size_min = 500000,
-  ticket_size_max = 5000000, total_aum = 180000000, portfolio_size = 14, is_accredited = true,
+  ticket_size_max = 5000000, total_aum = 180000000, portfolio_size = 14, accreditation_granted = true,
   preference_sectors = '{Advanced Materials,Quantum Computing,Clean Energy}', preference_stages = '{SEED,SERIES_A}',
   preference_geographies = '{France,Sweden,Germany}',
   bio = 'Early-stage fund for companies that turn physics into products.'
@@ -78,8 +82,8 @@ insert into public.startups (
   ('0c000000-0000-4000-8000-000000000001', 'Lumen Grid', 'lumen-grid', '0b000000-0000-4000-8000-000000000001',
    '0a000000-0000-4000-8000-000000000001', 'SERIES_A', '{Advanced Materials,Clean Energy}',
    'Photonic sensors that let power grids run closer to their limits, safely.',
-   'Lumen Grid makes fibre-integrated photonic sensors that measure temperature, strain and current along high-voltage lines. Utilities raise the capacity of lines they already own instead of waiting a decade for new ones.',
-   'https://lumen-grid.example', 2400000, 38, 2019, '{EP3821904 Distributed photonic current sensing,US11402211 Fibre strain interrogation}',
+   'Lumen Grid makes fiber-integrated photonic sensors that measure temperature, strain and current along high-voltage lines. Utilities raise the capacity of lines they already own instead of waiting a decade for new ones.',
+   'https://lumen-grid.example', 2400000, 38, 2019, '{EP3821904 Distributed photonic current sensing,US11402211 Fiber strain interrogation}',
    86, true, true, 'APPROVED', 12000000, 4500000, 42000000, '{SDG 7,SDG 9,SDG 13}', 38),
   ('0c000000-0000-4000-8000-000000000002', 'Cryonaut', 'cryonaut', '0b000000-0000-4000-8000-000000000002',
    '0a000000-0000-4000-8000-000000000008', 'SEED', '{Quantum Computing}',
@@ -113,9 +117,15 @@ insert into public.startups (
    '0a000000-0000-4000-8000-000000000001', 'PRE_SEED', '{Clean Energy}', 'A draft that only its founder sees.', null,
    null, null, null, null, '{}', null, false, false, 'DRAFT', null, 0, null, '{}', 3);
 
+-- They were not all submitted today.
+update private.startup_queue q set submitted_at = now() - w.age, since = now() - w.age
+from public.startups s, (values ('thermion', interval '19 days'), ('orbital-loom', interval '3 days'), ('veridian-ledger', interval '40 days'), ('lumen-grid', interval '300 days')) as w (slug, age)
+where s.id = q.startup_id and s.slug = w.slug;
+
 -- Deals and their rooms. A trigger makes each room's channel, its two principals and its first audit rows.
-insert into public.deals (id, startup_id, investor_id, amount, valuation, equity, status, closing_date)
-select d.id::uuid, d.startup::uuid, i.id, d.amount, d.valuation, d.equity, d.status::public.deal_status, d.closing
+insert into public.deals (id, startup_id, investor_id, amount, valuation, equity, status, closing_date, ended_at)
+select d.id::uuid, d.startup::uuid, i.id, d.amount, d.valuation, d.equity, d.status::public.deal_status, d.closing,
+       case when d.status = 'COMPLETED' then d.closing::timestamptz end
 from (values
   ('0e000000-0000-4000-8000-000000000001', '0c000000-0000-4000-8000-000000000001', '0a000000-0000-4000-8000-000000000002', 3500000, 42000000, 7.69, 'IN_PROGRESS', current_date + 60),
   ('0e000000-0000-4000-8000-000000000002', '0c000000-0000-4000-8000-000000000003', '0a000000-0000-4000-8000-000000000002', 5000000, 95000000, 5.00, 'COMPLETED', current_date - 30),
@@ -130,20 +140,29 @@ insert into public.deal_rooms (id, deal_id, name, description, created_at) value
   ('0d000000-0000-4000-8000-000000000001', '0e000000-0000-4000-8000-000000000001', 'Lumen Grid · Series A',
    'Diligence and terms of the Series A led by Lindqvist Ventures.', now() - interval '12 days');
 
+-- Ines announced what she raised from Bob. Her hub has no admin here, so Erin confirmed it.
+insert into public.deal_closings (deal_id, startup_id, amount, announced_by, announced_at, hub_id, confirmed_by, confirmed_at)
+select d.id, d.startup_id, d.amount, s.founder_id, now() - interval '28 days', s.hub_id, e.id, now() - interval '27 days'
+from public.deals d join public.startups s on s.id = d.startup_id, public.users e
+where d.status = 'COMPLETED' and e.email = 'erin@dealport.test';
+
 -- Carol joins Alice's room by Bob's invitation and Alice's waiver; she has not accepted the NDA.
 insert into public.deal_room_invitations
-  (deal_room_id, email, side, invited_by, kyc_waived_by, kyc_waiver_reason, claimed_by, claimed_at, created_at)
+  (deal_room_id, email, side, invited_by, kyc_waived_by, claimed_by, claimed_at, created_at)
 values (
   '0d000000-0000-4000-8000-000000000001', 'carol@dealport.test', 'INVESTOR', '0a000000-0000-4000-8000-000000000002',
-  '0a000000-0000-4000-8000-000000000001', 'Partner at the same fund; her verification is under way.',
+  '0a000000-0000-4000-8000-000000000001',
   '0a000000-0000-4000-8000-000000000003', date_trunc('day', now()) - interval '2 days' + interval '09:40', date_trunc('day', now()) - interval '3 days' + interval '11:15'
 );
+insert into public.deal_room_waivers (invitation_id, reason)
+select i.id, 'Partner at the same fund; her verification is under way.' from public.deal_room_invitations i;
 insert into public.deal_room_members (deal_room_id, user_id, side, invited_by, joined_at) values (
   '0d000000-0000-4000-8000-000000000001', '0a000000-0000-4000-8000-000000000003', 'INVESTOR',
   '0a000000-0000-4000-8000-000000000002', date_trunc('day', now()) - interval '2 days' + interval '09:40'
 );
 insert into public.nda_acceptances (deal_room_id, user_id, nda_version_id, version, body_sha256, typed_name, accepted_at)
-select a.room::uuid, u.id, v.id, v.version, v.body_sha256, u.display_name, now() - a.ago::interval
+-- Each room's NDA is there before anybody accepts it.
+select a.room::uuid, u.id, v.id, v.version, v.body_sha256, u.display_name, now() - a.ago::interval + interval '20 minutes'
 from (values
   ('0d000000-0000-4000-8000-000000000001', 'alice@dealport.test', '12 days'),
   ('0d000000-0000-4000-8000-000000000001', 'bob@dealport.test', '11 days'),
@@ -177,6 +196,10 @@ insert into public.deal_room_reads (deal_room_id, user_id, last_read_seq)
 select a.deal_room_id, a.user_id, c.last_seq - (a.user_id = '0a000000-0000-4000-8000-000000000001')::int
 from public.nda_acceptances a join private.deal_room_channels c on c.deal_room_id = a.deal_room_id;
 
+insert into public.deal_completions (deal_id, side, confirmed_by, confirmed_at) values
+  ('0e000000-0000-4000-8000-000000000002', 'FOUNDER', (select id from public.users where email = 'ines@dealport.test'), current_date - 30 + time '10:05'),
+  ('0e000000-0000-4000-8000-000000000002', 'INVESTOR', (select id from public.users where email = 'bob@dealport.test'), current_date - 30 + time '14:20');
+
 -- The log tells when these things happened, not when the seed ran.
 alter table public.audit_logs disable trigger audit_logs_never_change;
 update public.audit_logs l set user_id = s.founder_id, timestamp = r.created_at + interval '1 second' * (l.action = 'deal_room.nda_attached')::int
@@ -195,4 +218,8 @@ select i.kyc_waived_by, 'member.kyc_waived', 'deal_room', i.deal_room_id, jsonb_
 from public.deal_room_invitations i
 union all
 select i.claimed_by, 'member.joined', 'deal_room', i.deal_room_id, jsonb_build_object('invitation_id', i.id), i.claimed_at
-from public.deal_room_invitations i;
+from public.deal_room_invitations i
+union all
+select k.confirmed_by, case k.side when 'FOUNDER' then 'deal.completion_confirmed' else 'deal.completed' end, 'deal_room', r.id,
+       jsonb_build_object('deal_id', k.deal_id), k.confirmed_at
+from public.deal_completions k join public.deal_rooms r on r.deal_id = k.deal_id;

@@ -43,6 +43,41 @@ $$;
 comment on function private.refuse(int, text) is
   'The one shape of a refusal: SQLSTATE PTnnn (the Data API answers HTTP nnn) and a sentence for a person.';
 
+create function private.wrong_field(field text, message text) returns jsonb
+language sql immutable set search_path = ''
+as $$ select jsonb_build_array(jsonb_build_object('field', field, 'message', message)) $$;
+comment on function private.wrong_field(text, text) is 'One field that is wrong, as private.refuse_fields takes them; several are joined with ||.';
+
+create function private.refuse_fields(wrong jsonb, sentence text default null, status int default 400) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  names constant text[] := array(
+    select replace(w.item ->> 'field', '_', ' ') from jsonb_array_elements(wrong) with ordinality w (item, place) order by w.place);
+begin
+  if cardinality(names) > 0 then
+    raise exception using errcode = 'PT' || status, detail = wrong::text, message = coalesce(sentence, case
+      when cardinality(names) = 1 then format('Check the value of %s.', names[1])
+      else format('Check the values of %s and %s.', array_to_string(names[:cardinality(names) - 1], ', '), names[cardinality(names)]) end);
+  end if;
+end
+$$;
+comment on function private.refuse_fields(jsonb, text, int) is
+  'Refuses with all that is wrong at once: one sentence for the person, and in its detail [{"field", "message"}], a sentence for each field, which the Data API hands on as `details`. Nothing wrong: does nothing.';
+
+create function private.fits(given record, most int default 262144) returns boolean
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  if pg_column_size(given) > most then
+    perform private.refuse(413, 'That is more than this takes.');
+  end if;
+  return true;
+end
+$$;
+comment on function private.fits(record, int) is
+  'The first question of every function of the API: are its arguments together at most so many bytes? Refuses with PT413. Security: a size is read, whatever comes after it costs by the letter. A test walks the catalogue for functions that do not ask.';
+
 create function private.as_uuid(id text) returns uuid
 language sql immutable set search_path = ''
 as $$
@@ -52,8 +87,12 @@ comment on function private.as_uuid(text) is
   'The id, or null when it is malformed: a malformed id behaves as an unknown one and never shows 22P02.';
 
 create function private.today() returns date
-language sql stable set search_path = ''
-as $$ select (now() at time zone 'UTC')::date $$;
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return (now() at time zone 'UTC')::date;
+end
+$$;
 comment on function private.today() is
   'The day in UTC. Security: never current_date, since a request may choose the time zone of its transaction, and with it the day.';
 
@@ -65,6 +104,113 @@ $$;
 comment on function private.is_blank(text) is
   'Does the text show nothing? White space of every kind, also what JavaScript''s trim() leaves: zero-width characters. Null for null.';
 grant execute on function private.is_blank(text) to anon, authenticated, service_role;
+
+create function private.are_short_texts(list text[], most int, longest int) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select coalesce(array_ndims(list), 1) = 1 and cardinality(list) <= most
+     and not exists (select 1 from unnest(list) e (item) where item is null or private.is_blank(item) or length(item) > longest)
+$$;
+comment on function private.are_short_texts(text[], int, int) is 'Is this a flat list of at most so many texts, none missing, blank or too long?';
+grant execute on function private.are_short_texts(text[], int, int) to anon, authenticated, service_role;
+
+create function private.is_web_address(value text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select length(value) <= 2048
+     and value ~* '^(https://[a-z0-9][a-z0-9.-]*(:[0-9]{1,5})?([/?#][^[:space:][:cntrl:]\\"<>]*)?|/[^[:space:][:cntrl:]/\\"<>][^[:space:][:cntrl:]\\"<>]*)$'
+     -- Signs that do not show, or turn the direction.
+     and value !~ '[\u00ad\u061c\u115f\u1160\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\u3164\ufeff\U000e0000-\U000e007f]'
+$$;
+comment on function private.is_web_address(text) is
+  'Is this an address that a page may link to: https with a host in ASCII and no name or password before it, or a path of the web app, at most 2,048 characters? Null for null.';
+create domain public.web_address as text check (private.is_web_address(value));
+comment on domain public.web_address is
+  'An address that is shown as a link or picture. Security: never a script, never http, which anybody on the way could answer: what a local stack shows of its own is a path.';
+
+create function private.failing_columns(candidate anyelement, asked text[]) returns setof text
+language plpgsql stable set search_path = ''
+as $$
+declare
+  relation constant oid := pg_typeof(candidate)::text::regclass;
+  row_of constant jsonb := to_jsonb(candidate);
+  rule record;
+  holds boolean;
+begin
+  return query
+    select a.attname::text from pg_attribute a
+    where a.attrelid = relation and a.attname = any (asked) and a.attnotnull and not a.attisdropped and row_of -> a.attname::text = 'null';
+  for rule in
+    select pg_get_expr(c.conbin, c.conrelid) as condition, array(
+      select a.attname::text from pg_attribute a where a.attrelid = relation and a.attnum = any (c.conkey)) as columns
+    from pg_constraint c where c.conrelid = relation and c.contype = 'c'
+  loop
+    if rule.columns && asked then
+      execute format('select %s from (select ($1).*) t', rule.condition) into holds using candidate;
+      if not holds then
+        return query select c.name from unnest(rule.columns) c (name) where c.name = any (asked);
+      end if;
+    end if;
+  end loop;
+end
+$$;
+comment on function private.failing_columns(anyelement, text[]) is
+  'Which of these columns of a row its table would not take: what is missing, and what a check refuses. All of them, where the table itself stops at the first.';
+
+create function private.read_details(base anyelement, details jsonb, asks jsonb, out made anyelement, out wrong jsonb)
+language plpgsql stable set search_path = ''
+as $$
+declare
+  key text;
+  value jsonb;
+begin
+  made := base;
+  wrong := '[]';
+  for key, value in select * from jsonb_each(details) loop
+    if not asks ? key then
+      wrong := wrong || private.wrong_field(left(key, 60), format('"%s" cannot be edited.', left(key, 60)));
+      continue;
+    end if;
+    -- What shows nothing is nothing, and lines end as they do everywhere.
+    if jsonb_typeof(value) = 'string' then
+      value := coalesce(to_jsonb(nullif(btrim(replace(value #>> '{}', E'\r\n', E'\n'), E' \n\t'), '')), 'null');
+      value := case when private.is_blank(value #>> '{}') then 'null' else value end;
+    end if;
+    begin
+      made := jsonb_populate_record(made, jsonb_build_object(key, value));
+    exception when data_exception or invalid_parameter_value or check_violation or not_null_violation then
+      wrong := wrong || private.wrong_field(key, asks ->> key);
+    end;
+  end loop;
+  select coalesce(jsonb_agg(w.item order by w.item ->> 'field'), '[]') into wrong
+  from (
+    select e.item from jsonb_array_elements(wrong) e (item)
+    union all
+    select distinct private.wrong_field(c.name, asks ->> c.name) -> 0
+    from private.failing_columns(made, array(select k.name from jsonb_object_keys(details) k (name) where asks ? k.name)) c (name)
+  ) w;
+end
+$$;
+comment on function private.read_details(anyelement, jsonb, jsonb) is
+  'A row of a table with these columns (in snake_case) instead of its own, and all that is wrong with them, for private.refuse_fields. asks: the columns that may be given, each with the sentence that says what it takes; what it takes is the table''s own rule.';
+
+create function private.has_web_addresses(value jsonb) returns boolean
+language sql immutable set search_path = ''
+as $$
+  -- First, since what follows takes the square of the depth.
+  select case when jsonb_path_exists(value, 'strict $.**{9 to last}') then false else not exists (
+    select 1 from jsonb_path_query(value, 'strict $.** ? (@.type() == "object")') o (part), jsonb_each(o.part) f (key, item),
+    lateral jsonb_path_query(f.item, 'lax $[*] ? (@.type() == "string")') a (address)
+    where f.key ~* '(url|uri|href|link|src)s?$' and not private.is_web_address(a.address #>> '{}')
+  ) and not exists (
+    select 1 from jsonb_path_query(value, 'strict $.** ? (@.type() == "string")') t (item)
+    -- As browsers read it: signs that do not show may stand before and in it.
+    where regexp_replace(t.item #>> '{}', '[[:space:][:cntrl:]]', '', 'g') ~* '^(javascript|vbscript|data|blob|file):'
+  ) end
+$$;
+comment on function private.has_web_addresses(jsonb) is
+  'Is everything in this document that is called an address one, at any depth, and no text of it a script? No for what is nested deeper than eight levels.';
+grant execute on function private.is_web_address(text), private.has_web_addresses(jsonb) to anon, authenticated, service_role;
 
 create function private.never_changes() returns trigger
 language plpgsql set search_path = ''

@@ -12,9 +12,9 @@ create table public.users (
   ) stored,
   phone text check (phone ~ '^[+0-9 ()./-]{4,32}$'),
   role public.user_role not null default 'GUEST',
-  kyc_status public.kyc_status not null default 'PENDING',
+  kyc_decision public.kyc_status not null default 'PENDING',
   kyc_valid_until date,
-  profile_image_url text check (profile_image_url ~* '^https?://\S+$' and length(profile_image_url) <= 2048),
+  profile_image_url public.web_address,
   subscription_tier public.subscription_tier not null default 'FREE',
   is_active boolean not null default true,
   created_at timestamptz not null default now(),
@@ -28,19 +28,69 @@ comment on table public.users is
   'A person: persona, standing and profile. Authority never follows from role alone. Passwords and sessions live in Supabase Auth.';
 comment on column public.users.role is 'The persona chosen at sign-up; SUPER_ADMIN is only ever granted.';
 comment on column public.users.is_active is 'False bars the person from everything at once; read at each request, never from a token.';
+comment on column public.users.kyc_decision is 'What was decided last. Ask kyc_status: a verification may have expired since.';
 comment on column public.users.kyc_valid_until is 'The last day of a verified KYC; null is without end. Nothing is written when it passes.';
 comment on column public.users.email is 'Mirrored from Supabase Auth, where it changes only after confirmation.';
 
 create trigger users_updated_at before update on public.users
   for each row execute function private.set_updated_at();
 
+create function private.me() returns uuid
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  claims constant jsonb := auth.jwt();
+  session constant text := claims ->> 'session_id';
+  person constant text := claims ->> 'sub';
+begin
+  -- Not as_uuid: every request comes through here, and a call costs more than the look-up.
+  if pg_input_is_valid(session, 'uuid') and pg_input_is_valid(person, 'uuid') and claims ->> 'client_id' is null then
+    return (
+      select s.user_id from auth.sessions s
+      where s.id = session::uuid and s.user_id = person::uuid and (s.not_after is null or s.not_after > now())
+    );
+  end if;
+  return null;
+end
+$$;
+comment on function private.me() is
+  'Who asks: the caller''s id while their session stands in Supabase Auth, else null. The one place that reads a token. Security: a signed token outlives its session by up to an hour, so it is not enough; one without session_id, or one that Auth issued to another app (client_id), is nobody''s.';
+grant execute on function private.me() to anon, authenticated;
+
+create function public.whoami() returns uuid
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  me constant uuid := private.me();
+begin
+  if me is null then
+    perform private.refuse(401, 'Your session has expired. Sign in again.');
+  end if;
+  return me;
+end
+$$;
+comment on function public.whoami() is
+  'The caller''s id, also before they have chosen a role. The edge function asks it before it acts in somebody''s name. Errors: PT401 when the session of the token has ended.';
+grant execute on function public.whoami() to authenticated;
+
 -- Questions that policies ask about the caller. In plpgsql, which keeps their plans for the session: in SQL each
 -- statement would plan them anew, which takes longer than most lists.
+create function private.active_me() returns uuid
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  -- Without a variable: what has one is planned anew at first, and may stay so.
+  return (select u.id from public.users u where u.id = (select private.me()) and u.is_active);
+end
+$$;
+comment on function private.active_me() is
+  'Who asks, if they are registered and their account is not disabled: one question for policies about what is one''s own.';
+
 create function private.is_active() returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  return exists (select 1 from public.users u where u.id = auth.uid() and u.is_active);
+  return private.active_me() is not null;
 end
 $$;
 comment on function private.is_active() is 'Is the caller a registered person whose account is not disabled?';
@@ -50,7 +100,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   return exists (
-    select 1 from public.users u where u.id = auth.uid() and u.is_active and u.role = 'SUPER_ADMIN'
+    select 1 from public.users u where u.id = (select private.me()) and u.is_active and u.role = 'SUPER_ADMIN'
   );
 end
 $$;
@@ -63,23 +113,31 @@ as $$
 $$;
 comment on function private.email_confirmed(uuid) is 'Has this person confirmed their e-mail address?';
 
+create function public.kyc_status(person public.users) returns public.kyc_status
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return case when person.kyc_decision = 'VERIFIED' and person.kyc_valid_until < private.today() then 'EXPIRED' else person.kyc_decision end;
+end
+$$;
+comment on function public.kyc_status(public.users) is
+  'A person''s KYC today, readable like a column: a verification whose last day is over is EXPIRED. Whatever grants power by KYC asks this, never kyc_decision.';
+grant execute on function public.kyc_status(public.users), private.today() to authenticated;
+
 create function private.kyc_of(person uuid) returns public.kyc_status
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  return (
-    select case when u.kyc_status = 'VERIFIED' and u.kyc_valid_until < private.today() then 'EXPIRED' else u.kyc_status end
-    from public.users u where u.id = person
-  );
+  return (select public.kyc_status(u) from public.users u where u.id = person);
 end
 $$;
-comment on function private.kyc_of(uuid) is 'A person''s KYC today: a verification whose last day is over is EXPIRED. Whatever grants power by KYC asks this, never the column.';
+comment on function private.kyc_of(uuid) is 'The KYC of a person today, by their id.';
 
 create function private.require_active() returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  me uuid := auth.uid();
+  me uuid := private.me();
   active boolean;
 begin
   if me is null then
@@ -95,15 +153,15 @@ begin
 end
 $$;
 comment on function private.require_active() is 'The caller''s id; refuses with PT401 or PT403 when there is none or it is disabled.';
-grant execute on function private.is_active(), private.is_super_admin() to anon, authenticated;
+grant execute on function private.active_me(), private.is_active(), private.is_super_admin() to anon, authenticated;
 
 create policy "People read their own account, super admins every account"
   on public.users for select to authenticated
-  using (id = (select auth.uid()) or (select private.is_super_admin()));
+  using (id = (select private.me()) or (select private.is_super_admin()));
 create policy "Active people edit their own profile"
   on public.users for update to authenticated
-  using (id = (select auth.uid()) and (select private.is_active()))
-  with check (id = (select auth.uid()) and (select private.is_active()));
+  using (id = (select private.active_me()))
+  with check (id = (select private.active_me()));
 grant select on public.users to authenticated;
 -- Security: not profile_image_url: a picture elsewhere would tell its host who looks into a room, and when.
 grant update (first_name, last_name, phone) on public.users to authenticated;

@@ -75,11 +75,23 @@ begin
   update public.users u set email = new.email where u.id = new.id and u.email is distinct from new.email;
   return new;
 exception when others then
-  raise warning 'The e-mail of account % was not mirrored: %', new.id, sqlerrm;
+  raise warning 'The email of account % was not mirrored: %', new.id, sqlerrm;
   return new;
 end
 $$;
 comment on function private.on_account_changed() is 'Trigger on auth.users: mirrors a confirmed change of e-mail. Never raises.';
+
+create function private.make_nameless(person uuid) returns void
+language sql security definer set search_path = ''
+as $$
+  -- Random, so that nobody can take the name beforehand and keep the account from being closed.
+  update public.users u
+  set first_name = 'Former', last_name = 'member', phone = null, profile_image_url = null,
+      username = 'former-' || replace(gen_random_uuid()::text, '-', ''),
+      email = gen_random_uuid() || '@closed.invalid'
+  where u.id = person
+$$;
+comment on function private.make_nameless(uuid) is 'Makes a person "Former member", without phone, picture and address.';
 
 create function private.on_account_deleted() returns trigger
 language plpgsql security definer set search_path = ''
@@ -92,12 +104,7 @@ begin
     raise warning 'The person of deleted account % was not disabled: %', old.id, sqlerrm;
   end;
   begin
-    -- Random, so that nobody can take the name beforehand and keep the account from being closed.
-    update public.users u
-    set first_name = 'Former', last_name = 'member', phone = null, profile_image_url = null,
-        username = 'former-' || replace(gen_random_uuid()::text, '-', ''),
-        email = gen_random_uuid() || '@closed.invalid'
-    where u.id = old.id;
+    perform private.make_nameless(old.id);
   exception when others then
     raise warning 'The person of deleted account % keeps a name: %', old.id, sqlerrm;
   end;
@@ -117,6 +124,7 @@ create trigger dealport_account_deleted after delete on auth.users
 create function public.username_available(username text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
+  select private.fits(row(username));
   select username_available.username ~ '^[A-Za-z0-9._-]{2,40}$'
      and not exists (
        select 1 from public.users u where lower(u.username) = lower(username_available.username)
@@ -130,7 +138,8 @@ create function public.complete_registration(role text) returns public.users
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  me uuid := auth.uid();
+  fits constant boolean := private.fits(row(role));
+  me uuid := private.me();
   account record;
   person public.users;
   full_name text;

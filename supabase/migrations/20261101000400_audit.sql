@@ -36,7 +36,7 @@ create trigger audit_logs_never_truncated before truncate on public.audit_logs
 
 create function private.audit(
   action text, target_type text, target_id uuid, metadata jsonb default '{}',
-  actor uuid default auth.uid(), ip inet default null, agent text default null
+  actor uuid default private.me(), ip inet default null, agent text default null
 ) returns void
 language sql security definer set search_path = ''
 as $$
@@ -47,19 +47,4 @@ comment on function private.audit(text, text, uuid, jsonb, uuid, inet, text) is
   'Writes one audit row in the caller''s transaction: what is rolled back was never audited, what is kept always is.';
 
 insert into private.audit_actions values
-  ('user.disabled', 'When an account is disabled'),
-  ('user.enabled', 'When a disabled account is enabled again'),
   ('user.closed', 'When a person closes their account');
-
-create function private.on_person_standing_changed() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.audit(case when new.is_active then 'user.enabled' else 'user.disabled' end, 'user', new.id);
-  return new;
-end
-$$;
-comment on function private.on_person_standing_changed() is 'Trigger: audits that an account was disabled or enabled.';
-create trigger users_standing_audited after update of is_active on public.users
-  for each row when (old.is_active is distinct from new.is_active)
-  execute function private.on_person_standing_changed();

@@ -6,8 +6,8 @@ create table public.hubs (
   country text not null check (btrim(country) <> '' and length(country) <= 80),
   city text check (length(city) <= 80),
   description text check (length(description) <= 5000),
-  logo_url text check (logo_url ~* '^(https?://|/)\S+$' and length(logo_url) <= 2048),
-  website text check (website ~* '^https?://\S+$' and length(website) <= 2048),
+  logo_url public.web_address,
+  website public.web_address check (left(website, 1) <> '/'),
   is_approved boolean not null default false,
   is_active boolean not null default true,
   created_at timestamptz not null default now(),
@@ -33,7 +33,7 @@ begin
     select h.id
     from public.users u
     join public.hubs h on h.id = u.hub_id and h.is_approved and h.is_active
-    where u.id = auth.uid() and u.is_active and u.role = 'HUB_ADMIN'
+    where u.id = (select private.me()) and u.is_active and u.role = 'HUB_ADMIN'
   );
 end
 $$;
@@ -47,14 +47,57 @@ begin
 end
 $$;
 comment on function private.can_review_hub(uuid) is 'May the caller decide on this hub''s applications?';
-grant execute on function private.my_hub(), private.can_review_hub(uuid) to authenticated;
+create function private.my_assigned_hub() returns uuid
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return (select u.hub_id from public.users u where u.id = (select private.me()) and u.is_active and u.role = 'HUB_ADMIN');
+end
+$$;
+comment on function private.my_assigned_hub() is
+  'The hub whose administrator the caller is, suspended too. Security: to read of it; whoever acts for a hub asks private.my_hub().';
+grant execute on function private.my_hub(), private.can_review_hub(uuid), private.my_assigned_hub() to authenticated;
+
+create view private.hub_admins with (security_invoker = false) as
+select h.id as hub_id, u.id as user_id
+from public.hubs h join public.users u on u.hub_id = h.id and u.role = 'HUB_ADMIN' and u.is_active
+where h.is_approved and h.is_active;
+comment on view private.hub_admins is 'Who acts for which hub now. A suspended hub has nobody.';
+
+create function private.hub_deciders(hub uuid, parties uuid[] default '{}') returns setof uuid
+language sql stable security definer set search_path = ''
+as $$
+  with admins as (
+    select a.user_id from private.hub_admins a where a.hub_id = hub and a.user_id <> all (array_remove(parties, null))
+  )
+  select user_id from admins
+  union all
+  select u.id from public.users u
+  where u.role = 'SUPER_ADMIN' and u.is_active and u.id <> all (array_remove(parties, null)) and not exists (select 1 from admins)
+$$;
+comment on function private.hub_deciders(uuid, uuid[]) is
+  'Who decides what waits at a hub: its admins who are no party to it; without one (the hub is suspended or has no active admin but parties), the super admins who are none.';
+
+create function private.decides_for_hub(hub uuid, parties uuid[]) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(private.me() in (select private.hub_deciders(hub, parties)), false)
+$$;
+comment on function private.decides_for_hub(uuid, uuid[]) is 'Is the caller one of those who decide what waits at a hub?';
+
+create function private.as_stand_in(hub uuid) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select case when private.can_review_hub(hub) then '{}' else jsonb_strip_nulls(jsonb_build_object('for_hub_id', hub)) end
+$$;
+comment on function private.as_stand_in(uuid) is 'What the audit log says of a decision that the caller makes in a hub''s place; nothing for its own admin.';
 
 create policy "Visitors see approved hubs"
   on public.hubs for select to anon
   using (is_approved and is_active);
 create policy "Members see approved hubs and their own, super admins all"
   on public.hubs for select to authenticated
-  using ((is_approved and is_active) or id = (select private.my_hub()) or (select private.is_super_admin()));
+  using ((is_approved and is_active) or id = (select private.my_assigned_hub()) or (select private.is_super_admin()));
 grant select on public.hubs to anon, authenticated;
 
 create table public.hub_contacts (

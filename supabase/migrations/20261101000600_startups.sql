@@ -10,11 +10,11 @@ create table public.startups (
   sectors text[] not null default '{}',
   short_description text check (length(short_description) <= 500),
   long_description text check (length(long_description) <= 20000),
-  website text check (website ~* '^https?://\S+$' and length(website) <= 2048),
-  video_pitch_url text check (video_pitch_url ~* '^https?://\S+$' and length(video_pitch_url) <= 2048),
-  deck_url text check (deck_url ~* '^https?://\S+$' and length(deck_url) <= 2048),
-  demo_url text check (demo_url ~* '^https?://\S+$' and length(demo_url) <= 2048),
-  logo_url text check (logo_url ~* '^(https?://|/)\S+$' and length(logo_url) <= 2048),
+  website public.web_address check (left(website, 1) <> '/'),
+  video_pitch_url public.web_address,
+  deck_url public.web_address,
+  demo_url public.web_address,
+  logo_url public.web_address,
   revenue numeric(15, 2) check (revenue >= 0),
   employees int check (employees >= 0),
   founded_year int check (founded_year between 1800 and 2200),
@@ -29,6 +29,8 @@ create table public.startups (
   sdg_tags text[] not null default '{}',
   team_size int check (team_size >= 0),
   is_active boolean not null default true,
+  is_without_founder boolean not null default false,
+  is_on_market boolean not null generated always as (status = 'APPROVED' and is_active and not is_without_founder) stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -36,12 +38,12 @@ alter table public.startups enable row level security;
 revoke all on public.startups from anon, authenticated, service_role;
 create policy "Visitors see approved startups"
   on public.startups for select to anon
-  using (status = 'APPROVED' and is_active);
+  using (is_on_market);
 create policy "Members see approved startups and those they answer for"
   on public.startups for select to authenticated
   using (
-    (status = 'APPROVED' and is_active)
-    or (founder_id = (select auth.uid()) and (select private.is_active()))
+    is_on_market
+    or founder_id = (select private.active_me())
     or (hub_id = (select private.my_hub()) and status <> 'DRAFT')
     or (select private.is_super_admin())
   );
@@ -50,9 +52,21 @@ comment on table public.startups is
   'A startup: DRAFT by its founder, PENDING at its hub, APPROVED to everyone, or REJECTED. Money in US dollars.';
 comment on column public.startups.revenue is 'Annual recurring revenue, US dollars; null or 0 is pre-revenue.';
 comment on column public.startups.export_readiness_score is 'Out of 100; set by the hub in its review.';
-comment on column public.startups.funding_raised is 'US dollars; grows only when a deal completes.';
+comment on column public.startups.funding_raised is 'US dollars; grows only when the closing of an announced deal is confirmed (confirm_deal_closing).';
+comment on column public.startups.is_on_market is
+  'Does everybody see it? The one place that says so: policies, searches, figures and locks ask this column. A hub that is suspended leaves it as it is, and takes along what it sells (export_products.is_on_market).';
+comment on column public.startups.is_without_founder is
+  'Is the account of its founder disabled or closed? Kept by triggers. Nobody would answer for it, so it is off the market until they are back or somebody else has taken it over.';
 create index startups_hub on public.startups (hub_id, status);
 create index startups_founder on public.startups (founder_id);
 create index startups_status on public.startups (status, is_active);
 create trigger startups_updated_at before update on public.startups
   for each row execute function private.set_updated_at();
+
+create function private.stage_label(stage public.startup_stage) returns text
+language sql immutable set search_path = ''
+as $$
+  select case stage when 'PRE_SEED' then 'Pre-Seed' when 'SEED' then 'Seed' when 'SERIES_A' then 'Series A' when 'SERIES_B' then 'Series B'
+    else 'Series C+' end
+$$;
+comment on function private.stage_label(public.startup_stage) is 'A stage as people read it.';

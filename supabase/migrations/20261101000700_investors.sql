@@ -7,14 +7,14 @@ create table public.investors (
   investor_type text check (investor_type in ('VC', 'Angel', 'Corporate', 'Government', 'Family Office')),
   ticket_size_min numeric(15, 2) check (ticket_size_min >= 0 and ticket_size_min <> 'NaN'),
   ticket_size_max numeric(15, 2) check (ticket_size_max >= 0 and ticket_size_max <> 'NaN'),
-  preference_sectors text[] not null default '{}' check (cardinality(preference_sectors) <= 50),
-  preference_stages text[] not null default '{}' check (cardinality(preference_stages) <= 50),
-  preference_geographies text[] not null default '{}' check (cardinality(preference_geographies) <= 50),
+  preference_sectors text[] not null default '{}' check (private.are_short_texts(preference_sectors, 50, 80)),
+  preference_stages text[] not null default '{}' check (private.are_short_texts(preference_stages, 50, 80)),
+  preference_geographies text[] not null default '{}' check (private.are_short_texts(preference_geographies, 50, 80)),
   portfolio_size int check (portfolio_size >= 0),
   total_aum numeric(15, 2) check (total_aum >= 0 and total_aum <> 'NaN'),
-  is_accredited boolean not null default false,
-  linkedin_url text check (linkedin_url ~* '^https?://\S+$' and length(linkedin_url) <= 2048),
-  website_url text check (website_url ~* '^https?://\S+$' and length(website_url) <= 2048),
+  accreditation_granted boolean not null default false,
+  linkedin_url public.web_address check (left(linkedin_url, 1) <> '/'),
+  website_url public.web_address check (left(website_url, 1) <> '/'),
   bio text check (length(bio) <= 5000),
   is_active boolean not null default true,
   created_at timestamptz not null default now(),
@@ -26,22 +26,36 @@ revoke all on public.investors from anon, authenticated, service_role;
 create policy "Active investors read their own profile, super admins all"
   on public.investors for select to authenticated
   using (
-    (user_id = (select auth.uid()) and (select private.is_active()))
+    user_id = (select private.active_me())
     or (select private.is_super_admin())
   );
 create policy "Active investors edit their own profile"
   on public.investors for update to authenticated
-  using (user_id = (select auth.uid()) and (select private.is_active()))
-  with check (user_id = (select auth.uid()) and (select private.is_active()));
+  using (user_id = (select private.active_me()))
+  with check (user_id = (select private.active_me()));
 grant select on public.investors to authenticated;
 grant update (
   fund_name, investor_type, ticket_size_min, ticket_size_max, preference_sectors, preference_stages,
   preference_geographies, portfolio_size, total_aum, linkedin_url, website_url, bio
 ) on public.investors to authenticated;
 comment on table public.investors is 'An investor''s profile and preferences; made when somebody chooses the INVESTOR persona. Money in US dollars.';
-comment on column public.investors.is_accredited is 'Granted with a verified KYC, never written by the investor.';
+comment on column public.investors.accreditation_granted is 'Granted with a verified KYC, never written by the investor. Ask is_accredited: the verification may have expired since.';
 create trigger investors_updated_at before update on public.investors
   for each row execute function private.set_updated_at();
+
+create function public.is_accredited(investor public.investors) returns boolean
+language plpgsql stable set search_path = ''
+as $$
+begin
+  -- Security: as the caller, who may hand in a row of their own making: it tells of nobody whom they do not read.
+  return investor.accreditation_granted and exists (
+    select 1 from public.users u where u.id = investor.user_id and public.kyc_status(u) = 'VERIFIED'
+  );
+end
+$$;
+comment on function public.is_accredited(public.investors) is
+  'Is the investor accredited today, readable like a column? Accreditation comes with the verification of their KYC, and ends with it.';
+grant execute on function public.is_accredited(public.investors) to authenticated;
 
 create function private.on_investor_persona() returns trigger
 language plpgsql security definer set search_path = ''
@@ -59,10 +73,10 @@ create function private.my_investor() returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
+  -- Not a join: it would ask again who asks for each row of a small table, which is read as a whole.
   return (
-    select i.id
-    from public.users u join public.investors i on i.user_id = u.id and i.is_active
-    where u.id = auth.uid() and u.is_active and u.role = 'INVESTOR'
+    select (select i.id from public.investors i where i.user_id = u.id and i.is_active)
+    from public.users u where u.id = (select private.me()) and u.is_active and u.role = 'INVESTOR'
   );
 end
 $$;

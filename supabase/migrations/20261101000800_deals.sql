@@ -9,8 +9,10 @@ create table public.deals (
   equity numeric(5, 2) check (equity between 0 and 100),
   status public.deal_status not null default 'PENDING',
   closing_date date,
+  ended_at timestamptz,
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  check ((ended_at is null) = (status in ('PENDING', 'IN_PROGRESS')))
 );
 alter table public.deals enable row level security;
 revoke all on public.deals from anon, authenticated, service_role;
@@ -18,18 +20,20 @@ comment on table public.deals is 'An investment under negotiation. Its status mo
 comment on column public.deals.amount is 'Investment amount, US dollars.';
 comment on column public.deals.valuation is 'Pre-money valuation, US dollars.';
 comment on column public.deals.equity is 'Equity offered for the amount, percent.';
+comment on column public.deals.ended_at is 'When it was completed or cancelled; kept by a trigger. Security: what is added later is not for its room.';
 create index deals_startup on public.deals (startup_id);
 create index deals_investor on public.deals (investor_id, status);
 create trigger deals_updated_at before update on public.deals
   for each row execute function private.set_updated_at();
-
-create table public.deal_papers (
-  deal_id uuid primary key references public.deals (id) on delete cascade,
-  term_sheet_url text check (term_sheet_url ~* '^https?://\S+$' and length(term_sheet_url) <= 2048),
-  legal_docs_url text check (legal_docs_url ~* '^https?://\S+$' and length(legal_docs_url) <= 2048),
-  notes text check (length(notes) <= 10000)
-);
-alter table public.deal_papers enable row level security;
-revoke all on public.deal_papers from anon, authenticated, service_role;
-comment on table public.deal_papers is
-  'A deal''s notes and papers. Security: apart from deals, whose amounts show before the NDA; these only after it.';
+create function private.on_deal_status() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  -- Of an ended deal that is written anew the end stays, as a seed may have set it.
+  new.ended_at := case when new.status in ('COMPLETED', 'CANCELLED') then coalesce(new.ended_at, clock_timestamp()) end;
+  return new;
+end
+$$;
+comment on function private.on_deal_status() is 'Trigger: stamps the end of a deal that is completed or cancelled, whoever ends it.';
+create trigger deals_end before insert or update on public.deals
+  for each row execute function private.on_deal_status();

@@ -21,7 +21,7 @@ alter table public.nda_versions enable row level security;
 revoke all on public.nda_versions from anon, authenticated, service_role;
 create policy "Members read every published NDA"
   on public.nda_versions for select to authenticated
-  using (true);
+  using ((select private.is_active()));
 grant select on public.nda_versions to authenticated;
 comment on table public.nda_versions is 'Published NDA texts. A version never changes: a new text is a new version. Security: the text itself is no secret.';
 comment on column public.nda_versions.body_sha256 is 'SHA-256 of the text in UTF-8, hexadecimal; copied into each acceptance.';
@@ -45,6 +45,7 @@ create function public.publish_nda_version(title text, body text) returns public
 language plpgsql security definer set search_path = ''
 as $$
 declare
+  fits constant boolean := private.fits(row(title, body), 524288);
   me uuid := private.require_active();
   published public.nda_versions;
 begin

@@ -9,7 +9,7 @@ create table public.deal_rooms (
   name text not null check (btrim(name) <> '' and length(name) <= 200),
   description text check (length(description) <= 5000),
   nda_version_id uuid not null default private.newest_nda() references public.nda_versions (id),
-  nda_url text check (nda_url ~* '^https?://\S+$' and length(nda_url) <= 2048),
+  nda_url public.web_address,
   is_active boolean not null default true,
   access_level text not null default 'PRIVATE' check (access_level = 'PRIVATE'),
   expires_at timestamptz,
@@ -46,6 +46,7 @@ comment on table public.deal_room_members is
   'Who is or was in a room. The founder and the deal''s investor are its principals; they invite people of their own side.';
 comment on column public.deal_room_members.expires_at is 'Access ends by the clock, null is never. Nothing is written when it passes: every question compares the time.';
 create index deal_room_members_user on public.deal_room_members (user_id);
+create unique index deal_room_members_one_principal on public.deal_room_members (deal_room_id, side) where is_principal;
 create index deal_room_members_invited_by on public.deal_room_members (invited_by);
 create index deal_room_members_ended_by on public.deal_room_members (ended_by);
 
@@ -54,7 +55,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   -- Only oneself: an administrator may correct a name, and a closed account loses its own.
-  if new.id = auth.uid() and exists (select 1 from public.deal_room_members m where m.user_id = new.id) then
+  if new.id = private.me() and exists (select 1 from public.deal_room_members m where m.user_id = new.id) then
     perform private.refuse(409, 'Your name stands in deal rooms and under NDAs, so it cannot change any more.');
   end if;
   return new;
@@ -76,6 +77,8 @@ create table public.nda_acceptances (
   version int not null,
   body_sha256 text not null,
   typed_name text not null check (length(typed_name) between 1 and 200),
+  room_name text not null,
+  startup_name text not null,
   accepted_at timestamptz not null default clock_timestamp(),
   ip_address inet,
   user_agent text,
@@ -85,6 +88,23 @@ alter table public.nda_acceptances enable row level security;
 revoke all on public.nda_acceptances from anon, authenticated, service_role;
 comment on table public.nda_acceptances is
   'Append-only evidence: who accepted which text, when, under which typed name and from where. Security: no client grant; members see name, time and version through deal_room_people, never the address.';
+comment on column public.nda_acceptances.room_name is
+  'As it was when it was accepted, like startup_name: whose access ended keeps what they signed, and learns no newer name from it.';
+create function private.name_what_is_signed() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  select r.name, s.name into new.room_name, new.startup_name
+  from public.deal_rooms r
+  join public.deals d on d.id = r.deal_id
+  join public.startups s on s.id = d.startup_id
+  where r.id = new.deal_room_id;
+  return new;
+end
+$$;
+comment on function private.name_what_is_signed() is 'Trigger: an acceptance says which room it was for, in the names of that moment.';
+create trigger nda_acceptances_named before insert on public.nda_acceptances
+  for each row execute function private.name_what_is_signed();
 create trigger nda_acceptances_never_change before update or delete on public.nda_acceptances
   for each row execute function private.never_changes();
 create trigger nda_acceptances_never_truncated before truncate on public.nda_acceptances
@@ -131,30 +151,41 @@ join public.users u on u.id = g.user_id and u.is_active
 where g.until > now();
 comment on view private.live_members is 'Memberships that give access now: not ended, not expired, of an account that is not disabled.';
 
+create function private.is_led(room uuid, side public.room_side) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return exists (
+    select 1 from private.live_members m where m.deal_room_id = room and m.side = is_led.side and m.is_principal
+  );
+end
+$$;
+comment on function private.is_led(uuid, public.room_side) is
+  'Is the principal of this side there? Not while their account is disabled: then the room is read-only for their side.';
+
+create view private.my_grants with (security_invoker = false) as
+select g.deal_room_id, g.is_full
+from private.room_grants g
+join public.users u on u.id = g.user_id and u.is_active
+where g.user_id = (select private.me()) and g.until > now();
+comment on view private.my_grants is
+  'The caller''s access to rooms now. For questions that policies ask: a view costs them nothing of its own, a question inside a question what both cost.';
+
 create function private.my_rooms() returns setof uuid
 language plpgsql stable security definer rows 20 set search_path = ''
 as $$
-declare
-  me constant uuid := auth.uid();
 begin
-  return query
-    select g.deal_room_id from private.room_grants g
-    where g.user_id = me and g.until > now() and (select u.is_active from public.users u where u.id = me);
+  return query select g.deal_room_id from private.my_grants g;
 end
 $$;
 comment on function private.my_rooms() is
-  'The rooms whose overview the caller sees. For policies: = any(array(select private.my_rooms())). PL/pgSQL, since it keeps its plan and reads the token once.';
+  'The rooms whose overview the caller sees. For policies: = any(array(select private.my_rooms())). PL/pgSQL, since it keeps its plan.';
 
 create function private.my_full_rooms() returns setof uuid
 language plpgsql stable security definer rows 20 set search_path = ''
 as $$
-declare
-  me constant uuid := auth.uid();
 begin
-  return query
-    select g.deal_room_id from private.room_grants g
-    where g.user_id = me and g.is_full and g.until > now()
-      and (select u.is_active from public.users u where u.id = me);
+  return query select g.deal_room_id from private.my_grants g where g.is_full;
 end
 $$;
 comment on function private.my_full_rooms() is
@@ -178,12 +209,12 @@ comment on function private.room_access_of(uuid, uuid) is 'A person''s access to
 create function private.room_access(room uuid) returns public.room_access
 language sql stable security definer set search_path = ''
 as $$
-  select private.room_access_of(room, auth.uid())
+  select private.room_access_of(room, private.me())
 $$;
 comment on function private.room_access(uuid) is 'The caller''s access to one room.';
 grant execute on function private.my_rooms(), private.my_full_rooms(), private.room_access(uuid) to authenticated;
 
-create function private.require_room(room text, wanted public.room_access, person uuid default auth.uid()) returns uuid
+create function private.require_room(room text, wanted public.room_access, person uuid default private.me()) returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -223,7 +254,7 @@ language plpgsql stable security definer rows 20 set search_path = ''
 as $$
 begin
   return query
-    select r.deal_id from public.deal_rooms r where r.id = any (array(select private.my_rooms()));
+    select r.deal_id from private.my_grants g join public.deal_rooms r on r.id = g.deal_room_id;
 end
 $$;
 comment on function private.my_deals() is 'The deals of the caller''s rooms.';
@@ -236,12 +267,9 @@ language plpgsql stable security definer rows 20 set search_path = ''
 as $$
 begin
   return query
-    select r.deal_id from public.deal_rooms r where r.id = any (array(select private.my_full_rooms()));
+    select r.deal_id from private.my_grants g join public.deal_rooms r on r.id = g.deal_room_id where g.is_full;
 end
 $$;
 comment on function private.my_full_deals() is 'The deals of the rooms that the caller reads in full.';
 grant execute on function private.my_full_deals() to authenticated;
-create policy "Room members see a deal's papers after accepting the NDA"
-  on public.deal_papers for select to authenticated
-  using (deal_id = any (array(select private.my_full_deals())));
-grant select on public.deals, public.deal_papers, public.deal_rooms, public.deal_room_members to authenticated;
+grant select on public.deals, public.deal_rooms, public.deal_room_members to authenticated;

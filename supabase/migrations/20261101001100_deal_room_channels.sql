@@ -13,12 +13,20 @@ comment on table private.deal_room_channels is
   'One row a room. Its lock orders messages (gap-free seq in commit order) and changes of the epoch.';
 comment on column private.deal_room_channels.next_expiry is 'When the next member''s access ends by the clock; due epochs are raised by whoever comes next.';
 
+insert into private.realtime_events values
+  ('deal_room.changed', 'person', '{deal_room_id, channel_epoch}', 'When the people or rules of a room of theirs changed'),
+  ('deal_room.ended', 'person', '{deal_room_id}', 'When their access to a room ended'),
+  ('account.disabled', 'person', '{}', 'When their account was disabled');
+
 create function private.tell_person(person uuid, event text, payload jsonb) returns void
-language sql security definer set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
-  select realtime.send(payload, event, 'user:' || person, true)
+begin
+  perform private.check_realtime_event(event, 'person', payload);
+  perform realtime.send(payload, event, 'user:' || person, true);
+end
 $$;
-comment on function private.tell_person(uuid, text, jsonb) is 'Sends to a person''s own topic, after commit.';
+comment on function private.tell_person(uuid, text, jsonb) is 'Sends to a person''s own topic, after commit. Raises for what is no event of a person.';
 
 create function private.announce_room(room uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -77,11 +85,12 @@ as $$
 declare
   channel private.deal_room_channels := private.settle_expiries(room);
 begin
+  perform private.check_realtime_event(event, 'room', payload);
   perform realtime.send(payload, event, 'deal_room:' || room || ':' || channel.channel_epoch, true);
 end
 $$;
 comment on function private.tell_room(uuid, text, jsonb) is
-  'Broadcasts ids to the members with full access, after commit. Security: never an expired member, since due expiries are settled first.';
+  'Broadcasts ids to the members with full access, after commit. Security: never an expired member, since due expiries are settled first. Raises for what is no event of a room.';
 
 create function private.can_listen(topic text) returns boolean
 language plpgsql stable security definer set search_path = ''
@@ -91,11 +100,11 @@ declare
   room uuid := private.as_uuid(part[2]);
 begin
   if part[1] = 'user' and cardinality(part) = 2 then
-    return room = auth.uid() and private.is_active();
+    return coalesce(room = private.active_me(), false);
   end if;
   return part[1] = 'deal_room'
     and (cardinality(part) = 3 or (cardinality(part) = 4 and part[4] = 'live'))
-    and private.room_access_of(room, auth.uid()) = 'full'
+    and private.room_access_of(room, private.me()) = 'full'
     and exists (
       select 1 from private.deal_room_channels c
       where c.deal_room_id = room and c.channel_epoch::text = part[3]
@@ -114,7 +123,7 @@ comment on function private.can_speak(text) is
   'May the caller send to this topic? Only presence and typing, on a room''s live topic; everything else comes from the database.';
 grant execute on function private.can_listen(text), private.can_speak(text) to authenticated;
 
-create policy "People listen to their own topic and to rooms they read in full"
+create policy "People listen to their own topic and rooms they read in full"
   on realtime.messages for select to authenticated
   using (
     topic = (select realtime.topic())

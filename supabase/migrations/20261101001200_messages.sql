@@ -10,7 +10,7 @@ create table public.deal_room_messages (
   created_at timestamptz not null default clock_timestamp(),
   withdrawn_at timestamptz,
   unique (deal_room_id, seq),
-  check (not private.is_blank(message) or withdrawn_at is not null)
+  check (not private.is_blank(message) or cardinality(attachments) > 0 or withdrawn_at is not null)
 );
 alter table public.deal_room_messages enable row level security;
 revoke all on public.deal_room_messages from anon, authenticated, service_role;
@@ -22,6 +22,7 @@ comment on table public.deal_room_messages is
   'A message of a room. Written by post_deal_room_message only; withdrawn by its sender, never edited.';
 comment on column public.deal_room_messages.id is 'Made by the sender''s client: sending the same message again is one message.';
 comment on column public.deal_room_messages.seq is 'Gap-free within the room, in commit order: a client that misses one knows it.';
+comment on column public.deal_room_messages.message is 'At most 10,000 characters; empty when documents are sent without words, and once it was withdrawn.';
 comment on column public.deal_room_messages.attachments is 'Ids of documents of the same room.';
 create index deal_room_messages_sender on public.deal_room_messages (sender_id, created_at desc);
 
@@ -44,6 +45,34 @@ create index deal_room_reads_user on public.deal_room_reads (user_id);
 insert into private.audit_actions values
   ('message.withdrawn', 'When a sender withdraws a message');
 
+insert into private.notification_kinds values
+  ('deal_room.messages', 'When somebody writes in a deal room of mine', null, true);
+
+create function private.notify_room(
+  room uuid, kind text, but uuid, wanted public.room_access default 'full', more jsonb default '{}'
+) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.notify(m.user_id, notify_room.kind, 'deal_room', room, jsonb_build_object('name', m.name) || more)
+  from (
+    select l.user_id, s.name
+    from private.live_members l
+    join public.deal_rooms r on r.id = l.deal_room_id
+    join public.deals d on d.id = r.deal_id
+    join public.startups s on s.id = d.startup_id
+    where l.deal_room_id = room and l.user_id is distinct from but and (l.is_full or wanted = 'overview')
+    order by l.user_id
+  ) m;
+end
+$$;
+comment on function private.notify_room(uuid, text, uuid, public.room_access, jsonb) is
+  'Tells the members of a room, but for one, of something that those with the wanted access may know; the startup''s name goes along.';
+
+insert into private.realtime_events values
+  ('message.posted', 'room', '{message_id, seq}', 'When a message was posted'),
+  ('message.withdrawn', 'room', '{message_id, seq}', 'When a message was taken back by its sender');
+
 create function private.on_message_posted() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -56,20 +85,61 @@ comment on function private.on_message_posted() is 'Trigger: tells the room that
 create trigger deal_room_messages_posted after insert on public.deal_room_messages
   for each row execute function private.on_message_posted();
 
+create function private.why_deal_is_over(room uuid) returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return (
+    select format('This deal is %s, so its room is read-only.', lower(d.status::text))
+    from public.deal_rooms r join public.deals d on d.id = r.deal_id
+    where r.id = room and d.status in ('COMPLETED', 'CANCELLED')
+  );
+end
+$$;
+comment on function private.why_deal_is_over(uuid) is 'Why nobody changes anything in this room any more, as a sentence; null while its deal is open.';
+
+create function private.why_read_only(room uuid, person uuid) returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return coalesce(
+    private.why_deal_is_over(room),
+    case when not exists (
+      select 1 from private.live_members m
+      where m.deal_room_id = room and m.user_id = person and private.is_led(room, m.side)
+    ) then 'The account that leads your side is disabled, so this room is read-only for you.' end
+  );
+end
+$$;
+comment on function private.why_read_only(uuid, uuid) is
+  'Why this member writes nothing here, as a sentence: the deal is over, or nobody leads their side. Null when they may.';
+
 create function private.require_open_deal(room uuid) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  deal_status public.deal_status;
+  reason text := private.why_deal_is_over(room);
 begin
-  select d.status into deal_status
-  from public.deal_rooms r join public.deals d on d.id = r.deal_id where r.id = room;
-  if deal_status in ('COMPLETED', 'CANCELLED') then
-    perform private.refuse(409, format('This deal is %s, so its room is read-only.', lower(deal_status::text)));
+  if reason is not null then
+    perform private.refuse(409, reason);
   end if;
 end
 $$;
 comment on function private.require_open_deal(uuid) is 'Refuses with PT409 when the room''s deal is completed or cancelled.';
+
+create function private.require_writable(room uuid, person uuid default private.me()) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  reason text := private.why_read_only(room, person);
+begin
+  if reason is not null then
+    perform private.refuse(409, reason);
+  end if;
+end
+$$;
+comment on function private.require_writable(uuid, uuid) is
+  'Refuses with PT409 when the room''s deal is over, or nobody leads the person''s side.';
 
 create function public.post_deal_room_message(
   room text, message_id text, message text, attachments text[] default '{}'
@@ -77,23 +147,26 @@ create function public.post_deal_room_message(
 language plpgsql security definer set search_path = ''
 as $$
 declare
+  fits constant boolean := private.fits(row(room, message_id, message, attachments));
   me uuid := private.require_active();
   room_id uuid := private.require_room(room, 'full');
   new_id uuid := private.as_uuid(message_id);
+  is_wordless boolean;
   documents uuid[];
   posted public.deal_room_messages;
 begin
   if new_id is null then
     perform private.refuse(400, 'A message needs an id, a uuid.');
   end if;
-  if coalesce(private.is_blank(message), true) then
-    perform private.refuse(400, 'Write a message first.');
-  end if;
   if length(message) > 10000 then
     perform private.refuse(400, 'A message has at most 10,000 characters.');
   end if;
   if cardinality(coalesce(attachments, '{}')) > 10 then
     perform private.refuse(400, 'A message has at most 10 attachments.');
+  end if;
+  is_wordless := coalesce(private.is_blank(message), true);
+  if is_wordless and cardinality(coalesce(attachments, '{}')) = 0 then
+    perform private.refuse(400, 'Write a message first.');
   end if;
   -- The lock orders messages and makes a repeated send wait for the first one. Who waited for it may have lost their
   -- access meanwhile, so it is asked again.
@@ -108,7 +181,7 @@ begin
     end if;
     return posted;
   end if;
-  perform private.require_open_deal(room_id);
+  perform private.require_writable(room_id);
   select coalesce(array_agg(d.id order by a.place), '{}') into documents
   from unnest(attachments) with ordinality a (id, place)
   join public.deal_room_documents d on d.id = private.as_uuid(a.id) and d.deal_room_id = room_id;
@@ -125,7 +198,7 @@ begin
   returning c.last_seq into posted.seq;
   insert into public.deal_room_messages (id, deal_room_id, seq, sender_id, message, attachments)
   values (
-    new_id, room_id, posted.seq, me, post_deal_room_message.message, documents
+    new_id, room_id, posted.seq, me, case when is_wordless then '' else post_deal_room_message.message end, documents
   )
   -- The same id under way in another room holds another lock.
   on conflict (id) do nothing
@@ -137,16 +210,19 @@ begin
   values (room_id, me, posted.seq)
   on conflict (deal_room_id, user_id) do update
     set last_read_seq = greatest(public.deal_room_reads.last_read_seq, excluded.last_read_seq), last_read_at = now();
+  perform private.have_read(me, 'deal_room', room_id, '{deal_room.messages}');
+  perform private.notify_room(room_id, 'deal_room.messages', me);
   return posted;
 end
 $$;
 comment on function public.post_deal_room_message(text, text, text, text[]) is
-  'Posts a message under a client-made id; the same id again returns the same message. 1 to 10,000 characters, at most 10 attachments (documents of the room), 120 messages a minute a person. Errors: PT400, PT401, PT403, PT404, PT409 (deal over, id taken), PT429.';
+  'Posts a message under a client-made id; the same id again returns the same message. 1 to 10,000 characters, at most 10 attachments (documents of the room), which may go without words, 120 messages a minute a person. Errors: PT400, PT401, PT403, PT404, PT409 (deal over, id taken), PT429.';
 
 create function public.withdraw_deal_room_message(message_id text) returns public.deal_room_messages
 language plpgsql security definer set search_path = ''
 as $$
 declare
+  fits constant boolean := private.fits(row(message_id));
   me uuid := private.require_active();
   withdrawn public.deal_room_messages;
 begin
@@ -158,7 +234,7 @@ begin
   -- The room's lock, as for posting: the second of two calls finds it withdrawn.
   perform private.settle_expiries(withdrawn.deal_room_id);
   perform private.require_room(withdrawn.deal_room_id::text, 'full');
-  perform private.require_open_deal(withdrawn.deal_room_id);
+  perform private.require_writable(withdrawn.deal_room_id);
   update public.deal_room_messages m
   set withdrawn_at = now(), message = '', attachments = '{}'
   where m.id = withdrawn.id and m.withdrawn_at is null
@@ -181,6 +257,7 @@ create function public.mark_deal_room_read(room text, seq bigint) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
+  fits constant boolean := private.fits(row(room));
   me uuid := private.require_active();
   room_id uuid := private.require_room(room, 'full');
   newest bigint := (select c.last_seq from private.deal_room_channels c where c.deal_room_id = room_id);
@@ -190,10 +267,13 @@ begin
   on conflict (deal_room_id, user_id) do update
     set last_read_seq = excluded.last_read_seq, last_read_at = now()
     where public.deal_room_reads.last_read_seq < excluded.last_read_seq;
+  if seq >= newest then
+    perform private.have_read(me, 'deal_room', room_id, '{deal_room.messages}');
+  end if;
 end
 $$;
 comment on function public.mark_deal_room_read(text, bigint) is
-  'Notes that the caller has read up to this message; never moves back nor past the newest. Errors: PT401, PT403, PT404.';
+  'Notes that the caller has read up to this message; never moves back nor past the newest, with which the notice of messages is read. Errors: PT401, PT403, PT404.';
 grant execute on function
   public.post_deal_room_message(text, text, text, text[]),
   public.withdraw_deal_room_message(text),

@@ -9,7 +9,7 @@ alter table public.document_types enable row level security;
 revoke all on public.document_types from anon, authenticated, service_role;
 create policy "Members see which files a room takes"
   on public.document_types for select to authenticated
-  using (true);
+  using ((select private.is_active()));
 grant select on public.document_types to authenticated;
 comment on table public.document_types is
   'The allow-list of files, the one place that names it. Security: nothing that a browser would run (no HTML, no SVG), no archives.';
@@ -40,7 +40,9 @@ create table public.deal_room_documents (
   content_type text not null,
   uploaded_by uuid not null references public.users (id),
   is_confidential boolean not null default true,
-  created_at timestamptz not null default clock_timestamp()
+  created_at timestamptz not null default clock_timestamp(),
+  -- What else is of the same room refers to both.
+  unique (deal_room_id, id)
 );
 alter table public.deal_room_documents enable row level security;
 revoke all on public.deal_room_documents from anon, authenticated, service_role;
@@ -72,22 +74,24 @@ create index deal_room_uploads_room on public.deal_room_uploads (deal_room_id);
 create index deal_room_uploads_user on public.deal_room_uploads (user_id, created_at);
 create index deal_room_uploads_created on public.deal_room_uploads (created_at);
 
+insert into private.realtime_events values
+  ('document.added', 'room', '{document_id}', 'When a document was added to the room');
+
+insert into private.notification_kinds values
+  ('deal_room.documents', 'When somebody adds documents to a deal room of mine', null, true);
+
 insert into private.audit_actions values
   ('document.uploaded', 'When a document has arrived in a deal room'),
   ('document.previewed', 'When a member opens a document in the browser'),
   ('document.downloaded', 'When a member downloads a document');
 
-create function public.begin_deal_room_upload(room text, file_name text, file_size bigint) returns public.deal_room_uploads
-language plpgsql security definer set search_path = ''
+create function private.check_file(
+  file_name text, file_size bigint, verb text default 'shared', extensions text[] default null, out base text, out content_type text
+)
+language plpgsql stable security definer set search_path = ''
 as $$
-declare
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'full');
-  base text := btrim(coalesce(file_name, ''));
-  wanted_type text;
-  upload public.deal_room_uploads;
 begin
-  perform private.require_open_deal(room_id);
+  base := btrim(coalesce(file_name, ''));
   if private.is_blank(base) or length(base) > 255 then
     perform private.refuse(400, 'A file name has 1 to 255 characters.');
   end if;
@@ -95,12 +99,13 @@ begin
   if base ~ '[/\\[:cntrl:]\u202a-\u202e\u2066-\u2069]' or base in ('.', '..') or base like '%..%' then
     perform private.refuse(400, 'A file name has no slashes, no ".." and no control characters.');
   end if;
-  select t.content_type into wanted_type from public.document_types t
-  where t.extension = lower(substring(base from '\.([A-Za-z0-9]+)$'))
+  select t.content_type into content_type from public.document_types t
+  where t.extension = lower(substring(base from '\.([A-Za-z0-9]+)$')) and (extensions is null or t.extension = any (extensions))
     and not private.is_blank(regexp_replace(base, '\.[A-Za-z0-9]+$', ''));
-  if wanted_type is null then
-    perform private.refuse(415, format('%s cannot be shared here. Use one of: %s.', base,
-      (select string_agg(distinct t.label, ', ' order by t.label) from public.document_types t)));
+  if content_type is null then
+    perform private.refuse(415, format('%s cannot be %s here. Use one of: %s.', base, verb,
+      (select string_agg(distinct t.label, ', ' order by t.label) from public.document_types t
+       where extensions is null or t.extension = any (extensions))));
   end if;
   if coalesce(file_size, 0) <= 0 then
     perform private.refuse(400, format('%s is empty.', base));
@@ -108,6 +113,44 @@ begin
   if file_size > 52428800 then
     perform private.refuse(413, format('%s is larger than 50 MB.', base));
   end if;
+end
+$$;
+comment on function private.check_file(text, bigint, text, text[]) is
+  'Name, type by extension and size (1 byte to 50 MiB) of a file that somebody wants to send, before a byte is; returns its name and content type. Takes the allow-list, or those of it that are given. Refuses with PT400, PT413, PT415.';
+
+create function private.check_arrived(file_name text, file_size bigint, content_type text, true_size bigint, sniffed_type text) returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if true_size is null or true_size <= 0 then
+    perform private.refuse(400, format('%s is empty.', file_name));
+  end if;
+  if true_size > 52428800 then
+    perform private.refuse(413, format('%s is larger than 50 MB.', file_name));
+  end if;
+  if true_size <> file_size then
+    perform private.refuse(400, format('%s did not arrive whole. Upload it again.', file_name));
+  end if;
+  if sniffed_type is distinct from content_type then
+    perform private.refuse(415, format('%s is not what its name says. Its content does not match its type.', file_name));
+  end if;
+end
+$$;
+comment on function private.check_arrived(text, bigint, text, bigint, text) is
+  'Holds what arrived, as the edge function measured and sniffed it, to what was announced. Refuses with PT400, PT413, PT415.';
+
+create function public.begin_deal_room_upload(room text, file_name text, file_size bigint) returns public.deal_room_uploads
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(room, file_name));
+  me uuid := private.require_active();
+  room_id uuid := private.require_room(room, 'full');
+  file record;
+  upload public.deal_room_uploads;
+begin
+  perform private.require_writable(room_id);
+  select * into file from private.check_file(begin_deal_room_upload.file_name, begin_deal_room_upload.file_size);
   -- One's own uploads are begun one after the other, so that the limit holds for parallel calls too.
   perform pg_advisory_xact_lock(hashtextextended('uploads:' || me, 0));
   if exists (
@@ -118,7 +161,7 @@ begin
     perform private.refuse(429, 'Too many uploads are unfinished. Wait a while and try again.');
   end if;
   insert into public.deal_room_uploads (deal_room_id, user_id, file_name, file_size, content_type)
-  values (room_id, me, base, begin_deal_room_upload.file_size, wanted_type)
+  values (room_id, me, file.base, begin_deal_room_upload.file_size, file.content_type)
   returning * into upload;
   return upload;
 end
@@ -133,6 +176,7 @@ create function public.finish_deal_room_upload(
 language plpgsql security definer set search_path = ''
 as $$
 declare
+  fits constant boolean := private.fits(row(sniffed_type, agent));
   upload public.deal_room_uploads;
   document public.deal_room_documents;
 begin
@@ -150,19 +194,8 @@ begin
   -- The lock first: who waited for it may have lost their access meanwhile.
   perform private.settle_expiries(upload.deal_room_id);
   perform private.require_room(upload.deal_room_id::text, 'full', person);
-  perform private.require_open_deal(upload.deal_room_id);
-  if true_size is null or true_size <= 0 then
-    perform private.refuse(400, format('%s is empty.', upload.file_name));
-  end if;
-  if true_size > 52428800 then
-    perform private.refuse(413, format('%s is larger than 50 MB.', upload.file_name));
-  end if;
-  if true_size <> upload.file_size then
-    perform private.refuse(400, format('%s did not arrive whole. Upload it again.', upload.file_name));
-  end if;
-  if sniffed_type is distinct from upload.content_type then
-    perform private.refuse(415, format('%s is not what its name says. Its content does not match its type.', upload.file_name));
-  end if;
+  perform private.require_writable(upload.deal_room_id, person);
+  perform private.check_arrived(upload.file_name, upload.file_size, upload.content_type, true_size, sniffed_type);
   insert into public.deal_room_documents
     (id, deal_room_id, name, file_name, file_url, file_size, content_type, uploaded_by)
   values (
@@ -174,6 +207,7 @@ begin
   perform private.audit('document.uploaded', 'deal_room', document.deal_room_id,
     jsonb_build_object('document_id', document.id), person, ip, agent);
   perform private.tell_room(document.deal_room_id, 'document.added', jsonb_build_object('document_id', document.id));
+  perform private.notify_room(document.deal_room_id, 'deal_room.documents', person);
   return document;
 end
 $$;
@@ -206,6 +240,7 @@ create function public.open_deal_room_document(
 language plpgsql security definer set search_path = ''
 as $$
 declare
+  fits constant boolean := private.fits(row(document, agent));
   opened public.deal_room_documents;
 begin
   select d.* into opened from public.deal_room_documents d
@@ -215,11 +250,12 @@ begin
   end if;
   perform private.audit(case when download then 'document.downloaded' else 'document.previewed' end,
     'deal_room', opened.deal_room_id, jsonb_build_object('document_id', opened.id), person, ip, agent);
+  perform private.have_read(person, 'deal_room', opened.deal_room_id, '{deal_room.documents}');
   return opened;
 end
 $$;
 comment on function public.open_deal_room_document(uuid, text, boolean, inet, text) is
-  'Checks the person''s access and writes the access log in one transaction, before a byte is served (service_role only). Errors: PT404.';
+  'Checks the person''s access and writes the access log in one transaction, before a byte is served (service_role only); the room''s notice of documents is read with it. Errors: PT404.';
 grant execute on function
   public.finish_deal_room_upload(uuid, uuid, bigint, text, inet, text),
   public.abandon_deal_room_upload(uuid, uuid),

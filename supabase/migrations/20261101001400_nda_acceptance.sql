@@ -2,6 +2,8 @@
 
 insert into private.audit_actions values
   ('nda.accepted', 'When a member accepts the NDA of a deal room');
+insert into private.notification_kinds values
+  ('deal_room.nda_changed', 'When the NDA of a deal room of mine has changed and I accept it again');
 
 create function public.accept_nda(
   person uuid, room text, nda_version_id uuid, typed_name text, ip inet default null, agent text default null
@@ -9,6 +11,7 @@ create function public.accept_nda(
 language plpgsql security definer set search_path = ''
 as $$
 declare
+  fits constant boolean := private.fits(row(room, typed_name, agent));
   room_id uuid := private.require_room(room, 'overview', person);
   signer public.users;
   signed_room public.deal_rooms;
@@ -18,7 +21,7 @@ declare
 begin
   select u.* into signer from public.users u where u.id = person;
   if not private.email_confirmed(person) then
-    perform private.refuse(403, 'Confirm your e-mail address before you accept the NDA.');
+    perform private.refuse(403, 'Confirm your email address before you accept the NDA.');
   end if;
   -- The room's row stays as it is while we sign: a founder who moves it to a newer NDA waits, or we see the newer one.
   select r.* into signed_room from public.deal_rooms r where r.id = room_id for share;
@@ -48,6 +51,7 @@ begin
   end if;
   perform private.audit('nda.accepted', 'deal_room', room_id,
     jsonb_build_object('nda_version_id', nda.id, 'version', nda.version), person, ip, agent);
+  perform private.have_read(person, 'deal_room', room_id, '{deal_room.nda_changed}');
   return accepted;
 end
 $$;
@@ -55,10 +59,34 @@ comment on function public.accept_nda(uuid, text, uuid, text, inet, text) is
   'Records that a member accepts the room''s NDA version under their typed name; once, also when called twice. Security: service_role only, so that person, address and agent come from the edge function and cannot be forged. Errors: PT400, PT403, PT404, PT409.';
 grant execute on function public.accept_nda(uuid, text, uuid, text, inet, text) to service_role;
 
+create function public.my_nda_acceptances()
+returns table (
+  id uuid, deal_room_id uuid, room_name text, startup_name text, version int, title text, body text,
+  body_sha256 text, typed_name text, accepted_at timestamptz
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  me uuid := private.require_active();
+begin
+  return query
+    select a.id, a.deal_room_id, a.room_name, a.startup_name, a.version, v.title, v.body,
+           a.body_sha256, a.typed_name, a.accepted_at
+    from public.nda_acceptances a
+    join public.nda_versions v on v.id = a.nda_version_id
+    where a.user_id = me
+    order by a.accepted_at desc, a.id;
+end
+$$;
+comment on function public.my_nda_acceptances() is
+  'What the caller has signed, newest first, with the texts: one''s own to keep, also when the room has ended for one. Security: nothing of anybody else, and of the room the names alone that it had then. Errors: PT401, PT403 (account disabled).';
+grant execute on function public.my_nda_acceptances() to authenticated;
+
 create function public.move_deal_room_to_nda(room text, nda_version_id text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
+  fits constant boolean := private.fits(row(room, nda_version_id));
   me uuid := private.require_active();
   room_id uuid := private.require_room(room, 'overview');
   wanted public.nda_versions;
@@ -78,6 +106,8 @@ begin
     perform private.refuse(409, 'Choose a version newer than the one in this deal room.');
   end if;
   update public.deal_rooms r set nda_version_id = wanted.id where r.id = room_id;
+  -- Who moved it reads the text on the way.
+  perform private.notify_room(room_id, 'deal_room.nda_changed', me, 'overview');
 end
 $$;
 comment on function public.move_deal_room_to_nda(text, text) is

@@ -1,39 +1,5 @@
 -- What the deal room's screens ask: one call tells what is there and what the caller may do.
 
-create function public.my_deal_rooms()
-returns table (
-  id uuid, name text, startup_name text, stage public.startup_stage, logo_url text, deal_status public.deal_status,
-  amount numeric, valuation numeric, access public.room_access, must_accept_nda boolean, is_active boolean,
-  unread_count bigint, last_message_at timestamptz, access_expires_at timestamptz, created_at timestamptz
-)
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  return query
-    select r.id, r.name, s.name, s.stage, s.logo_url, d.status, d.amount, d.valuation,
-           case when l.is_full then 'full'::public.room_access else 'overview' end,
-           r.is_active and not l.is_full,
-           r.is_active,
-           -- Security: before the NDA not even a count is told.
-           case when l.is_full then c.last_seq - coalesce(rd.last_read_seq, 0) end,
-           case when l.is_full then (
-             select m.created_at from public.deal_room_messages m
-             where m.deal_room_id = r.id order by m.seq desc limit 1
-           ) end,
-           l.access_expires_at, r.created_at
-    from private.live_members l
-    join public.deal_rooms r on r.id = l.deal_room_id
-    join public.deals d on d.id = r.deal_id
-    join public.startups s on s.id = d.startup_id
-    join private.deal_room_channels c on c.deal_room_id = r.id
-    left join public.deal_room_reads rd on rd.deal_room_id = r.id and rd.user_id = l.user_id
-    where l.user_id = auth.uid()
-    order by r.created_at desc, r.id;
-end
-$$;
-comment on function public.my_deal_rooms() is
-  'The rooms the caller is in, newest first. unread_count and last_message_at are null before the NDA. Money in US dollars.';
-
 create function public.open_deal_room(room text)
 returns table (
   id uuid, name text, description text, created_at timestamptz, is_active boolean,
@@ -42,72 +8,148 @@ returns table (
   access public.room_access, my_side public.room_side, is_principal boolean,
   can_post boolean, can_upload boolean, can_invite boolean, must_accept_nda boolean,
   nda_version_id uuid, nda_version int, nda_title text, nda_accepted_at timestamptz,
-  channel_epoch int, access_expires_at timestamptz, next_expiry timestamptz, server_time timestamptz
+  channel_epoch int, access_expires_at timestamptz, next_expiry timestamptz, server_time timestamptz,
+  read_only_because text, ending text, ended_at timestamptz, ended_by_name text, ended_by_me boolean, end_reason text,
+  room_expires_at timestamptz, can_describe boolean, can_set_end boolean, newer_nda_version_id uuid, newer_nda_version int
 )
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
+  fits constant boolean := private.fits(row(room));
   me uuid := private.require_active();
   room_id uuid := private.require_room(room, 'overview');
   my_access public.room_access := private.room_access(room_id);
   channel private.deal_room_channels := private.settle_expiries(room_id);
+  obstacle text := case when my_access = 'full' then private.why_read_only(room_id, me) end;
+  may_write boolean := my_access = 'full' and obstacle is null;
 begin
   return query
     select r.id, r.name, r.description, r.created_at, r.is_active,
            d.id, d.status, d.amount, d.valuation, d.equity, d.closing_date,
-           s.id, s.name, s.slug, s.stage, s.logo_url,
+           s.id, s.name, s.slug, s.stage, s.logo_url::text,
            my_access, l.side, l.is_principal,
-           my_access = 'full' and d.status in ('PENDING', 'IN_PROGRESS'),
-           my_access = 'full' and d.status in ('PENDING', 'IN_PROGRESS'),
-           my_access = 'full' and l.is_principal and d.status in ('PENDING', 'IN_PROGRESS'),
+           may_write, may_write, may_write and l.is_principal,
            r.is_active and my_access <> 'full',
            v.id, v.version, v.title,
            (select a.accepted_at from public.nda_acceptances a
             where a.deal_room_id = r.id and a.user_id = me and a.nda_version_id = r.nda_version_id),
-           channel.channel_epoch, l.access_expires_at, channel.next_expiry, clock_timestamp()
+           channel.channel_epoch, l.access_expires_at, channel.next_expiry, clock_timestamp(),
+           case when r.is_active then obstacle else 'This deal room is closed. Only its overview can be read.' end,
+           e.ending, e.ended_at, u.display_name, e.ended_by = me, e.end_reason,
+           r.expires_at, may_write and l.is_principal,
+           l.is_principal and l.side = 'FOUNDER' and (r.expires_at is not null or d.ended_at is null),
+           newer.id, newer.version
     from private.live_members l
     join public.deal_rooms r on r.id = l.deal_room_id
     join public.deals d on d.id = r.deal_id
     join public.startups s on s.id = d.startup_id
     join public.nda_versions v on v.id = r.nda_version_id
+    left join private.room_endings e on e.deal_room_id = r.id
+    left join public.users u on u.id = e.ended_by
+    left join public.nda_versions newer on newer.id = private.newest_nda() and newer.version > v.version
+      and l.is_principal and l.side = 'FOUNDER' and d.ended_at is null
     where l.deal_room_id = room_id and l.user_id = me;
 end
 $$;
 comment on function public.open_deal_room(text) is
-  'All that the room''s frame shows, what the caller may do in it, and the topic''s epoch. Also settles expired access, so that those who remain move to a new topic. next_expiry: when to ask again. Errors: PT401, PT403 (access ended), PT404. Money in US dollars, equity in percent.';
+  'All that the room''s frame shows, what the caller may do in it and why not, how it ended, and the topic''s epoch. Also settles expired access, so that those who remain move to a new topic. next_expiry: when to ask again. newer_nda_version: what the founder may move the room to. Errors: PT401, PT403 (access ended), PT404. Money in US dollars, equity in percent.';
 
 create function public.deal_room_people(room text)
 returns table (
   user_id uuid, username text, first_name text, last_name text, display_name text, profile_image_url text,
   side public.room_side, label text, is_me boolean, is_principal boolean, is_current boolean,
   joined_at timestamptz, access_expires_at timestamptz,
-  nda_version int, nda_typed_name text, nda_accepted_at timestamptz
+  nda_version int, nda_typed_name text, nda_accepted_at timestamptz,
+  invited_by_name text, own_expires_at timestamptz, kyc_waived_because text,
+  ending text, ended_at timestamptz, ended_by_name text, end_reason text,
+  can_leave boolean, can_end boolean, can_set_expiry boolean
 )
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
+  fits constant boolean := private.fits(row(room));
   me uuid := private.require_active();
   room_id uuid := private.require_room(room, 'overview');
   sees_former boolean := private.room_access(room_id) = 'full';
+  leads public.room_side := (
+    select l.side from private.live_members l where l.deal_room_id = room_id and l.user_id = me and l.is_principal
+  );
 begin
   return query
-    select u.id, u.username, u.first_name, u.last_name, u.display_name, u.profile_image_url,
+    select u.id, u.username, u.first_name, u.last_name, u.display_name, u.profile_image_url::text,
            m.side, case when m.side = 'INVESTOR' and m.is_principal then 'Lead Investor' else 'Participant' end,
            u.id = me, m.is_principal, l.user_id is not null,
            m.joined_at, l.access_expires_at,
-           a.version, a.typed_name, a.accepted_at
+           -- Of a closed account the signature stays as evidence, and shows no more.
+           a.version, case when exists (select 1 from auth.users o where o.id = u.id) then a.typed_name end, a.accepted_at,
+           i.display_name, m.expires_at, w.reason,
+           case when l.user_id is not null then null
+             when m.ended_by = m.user_id then 'LEFT' when m.ended_at is not null then 'ENDED'
+             when not u.is_active then 'DISABLED' else 'EXPIRED' end,
+           case when l.user_id is null then coalesce(m.ended_at, least(m.expires_at, r.expires_at)) end,
+           e.display_name, m.end_reason,
+           l.user_id = me and not m.is_principal,
+           m.ended_at is null and not m.is_principal and u.id <> me
+             and leads is not null and (m.side = leads or not private.is_led(room_id, m.side)),
+           m.ended_at is null and not m.is_principal and coalesce(m.side = leads, false)
     from public.deal_room_members m
     join public.deal_rooms r on r.id = m.deal_room_id
     join public.users u on u.id = m.user_id
     left join private.live_members l on l.deal_room_id = m.deal_room_id and l.user_id = m.user_id
     left join public.nda_acceptances a
       on a.deal_room_id = m.deal_room_id and a.user_id = m.user_id and a.nda_version_id = r.nda_version_id
+    left join public.users i on i.id = m.invited_by
+    left join public.users e on e.id = m.ended_by
+    left join lateral (
+      select v.reason from public.deal_room_invitations c join public.deal_room_waivers v on v.invitation_id = c.id
+      where leads is not null and sees_former and c.claimed_by = m.user_id and c.deal_room_id = m.deal_room_id
+      order by c.claimed_at desc limit 1
+    ) w on true
     where m.deal_room_id = room_id and (sees_former or l.user_id is not null)
     order by u.id = me desc, m.is_principal desc, m.joined_at, u.id;
 end
 $$;
 comment on function public.deal_room_people(text) is
-  'Who is in the room, oneself first; at full access also who was, so that their messages keep a name. Errors: PT401, PT403, PT404.';
+  'Who is in the room, oneself first, and what the caller may do about each; at full access also who was, so that their messages keep a name, and how that ended (LEFT, ENDED, EXPIRED, DISABLED). Why a KYC was waived is for the principals. Errors: PT401, PT403, PT404.';
+
+create function public.deal_room_invited(room text)
+returns table (
+  id uuid, email text, side public.room_side, state text, invited_by_name text, created_at timestamptz,
+  expires_at timestamptz, access_expires_at timestamptz, kyc_waived boolean, kyc_waived_because text,
+  can_renew boolean, can_revoke boolean, can_waive boolean
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(room));
+  me uuid := private.require_active();
+  room_id uuid := private.require_room(room, 'overview');
+  may_invite boolean := private.room_access(room_id) = 'full' and private.why_read_only(room_id, me) is null;
+begin
+  return query
+    select i.id, i.email, i.side, s.state, u.display_name, i.created_at, i.expires_at, i.access_expires_at,
+           i.kyc_waived_by is not null, w.reason,
+           may_invite and i.side = l.side, i.side = l.side and i.revoked_at is null,
+           l.side = 'FOUNDER' and s.state = 'OPEN' and i.kyc_waived_by is null
+    from private.live_members l
+    join public.deal_room_invitations i on i.deal_room_id = l.deal_room_id and i.id in (select private.my_rooms_invitations())
+    join public.users u on u.id = i.invited_by
+    left join public.deal_room_waivers w on w.invitation_id = i.id
+    cross join lateral (select case
+      when i.declined_at is not null then 'DECLINED'
+      when i.expires_at <= now() or i.access_expires_at <= now() or not private.is_sender_leading(i) then 'OVER'
+      else 'OPEN' end as state) s
+    where l.deal_room_id = room_id and l.user_id = me and i.claimed_at is null
+      -- One that was declined shows for a while, unless it was made anew.
+      and (i.revoked_at is null or (i.declined_at > now() - interval '14 days' and not exists (
+        select 1 from public.deal_room_invitations n
+        where n.deal_room_id = i.deal_room_id and n.email = i.email and n.created_at > i.created_at)))
+    order by s.state <> 'OPEN', i.created_at desc, i.id
+    limit 200;
+end
+$$;
+comment on function public.deal_room_invited(text) is
+  'Whom the room''s principals have invited and who has not joined, and what the caller may do about each; before the NDA of their own side alone, for others nobody. state: OPEN, OVER (may be renewed), DECLINED. The newest 200. Errors: PT401, PT403, PT404.';
 
 create function public.deal_room_activity(room text, before timestamptz default null, page_size int default 50)
 returns table (
@@ -117,15 +159,16 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  room_id uuid := private.require_room(room, 'full');
+  fits constant boolean := private.fits(row(room));
   me uuid := private.require_active();
+  room_id uuid := private.require_room(room, 'full');
   leads public.room_side := (
     select m.side from private.live_members m where m.deal_room_id = room_id and m.user_id = me and m.is_principal
   );
 begin
   return query
     select l.id, l.action, l.timestamp, l.user_id, u.display_name,
-           coalesce(d.name, p.display_name, c.display_name, case when leads is not null then i.email end), d.id, v.version
+           coalesce(d.file_name, p.display_name, c.display_name, case when leads is not null then i.email end), d.id, v.version
     from public.audit_logs l
     left join public.users u on u.id = l.user_id
     left join public.deal_room_documents d on d.id = private.as_uuid(l.metadata ->> 'document_id')
@@ -147,6 +190,6 @@ comment on function public.deal_room_activity(text, timestamptz, int) is
   'The room''s audit log, newest first, with names in place of ids; 1 to 200 rows a page. Errors: PT401, PT403, PT404.';
 
 grant execute on function
-  public.my_deal_rooms(), public.open_deal_room(text), public.deal_room_people(text),
+  public.open_deal_room(text), public.deal_room_people(text), public.deal_room_invited(text),
   public.deal_room_activity(text, timestamptz, int)
 to authenticated;

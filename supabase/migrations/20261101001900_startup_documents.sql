@@ -5,25 +5,29 @@ create table public.startup_documents (
   startup_id uuid not null references public.startups (id),
   name text not null check (not private.is_blank(name) and length(name) <= 255),
   file_name text not null check (not private.is_blank(file_name) and length(file_name) <= 255 and file_name !~ '[/\\[:cntrl:]\u202a-\u202e\u2066-\u2069]'),
-  file_url text not null check (file_url ~* '^https?://\S+$' and length(file_url) <= 2048),
+  file_url public.web_address not null,
   file_size bigint check (file_size between 0 and 1099511627776),
+  content_type text check (content_type is null or file_size between 1 and 52428800),
   doc_type text not null check (doc_type in ('PITCH_DECK', 'FINANCIALS', 'PATENT', 'CERTIFICATE', 'LEGAL', 'OTHER')),
   uploaded_by uuid not null references public.users (id),
   accessible_roles public.user_role[] not null default '{}'
     check (coalesce(array_ndims(accessible_roles), 1) = 1 and cardinality(accessible_roles) <= 5 and array_position(accessible_roles, null) is null),
   is_confidential boolean not null default false,
   is_on_market boolean not null default false,
-  created_at timestamptz not null default now()
+  -- Not the transaction's: what is added after a deal's end is not for its room.
+  created_at timestamptz not null default clock_timestamp()
 );
 alter table public.startup_documents enable row level security;
 revoke all on public.startup_documents from anon, authenticated, service_role;
 comment on table public.startup_documents is
-  'A founder''s documents. Without roles and not confidential: as public as the startup. Confidential: full access to a room of it. A role in the list counts only with its authority.';
+  'A founder''s documents. Without roles and not confidential: as public as the startup. Confidential: full access to a room of it, to what had been added before the end of its deal. A role in the list counts only with its authority.';
 comment on column public.startup_documents.accessible_roles is
   'Who else may read: INVESTOR with a verified KYC, HUB_ADMIN of the startup''s hub, STARTUP_ADMIN its founder, SUPER_ADMIN, GUEST everybody signed in. Both this and is_confidential must let one in.';
-comment on column public.startup_documents.file_url is 'Where the founder keeps the file. Security: the link is guarded here, the bytes by their host.';
+comment on column public.startup_documents.file_url is
+  'Where the founder keeps the file. Security: the link is guarded here, the bytes by their host. Of a file that was uploaded: the call of the API that hands it out.';
+comment on column public.startup_documents.content_type is 'Of a file that was uploaded, sniffed; null for a link.';
 comment on column public.startup_documents.is_on_market is
-  'Is its startup approved and active? Kept by triggers: a policy cannot ask for every startup of the market, which grows.';
+  'Is its startup on the market (startups.is_on_market)? Kept by triggers: a policy cannot ask for every startup of the market, which grows.';
 create index startup_documents_startup on public.startup_documents (startup_id, created_at desc);
 create index startup_documents_uploaded_by on public.startup_documents (uploaded_by);
 
@@ -32,7 +36,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   -- For share: a startup that leaves the market at this moment is waited for.
-  select s.status = 'APPROVED' and s.is_active into new.is_on_market
+  select s.is_on_market into new.is_on_market
   from public.startups s where s.id = new.startup_id for share;
   return new;
 end
@@ -44,13 +48,13 @@ create function private.on_startup_market() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  update public.startup_documents d set is_on_market = new.status = 'APPROVED' and new.is_active where d.startup_id = new.id;
+  update public.startup_documents d set is_on_market = new.is_on_market where d.startup_id = new.id;
   return null;
 end
 $$;
 comment on function private.on_startup_market() is 'Trigger: a startup that enters or leaves the market takes its documents along.';
-create trigger startups_documents_on_market after update of status, is_active on public.startups
-  for each row when (old.status is distinct from new.status or old.is_active is distinct from new.is_active)
+create trigger startups_documents_on_market after update of is_on_market on public.startups
+  for each row when (old.is_on_market <> new.is_on_market)
   execute function private.on_startup_market();
 
 create function private.my_hub_startups() returns setof uuid
@@ -62,24 +66,46 @@ end
 $$;
 comment on function private.my_hub_startups() is 'The startups that were submitted to the hub that the caller acts for.';
 
-create function private.my_full_startups() returns setof uuid
+create function private.my_open_startups() returns setof uuid
 language plpgsql stable security definer rows 20 set search_path = ''
 as $$
 begin
-  return query select d.startup_id from public.deals d where d.id = any (array(select private.my_full_deals()));
+  return query
+    select d.startup_id
+    from private.my_grants g
+    join public.deal_rooms r on r.id = g.deal_room_id
+    join public.deals d on d.id = r.deal_id and d.ended_at is null
+    where g.is_full;
 end
 $$;
-comment on function private.my_full_startups() is 'The startups in one of whose rooms the caller has full access.';
+comment on function private.my_open_startups() is 'The startups in the room of one of whose open deals the caller has full access.';
+
+create function private.my_kept_papers() returns setof uuid
+language plpgsql stable security definer rows 50 set search_path = ''
+as $$
+begin
+  return query
+    select p.id from public.deals d
+    join public.startup_documents p on p.startup_id = d.startup_id and p.is_confidential and p.created_at < d.ended_at
+    where d.id = any (array(select private.my_full_deals())) and d.ended_at is not null;
+end
+$$;
+comment on function private.my_kept_papers() is
+  'The confidential documents that were there before a deal ended to whose room the caller has full access.';
 
 create function private.is_verified_investor() returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  return private.my_investor() is not null and coalesce(private.kyc_of(auth.uid()) = 'VERIFIED', false);
+  return exists (
+    select 1 from public.users u
+    where u.id = (select private.me()) and u.is_active and u.role = 'INVESTOR' and public.kyc_status(u) = 'VERIFIED'
+      and exists (select 1 from public.investors i where i.user_id = u.id and i.is_active)
+  );
 end
 $$;
 comment on function private.is_verified_investor() is 'Does the caller act as an investor whose KYC is verified today?';
-grant execute on function private.my_hub_startups(), private.my_full_startups(), private.is_verified_investor() to authenticated;
+grant execute on function private.my_hub_startups(), private.my_open_startups(), private.my_kept_papers(), private.is_verified_investor() to authenticated;
 
 create policy "Visitors see open documents of startups on the market"
   on public.startup_documents for select to anon
@@ -92,7 +118,8 @@ create policy "Founders see their documents, others what is open to them"
     -- What everybody sees comes first: most lists are decided without a question.
     (is_on_market and not is_confidential and accessible_roles = '{}')
     or (
-      case when is_confidential then startup_id = any (array(select private.my_full_startups()))
+      case when is_confidential
+           then startup_id = any (array(select private.my_open_startups())) or id = any (array(select private.my_kept_papers()))
            else is_on_market or startup_id = any (array(select private.my_hub_startups())) end
       and (
         accessible_roles = '{}'
@@ -108,47 +135,120 @@ grant select on public.startup_documents to anon, authenticated;
 
 insert into private.audit_actions values
   ('startup.document_added', 'When a founder adds a document to a startup'),
+  ('startup.document_changed', 'When a founder changes what a document of a startup is called, or who may read it'),
   ('startup.document_removed', 'When a founder removes a document of a startup');
+
+create function private.say_startup_document(document public.startup_documents, details jsonb, known text[]) returns public.startup_documents
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  asks constant jsonb := '{
+    "name": "A name has 1 to 255 characters.",
+    "file_name": "A file name has 1 to 255 characters, and no slashes.",
+    "file_url": "Enter a web address that begins with https://.",
+    "file_size": "Say the size of the file in bytes.",
+    "doc_type": "Choose a type of the list.",
+    "accessible_roles": "Choose who may read it from the list.",
+    "is_confidential": "Say whether it is confidential."
+  }';
+  said record;
+begin
+  if jsonb_typeof(details) is distinct from 'object' then
+    perform private.refuse(400, 'Describe the document.');
+  end if;
+  select * into said from private.read_details(document, details,
+    (select jsonb_object_agg(a.key, a.value) from jsonb_each(asks) a where a.key = any (known)));
+  perform private.refuse_fields(said.wrong);
+  return said.made;
+end
+$$;
+comment on function private.say_startup_document(public.startup_documents, jsonb, text[]) is
+  'A document as its founder describes it, of what may be said of it here. Refuses with PT400, all wrong fields at once.';
+
+create function private.check_startup_documents(startup uuid) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if (select count(*) from public.startup_documents d where d.startup_id = startup) >= 100 then
+    perform private.refuse(429, 'A startup has at most 100 documents.');
+  end if;
+end
+$$;
+comment on function private.check_startup_documents(uuid) is 'Refuses with PT429 when a startup has as many documents as it may.';
+
+create function private.new_startup_document(startup text) returns public.startup_documents
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  locked public.startups := private.lock_startup(startup, 'FOUNDER');
+  document public.startup_documents;
+begin
+  perform private.check_startup_documents(locked.id);
+  document.id := gen_random_uuid();
+  document.startup_id := locked.id;
+  document.uploaded_by := private.me();
+  document.accessible_roles := '{}';
+  document.is_confidential := false;
+  document.is_on_market := locked.is_on_market;
+  document.created_at := clock_timestamp();
+  return document;
+end
+$$;
+comment on function private.new_startup_document(text) is
+  'A document that nothing was said of yet, nor stored; locks the startup for its founder. Refuses with PT403, PT404, PT429.';
 
 create function public.add_startup_document(startup text, details jsonb) returns public.startup_documents
 language plpgsql security definer set search_path = ''
 as $$
 declare
+  fits constant boolean := private.fits(row(startup, details));
   me uuid := private.require_active();
-  locked public.startups := private.lock_startup(startup, 'FOUNDER');
-  document public.startup_documents;
-  key text;
-  culprit text;
+  document public.startup_documents := private.new_startup_document(startup);
 begin
-  if jsonb_typeof(details) is distinct from 'object' then
-    perform private.refuse(400, 'Describe the document.');
-  end if;
-  document.accessible_roles := '{}';
-  document.is_confidential := false;
-  document := private.with_details(document, details,
-    array['name', 'file_name', 'file_url', 'file_size', 'doc_type', 'accessible_roles', 'is_confidential'], '"%s" cannot be set.');
-  if (select count(*) from public.startup_documents d where d.startup_id = locked.id) >= 100 then
-    perform private.refuse(429, 'A startup has at most 100 documents.');
-  end if;
-  insert into public.startup_documents (startup_id, name, file_name, file_url, file_size, doc_type, uploaded_by, accessible_roles, is_confidential)
-  values (locked.id, document.name, document.file_name, document.file_url, document.file_size, document.doc_type, me,
-          document.accessible_roles, document.is_confidential)
-  returning * into document;
-  perform private.audit('startup.document_added', 'startup', locked.id, jsonb_build_object('document_id', document.id));
+  document := private.say_startup_document(document,
+    case when jsonb_typeof(details) = 'object' then '{"name": null, "file_name": null, "file_url": null, "doc_type": null}' || details else details end,
+    array['name', 'file_name', 'file_url', 'file_size', 'doc_type', 'accessible_roles', 'is_confidential']);
+  insert into public.startup_documents select document.* returning * into document;
+  perform private.audit('startup.document_added', 'startup', document.startup_id, jsonb_build_object('document_id', document.id));
   return document;
-exception when check_violation or not_null_violation then
-  get stacked diagnostics key = constraint_name, culprit = column_name;
-  perform private.refuse(400, format('Check the value of %s.',
-    coalesce(nullif(culprit, ''), substring(key from '^startup_documents_(.*)_check'))));
 end
 $$;
 comment on function public.add_startup_document(text, jsonb) is
-  'The founder adds a document: name, file_name, file_url, file_size, doc_type, accessible_roles, is_confidential. Errors: PT400, PT401, PT403, PT404, PT429.';
+  'The founder adds a document that lies elsewhere: name, file_name, file_url, file_size, doc_type, accessible_roles, is_confidential. Errors: PT400, PT401, PT403, PT404, PT429.';
+
+create function public.edit_startup_document(document text, details jsonb) returns public.startup_documents
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(document, details));
+  me uuid := private.require_active();
+  old public.startup_documents;
+  edited public.startup_documents;
+begin
+  select d.* into old from public.startup_documents d
+  where d.id = private.as_uuid(document) and d.startup_id = any (array(select private.my_startups())) for update;
+  if old.id is null then
+    perform private.refuse(404, 'Document not found');
+  end if;
+  edited := private.say_startup_document(old, details, array['name', 'doc_type', 'accessible_roles', 'is_confidential']);
+  update public.startup_documents d
+  set name = edited.name, doc_type = edited.doc_type, accessible_roles = edited.accessible_roles, is_confidential = edited.is_confidential
+  where d.id = old.id
+  returning d.* into edited;
+  if to_jsonb(edited) <> to_jsonb(old) then
+    perform private.audit('startup.document_changed', 'startup', edited.startup_id, jsonb_build_object('document_id', edited.id));
+  end if;
+  return edited;
+end
+$$;
+comment on function public.edit_startup_document(text, jsonb) is
+  'The founder says otherwise what a document is called, what it is and who may read it: name, doc_type, accessible_roles, is_confidential. Errors: PT400, PT401, PT403, PT404.';
 
 create function public.remove_startup_document(document text) returns public.startup_documents
 language plpgsql security definer set search_path = ''
 as $$
 declare
+  fits constant boolean := private.fits(row(document));
   me uuid := private.require_active();
   removed public.startup_documents;
 begin
@@ -163,4 +263,4 @@ begin
 end
 $$;
 comment on function public.remove_startup_document(text) is 'The founder removes a document of theirs. Errors: PT401, PT403, PT404.';
-grant execute on function public.add_startup_document(text, jsonb), public.remove_startup_document(text) to authenticated;
+grant execute on function public.add_startup_document(text, jsonb), public.edit_startup_document(text, jsonb), public.remove_startup_document(text) to authenticated;

@@ -26,6 +26,7 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
+  fits constant boolean := private.fits(row(startup, notes));
   me uuid := private.require_active();
   investor uuid := private.require_investor();
   watched public.watchlist;
@@ -34,7 +35,7 @@ begin
     perform private.refuse(400, 'Notes have at most 2,000 characters.');
   end if;
   if not exists (
-    select 1 from public.startups s where s.id = private.as_uuid(startup) and s.status = 'APPROVED' and s.is_active
+    select 1 from public.startups s where s.id = private.as_uuid(startup) and s.is_on_market
   ) then
     perform private.refuse(404, 'Startup not found');
   end if;
@@ -60,6 +61,7 @@ create function public.unwatch_startup(startup text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
+  fits constant boolean := private.fits(row(startup));
   me uuid := private.require_active();
 begin
   delete from public.watchlist w
@@ -101,7 +103,7 @@ create trigger saved_searches_updated_at before update on public.saved_searches
   for each row execute function private.set_updated_at();
 create policy "Active people read their own searches"
   on public.saved_searches for select to authenticated
-  using (user_id = (select auth.uid()) and (select private.is_active()));
+  using (user_id = (select private.active_me()));
 grant select on public.saved_searches to authenticated;
 
 create function public.save_search(name text, filters jsonb, notify boolean default false) returns public.saved_searches
@@ -109,6 +111,7 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
+  fits constant boolean := private.fits(row(name, filters));
   me uuid := private.require_active();
   title text := btrim(save_search.name);
   saved public.saved_searches;
@@ -138,6 +141,7 @@ create function public.delete_saved_search(search text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
+  fits constant boolean := private.fits(row(search));
   me uuid := private.require_active();
 begin
   delete from public.saved_searches s where s.id = private.as_uuid(search) and s.user_id = me;

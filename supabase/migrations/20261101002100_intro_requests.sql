@@ -37,7 +37,7 @@ create unique index intro_requests_one_open on public.intro_requests (startup_id
 create index intro_requests_startup on public.intro_requests (startup_id, created_at desc);
 create index intro_requests_investor on public.intro_requests (investor_id, created_at desc);
 create index intro_requests_room on public.intro_requests (deal_room_id);
-create policy "Investors read their requests, founders those to their startups"
+create policy "Investors read their requests, founders those they received"
   on public.intro_requests for select to authenticated
   using (
     investor_id = (select private.my_investor())
@@ -51,17 +51,61 @@ insert into private.audit_actions values
   ('intro.declined', 'When a founder declines an introduction'),
   ('intro.withdrawn', 'When an investor withdraws a request for an introduction');
 insert into private.notification_kinds values
-  ('intro.requested', 'When an investor asks me for an introduction'),
-  ('intro.accepted', 'When a founder accepts my request for an introduction'),
-  ('intro.declined', 'When a founder declines my request for an introduction'),
-  ('intro.withdrawn', 'When an investor withdraws a request to me');
+  ('intro.requested', 'When an investor asks me for an introduction', '{STARTUP_ADMIN}'),
+  ('intro.accepted', 'When a founder accepts my request for an introduction', '{INVESTOR}'),
+  ('intro.declined', 'When a founder declines my request for an introduction', '{INVESTOR}'),
+  ('intro.withdrawn', 'When an investor withdraws a request to me', '{STARTUP_ADMIN}');
+
+insert into private.realtime_events values
+  ('intro.changed', 'person', '{intro_id}', 'When a request for an introduction of theirs, or to a startup of theirs, was made, answered or withdrawn, or the KYC of who waits was decided');
+
+create function private.on_intro_changed() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.tell_person(p.id, 'intro.changed', jsonb_build_object('intro_id', new.id)) from (
+    select i.user_id as id from public.investors i where i.id = new.investor_id
+    union select s.founder_id from public.startups s where s.id = new.startup_id and s.founder_id is not null
+  ) p;
+  return null;
+end
+$$;
+comment on function private.on_intro_changed() is
+  'Trigger: both sides'' screens follow a request at once, in each of their tabs and though they muted its notices.';
+create trigger intro_requests_told after insert or update of status on public.intro_requests
+  for each row execute function private.on_intro_changed();
+
+create function private.on_asking_investor_kyc() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.tell_person(w.founder_id, 'intro.changed', jsonb_build_object('intro_id', w.id)) from (
+    select s.founder_id, r.id
+    from public.investors i
+    join public.intro_requests r on r.investor_id = i.id and r.status = 'OPEN'
+    join public.startups s on s.id = r.startup_id and s.founder_id is not null
+    where i.user_id = new.id order by s.founder_id, r.id
+  ) w;
+  return null;
+end
+$$;
+comment on function private.on_asking_investor_kyc() is
+  'Trigger: a founder who is about to answer sees at once what became of the investor''s KYC, which says whether a yes takes a waiver.';
+create trigger users_kyc_told_to_founders after update of kyc_decision, kyc_valid_until on public.users
+  for each row when ((old.kyc_decision, old.kyc_valid_until) is distinct from (new.kyc_decision, new.kyc_valid_until))
+  execute function private.on_asking_investor_kyc();
 
 create function private.refuse_second_deal(startup uuid, investor uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   -- One deal or membership of an investor after the other: claim_deal_room_invitation takes the same lock.
-  perform pg_advisory_xact_lock(hashtextextended('competes:' || (select i.user_id from public.investors i where i.id = investor), 0));
+  -- The founder's too, since an accepted request seats both, in the order in which keep_rivals_apart takes them.
+  perform private.lock_seats(p.id) from (
+    select i.user_id as id from public.investors i where i.id = investor
+    union select s.founder_id from public.startups s where s.id = startup
+    order by id
+  ) p;
   if exists (
     select 1 from public.deals d
     where d.startup_id = startup and d.investor_id = investor and d.status in ('PENDING', 'IN_PROGRESS')
@@ -81,25 +125,26 @@ begin
   end if;
 end
 $$;
-comment on function private.refuse_second_deal(uuid, uuid) is 'Refuses with PT409 when the investor has an open deal with the startup, or is in the room of another one; holds the investor''s lock until the end.';
+comment on function private.refuse_second_deal(uuid, uuid) is 'Refuses with PT409 when the investor has an open deal with the startup, or is in the room of another one; holds the investor''s and the founder''s locks until the end.';
 
 create function public.request_intro(startup text, note text) returns public.intro_requests
 language plpgsql security definer set search_path = ''
 as $$
 declare
+  fits constant boolean := private.fits(row(startup, note));
   me uuid := private.require_active();
   investor uuid := private.require_investor();
   wanted public.startups;
   request public.intro_requests;
 begin
   if not private.email_confirmed(me) then
-    perform private.refuse(403, 'Confirm your e-mail address first.');
+    perform private.refuse(403, 'Confirm your email address first.');
   end if;
   if coalesce(private.is_blank(note), true) or length(note) > 2000 then
     perform private.refuse(400, 'Write a note of 1 to 2,000 characters to the founder.');
   end if;
   select s.* into wanted from public.startups s
-  where s.id = private.as_uuid(startup) and s.status = 'APPROVED' and s.is_active;
+  where s.id = private.as_uuid(startup) and s.is_on_market;
   if wanted.id is null then
     perform private.refuse(404, 'Startup not found');
   end if;
@@ -142,7 +187,7 @@ begin
   select r.* into moved from public.intro_requests r where r.id = private.as_uuid(request) for update;
   -- Asked again behind the lock: who waited for it may have been disabled meanwhile.
   perform private.require_active();
-  is_founder := exists (select 1 from public.startups s where s.id = moved.startup_id and s.founder_id = auth.uid());
+  is_founder := exists (select 1 from public.startups s where s.id = moved.startup_id and s.founder_id = private.me());
   is_investor := coalesce(moved.investor_id = private.my_investor(), false);
   if not (is_founder or is_investor) then
     perform private.refuse(404, 'Request not found');
@@ -165,6 +210,7 @@ create function public.accept_intro(request text, kyc_waiver_reason text default
 language plpgsql security definer set search_path = ''
 as $$
 declare
+  fits constant boolean := private.fits(row(request, kyc_waiver_reason));
   me uuid := private.require_active();
   accepted public.intro_requests;
   introduced public.startups;
@@ -178,7 +224,7 @@ begin
   end if;
   accepted := private.move_intro(request, 'FOUNDER', 'ACCEPTED');
   select s.* into introduced from public.startups s where s.id = accepted.startup_id for share;
-  if not (introduced.status = 'APPROVED' and introduced.is_active) then
+  if not introduced.is_on_market then
     perform private.refuse(409, 'Your startup is not approved at present.');
   end if;
   select u.* into investor from public.users u join public.investors i on i.user_id = u.id and i.is_active
@@ -194,9 +240,7 @@ begin
   insert into public.deals (startup_id, investor_id) values (accepted.startup_id, accepted.investor_id) returning id into new_deal;
   -- A trigger makes the room's channel and its two principals.
   insert into public.deal_rooms (deal_id, name)
-  values (new_deal, introduced.name || ' · ' || case introduced.stage
-    when 'PRE_SEED' then 'Pre-Seed' when 'SEED' then 'Seed' when 'SERIES_A' then 'Series A' when 'SERIES_B' then 'Series B'
-    else 'Series C+' end)
+  values (new_deal, introduced.name || ' · ' || private.stage_label(introduced.stage))
   returning id into room;
   update public.intro_requests r
   set status = 'ACCEPTED', decided_at = now(), deal_room_id = room,
@@ -218,6 +262,7 @@ create function public.decline_intro(request text, reason text) returns public.i
 language plpgsql security definer set search_path = ''
 as $$
 declare
+  fits constant boolean := private.fits(row(request, reason));
   me uuid := private.require_active();
   declined public.intro_requests;
 begin
@@ -240,6 +285,7 @@ create function public.withdraw_intro(request text) returns public.intro_request
 language plpgsql security definer set search_path = ''
 as $$
 declare
+  fits constant boolean := private.fits(row(request));
   me uuid := private.require_active();
   withdrawn public.intro_requests := private.move_intro(request, 'INVESTOR', 'WITHDRAWN');
 begin
@@ -252,40 +298,162 @@ end
 $$;
 comment on function public.withdraw_intro(text) is 'The investor takes an open request back. Errors: PT401, PT403, PT404, PT409.';
 
-create function public.my_intro_requests()
+create function public.my_intro_requests(
+  request text default null, startup text default null, before timestamptz default null, before_id text default null, page_size int default 20
+)
 returns table (
   id uuid, status public.intro_status, note text, reason text, created_at timestamptz, decided_at timestamptz,
-  startup_id uuid, startup_name text, startup_slug text, my_side public.room_side, deal_room_id uuid,
-  is_deal_open boolean, can_enter_room boolean,
-  person_name text, fund_name text, investor_type text, kyc_status public.kyc_status, is_accredited boolean,
-  contact_email text, contact_phone text
+  startup_id uuid, startup_name text, startup_slug text, startup_logo_url text, deal_room_id uuid,
+  is_deal_open boolean, can_enter_room boolean, can_ask_again boolean,
+  founder_name text, founder_image_url text, contact_email text, contact_phone text
 )
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
+  fits constant boolean := private.fits(row(request, startup, before_id));
   me uuid := private.require_active();
   investor uuid := private.my_investor();
+  enterable constant uuid[] := array(select private.my_rooms());
+  -- As refuse_second_deal has it: an open deal of one's own, or a seat in somebody else's.
+  taken constant uuid[] := array(
+    select d.startup_id from public.deals d where d.investor_id = investor and d.status in ('PENDING', 'IN_PROGRESS')
+    union
+    select d.startup_id from private.my_grants g
+    join public.deal_rooms o on o.id = g.deal_room_id
+    join public.deals d on d.id = o.deal_id and d.status in ('PENDING', 'IN_PROGRESS'));
 begin
   return query
-    select r.id, r.status, r.note, r.reason, r.created_at, r.decided_at, s.id, s.name, s.slug,
-           case when s.founder_id = me then 'FOUNDER'::public.room_side else 'INVESTOR' end, r.deal_room_id,
-           coalesce(d.status in ('PENDING', 'IN_PROGRESS'), false), coalesce(r.deal_room_id = any (array(select private.my_rooms())), false),
-           p.display_name, i.fund_name, i.investor_type, private.kyc_of(i.user_id), i.is_accredited and private.kyc_of(i.user_id) = 'VERIFIED',
+    with page as materialized (
+      select r.* from public.intro_requests r
+      where r.investor_id = investor
+        and (my_intro_requests.request is null or r.id = private.as_uuid(my_intro_requests.request))
+        and (my_intro_requests.startup is null or r.startup_id = private.as_uuid(my_intro_requests.startup))
+        and (r.created_at, r.id) < (coalesce(before, 'infinity'), coalesce(private.as_uuid(before_id), 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
+      order by r.created_at desc, r.id desc
+      limit least(greatest(coalesce(page_size, 20), 1), 100)
+    )
+    select r.id, r.status, r.note, r.reason, r.created_at, r.decided_at, s.id, s.name, s.slug, s.logo_url::text, r.deal_room_id,
+           coalesce(d.status in ('PENDING', 'IN_PROGRESS'), false), coalesce(r.deal_room_id = any (enterable), false),
+           r.status <> 'OPEN' and s.is_on_market and s.founder_id is distinct from me and s.id <> all (taken) and not exists (
+             select 1 from public.intro_requests n
+             where n.startup_id = r.startup_id and n.investor_id = r.investor_id and (n.created_at, n.id) > (r.created_at, r.id)
+           ),
+           p.display_name, p.profile_image_url::text,
            -- Security: how to reach each other is told only after a yes.
-           case when r.status = 'ACCEPTED' then p.email end, case when r.status = 'ACCEPTED' then p.phone end
-    from public.intro_requests r
+           case when r.status = 'ACCEPTED' and p.is_active then p.email end, case when r.status = 'ACCEPTED' and p.is_active then p.phone end
+    from page r
     join public.startups s on s.id = r.startup_id
-    join public.investors i on i.id = r.investor_id
     left join public.deal_rooms o on o.id = r.deal_room_id
     left join public.deals d on d.id = o.deal_id
-    left join public.users p on p.id = case when s.founder_id = me then i.user_id else s.founder_id end
-    where s.founder_id = me or r.investor_id = investor
-    order by r.created_at desc, r.id;
+    left join public.users p on p.id = s.founder_id
+    order by r.created_at desc, r.id desc;
 end
 $$;
-comment on function public.my_intro_requests() is
-  'The caller''s requests, from either side, newest first. person_name and the contact are the other''s; the contact is null until accepted. kyc_status is the investor''s. is_deal_open: it led to a deal that is neither completed nor cancelled, beside which there is no second. Errors: PT401, PT403.';
+comment on function public.my_intro_requests(text, text, timestamptz, text, int) is
+  'What the caller asked for as an investor, newest first, 1 to 100 a page, before the last row of the page before; one request or those to one startup where asked so. The founder''s contact is null until they accepted, and while their account is disabled or closed. is_deal_open: it led to a deal that is neither completed nor cancelled, beside which there is no second. can_ask_again: it is the last one to this startup, and request_intro would take another. Errors: PT401, PT403.';
+
+create function public.intro_inbox(
+  state text default null, request text default null, before timestamptz default null, before_id text default null, page_size int default 20
+)
+returns table (
+  id uuid, status public.intro_status, note text, reason text, kyc_waiver_reason text, created_at timestamptz, decided_at timestamptz,
+  startup_id uuid, startup_name text, startup_slug text, startup_logo_url text, is_startup_on_market boolean,
+  person_name text, person_image_url text, is_person_active boolean,
+  fund_name text, investor_type text, ticket_size_min numeric, ticket_size_max numeric,
+  preference_sectors text[], preference_stages text[], preference_geographies text[],
+  linkedin_url text, website_url text, bio text, kyc_status public.kyc_status, kyc_valid_until date, is_accredited boolean,
+  contact_email text, contact_phone text,
+  deal_room_id uuid, deal_status public.deal_status, can_enter_room boolean, seats jsonb
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(state, request, before_id));
+  me uuid := private.require_active();
+  enterable constant uuid[] := array(select private.my_rooms());
+begin
+  if state is not null and not pg_input_is_valid(state, 'public.intro_status') then
+    perform private.refuse(400, 'A request is open, accepted, declined or withdrawn.');
+  end if;
+  return query
+    with page as materialized (
+      select r.* from public.intro_requests r
+      join public.startups s on s.id = r.startup_id and s.founder_id = me
+      where (state is null or r.status = state::public.intro_status)
+        and (intro_inbox.request is null or r.id = private.as_uuid(intro_inbox.request))
+        and (r.created_at, r.id) < (coalesce(before, 'infinity'), coalesce(private.as_uuid(before_id), 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
+      order by r.created_at desc, r.id desc
+      limit least(greatest(coalesce(page_size, 20), 1), 100)
+    )
+    select r.id, r.status, r.note, r.reason, r.kyc_waiver_reason, r.created_at, r.decided_at,
+           s.id, s.name, s.slug, s.logo_url::text, s.is_on_market,
+           p.display_name, p.profile_image_url::text, p.is_active and i.is_active,
+           i.fund_name, i.investor_type, i.ticket_size_min, i.ticket_size_max,
+           i.preference_sectors, i.preference_stages, i.preference_geographies,
+           i.linkedin_url::text, i.website_url::text, i.bio, k.today, case when k.today = 'VERIFIED' then p.kyc_valid_until end,
+           i.accreditation_granted and k.today = 'VERIFIED',
+           -- Security: how to reach each other is told only after a yes.
+           case when r.status = 'ACCEPTED' and p.is_active then p.email end, case when r.status = 'ACCEPTED' and p.is_active then p.phone end,
+           r.deal_room_id, d.status, coalesce(r.deal_room_id = any (enterable), false),
+           coalesce(m.seats, '[]')
+    from page r
+    join public.startups s on s.id = r.startup_id
+    join public.investors i on i.id = r.investor_id
+    join public.users p on p.id = i.user_id
+    cross join lateral (select public.kyc_status(p) as today) k
+    left join public.deal_rooms o on o.id = r.deal_room_id
+    left join public.deals d on d.id = o.deal_id
+    left join (
+      select l.deal_room_id as room, jsonb_agg(
+        jsonb_build_object('name', u.display_name, 'side', l.side, 'is_principal', l.is_principal, 'until', l.access_expires_at)
+        order by l.side, l.is_principal desc, u.display_name) as seats
+      from private.live_members l join public.users u on u.id = l.user_id
+      where l.deal_room_id = any (enterable) and l.deal_room_id in (select q.deal_room_id from page q)
+      group by l.deal_room_id
+    ) m on m.room = r.deal_room_id
+    order by r.created_at desc, r.id desc;
+end
+$$;
+comment on function public.intro_inbox(text, text, timestamptz, text, int) is
+  'Requests to the caller''s startups, newest first, 1 to 100 a page, before the last row of the page before; of one state or one request where asked so. kyc_status is the investor''s today. Their contact is null until accepted, and while their account is disabled or closed. seats: who is in the room and until when, while the caller may enter it. Errors: PT400, PT401, PT403.';
+
+create function public.intro_inbox_counts() returns table (state public.intro_status, requests bigint)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  me uuid := private.require_active();
+begin
+  return query
+    select r.status, count(*) from public.intro_requests r
+    join public.startups s on s.id = r.startup_id and s.founder_id = me
+    group by r.status order by r.status;
+end
+$$;
+comment on function public.intro_inbox_counts() is
+  'How many requests to the caller''s startups are in which state; a state without any is left out. Errors: PT401, PT403.';
+
+create function public.my_startup_room(startup text) returns uuid
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(startup));
+  me uuid := private.require_active();
+begin
+  return (
+    select r.id
+    from public.deal_rooms r
+    join public.deals d on d.id = r.deal_id and d.status in ('PENDING', 'IN_PROGRESS')
+    join public.startups s on s.id = d.startup_id and s.founder_id is distinct from me
+    where s.id = private.as_uuid(my_startup_room.startup) and r.id = any (array(select private.my_rooms()))
+    order by r.created_at desc, r.id
+    limit 1
+  );
+end
+$$;
+comment on function public.my_startup_room(text) is
+  'The room of an open deal of this startup that the caller may enter, whatever brought them there: a request, an invitation or a deal made by the founder. Null for none, and for the founder, who has a room an investor. Errors: PT401, PT403.';
 grant execute on function
-  public.request_intro(text, text), public.accept_intro(text, text), public.decline_intro(text, text),
-  public.withdraw_intro(text), public.my_intro_requests()
+  public.my_startup_room(text), public.request_intro(text, text), public.accept_intro(text, text), public.decline_intro(text, text),
+  public.withdraw_intro(text), public.my_intro_requests(text, text, timestamptz, text, int),
+  public.intro_inbox(text, text, timestamptz, text, int), public.intro_inbox_counts()
 to authenticated;

@@ -20,21 +20,30 @@ create table public.deal_terms (
   amount numeric(15, 2) not null check (amount > 0 and amount <> 'NaN'),
   valuation numeric(15, 2) not null check (valuation > 0 and valuation <> 'NaN'),
   equity numeric(5, 2) not null check (equity > 0 and equity <= 100),
+  post_money numeric(16, 2) not null generated always as (valuation + amount) stored,
+  closing_date date check (closing_date < '2100-01-01'),
   proposed_by uuid not null references public.users (id),
   side public.room_side not null,
   proposed_at timestamptz not null default clock_timestamp(),
   confirmed_by uuid references public.users (id),
   confirmed_at timestamptz,
+  withdrawn_by uuid references public.users (id),
+  withdrawn_at timestamptz,
   unique (deal_id, version),
   check (confirmed_by <> proposed_by),
-  check ((confirmed_by is null) = (confirmed_at is null))
+  check ((confirmed_by is null) = (confirmed_at is null)),
+  check ((withdrawn_by is null) = (withdrawn_at is null)),
+  check (confirmed_at is null or withdrawn_at is null)
 );
 alter table public.deal_terms enable row level security;
 revoke all on public.deal_terms from anon, authenticated, service_role;
 comment on table public.deal_terms is
-  'Every version of a deal''s terms. The newest can be confirmed by the other side; the last confirmed one stands in deals. Money in US dollars, equity in percent.';
+  'Every version of a deal''s terms. The newest can be confirmed by the other side, or withdrawn by the one that proposed it; the last confirmed one stands in deals. Money in US dollars, equity in percent.';
+comment on column public.deal_terms.post_money is 'Valuation after the money: pre-money valuation and amount.';
+comment on column public.deal_terms.closing_date is 'The day on which both sides plan to close; confirmed with the terms.';
 create index deal_terms_proposed_by on public.deal_terms (proposed_by);
 create index deal_terms_confirmed_by on public.deal_terms (confirmed_by);
+create index deal_terms_withdrawn_by on public.deal_terms (withdrawn_by);
 
 create table public.deal_completions (
   deal_id uuid not null references public.deals (id),
@@ -60,7 +69,7 @@ revoke all on public.deal_cancellations from anon, authenticated, service_role;
 comment on table public.deal_cancellations is 'Who cancelled a deal, and why.';
 create index deal_cancellations_cancelled_by on public.deal_cancellations (cancelled_by);
 
-create policy "Room members see the versions of the terms after accepting the NDA"
+create policy "Room members see the terms' versions after accepting the NDA"
   on public.deal_terms for select to authenticated
   using (deal_id = any (array(select private.my_full_deals())));
 create policy "Room members see who has confirmed after accepting the NDA"
@@ -74,15 +83,17 @@ grant select on public.deal_terms, public.deal_completions, public.deal_cancella
 insert into private.audit_actions values
   ('deal.terms_proposed', 'When one side proposes terms'),
   ('deal.terms_confirmed', 'When the other side confirms terms'),
+  ('deal.terms_withdrawn', 'When one side withdraws the terms that it proposed'),
   ('deal.completion_confirmed', 'When one side confirms that a deal is done'),
   ('deal.completed', 'When both sides have confirmed that a deal is done'),
   ('deal.cancelled', 'When one side cancels a deal');
 insert into private.notification_kinds values
-  ('deal.terms_proposed', 'When the other side of my deal proposes terms'),
-  ('deal.terms_confirmed', 'When the other side of my deal confirms my terms'),
-  ('deal.completion_confirmed', 'When the other side confirms that my deal is done'),
-  ('deal.completed', 'When my deal is completed'),
-  ('deal.cancelled', 'When the other side cancels my deal');
+  ('deal.terms_proposed', 'When the other side of my deal proposes terms', '{STARTUP_ADMIN, INVESTOR}'),
+  ('deal.terms_confirmed', 'When the other side of my deal confirms my terms', '{STARTUP_ADMIN, INVESTOR}'),
+  ('deal.terms_withdrawn', 'When the other side of my deal withdraws its terms', '{STARTUP_ADMIN, INVESTOR}'),
+  ('deal.completion_confirmed', 'When the other side confirms that my deal is done', '{STARTUP_ADMIN, INVESTOR}'),
+  ('deal.completed', 'When my deal is completed', '{STARTUP_ADMIN, INVESTOR}'),
+  ('deal.cancelled', 'When the other side cancels my deal', '{STARTUP_ADMIN, INVESTOR}');
 
 create function private.lock_deal(deal text, wanted public.room_access, moves_to public.deal_status) returns public.deals
 language plpgsql security definer set search_path = ''
@@ -97,7 +108,7 @@ begin
   perform private.require_active();
   perform private.require_room(room::text, wanted);
   if not exists (
-    select 1 from private.live_members m where m.deal_room_id = room and m.user_id = auth.uid() and m.is_principal
+    select 1 from private.live_members m where m.deal_room_id = room and m.user_id = private.me() and m.is_principal
   ) then
     perform private.refuse(403, 'Only the founder and the deal''s investor decide on a deal.');
   end if;
@@ -114,65 +125,118 @@ $$;
 comment on function private.lock_deal(text, public.room_access, public.deal_status) is
   'Locks a deal for one of its two principals, for a move that deal_moves allows. Refuses: PT404 to outsiders, PT403 without access or authority, PT409 naming the status.';
 
-create function private.tell_deal(deal public.deals, action text, metadata jsonb default '{}') returns void
+insert into private.realtime_events values
+  ('deal.changed', 'room', '{deal_id}', 'When the deal''s terms, papers, notes or status changed, or what it waits for');
+
+create function private.note_deal(deal public.deals, action text, metadata jsonb default '{}') returns uuid
 language plpgsql security definer set search_path = ''
 as $$
 declare
   room uuid := (select r.id from public.deal_rooms r where r.deal_id = deal.id);
 begin
   perform private.audit(action, 'deal_room', room, metadata || jsonb_build_object('deal_id', deal.id));
-  perform private.tell_room(room, 'deal.changed', metadata || jsonb_build_object('deal_id', deal.id));
-  perform private.notify(m.user_id, action, 'deal_room', room, jsonb_build_object('name', s.name))
-  from private.live_members m, public.startups s
-  where m.deal_room_id = room and m.is_principal and m.user_id <> auth.uid() and s.id = deal.startup_id;
+  perform private.tell_room(room, 'deal.changed', jsonb_build_object('deal_id', deal.id));
+  return room;
 end
 $$;
-comment on function private.tell_deal(public.deals, text, jsonb) is 'Audits what became of a deal, tells its room live and notifies the other principal.';
+comment on function private.note_deal(public.deals, text, jsonb) is 'Audits what became of a deal and tells its room live. Returns the room.';
+
+create function private.tell_deal(deal public.deals, action text, metadata jsonb default '{}', kind text default null) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  room uuid := private.note_deal(deal, action, metadata);
+begin
+  perform private.notify(m.user_id, coalesce(kind, action), 'deal_room', room, jsonb_build_object('name', s.name))
+  from private.live_members m, public.startups s
+  where m.deal_room_id = room and m.is_principal and m.user_id <> private.me() and s.id = deal.startup_id;
+end
+$$;
+comment on function private.tell_deal(public.deals, text, jsonb, text) is
+  'As note_deal, and notifies the other principal: of the action, unless another kind is given.';
 
 create function private.my_side(deal uuid) returns public.room_side
 language sql stable security definer set search_path = ''
 as $$
   select m.side from public.deal_rooms r join private.live_members m on m.deal_room_id = r.id
-  where r.deal_id = deal and m.user_id = auth.uid() and m.is_principal
+  where r.deal_id = deal and m.user_id = private.me() and m.is_principal
 $$;
 comment on function private.my_side(uuid) is 'The side of a deal that the caller leads, or null.';
 
-create function public.propose_deal_terms(deal text, amount numeric, valuation numeric, equity numeric, version int)
-returns public.deal_terms
+create function public.propose_deal_terms(
+  deal text, amount numeric, valuation numeric, equity numeric, version int, closing_date date default null
+) returns public.deal_terms
 language plpgsql security definer set search_path = ''
 as $$
 declare
+  fits constant boolean := private.fits(row(deal));
   me uuid := private.require_active();
   -- What will be confirmed.
   locked public.deals := private.lock_deal(deal, 'full', 'IN_PROGRESS');
   next int := (select coalesce(max(t.version), 0) + 1 from public.deal_terms t where t.deal_id = locked.id);
   proposed public.deal_terms;
+  most constant numeric := 9999999999999.99;
 begin
   -- NaN is greater than every number, so it is refused by the upper bounds.
-  if not coalesce(round(amount, 2) between 0.01 and 9999999999999.99 and round(valuation, 2) between 0.01 and 9999999999999.99
-                  and round(equity, 2) between 0.01 and 100, false) then
-    perform private.refuse(400, 'Terms need an amount, a valuation and an equity of more than 0, at most 100 percent.');
-  end if;
+  perform private.refuse_fields(
+    case when coalesce(round(amount, 2) between 0.01 and most, false) then '[]'
+      else private.wrong_field('amount', 'Enter an amount of more than 0 and less than 10 trillion dollars.') end
+    || case when coalesce(round(valuation, 2) between 0.01 and most, false) then '[]'
+      else private.wrong_field('valuation', 'Enter a valuation of more than 0 and less than 10 trillion dollars.') end
+    || case when coalesce(round(equity, 2) between 0.01 and 100, false) then '[]'
+      else private.wrong_field('equity', 'Enter more than 0 and at most 100 percent.') end
+    || case when coalesce(closing_date between private.today() and private.today() + 3652, true) then '[]'
+      else private.wrong_field('closing_date', 'Choose a day from today to ten years ahead.') end);
   if version is distinct from next then
     perform private.refuse(409, format('The next version of the terms is %s. Look at what was proposed meanwhile.', next));
   end if;
   if next > 1000 then
     perform private.refuse(429, 'There are too many versions of these terms.');
   end if;
-  insert into public.deal_terms (deal_id, version, amount, valuation, equity, proposed_by, side)
-  values (locked.id, next, propose_deal_terms.amount, propose_deal_terms.valuation, propose_deal_terms.equity, me, private.my_side(locked.id))
+  perform private.take('deal terms', locked.id || ' ' || me, 60, interval '1 hour');
+  insert into public.deal_terms (deal_id, version, amount, valuation, equity, closing_date, proposed_by, side)
+  values (locked.id, next, propose_deal_terms.amount, propose_deal_terms.valuation, propose_deal_terms.equity,
+    propose_deal_terms.closing_date, me, private.my_side(locked.id))
   returning * into proposed;
   perform private.tell_deal(locked, 'deal.terms_proposed', jsonb_build_object('version', next));
   return proposed;
 end
 $$;
-comment on function public.propose_deal_terms(text, numeric, numeric, numeric, int) is
-  'The founder or the deal''s investor proposes terms: dollars, dollars before the money, percent. version is the one expected next. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
+comment on function public.propose_deal_terms(text, numeric, numeric, numeric, int, date) is
+  'The founder or the deal''s investor proposes terms: dollars, dollars before the money, percent, and the day of the closing if it is planned. version is the one expected next. Errors: PT400 (with fields), PT401, PT403, PT404, PT409, PT429.';
+
+create function public.withdraw_deal_terms(deal text, version int) returns public.deal_terms
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(deal));
+  me uuid := private.require_active();
+  locked public.deals := private.lock_deal(deal, 'full', 'IN_PROGRESS');
+  terms public.deal_terms;
+begin
+  select t.* into terms from public.deal_terms t where t.deal_id = locked.id order by t.version desc limit 1;
+  if terms.version is distinct from withdraw_deal_terms.version then
+    perform private.refuse(409, 'These are not the newest terms. Look at what was proposed meanwhile.');
+  elsif terms.side <> private.my_side(locked.id) then
+    perform private.refuse(403, 'Only the side that proposed these terms withdraws them.');
+  elsif terms.confirmed_at is not null then
+    perform private.refuse(409, 'These terms are confirmed already.');
+  elsif terms.withdrawn_at is not null then
+    perform private.refuse(409, 'These terms are withdrawn already.');
+  end if;
+  update public.deal_terms t set withdrawn_by = me, withdrawn_at = clock_timestamp() where t.id = terms.id returning t.* into terms;
+  perform private.tell_deal(locked, 'deal.terms_withdrawn', jsonb_build_object('version', terms.version));
+  return terms;
+end
+$$;
+comment on function public.withdraw_deal_terms(text, int) is
+  'The side that proposed the newest terms withdraws them while they are not confirmed: what was in force before stays. Errors: PT401, PT403, PT404, PT409.';
 
 create function public.confirm_deal_terms(deal text, version int) returns public.deal_terms
 language plpgsql security definer set search_path = ''
 as $$
 declare
+  fits constant boolean := private.fits(row(deal));
   me uuid := private.require_active();
   locked public.deals := private.lock_deal(deal, 'full', 'IN_PROGRESS');
   terms public.deal_terms;
@@ -182,13 +246,16 @@ begin
     perform private.refuse(409, 'These are not the newest terms. Look at what was proposed meanwhile.');
   elsif terms.confirmed_at is not null then
     perform private.refuse(409, 'These terms are confirmed already.');
+  elsif terms.withdrawn_at is not null then
+    perform private.refuse(409, 'These terms were withdrawn.');
   elsif terms.side = private.my_side(locked.id) then
     perform private.refuse(403, 'The other side confirms your terms.');
   end if;
   update public.deal_terms t set confirmed_by = me, confirmed_at = clock_timestamp() where t.id = terms.id returning t.* into terms;
   -- What was confirmed as done was done on other terms.
   delete from public.deal_completions c where c.deal_id = locked.id;
-  update public.deals d set status = 'IN_PROGRESS', amount = terms.amount, valuation = terms.valuation, equity = terms.equity
+  update public.deals d set status = 'IN_PROGRESS', amount = terms.amount, valuation = terms.valuation, equity = terms.equity,
+    closing_date = terms.closing_date
   where d.id = locked.id;
   perform private.tell_deal(locked, 'deal.terms_confirmed', jsonb_build_object('version', terms.version));
   return terms;
@@ -197,12 +264,31 @@ $$;
 comment on function public.confirm_deal_terms(text, int) is
   'The other side confirms the newest terms: they stand in the deal, which is in progress; new terms void confirmations of its completion. Errors: PT401, PT403, PT404, PT409.';
 
+create function private.why_not_completed(deal public.deals) returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  room uuid := (select r.id from public.deal_rooms r where r.deal_id = deal.id);
+begin
+  if not (private.is_led(room, 'FOUNDER') and private.is_led(room, 'INVESTOR')) then
+    return 'The other side has nobody who leads it at present.';
+  elsif private.kyc_of((select i.user_id from public.investors i where i.id = deal.investor_id)) <> 'VERIFIED' then
+    return 'The investor''s KYC is not verified, so this deal cannot be completed yet.';
+  end if;
+  return null;
+end
+$$;
+comment on function private.why_not_completed(public.deals) is
+  'Why a deal cannot be completed today though both sides would confirm it, as a sentence; null when it can.';
+
 create function public.confirm_deal_completion(deal text) returns public.deals
 language plpgsql security definer set search_path = ''
 as $$
 declare
+  fits constant boolean := private.fits(row(deal));
   me uuid := private.require_active();
   locked public.deals := private.lock_deal(deal, 'full', 'COMPLETED');
+  obstacle text;
 begin
   if locked.amount is null then
     perform private.refuse(409, 'The terms of this deal are not confirmed yet.');
@@ -216,19 +302,25 @@ begin
     perform private.tell_deal(locked, 'deal.completion_confirmed');
     return locked;
   end if;
+  -- For share: a decision on the KYC, or an account that is disabled at this moment, is waited for.
+  perform 1 from public.users u join public.investors i on i.user_id = u.id where i.id = locked.investor_id for share of u;
+  obstacle := private.why_not_completed(locked);
+  if obstacle is not null then
+    perform private.refuse(409, obstacle);
+  end if;
   update public.deals d set status = 'COMPLETED', closing_date = private.today() where d.id = locked.id returning d.* into locked;
-  update public.startups s set funding_raised = s.funding_raised + locked.amount where s.id = locked.startup_id;
   perform private.tell_deal(locked, 'deal.completed');
   return locked;
 end
 $$;
 comment on function public.confirm_deal_completion(text) is
-  'One side confirms that a deal in progress is done; with both it is completed, the startup''s funding raised grows by its amount, and the room is read-only. Errors: PT401, PT403, PT404, PT409.';
+  'One side confirms that a deal in progress is done; with both, and while the investor''s KYC is verified, it is completed and the room is read-only. Public figures do not move by it (announce_deal_amount). Errors: PT401, PT403, PT404, PT409.';
 
 create function public.cancel_deal(deal text, reason text) returns public.deals
 language plpgsql security definer set search_path = ''
 as $$
 declare
+  fits constant boolean := private.fits(row(deal, reason));
   me uuid := private.require_active();
   locked public.deals;
 begin
@@ -247,6 +339,7 @@ $$;
 comment on function public.cancel_deal(text, text) is
   'The founder or the deal''s investor cancels an open deal, with a reason; its room is read-only. Errors: PT400, PT401, PT403, PT404, PT409.';
 grant execute on function
-  public.propose_deal_terms(text, numeric, numeric, numeric, int), public.confirm_deal_terms(text, int),
+  public.propose_deal_terms(text, numeric, numeric, numeric, int, date), public.confirm_deal_terms(text, int),
+  public.withdraw_deal_terms(text, int),
   public.confirm_deal_completion(text), public.cancel_deal(text, text)
 to authenticated;

@@ -38,7 +38,8 @@ comment on column public.kyc_submissions.valid_until is 'The last day that the v
 create unique index kyc_submissions_one_under_way on public.kyc_submissions (user_id) where status in ('DRAFT', 'SUBMITTED');
 create index kyc_submissions_user on public.kyc_submissions (user_id, created_at desc);
 create index kyc_submissions_decided_by on public.kyc_submissions (decided_by);
-create index kyc_submissions_waiting on public.kyc_submissions (submitted_at) where status = 'SUBMITTED';
+create index kyc_submissions_waiting on public.kyc_submissions (submitted_at, id) where status = 'SUBMITTED';
+create index kyc_submissions_decided on public.kyc_submissions (decided_at, id) where decided_at is not null;
 
 create table public.kyc_documents (
   id uuid primary key default gen_random_uuid(),
@@ -61,59 +62,74 @@ create index kyc_documents_submission on public.kyc_documents (submission_id);
 create index kyc_documents_user on public.kyc_documents (user_id, created_at);
 create index kyc_documents_created on public.kyc_documents (created_at) where arrived_at is null or abandoned_at is not null;
 
-create policy "People read their own submissions, super admins those handed in"
+create policy "People read their submissions, super admins those handed in"
   on public.kyc_submissions for select to authenticated
   using (
-    (user_id = (select auth.uid()) and (select private.is_active()))
+    user_id = (select private.active_me())
     or (status <> 'DRAFT' and (select private.is_super_admin()))
   );
-create policy "People see which papers they gave, super admins every one that arrived"
+create policy "People see papers they gave, super admins all that arrived"
   on public.kyc_documents for select to authenticated
   using (
-    (user_id = (select auth.uid()) and (select private.is_active()))
+    user_id = (select private.active_me())
     or (arrived_at is not null and abandoned_at is null and (select private.is_super_admin()))
   );
 grant select on public.kyc_submissions, public.kyc_documents to authenticated;
 
 insert into private.audit_actions values
   ('kyc.submitted', 'When an investor hands in KYC papers'),
-  ('kyc.verified', 'When a super admin verifies an investor''s KYC'),
-  ('kyc.rejected', 'When a super admin rejects an investor''s KYC'),
+  ('kyc.verified', 'When a KYC is verified, by a super admin''s decision or by whatever way'),
+  ('kyc.rejected', 'When a KYC is rejected, by a super admin''s decision or by whatever way'),
+  ('kyc.reset', 'When a KYC is set back to pending or expired past all functions'),
   ('kyc.document_opened', 'When somebody opens a KYC paper');
 insert into private.notification_kinds values
-  ('kyc.submitted', 'When an investor hands in KYC papers for me to decide on'),
-  ('kyc.verified', 'When my KYC is verified'),
-  ('kyc.rejected', 'When my KYC is rejected');
+  ('kyc.submitted', 'When an investor hands in KYC papers for me to decide on', '{SUPER_ADMIN}'),
+  ('kyc.verified', 'When my KYC is verified', '{INVESTOR}'),
+  ('kyc.rejected', 'When my KYC is rejected', '{INVESTOR}');
+
+create function private.on_kyc_changed() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  decision uuid := (
+    select s.id from public.kyc_submissions s
+    where s.user_id = new.id and s.status::text = new.kyc_decision::text and s.decided_by = private.me() and s.decided_at >= now()
+    order by s.decided_at desc limit 1
+  );
+begin
+  -- A renewal until the same day is a decision, too.
+  if decision is null and (old.kyc_decision, old.kyc_valid_until) is not distinct from (new.kyc_decision, new.kyc_valid_until) then
+    return null;
+  end if;
+  -- Nobody sets their own but by handing in papers, which submit_kyc audits.
+  if new.kyc_decision = 'PENDING' and new.id = private.me() then
+    return null;
+  end if;
+  perform private.audit(
+    case new.kyc_decision when 'VERIFIED' then 'kyc.verified' when 'REJECTED' then 'kyc.rejected' else 'kyc.reset' end,
+    'user', new.id, jsonb_strip_nulls(jsonb_build_object('submission_id', decision)));
+  return null;
+end
+$$;
+comment on function private.on_kyc_changed() is
+  'Trigger: audits what becomes of a KYC, with the submission when a decision was made on one; also what is changed by SQL.';
+create trigger users_kyc_audited after update of kyc_decision, kyc_valid_until on public.users
+  for each row execute function private.on_kyc_changed();
 
 create function public.begin_kyc_upload(file_name text, file_size bigint) returns public.kyc_documents
 language plpgsql security definer set search_path = ''
 as $$
 declare
+  fits constant boolean := private.fits(row(file_name));
   me uuid := private.require_active();
   investor uuid := private.require_investor();
-  base text := btrim(coalesce(file_name, ''));
-  wanted_type text;
+  file record;
   submission public.kyc_submissions;
   document_id uuid := gen_random_uuid();
   document public.kyc_documents;
 begin
-  if private.is_blank(regexp_replace(base, '\.[A-Za-z0-9]+$', '')) or length(base) > 255 then
-    perform private.refuse(400, 'A file name has 1 to 255 characters.');
-  end if;
-  if base ~ '[/\\[:cntrl:]\u202a-\u202e\u2066-\u2069]' or base like '%..%' then
-    perform private.refuse(400, 'A file name has no slashes, no ".." and no control characters.');
-  end if;
-  wanted_type := case lower(substring(base from '\.([A-Za-z0-9]+)$'))
-    when 'pdf' then 'application/pdf' when 'png' then 'image/png' when 'jpg' then 'image/jpeg' when 'jpeg' then 'image/jpeg' end;
-  if wanted_type is null then
-    perform private.refuse(415, format('%s cannot be handed in here. Use one of: JPEG, PDF, PNG.', base));
-  end if;
-  if coalesce(file_size, 0) <= 0 then
-    perform private.refuse(400, format('%s is empty.', base));
-  end if;
-  if file_size > 52428800 then
-    perform private.refuse(413, format('%s is larger than 50 MB.', base));
-  end if;
+  select * into file
+  from private.check_file(begin_kyc_upload.file_name, begin_kyc_upload.file_size, 'handed in', array['pdf', 'png', 'jpg', 'jpeg']);
   -- One's own papers are begun one after the other, so that the limits and the one submission hold for parallel calls too.
   perform pg_advisory_xact_lock(hashtextextended('kyc:' || me, 0));
   select s.* into submission from public.kyc_submissions s where s.user_id = me and s.status in ('DRAFT', 'SUBMITTED') for update;
@@ -135,7 +151,7 @@ begin
     insert into public.kyc_submissions (user_id) values (me) returning * into submission;
   end if;
   insert into public.kyc_documents (id, submission_id, user_id, file_name, file_url, file_size, content_type)
-  values (document_id, submission.id, me, base, me || '/' || document_id, begin_kyc_upload.file_size, wanted_type)
+  values (document_id, submission.id, me, file.base, me || '/' || document_id, begin_kyc_upload.file_size, file.content_type)
   returning * into document;
   return document;
 end
@@ -166,17 +182,13 @@ create function public.finish_kyc_upload(person uuid, upload_id uuid, true_size 
 language plpgsql security definer set search_path = ''
 as $$
 declare
+  fits constant boolean := private.fits(row(sniffed_type));
   document public.kyc_documents := private.lock_kyc_draft(person, upload_id);
 begin
   if document.id is null then
     perform private.refuse(404, 'Upload not found');
   end if;
-  if true_size is distinct from document.file_size then
-    perform private.refuse(400, format('%s did not arrive whole. Upload it again.', document.file_name));
-  end if;
-  if sniffed_type is distinct from document.content_type then
-    perform private.refuse(415, format('%s is not what its name says. Its content does not match its type.', document.file_name));
-  end if;
+  perform private.check_arrived(document.file_name, document.file_size, document.content_type, true_size, sniffed_type);
   update public.kyc_documents d set arrived_at = coalesce(d.arrived_at, clock_timestamp()) where d.id = document.id
   returning d.* into document;
   return document;
@@ -214,6 +226,7 @@ returns public.kyc_documents
 language plpgsql security definer set search_path = ''
 as $$
 declare
+  fits constant boolean := private.fits(row(document, agent));
   opened public.kyc_documents;
 begin
   select d.* into opened
@@ -256,10 +269,11 @@ begin
   where d.submission_id = submitted.id and d.arrived_at is null and d.abandoned_at is null;
   update public.kyc_submissions s set status = 'SUBMITTED', submitted_at = now() where s.id = submitted.id returning s.* into submitted;
   -- A verification that is renewed stays good meanwhile; a rejection is history.
-  update public.users u set kyc_status = 'PENDING' where u.id = me and u.kyc_status = 'REJECTED';
+  update public.users u set kyc_decision = 'PENDING' where u.id = me and u.kyc_decision = 'REJECTED';
+  perform private.take('kyc submitted', me::text, 10, interval '1 hour');
   perform private.audit('kyc.submitted', 'user', me, jsonb_build_object('submission_id', submitted.id));
-  perform private.notify(u.id, 'kyc.submitted', 'kyc_submission', submitted.id, jsonb_build_object('name', p.display_name))
-  from public.users u, public.users p where u.role = 'SUPER_ADMIN' and p.id = me;
+  perform private.notify_platform('kyc.submitted', 'kyc_submission', submitted.id, jsonb_build_object('name', p.display_name))
+  from public.users p where p.id = me;
   return submitted;
 end
 $$;
@@ -271,6 +285,7 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
+  fits constant boolean := private.fits(row(submission, reason));
   me uuid := private.require_active();
   last_day date := coalesce(decide_kyc.valid_until, private.today() + interval '1 year');
   outcome public.kyc_submission_status := case when verified then 'VERIFIED' else 'REJECTED' end;
@@ -309,9 +324,8 @@ begin
       valid_until = case when verified then last_day end
   where s.id = decided.id
   returning s.* into decided;
-  update public.users u set kyc_status = outcome::text::public.kyc_status, kyc_valid_until = decided.valid_until where u.id = decided.user_id;
-  update public.investors i set is_accredited = verified where i.user_id = decided.user_id;
-  perform private.audit('kyc.' || lower(outcome::text), 'user', decided.user_id, jsonb_build_object('submission_id', decided.id));
+  update public.users u set kyc_decision = outcome::text::public.kyc_status, kyc_valid_until = decided.valid_until where u.id = decided.user_id;
+  update public.investors i set accreditation_granted = verified where i.user_id = decided.user_id;
   perform private.notify(decided.user_id, 'kyc.' || lower(outcome::text), 'kyc_submission', decided.id);
   return decided;
 end
@@ -332,7 +346,7 @@ begin
   return query
     select private.kyc_of(me), u.kyc_valid_until,
            -- Accreditation comes with the verification, and ends with it.
-           coalesce(i.is_accredited, false) and private.kyc_of(me) = 'VERIFIED',
+           coalesce(public.is_accredited(i), false),
            s.id, s.status, s.reason, s.submitted_at, s.decided_at
     from public.users u
     left join public.investors i on i.user_id = u.id

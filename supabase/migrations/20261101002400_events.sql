@@ -20,10 +20,10 @@ create table public.events (
   current_attendees int not null default 0 check (current_attendees >= 0),
   ticket_price numeric(10, 2) check (ticket_price >= 0 and ticket_price <> 'NaN'),
   currency text not null default 'USD' check (currency ~ '^[A-Z]{3}$'),
-  image_url text check (image_url ~* '^(https?://|/)\S+$' and length(image_url) <= 2048),
-  agenda jsonb check (jsonb_typeof(agenda) = 'array' and length(agenda::text) <= 20000),
-  registration_url text check (registration_url ~* '^https?://\S+$' and length(registration_url) <= 2048),
-  event_url text check (event_url ~* '^(https?://|/)\S+$' and length(event_url) <= 2048),
+  image_url public.web_address,
+  agenda jsonb check (jsonb_typeof(agenda) = 'array' and length(agenda::text) <= 20000 and private.has_web_addresses(agenda)),
+  registration_url public.web_address check (left(registration_url, 1) <> '/'),
+  event_url public.web_address,
   is_public boolean not null default true,
   requires_approval boolean not null default false,
   is_active boolean not null default true,
@@ -50,7 +50,7 @@ create trigger events_updated_at before update on public.events
 
 create table public.event_access (
   event_id uuid primary key references public.events (id) on delete cascade,
-  virtual_url text not null check (virtual_url ~* '^https?://\S+$' and length(virtual_url) <= 2048)
+  virtual_url public.web_address not null check (left(virtual_url, 1) <> '/')
 );
 alter table public.event_access enable row level security;
 revoke all on public.event_access from anon, authenticated, service_role;
@@ -117,12 +117,12 @@ insert into private.audit_actions values
   ('event.registration_decided', 'When a host accepts or declines a registration'),
   ('event.promoted', 'When a seat becomes free and goes to the first who waits');
 insert into private.notification_kinds values
-  ('event.registration_requested', 'When somebody asks to come to an event of your hub'),
-  ('event.accepted', 'When a host accepts your registration'),
-  ('event.declined', 'When a host declines your registration'),
-  ('event.promoted', 'When you move from the waiting list to a seat'),
-  ('event.changed', 'When the time or the place of your event changes'),
-  ('event.cancelled', 'When your event is cancelled');
+  ('event.registration_requested', 'When somebody asks to come to an event of my hub', '{HUB_ADMIN}'),
+  ('event.accepted', 'When a host accepts my registration', null),
+  ('event.declined', 'When a host declines my registration', null),
+  ('event.promoted', 'When I move from the waiting list to a seat', null),
+  ('event.changed', 'When the time or the place of my event changes', null),
+  ('event.cancelled', 'When my event is cancelled', null);
 
 -- Questions about the caller.
 create function private.my_events() returns setof uuid
@@ -131,7 +131,7 @@ as $$
 begin
   return query
     select r.event_id from public.event_registrations r
-    where r.user_id = auth.uid() and r.status <> 'CANCELLED' and (select private.is_active());
+    where r.user_id = (select private.active_me()) and r.status <> 'CANCELLED';
 end
 $$;
 comment on function private.my_events() is 'Events that the caller registered for, so that a cancelled one does not vanish from their list.';
@@ -157,7 +157,7 @@ begin
     select r.event_id
     from public.event_registrations r
     join public.events e on e.id = r.event_id and e.is_active
-    where r.user_id = auth.uid() and r.status = 'REGISTERED' and (select private.is_active());
+    where r.user_id = (select private.active_me()) and r.status = 'REGISTERED';
 end
 $$;
 comment on function private.my_seats() is 'Events that take place and in which the caller has a seat.';
@@ -166,7 +166,7 @@ grant execute on function private.my_events(), private.my_hosted_events(), priva
 create policy "Visitors see public events"
   on public.events for select to anon
   using (is_active and is_public);
-create policy "Members see events, hosts and those who registered also cancelled ones"
+create policy "Members see events, hosts and registrants cancelled ones too"
   on public.events for select to authenticated
   using (
     (is_active and (is_public or (select private.is_active())))
@@ -179,11 +179,13 @@ create policy "People with a seat and hosts read the link"
   on public.event_access for select to authenticated
   using (event_id = any (array(select private.my_seats())) or event_id = any (array(select private.my_hosted_events())));
 grant select on public.event_access to authenticated;
-create policy "People read their own registrations, hosts those of their events"
+create policy "People read their own registrations, hosts their events'"
   on public.event_registrations for select to authenticated
   using (
-    (user_id = (select auth.uid()) and (select private.is_active()))
-    or event_id = any (array(select private.my_hosted_events()))
+    user_id = (select private.active_me())
+    -- "is true" keeps this from being looked up in an index beside the first, which would ask it of everybody: one's own
+    -- rows and an event's are looked up by what the list asks for, and of one's own nothing more is asked.
+    or (event_id = any (array(select private.my_hosted_events()))) is true
   );
 grant select on public.event_registrations to authenticated;
 
@@ -260,7 +262,7 @@ declare
 begin
   update public.event_registrations r
   set status = to_status,
-      decided_by = case when move_registration.actor = 'HOST' then auth.uid() else r.decided_by end,
+      decided_by = case when move_registration.actor = 'HOST' then private.me() else r.decided_by end,
       decided_at = case when move_registration.actor = 'HOST' then now() else r.decided_at end,
       decision_reason = case when move_registration.actor = 'HOST' then left(nullif(btrim(reason), ''), 1000) else r.decision_reason end,
       cancelled_at = case when to_status = 'CANCELLED' then now() end
@@ -361,9 +363,10 @@ begin
   select d.key into stranger
   from jsonb_each_text(details) d
   left join pg_catalog.pg_attribute a on a.attrelid = 'public.events'::regclass and a.attname = d.key
+  -- Of what is known only virtual_url is no column.
   where d.key <> 'agenda' and d.value is not null and (
     jsonb_typeof(details -> d.key) in ('object', 'array')
-    or not pg_input_is_valid(d.value, pg_catalog.format_type(coalesce(a.atttypid, 'text'::regtype), a.atttypmod))
+    or not pg_input_is_valid(d.value, pg_catalog.format_type(coalesce(a.atttypid, 'public.web_address'::regtype), a.atttypmod))
        and not private.is_blank(d.value)
   ) limit 1;
   if stranger is not null then
@@ -448,6 +451,7 @@ create function public.create_event(details jsonb) returns public.events
 language plpgsql security definer set search_path = ''
 as $$
 declare
+  fits constant boolean := private.fits(row(details));
   me uuid := private.require_active();
   my_hub uuid := private.my_hub();
   wanted public.events;
@@ -480,6 +484,7 @@ create function public.update_event(event text, details jsonb) returns public.ev
 language plpgsql security definer set search_path = ''
 as $$
 declare
+  fits constant boolean := private.fits(row(event, details));
   me uuid := private.require_active();
   stands public.events := private.lock_hosted_event(event);
   wanted public.events;
@@ -522,6 +527,7 @@ create function public.cancel_event(event text, reason text) returns public.even
 language plpgsql security definer set search_path = ''
 as $$
 declare
+  fits constant boolean := private.fits(row(event, reason));
   me uuid := private.require_active();
   stands public.events := private.lock_hosted_event(event);
 begin
@@ -549,6 +555,7 @@ create function public.register_for_event(event text) returns public.event_regis
 language plpgsql security definer set search_path = ''
 as $$
 declare
+  fits constant boolean := private.fits(row(event));
   me uuid := private.require_active();
   stands public.events := private.lock_event(event);
   mine public.event_registrations;
@@ -569,6 +576,7 @@ begin
   elsif stands.start_date <= now() then
     perform private.refuse(409, 'Registration closed when the event started.');
   end if;
+  perform private.take('event registration', me || ' ' || stands.id, 10, interval '1 hour');
   insert into public.event_registrations (event_id, user_id, status, ticket_type)
   values (
     stands.id, me,
@@ -586,12 +594,13 @@ begin
 end
 $$;
 comment on function public.register_for_event(text) is
-  'A seat while there is one, else a place on the waiting list, or the host''s approval first. Errors: PT401, PT403, PT404, PT409.';
+  'A seat while there is one, else a place on the waiting list, or the host''s approval first. Ten times an hour for one event. Errors: PT401, PT403, PT404, PT409, PT429.';
 
 create function public.cancel_event_registration(event text) returns public.event_registrations
 language plpgsql security definer set search_path = ''
 as $$
 declare
+  fits constant boolean := private.fits(row(event));
   me uuid := private.require_active();
   stands public.events := private.lock_event(event);
   mine public.event_registrations;
@@ -619,6 +628,7 @@ returns public.event_registrations
 language plpgsql security definer set search_path = ''
 as $$
 declare
+  fits constant boolean := private.fits(row(registration, reason));
   me uuid := private.require_active();
   stands public.events;
   asked public.event_registrations;
@@ -681,6 +691,7 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
+  fits constant boolean := private.fits(row(event));
   me uuid := private.require_active();
   hosted constant uuid := private.as_uuid(event);
 begin
@@ -710,7 +721,7 @@ insert into public.events (
   ticket_price, event_url
 ) values
   ('0f000000-0000-4000-8000-000000000001', 'India Gateway Summit',
-   'Two days that bring deeptech startups, investors and government-backed hubs of India and its partner countries to one place.',
+   'Two days that bring deep tech startups, investors and government-backed hubs of India and its partner countries to one place.',
    'CONFERENCE', 'New Delhi, India', false, '2026-02-04 09:00+05:30', '2026-02-05 18:00+05:30', 'Asia/Kolkata', false, 500, 150, 299, '/india-gateway'),
   ('0f000000-0000-4000-8000-000000000002', 'Europe DeepTech Roadshow',
    'Founders of several hubs present to investors, one city a day.',

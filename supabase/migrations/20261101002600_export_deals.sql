@@ -31,7 +31,7 @@ create table public.export_deals (
   quoted_amount numeric(15, 2) check (quoted_amount > 0 and quoted_amount <> 'NaN'),
   quoted_currency text not null default 'USD' check (quoted_currency ~ '^[A-Z]{3}$'),
   quote_valid_until date,
-  contract_url text check (contract_url ~* '^https?://\S+$' and length(contract_url) <= 2048),
+  contract_url public.web_address,
   nda_accepted boolean not null default false,
   nda_accepted_at timestamptz,
   demo_scheduled_at timestamptz,
@@ -107,7 +107,7 @@ language plpgsql stable security definer rows 50 set search_path = ''
 as $$
 begin
   return query
-    select d.id from public.export_deals d where d.buyer_id = auth.uid() and private.is_active()
+    select d.id from public.export_deals d where d.buyer_id = (select private.active_me())
     union
     select d.id from public.export_deals d where d.export_product_id in (select private.my_export_products());
 end
@@ -128,7 +128,7 @@ grant execute on function private.my_traded_export_deals(), private.my_hub_expor
 create policy "Buyers, sellers and the product's hub read a deal"
   on public.export_deals for select to authenticated
   using (
-    (buyer_id = (select auth.uid()) and (select private.is_active()))
+    buyer_id = (select private.active_me())
     or export_product_id = any (array(select private.my_export_products()))
     or hub_id = (select private.my_hub())
   );
@@ -147,7 +147,7 @@ as $$
 $$;
 comment on function public.effective_status(public.export_deals) is
   'The status of a deal today, readable like a column: one whose quote has expired waits for a quote again. Nothing is written when that happens.';
-grant execute on function public.effective_status(public.export_deals), private.today() to authenticated;
+grant execute on function public.effective_status(public.export_deals) to authenticated;
 
 -- Each move is audited and told under the status that it reaches.
 insert into private.audit_actions values
@@ -161,15 +161,24 @@ insert into private.audit_actions values
   ('export_deal.completed', 'When a hub confirms the payment of an export deal'),
   ('export_deal.cancelled', 'When one side cancels an export deal');
 insert into private.notification_kinds values
-  ('export_deal.demo_requested', 'When a buyer requests a demo of my product'),
-  ('export_deal.nda_pending', 'When a seller asks me for an NDA'),
-  ('export_deal.nda_accepted', 'When a buyer accepts my NDA'),
-  ('export_deal.quote_pending', 'When a buyer asks me for a quote'),
-  ('export_deal.quote_sent', 'When a seller sends me a quote'),
-  ('export_deal.negotiating', 'When a buyer negotiates about my quote'),
-  ('export_deal.payment_pending', 'When my quote is accepted, or a payment awaits my hub''s confirmation'),
-  ('export_deal.completed', 'When the payment of my export deal is confirmed'),
-  ('export_deal.cancelled', 'When another side cancels an export deal of mine or of my hub');
+  ('export_deal.demo_requested', 'When a buyer requests a demo of my product', '{STARTUP_ADMIN}'),
+  ('export_deal.nda_pending', 'When a seller asks me for an NDA', null),
+  ('export_deal.nda_accepted', 'When a buyer accepts my NDA', '{STARTUP_ADMIN}'),
+  ('export_deal.quote_pending', 'When a buyer asks me for a quote', '{STARTUP_ADMIN}'),
+  ('export_deal.quote_sent', 'When a seller sends me a quote', null),
+  ('export_deal.negotiating', 'When a buyer negotiates about my quote', '{STARTUP_ADMIN}'),
+  ('export_deal.payment_pending', 'When my quote is accepted, or a payment awaits my confirmation', '{STARTUP_ADMIN, HUB_ADMIN, SUPER_ADMIN}'),
+  ('export_deal.completed', 'When the payment of my export deal is confirmed', null),
+  ('export_deal.cancelled', 'When another side cancels an export deal of mine or of my hub', null);
+
+create function private.export_parties(deal public.export_deals) returns uuid[]
+language sql stable security definer set search_path = ''
+as $$
+  select array[deal.buyer_id, (
+    select s.founder_id from public.export_products p join public.startups s on s.id = p.startup_id where p.id = deal.export_product_id
+  )]
+$$;
+comment on function private.export_parties(public.export_deals) is 'The buyer and the seller of a deal.';
 
 create function private.my_export_parts(deal public.export_deals) returns text[]
 language sql stable security definer set search_path = ''
@@ -178,13 +187,12 @@ as $$
     -- Security: whoever trades does not confirm their own payment as the hub.
     when is_buyer or is_seller then array_remove(array[case when is_buyer then 'BUYER' end, case when is_seller then 'SELLER' end], null)
     when private.can_review_hub(deal.hub_id) then array['HUB']
+    -- Security: in a hub's place one decides on a payment that waits, and reads of no deal before.
+    when deal.status = 'PAYMENT_PENDING' and private.decides_for_hub(deal.hub_id, private.export_parties(deal)) then array['HUB']
     else '{}' end
   from (select
-    coalesce(deal.buyer_id = auth.uid(), false) as is_buyer,
-    exists (
-      select 1 from public.export_products p join public.startups s on s.id = p.startup_id
-      where p.id = deal.export_product_id and s.founder_id = auth.uid()
-    ) as is_seller) as parts
+    coalesce(deal.buyer_id = private.me(), false) as is_buyer,
+    coalesce((private.export_parties(deal))[2] = private.me(), false) as is_seller) as parts
 $$;
 comment on function private.my_export_parts(public.export_deals) is 'What the caller is in a deal: BUYER, SELLER, or HUB when neither.';
 
@@ -206,7 +214,7 @@ begin
     perform private.refuse(404, 'Deal not found');
   elsif not exists (select 1 from private.export_deal_moves v where v.to_status = lock_export_deal.to_status and v.actor = any (parts)) then
     perform private.refuse(403, case when to_status in ('NDA_PENDING', 'QUOTE_SENT') then 'Only the seller does this.'
-      when to_status = 'COMPLETED' then 'Only an admin of the product''s hub who has no part in the deal does this.'
+      when to_status = 'COMPLETED' then 'Only an admin of the product''s hub who has no part in the deal does this, or a super admin when there is none.'
       else 'Only the buyer does this.' end);
   elsif not exists (
     select 1 from private.export_deal_moves v
@@ -219,7 +227,7 @@ begin
         when 'QUOTE_SENT' then 'waiting for the buyer''s answer to a quote' when 'NEGOTIATING' then 'in negotiation'
         when 'PAYMENT_PENDING' then 'waiting for its payment' else lower(stands::text) end) end);
   elsif to_status in ('QUOTE_SENT', 'PAYMENT_PENDING') then
-    perform 1 from public.export_products p where p.id = locked.export_product_id and p.status = 'APPROVED' and p.is_active for share;
+    perform 1 from public.export_products p where p.id = locked.export_product_id and private.is_certified_and_named(p) for share;
     if not found then
       perform private.refuse(409, 'This product is not certified at present.');
     end if;
@@ -250,14 +258,12 @@ begin
   about := (select jsonb_build_object('title', p.title) from public.export_products p where p.id = saved.export_product_id);
   perform private.notify(person.id, action, 'export_deal', saved.id, about)
   from (
-    select saved.buyer_id
-    union
-    select s.founder_id from public.export_products p join public.startups s on s.id = p.startup_id where p.id = saved.export_product_id
+    select distinct unnest(private.export_parties(saved))
   ) as person (id)
-  where person.id <> auth.uid();
+  where person.id <> private.me();
   -- The hub hears when it is its turn, and when it no longer is.
   if saved.status = 'PAYMENT_PENDING' or saved.status = 'CANCELLED' and saved.accepted_quote_id is not null then
-    perform private.notify_hub(saved.hub_id, action, 'export_deal', saved.id, about);
+    perform private.notify_deciders(saved.hub_id, action, 'export_deal', saved.id, about, private.export_parties(saved));
   end if;
   return saved;
 end
@@ -270,6 +276,7 @@ language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
+  fits constant boolean := private.fits(row(product, buyer_company, buyer_country, notes));
   me uuid := private.require_active();
   company text := private.require_text(request_export_demo.buyer_company, 1, 160, 'Company name is required');
   country text := private.require_text(request_export_demo.buyer_country, 1, 80, 'Country is required');
@@ -278,13 +285,13 @@ declare
   requested public.export_deals;
 begin
   if not private.email_confirmed(me) then
-    perform private.refuse(403, 'Confirm your e-mail address first.');
+    perform private.refuse(403, 'Confirm your email address first.');
   end if;
   if length(request_export_demo.notes) > 2000 then
     perform private.refuse(400, 'Notes have at most 2,000 characters.');
   end if;
   select p.* into wanted from public.export_products p
-  where p.id = private.as_uuid(product) and p.status = 'APPROVED' and p.is_active for share;
+  where p.id = private.as_uuid(product) and p.is_on_market for share;
   if wanted.id is null then
     perform private.refuse(404, 'Product not found');
   end if;
@@ -321,6 +328,7 @@ create function public.move_export_deal(deal text, to_status text) returns publi
 language plpgsql security definer set search_path = ''
 as $$
 declare
+  fits constant boolean := private.fits(row(deal, to_status));
   me uuid := private.require_active();
   moved public.export_deals;
 begin
@@ -330,7 +338,7 @@ begin
   moved := private.lock_export_deal(deal, to_status::public.export_deal_status);
   if to_status = 'NDA_ACCEPTED' then
     if not private.email_confirmed(me) then
-      perform private.refuse(403, 'Confirm your e-mail address first.');
+      perform private.refuse(403, 'Confirm your email address first.');
     end if;
     moved.nda_accepted := true;
     moved.nda_accepted_at := now();
@@ -346,6 +354,7 @@ create function public.send_export_quote(deal text, amount numeric, currency tex
 language plpgsql security definer set search_path = ''
 as $$
 declare
+  fits constant boolean := private.fits(row(deal, currency));
   me uuid := private.require_active();
   moved public.export_deals;
   next int;
@@ -380,6 +389,7 @@ create function public.accept_export_quote(deal text, quote text, escrow boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
+  fits constant boolean := private.fits(row(deal, quote));
   me uuid := private.require_active();
   moved public.export_deals := private.lock_export_deal(deal, 'PAYMENT_PENDING');
   newest public.export_quotes;
@@ -403,35 +413,41 @@ create function public.confirm_export_payment(deal text) returns public.export_d
 language plpgsql security definer set search_path = ''
 as $$
 declare
+  fits constant boolean := private.fits(row(deal));
   me uuid := private.require_active();
   moved public.export_deals := private.lock_export_deal(deal, 'COMPLETED');
 begin
   moved.status := 'COMPLETED';
-  return private.save_export_deal(moved);
+  return private.save_export_deal(moved, private.as_stand_in(moved.hub_id));
 end
 $$;
 comment on function public.confirm_export_payment(text) is
-  'An admin of the product''s hub confirms that the accepted quote was paid, which completes the deal. Errors: PT401, PT403, PT404, PT409.';
+  'An admin of the product''s hub, or a super admin when there is none, confirms that the accepted quote was paid, which completes the deal. Errors: PT401, PT403, PT404, PT409.';
 
 create function public.cancel_export_deal(deal text, reason text) returns public.export_deals
 language plpgsql security definer set search_path = ''
 as $$
 declare
+  fits constant boolean := private.fits(row(deal, reason));
   me uuid := private.require_active();
   moved public.export_deals;
+  decided jsonb := '{}';
 begin
   if coalesce(private.is_blank(reason), true) or length(reason) > 2000 then
     perform private.refuse(400, 'Give a reason of 1 to 2,000 characters. The other sides read it.');
   end if;
   moved := private.lock_export_deal(deal, 'CANCELLED');
+  if private.my_export_parts(moved) = '{HUB}' then
+    decided := private.as_stand_in(moved.hub_id);
+  end if;
   moved.status := 'CANCELLED';
   moved.cancelled_by := me;
   moved.cancel_reason := btrim(reason);
-  return private.save_export_deal(moved);
+  return private.save_export_deal(moved, decided);
 end
 $$;
 comment on function public.cancel_export_deal(text, text) is
-  'The buyer, the seller or the product''s hub cancels an open deal, with a reason that the others read. Errors: PT400, PT401, PT403, PT404, PT409.';
+  'The buyer, the seller or the product''s hub cancels an open deal (in the hub''s place a super admin one whose payment waits), with a reason that the others read. Errors: PT400, PT401, PT403, PT404, PT409.';
 grant execute on function
   public.request_export_demo(text, text, text, text), public.move_export_deal(text, text),
   public.send_export_quote(text, numeric, text, date), public.accept_export_quote(text, text, boolean),

@@ -1,37 +1,5 @@
 -- Contact: what visitors write to the platform, and how much of it is taken.
 
--- Unlogged: a crash forgets the counts, nothing else.
-create unlogged table private.rate_limits (
-  bucket text not null,
-  key text not null,
-  window_start timestamptz not null,
-  hits int not null,
-  primary key (bucket, key)
-);
-alter table private.rate_limits enable row level security;
-comment on table private.rate_limits is
-  'How often somebody did something in the current window. Security: counted in the functions that write, since the Data API stands open beside ours.';
-
-create function private.take(bucket text, key text, most int, per interval) returns void
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  taken int;
-begin
-  insert into private.rate_limits as r (bucket, key, window_start, hits)
-  values (take.bucket, left(coalesce(take.key, ''), 320), now(), 1)
-  on conflict on constraint rate_limits_pkey do update
-    set hits = case when r.window_start + per <= now() then 1 else r.hits + 1 end,
-        window_start = case when r.window_start + per <= now() then now() else r.window_start end
-  returning hits into taken;
-  if taken > most then
-    perform private.refuse(429, 'Too many requests. Try again in a few minutes.');
-  end if;
-end
-$$;
-comment on function private.take(text, text, int, interval) is
-  'Counts one act of somebody (key) and refuses with PT429 what exceeds `most` in a window of `per`. A refused act is rolled back with its count.';
-
 create table public.contact_messages (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (kind in ('CONTACT', 'SUMMIT')),
@@ -71,6 +39,9 @@ comment on table public.launch_notices is 'Addresses that asked to be told when 
 
 insert into private.audit_actions values
   ('contact_message.read', 'When a super admin marks a message to the platform as read or unread');
+
+insert into private.notification_kinds values
+  ('platform.message', 'When somebody writes to the platform', '{SUPER_ADMIN}');
 
 create function private.require_text(value text, fewest int, most int, sentence text) returns text
 language plpgsql immutable set search_path = ''
@@ -137,6 +108,7 @@ create function public.send_contact_message(
 language plpgsql security definer set search_path = ''
 as $$
 declare
+  fits constant boolean := private.fits(row(name, email, company, role, subject, message, website));
   sent public.contact_messages;
 begin
   sent.name := private.require_text(name, 2, 160, 'Name must be at least 2 characters');
@@ -150,7 +122,8 @@ begin
   end if;
   insert into public.contact_messages (kind, name, email, company, role, subject, message, user_id)
   select 'CONTACT', sent.name, sent.email, sent.company, sent.role, sent.subject, sent.message,
-         (select u.id from public.users u where u.id = auth.uid());
+         (select u.id from public.users u where u.id = private.me());
+  perform private.notify_platform('platform.message', 'platform', null);
 end
 $$;
 comment on function public.send_contact_message(text, text, text, text, text, text, text) is
@@ -163,6 +136,7 @@ create function public.send_summit_message(
 language plpgsql security definer set search_path = ''
 as $$
 declare
+  fits constant boolean := private.fits(row(full_name, email, phone, interest, message, company, website));
   sent public.contact_messages;
 begin
   sent.name := private.require_text(full_name, 1, 160, 'Full name is required');
@@ -178,7 +152,8 @@ begin
   end if;
   insert into public.contact_messages (kind, name, email, company, phone, interest, message, user_id)
   select 'SUMMIT', sent.name, sent.email, sent.company, sent.phone, send_summit_message.interest, sent.message,
-         (select u.id from public.users u where u.id = auth.uid());
+         (select u.id from public.users u where u.id = private.me());
+  perform private.notify_platform('platform.message', 'platform', null);
 end
 $$;
 comment on function public.send_summit_message(text, text, text, text, text, text, text) is
@@ -189,6 +164,7 @@ create function public.request_launch_notice(email text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
+  fits constant boolean := private.fits(row(email));
   address text := private.require_email(email);
 begin
   perform private.take_visitor('launch notice', address);
@@ -203,6 +179,7 @@ create function public.mark_contact_message(message text, is_read boolean) retur
 language plpgsql security definer set search_path = ''
 as $$
 declare
+  fits constant boolean := private.fits(row(message));
   marked uuid;
 begin
   perform private.require_active();
@@ -215,6 +192,9 @@ begin
     perform private.refuse(404, 'Message not found');
   end if;
   perform private.audit('contact_message.read', 'contact_message', marked, jsonb_build_object('is_read', coalesce(mark_contact_message.is_read, true)));
+  if not exists (select 1 from public.contact_messages m where not m.is_read) then
+    perform private.have_read(private.me(), 'platform', null, '{platform.message}');
+  end if;
 end
 $$;
 comment on function public.mark_contact_message(text, boolean) is 'Marks a message to the platform as read or unread. Errors: PT401, PT403, PT404.';

@@ -27,11 +27,16 @@ grant select on public.event_contacts to authenticated;
 insert into private.audit_actions values
   ('event.message_marked', 'When a host marks a message about an event as read, unread or answered');
 
+insert into private.notification_kinds values
+  ('event.message', 'When somebody writes to the hosts of an event of mine', '{HUB_ADMIN, SUPER_ADMIN}');
+
 create function public.send_event_message(event text, details jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
+  fits constant boolean := private.fits(row(event, details));
   sent public.event_contacts;
+  about public.events;
 begin
   select e.id into sent.event_id from public.events e
   where e.id = private.as_uuid(event) and (
@@ -49,7 +54,13 @@ begin
     return;
   end if;
   insert into public.event_contacts (event_id, full_name, email, company, message, user_id)
-  select sent.event_id, sent.full_name, sent.email, sent.company, sent.message, (select u.id from public.users u where u.id = auth.uid());
+  select sent.event_id, sent.full_name, sent.email, sent.company, sent.message, (select u.id from public.users u where u.id = private.me());
+  select e.* into about from public.events e where e.id = sent.event_id;
+  if about.host_hub_id is null then
+    perform private.notify_platform('event.message', 'event', about.id, jsonb_build_object('title', about.title));
+  else
+    perform private.notify_hub(about.host_hub_id, 'event.message', 'event', about.id, jsonb_build_object('title', about.title));
+  end if;
 end
 $$;
 comment on function public.send_event_message(text, jsonb) is
@@ -60,6 +71,7 @@ create function public.mark_event_message(message text, is_read boolean, is_answ
 language plpgsql security definer set search_path = ''
 as $$
 declare
+  fits constant boolean := private.fits(row(message));
   marked public.event_contacts;
 begin
   perform private.require_active();
@@ -73,6 +85,9 @@ begin
   end if;
   perform private.audit('event.message_marked', 'event', marked.event_id,
     jsonb_build_object('message_id', marked.id, 'is_read', marked.is_read, 'is_answered', marked.responded_at is not null));
+  if not exists (select 1 from public.event_contacts m where m.event_id = marked.event_id and not m.is_read) then
+    perform private.have_read(private.me(), 'event', marked.event_id, '{event.message}');
+  end if;
 end
 $$;
 comment on function public.mark_event_message(text, boolean, boolean) is

@@ -6,23 +6,30 @@ create extension if not exists pg_trgm with schema extensions;
 alter table public.startups add column directory_rank int not null
   generated always as ((case when is_featured then 1000 else 0 end) + coalesce(export_readiness_score + 1, 0)) stored;
 comment on column public.startups.directory_rank is 'Place in the directory, highest first: featured ones lead, then the export readiness score.';
-create index startups_directory on public.startups (directory_rank desc, id desc) where status = 'APPROVED' and is_active;
-create index startups_sectors on public.startups using gin (sectors) where status = 'APPROVED' and is_active;
-create index startups_sdg_tags on public.startups using gin (sdg_tags) where status = 'APPROVED' and is_active;
+create index startups_directory on public.startups (directory_rank desc, id desc) where is_on_market;
+create index startups_sectors on public.startups using gin (sectors) where is_on_market;
+create index startups_sdg_tags on public.startups using gin (sdg_tags) where is_on_market;
 
-create function private.startup_words(name text, sectors text[], short_description text, long_description text) returns tsvector
+create function private.startup_words(name text, sectors text[], place text, short_description text, long_description text) returns tsvector
 language sql immutable parallel safe set search_path = ''
 as $$
   select setweight(to_tsvector('pg_catalog.english', name), 'A')
       || setweight(to_tsvector('pg_catalog.english', array_to_string(sectors, ' ')), 'B')
-      || setweight(to_tsvector('pg_catalog.english', coalesce(short_description, '')), 'C')
+      || setweight(to_tsvector('pg_catalog.english', concat_ws(' ', short_description, place)), 'C')
       || setweight(to_tsvector('pg_catalog.english', coalesce(long_description, '')), 'D')
 $$;
-comment on function private.startup_words(text, text[], text, text) is 'What the directory''s search box looks through, by weight.';
-create function private.startup_label(name text, sectors text[]) returns text
+comment on function private.startup_words(text, text[], text, text, text) is
+  'What the directory''s search box looks through, by weight. place is where it is at home: private.hub_place.';
+create function private.startup_label(name text, sectors text[], place text) returns text
 language sql immutable parallel safe set search_path = ''
-as $$ select lower(name || ' ' || array_to_string(sectors, ' ')) $$;
-comment on function private.startup_label(text, text[]) is 'What a word with a typing error is compared with.';
+as $$ select lower(concat_ws(' ', name, array_to_string(sectors, ' '), place)) $$;
+comment on function private.startup_label(text, text[], text) is 'What a word with a typing error is compared with.';
+
+create function private.hub_place(hub uuid) returns text
+language sql stable set search_path = ''
+as $$ select concat_ws(' ', h.name, h.city, h.country) from public.hubs h where h.id = hub and h.is_approved and h.is_active $$;
+comment on function private.hub_place(uuid) is
+  'A hub''s name, city and country for the searches; null unless it is approved and active, since no other is named in public.';
 
 -- Stored, not an index on an expression: the rank of a found row would parse its text anew each time.
 create table private.startup_search (
@@ -35,23 +42,41 @@ comment on table private.startup_search is 'The text of each startup, prepared f
 create index startup_search_words on private.startup_search using gin (words);
 create index startup_search_label on private.startup_search using gin (label extensions.gin_trgm_ops);
 
+create function private.keep_startup_search(startup uuid) returns void
+language sql set search_path = ''
+as $$
+  insert into private.startup_search (startup_id, words, label)
+  select s.id, private.startup_words(s.name, s.sectors, p.place, s.short_description, s.long_description),
+         private.startup_label(s.name, s.sectors, p.place)
+  from public.startups s, lateral (select private.hub_place(s.hub_id) as place) p
+  where s.id = startup
+  on conflict (startup_id) do update set words = excluded.words, label = excluded.label
+$$;
+comment on function private.keep_startup_search(uuid) is 'Prepares a startup''s text for the search.';
+
 create function private.on_startup_text() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  insert into private.startup_search (startup_id, words, label)
-  values (
-    new.id,
-    private.startup_words(new.name, new.sectors, new.short_description, new.long_description),
-    private.startup_label(new.name, new.sectors)
-  )
-  on conflict (startup_id) do update set words = excluded.words, label = excluded.label;
+  perform private.keep_startup_search(new.id);
   return new;
 end
 $$;
-comment on function private.on_startup_text() is 'Trigger: prepares a startup''s text for the search.';
-create trigger startups_searchable after insert or update of name, sectors, short_description, long_description
+comment on function private.on_startup_text() is 'Trigger: a startup''s text changed.';
+create trigger startups_searchable after insert or update of name, sectors, short_description, long_description, hub_id
   on public.startups for each row execute function private.on_startup_text();
+
+create function private.on_hub_place_of_startups() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.keep_startup_search(s.id) from public.startups s where s.hub_id = new.id;
+  return new;
+end
+$$;
+comment on function private.on_hub_place_of_startups() is 'Trigger: a hub that is called or placed otherwise, or is no longer named in public, is found so with its startups.';
+create trigger hubs_place_of_startups after update of name, city, country, is_approved, is_active
+  on public.hubs for each row execute function private.on_hub_place_of_startups();
 
 -- What filters may say, for searches of every kind. They come from an address or a saved search, so each is looked at.
 create function private.filter_texts(filters jsonb, key text) returns text[]
@@ -113,13 +138,25 @@ end
 $$;
 comment on function private.require_known_filters(jsonb, text[]) is 'Refuses with PT400 filters that do not exist.';
 
+create function private.asked_words(query text) returns text
+language sql immutable set search_path = ''
+as $$
+  -- What one types in a box is short. Cut first: everything behind costs by the letter, and by the word.
+  select string_agg(left(w.word, 40), ' ' order by w.n)
+  from (
+    select s.word, s.n from regexp_split_to_table(lower(left(query, 200)), '[^[:alnum:]]+') with ordinality s (word, n)
+    where s.word <> '' order by s.n limit 8
+  ) w
+$$;
+comment on function private.asked_words(text) is
+  'The words of a search box in small letters: the first eight of its first 200 characters, each to its fortieth letter. Null when there is none.';
+
 create function private.search_words(query text) returns tsquery
 language sql immutable set search_path = ''
 as $$
   -- Every word is a beginning: "quant" finds Quantum while one types.
   select to_tsquery('pg_catalog.english', string_agg(word || ':*', ' & '))
-  from regexp_split_to_table(left(lower(query), 200), '[^[:alnum:]]+') word
-  where word <> ''
+  from string_to_table(private.asked_words(query), ' ') word
 $$;
 comment on function private.search_words(text) is 'The words of a search box as a query, or null when there is none.';
 
@@ -127,16 +164,22 @@ create function private.words_condition(query text, source text, out condition t
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  asked text := left(lower(query), 200);
-  wanted tsquery := private.search_words(asked);
+  asked text := private.asked_words(query);
+  wanted tsquery := private.search_words(query);
   has_words boolean;
 begin
   relevance := '0';
-  if coalesce(numnode(wanted), 0) = 0 then
+  if coalesce(btrim(left(query, 200)), '') = '' then
+    return;
+  elsif asked is null then
+    -- Signs alone are no word, and nothing has them; they are not an empty box either.
+    condition := 'false';
     return;
   end if;
-  execute format('select exists (select 1 from %s where x.words @@ $1 and s.status = ''APPROVED'' and s.is_active)', source)
-  into has_words using wanted;
+  if numnode(wanted) > 0 then
+    execute format('select exists (select 1 from %s where x.words @@ $1 and s.is_on_market)', source)
+    into has_words using wanted;
+  end if;
   if has_words then
     condition := format('x.words @@ %L::tsquery', wanted);
     relevance := format('(pg_catalog.ts_rank(x.words, %L::tsquery) * 1000)::int', wanted);
@@ -149,48 +192,76 @@ begin
 end
 $$;
 comment on function private.words_condition(text, text) is
-  'The words of a search box as a condition on a search table x, null when there are none, and how relevant a row is. source is trusted SQL: what is searched (s) joined with its x.';
+  'The words of a search box as a condition on a search table x, null for an empty box, and how relevant a row is: 0 when x need not be joined. source is trusted SQL: what is searched (s) joined with its x.';
+
+create type private.startup_wish as (
+  has_query boolean, asked text, words tsquery, hub_id uuid[], stage public.startup_stage[], sectors text[], sdg_tags text[],
+  min_revenue numeric, max_revenue numeric, min_export_score numeric, max_export_score numeric, is_hub_verified boolean, is_featured boolean
+);
+comment on type private.startup_wish is
+  'Filters of the directory, read. Null is not set; has_query without asked are signs alone, which find nothing.';
+
+create function private.startup_wish(filters jsonb) returns private.startup_wish
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  wish private.startup_wish;
+begin
+  perform private.require_known_filters(filters, array['query', 'hub_id', 'stage', 'sectors', 'min_revenue', 'max_revenue',
+    'min_export_score', 'max_export_score', 'is_hub_verified', 'is_featured', 'sdg_tags']);
+  wish.has_query := coalesce(btrim(left(filters ->> 'query', 200)), '') <> '';
+  wish.asked := private.asked_words(filters ->> 'query');
+  wish.words := private.search_words(filters ->> 'query');
+  if private.filter_texts(filters, 'hub_id') is not null then
+    wish.hub_id := array(select private.as_uuid(h) from unnest(private.filter_texts(filters, 'hub_id')) h);
+  end if;
+  if private.filter_texts(filters, 'stage') is not null then
+    wish.stage := array(
+      select v::public.startup_stage from unnest(private.filter_texts(filters, 'stage')) v where pg_input_is_valid(v, 'public.startup_stage'));
+  end if;
+  wish.sectors := private.filter_texts(filters, 'sectors');
+  wish.sdg_tags := private.filter_texts(filters, 'sdg_tags');
+  wish.min_revenue := private.filter_number(filters, 'min_revenue');
+  wish.max_revenue := private.filter_number(filters, 'max_revenue');
+  wish.min_export_score := private.filter_number(filters, 'min_export_score');
+  wish.max_export_score := private.filter_number(filters, 'max_export_score');
+  wish.is_hub_verified := private.filter_flag(filters, 'is_hub_verified');
+  wish.is_featured := private.filter_flag(filters, 'is_featured');
+  return wish;
+end
+$$;
+comment on function private.startup_wish(jsonb) is 'Reads filters of the directory. Refuses with PT400 what makes no sense.';
 
 create function private.startup_filters(filters jsonb, out conditions text, out relevance text)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
+  wish private.startup_wish := private.startup_wish(filters);
   said text[] := '{true}';
   words record := private.words_condition(
     filters ->> 'query', 'public.startups s join private.startup_search x on x.startup_id = s.id');
-  low numeric := private.filter_number(filters, 'min_revenue');
-  high numeric := private.filter_number(filters, 'max_revenue');
 begin
-  perform private.require_known_filters(filters, array['query', 'hub_id', 'stage', 'sectors', 'min_revenue', 'max_revenue',
-    'min_export_score', 'max_export_score', 'is_hub_verified', 'is_featured', 'sdg_tags']);
   relevance := words.relevance;
-  said := said || words.condition;
-  if private.filter_texts(filters, 'hub_id') is not null then
-    said := said || format('s.hub_id = any (%L::uuid[])',
-      array(select private.as_uuid(h) from unnest(private.filter_texts(filters, 'hub_id')) h));
-  end if;
-  if private.filter_texts(filters, 'stage') is not null then
-    said := said || format('s.stage = any (%L::public.startup_stage[])', array(
-      select v from unnest(private.filter_texts(filters, 'stage')) v where pg_input_is_valid(v, 'public.startup_stage')));
-  end if;
-  if private.filter_texts(filters, 'sectors') is not null then
-    said := said || format('s.sectors && %L::text[]', private.filter_texts(filters, 'sectors'));
-  end if;
-  if private.filter_texts(filters, 'sdg_tags') is not null then
-    said := said || format('s.sdg_tags && %L::text[]', private.filter_texts(filters, 'sdg_tags'));
-  end if;
-  if low = 0 and high = 0 then
+  -- What is not set is null here, and array_to_string leaves it out. The same for one startup: private.searches_that_find.
+  said := said
+    || words.condition
+    || ('s.hub_id = any (' || quote_literal(wish.hub_id) || '::uuid[])')
+    || ('s.stage = any (' || quote_literal(wish.stage) || '::public.startup_stage[])')
+    || ('s.sectors && ' || quote_literal(wish.sectors) || '::text[]')
+    || ('s.sdg_tags && ' || quote_literal(wish.sdg_tags) || '::text[]');
+  if wish.min_revenue = 0 and wish.max_revenue = 0 then
     said := said || 'coalesce(s.revenue, 0) = 0'::text;
   else
     -- From 0 to something is what earns: pre-revenue has a bracket of its own.
-    said := said || (case when low = 0 and high is not null then 's.revenue > ' else 's.revenue >= ' end || low) || ('s.revenue < ' || high);
+    said := said
+      || (case when wish.min_revenue = 0 and wish.max_revenue is not null then 's.revenue > ' else 's.revenue >= ' end || wish.min_revenue)
+      || ('s.revenue < ' || wish.max_revenue);
   end if;
-  -- What is not set is null here, and array_to_string leaves it out.
   said := said
-    || ('s.export_readiness_score >= ' || private.filter_number(filters, 'min_export_score'))
-    || ('s.export_readiness_score <= ' || private.filter_number(filters, 'max_export_score'))
-    || ('s.is_hub_verified = ' || private.filter_flag(filters, 'is_hub_verified'))
-    || ('s.is_featured = ' || private.filter_flag(filters, 'is_featured'));
+    || ('s.export_readiness_score >= ' || wish.min_export_score)
+    || ('s.export_readiness_score <= ' || wish.max_export_score)
+    || ('s.is_hub_verified = ' || wish.is_hub_verified)
+    || ('s.is_featured = ' || wish.is_featured);
   conditions := array_to_string(said, ' and ');
 end
 $$;
@@ -200,7 +271,7 @@ comment on function private.startup_filters(jsonb) is
 create function private.startup_conditions(filters jsonb, out conditions text, out relevance text)
 language sql stable security definer set search_path = ''
 as $$
-  select 's.status = ''APPROVED'' and s.is_active and ' || f.conditions, f.relevance from private.startup_filters(filters) f
+  select 's.is_on_market and ' || f.conditions, f.relevance from private.startup_filters(filters) f
 $$;
 comment on function private.startup_conditions(jsonb) is
   'Filters of the directory as conditions on startups s, and how relevant a row is: 0, unless words are asked for; then both also name startup_search x. Every value is quoted. Refuses with PT400 what makes no sense. '
@@ -243,6 +314,7 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
+  fits constant boolean := private.fits(row(filters, after), 16384);
   conditions text;
   relevance text;
   source text := 'public.startups s';
@@ -261,8 +333,8 @@ begin
       else format(' and (%s, s.directory_rank, s.id) < (%s, %s, %L)', relevance, place.relevance, place.rank, place.id) end;
   end if;
   return query execute format(
-    'select p.id, p.slug, p.name, p.short_description, p.logo_url, p.sectors, p.stage, p.revenue, p.export_readiness_score,
-            p.hub_id, h.name, h.country, p.team_size, p.employees, p.founded_year, p.video_pitch_url, p.is_hub_verified,
+    'select p.id, p.slug, p.name, p.short_description, p.logo_url::text, p.sectors, p.stage, p.revenue, p.export_readiness_score,
+            p.hub_id, h.name, h.country, p.team_size, p.employees, p.founded_year, p.video_pitch_url::text, p.is_hub_verified,
             p.is_featured, p.funding_target, p.funding_raised, p.valuation, p.sdg_tags, p.created_at,
             concat_ws(''.'', p.relevance, p.directory_rank, p.id)
      from (select s.*, %s as relevance from %s where %s%s order by %s %s) p
@@ -319,7 +391,7 @@ comment on function private.facet_key(uuid, public.startup_stage, text[], text[]
 alter table public.startups add column facet_key bigint not null
   generated always as (private.facet_key(hub_id, stage, sectors, sdg_tags, revenue, is_hub_verified, is_featured)) stored;
 comment on column public.startups.facet_key is 'The same for startups that every facet of the directory counts alike.';
-create index startups_facets on public.startups (facet_key) where status = 'APPROVED' and is_active;
+create index startups_facets on public.startups (facet_key) where is_on_market;
 
 create table private.startup_facets (
   facet_key bigint primary key,
@@ -370,6 +442,7 @@ create function public.count_startups(filters jsonb default '{}') returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
+  fits constant boolean := private.fits(row(filters), 16384);
   bracket text := concat(filters ->> 'min_revenue', '-', filters ->> 'max_revenue');
   earns text[] := case when bracket in ('0-0', '0-100000', '100000-1000000', '1000000-10000000', '10000000-')
     then array['min_revenue', 'max_revenue'] else '{}' end;

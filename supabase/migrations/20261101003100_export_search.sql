@@ -10,25 +10,55 @@ comment on table private.export_product_search is 'The text of each product, pre
 create index export_product_search_words on private.export_product_search using gin (words);
 create index export_product_search_label on private.export_product_search using gin (label extensions.gin_trgm_ops);
 create index export_products_marketplace on public.export_products (integration_readiness desc, id desc)
-  where status = 'APPROVED' and is_active;
+  where is_on_market;
+
+create function private.keep_export_product_search(product uuid) returns void
+language sql set search_path = ''
+as $$
+  insert into private.export_product_search (product_id, words, label)
+  select s.id, private.startup_words(s.title, array[s.product_type], p.place, s.short_description, s.long_description),
+         private.startup_label(s.title, array[s.product_type], p.place)
+  from public.export_products s
+  join public.startups u on u.id = s.startup_id,
+  lateral (select concat_ws(' ', u.name, private.hub_place(s.hub_id)) as place) p
+  where s.id = product
+  on conflict (product_id) do update set words = excluded.words, label = excluded.label
+$$;
+comment on function private.keep_export_product_search(uuid) is 'Prepares a product''s text, its maker''s name and its hub''s place for the search.';
 
 create function private.on_export_product_text() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  insert into private.export_product_search (product_id, words, label)
-  values (
-    new.id,
-    private.startup_words(new.title, array[new.product_type], new.short_description, new.long_description),
-    private.startup_label(new.title, array[new.product_type])
-  )
-  on conflict (product_id) do update set words = excluded.words, label = excluded.label;
+  perform private.keep_export_product_search(new.id);
   return new;
 end
 $$;
-comment on function private.on_export_product_text() is 'Trigger: prepares a product''s text for the search.';
-create trigger export_products_searchable after insert or update of title, product_type, short_description, long_description
+comment on function private.on_export_product_text() is 'Trigger: a product''s text changed.';
+create trigger export_products_searchable
+  after insert or update of title, product_type, short_description, long_description, startup_id, hub_id
   on public.export_products for each row execute function private.on_export_product_text();
+
+create function private.on_maker_of_export_products() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- The products first, as whoever changes one has it before its search row.
+  if tg_table_name = 'hubs' then
+    perform 1 from public.export_products p where p.hub_id = new.id order by p.id for update;
+    perform private.keep_export_product_search(s.id) from public.export_products s where s.hub_id = new.id;
+  else
+    perform 1 from public.export_products p where p.startup_id = new.id order by p.id for update;
+    perform private.keep_export_product_search(s.id) from public.export_products s where s.startup_id = new.id;
+  end if;
+  return new;
+end
+$$;
+comment on function private.on_maker_of_export_products() is 'Trigger: a product''s maker or hub is called or placed otherwise.';
+create trigger startups_maker_of_export_products after update of name
+  on public.startups for each row execute function private.on_maker_of_export_products();
+create trigger hubs_place_of_export_products after update of name, city, country, is_approved, is_active
+  on public.hubs for each row execute function private.on_maker_of_export_products();
 
 create function private.pricing_condition(asked text) returns text
 language sql immutable set search_path = ''
@@ -49,7 +79,7 @@ create function private.export_conditions(filters jsonb, out conditions text, ou
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  said text[] := array['s.status = ''APPROVED''', 's.is_active'];
+  said text[] := '{s.is_on_market}';
   words record := private.words_condition(
     filters ->> 'query', 'public.export_products s join private.export_product_search x on x.product_id = s.id');
 begin
@@ -94,6 +124,7 @@ create function public.export_page(
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
+  fits constant boolean := private.fits(row(filters, after), 16384);
   asked record := private.export_conditions(filters);
   place record := private.after_cursor(after);
   source text := case when asked.relevance <> '0' then ' join private.export_product_search x on x.product_id = s.id' else '' end;

@@ -13,7 +13,7 @@ as $$
     'total_deals', (select count(*) from public.deals)
   )
   from public.startups s
-  where s.status = 'APPROVED' and s.is_active
+  where s.is_on_market
 $$;
 comment on function public.market_stats() is
   'The platform''s figures: total_startups and verified_startups (approved, active), total_investors (active), total_funds_raised (US dollars, by those startups), total_deals. '

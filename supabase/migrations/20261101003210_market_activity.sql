@@ -13,22 +13,24 @@ begin
              coalesce(sum(m.amount) filter (where m.at > now() - interval '30 days'), 0) as last,
              coalesce(sum(m.amount) filter (where m.at <= now() - interval '30 days'), 0) as previous
       from (
-        select 'startups' as figure, s.created_at as at, 1 as amount
-        from public.startups s where s.status = 'APPROVED' and s.is_active and s.created_at > now() - interval '60 days'
-        union all
-        -- Each verified startup once: when it was approved last.
-        select 'verified', max(r.decided_at), 1
-        from public.startup_reviews r join public.startups s on s.id = r.startup_id
-        where r.decision = 'APPROVED' and s.status = 'APPROVED' and s.is_active and s.is_hub_verified
-        group by s.id having max(r.decided_at) > now() - interval '60 days'
+        -- A startup counts since its hub's last approval put it on the market, in both figures alike: what is verified cannot
+        -- grow more than what is there.
+        select f.figure, p.since as at, 1 as amount
+        from public.startups s
+        cross join lateral (
+          select coalesce(
+            (select max(r.decided_at) from public.startup_reviews r where r.startup_id = s.id and r.decision = 'APPROVED'), s.created_at) as since
+        ) p
+        cross join lateral (values ('startups', true), ('verified', s.is_hub_verified)) f (figure, counts)
+        where s.is_on_market and f.counts and p.since > now() - interval '60 days'
         union all
         select 'investors', i.created_at, 1
         from public.investors i join public.users u on u.id = i.user_id
         where i.is_active and u.is_active and i.created_at > now() - interval '60 days'
         union all
-        select 'funds_raised', l.timestamp, d.amount
-        from public.audit_logs l join public.deals d on d.id = l.target_id
-        where l.action = 'deal.completed' and d.status = 'COMPLETED' and l.timestamp > now() - interval '60 days'
+        select 'funds_raised', c.confirmed_at, c.amount
+        from public.deal_closings c join public.startups s on s.id = c.startup_id
+        where c.confirmed_at > now() - interval '60 days' and s.is_on_market
         union all
         select f, now() - interval '45 days', 0 from unnest(array['startups', 'verified', 'investors', 'funds_raised']) f
       ) m
@@ -38,13 +40,16 @@ begin
 end
 $$;
 comment on function public.market_growth() is
-  'What the last 30 days and the 30 before added to the platform''s figures: {"startups": {"last_30_days": n, "previous_30_days": n}, "verified": …, "investors": …, "funds_raised": US dollars of completed deals}.';
+  'What the last 30 days and the 30 before added to the platform''s figures, a startup when its hub approved it last: {"startups": {"last_30_days": n, "previous_30_days": n}, "verified": …, "investors": …, "funds_raised": US dollars of announced deals, by the day on which their closing was confirmed}.';
 grant execute on function public.market_growth() to authenticated;
 
 create function public.market_activity(page_size int default 8)
 returns table (action text, happened_at timestamptz, name text, slug text)
-language sql stable security definer rows 8 set search_path = ''
+language plpgsql stable security definer rows 8 set search_path = ''
 as $$
+begin
+  perform private.require_active();
+  return query
   with happened as (
     select l.action, l.timestamp, l.target_id from public.audit_logs l
     where l.action in ('startup.approved', 'startup.featured', 'export_product.certified', 'event.created')
@@ -53,14 +58,15 @@ as $$
   )
   select h.action, h.timestamp, coalesce(s.name, p.title, e.title), coalesce(s.slug, p.slug)
   from happened h
-  left join public.startups s on s.id = h.target_id and s.status = 'APPROVED' and s.is_active
-  left join public.export_products p on p.id = h.target_id and p.status = 'APPROVED' and p.is_active
+  left join public.startups s on s.id = h.target_id and s.is_on_market
+  left join public.export_products p on p.id = h.target_id and p.is_on_market
   left join public.events e on e.id = h.target_id and e.is_public and e.is_active and e.cancelled_at is null
   where coalesce(s.id, p.id, e.id) is not null
   order by h.timestamp desc
-  limit least(greatest(coalesce(page_size, 8), 1), 50)
+  limit least(greatest(coalesce(page_size, 8), 1), 50);
+end
 $$;
 comment on function public.market_activity(int) is
   'The latest of what happened in public, from the audit log: startups approved and featured, products certified, events announced. '
-  'Security: only what everybody can still see, and not who did it. page_size 1 to 50.';
+  'Security: only what everybody can still see, and not who did it. page_size 1 to 50. Errors: PT401, PT403.';
 grant execute on function public.market_activity(int) to authenticated;

@@ -12,26 +12,48 @@ select
   (date_trunc('day', now() at time zone e.zone) + e.day * interval '1 day' + (e.hour + e.hours) * interval '1 hour') at time zone e.zone,
   e.zone, ('0b000000-0000-4000-8000-0000000000' || lpad(e.hub::text, 2, '0'))::uuid,
   case when e.hub = 1 then '0a000000-0000-4000-8000-000000000004'::uuid end,
-  e.seats, e.taken, e.price, e.currency, '/market/event-' || lpad(e.n::text, 2, '0') || '.svg', e.agenda::jsonb, e.elsewhere, e.public, e.approval,
+  e.seats, 0, e.price, e.currency, '/market/event-' || lpad(e.n::text, 2, '0') || '.svg', e.agenda::jsonb, e.elsewhere, e.public, e.approval,
   now() - (30 + e.n) * interval '1 day' + least(e.day, 0) * interval '1 day'
 from (values
-  (1, 'Sensors on the Grid: Demo Day', 'Six startups show what their sensors see in live distribution networks. Two utilities bring the questions of their control rooms.', 'DEMO_DAY', 'Sophia Antipolis, France', 'Europe/Paris', 1, 9, 9, 8, 120, 46, null, 'USD', '[{"time": "09:00", "title": "Doors and coffee"}, {"time": "10:00", "title": "Six demonstrations"}, {"time": "14:00", "title": "Tables with the utilities"}]', null, true, false),
-  (2, 'Quantum Foundry Open House', 'A morning in the clean room, an afternoon with the people who tune the cryostats.', 'CONFERENCE', 'Gothenburg, Sweden', 'Europe/Stockholm', 2, 16, 9, 7, 80, 61, 45, 'EUR', '[{"time": "09:00", "title": "Clean room in groups of ten"}, {"time": "13:00", "title": "Cryogenics for buyers"}]', null, true, false),
-  (3, 'Climate Works Roadshow West Africa', 'Lagos, Accra and Abidjan in three days: farmers'' cooperatives, banks and the founders of Lagos Climate Works.', 'ROADSHOW', 'Lagos, Nigeria', 'Africa/Lagos', 3, 23, 8, 58, 200, 87, null, 'USD', null, null, true, false),
-  (4, 'Diagnostics at the Bedside', 'Hospitals of three countries say what they would buy, and what regulation asks first.', 'CONFERENCE', 'Singapore', 'Asia/Singapore', 4, 34, 9, 33, 350, 212, 180, 'USD', '[{"time": "09:00", "title": "What hospitals buy"}, {"time": "11:30", "title": "Regulators answer"}, {"time": "15:00", "title": "Startup floor"}]', 'https://marina-bay-health.example/bedside', true, false),
-  (5, 'Robots in the Cold', 'Field robots at minus twenty. Bring boots.', 'DEMO_DAY', 'Winnipeg, Canada', 'America/Winnipeg', 5, 61, 10, 6, 60, 18, null, 'USD', null, null, true, false),
-  (6, 'Chip Lines for Small Companies', 'How to get time on an institute''s pilot line, what it costs, and who owns the recipe afterwards.', 'NETWORKING', null, 'Europe/Berlin', 6, 5, 16, 2, null, 133, null, 'USD', null, null, true, false),
-  (7, 'Investor Table: Space and Optics', 'Twelve seats, three founders, one evening. The hub confirms each guest.', 'NETWORKING', 'Tsukuba, Japan', 'Asia/Tokyo', 7, 12, 18, 4, 12, 0, null, 'USD', null, null, true, true),
-  (8, 'Deep Tech Procurement Days', 'Three days in which ministries explain tenders that young companies can win, line by line.', 'CONFERENCE', 'Bengaluru, India', 'Asia/Kolkata', 8, -1, 9, 57, 400, 288, null, 'USD', null, null, true, false),
-  (9, 'Desert Trials', 'Three days of water, hydrogen and autonomous transport at the scale of a city.', 'ROADSHOW', 'Abu Dhabi, UAE', 'Asia/Dubai', 9, -18, 8, 57, 150, 141, 95, 'USD', null, null, true, false),
-  (10, 'From Prototype to Certificate', 'What a test house checks, and how to fail cheaply before it does.', 'CONFERENCE', null, 'Europe/London', 10, -40, 13, 3, null, 264, null, 'USD', null, null, true, false),
-  (11, 'National Labs Demo Night', 'Nine teams, seven minutes each, no slides.', 'DEMO_DAY', 'Daejeon, South Korea', 'Asia/Seoul', 11, -75, 18, 4, 180, 176, null, 'USD', null, null, true, false),
-  (12, 'Breakfast with Station Azur', 'Eight seats with the hub''s reviewers: what makes an application strong, and what they cannot read any more.', 'NETWORKING', 'Sophia Antipolis, France', 'Europe/Paris', 1, 4, 8, 2, 8, 0, null, 'USD', null, null, true, false)
-) as e (n, title, description, type, location, zone, hub, day, hour, hours, seats, taken, price, currency, agenda, elsewhere, public, approval);
+  (1, 'Sensors on the Grid: Demo Day', 'Six startups show what their sensors see in live distribution networks. Two utilities bring the questions of their control rooms.', 'DEMO_DAY', 'Sophia Antipolis, France', 'Europe/Paris', 1, 9, 9, 8, 120, null, 'USD', '[{"time": "09:00", "title": "Doors and coffee"}, {"time": "10:00", "title": "Six demonstrations"}, {"time": "14:00", "title": "Tables with the utilities"}]', null, true, false),
+  (2, 'Quantum Foundry Open House', 'A morning in the clean room, an afternoon with the people who tune the cryostats.', 'CONFERENCE', 'Gothenburg, Sweden', 'Europe/Stockholm', 2, 16, 9, 7, 60, 45, 'EUR', '[{"time": "09:00", "title": "Clean room in groups of ten"}, {"time": "13:00", "title": "Cryogenics for buyers"}]', null, true, false),
+  (3, 'Climate Works Roadshow West Africa', 'Lagos, Accra and Abidjan in three days: farmers'' cooperatives, banks and the founders of Lagos Climate Works.', 'ROADSHOW', 'Lagos, Nigeria', 'Africa/Lagos', 3, 23, 8, 58, 60, null, 'USD', null, null, true, false),
+  (4, 'Diagnostics at the Bedside', 'Hospitals of three countries say what they would buy, and what regulation asks first.', 'CONFERENCE', 'Singapore', 'Asia/Singapore', 4, 34, 9, 33, 90, 180, 'USD', '[{"time": "09:00", "title": "What hospitals buy"}, {"time": "11:30", "title": "Regulators answer"}, {"time": "15:00", "title": "Startup floor"}]', 'https://marina-bay-health.example/bedside', true, false),
+  (5, 'Robots in the Cold', 'Field robots at minus twenty. Bring boots.', 'DEMO_DAY', 'Winnipeg, Canada', 'America/Winnipeg', 5, 61, 10, 6, 60, null, 'USD', null, null, true, false),
+  (6, 'Chip Lines for Small Companies', 'How to get time on an institute''s pilot line, what it costs, and who owns the recipe afterwards.', 'NETWORKING', null, 'Europe/Berlin', 6, 5, 16, 2, null, null, 'USD', null, null, true, false),
+  (7, 'Investor Table: Space and Optics', 'Twelve seats, three founders, one evening. The hub confirms each guest.', 'NETWORKING', 'Tsukuba, Japan', 'Asia/Tokyo', 7, 12, 18, 4, 12, null, 'USD', null, null, true, true),
+  (8, 'Deep Tech Procurement Days', 'Three days in which ministries explain tenders that young companies can win, line by line.', 'CONFERENCE', 'Bengaluru, India', 'Asia/Kolkata', 8, -1, 9, 57, 70, null, 'USD', null, null, true, false),
+  (9, 'Desert Trials', 'Three days of water, hydrogen and autonomous transport at the scale of a city.', 'ROADSHOW', 'Abu Dhabi, UAE', 'Asia/Dubai', 9, -18, 8, 57, 50, 95, 'USD', null, null, true, false),
+  (10, 'From Prototype to Certificate', 'What a test house checks, and how to fail cheaply before it does.', 'CONFERENCE', null, 'Europe/London', 10, -40, 13, 3, null, null, 'USD', null, null, true, false),
+  (11, 'National Labs Demo Night', 'Nine teams, seven minutes each, no slides.', 'DEMO_DAY', 'Daejeon, South Korea', 'Asia/Seoul', 11, -75, 18, 4, 60, null, 'USD', null, null, true, false),
+  (12, 'Breakfast with Station Azur', 'Eight seats with the hub''s reviewers: what makes an application strong, and what they cannot read any more.', 'NETWORKING', 'Sophia Antipolis, France', 'Europe/Paris', 1, 4, 8, 2, 8, null, 'USD', null, null, true, false)
+) as e (n, title, description, type, location, zone, hub, day, hour, hours, seats, price, currency, agenda, elsewhere, public, approval);
 
 insert into public.event_access (event_id, virtual_url) values
   ('0f000000-0000-4000-8000-000000000106', 'https://meet.fraunwald.example/chip-lines'),
   ('0f000000-0000-4000-8000-000000000110', 'https://live.catapult-north.example/certificate');
+
+-- Guests of the market, so that a seat that is shown as taken is somebody's.
+insert into auth.users (
+  instance_id, id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data,
+  created_at, updated_at, confirmation_token, recovery_token, email_change, email_change_token_new,
+  email_change_token_current, phone_change, phone_change_token, reauthentication_token
+)
+select
+  '00000000-0000-0000-0000-000000000000', ('0a000000-0000-4000-8000-0000000002' || lpad(g.n::text, 2, '0'))::uuid, 'authenticated',
+  'authenticated', 'guest-' || g.n || '@dealport.test', '$2b$10$MjGms2on2ZRpUue2y7xnuOZAXJXRq4.UvdpU3TC2g4Ypz0sSoJXLa',
+  now() - interval '200 days', '{"provider": "email", "providers": ["email"]}'::jsonb,
+  jsonb_build_object('first_name', g.first_name, 'last_name', g.last_name, 'username', 'guest-' || g.n, 'role', 'GUEST'),
+  now() - interval '200 days', now() - interval '200 days', '', '', '', '', '', '', '', ''
+from (
+  select row_number() over () as n, first_name, last_name
+  from unnest(array['Amara', 'Bastian', 'Chiara', 'Dimitri', 'Elif', 'Farid', 'Greta', 'Hana', 'Ivo', 'Jun', 'Kofi', 'Lena']) first_name,
+    unnest(array['Abebe', 'Brandt', 'Costa', 'Dubois', 'Eriksen']) last_name
+) g;
+insert into auth.identities (id, provider_id, user_id, identity_data, provider, last_sign_in_at, created_at, updated_at)
+select gen_random_uuid(), u.id::text, u.id, jsonb_build_object('sub', u.id, 'email', u.email, 'email_verified', true),
+       'email', u.created_at, u.created_at, u.created_at
+from auth.users u where u.id::text like '0a000000-0000-4000-8000-0000000002%';
 
 -- The breakfast is full, and four wait. Seats are counted by the table's trigger.
 insert into public.event_registrations (event_id, user_id, status, ticket_type, registered_at)
@@ -49,3 +71,12 @@ from (values
   ('07', 'petra', 'PENDING_APPROVAL', 'FREE', 1), ('10', 'bob', 'REGISTERED', 'FREE', 52), ('11', 'claire', 'REGISTERED', 'FREE', 90)
 ) as g (event, name, status, ticket, days)
 join public.users u on u.email = g.name || '@dealport.test';
+-- Guests take what is left of each event's share, the earlier the event the sooner. Each registration is counted by the table's trigger.
+insert into public.event_registrations (event_id, user_id, status, ticket_type, registered_at)
+select e.id, g.id, 'REGISTERED', case when coalesce(e.ticket_price, 0) > 0 then 'PAID' else 'FREE' end,
+       least(e.start_date, now()) - (1 + g.n % 25) * interval '1 day'
+from (values (1, 46), (2, 58), (3, 44), (4, 57), (5, 18), (6, 39), (8, 59), (9, 47), (10, 54), (11, 58)) as t (n, taken)
+join public.events e on e.id = ('0f000000-0000-4000-8000-0000000001' || lpad(t.n::text, 2, '0'))::uuid
+join lateral (
+  select u.id, row_number() over (order by u.id) as n from public.users u where u.id::text like '0a000000-0000-4000-8000-0000000002%'
+) g on g.n <= t.taken - e.current_attendees;

@@ -22,12 +22,21 @@ select gen_random_uuid(), u.id::text, u.id, jsonb_build_object('sub', u.id, 'ema
 from auth.users u where u.id in ('0a000000-0000-4000-8000-000000000121', '0a000000-0000-4000-8000-000000000122');
 update public.users set hub_id = '0b000000-0000-4000-8000-000000000006' where email = 'ingrid@dealport.test';
 update public.users set hub_id = '0b000000-0000-4000-8000-000000000008' where email = 'vikram@dealport.test';
+delete from public.notifications where kind = 'standing.changed';
 
--- Reviews: each approved startup of a hub with an admin was approved by them, some at the second attempt.
+-- The companies of seed.sql are the oldest ones.
+update public.startups s set created_at = now() - interval '400 days'
+where s.id::text like '0c000000-0000-4000-8000-0000000000%' and s.status = 'APPROVED';
+-- Reviews: each approved startup was approved by its hub's admin, or, where a hub has no account yet, by the super admin; some at the
+-- second attempt. What grew (market_growth) and what happened lately (market_activity) is told from them.
 insert into public.startup_reviews (startup_id, hub_id, decision, reason, field, decided_by, decided_at)
-select s.id, s.hub_id, 'APPROVED'::public.startup_status, null, null, u.id, s.created_at + interval '6 days'
-from public.startups s join public.users u on u.hub_id = s.hub_id and u.role = 'HUB_ADMIN'
-where s.status = 'APPROVED' and s.id::text like '0c000000-0000-4000-8000-0000000001%'
+select s.id, s.hub_id, 'APPROVED'::public.startup_status, null, null, coalesce(u.id, e.id), s.created_at + interval '6 days'
+from public.startups s
+join public.users e on e.email = 'erin@dealport.test'
+left join lateral (
+  select a.id from public.users a where a.hub_id = s.hub_id and a.role = 'HUB_ADMIN' order by a.id limit 1
+) u on true
+where s.status = 'APPROVED' and s.id::text like '0c000000-%'
 union all
 select s.id, s.hub_id, 'REJECTED', r.reason, r.field, u.id, s.created_at + interval '2 days'
 from (values
@@ -38,6 +47,21 @@ from (values
 join public.startups s on s.slug = r.slug
 join public.users u on u.hub_id = s.hub_id and u.role = 'HUB_ADMIN';
 
+-- Nor did all investors come today.
+update public.investors i set created_at = now() - d.days * interval '1 day'
+from (values ('bob', 380), ('carol', 20), ('mallory', 50), ('petra', 250), ('samuel', 190), ('yuki', 90), ('claire', 70)) as d (name, days)
+join public.users u on u.email = d.name || '@dealport.test'
+where i.user_id = u.id;
+
+-- The audit log of what everybody saw happen.
+insert into public.audit_logs (user_id, action, target_type, target_id, timestamp)
+select r.decided_by, 'startup.approved', 'startup', r.startup_id, r.decided_at from public.startup_reviews r where r.decision = 'APPROVED'
+union all
+select p.certified_by, 'export_product.certified', 'export_product', p.id, p.certified_at
+from public.export_products p where p.certified_at is not null
+union all
+select e.organizer_id, 'event.created', 'event', e.id, e.created_at from public.events e where e.id::text like '0f000000-0000-4000-8000-0000000001%';
+
 -- KYC: decisions only. A seed holds no bytes, so no papers stand beside them.
 insert into public.kyc_submissions (user_id, status, reason, valid_until, submitted_at, decided_by, decided_at, created_at)
 select u.id, k.status::public.kyc_submission_status, k.reason, current_date + k.days, now() - interval '40 days', e.id, now() - interval '38 days', now() - interval '41 days'
@@ -47,9 +71,9 @@ from (values
   ('claire@dealport.test', 'REJECTED', 'The proof of address is older than three months. Please send a new one.', null)
 ) as k (email, status, reason, days)
 join public.users u on u.email = k.email, public.users e where e.email = 'erin@dealport.test';
-update public.users u set kyc_status = k.status::text::public.kyc_status, kyc_valid_until = k.valid_until
+update public.users u set kyc_decision = k.status::text::public.kyc_status, kyc_valid_until = k.valid_until
 from public.kyc_submissions k where k.user_id = u.id and k.status in ('VERIFIED', 'REJECTED');
-update public.investors i set is_accredited = true from public.kyc_submissions k where k.user_id = i.user_id and k.status = 'VERIFIED';
+update public.investors i set accreditation_granted = true from public.kyc_submissions k where k.user_id = i.user_id and k.status = 'VERIFIED';
 
 -- Introductions; the accepted ones with their deal and room, one a status.
 create temp table talks as
@@ -67,9 +91,11 @@ from (values
 join public.startups s on s.slug = t.slug
 join public.users u on u.email = t.person || '@dealport.test'
 join public.investors i on i.user_id = u.id;
-insert into public.deals (id, startup_id, investor_id, amount, valuation, equity, status, closing_date, created_at)
+insert into public.deals (id, startup_id, investor_id, amount, valuation, equity, status, closing_date, ended_at, created_at)
 select t.deal_id, t.startup_id, t.investor_id, t.amount, t.valuation, t.equity, t.deal_status::public.deal_status,
-       case when t.deal_status = 'COMPLETED' then current_date - 20 end, now() - (t.days - 1) * interval '1 day'
+       case when t.deal_status = 'COMPLETED' then current_date - 20 end,
+       case t.deal_status when 'COMPLETED' then now() - interval '20 days' when 'CANCELLED' then now() - interval '30 days' end,
+       now() - (t.days - 1) * interval '1 day'
 from talks t where t.status = 'ACCEPTED';
 insert into public.deal_rooms (id, deal_id, name, created_at)
 select t.room_id, t.deal_id, t.name || ' · ' || case t.stage when 'PRE_SEED' then 'Pre-Seed' when 'SEED' then 'Seed' when 'SERIES_A' then 'Series A'

@@ -1,0 +1,109 @@
+-- A deal room's settings: what it is about, and when it ends for everybody.
+
+insert into private.audit_actions values
+  ('deal_room.described', 'When a principal changes the description of a deal room'),
+  ('deal_room.end_set', 'When the founder sets when a deal room ends'),
+  ('deal_room.end_lifted', 'When the founder lifts the end of a deal room');
+insert into private.notification_kinds values
+  ('deal_room.end_changed', 'When the end of a deal room of mine is set, moved or lifted', null);
+
+create function public.set_deal_room_description(room text, description text, was text default null) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(room, description, was));
+  me uuid := private.require_active();
+  room_id uuid := private.require_room(room, 'full');
+  wanted constant text := case when not private.is_blank(description) then btrim(description, E' \t\r\n') end;
+  present text;
+begin
+  perform private.require_principal(room_id);
+  perform private.require_writable(room_id);
+  if length(wanted) > 5000 then
+    perform private.refuse(400, 'The description is too long: 5,000 characters at most.');
+  end if;
+  select r.description into present from public.deal_rooms r where r.id = room_id for no key update;
+  if present is not distinct from wanted then
+    return;
+  end if;
+  -- Both principals may be writing: nobody's words are lost unseen.
+  if coalesce(present, '') <> coalesce(was, '') then
+    perform private.refuse(409, 'The description was changed meanwhile. Compare it with yours, then save again.');
+  end if;
+  update public.deal_rooms r set description = wanted where r.id = room_id;
+  perform private.audit('deal_room.described', 'deal_room', room_id);
+end
+$$;
+comment on function public.set_deal_room_description(text, text, text) is
+  'A principal says what the room is about, in plain text of at most 5,000 characters; blank takes it away. was: the text that theirs replaces. Everybody in the room reads it, before the NDA too. Errors: PT400, PT401, PT403, PT404, PT409 (read-only room; changed meanwhile).';
+
+create function private.leads_as_founder(room uuid) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return exists (
+    select 1 from public.deal_room_members m
+    where m.deal_room_id = room and m.user_id = private.active_me() and m.side = 'FOUNDER' and m.is_principal
+      and m.ended_at is null and coalesce(m.expires_at, 'infinity') > now()
+  );
+end
+$$;
+comment on function private.leads_as_founder(uuid) is
+  'Does the caller lead the founder''s side? Also when the room itself has ended, which they alone may undo.';
+
+create function public.set_deal_room_end(room text, ends_at timestamptz) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(room));
+  me uuid := private.require_active();
+  room_id uuid := private.as_uuid(room);
+  present timestamptz;
+begin
+  if not private.leads_as_founder(room_id) then
+    perform private.require_room(room, 'overview');
+    perform private.refuse(403, 'Only the founder sets when a deal room ends.');
+  end if;
+  -- The seats first, as whoever else moves them (keep_rivals_apart): an end that is lifted gives them back.
+  perform private.lock_seats(p.id) from (
+    select m.user_id as id from public.deal_room_members m where m.deal_room_id = room_id and m.ended_at is null order by m.user_id
+  ) p;
+  select r.expires_at into present from public.deal_rooms r where r.id = room_id for no key update;
+  if present is not distinct from set_deal_room_end.ends_at then
+    return;
+  end if;
+  if ends_at is not null then
+    perform private.require_open_deal(room_id);
+    if ends_at < now() + interval '1 day' then
+      perform private.refuse(400, 'Choose an end at least a day ahead: whoever is in the room needs the time.');
+    end if;
+    if ends_at > now() + interval '10 years' then
+      perform private.refuse(400, 'Choose an end within ten years, or none.');
+    end if;
+  end if;
+  update public.deal_rooms r set expires_at = set_deal_room_end.ends_at where r.id = room_id;
+  perform private.audit(case when ends_at is null then 'deal_room.end_lifted' else 'deal_room.end_set' end, 'deal_room', room_id);
+  perform private.notify_room(room_id, 'deal_room.end_changed', me, 'overview');
+end
+$$;
+comment on function public.set_deal_room_end(text, timestamptz) is
+  'The founder sets when the room ends for everybody, themselves too: a day ahead at least, ten years at most, while the deal is open; or lifts the end (null), also when it has passed. Everybody in the room is told at once. Errors: PT400, PT401, PT403, PT404, PT409.';
+
+create function public.deal_room_end(room text)
+returns table (ended_at timestamptz)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(room));
+  me uuid := private.require_active();
+begin
+  return query
+    select r.expires_at from public.deal_rooms r
+    where r.id = private.as_uuid(room) and r.expires_at <= now() and private.leads_as_founder(r.id);
+end
+$$;
+comment on function public.deal_room_end(text) is
+  'When a room ended that the caller may open again (set_deal_room_end); nothing for anybody else. Errors: PT401, PT403 (account disabled).';
+grant execute on function
+  public.set_deal_room_description(text, text, text), public.set_deal_room_end(text, timestamptz), public.deal_room_end(text)
+to authenticated;

@@ -1,0 +1,331 @@
+-- Standing: the role, hub, tier and activity of an account. A super admin changes them and says why. Whoever changes them, in SQL
+-- too, it leaves a line, and the person is told.
+
+create table public.standing_changes (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references public.users (id),
+  what text not null check (what in ('role', 'hub', 'tier', 'active')),
+  former text,
+  present text,
+  reason text check (not private.is_blank(reason) and length(reason) <= 2000),
+  changed_by uuid references public.users (id),
+  changed_at timestamptz not null default clock_timestamp()
+);
+alter table public.standing_changes enable row level security;
+revoke all on public.standing_changes from anon, authenticated, service_role;
+create policy "People read changes of their standing, super admins all"
+  on public.standing_changes for select to authenticated
+  using (user_id = (select private.active_me()) or (select private.is_super_admin()));
+grant select on public.standing_changes to authenticated;
+comment on table public.standing_changes is
+  'Every change of somebody''s role, hub, tier or activity, with the reason that the person reads; null when it was made in SQL or by themselves. Written by a trigger alone.';
+comment on column public.standing_changes.former is 'What it was: a role, a hub''s id, a tier, true or false for active; null for no hub.';
+create index standing_changes_user on public.standing_changes (user_id, changed_at desc);
+create index standing_changes_changed_by on public.standing_changes (changed_by);
+
+insert into private.audit_actions values
+  ('user.disabled', 'When an account is disabled'),
+  ('user.enabled', 'When a disabled account is enabled again'),
+  ('user.role_changed', 'When somebody''s role is changed, by whatever way'),
+  ('user.hub_changed', 'When somebody begins or ends to act for a hub, by whatever way'),
+  ('user.tier_changed', 'When somebody''s subscription is changed, by whatever way');
+insert into private.notification_kinds values
+  ('standing.changed', 'When my role, my hub or my subscription is changed');
+insert into private.realtime_events values
+  ('account.changed', 'person', '{}', 'When their role, hub or subscription changed, what their hub may do, or what they are called, shown as or reached by');
+
+create function private.because(reason text) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  perform set_config('dealport.reason', coalesce(btrim(reason), ''), true);
+end
+$$;
+comment on function private.because(text) is
+  'Why the changes that follow in this transaction are made, for the triggers that keep it; null for no reason any more.';
+create function private.reason() returns text
+language sql stable set search_path = ''
+as $$ select nullif(current_setting('dealport.reason', true), '') $$;
+comment on function private.reason() is 'What private.because() said last in this transaction, or null.';
+
+create function private.require_reason(reason text, reader text) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  if coalesce(private.is_blank(reason), true) or length(btrim(reason)) > 2000 then
+    perform private.refuse(400, format('Give a reason of 1 to 2,000 characters. %s it.', reader));
+  end if;
+end
+$$;
+comment on function private.require_reason(text, text) is 'Refuses with PT400 a reason that is missing, shows nothing or is too long. reader: "The person reads".';
+
+create function private.on_standing_changed() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  change record;
+  kept uuid;
+begin
+  for change in
+    select c.* from (values
+      ('role', old.role::text, new.role::text, 'user.role_changed', jsonb_build_object('role', new.role, 'former_role', old.role)),
+      ('hub', old.hub_id::text, new.hub_id::text, 'user.hub_changed', jsonb_build_object('hub_id', new.hub_id, 'former_hub_id', old.hub_id)),
+      ('tier', old.subscription_tier::text, new.subscription_tier::text, 'user.tier_changed',
+       jsonb_build_object('tier', new.subscription_tier, 'former_tier', old.subscription_tier)),
+      ('active', old.is_active::text, new.is_active::text, case when new.is_active then 'user.enabled' else 'user.disabled' end, '{}')
+    ) as c (what, former, present, action, ids)
+    where c.former is distinct from c.present
+  loop
+    perform private.audit(change.action, 'user', new.id, jsonb_strip_nulls(change.ids));
+    insert into public.standing_changes (user_id, what, former, present, reason, changed_by)
+    values (new.id, change.what, change.former, change.present, private.reason(), private.me())
+    returning id into kept;
+    if new.id is distinct from private.me() then
+      perform private.notify(new.id, 'standing.changed', 'standing_change', kept, jsonb_strip_nulls(jsonb_build_object(
+        'what', change.what,
+        'present', case change.what when 'hub' then (select h.name from public.hubs h where h.id = new.hub_id) else change.present end)));
+    end if;
+  end loop;
+  -- Who is disabled hears that, from the trigger that closes their rooms.
+  if kept is not null and new.is_active then
+    perform private.tell_person(new.id, 'account.changed', '{}');
+  end if;
+  return null;
+end
+$$;
+comment on function private.on_standing_changed() is
+  'Trigger: audits, keeps and tells a change of role, hub, tier or activity, by whatever way it is made. What makes one by function audits nothing of its own.';
+create trigger users_standing_changed after update of role, hub_id, subscription_tier, is_active on public.users
+  for each row execute function private.on_standing_changed();
+
+-- The last super admin.
+create table private.super_admin_turn (
+  one boolean primary key default true check (one),
+  turned_at timestamptz not null default clock_timestamp()
+);
+alter table private.super_admin_turn enable row level security;
+comment on table private.super_admin_turn is
+  'One row, written by whoever takes a super admin away or changes somebody''s standing: one after the other, at every isolation level.';
+insert into private.super_admin_turn default values;
+
+create function private.take_super_admin_turn() returns void
+language sql security definer set search_path = ''
+as $$ update private.super_admin_turn t set turned_at = clock_timestamp() where t.one $$;
+comment on function private.take_super_admin_turn() is 'Waits until nobody else changes who is a super admin, until the end of the transaction.';
+
+create function private.require_a_super_admin() returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.take_super_admin_turn();
+  -- The statement after the lock: it sees what the one before has done.
+  if not exists (
+    select 1 from public.users u join auth.users a on a.id = u.id where u.role = 'SUPER_ADMIN' and u.is_active
+  ) then
+    perform private.refuse(409, 'This is the last active super admin. Make somebody else one first.');
+  end if;
+end
+$$;
+comment on function private.require_a_super_admin() is
+  'Refuses with PT409 when no active super admin who has an account is left. Asked after the change, so two who take each other away cannot both succeed.';
+
+create function private.keep_a_super_admin() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_a_super_admin();
+  return null;
+end
+$$;
+comment on function private.keep_a_super_admin() is 'Trigger: the last active super admin is not demoted, disabled or removed, in SQL neither.';
+create trigger users_keep_a_super_admin after update of role, is_active on public.users
+  for each row when (old.role = 'SUPER_ADMIN' and old.is_active and not (new.role = 'SUPER_ADMIN' and new.is_active))
+  execute function private.keep_a_super_admin();
+create trigger users_keep_a_super_admin_row after delete on public.users
+  for each row when (old.role = 'SUPER_ADMIN' and old.is_active) execute function private.keep_a_super_admin();
+
+create function private.on_accounts_deleted() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if exists (select 1 from gone g join public.users u on u.id = g.id and u.role = 'SUPER_ADMIN') then
+    perform private.require_a_super_admin();
+  end if;
+  return null;
+end
+$$;
+comment on function private.on_accounts_deleted() is
+  'Trigger on auth.users: the account of the last active super admin is not deleted. It raises, unlike its neighbors: they swallow what hinders them, and this must hinder.';
+create trigger dealport_super_admin_kept after delete on auth.users referencing old table as gone
+  for each statement execute function private.on_accounts_deleted();
+
+-- Who invests. A deal belongs to an investor, so neither side of that changes while it is open.
+create function private.keep_persona_of_open_deals() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if exists (
+    select 1 from public.deals d join public.investors i on i.id = d.investor_id
+    where i.user_id = new.id and d.status in ('PENDING', 'IN_PROGRESS')
+  ) then
+    perform private.refuse(409, 'This person has open deals as an investor, so they stay one until these are completed or cancelled.');
+  end if;
+  return new;
+end
+$$;
+comment on function private.keep_persona_of_open_deals() is 'Trigger: nobody stops being an INVESTOR while a deal of theirs is open.';
+create trigger users_keep_open_deals before update of role on public.users
+  for each row when (old.role = 'INVESTOR' and new.role <> 'INVESTOR') execute function private.keep_persona_of_open_deals();
+
+create function private.require_deals_investor() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- For share: whoever changes the persona waits for this deal, and then sees it.
+  perform 1 from public.users u join public.investors i on i.user_id = u.id
+  where i.id = new.investor_id and u.role = 'INVESTOR' for share of u;
+  if not found then
+    perform private.refuse(409, 'This person is no investor any more.');
+  end if;
+  return new;
+end
+$$;
+comment on function private.require_deals_investor() is 'Trigger: a deal is made for, or handed to, somebody whose persona is INVESTOR at that moment.';
+create trigger deals_of_investors before insert or update of investor_id on public.deals
+  for each row execute function private.require_deals_investor();
+
+-- The changes themselves.
+create function private.lock_person(person text, reason text) returns public.users
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  me uuid := private.require_active();
+  locked public.users;
+begin
+  if not private.is_super_admin() then
+    perform private.refuse(403, 'Only a super admin changes somebody''s standing.');
+  end if;
+  perform private.require_reason(reason, 'The person reads');
+  perform private.take_super_admin_turn();
+  select u.* into locked from public.users u where u.id = private.as_uuid(person) for update;
+  -- Asked again behind the lock: who waited for it may have lost their role meanwhile.
+  perform private.require_active();
+  if not private.is_super_admin() then
+    perform private.refuse(403, 'Only a super admin changes somebody''s standing.');
+  elsif locked.id is null then
+    perform private.refuse(404, 'Person not found');
+  elsif locked.id = me then
+    perform private.refuse(403, 'Another super admin changes your own standing.');
+  elsif not exists (select 1 from auth.users a where a.id = locked.id) then
+    perform private.refuse(409, 'This account was closed.');
+  end if;
+  perform private.because(reason);
+  return locked;
+end
+$$;
+comment on function private.lock_person(text, text) is
+  'Locks the person whose standing the caller, a super admin, is about to change, and keeps the reason for the triggers. Refuses with PT400, PT401, PT403, PT404, PT409.';
+
+create function public.set_person_role(person text, role text, reason text) returns public.users
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  fits constant boolean := private.fits(row(person, role, reason));
+  me uuid := private.require_active();
+  changed public.users := private.lock_person(person, reason);
+  wanted public.user_role;
+begin
+  if set_person_role.role is null or not pg_input_is_valid(set_person_role.role, 'public.user_role') then
+    perform private.refuse(400, 'There is no such role.');
+  end if;
+  wanted := set_person_role.role;
+  if wanted = 'SUPER_ADMIN' and not private.email_confirmed(changed.id) then
+    perform private.refuse(409, 'This person has not confirmed their email address yet.');
+  end if;
+  -- Nobody keeps a hub for the day on which they are its administrator again.
+  update public.users u set role = wanted, hub_id = case when wanted = 'HUB_ADMIN' then u.hub_id end
+  where u.id = changed.id and u.role <> wanted;
+  perform private.because(null);
+  select u.* into changed from public.users u where u.id = changed.id;
+  return changed;
+end
+$$;
+comment on function public.set_person_role(text, text, text) is
+  'A super admin changes somebody''s role, with a reason that the person reads. Whoever is no HUB_ADMIN any more acts for no hub; an INVESTOR with open deals stays one; the last active SUPER_ADMIN stays. Errors: PT400, PT401, PT403, PT404, PT409.';
+
+create function public.set_person_hub(person text, hub text, reason text) returns public.users
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  fits constant boolean := private.fits(row(person, hub, reason));
+  me uuid := private.require_active();
+  changed public.users := private.lock_person(person, reason);
+  wanted uuid := private.as_uuid(hub);
+begin
+  if hub is not null then
+    perform 1 from public.hubs h where h.id = wanted and h.is_approved for share;
+    if not found then
+      perform private.refuse(404, 'Hub not found');
+    elsif changed.role <> 'HUB_ADMIN' then
+      perform private.refuse(409, 'Only a hub administrator acts for a hub. Change the role first.');
+    elsif not private.email_confirmed(changed.id) then
+      perform private.refuse(409, 'This person has not confirmed their email address yet.');
+    end if;
+  end if;
+  update public.users u set hub_id = wanted where u.id = changed.id and u.hub_id is distinct from wanted;
+  perform private.because(null);
+  select u.* into changed from public.users u where u.id = changed.id;
+  return changed;
+end
+$$;
+comment on function public.set_person_hub(text, text, text) is
+  'A super admin lets a HUB_ADMIN act for an approved hub, or, with null, for none any more, with a reason that the person reads. Errors: PT400, PT401, PT403, PT404, PT409.';
+
+create function public.set_person_tier(person text, tier text, reason text) returns public.users
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  fits constant boolean := private.fits(row(person, tier, reason));
+  me uuid := private.require_active();
+  changed public.users := private.lock_person(person, reason);
+begin
+  if tier is null or not pg_input_is_valid(tier, 'public.subscription_tier') then
+    perform private.refuse(400, 'There is no such subscription.');
+  end if;
+  update public.users u set subscription_tier = tier::public.subscription_tier
+  where u.id = changed.id and u.subscription_tier <> tier::public.subscription_tier;
+  perform private.because(null);
+  select u.* into changed from public.users u where u.id = changed.id;
+  return changed;
+end
+$$;
+comment on function public.set_person_tier(text, text, text) is
+  'A super admin changes somebody''s subscription, with a reason that the person reads. Errors: PT400, PT401, PT403, PT404, PT409.';
+
+create function public.set_person_active(person text, active boolean, reason text) returns public.users
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  fits constant boolean := private.fits(row(person, reason));
+  me uuid := private.require_active();
+  changed public.users := private.lock_person(person, reason);
+begin
+  if active is null then
+    perform private.refuse(400, 'Say whether the account is active.');
+  end if;
+  update public.users u set is_active = active where u.id = changed.id and u.is_active <> active;
+  perform private.because(null);
+  select u.* into changed from public.users u where u.id = changed.id;
+  return changed;
+end
+$$;
+comment on function public.set_person_active(text, boolean, text) is
+  'A super admin disables an account, which bars it from everything at once on its open screens too, or enables it again, with a reason that the person reads. The last active SUPER_ADMIN stays. Errors: PT400, PT401, PT403, PT404, PT409.';
+grant execute on function
+  public.set_person_role(text, text, text), public.set_person_hub(text, text, text),
+  public.set_person_tier(text, text, text), public.set_person_active(text, boolean, text)
+to authenticated;

@@ -1,0 +1,126 @@
+-- Deal papers: which documents of its room a deal names as its term sheet and legal papers, and its notes.
+
+create table public.deal_papers (
+  deal_room_id uuid primary key references public.deal_rooms (id),
+  term_sheet_id uuid,
+  term_sheet_at timestamptz,
+  legal_docs_id uuid,
+  legal_docs_at timestamptz,
+  notes text check (not private.is_blank(notes) and length(notes) <= 10000),
+  notes_version int not null default 0,
+  foreign key (deal_room_id, term_sheet_id) references public.deal_room_documents (deal_room_id, id),
+  foreign key (deal_room_id, legal_docs_id) references public.deal_room_documents (deal_room_id, id),
+  check ((term_sheet_id is null) = (term_sheet_at is null)),
+  check ((legal_docs_id is null) = (legal_docs_at is null))
+);
+alter table public.deal_papers enable row level security;
+revoke all on public.deal_papers from anon, authenticated, service_role;
+create policy "Room members see a deal's papers after accepting the NDA"
+  on public.deal_papers for select to authenticated
+  using (deal_room_id = any (array(select private.my_full_rooms())));
+grant select on public.deal_papers to authenticated;
+comment on table public.deal_papers is
+  'A deal''s papers, documents of its own room, and its notes. Security: apart from deals, whose amounts show before the NDA; these only after it.';
+comment on column public.deal_papers.notes_version is 'How often the notes were written: who writes over words that they have not read is told.';
+create index deal_papers_term_sheet on public.deal_papers (deal_room_id, term_sheet_id);
+create index deal_papers_legal_docs on public.deal_papers (deal_room_id, legal_docs_id);
+
+insert into private.audit_actions values
+  ('deal.term_sheet_named', 'When a document of the room is named as the deal''s term sheet'),
+  ('deal.term_sheet_removed', 'When the deal has no term sheet any more'),
+  ('deal.legal_docs_named', 'When a document of the room is named as the deal''s legal papers'),
+  ('deal.legal_docs_removed', 'When the deal has no legal papers any more'),
+  ('deal.notes_changed', 'When a deal''s notes are written');
+insert into private.notification_kinds values
+  ('deal.papers_changed', 'When the other side names or removes a paper of my deal', '{STARTUP_ADMIN, INVESTOR}');
+
+create function private.lock_open_deal(deal text) returns public.deals
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  locked public.deals := private.lock_deal(deal, 'full', null);
+begin
+  perform private.require_writable((select r.id from public.deal_rooms r where r.deal_id = locked.id));
+  return locked;
+end
+$$;
+comment on function private.lock_open_deal(text) is
+  'As lock_deal, at full access, for what moves no status: refuses with PT409 when the deal is over.';
+
+create function public.name_deal_paper(deal text, paper text, document text default null) returns void
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  fits constant boolean := private.fits(row(deal, paper, document));
+  me uuid := private.require_active();
+  locked public.deals := private.lock_open_deal(deal);
+  room uuid := (select r.id from public.deal_rooms r where r.deal_id = locked.id);
+  is_term_sheet constant boolean := paper = 'TERM_SHEET';
+  named uuid;
+  former uuid;
+begin
+  if coalesce(paper not in ('TERM_SHEET', 'LEGAL_DOCS'), true) then
+    perform private.refuse(400, 'A deal names a term sheet and legal papers.');
+  end if;
+  select case when is_term_sheet then p.term_sheet_id else p.legal_docs_id end into former
+  from public.deal_papers p where p.deal_room_id = room;
+  if document is not null then
+    -- Security: of this room alone; whether another room has such a document is no news.
+    select d.id into named from public.deal_room_documents d where d.deal_room_id = room and d.id = private.as_uuid(document);
+    if named is null then
+      perform private.refuse(404, 'Document not found');
+    end if;
+  end if;
+  if named is not distinct from former then
+    return;
+  end if;
+  perform private.take('deal paper', locked.id || ' ' || me, 60, interval '1 hour');
+  insert into public.deal_papers (deal_room_id) values (room) on conflict (deal_room_id) do nothing;
+  if is_term_sheet then
+    update public.deal_papers p set term_sheet_id = named, term_sheet_at = case when named is not null then clock_timestamp() end
+    where p.deal_room_id = room;
+  else
+    update public.deal_papers p set legal_docs_id = named, legal_docs_at = case when named is not null then clock_timestamp() end
+    where p.deal_room_id = room;
+  end if;
+  perform private.tell_deal(locked,
+    format('deal.%s_%s', lower(paper), case when named is null then 'removed' else 'named' end),
+    jsonb_build_object('document_id', coalesce(named, former)), 'deal.papers_changed');
+end
+$$;
+comment on function public.name_deal_paper(text, text, text) is
+  'The founder or the deal''s investor names a document of the room as the deal''s paper (TERM_SHEET or LEGAL_DOCS); without one, there is none any more. The document itself stays. The room and the other side are told. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
+
+create function public.write_deal_notes(deal text, notes text, version int) returns int
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  fits constant boolean := private.fits(row(deal, notes));
+  me uuid := private.require_active();
+  locked public.deals := private.lock_open_deal(deal);
+  room uuid := (select r.id from public.deal_rooms r where r.deal_id = locked.id);
+  written constant text := case when not private.is_blank(write_deal_notes.notes) then btrim(write_deal_notes.notes) end;
+  kept public.deal_papers;
+begin
+  if length(written) > 10000 then
+    perform private.refuse(400, 'Notes have at most 10,000 characters.');
+  end if;
+  select p.* into kept from public.deal_papers p where p.deal_room_id = room;
+  if version is distinct from coalesce(kept.notes_version, 0) then
+    perform private.refuse(409, 'The notes were changed meanwhile. Look at them before you write over them.');
+  end if;
+  if written is not distinct from kept.notes then
+    return version;
+  end if;
+  perform private.take('deal notes', locked.id || ' ' || me, 120, interval '1 hour');
+  insert into public.deal_papers as p (deal_room_id, notes, notes_version) values (room, written, 1)
+  on conflict (deal_room_id) do update set notes = excluded.notes, notes_version = p.notes_version + 1;
+  perform private.note_deal(locked, 'deal.notes_changed');
+  return version + 1;
+end
+$$;
+comment on function public.write_deal_notes(text, text, int) is
+  'The founder or the deal''s investor writes the deal''s notes, which all who read the room in full see; version is the one that they read (0 for none). Returns the next one. Errors: PT400, PT401, PT403, PT404, PT409, PT413, PT429.';
+grant execute on function public.name_deal_paper(text, text, text), public.write_deal_notes(text, text, int) to authenticated;

@@ -1,0 +1,134 @@
+-- Deal seats: who leads a side when the account that led it is disabled.
+
+insert into private.audit_actions values
+  ('member.seat_handed_over', 'When a super admin hands the seat of a disabled principal to a successor');
+insert into private.notification_kinds values
+  ('deal_room.seat_handed_over', 'When somebody else leads a side of my deal room');
+
+insert into private.audit_actions values
+  ('member.lead_disabled', 'When the account that leads a side of a deal room is disabled'),
+  ('member.lead_enabled', 'When it is enabled again');
+insert into private.notification_kinds values
+  ('deal_room.lead_disabled', 'When the account that leads a side of my deal room is disabled');
+
+create function private.on_lead_barred() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  led record;
+begin
+  for led in
+    select r.id, s.name
+    from public.deal_room_members m
+    join public.deal_rooms r on r.id = m.deal_room_id
+    join public.deals d on d.id = r.deal_id and d.ended_at is null
+    join public.startups s on s.id = d.startup_id
+    where m.user_id = new.id and m.is_principal and m.ended_at is null
+    order by r.id
+  loop
+    perform private.audit(case when new.is_active then 'member.lead_enabled' else 'member.lead_disabled' end, 'deal_room', led.id,
+      jsonb_build_object('user_id', new.id));
+    if not new.is_active then
+      perform private.notify(m.user_id, 'deal_room.lead_disabled', 'deal_room', led.id, jsonb_build_object('name', led.name))
+      from private.live_members m where m.deal_room_id = led.id;
+    end if;
+  end loop;
+  return null;
+end
+$$;
+comment on function private.on_lead_barred() is
+  'Trigger: the open rooms that a disabled account led are told, since they are read-only for that side; that it is back stands in their activity.';
+create trigger users_lead_told after update of is_active on public.users
+  for each row when (old.is_active <> new.is_active) execute function private.on_lead_barred();
+
+create function private.pass_seat(seat public.deal_room_members, heir uuid, reason text, action text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.deal_room_members m
+  set is_principal = false, ended_at = now(), ended_by = private.me(), end_reason = btrim(reason)
+  where m.id = seat.id;
+  insert into public.deal_room_members as m (deal_room_id, user_id, side, is_principal)
+  values (seat.deal_room_id, heir, seat.side, true)
+  on conflict on constraint deal_room_members_deal_room_id_user_id_key do update
+    set is_principal = true, expires_at = null, ended_at = null, ended_by = null, end_reason = null;
+  -- Who leads now says for themselves whether the deal is done.
+  delete from public.deal_completions c using public.deal_rooms r
+  where r.id = seat.deal_room_id and c.deal_id = r.deal_id and c.side = seat.side;
+  perform private.audit(action, 'deal_room', seat.deal_room_id, jsonb_build_object('user_id', heir, 'former_id', seat.user_id));
+  perform private.notify(m.user_id, 'deal_room.seat_handed_over', 'deal_room', seat.deal_room_id, jsonb_build_object('name', s.name))
+  from private.live_members m, public.deal_rooms r join public.deals d on d.id = r.deal_id join public.startups s on s.id = d.startup_id
+  where r.id = seat.deal_room_id and m.deal_room_id = r.id and m.user_id is distinct from private.me();
+end
+$$;
+comment on function private.pass_seat(public.deal_room_members, uuid, text, text) is
+  'Gives the seat of a principal to an heir of the same side: the old one has ended, with the reason; the room''s activity and its members are told. Who may, and to whom, the caller has asked.';
+
+create function public.hand_over_deal_seat(room text, side text, successor text, reason text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  fits constant boolean := private.fits(row(room, side, successor, reason));
+  me uuid := private.require_active();
+  room_id uuid := private.as_uuid(room);
+  heir_id uuid := private.as_uuid(successor);
+  deal public.deals;
+  seat public.deal_room_members;
+  heir public.users;
+  investor uuid;
+begin
+  if not private.is_super_admin() then
+    perform private.refuse(403, 'Only a super admin hands over a seat.');
+  end if;
+  if coalesce(private.is_blank(hand_over_deal_seat.reason), true) or length(hand_over_deal_seat.reason) > 1000 then
+    perform private.refuse(400, 'Give a reason of 1 to 1,000 characters. The room reads it.');
+  end if;
+  select d.* into deal from public.deals d join public.deal_rooms r on r.deal_id = d.id where r.id = room_id for update of d;
+  if deal.id is null then
+    perform private.refuse(404, 'Deal room not found');
+  end if;
+  perform private.require_open_deal(room_id);
+  -- The room's other people too, in the order in which keep_rivals_apart takes them when the deal gets its new investor.
+  perform private.lock_seats(p.id) from (
+    select m.user_id as id from public.deal_room_members m where m.deal_room_id = room_id and m.ended_at is null
+    union select heir_id
+    order by id
+  ) p;
+  select m.* into seat from public.deal_room_members m
+  where m.deal_room_id = room_id and m.side::text = hand_over_deal_seat.side and m.is_principal for update;
+  -- For share: an account that is enabled at this moment keeps its seat.
+  perform 1 from public.users u where u.id = seat.user_id and not u.is_active for share;
+  if not found then
+    perform private.refuse(409, 'Only the seat of a principal whose account is disabled is handed over.');
+  end if;
+  select u.* into heir from public.users u where u.id = heir_id and u.is_active;
+  -- Security: nobody reads a room by this who decides on it, or who sat on the other side.
+  if heir.id is null or heir.role = 'SUPER_ADMIN' or exists (
+    select 1 from public.deal_room_members m
+    where m.deal_room_id = room_id and m.user_id = heir.id and m.side <> seat.side
+  ) then
+    perform private.refuse(409, 'This person cannot lead this side.');
+  end if;
+  if (seat.side = 'INVESTOR' or heir.role = 'INVESTOR') and private.kyc_of(heir.id) <> 'VERIFIED' then
+    perform private.refuse(409, 'The successor''s KYC is not verified.');
+  end if;
+  if seat.side = 'INVESTOR' then
+    select i.id into investor from public.investors i where i.user_id = heir.id and i.is_active and heir.role = 'INVESTOR';
+    if investor is null then
+      perform private.refuse(409, 'The deal''s investor is followed by an investor.');
+    end if;
+    if exists (
+      select 1 from public.deals d
+      where d.startup_id = deal.startup_id and d.investor_id = investor and d.status in ('PENDING', 'IN_PROGRESS')
+    ) then
+      perform private.refuse(409, 'The successor has a deal of their own with this startup.');
+    end if;
+    update public.deals d set investor_id = investor where d.id = deal.id;
+  end if;
+  perform private.pass_seat(seat, heir.id, hand_over_deal_seat.reason, 'member.seat_handed_over');
+end
+$$;
+comment on function public.hand_over_deal_seat(text, text, text, text) is
+  'A super admin hands the seat of a principal whose account is disabled (side FOUNDER or INVESTOR) to a successor, with a reason. The room''s activity and its members are told; of an investor''s seat the deal goes along. Errors: PT400, PT401, PT403, PT404, PT409.';
+grant execute on function public.hand_over_deal_seat(text, text, text, text) to authenticated;

@@ -1,0 +1,173 @@
+-- Deal closings: how the amount of a completed deal becomes a public figure. Its founder agrees to announce it, and the
+-- startup's hub, which is no party to the deal, confirms the closing: two accounts alone make no public figure.
+
+create table public.deal_closings (
+  deal_id uuid primary key references public.deals (id),
+  startup_id uuid not null references public.startups (id),
+  amount numeric(15, 2) not null check (amount > 0 and amount <> 'NaN'),
+  announced_by uuid not null references public.users (id),
+  announced_at timestamptz not null default clock_timestamp(),
+  hub_id uuid references public.hubs (id) on delete set null,
+  confirmed_by uuid references public.users (id),
+  confirmed_at timestamptz,
+  check (confirmed_by <> announced_by),
+  check ((confirmed_by is null) = (confirmed_at is null))
+);
+alter table public.deal_closings enable row level security;
+revoke all on public.deal_closings from anon, authenticated, service_role;
+create policy "Members see whether the amount is announced, after the NDA"
+  on public.deal_closings for select to authenticated
+  using (deal_id = any (array(select private.my_full_deals())));
+grant select on public.deal_closings to authenticated;
+comment on table public.deal_closings is
+  'Completed deals whose founder agreed to announce the amount (US dollars). It is in public figures from confirmed_at on, and in none before.';
+comment on column public.deal_closings.hub_id is 'The hub at the confirmation; whether its admin confirmed or a super admin, confirmed_by tells.';
+create index deal_closings_startup on public.deal_closings (startup_id);
+create index deal_closings_announced_by on public.deal_closings (announced_by);
+create index deal_closings_confirmed_by on public.deal_closings (confirmed_by);
+create index deal_closings_hub on public.deal_closings (hub_id);
+create index deal_closings_confirmed on public.deal_closings (confirmed_at);
+
+insert into private.audit_actions values
+  ('deal.amount_announced', 'When a founder agrees to announce the amount of a completed deal'),
+  ('deal.announcement_withdrawn', 'When a founder takes that back before the closing is confirmed'),
+  ('deal.closing_confirmed', 'When the closing is confirmed, and the amount is in the public figures');
+insert into private.notification_kinds values
+  ('deal.amount_announced', 'When the founder announces the amount of my deal', '{INVESTOR}'),
+  ('deal.announcement_withdrawn', 'When the founder takes the announcement of my deal back', '{INVESTOR}'),
+  ('deal.closing_waits', 'When a closing waits for me to confirm it', '{HUB_ADMIN, SUPER_ADMIN}'),
+  ('deal.closing_confirmed', 'When the closing of my deal is confirmed', '{STARTUP_ADMIN, INVESTOR}');
+
+create function private.deal_parties(deal uuid) returns uuid[]
+language sql stable security definer set search_path = ''
+as $$
+  select array(
+    select m.user_id from public.deal_rooms r join public.deal_room_members m on m.deal_room_id = r.id where r.deal_id = deal
+    union
+    select unnest(array[s.founder_id, i.user_id])
+    from public.deals d join public.startups s on s.id = d.startup_id join public.investors i on i.id = d.investor_id
+    where d.id = deal
+  )
+$$;
+comment on function private.deal_parties(uuid) is 'The deal''s founder and investor, and who is or was in its room.';
+
+create function private.closing_confirmers(deal uuid) returns setof uuid
+language sql stable security definer set search_path = ''
+as $$
+  select private.hub_deciders(s.hub_id, private.deal_parties(d.id))
+  from public.deals d join public.startups s on s.id = d.startup_id where d.id = deal
+$$;
+comment on function private.closing_confirmers(uuid) is
+  'Who confirms the closing of a deal: the admins of the startup''s acting hub who are no party to it; without one, the super admins who are none.';
+
+create function private.refuse_beyond_count(startup uuid, amount numeric) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- As much as startups.funding_raised holds.
+  if (select s.funding_raised from public.startups s where s.id = startup) + amount >= 1e13 then
+    perform private.refuse(409, 'With this amount the startup would have raised more than can be counted.');
+  end if;
+end
+$$;
+comment on function private.refuse_beyond_count(uuid, numeric) is
+  'Refuses with PT409 an amount with which a startup''s funding raised would be ten trillion dollars or more.';
+
+create function public.announce_deal_amount(deal text, announced boolean default true) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(deal));
+  me uuid := private.require_active();
+  locked public.deals := private.lock_deal(deal, 'full', null);
+  made public.deal_closings;
+begin
+  if private.my_side(locked.id) is distinct from 'FOUNDER' then
+    perform private.refuse(403, 'Only the founder decides whether the amount is announced.');
+  end if;
+  if announced is null then
+    perform private.refuse(400, 'Say whether the amount is announced.');
+  end if;
+  if locked.status <> 'COMPLETED' then
+    perform private.refuse(409, 'Only the amount of a completed deal is announced.');
+  end if;
+  perform private.take('deal announced', locked.id::text, 20, interval '1 hour');
+  if not announced then
+    delete from public.deal_closings c where c.deal_id = locked.id and c.confirmed_at is null returning * into made;
+    if made.deal_id is null then
+      perform private.refuse(409, 'There is no announcement to take back.');
+    end if;
+    perform private.tell_deal(locked, 'deal.announcement_withdrawn');
+    return;
+  end if;
+  perform private.refuse_beyond_count(locked.startup_id, locked.amount);
+  insert into public.deal_closings (deal_id, startup_id, amount, announced_by)
+  values (locked.id, locked.startup_id, locked.amount, me)
+  on conflict (deal_id) do nothing
+  returning * into made;
+  if made.deal_id is null then
+    perform private.refuse(409, 'The amount is announced already.');
+  end if;
+  perform private.tell_deal(locked, 'deal.amount_announced');
+  perform private.notify(c.id, 'deal.closing_waits', 'startup', locked.startup_id, jsonb_build_object('name', s.name))
+  from private.closing_confirmers(locked.id) c (id), public.startups s where s.id = locked.startup_id;
+end
+$$;
+comment on function public.announce_deal_amount(text, boolean) is
+  'The founder of a completed deal agrees that its amount is announced, or takes that back until the closing is confirmed. Public figures move with the confirmation. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
+
+create function public.confirm_deal_closing(deal text) returns public.deal_closings
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(deal));
+  me uuid := private.require_active();
+  closing public.deal_closings;
+begin
+  select c.* into closing from public.deal_closings c where c.deal_id = private.as_uuid(deal) for update;
+  -- Asked behind the lock: who waited for it may have lost their role or hub meanwhile.
+  perform private.require_active();
+  if closing.deal_id is null or not exists (select 1 from private.closing_confirmers(closing.deal_id) c (id) where c.id = me) then
+    -- Security: to everybody else, whether a deal is closing is no news.
+    perform private.refuse(404, 'Closing not found');
+  end if;
+  if closing.confirmed_at is not null then
+    perform private.refuse(409, 'This closing is confirmed already.');
+  end if;
+  perform private.refuse_beyond_count(closing.startup_id, closing.amount);
+  update public.startups s set funding_raised = s.funding_raised + closing.amount where s.id = closing.startup_id;
+  update public.deal_closings c
+  set confirmed_by = me, confirmed_at = clock_timestamp(), hub_id = (select s.hub_id from public.startups s where s.id = c.startup_id)
+  where c.deal_id = closing.deal_id
+  returning c.* into closing;
+  perform private.tell_deal(d, 'deal.closing_confirmed') from public.deals d where d.id = closing.deal_id;
+  return closing;
+end
+$$;
+comment on function public.confirm_deal_closing(text) is
+  'An admin of the startup''s hub who is no party to the deal, or a super admin when there is none, confirms an announced closing: the startup''s funding raised grows by its amount, once, in the same transaction. Errors: PT401, PT403, PT404, PT409.';
+
+create function public.closings_to_confirm()
+returns table (deal_id uuid, startup_id uuid, startup_name text, startup_slug text, amount numeric, closing_date date, announced_at timestamptz)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  me uuid := private.require_active();
+begin
+  return query
+    select c.deal_id, s.id, s.name, s.slug, c.amount, d.closing_date, c.announced_at
+    from public.deal_closings c
+    join public.deals d on d.id = c.deal_id
+    join public.startups s on s.id = c.startup_id
+    where c.confirmed_at is null
+      -- Who could be asked at all, before each closing is looked at.
+      and (s.hub_id = private.my_hub() or private.is_super_admin())
+      and me in (select private.closing_confirmers(c.deal_id))
+    order by c.announced_at, c.deal_id;
+end
+$$;
+comment on function public.closings_to_confirm() is
+  'The announced closings that wait for the caller, oldest first: the startup and the amount (US dollars), and nothing of the room or its investor. Errors: PT401, PT403.';
+grant execute on function
+  public.announce_deal_amount(text, boolean), public.confirm_deal_closing(text), public.closings_to_confirm()
+to authenticated;

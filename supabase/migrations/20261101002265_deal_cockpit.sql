@@ -1,0 +1,197 @@
+-- The deal's cockpit: where a deal stands, what waits for whom, and what the caller may do about it.
+
+create function private.other_side(side public.room_side) returns public.room_side
+language sql immutable set search_path = ''
+as $$ select case side when 'FOUNDER' then 'INVESTOR' when 'INVESTOR' then 'FOUNDER' end::public.room_side $$;
+comment on function private.other_side(public.room_side) is 'The side across the table.';
+
+create function private.next_step(
+  room public.deal_rooms, me uuid, out step text, out waits_for text, out is_mine boolean
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  seat private.live_members;
+  deal public.deals;
+  terms public.deal_terms;
+  closing public.deal_closings;
+  done public.room_side[];
+  investor uuid;
+begin
+  is_mine := false;
+  select m.* into seat from private.live_members m where m.deal_room_id = room.id and m.user_id = me;
+  select d.* into deal from public.deals d where d.id = room.deal_id;
+  if seat.user_id is null or not room.is_active or deal.status = 'CANCELLED' then
+    return;
+  end if;
+  if not seat.is_full then
+    -- Security: before the NDA nothing but that it waits to be accepted, and nobody accepts it after the deal's end.
+    if deal.ended_at is null then
+      step := 'NDA'; waits_for := seat.side; is_mine := true;
+    end if;
+    return;
+  end if;
+  if deal.status = 'COMPLETED' then
+    select c.* into closing from public.deal_closings c where c.deal_id = deal.id;
+    if closing.deal_id is null then
+      step := 'ANNOUNCE'; waits_for := 'FOUNDER';
+    elsif closing.confirmed_at is null then
+      step := 'CLOSING';
+      waits_for := case when exists (
+        select 1 from private.closing_confirmers(deal.id) c (id) join private.hub_admins a on a.user_id = c.id
+      ) then 'HUB' else 'PLATFORM' end;
+    end if;
+  else
+    select m.side into waits_for from private.live_members m
+    where m.deal_room_id = room.id and m.is_principal and not m.is_full order by m.side limit 1;
+    select t.* into terms from public.deal_terms t where t.deal_id = deal.id order by t.version desc limit 1;
+    done := array(select c.side from public.deal_completions c where c.deal_id = deal.id);
+    select i.user_id into investor from public.investors i where i.id = deal.investor_id;
+    if terms.version is not null and terms.confirmed_at is null and terms.withdrawn_at is null
+       and waits_for is distinct from private.other_side(terms.side)::text then
+      step := 'TERMS'; waits_for := private.other_side(terms.side);
+    elsif waits_for is not null then
+      step := 'NDA';
+    elsif deal.status = 'PENDING' then
+      step := 'PROPOSE'; waits_for := 'EITHER';
+    elsif cardinality(done) = 0 then
+      step := 'COMPLETE'; waits_for := 'BOTH';
+    -- Whose KYC is not verified is for the two who lead the room.
+    elsif seat.is_principal and private.kyc_of(investor) <> 'VERIFIED' then
+      step := 'KYC';
+      waits_for := case when exists (
+        select 1 from public.kyc_submissions k where k.user_id = investor and k.status = 'SUBMITTED'
+      ) then 'PLATFORM' else 'INVESTOR' end;
+    else
+      step := 'COMPLETION'; waits_for := private.other_side(done[1]);
+    end if;
+  end if;
+  is_mine := seat.is_principal and coalesce(waits_for in (seat.side::text, 'EITHER', 'BOTH'), false);
+end
+$$;
+comment on function private.next_step(public.deal_rooms, uuid) is
+  'What a deal waits for, as a member of its room may know it: NDA, PROPOSE, TERMS (that one side proposed), COMPLETE, KYC, COMPLETION (that one side confirmed), ANNOUNCE, CLOSING; and for whom: FOUNDER, INVESTOR, EITHER, BOTH, HUB, PLATFORM. Nulls when for nothing. is_mine: does it wait for the caller?';
+
+create function public.deal_cockpit(room text)
+returns table (
+  deal_id uuid, step text, waits_for text, is_mine boolean, steps jsonb,
+  post_money numeric, present jsonb, proposal jsonb, previous jsonb, next_version int,
+  founder_done_at timestamptz, investor_done_at timestamptz, completion_obstacle text,
+  closing jsonb, closing_hub text, term_sheet jsonb, legal_docs jsonb, notes text, notes_version int,
+  can_propose boolean, can_confirm_terms boolean, can_withdraw_terms boolean, can_complete boolean, can_cancel boolean,
+  can_announce boolean, can_take_back boolean, can_edit_papers boolean
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(room));
+  me uuid := private.require_active();
+  room_id uuid := private.require_room(room, 'overview');
+  seat private.live_members;
+  r public.deal_rooms;
+  d public.deals;
+  waits record;
+  newest public.deal_terms;
+  agreed public.deal_terms;
+  asked public.deal_terms;
+  announced public.deal_closings;
+  done_by_founder timestamptz;
+  done_by_investor timestamptz;
+  papers public.deal_papers;
+  signed_at timestamptz;
+  leads boolean;
+  is_open boolean;
+begin
+  select m.* into seat from private.live_members m where m.deal_room_id = room_id and m.user_id = me;
+  select x.* into r from public.deal_rooms x where x.id = room_id;
+  select x.* into d from public.deals x where x.id = r.deal_id;
+  select n.* into waits from private.next_step(r, me) n;
+  is_open := d.ended_at is null;
+  deal_id := d.id; step := waits.step; waits_for := waits.waits_for; is_mine := waits.is_mine;
+  can_cancel := is_open and seat.is_principal;
+  can_propose := false; can_confirm_terms := false; can_withdraw_terms := false; can_complete := false;
+  can_announce := false; can_take_back := false; can_edit_papers := false;
+  if not coalesce(seat.is_full, false) then
+    -- Security: before the NDA, and in a closed room, no more than that.
+    return next;
+    return;
+  end if;
+  leads := seat.is_principal and is_open;
+  post_money := d.amount + d.valuation;
+  select t.* into newest from public.deal_terms t where t.deal_id = d.id order by t.version desc limit 1;
+  next_version := coalesce(newest.version, 0) + 1;
+  if is_open and newest.id is not null and newest.confirmed_at is null and newest.withdrawn_at is null then
+    asked := newest;
+    proposal := to_jsonb(newest);
+    -- What it answers, where that was not agreed either.
+    select to_jsonb(t) into previous from public.deal_terms t
+    where t.deal_id = d.id and t.version = newest.version - 1 and t.confirmed_at is null and t.withdrawn_at is null;
+  end if;
+  select t.* into agreed from public.deal_terms t where t.deal_id = d.id and t.confirmed_at is not null order by t.version desc limit 1;
+  select max(c.confirmed_at) filter (where c.side = 'FOUNDER'), max(c.confirmed_at) filter (where c.side = 'INVESTOR')
+  into done_by_founder, done_by_investor from public.deal_completions c where c.deal_id = d.id;
+  founder_done_at := done_by_founder; investor_done_at := done_by_investor;
+  select c.* into announced from public.deal_closings c where c.deal_id = d.id;
+  -- Who confirms it, or did: its hub, or in its place the platform.
+  select h.name into closing_hub from public.hubs h
+  where h.id = case
+    when waits.waits_for = 'HUB' then (select s.hub_id from public.startups s where s.id = d.startup_id)
+    when exists (
+      select 1 from public.users u where u.id = announced.confirmed_by and u.hub_id = announced.hub_id and u.role = 'HUB_ADMIN'
+    ) then announced.hub_id end;
+  select p.* into papers from public.deal_papers p where p.deal_room_id = r.id;
+  select to_jsonb(x) - 'file_url' into term_sheet from public.deal_room_documents x where x.id = papers.term_sheet_id;
+  select to_jsonb(x) - 'file_url' into legal_docs from public.deal_room_documents x where x.id = papers.legal_docs_id;
+  notes := papers.notes; notes_version := coalesce(papers.notes_version, 0);
+  select case when count(*) filter (where a.accepted_at is null) = 0 then max(a.accepted_at) end into signed_at
+  from public.deal_room_members m
+  left join public.nda_acceptances a on a.deal_room_id = m.deal_room_id and a.user_id = m.user_id and a.nda_version_id = r.nda_version_id
+  where m.deal_room_id = r.id and m.is_principal and m.ended_at is null;
+  steps := jsonb_build_array(
+    jsonb_build_object('step', 'INTRODUCED', 'is_done', true, 'at', r.created_at),
+    jsonb_build_object('step', 'NDA', 'is_done', signed_at is not null, 'at', signed_at),
+    jsonb_build_object('step', 'TERMS', 'is_done', d.status in ('IN_PROGRESS', 'COMPLETED') or agreed.id is not null, 'at', agreed.confirmed_at),
+    jsonb_build_object('step', 'DILIGENCE', 'is_done', papers.legal_docs_id is not null or d.status = 'COMPLETED',
+      'at', papers.legal_docs_at),
+    jsonb_build_object('step', 'COMPLETION', 'is_done', d.status = 'COMPLETED', 'at', case when d.status = 'COMPLETED' then d.ended_at end),
+    jsonb_build_object('step', 'CLOSING', 'is_done', announced.confirmed_at is not null, 'at', announced.confirmed_at));
+  can_propose := leads;
+  can_confirm_terms := leads and coalesce(asked.side <> seat.side, false);
+  can_withdraw_terms := leads and coalesce(asked.side = seat.side, false);
+  can_edit_papers := leads and private.why_read_only(r.id, me) is null;
+  if leads and d.status = 'IN_PROGRESS' and d.amount is not null then
+    completion_obstacle := private.why_not_completed(d);
+    can_complete := case seat.side when 'FOUNDER' then done_by_founder else done_by_investor end is null
+      -- Who says it first says it for themselves; the second word completes the deal.
+      and (completion_obstacle is null or coalesce(done_by_founder, done_by_investor) is null);
+  end if;
+  can_announce := seat.is_principal and seat.side = 'FOUNDER' and d.status = 'COMPLETED' and announced.deal_id is null;
+  can_take_back := seat.is_principal and seat.side = 'FOUNDER' and announced.deal_id is not null and announced.confirmed_at is null;
+  present := case when agreed.id is not null then to_jsonb(agreed) end;
+  closing := case when announced.deal_id is not null then to_jsonb(announced) end;
+  return next;
+end
+$$;
+comment on function public.deal_cockpit(text) is
+  'Where the deal of a room stands: what it waits for and for whom (is_mine: for the caller), its steps, terms in force and proposed, completion, closing, papers, notes, and what the caller may do. Before the NDA, and in a closed room: what waits for oneself, and whether one may cancel. Money in US dollars. Errors: PT401, PT403, PT404.';
+grant execute on function public.deal_cockpit(text) to authenticated;
+
+create function private.on_investor_checked() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.tell_room(r.id, 'deal.changed', jsonb_build_object('deal_id', d.id))
+  from (
+    select r.id, r.deal_id from public.deal_rooms r
+    join public.deals d on d.id = r.deal_id and d.ended_at is null
+    join public.investors i on i.id = d.investor_id and i.user_id = new.id
+    order by r.id
+  ) r join public.deals d on d.id = r.deal_id;
+  return null;
+end
+$$;
+comment on function private.on_investor_checked() is
+  'Trigger: the rooms of an investor''s open deals hear that their KYC is another, since a completion may wait for it. Ids only: that one''s KYC changed is not said.';
+create trigger users_kyc_told after update of kyc_decision, kyc_valid_until on public.users
+  for each row when ((old.kyc_decision, old.kyc_valid_until) is distinct from (new.kyc_decision, new.kyc_valid_until))
+  execute function private.on_investor_checked();

@@ -1,0 +1,174 @@
+-- A founder's startups: the list of them with what each needs, what has changed since it was decided on, who has seen it, and the
+-- end of a draft.
+
+create table private.startup_views (
+  startup_id uuid not null references public.startups (id) on delete cascade,
+  investor_id uuid not null references public.investors (id),
+  first_seen_at timestamptz not null default now(),
+  primary key (startup_id, investor_id)
+);
+alter table private.startup_views enable row level security;
+comment on table private.startup_views is
+  'Which investors have opened the page of a startup, once each, to tell its founder how many. Security: never who.';
+create index startup_views_investor on private.startup_views (investor_id);
+
+insert into private.audit_actions values
+  ('startup.deleted', 'When a founder deletes a draft');
+insert into private.realtime_events values
+  ('startup.changed', 'person', '{startup_id}', 'When a startup that one founded or decides on is another, or gone');
+
+create function private.on_startup_changed() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  person uuid;
+begin
+  for person in
+    select t.id from (
+      select new.founder_id as id
+      union select old.founder_id
+      union select d.id from private.hub_deciders(new.hub_id, array[new.founder_id]) d (id) where new.status <> 'DRAFT'
+      union select d.id from private.hub_deciders(old.hub_id, array[old.founder_id]) d (id) where old.status <> 'DRAFT'
+    ) t
+    join public.users u on u.id = t.id and u.is_active
+    order by t.id
+  loop
+    perform private.tell_person(person, 'startup.changed', jsonb_build_object('startup_id', coalesce(new.id, old.id)));
+  end loop;
+  return null;
+end
+$$;
+comment on function private.on_startup_changed() is
+  'Trigger: the screens of a startup''s founder, and of those who decide on it, hear that it is another. Nobody hears of what they do not see: drafts are their founder''s.';
+create trigger startups_told after insert or update or delete on public.startups
+  for each row execute function private.on_startup_changed();
+
+create function private.startup_value_in_words(field text, value jsonb) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select case
+    when coalesce(value, 'null') in ('null', '[]') then null
+    when field = 'hub_id' then coalesce((select h.name from public.hubs h where h.id = private.as_uuid(value #>> '{}')), 'A former hub')
+    when field = 'stage' then private.stage_label((value #>> '{}')::public.startup_stage)
+    when field in ('revenue', 'funding_target', 'valuation') then regexp_replace('$' || to_char((value #>> '{}')::numeric, 'FM9,999,999,999,990.00'), '\.00$', '')
+    when field in ('employees', 'team_size') then to_char((value #>> '{}')::numeric, 'FM9,999,999,990')
+    when jsonb_typeof(value) = 'array' then (select string_agg(e.item, ', ' order by e.place) from jsonb_array_elements_text(value) with ordinality e (item, place))
+    else value #>> '{}'
+  end
+$$;
+comment on function private.startup_value_in_words(text, jsonb) is 'What a field says, as people read it; null for nothing.';
+
+create function public.startup_changes(startup text)
+returns table (field text, before text, after text, is_material boolean, decided_at timestamptz)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(startup));
+  me uuid := private.require_active();
+begin
+  return query
+    select f.field, private.startup_value_in_words(f.field, n.details -> f.field), private.startup_value_in_words(f.field, d.now -> f.field),
+           f.is_material, n.decided_at
+    from public.startups s
+    join private.startup_snapshots n on n.startup_id = s.id
+    cross join lateral (select private.startup_details(s) as now) d
+    cross join private.startup_fields f
+    where s.id = private.as_uuid(startup)
+      and coalesce(
+        s.founder_id = me or private.is_super_admin()
+        -- Security: a hub compares with what itself decided on.
+        or (n.hub_id = s.hub_id and s.status <> 'DRAFT' and private.can_review_hub(s.hub_id)), false)
+      and d.now -> f.field is distinct from n.details -> f.field
+    order by f.place;
+end
+$$;
+comment on function public.startup_changes(text) is
+  'What a startup says otherwise than when it was last approved or rejected: each field with its value then and now, in words, and whether the hub vetted it. For its founder, the hub that decided while it is there, and super admins; empty for others. Errors: PT401, PT403.';
+
+create function private.is_deletable(startup public.startups) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select startup.status = 'DRAFT' and private.was_never_approved(startup)
+     and not exists (select 1 from public.startup_reviews r where r.startup_id = startup.id)
+$$;
+comment on function private.is_deletable(public.startups) is 'Is this a draft on which no hub has decided, and that nobody else relies on?';
+
+create function public.delete_startup(startup text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(startup));
+  me uuid := private.require_active();
+  deleted public.startups := private.lock_startup(startup, 'FOUNDER');
+begin
+  if deleted.status <> 'DRAFT' then
+    perform private.refuse(409, 'Only a draft can be deleted.');
+  end if;
+  if not private.is_deletable(deleted) then
+    perform private.refuse(409, 'A hub has decided on this startup, or others rely on it, so it stays.');
+  end if;
+  perform private.forget_startups(array[deleted.id]);
+  perform private.audit('startup.deleted', 'startup', deleted.id);
+end
+$$;
+comment on function public.delete_startup(text) is
+  'The founder deletes a draft with its documents and offers; not one on which a hub has decided, or that others rely on. Errors: PT401, PT403, PT404, PT409.';
+
+create function public.see_startup(startup text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(startup));
+  me uuid := private.require_active();
+begin
+  insert into private.startup_views (startup_id, investor_id)
+  select s.id, i.id from public.startups s, public.investors i join public.users u on u.id = i.user_id and u.role = 'INVESTOR'
+  where s.id = private.as_uuid(startup) and s.is_on_market and s.founder_id is distinct from me and i.user_id = me and i.is_active
+  on conflict do nothing;
+end
+$$;
+comment on function public.see_startup(text) is
+  'An investor has opened the page of a startup, which its founder reads as a number. Nothing for everybody else, and for what is not on the market. Errors: PT401, PT403.';
+
+create function public.my_startups()
+returns table (
+  id uuid, name text, slug text, logo_url text, status public.startup_status, stage public.startup_stage, hub_id uuid, hub_name text,
+  changed_since_verification boolean, is_on_market boolean, updated_at timestamptz,
+  needs jsonb, can_edit boolean, can_choose_hub boolean, can_submit boolean, can_withdraw boolean, can_delete boolean,
+  seen_by bigint, watched_by bigint, open_intros bigint, rooms jsonb,
+  decision public.startup_status, reason text, reason_field text, decided_at timestamptz
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  me uuid := private.require_active();
+begin
+  return query
+    select s.id, s.name, s.slug, s.logo_url::text, s.status, s.stage, s.hub_id, h.name, s.changed_since_verification, s.is_on_market, s.updated_at,
+           private.startup_needs(s), s.status <> 'PENDING', private.can_choose_hub(s),
+           exists (select 1 from private.startup_moves v where v.from_status = s.status and v.to_status = 'PENDING' and v.actor = 'FOUNDER'),
+           exists (select 1 from private.startup_moves v where v.from_status = s.status and v.to_status = 'DRAFT' and v.actor = 'FOUNDER'),
+           private.is_deletable(s),
+           (select count(*) from private.startup_views v where v.startup_id = s.id),
+           (select count(*) from public.watchlist w where w.startup_id = s.id),
+           (select count(*) from public.intro_requests r where r.startup_id = s.id and r.status = 'OPEN'),
+           (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'expires_at', l.access_expires_at) order by r.created_at desc, r.id), '[]')
+            from public.deals d
+            join public.deal_rooms r on r.deal_id = d.id
+            join private.live_members l on l.deal_room_id = r.id and l.user_id = me
+            where d.startup_id = s.id and d.ended_at is null),
+           last.decision, last.reason, last.field, last.decided_at
+    from public.startups s
+    left join public.hubs h on h.id = s.hub_id
+    left join lateral (
+      select r.decision, r.reason, r.field, r.decided_at from public.startup_reviews r where r.startup_id = s.id order by r.decided_at desc limit 1
+    ) last on true
+    where s.founder_id = me
+    order by s.created_at, s.id;
+end
+$$;
+comment on function public.my_startups() is
+  'The startups that the caller founded, in the order of their making: what one may do with each (can_…), what submitting it still needs ([{field, message}]), how many investors opened its page (seen_by) and watch it, open requests for an introduction, the rooms of open deals that one may enter and until when, and the last decision on it. Errors: PT401, PT403.';
+grant execute on function
+  public.startup_changes(text), public.delete_startup(text), public.see_startup(text), public.my_startups()
+to authenticated;

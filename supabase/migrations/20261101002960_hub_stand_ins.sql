@@ -1,0 +1,67 @@
+-- Hub stand-ins: what waits at a hub that cannot decide is decided by super admins (private.hub_deciders says who).
+
+insert into private.notification_kinds values
+  ('hub.queue_waits', 'When a hub can decide no longer, and what waits there waits for me', '{SUPER_ADMIN}');
+
+create view private.hub_queue with (security_invoker = false) as
+select 'STARTUP' as kind, s.id, s.hub_id, s.name as title, s.slug, null::numeric as amount, null::text as currency, s.updated_at as since,
+       array[s.founder_id] as parties
+from public.startups s where s.status = 'PENDING' and s.is_active
+union all
+select 'EXPORT_PRODUCT', p.id, p.hub_id, p.title, p.slug, null, null, p.updated_at, array[s.founder_id]
+from public.export_products p join public.startups s on s.id = p.startup_id where p.status = 'PENDING' and p.is_active
+union all
+select 'EXPORT_PAYMENT', d.id, d.hub_id, p.title, p.slug, d.quoted_amount, d.quoted_currency, d.updated_at,
+       array[d.buyer_id, s.founder_id]
+from public.export_deals d join public.export_products p on p.id = d.export_product_id join public.startups s on s.id = p.startup_id
+where d.status = 'PAYMENT_PENDING';
+comment on view private.hub_queue is 'What waits for a decision of hubs: applications of startups and products, payments of export deals.';
+
+create function public.hub_decisions_to_make()
+returns table (kind text, id uuid, title text, slug text, hub_id uuid, hub_name text, amount numeric, currency text, since timestamptz)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  me uuid := private.require_active();
+begin
+  return query
+    select q.kind, q.id, q.title, q.slug, q.hub_id, h.name, q.amount, q.currency, q.since
+    from private.hub_queue q left join public.hubs h on h.id = q.hub_id
+    -- As private.hub_deciders says of one, here of the whole queue at once.
+    where private.is_super_admin() and me <> all (array_remove(q.parties, null)) and not exists (
+      select 1 from private.hub_admins a where a.hub_id = q.hub_id and a.user_id <> all (array_remove(q.parties, null))
+    )
+    order by q.since, q.id;
+end
+$$;
+comment on function public.hub_decisions_to_make() is
+  'What waits for a super admin because its hub is suspended or has no active admin who is no party to it, oldest first: startups and export products to approve or reject, export payments to confirm. Empty for everybody else. Errors: PT401, PT403.';
+grant execute on function public.hub_decisions_to_make() to authenticated;
+
+create function private.tell_of_hub_queue(hub uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not exists (select 1 from private.hub_admins a where a.hub_id = hub) and exists (select 1 from private.hub_queue q where q.hub_id = hub) then
+    perform private.notify_deciders(hub, 'hub.queue_waits', 'hub', hub, (select jsonb_build_object('name', h.name) from public.hubs h where h.id = hub));
+  end if;
+end
+$$;
+comment on function private.tell_of_hub_queue(uuid) is 'Tells the super admins that what waits at a hub is theirs to decide, if the hub has nobody and something waits.';
+
+create function private.on_hub_left_alone() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.tell_of_hub_queue(case tg_table_name when 'hubs' then old.id else (to_jsonb(old) ->> 'hub_id')::uuid end);
+  return null;
+end
+$$;
+comment on function private.on_hub_left_alone() is 'Trigger: a hub that is suspended, or whose last admin goes, leaves its queue to the super admins.';
+create trigger hubs_queue_waits after update of is_approved, is_active on public.hubs
+  for each row when (old.is_approved and old.is_active and not (new.is_approved and new.is_active))
+  execute function private.on_hub_left_alone();
+create trigger users_hub_queue_waits after update of role, hub_id, is_active on public.users
+  for each row when (old.role = 'HUB_ADMIN' and old.is_active and old.hub_id is not null
+    and (new.role <> 'HUB_ADMIN' or not new.is_active or new.hub_id is distinct from old.hub_id))
+  execute function private.on_hub_left_alone();

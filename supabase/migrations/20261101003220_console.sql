@@ -1,0 +1,179 @@
+-- The console: what super admins look people and hubs up by.
+
+create index users_newest on public.users (created_at desc, id desc);
+create index users_newest_of_role on public.users (role, created_at desc, id desc);
+create index users_words on public.users using gin ((lower(display_name || ' ' || username || ' ' || email)) extensions.gin_trgm_ops);
+
+create function private.place_of(after text, source text) returns uuid
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  known boolean := false;
+begin
+  if after is not null then
+    execute format('select exists (select 1 from public.%I t where t.id = $1)', source) into known using private.as_uuid(after);
+    if not known then
+      perform private.refuse(400, 'This page does not exist any more. Start again from the first one.');
+    end if;
+  end if;
+  return private.as_uuid(after);
+end
+$$;
+comment on function private.place_of(text, text) is
+  'The row of this table that a page begins after, by its id, or null for the first page. Refuses with PT400 one that is not there. source is trusted.';
+
+create view private.seats_to_hand_over with (security_invoker = false) as
+select m.user_id, m.deal_room_id, m.side, r.name, d.status, r.created_at
+from public.deal_room_members m
+join public.users u on u.id = m.user_id and not u.is_active
+join public.deal_rooms r on r.id = m.deal_room_id
+join public.deals d on d.id = r.deal_id and d.ended_at is null
+where m.is_principal and m.ended_at is null;
+comment on view private.seats_to_hand_over is
+  'Open rooms one side of which nobody leads, since the account that led it is disabled: what public.hand_over_deal_seat takes.';
+
+create function private.people_conditions(filters jsonb) returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  said text[] := '{true}';
+  word text;
+begin
+  perform private.require_known_filters(filters, array['id', 'query', 'role', 'hub_id', 'tier', 'is_active', 'kyc', 'has_seat_to_hand_over']);
+  if coalesce(btrim(left(filters ->> 'query', 200)), '') <> '' then
+    if private.asked_words(filters ->> 'query') is null then
+      return 'false';
+    end if;
+    -- Letters and digits alone, so nothing in them is a wildcard.
+    foreach word in array string_to_array(private.asked_words(filters ->> 'query'), ' ') loop
+      said := said || format('lower(u.display_name || '' '' || u.username || '' '' || u.email) like %L', '%' || word || '%');
+    end loop;
+  end if;
+  if private.filter_texts(filters, 'role') is not null then
+    -- As roles and not as texts, so that an index helps.
+    said := said || format('u.role = any (%L::public.user_role[])',
+      array(select r from unnest(private.filter_texts(filters, 'role')) r where pg_input_is_valid(r, 'public.user_role')));
+  end if;
+  if private.filter_texts(filters, 'tier') is not null then
+    said := said || format('u.subscription_tier::text = any (%L::text[])', private.filter_texts(filters, 'tier'));
+  end if;
+  if private.filter_texts(filters, 'hub_id') is not null then
+    said := said || format('u.hub_id = any (%L::uuid[])', array(select private.as_uuid(h) from unnest(private.filter_texts(filters, 'hub_id')) h));
+  end if;
+  if private.filter_texts(filters, 'id') is not null then
+    said := said || format('u.id = any (%L::uuid[])', array(select private.as_uuid(i) from unnest(private.filter_texts(filters, 'id')) i));
+  end if;
+  if private.filter_texts(filters, 'kyc') is not null then
+    -- As public.kyc_status says of one, here of everybody at once, in conditions whose cost the planner knows.
+    said := said || format('u.role = ''INVESTOR'' and (%s)', coalesce((
+      select string_agg(case k.wanted
+        when 'VERIFIED' then format('u.kyc_decision = ''VERIFIED'' and (u.kyc_valid_until is null or u.kyc_valid_until >= %L)', private.today())
+        when 'EXPIRED' then format('u.kyc_decision = ''EXPIRED'' or u.kyc_decision = ''VERIFIED'' and u.kyc_valid_until < %L', private.today())
+        else format('u.kyc_decision::text = %L', k.wanted) end, ' or ')
+      from unnest(private.filter_texts(filters, 'kyc')) k (wanted)), 'false'));
+  end if;
+  said := said || ('u.is_active = ' || private.filter_flag(filters, 'is_active'));
+  said := said || ('(u.id = any (array(select s.user_id from private.seats_to_hand_over s))) = ' || private.filter_flag(filters, 'has_seat_to_hand_over'));
+  return array_to_string(said, ' and ');
+end
+$$;
+comment on function private.people_conditions(jsonb) is 'Filters of the console as conditions on users u, every value quoted. Refuses with PT400 what makes no sense.';
+
+create function public.people_page(filters jsonb default '{}', page_size int default 20, after text default null) returns json
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(filters, after), 16384);
+  me uuid := private.require_super_admin();
+  conditions text := private.people_conditions(filters);
+  place uuid := private.place_of(after, 'users');
+  page json;
+begin
+  execute format($sql$
+    select json_build_object(
+      'total', (select count(*) from (select 1 from public.users u where %1$s limit 1001) counted),
+      'rows', coalesce((
+        select json_agg(json_build_object(
+          'id', p.id, 'username', p.username, 'display_name', p.display_name, 'email', p.email, 'profile_image_url', p.profile_image_url,
+          'role', p.role, 'hub_id', p.hub_id, 'hub_name', h.name, 'subscription_tier', p.subscription_tier, 'is_active', p.is_active,
+          'is_closed', a.id is null, 'is_email_confirmed', a.email_confirmed_at is not null, 'kyc_status', private.kyc_of(p.id),
+          'created_at', p.created_at, 'last_sign_in_at', a.last_sign_in_at
+        ) order by p.created_at desc, p.id desc)
+        from (
+          select u.* from public.users u where %1$s %2$s order by u.created_at desc, u.id desc %3$s
+        ) p
+        left join public.hubs h on h.id = p.hub_id
+        left join auth.users a on a.id = p.id
+      ), '[]'))
+    $sql$,
+    conditions,
+    case when place is not null
+      then format('and (u.created_at, u.id) < (%L, %L)', (select l.created_at from public.users l where l.id = place), place) end,
+    private.page_of(page_size, 0)
+  ) into page;
+  return page;
+end
+$$;
+comment on function public.people_page(jsonb, int, text) is
+  'To super admins, a page of people with their number: {"total": n, "rows": […]}, newest first; 1,001 stands for all that is beyond a thousand. '
+  'filters: id, query (words of name, username and email), role, hub_id, tier, kyc (of investors, as it stands today; each one or several), is_active, has_seat_to_hand_over. page_size 1 to 100; after is the id of the last row of the page before. Errors: PT400, PT401, PT403.';
+
+create function public.hubs_page(filters jsonb default '{}', page_size int default 20, after text default null) returns json
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(filters, after), 16384);
+  me uuid := private.require_super_admin();
+  place uuid := private.place_of(after, 'hubs');
+  words text[];
+  states text[];
+  ids uuid[];
+  wants_admin boolean;
+begin
+  perform private.require_known_filters(filters, array['id', 'query', 'state', 'has_admin']);
+  if private.filter_texts(filters, 'id') is not null then
+    ids := array(select private.as_uuid(i) from unnest(private.filter_texts(filters, 'id')) i);
+  end if;
+  words := string_to_array(private.asked_words(filters ->> 'query'), ' ');
+  states := private.filter_texts(filters, 'state');
+  wants_admin := private.filter_flag(filters, 'has_admin');
+  return (
+    with found as materialized (
+      select h.id, lower(h.name) as sorted_by
+      from public.hubs h
+      where (ids is null or h.id = any (ids))
+        and (states is null or private.state_of(h) = any (states))
+        and (wants_admin is null or wants_admin = exists (
+          select 1 from public.users u where u.hub_id = h.id and u.role = 'HUB_ADMIN' and u.is_active))
+        and (words is null or not exists (
+          select 1 from unnest(words) w (word) where strpos(lower(concat_ws(' ', h.name, h.city, h.country)), w.word) = 0))
+        and (words is not null or coalesce(btrim(left(filters ->> 'query', 200)), '') = '')
+    ), page as (
+      select f.* from found f
+      where place is null or (f.sorted_by, f.id) > (select lower(l.name), l.id from public.hubs l where l.id = place)
+      order by f.sorted_by, f.id
+      limit least(greatest(coalesce(page_size, 20), 1), 100)
+    )
+    -- What is told of a hub is asked for those of the page alone.
+    select json_build_object('total', (select count(*) from found), 'rows', coalesce(json_agg(json_build_object(
+      'id', h.id, 'name', h.name, 'country', h.country, 'city', h.city, 'logo_url', h.logo_url, 'website', h.website,
+      'state', private.state_of(h), 'created_at', h.created_at,
+      'admins', coalesce((
+        select json_agg(json_build_object('id', u.id, 'display_name', u.display_name, 'email', u.email, 'is_active', u.is_active)
+          order by u.display_name, u.id)
+        from public.users u where u.hub_id = h.id and u.role = 'HUB_ADMIN'), '[]'),
+      'pending_startups', (select count(*) from public.startups s where s.hub_id = h.id and s.status = 'PENDING'),
+      'approved_startups', (select count(*) from public.startups s where s.hub_id = h.id and s.is_on_market),
+      'last_decision', (
+        select json_build_object('decision', d.decision, 'reason', d.reason, 'decided_by_name', u.display_name, 'decided_at', d.decided_at)
+        from public.hub_decisions d left join public.users u on u.id = d.decided_by
+        where d.hub_id = h.id order by d.decided_at desc limit 1)
+    ) order by p.sorted_by, p.id), '[]'))
+    from page p join public.hubs h on h.id = p.id
+  );
+end
+$$;
+comment on function public.hubs_page(jsonb, int, text) is
+  'To super admins, a page of hubs with its total: {"total": n, "rows": […]}, by name, each with its state (ACTIVE, SUSPENDED, UNAPPROVED), its admins, what waits there and the last decision on it. '
+  'filters: id, query (words of name, city and country), state (one or several), has_admin (an active one). page_size 1 to 100; after is the id of the last row of the page before. Errors: PT400, PT401, PT403.';
+grant execute on function public.people_page(jsonb, int, text), public.hubs_page(jsonb, int, text) to authenticated;

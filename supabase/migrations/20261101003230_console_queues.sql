@@ -1,0 +1,215 @@
+-- The console's queues: what waits for super admins, what a change of somebody's standing would mean, which identity checks are to be
+-- decided by when; and that all of it shows on the screens of the other super admins.
+
+insert into private.realtime_events values
+  ('console.changed', 'person', '{}', 'When what super admins see of people, hubs, applications for hubs or identity checks changed');
+
+create function private.tell_console() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.tell_person(u.id, 'console.changed', '{}')
+  from (select u.id from public.users u where u.role = 'SUPER_ADMIN' and u.is_active order by u.id) u;
+  return null;
+end
+$$;
+comment on function private.tell_console() is 'Trigger: tells the super admins that what they look at is another now, whoever changed it.';
+create trigger kyc_submissions_tell_console after insert or update of status on public.kyc_submissions
+  for each row when (new.status <> 'DRAFT') execute function private.tell_console();
+create trigger hub_applications_tell_console after insert or update of status on public.hub_applications
+  for each row execute function private.tell_console();
+create trigger hubs_tell_console after insert or update on public.hubs
+  for each row execute function private.tell_console();
+create trigger hub_invitations_tell_console after insert or update on public.hub_invitations
+  for each row execute function private.tell_console();
+create trigger standing_changes_tell_console after insert on public.standing_changes
+  for each row execute function private.tell_console();
+create trigger deal_room_members_tell_console after update of is_principal on public.deal_room_members
+  for each row when (old.is_principal and not new.is_principal) execute function private.tell_console();
+
+create function public.console_waits()
+returns table (hub_applications int, kyc int, kyc_overdue int, startups int, closings int, seats int)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  me uuid := private.require_super_admin();
+begin
+  return query
+    select
+      (select count(*)::int from public.hub_applications a where a.status = 'PENDING'),
+      count(*)::int, count(*) filter (where s.submitted_at < now() - private.kyc_time())::int,
+      (select count(*)::int from public.hub_decisions_to_make() d where d.kind = 'STARTUP'),
+      (select count(*)::int from public.closings_to_confirm()),
+      (select count(*)::int from private.seats_to_hand_over)
+    from public.kyc_submissions s where s.status = 'SUBMITTED';
+end
+$$;
+comment on function public.console_waits() is
+  'To super admins, how much waits for them: applications for hubs, identity checks (and how many of them for longer than 48 hours), startups and closings whose hub cannot decide, seats of disabled principals. Errors: PT401, PT403.';
+
+-- Identity checks.
+create function private.kyc_time() returns interval
+language sql immutable set search_path = ''
+as $$ select interval '48 hours' $$;
+comment on function private.kyc_time() is 'How long papers that were handed in may wait for a decision, as investors are promised.';
+
+create function public.kyc_queue(filters jsonb default '{}', page_size int default 20, after text default null) returns json
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(filters, after), 16384);
+  me uuid := private.require_super_admin();
+  place uuid := private.place_of(after, 'kyc_submissions');
+  said text[] := array['s.status <> ''DRAFT'''];
+  moment text := 'submitted_at';
+  forward boolean := true;
+  named text[] := '{}';
+  word text;
+  page json;
+begin
+  perform private.require_known_filters(filters, array['id', 'query', 'state']);
+  if filters ->> 'id' is not null then
+    said := said || format('s.id = any (%L::uuid[])', array(select private.as_uuid(i) from unnest(private.filter_texts(filters, 'id')) i));
+  elsif filters ->> 'state' = 'DECIDED' then
+    moment := 'decided_at';
+    forward := false;
+    said := said || 's.decided_at is not null'::text;
+  elsif coalesce(filters ->> 'state', 'WAITING') = 'WAITING' then
+    said := said || 's.status = ''SUBMITTED'''::text;
+  else
+    perform private.refuse(400, 'state must be WAITING or DECIDED.');
+  end if;
+  if coalesce(btrim(left(filters ->> 'query', 200)), '') <> '' then
+    if private.asked_words(filters ->> 'query') is null then
+      said := said || 'false'::text;
+    end if;
+    -- Letters and digits alone, so nothing in them is a wildcard.
+    foreach word in array coalesce(string_to_array(private.asked_words(filters ->> 'query'), ' '), '{}') loop
+      named := named || format('lower(u.display_name || '' '' || u.username || '' '' || u.email) like %L', '%' || word || '%');
+    end loop;
+    if named <> '{}' then
+      said := said || format('s.user_id in (select u.id from public.users u where %s)', array_to_string(named, ' and '));
+    end if;
+  end if;
+  execute format($sql$
+    select json_build_object(
+      'total', (select count(*) from public.kyc_submissions s where %1$s),
+      'rows', coalesce((
+        select json_agg(json_build_object(
+          'id', p.id, 'status', p.status, 'submitted_at', p.submitted_at, 'due_at', p.submitted_at + private.kyc_time(),
+          'decided_at', p.decided_at, 'decided_by_name', (select d.display_name from public.users d where d.id = p.decided_by),
+          'reason', p.reason, 'valid_until', p.valid_until, 'is_own', p.user_id = %5$L,
+          'user_id', u.id, 'display_name', u.display_name, 'email', u.email, 'profile_image_url', u.profile_image_url,
+          'is_active', u.is_active, 'kyc_status', private.kyc_of(u.id), 'kyc_valid_until', u.kyc_valid_until,
+          'fund_name', i.fund_name, 'investor_type', i.investor_type, 'linkedin_url', i.linkedin_url, 'website_url', i.website_url,
+          'papers', coalesce((
+            select json_agg(json_build_object('id', f.id, 'file_name', f.file_name, 'file_size', f.file_size, 'content_type', f.content_type)
+              order by f.created_at, f.id)
+            from public.kyc_documents f where f.submission_id = p.id and f.arrived_at is not null and f.abandoned_at is null
+          ), '[]'),
+          'earlier', coalesce((
+            select json_agg(json_build_object('id', e.id, 'status', e.status, 'reason', e.reason, 'valid_until', e.valid_until,
+              'decided_at', e.decided_at, 'decided_by_name', e.decided_by_name) order by e.decided_at desc, e.id)
+            from (
+              select k.id, k.status, k.reason, k.valid_until, k.decided_at, d.display_name as decided_by_name
+              from public.kyc_submissions k join public.users d on d.id = k.decided_by
+              where k.user_id = p.user_id and k.id <> p.id and k.decided_at is not null order by k.decided_at desc, k.id limit 20
+            ) e
+          ), '[]')
+        ) order by p.%2$I %3$s, p.id %3$s)
+        from (
+          select s.* from public.kyc_submissions s where %1$s %4$s order by s.%2$I %3$s, s.id %3$s %6$s
+        ) p
+        join public.users u on u.id = p.user_id
+        left join public.investors i on i.user_id = p.user_id
+      ), '[]'))
+    $sql$,
+    array_to_string(said, ' and '), moment, case when forward then 'asc' else 'desc' end,
+    case when place is not null then format('and (s.%I, s.id) %s (%L, %L)', moment, case when forward then '>' else '<' end,
+      (select case when forward then l.submitted_at else l.decided_at end from public.kyc_submissions l where l.id = place), place) end,
+    me, private.page_of(page_size, 0)
+  ) into page;
+  return page;
+end
+$$;
+comment on function public.kyc_queue(jsonb, int, text) is
+  'To super admins, a page of identity checks with its total: {"total": n, "rows": […]}, each with its person, its papers, until when it is to be decided and what was decided before. '
+  'filters: id, state (WAITING, the longest waiting first, or DECIDED, the newest first), query (words of name, username and email). page_size 1 to 100; after is the id of the last row of the page before. Errors: PT400, PT401, PT403.';
+
+-- One person.
+create function private.standing_of(person uuid)
+returns table (id uuid, what text, former text, present text, reason text, changed_by_name text, changed_at timestamptz)
+language sql stable security definer set search_path = ''
+as $$
+  select c.id, c.what,
+         case when c.what = 'hub' then (select h.name from public.hubs h where h.id = private.as_uuid(c.former)) else c.former end,
+         case when c.what = 'hub' then (select h.name from public.hubs h where h.id = private.as_uuid(c.present)) else c.present end,
+         c.reason, u.display_name, c.changed_at
+  from public.standing_changes c left join public.users u on u.id = c.changed_by
+  where c.user_id = person
+  order by c.changed_at desc, c.id limit 100
+$$;
+comment on function private.standing_of(uuid) is 'The last hundred changes of somebody''s standing, newest first, hubs by their names.';
+
+create function public.my_standing_changes()
+returns table (id uuid, what text, former text, present text, reason text, changed_at timestamptz)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  me uuid := private.require_active();
+begin
+  return query select s.id, s.what, s.former, s.present, s.reason, s.changed_at from private.standing_of(me) s;
+end
+$$;
+comment on function public.my_standing_changes() is
+  'How the caller''s role, hub, subscription and activity changed and why, newest first, hubs by their names; not by whom. Errors: PT401, PT403.';
+
+create function public.person_page(person text) returns json
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(person));
+  me uuid := private.require_super_admin();
+  asked public.users;
+  shown json;
+begin
+  select u.* into asked from public.users u where u.id = private.as_uuid(person);
+  if asked.id is null then
+    perform private.refuse(404, 'Person not found');
+  end if;
+  shown := public.people_page(jsonb_build_object('id', asked.id));
+  return json_build_object(
+    'person', shown -> 'rows' -> 0,
+    'is_own', asked.id = me,
+    'changes', coalesce((select json_agg(s order by s.changed_at desc, s.id) from private.standing_of(asked.id) s), '[]'),
+    'kyc_valid_until', asked.kyc_valid_until,
+    'kyc_submission', (
+      select json_build_object('id', k.id, 'status', k.status, 'submitted_at', k.submitted_at)
+      from public.kyc_submissions k where k.user_id = asked.id and k.status <> 'DRAFT' order by k.submitted_at desc, k.id limit 1),
+    'open_rooms', (
+      select count(*) from public.deal_room_members m join public.deal_rooms r on r.id = m.deal_room_id join public.deals d on d.id = r.deal_id
+      where m.user_id = asked.id and m.ended_at is null and d.ended_at is null and (m.expires_at is null or m.expires_at > now())),
+    'led_rooms', (
+      select count(*) from public.deal_room_members m join public.deal_rooms r on r.id = m.deal_room_id join public.deals d on d.id = r.deal_id
+      where m.user_id = asked.id and m.is_principal and m.ended_at is null and d.ended_at is null),
+    'open_investments', (
+      select count(*) from public.deals d join public.investors i on i.id = d.investor_id
+      where i.user_id = asked.id and d.status in ('PENDING', 'IN_PROGRESS')),
+    'market_startups', (select count(*) from public.startups s where s.founder_id = asked.id and s.is_on_market),
+    'is_last_hub_admin', coalesce(asked.role = 'HUB_ADMIN' and asked.is_active and asked.hub_id is not null and not exists (
+      select 1 from public.users u
+      where u.hub_id = asked.hub_id and u.role = 'HUB_ADMIN' and u.is_active and u.id <> asked.id), false),
+    'hub_queue', (select count(*) from private.hub_queue q where q.hub_id = asked.hub_id),
+    'seats', coalesce((
+      select json_agg(json_build_object('room', s.deal_room_id, 'name', s.name, 'side', s.side, 'status', s.status, 'created_at', s.created_at)
+        order by s.created_at, s.deal_room_id)
+      from private.seats_to_hand_over s where s.user_id = asked.id), '[]')
+  );
+end
+$$;
+comment on function public.person_page(text) is
+  'To super admins, a person: their row of people_page, how their standing changed and why, what hangs on it (open rooms, rooms and deals they lead, startups on the market, whether their hub would be left alone and with how much), and, of a disabled one, the open rooms whose seat waits for a successor: name, status and date, nothing of what is in them. Errors: PT401, PT403, PT404.';
+
+grant execute on function
+  public.console_waits(), public.kyc_queue(jsonb, int, text), public.my_standing_changes(), public.person_page(text)
+to authenticated;

@@ -1,0 +1,250 @@
+-- One's data: everything that is kept about a person, for them to take along, a section and a page at a time.
+
+create table private.data_exports (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references public.users (id),
+  began_at timestamptz not null default now()
+);
+alter table private.data_exports enable row level security;
+comment on table private.data_exports is 'Downloads of one''s data that were begun. What is an hour old is over, and forgotten with the next one.';
+create index data_exports_user on private.data_exports (user_id);
+
+insert into private.audit_actions values
+  ('user.data_exported', 'When a person downloads their data');
+
+-- Security: nothing that another person wrote, nor their name, address or id. Who decided or invited, and the reason that
+-- they gave, is theirs; it stands on the screens of whom it concerns. A test holds every table that refers to a person to this function.
+create function private.data_of(person uuid, section text) returns setof jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  address constant text := (select lower(a.email) from auth.users a where a.id = person and a.email_confirmed_at is not null);
+  investor constant uuid := (select i.id from public.investors i where i.user_id = person);
+  founded constant uuid[] := array(select s.id from public.startups s where s.founder_id = person);
+begin
+  case section
+  when 'account' then return query
+    select to_jsonb(t) from (
+      select u.id, u.email, u.username, u.first_name, u.last_name, u.display_name, u.phone, u.role, private.kyc_of(u.id) as kyc_status,
+             u.kyc_valid_until, u.profile_image_url, u.subscription_tier, u.hub_id, u.created_at, u.updated_at,
+             a.email_confirmed_at, a.last_sign_in_at, a.raw_user_meta_data as said_at_sign_up
+      from public.users u join auth.users a on a.id = u.id where u.id = person) t;
+  when 'sign_in_methods' then return query
+    select to_jsonb(t) from (
+      select i.provider, i.identity_data, i.created_at, i.last_sign_in_at from auth.identities i where i.user_id = person order by i.created_at) t;
+  when 'sessions' then return query
+    select to_jsonb(t) from (
+      select s.id, s.created_at, s.refreshed_at, s.not_after, s.user_agent, s.ip from auth.sessions s where s.user_id = person order by s.created_at) t;
+  when 'investor_profile' then return query
+    select to_jsonb(i) - '{user_id,accreditation_granted}'::text[] || jsonb_build_object('is_accredited', public.is_accredited(i))
+    from public.investors i where i.user_id = person;
+  when 'standing' then return query
+    select to_jsonb(t) from (
+      select c.what, c.former, c.present, c.changed_at from public.standing_changes c where c.user_id = person order by c.changed_at, c.id) t;
+  when 'standing_decisions' then return query
+    select to_jsonb(t) from (
+      select c.what, c.former, c.present, c.reason, c.changed_at from public.standing_changes c where c.changed_by = person order by c.changed_at, c.id) t;
+  when 'payment_ids' then return query
+    select to_jsonb(b) - 'user_id' from public.user_billing b where b.user_id = person;
+  when 'notifications' then return query
+    select to_jsonb(t) from (
+      select n.kind, n.target_type, n.target_id, n.created_at, n.read_at from public.notifications n where n.user_id = person order by n.created_at, n.id) t;
+  when 'notification_preferences' then return query
+    select to_jsonb(p) - 'user_id' from public.notification_preferences p where p.user_id = person order by p.kind;
+  when 'watchlist' then return query
+    select to_jsonb(t) from (
+      select w.startup_id, case when s.is_on_market then s.name end as startup_name, w.notes, w.created_at, w.updated_at
+      from public.watchlist w join public.startups s on s.id = w.startup_id where w.investor_id = investor order by w.created_at, w.id) t;
+  when 'startups_seen' then return query
+    select to_jsonb(t) from (
+      select v.startup_id, v.first_seen_at from private.startup_views v where v.investor_id = investor order by v.first_seen_at, v.startup_id) t;
+  when 'saved_searches' then return query
+    select to_jsonb(s) - 'user_id' from public.saved_searches s where s.user_id = person order by s.created_at, s.id;
+  when 'introductions_asked_for' then return query
+    select to_jsonb(t) from (
+      select r.id, r.startup_id, r.note, r.status, r.deal_room_id, r.created_at, r.decided_at
+      from public.intro_requests r where r.investor_id = investor order by r.created_at, r.id) t;
+  when 'introductions_answered' then return query
+    select to_jsonb(t) from (
+      select r.id, r.startup_id, r.status, r.reason, r.kyc_waiver_reason, r.deal_room_id, r.decided_at
+      from public.audit_logs l join public.intro_requests r on r.id = l.target_id
+      where l.user_id = person and l.action in ('intro.accepted', 'intro.declined') order by r.decided_at, r.id) t;
+  when 'startups' then return query
+    select to_jsonb(s) - array['founder_id', 'facet_key', 'directory_rank'] from public.startups s where s.founder_id = person order by s.created_at, s.id;
+  when 'startup_documents' then return query
+    select to_jsonb(d) - 'uploaded_by' from public.startup_documents d where d.uploaded_by = person order by d.created_at, d.id;
+  when 'startup_offers' then return query
+    select to_jsonb(t) from (
+      select o.id, o.startup_id, case when o.email = address or o.accepted_by = person then 'received' else 'made' end as part,
+             case when o.offered_by = person then o.reason end as reason, o.outcome, o.created_at, o.expires_at, o.closed_at
+      from public.startup_offers o where person in (o.offered_by, o.founder_id, o.accepted_by) or o.email = address order by o.created_at, o.id) t;
+  when 'startup_decisions' then return query
+    select to_jsonb(r) - 'decided_by' from public.startup_reviews r where r.decided_by = person order by r.decided_at, r.id;
+  when 'startup_notes' then return query
+    select to_jsonb(t) from (
+      select n.startup_id, n.body, n.created_at from private.startup_notes n where n.author_id = person order by n.created_at, n.id) t;
+  when 'export_products' then return query
+    select to_jsonb(p) - 'certified_by' from public.export_products p where p.startup_id = any (founded) order by p.created_at, p.id;
+  when 'export_product_decisions' then return query
+    select to_jsonb(r) - 'decided_by' from public.export_product_reviews r where r.decided_by = person order by r.decided_at, r.id;
+  when 'export_deals' then return query
+    select to_jsonb(t) from (
+      select d.id, d.export_product_id, case when d.buyer_id = person then 'buyer' else 'seller' end as part, d.status, d.quoted_amount, d.quoted_currency,
+             d.quote_valid_until, d.nda_accepted_at, d.is_escrow_requested, d.created_at, d.closed_at,
+             case when d.buyer_id = person then d.buyer_company end as company, case when d.buyer_id = person then d.buyer_country end as country,
+             case when d.buyer_id = person then d.notes end as notes, case when d.cancelled_by = person then d.cancel_reason end as cancel_reason
+      from public.export_deals d join public.export_products p on p.id = d.export_product_id
+      where d.buyer_id = person or p.startup_id = any (founded) or d.cancelled_by = person order by d.created_at, d.id) t;
+  when 'export_quotes' then return query
+    select to_jsonb(q) - 'sent_by' from public.export_quotes q where q.sent_by = person order by q.sent_at, q.id;
+  when 'deals' then return query
+    select to_jsonb(t) from (
+      select d.id, d.startup_id, case when d.investor_id = investor then 'INVESTOR' else 'FOUNDER' end as side, d.status, d.amount, d.valuation,
+             d.equity, d.closing_date, d.ended_at, d.created_at
+      from public.deals d where d.investor_id = investor or d.startup_id = any (founded) order by d.created_at, d.id) t;
+  when 'deal_terms' then return query
+    select to_jsonb(t) from (
+      select d.deal_id, d.version, d.amount, d.valuation, d.equity, d.closing_date, d.proposed_at, d.confirmed_at, d.withdrawn_at,
+             d.proposed_by = person as proposed_by_me, coalesce(d.confirmed_by = person, false) as confirmed_by_me,
+             coalesce(d.withdrawn_by = person, false) as withdrawn_by_me
+      from public.deal_terms d where person in (d.proposed_by, d.confirmed_by, d.withdrawn_by) order by d.proposed_at, d.id) t;
+  when 'deal_completions' then return query
+    select to_jsonb(c) - 'confirmed_by' from public.deal_completions c where c.confirmed_by = person order by c.confirmed_at;
+  when 'deal_cancellations' then return query
+    select to_jsonb(c) - 'cancelled_by' from public.deal_cancellations c where c.cancelled_by = person order by c.cancelled_at;
+  when 'deal_closings' then return query
+    select to_jsonb(t) from (
+      select c.deal_id, c.startup_id, c.amount, c.announced_at, c.confirmed_at, c.announced_by = person as announced_by_me,
+             coalesce(c.confirmed_by = person, false) as confirmed_by_me
+      from public.deal_closings c where person in (c.announced_by, c.confirmed_by) order by c.announced_at, c.deal_id) t;
+  when 'deal_rooms' then return query
+    select to_jsonb(t) from (
+      select m.deal_room_id, r.name, m.side, m.is_principal, m.joined_at, m.expires_at, m.ended_at, coalesce(m.ended_by = person, false) as ended_by_me
+      from public.deal_room_members m join public.deal_rooms r on r.id = m.deal_room_id where m.user_id = person order by m.joined_at, m.id) t;
+  when 'messages' then return query
+    select to_jsonb(m) - 'sender_id' from public.deal_room_messages m where m.sender_id = person order by m.created_at, m.id;
+  when 'read_marks' then return query
+    select to_jsonb(r) - 'user_id' from public.deal_room_reads r where r.user_id = person order by r.deal_room_id;
+  when 'documents' then return query
+    select to_jsonb(d) - array['uploaded_by', 'file_url'] from public.deal_room_documents d where d.uploaded_by = person order by d.created_at, d.id;
+  when 'uploads_under_way' then return query
+    select t.item from (
+      select to_jsonb(u) - 'user_id' as item, u.created_at, u.id from public.deal_room_uploads u where u.user_id = person
+      union all
+      select to_jsonb(u) - 'uploaded_by', u.created_at, u.id from public.startup_uploads u where u.uploaded_by = person
+    ) t order by t.created_at, t.id;
+  when 'nda_acceptances' then return query
+    select to_jsonb(a) - 'user_id' from public.nda_acceptances a where a.user_id = person order by a.accepted_at, a.id;
+  when 'invitations' then return query
+    select to_jsonb(t) from (
+      select i.id, i.deal_room_id, case when i.invited_by = person then 'sent' when i.claimed_by = person or i.email = address then 'received' else 'waived' end as part,
+             i.side, i.created_at, i.expires_at, i.access_expires_at, i.claimed_at, i.revoked_at, case when i.kyc_waived_by = person then w.reason end as kyc_waiver_reason
+      from public.deal_room_invitations i left join public.deal_room_waivers w on w.invitation_id = i.id
+      where person in (i.invited_by, i.claimed_by, i.kyc_waived_by) or i.email = address order by i.created_at, i.id) t;
+  when 'hub_applications' then return query
+    select to_jsonb(a) - array['applicant_id', 'decided_by', 'reason'] from public.hub_applications a where a.applicant_id = person order by a.created_at, a.id;
+  when 'hub_application_decisions' then return query
+    select to_jsonb(t) from (
+      select a.id, a.status, a.reason, a.decided_at from public.hub_applications a where a.decided_by = person order by a.decided_at, a.id) t;
+  when 'hub_decisions' then return query
+    select to_jsonb(d) - 'decided_by' from public.hub_decisions d where d.decided_by = person order by d.decided_at, d.id;
+  when 'hub_invitations' then return query
+    select to_jsonb(t) from (
+      select i.id, i.hub_id, case when i.invited_by = person then 'sent' else 'received' end as part, i.created_at, i.expires_at, i.claimed_at, i.declined_at, i.revoked_at
+      from public.hub_invitations i where person in (i.invited_by, i.claimed_by) or i.email = address order by i.created_at, i.id) t;
+  when 'kyc' then return query
+    select to_jsonb(t) from (
+      select k.id, k.status, k.valid_until, k.submitted_at, k.decided_at, k.created_at from public.kyc_submissions k where k.user_id = person order by k.created_at, k.id) t;
+  when 'kyc_papers' then return query
+    select to_jsonb(d) - array['user_id', 'file_url'] from public.kyc_documents d where d.user_id = person order by d.created_at, d.id;
+  when 'kyc_decisions' then return query
+    select to_jsonb(t) from (
+      select k.id, k.status, k.reason, k.valid_until, k.decided_at from public.kyc_submissions k where k.decided_by = person order by k.decided_at, k.id) t;
+  when 'event_registrations' then return query
+    select to_jsonb(t) from (
+      select r.event_id, e.title, r.status, r.ticket_type, r.payment_status, r.registered_at, r.cancelled_at, p.stripe_payment_intent_id
+      from public.event_registrations r join public.events e on e.id = r.event_id left join public.event_registration_payments p on p.registration_id = r.id
+      where r.user_id = person order by r.place) t;
+  when 'event_decisions' then return query
+    select to_jsonb(t) from (
+      select r.event_id, r.status, r.decision_reason, r.decided_at from public.event_registrations r where r.decided_by = person order by r.decided_at, r.id) t;
+  when 'events' then return query
+    select to_jsonb(e) - 'organizer_id' from public.events e where e.organizer_id = person order by e.created_at, e.id;
+  when 'letters' then return query
+    select to_jsonb(t) from (
+      select 'event' as written_to, m.event_id, m.full_name as name, m.email, m.company, null as role, null as phone, null as subject, m.message, m.created_at
+      from public.event_contacts m where m.user_id = person or m.email = address
+      union all
+      select 'platform', null, m.name, m.email, m.company, m.role, m.phone, m.subject, m.message, m.created_at
+      from public.contact_messages m where m.user_id = person or m.email = address
+      order by created_at) t;
+  when 'launch_notices' then return query
+    select to_jsonb(n) from public.launch_notices n where n.email = address;
+  when 'hub_contact' then return query
+    select to_jsonb(c) - 'verification_docs' from public.hub_contacts c where lower(c.contact_person_email) = address;
+  when 'nda_versions_published' then return query
+    select to_jsonb(t) from (
+      select v.version, v.title, v.published_at from public.nda_versions v where v.published_by = person order by v.version) t;
+  when 'activity' then return query
+    select to_jsonb(t) from (
+      select l.action, l.target_type, l.target_id, l.timestamp, l.ip_address, l.user_agent from public.audit_logs l
+      where l.user_id = person order by l.timestamp, l.id) t;
+  end case;
+end
+$$;
+comment on function private.data_of(uuid, text) is 'What is kept about a person in one section of data_sections(), each row as its table has it.';
+
+create function private.data_sections() returns text[]
+language sql immutable set search_path = ''
+as $$
+  select array['account', 'sign_in_methods', 'sessions', 'investor_profile', 'standing', 'standing_decisions', 'payment_ids', 'notifications', 'notification_preferences', 'watchlist',
+    'startups_seen', 'saved_searches', 'introductions_asked_for', 'introductions_answered', 'startups', 'startup_documents', 'startup_offers', 'startup_decisions',
+    'startup_notes', 'export_products', 'export_product_decisions', 'export_deals', 'export_quotes', 'deals', 'deal_terms', 'deal_completions', 'deal_cancellations',
+    'deal_closings', 'deal_rooms', 'messages', 'read_marks', 'documents', 'uploads_under_way', 'nda_acceptances', 'invitations',
+    'hub_applications', 'hub_application_decisions', 'hub_decisions', 'hub_invitations', 'kyc', 'kyc_papers',
+    'kyc_decisions', 'event_registrations', 'event_decisions', 'events', 'letters', 'launch_notices', 'hub_contact', 'nda_versions_published', 'activity']
+$$;
+comment on function private.data_sections() is 'The sections of one''s data, in the order in which they are written.';
+
+create function public.begin_my_data(person uuid, ip inet default null, agent text default null) returns table (export_id uuid, sections text[])
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(agent));
+  began uuid;
+begin
+  if not exists (select 1 from public.users u where u.id = person and u.is_active) then
+    perform private.refuse(403, 'This account has been disabled.');
+  end if;
+  perform private.take('data export', person::text, 5, interval '1 hour');
+  delete from private.data_exports e where e.user_id = person and e.began_at < now() - interval '1 hour';
+  insert into private.data_exports (user_id) values (person) returning id into began;
+  perform private.audit('user.data_exported', 'user', person, jsonb_build_object('export_id', began), person, ip, agent);
+  return query select began, private.data_sections();
+end
+$$;
+comment on function public.begin_my_data(uuid, inet, text) is
+  'Begins a download of a person''s data: audited, five an hour, good for an hour. Returns its id and the sections to ask for. Security: service_role only, so that each has its line with the address it came from. Errors: PT403, PT429.';
+grant execute on function public.begin_my_data(uuid, inet, text) to service_role;
+
+create function public.my_data(export_id text, section text, page int default 0) returns setof jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(export_id, section));
+  me uuid := private.require_active();
+begin
+  if not exists (
+    select 1 from private.data_exports e
+    where e.id = private.as_uuid(export_id) and e.user_id = me and e.began_at > now() - interval '1 hour'
+  ) then
+    perform private.refuse(404, 'Download not found');
+  elsif coalesce(section <> all (private.data_sections()), true) then
+    perform private.refuse(400, 'There is no such section.');
+  end if;
+  return query select d.item from private.data_of(me, section) d (item) limit 500 offset least(greatest(coalesce(page, 0), 0), 1000000) * 500::bigint;
+end
+$$;
+comment on function public.my_data(text, text, int) is
+  'A page of 500 rows of one section of the caller''s data, in a download that begin_my_data began for them; a page with fewer is the last. Asked as the caller: it stops with their session. Errors: PT400, PT401, PT403, PT404.';
+grant execute on function public.my_data(text, text, int) to authenticated;
