@@ -47,8 +47,32 @@ select public.accept_nda(tests.id('bob'), tests.room('Cryonaut'), tests.nda('Cry
 select tests.as_database();
 select is_empty($$
   select l.action, m.key, m.value from public.audit_logs l, jsonb_each_text(l.metadata) m
-  where m.key not in ('version') and not pg_input_is_valid(m.value, 'uuid')$$, '[L8] metadata holds ids and numbers, never content');
+  where m.key not in ('version') and not pg_input_is_valid(m.value, 'uuid')
+    and not (m.key in ('role', 'former_role') and pg_input_is_valid(m.value, 'public.user_role'))
+    and not (m.key in ('tier', 'former_tier') and pg_input_is_valid(m.value, 'public.subscription_tier'))$$, '[L8] metadata holds ids, numbers, roles and tiers, never content');
 select is_empty($$select 1 from public.audit_logs where metadata::text ilike '%secret%'$$, '[L8] no reason and no address is in it');
+
+-- Authority that changes leaves a line, whoever changes it.
+select tests.as_database();
+create function tests.lines(who text) returns table (action text, by uuid, metadata jsonb)
+language sql stable security definer set search_path = ''
+as $$
+  select l.action, l.user_id, l.metadata from public.audit_logs l
+  where l.target_id = tests.id(who) and l.timestamp >= now() and l.action ~ '^(kyc|user)\.' order by l.timestamp
+$$;
+update public.users set role = 'HUB_ADMIN', hub_id = '0b000000-0000-4000-8000-000000000002' where id = tests.id('joon');
+update public.users set hub_id = null where id = tests.id('joon');
+update public.users set role = role, hub_id = hub_id where id = tests.id('joon');
+select results_eq($$select * from tests.lines('joon')$$, $$values
+  ('user.role_changed', null::uuid, '{"role": "HUB_ADMIN", "former_role": "STARTUP_ADMIN"}'::jsonb),
+  ('user.hub_changed', null, '{"hub_id": "0b000000-0000-4000-8000-000000000002"}'),
+  ('user.hub_changed', null, '{"former_hub_id": "0b000000-0000-4000-8000-000000000002"}')$$, '[L9] a change of role or hub by SQL is audited, each once, and nothing that is no change');
+update public.users set kyc_decision = 'VERIFIED' where id = tests.id('carol');
+update public.users set kyc_valid_until = private.today() + 10 where id = tests.id('carol');
+update public.users set kyc_decision = 'REJECTED' where id = tests.id('carol');
+update public.users set kyc_decision = 'EXPIRED' where id = tests.id('carol');
+update public.users set kyc_decision = 'EXPIRED' where id = tests.id('carol');
+select results_eq($$select action, metadata from tests.lines('carol')$$, $$values ('kyc.verified', '{}'::jsonb), ('kyc.verified', '{}'), ('kyc.rejected', '{}'), ('kyc.reset', '{}')$$, '[L9] so is one of a KYC');
 
 select * from finish();
 rollback;

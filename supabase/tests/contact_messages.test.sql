@@ -54,12 +54,12 @@ select throws_ok($$select tests.contact('{"email": "MANY@example.org"}')$$, 'PT4
 select throws_ok($$select tests.summit('{"email": "many@example.org"}')$$, 'PT429', null, '[CM4] through the other form, too');
 select lives_ok($$select tests.contact('{"email": "other@example.org"}')$$, '[CM4] another address is not held up');
 select tests.as_database();
-update private.rate_limits set window_start = now() - interval '61 minutes' where key = 'many@example.org';
+update private.rate_limits set window_end = now() - interval '1 minute' where key = 'many@example.org';
 select tests.as_anon();
 select lives_ok($$select tests.contact('{"email": "many@example.org"}')$$, '[CM4] an hour later it may write again');
 select tests.as_database();
-insert into private.rate_limits values ('launch notice', '', now(), 120) on conflict (bucket, key) do update set hits = 120, window_start = now();
-update private.rate_limits set hits = 120, window_start = now() where key = '';
+insert into private.rate_limits values ('launch notice', '', now() + interval '1 minute', 120) on conflict (bucket, key) do update set hits = 120, window_end = now() + interval '1 minute';
+update private.rate_limits set hits = 120, window_end = now() + interval '1 minute' where key = '';
 select tests.as_anon();
 select throws_ok($$select tests.contact('{"email": "fresh@example.org"}')$$, 'PT429', null, '[CM5] all addresses together have a limit');
 select throws_ok($$select public.request_launch_notice('fresh@example.org')$$, 'PT429', null, '[CM5] for the news, too');

@@ -98,14 +98,34 @@ from unnest(array[
 select throws_ok('select * from private.deal_room_channels', '42501', null, '[C7] nor reads the epochs of rooms');
 select tests.as_database();
 
+-- What can be told at all.
+select throws_like(call, 'no event %', '[C16] refused where it is told: ' || call)
+from unnest(array[
+  $$select private.tell_room(tests.room('Lumen Grid')::uuid, 'message.postd', '{"message_id": "x", "seq": 1}')$$,
+  $$select private.tell_room(tests.room('Lumen Grid')::uuid, 'account.disabled', '{}')$$,
+  $$select private.tell_room(tests.room('Lumen Grid')::uuid, 'typing', '{"user_id": "x"}')$$,
+  $$select private.tell_room(tests.room('Lumen Grid')::uuid, 'message.posted', '{"message_id": "x", "seq": 1, "message": "The SECRET sentence"}')$$,
+  $$select private.tell_room(tests.room('Lumen Grid')::uuid, 'message.posted', '{"message_id": "x"}')$$,
+  $$select private.tell_person(tests.id('alice'), 'document.added', '{"document_id": "x"}')$$,
+  $$select private.tell_person(tests.id('alice'), 'notification', '{}')$$
+]) as call;
+select lives_ok($$select private.tell_person(tests.id('alice'), 'account.disabled', '{}')$$, '[C16] what is an event is told');
+select tests.acting_as('alice');
+select cmp_ok(public.realtime_rejoin_window(), '>=', 1000, '[C17] a member learns over how long to spread');
+select is(public.realtime_rejoin_window() % 1000, 0, '[C17] in whole seconds');
+select tests.as_anon();
+select throws_ok('select public.realtime_rejoin_window()', '42501', null, '[C17] a visitor does not');
+select tests.as_database();
+
 -- What is broadcast, and to whom.
 select tests.forget_broadcasts();
 select tests.acting_as('alice');
 select public.post_deal_room_message(tests.room('Lumen Grid'), '0f000000-0000-4000-8000-000000000001', 'The SECRET sentence');
 select tests.as_database();
-select results_eq($$select topic, event, payload - 'id', private from tests.broadcasts()$$,
+select results_eq($$select topic, event, payload - 'id', private from tests.broadcasts() where event <> 'notification'$$,
   $$values (tests.topic('Lumen Grid'), 'message.posted', '{"seq": 9, "message_id": "0f000000-0000-4000-8000-000000000001"}'::jsonb, true)$$,
   '[C8] a message is one broadcast of its id and number to the room, to nobody else');
+select results_eq($$select topic, payload - 'id' from tests.broadcasts() where event = 'notification'$$, $$values ('user:' || tests.id('bob'), '{"kind": "deal_room.messages"}'::jsonb)$$, '[C8] who reads the room and did not write it hears that there is something to read');
 select tests.acting_as('alice');
 select public.withdraw_deal_room_message('0f000000-0000-4000-8000-000000000001');
 select public.withdraw_deal_room_message('0f000000-0000-4000-8000-000000000001');
@@ -129,7 +149,8 @@ select tests.as_database();
 select is(tests.epoch('Lumen Grid'), 2, '[C10] ending carol''s access raises the epoch');
 select set_eq($$select topic, event, payload - 'id' as payload from tests.broadcasts()$$,
   $$select 'user:' || tests.id(name) as topic, 'deal_room.changed' as event, jsonb_build_object('deal_room_id', tests.room('Lumen Grid'), 'channel_epoch', 2) as payload from unnest(array['alice', 'bob']) name
-    union all select 'user:' || tests.id('carol'), 'deal_room.ended', jsonb_build_object('deal_room_id', tests.room('Lumen Grid'))$$,
+    union all select 'user:' || tests.id('carol'), 'deal_room.ended', jsonb_build_object('deal_room_id', tests.room('Lumen Grid'))
+    union all select 'user:' || tests.id('carol'), 'notification', '{"kind": "deal_room.access_ended"}'$$,
   '[C10] the others are told the new one, carol that her access ended');
 select is(tests.hears(name, (select topic from before)), null, '[C10] ' || name || ' can no longer join the old topic') from unnest(array['alice', 'carol']) as name;
 select is(tests.hears('alice', tests.topic('Lumen Grid')), 'broadcast', '[C10] alice joins the new topic');
@@ -140,7 +161,7 @@ select tests.forget_broadcasts();
 select tests.acting_as('bob');
 select public.post_deal_room_message(tests.room('Lumen Grid'), gen_random_uuid()::text, 'Among us');
 select tests.as_database();
-select results_eq('select topic from tests.broadcasts()', $$values (tests.topic('Lumen Grid'))$$, '[C10] the next message goes to the new topic only');
+select results_eq($$select topic from tests.broadcasts() where event not like 'notification%'$$, $$values (tests.topic('Lumen Grid'))$$, '[C10] the next message goes to the new topic only');
 update public.deal_room_members set ended_at = null, ended_by = null where user_id = tests.id('carol');
 select is(tests.epoch('Lumen Grid'), 2, '[C10] coming back raises none');
 
@@ -221,9 +242,9 @@ select is_empty('select tests.wrong_grants()', '[R12] the kept grants are true a
 -- Nothing that this file caused carries content.
 select isnt_empty('select 1 from tests.broadcasts()', '[C15] something was broadcast');
 select is_empty($$select * from tests.broadcasts() where not private$$, '[C15] every broadcast is private');
-select is_empty($$select * from tests.broadcasts() b, jsonb_object_keys(b.payload) k where k not in ('id', 'deal_room_id', 'channel_epoch', 'message_id', 'seq', 'document_id')$$,
-  '[C15] payloads hold ids and numbers only');
-select is_empty($$select * from tests.broadcasts() b, jsonb_each_text(b.payload) p where not (pg_input_is_valid(p.value, 'uuid') or pg_input_is_valid(p.value, 'bigint'))$$,
+select is_empty($$select * from tests.broadcasts() b, jsonb_object_keys(b.payload) k where k not in ('id', 'deal_room_id', 'channel_epoch', 'message_id', 'seq', 'document_id') and not (b.event = 'notification' and k = 'kind')$$,
+  '[C15] payloads hold ids and numbers only, and of a notice its kind');
+select is_empty($$select * from tests.broadcasts() b, jsonb_each_text(b.payload) p where not (pg_input_is_valid(p.value, 'uuid') or pg_input_is_valid(p.value, 'bigint') or p.key = 'kind' and p.value ~ '^[a-z_]+\.[a-z_]+$')$$,
   '[C15] and no text');
 select is_empty($$select * from tests.broadcasts() where topic !~ '^(user:[0-9a-f-]{36}|deal_room:[0-9a-f-]{36}:[0-9]+)$'$$, '[C15] the database speaks on two kinds of topic');
 

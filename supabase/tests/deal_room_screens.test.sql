@@ -5,8 +5,8 @@ select no_plan();
 
 -- The list.
 select tests.acting_as('bob');
-select results_eq('select startup_name, access::text, must_accept_nda, unread_count, last_message_at is null from public.my_deal_rooms()',
-  $$values ('Cryonaut', 'overview', true, null::bigint, true), ('Lumen Grid', 'full', false, 0, false), ('Sahel Harvest', 'full', false, 0, false)$$, '[O1] bob''s rooms, newest first; before the NDA no count and no time');
+select results_eq('select startup_name, access::text, must_accept_nda, unread_count, last_message_at is null, ending from public.my_deal_rooms()',
+  $$values ('Cryonaut', 'overview', true, null::bigint, true, null), ('Lumen Grid', 'full', false, 0, false, null), ('Sahel Harvest', 'full', false, 0, false, 'COMPLETED')$$, '[O1] bob''s rooms: the NDA to accept first, the completed deal last; before the NDA no count and no time');
 select tests.acting_as('alice');
 select is((select unread_count from public.my_deal_rooms()), 1::bigint, '[O1] alice has one message to read');
 select tests.acting_as('carol');
@@ -41,18 +41,19 @@ from unnest(array['open_deal_room', 'deal_room_people', 'deal_room_activity']) a
 -- Its people.
 select results_eq($$select username, label, is_me, is_principal, is_current, nda_accepted_at is not null from public.deal_room_people(tests.room('Lumen Grid'))$$,
   $$values ('alice', 'Participant', true, true, true, true), ('bob', 'Lead Investor', false, true, true, true), ('carol', 'Participant', false, false, true, true)$$, '[O8] oneself first, then the principals');
-select is_empty($$select p from public.deal_room_people(tests.room('Lumen Grid')) p where p::text like '%@%' or p::text like '%203.0.113%'$$, '[O8] no e-mail and no address among them');
+select is_empty($$select p from public.deal_room_people(tests.room('Lumen Grid')) p where p::text like '%@%' or p::text like '%203.0.113%'$$, '[O8] no email and no address among them');
 select tests.acting_as('carol');
 select is((select count(*) from public.deal_room_people(tests.room('Lumen Grid'))), 3::bigint, '[O8] carol sees them too');
 select is_empty($$select 1 from public.users where id <> tests.id('carol')$$, '[O8] though nobody''s account');
 select tests.acting_as('bob');
-select public.end_deal_room_membership(tests.room('Lumen Grid'), tests.id('carol')::text);
+select public.end_deal_room_membership(tests.room('Lumen Grid'), tests.id('carol')::text, 'Done');
 select results_eq($$select username, is_current from public.deal_room_people(tests.room('Lumen Grid')) where username = 'carol'$$, $$values ('carol', false)$$, '[O9] who left keeps a name for those who remain');
 select tests.as_database();
 update public.deal_rooms set is_active = false where id = tests.room('Lumen Grid')::uuid;
 select tests.acting_as('bob');
 select is_empty($$select 1 from public.deal_room_people(tests.room('Lumen Grid')) where username = 'carol'$$, '[O9] not at overview');
-select results_eq($$select access::text, is_active, can_post, must_accept_nda from public.open_deal_room(tests.room('Lumen Grid'))$$, $$values ('overview', false, false, false)$$, '[O9] a closed room asks for no NDA');
+select results_eq($$select access::text, is_active, can_post, must_accept_nda, read_only_because, ending from public.open_deal_room(tests.room('Lumen Grid'))$$,
+  $$values ('overview', false, false, false, 'This deal room is closed. Only its overview can be read.', 'CLOSED')$$, '[O9] a closed room asks for no NDA, and says that it is closed');
 select throws_ok($$select public.deal_room_activity(tests.room('Lumen Grid'))$$, 'PT403', 'This deal room is closed.', '[O9] and shows no activity');
 select tests.as_database();
 update public.deal_rooms set is_active = true where id = tests.room('Lumen Grid')::uuid;
@@ -77,7 +78,7 @@ select cmp_ok((select count(*) from public.deal_room_activity(tests.room('Lumen 
 select is_empty($$select 1 from public.deal_room_activity(tests.room('Lumen Grid'), '-infinity')$$, '[O10] nothing before the beginning');
 select is_empty($$
   (select id from public.deal_room_activity(tests.room('Lumen Grid'))) except
-  (select id from public.audit_logs where target_id = tests.room('Lumen Grid')::uuid)$$, '[O10] rows of this room only') from (select tests.as_database(), set_config('request.jwt.claims', jsonb_build_object('sub', tests.id('alice'))::text, true)) t;
+  (select id from public.audit_logs where target_id = tests.room('Lumen Grid')::uuid)$$, '[O10] rows of this room only') from (select tests.as_database(), set_config('request.jwt.claims', tests.claims_of(tests.id('alice'))::text, true)) t;
 select tests.acting_as('carol');
 select isnt_empty($$select 1 from public.deal_room_activity(tests.room('Lumen Grid')) where action = 'document.downloaded'$$, '[O11] carol reads about her own downloads');
 select is_empty($$select a from public.deal_room_activity(tests.room('Lumen Grid')) a where a::text like '%adviser@secret.test%'$$, '[O12] and no address of an invited person');
@@ -92,12 +93,13 @@ update public.deal_room_members set expires_at = now() - interval '1 second' whe
 select tests.acting_as('carol');
 select throws_ok(format('select public.%s(tests.room(''Lumen Grid''))', call), 'PT403', 'Access denied', '[O14] to carol, expired, ' || call || ' is denied')
 from unnest(array['open_deal_room', 'deal_room_people', 'deal_room_activity']) as call;
-select is_empty('select 1 from public.my_deal_rooms()', '[O14] and her list is empty');
+select results_eq('select startup_name, name, access::text, amount, unread_count, last_message_at, ending, ended_by_name from public.my_deal_rooms()',
+  $$values ('Lumen Grid', 'Lumen Grid · Series A', 'none', null::numeric, null::bigint, null::timestamptz, 'ACCESS_EXPIRED', null::text)$$, '[O14] her list says that her access has expired, and nothing more of the room');
 select tests.disable('bob');
 select tests.acting_as('bob');
-select throws_ok(format('select public.%s(tests.room(''Lumen Grid''))', call), 'PT403', sentence, '[O14] to bob, disabled, ' || call || ' is denied')
-from (values ('open_deal_room', 'This account has been disabled.'), ('deal_room_people', 'This account has been disabled.'), ('deal_room_activity', null)) as c (call, sentence);
-select is_empty('select 1 from public.my_deal_rooms()', '[O14] and his list is empty');
+select throws_ok(format('select public.%s(tests.room(''Lumen Grid''))', call), 'PT403', 'This account has been disabled.', '[O14] to bob, disabled, ' || call || ' is denied')
+from unnest(array['open_deal_room', 'deal_room_people', 'deal_room_activity']) as call;
+select throws_ok('select 1 from public.my_deal_rooms()', 'PT403', 'This account has been disabled.', '[O14] and his list is refused');
 select tests.as_database();
 select is_empty('select tests.wrong_grants()', '[R12] the kept grants are true');
 

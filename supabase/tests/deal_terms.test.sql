@@ -11,6 +11,19 @@ as $$ select d.status::text from public.deals d where d.id = tests.deal(startup)
 create function tests.propose(startup text, version int, amount numeric default 3000000, valuation numeric default 40000000, equity numeric default 7) returns public.deal_terms
 language sql
 as $$ select public.propose_deal_terms(tests.deal(startup)::text, amount, valuation, equity, version) $$;
+create function tests.wrong_fields(call text) returns text
+language plpgsql
+as $$
+declare
+  wrong text;
+begin
+  execute call;
+  return 'none';
+exception when sqlstate 'PT400' then
+  get stacked diagnostics wrong = pg_exception_detail;
+  return (select string_agg(w.item ->> 'field', ', ' order by w.place) from jsonb_array_elements(wrong::jsonb) with ordinality w (item, place));
+end
+$$;
 grant execute on all functions in schema tests to public;
 -- A deal of cryonaut's (henrik) and bob that begins: both have accepted the NDA.
 update public.deals set status = 'PENDING', amount = null, valuation = null, equity = null where id = tests.deal('Cryonaut');
@@ -27,6 +40,11 @@ select collect_tap(throws_ok(format($$select tests.propose('Cryonaut', 2, %s)$$,
 from unnest(array['0', '-1', 'null', $$'NaN'$$, $$'Infinity'$$, '0.001', '10000000000000', '1, 0', '1, null', $$1, 'NaN'$$, '1, 1, 0', '1, 1, 100.01', '1, 1, null', $$1, 1, 'NaN'$$, '1, 1, -5']) as terms;
 select throws_ok(format('select public.confirm_deal_terms(%L, 1)', tests.deal('Cryonaut')), 'PT403', 'The other side confirms your terms.', '[DT4] nobody confirms their own terms');
 select throws_ok(format('select public.confirm_deal_completion(%L)', tests.deal('Cryonaut')), 'PT409', 'The terms of this deal are not confirmed yet.', '[DT5] nor completes a deal without terms');
+select collect_tap(throws_ok(format($$select public.propose_deal_terms(tests.deal('Cryonaut')::text, 1, 1, 1, 2, %s)$$, day), 'PT400', 'Check the value of closing date.', '[DT3] no such day: ' || day))
+from unnest(array['private.today() - 1', $$'infinity'$$, $$'-infinity'$$, 'private.today() + 3653']) as day;
+select is(tests.wrong_fields($$select public.propose_deal_terms(tests.deal('Cryonaut')::text, 1e400, 'NaN', 100.01, 2, '1999-01-01')$$), 'amount, valuation, equity, closing_date', '[DT3] all that is wrong is said at once');
+select is(tests.wrong_fields($$select public.propose_deal_terms(tests.deal('Cryonaut')::text, null, 1, 100.004, 2)$$), 'amount', '[DT3] and nothing that is not');
+select is((select count(*) from public.deal_terms), 1::bigint, '[DT3] of which nothing is stored');
 select tests.acting_as('bob');
 select is((tests.propose('Cryonaut', 2, 2500000, 35000000, 6.5)).side::text, 'INVESTOR', '[DT1] bob answers with his own');
 select throws_ok(format('select public.confirm_deal_terms(%L, 1)', tests.deal('Cryonaut')), 'PT409', null, '[DT6] older terms cannot be confirmed any more');
@@ -75,17 +93,58 @@ create temp table before as select tests.raised('Cryonaut') as raised;
 grant select on before to public;
 select is((public.confirm_deal_completion(tests.deal('Cryonaut')::text)).status::text, 'IN_PROGRESS', '[DT13] so bob alone completes nothing');
 select is(tests.raised('Cryonaut'), (select raised from before), '[DT13] nor is anything raised');
+-- A waiver opens a room, it closes no deal.
+select tests.as_database();
+update public.users set kyc_decision = 'PENDING' where id = tests.id('bob');
+select tests.acting_as('henrik');
+select throws_ok(format('select public.confirm_deal_completion(%L)', tests.deal('Cryonaut')), 'PT409', 'The investor''s KYC is not verified, so this deal cannot be completed yet.', '[DT18] not while the investor''s KYC is not verified');
+select tests.as_database();
+update public.users set kyc_decision = 'VERIFIED', kyc_valid_until = private.today() - 1 where id = tests.id('bob');
+select tests.acting_as('henrik');
+select throws_ok(format('select public.confirm_deal_completion(%L)', tests.deal('Cryonaut')), 'PT409', 'The investor''s KYC is not verified, so this deal cannot be completed yet.', '[DT18] nor once it has expired');
+select tests.as_database();
+update public.users set kyc_valid_until = null where id = tests.id('bob');
+select tests.disable('bob');
+select tests.acting_as('henrik');
+select throws_ok(format('select public.confirm_deal_completion(%L)', tests.deal('Cryonaut')), 'PT409', 'The other side has nobody who leads it at present.', '[DT18] nor while the investor''s account is disabled');
+select is(tests.status('Cryonaut'), 'IN_PROGRESS', '[DT18] the deal goes on');
+select tests.as_database();
+update public.users set is_active = true where id = tests.id('bob');
+select is((select ended_at from public.deals where id = tests.deal('Cryonaut')), null, '[DT19] and has no end');
 select tests.acting_as('henrik');
 select is((public.confirm_deal_completion(tests.deal('Cryonaut')::text)).status::text, 'COMPLETED', '[DT13] both do');
-select is(tests.raised('Cryonaut'), (select raised + 2000000 from before), '[DT13] and the startup has raised the amount');
+select isnt((select ended_at from public.deals where id = tests.deal('Cryonaut')), null, '[DT19] its end is noted');
+select is(tests.raised('Cryonaut'), (select raised from before), '[DT13] which moves no public figure');
 select throws_ok(format('select public.confirm_deal_completion(%L)', tests.deal('Cryonaut')), 'PT409', 'This deal is completed already.', '[DT13] once');
-select is(tests.raised('Cryonaut'), (select raised + 2000000 from before), '[DT13] and no more');
 select collect_tap(throws_ok(format('select public.%s', call), 'PT409', null, '[DT14] what is completed stays: ' || call))
 from unnest(array[format($$propose_deal_terms(%L, 1, 1, 1, 4)$$, tests.deal('Cryonaut')), format('confirm_deal_terms(%L, 3)', tests.deal('Cryonaut')), format('cancel_deal(%L, %L)', tests.deal('Cryonaut'), 'x')]) as call;
 select throws_ok(format($$select public.post_deal_room_message(%L, gen_random_uuid()::text, 'Hi')$$, tests.room('Cryonaut')), 'PT409', null, '[DT14] and its room is read-only');
 select tests.as_database();
 select results_eq(format($$select action, count(*) from public.audit_logs where target_id = %L and action like 'deal.%%' and timestamp >= now() group by 1 order by 1$$, tests.room('Cryonaut')),
   $$values ('deal.completed', 1::bigint), ('deal.completion_confirmed', 2), ('deal.terms_confirmed', 2), ('deal.terms_proposed', 3)$$, '[DT15] the room''s log tells each step, once');
+
+-- Withdrawing: of Lumen Grid, which has no versions yet.
+select tests.acting_as('bob');
+select is((tests.propose('Lumen Grid', 1, 4000000)).version, 1, '[DT20] bob proposes terms');
+select tests.acting_as('alice');
+select throws_ok(format('select public.withdraw_deal_terms(%L, 1)', tests.deal('Lumen Grid')), 'PT403', 'Only the side that proposed these terms withdraws them.', '[DT20] which alice does not withdraw');
+select tests.acting_as('bob');
+select collect_tap(throws_ok(format('select public.withdraw_deal_terms(%L, %s)', tests.deal('Lumen Grid'), version), 'PT409', null, '[DT20] nor he another version: ' || version)) from unnest(array['0', '2', 'null']) as version;
+select isnt((public.withdraw_deal_terms(tests.deal('Lumen Grid')::text, 1)).withdrawn_at, null, '[DT20] he withdraws them');
+select throws_ok(format('select public.withdraw_deal_terms(%L, 1)', tests.deal('Lumen Grid')), 'PT409', 'These terms are withdrawn already.', '[DT20] once');
+select tests.acting_as('alice');
+select throws_ok(format('select public.confirm_deal_terms(%L, 1)', tests.deal('Lumen Grid')), 'PT409', 'These terms were withdrawn.', '[DT20] and nobody confirms them');
+select is((select amount from public.deals where id = tests.deal('Lumen Grid')), 3500000.00, '[DT20] what was in force stays');
+select is((select count(*) from public.notifications n where n.kind = 'deal.terms_withdrawn' and n.created_at >= now()), 1::bigint, '[DT20] alice is told');
+select is((tests.propose('Lumen Grid', 2)).version, 2, '[DT20] the next version is the next');
+select tests.acting_as('bob');
+select public.confirm_deal_terms(tests.deal('Lumen Grid')::text, 2) is not null;
+select tests.acting_as('alice');
+select throws_ok(format('select public.withdraw_deal_terms(%L, 2)', tests.deal('Lumen Grid')), 'PT409', 'These terms are confirmed already.', '[DT20] what is confirmed is not withdrawn');
+select collect_tap(tests.acting_as(name), throws_ok(format('select public.withdraw_deal_terms(%L, 2)', tests.deal('Lumen Grid')), code, null, '[DT20] ' || name || ' withdraws nothing'))
+from (values ('carol', 'PT403'), ('mallory', 'PT404'), ('henrik', 'PT404'), ('dave', 'PT404'), ('erin', 'PT404'), ('grace', 'PT404')) as p (name, code);
+select tests.as_anon();
+select throws_ok($$select public.withdraw_deal_terms('x', 1)$$, '42501', null, '[DT20] nor does a visitor');
 
 -- Cancelling.
 select tests.acting_as('alice');
@@ -96,6 +155,7 @@ update public.deal_rooms set nda_version_id = private.newest_nda() where id = te
 select tests.acting_as('alice');
 select throws_ok(format($$select public.propose_deal_terms(%L, 1, 1, 1, 1)$$, tests.deal('Lumen Grid')), 'PT403', null, '[DT8] a founder before the newer NDA proposes nothing');
 select is((public.cancel_deal(tests.deal('Lumen Grid')::text, ' We chose another lead. ')).status::text, 'CANCELLED', '[DT16] but may step back');
+select isnt((select ended_at from public.deals where id = tests.deal('Lumen Grid')), null, '[DT19] a cancelled deal has an end, too');
 select tests.acting_as('bob');
 select results_eq('select reason, side::text from public.deal_cancellations', $$values ('We chose another lead.', 'FOUNDER')$$, '[DT16] bob reads why');
 select throws_ok(format('select public.cancel_deal(%L, %L)', tests.deal('Lumen Grid'), 'Me too'), 'PT409', 'This deal is cancelled already.', '[DT16] once');

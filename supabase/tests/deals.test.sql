@@ -17,11 +17,10 @@ select tests.as_service();
 select throws_ok('select 1 from public.deals', '42501', null, '[D3] nor do edge functions read them directly');
 
 select tests.as_database();
-insert into public.deal_papers (deal_id, notes, term_sheet_url, legal_docs_url)
-select id, 'SECRET notes', 'https://x.example/SECRET', 'https://x.example/SECRET2' from public.deals;
+insert into public.deal_papers (deal_room_id, notes) select r.id, 'SECRET notes' from public.deal_rooms r;
 select tests.acting_as('bob');
-select isnt_empty($$select 1 from public.deal_papers where deal_id = tests.deal('Lumen Grid')$$, '[D4] bob, after the NDA, reads notes and papers');
-select is_empty($$select 1 from public.deal_papers where deal_id = tests.deal('Cryonaut')$$, '[D4] but not those of the room whose NDA he has not accepted');
+select isnt_empty($$select 1 from public.deal_papers where deal_room_id = tests.room('Lumen Grid')::uuid$$, '[D4] bob, after the NDA, reads notes and papers');
+select is_empty($$select 1 from public.deal_papers where deal_room_id = tests.room('Cryonaut')::uuid$$, '[D4] but not those of the room whose NDA he has not accepted');
 select tests.acting_as('carol');
 select is_empty('select 1 from public.deal_papers', '[D4] carol, before the NDA, reads neither notes nor papers');
 select collect_tap(tests.acting_as(name), is_empty('select 1 from public.deal_papers', '[D4] ' || name || ' reads no papers'))
@@ -39,7 +38,7 @@ select collect_tap(tests.acting_as(name),
 from unnest(array['alice', 'bob', 'mallory', 'erin']) as name;
 
 select tests.acting_as('bob');
-select public.end_deal_room_membership(tests.room('Lumen Grid'), tests.id('carol')::text);
+select public.end_deal_room_membership(tests.room('Lumen Grid'), tests.id('carol')::text, 'Done');
 select tests.acting_as('carol');
 select is_empty('select 1 from public.deals', '[D6] carol, a former member, sees no deal');
 select tests.disable('bob');
@@ -50,7 +49,10 @@ select tests.as_database();
 select throws_ok(format('update public.deals set %s', assignment), '23514', null, '[D7] refused: ' || assignment)
 from unnest(array['amount = -1', 'valuation = -1', 'equity = 100.01', 'equity = -0.01']) as assignment;
 select throws_ok(format('update public.deal_papers set %s', assignment), '23514', null, '[D7] refused: ' || assignment)
-from unnest(array[$$term_sheet_url = 'javascript:alert(1)'$$, $$legal_docs_url = 'file:///x'$$, $$notes = repeat('x', 10001)$$]) as assignment;
+from unnest(array[$$notes = repeat('x', 10001)$$, $$notes = E'\u200b'$$, 'term_sheet_at = now()']) as assignment;
+select throws_ok(format($$update public.deal_papers set %1$s_id = %2$L, %1$s_at = now() where deal_room_id = %3$L$$,
+  paper, tests.add_document('Cryonaut', 'henrik'), tests.room('Lumen Grid')), '23503', null, '[D7] refused: a document of another room: ' || paper)
+from unnest(array['term_sheet', 'legal_docs']) as paper;
 
 select * from finish();
 rollback;

@@ -85,6 +85,16 @@ select tests.acting_as('alice');
 select throws_ok($$select tests.begin_upload('a.pdf')$$, 'PT429', 'Too many uploads are unfinished. Wait a while and try again.', '[F11] sixty unfinished uploads an hour are enough');
 select tests.acting_as('bob');
 select ok(tests.begin_upload('a.pdf') is not null, '[F11] others go on');
+-- Begun and given up, again and again: 300 an hour.
+select tests.as_database();
+insert into public.deal_room_uploads (deal_room_id, user_id, file_name, file_size, content_type, abandoned_at)
+select tests.room('Lumen Grid')::uuid, tests.id('bob'), 'given-up.pdf', 1, 'application/pdf', now()
+from generate_series(1, 299 - (select count(*)::int from public.deal_room_uploads u where u.user_id = tests.id('bob')));
+select tests.acting_as('bob');
+select ok(tests.begin_upload('a.pdf') is not null, '[F11] the three hundredth of an hour is begun');
+select throws_ok($$select tests.begin_upload('a.pdf')$$, 'PT429', null, '[F11] no further one, though nearly all were given up');
+select tests.as_database();
+delete from public.deal_room_uploads where file_name = 'given-up.pdf';
 
 -- Finishing: the edge function's calls.
 select tests.as_database();
@@ -128,15 +138,21 @@ select results_eq($$select file_url, file_size, uploaded_by from public.deal_roo
   $$select tests.room('Lumen Grid') || '/' || id, 1000::bigint, tests.id('alice') from uploads where name = 'first'$$, '[F14] one row with its path');
 select results_eq($$select user_id, host(ip_address), user_agent, metadata from public.audit_logs where action = 'document.uploaded'$$,
   $$select tests.id('alice'), '203.0.113.7', 'Agent/1', jsonb_build_object('document_id', id) from uploads where name = 'first'$$, '[F14] one audit row');
-select results_eq($$select topic, event, payload - 'id' from tests.broadcasts()$$,
+select results_eq($$select topic, event, payload - 'id' from tests.broadcasts() where event <> 'notification'$$,
   $$select 'deal_room:' || tests.room('Lumen Grid') || ':' || tests.epoch('Lumen Grid'), 'document.added', jsonb_build_object('document_id', id) from uploads where name = 'first'$$, '[F14] one broadcast of its id');
 update public.deals set status = 'COMPLETED' where id = tests.deal('Lumen Grid');
 select tests.as_service();
 select throws_ok($$select tests.finish('second')$$, 'PT409', 'This deal is completed, so its room is read-only.', '[F15] an upload ends with the deal');
 select tests.as_database();
 update public.deals set status = 'IN_PROGRESS' where id = tests.deal('Lumen Grid');
+select tests.as_database();
+update public.deal_room_members set expires_at = now() where user_id = tests.id('alice') and deal_room_id = tests.room('Lumen Grid')::uuid;
+select tests.as_service();
+select throws_ok($$select tests.finish('first')$$, 'PT403', 'Access denied', '[F15] once their access has ended, not even a repeated finish answers');
+select tests.as_database();
+update public.deal_room_members set expires_at = null where user_id = tests.id('alice') and deal_room_id = tests.room('Lumen Grid')::uuid;
 select tests.acting_as('bob');
-select public.end_deal_room_membership(tests.room('Lumen Grid'), tests.id('carol')::text);
+select public.end_deal_room_membership(tests.room('Lumen Grid'), tests.id('carol')::text, 'Done');
 select tests.as_service();
 select throws_ok($$select tests.finish('of carol', 'carol')$$, 'PT403', 'Access denied', '[F15] and with the access of who began it');
 select is(public.abandon_deal_room_upload(tests.id('bob'), (select id from uploads where name = 'second')), null, '[F16] nobody abandons another''s upload');

@@ -60,7 +60,7 @@ from unnest(array['select tests.ask()', 'select 1 from public.export_deals', 'se
 select tests.as_database();
 update auth.users set email_confirmed_at = null where id = tests.id('mallory');
 select tests.acting_as('mallory');
-select throws_ok($$select tests.ask()$$, 'PT403', 'Confirm your e-mail address first.', '[XD3] nobody with an unconfirmed address');
+select throws_ok($$select tests.ask()$$, 'PT403', 'Confirm your email address first.', '[XD3] nobody with an unconfirmed address');
 select tests.as_database();
 update auth.users set email_confirmed_at = now() where id = tests.id('mallory');
 savepoint before_many;
@@ -71,7 +71,7 @@ select throws_ok($$select tests.ask()$$, 'PT429', null, '[XD3] twenty a day');
 rollback to before_many;
 select tests.disable('alice');
 select tests.acting_as('mallory');
-select throws_ok($$select tests.ask()$$, 'PT409', 'This product has no seller who could answer.', '[XD3] nor of a seller who is disabled');
+select throws_ok($$select tests.ask()$$, 'PT404', 'Product not found', '[XD3] nor of a seller who is disabled');
 rollback to before_many;
 
 -- Who reads it.
@@ -154,6 +154,13 @@ select is((public.move_export_deal(tests.deal_of('grace'), 'NDA_PENDING')).statu
 select throws_ok($$select public.move_export_deal(tests.deal_of('grace'), 'NDA_ACCEPTED')$$, 'PT403', 'Only the buyer does this.', '[XD8] and does not accept it for grace');
 select throws_ok(format('select public.move_export_deal(tests.deal_of(%L), %L)', 'grace', status), 'PT400', null, '[XD8] a word is not enough for ' || coalesce(status, 'null'))
 from unnest(array['QUOTE_SENT', 'PAYMENT_PENDING', 'COMPLETED', 'CANCELLED', 'DEMO_REQUESTED', 'nonsense', null]) as status;
+select tests.acting_as('grace');
+select tests.as_database();
+update auth.users set email_confirmed_at = null where id = tests.id('grace');
+select tests.acting_as('grace');
+select throws_ok($$select public.move_export_deal(tests.deal_of('grace'), 'NDA_ACCEPTED')$$, 'PT403', 'Confirm your email address first.', '[XD8] an unconfirmed address accepts no NDA');
+select tests.as_database();
+update auth.users set email_confirmed_at = now() where id = tests.id('grace');
 select tests.acting_as('grace');
 select results_eq($$select status::text, nda_accepted, nda_accepted_at is not null from public.move_export_deal(tests.deal_of('grace'), 'NDA_ACCEPTED')$$, $$values ('NDA_ACCEPTED', true, true)$$, '[XD8] grace accepts it');
 select throws_ok($$select public.move_export_deal(tests.deal_of('grace'), 'NDA_ACCEPTED')$$, 'PT409', 'This deal is under its NDA, so this cannot be done.', '[XD8] once');

@@ -34,17 +34,18 @@ select throws_ok(format('select public.request_intro(%L, %L)', tests.startup('lu
 select tests.as_database();
 update auth.users set email_confirmed_at = null where id = tests.id('carol');
 select tests.acting_as('carol');
-select throws_ok(format('select public.request_intro(%L, %L)', tests.startup('pulse-lattice'), 'Hello'), 'PT403', 'Confirm your e-mail address first.', '[Q5] an unconfirmed address asks nobody');
+select throws_ok(format('select public.request_intro(%L, %L)', tests.startup('pulse-lattice'), 'Hello'), 'PT403', 'Confirm your email address first.', '[Q5] an unconfirmed address asks nobody');
 
 -- Who reads it.
 select tests.acting_as('alice');
-select results_eq('select person_name, fund_name, kyc_status::text, contact_email, contact_phone, my_side::text from public.my_intro_requests()', $$values ('Mallory Quist', 'Quist Capital', 'PENDING', null::text, null::text, 'FOUNDER')$$,
+select results_eq('select person_name, fund_name, kyc_status::text, contact_email, contact_phone from public.intro_inbox()', $$values ('Mallory Quist', 'Quist Capital', 'PENDING', null::text, null::text)$$,
   '[Q6] alice sees who asks and their KYC, not how to reach them');
 select is((select count(*) from public.notifications where kind = 'intro.requested' and target_id::text = tests.intro('mallory', 'lumen-grid')), 1::bigint, '[Q6] and was told');
 select tests.acting_as('mallory');
-select results_eq('select person_name, contact_email, status::text from public.my_intro_requests()', $$values ('Alice Okafor', null::text, 'OPEN')$$, '[Q6] mallory sees whom she asked');
+select results_eq('select founder_name, contact_email, status::text from public.my_intro_requests()', $$values ('Alice Okafor', null::text, 'OPEN')$$, '[Q6] mallory sees whom she asked');
 select results_eq('select is_deal_open, can_enter_room from public.my_intro_requests()', 'values (false, false)', '[Q23] and that it led to nothing yet');
-select collect_tap(tests.acting_as(name), is_empty('select 1 from public.intro_requests', '[Q7] ' || name || ' reads none'), is_empty('select 1 from public.my_intro_requests()', '[Q7] by no way'),
+select collect_tap(tests.acting_as(name), is_empty('select 1 from public.intro_requests', '[Q7] ' || name || ' reads none'), is_empty('select 1 from public.my_intro_requests()', '[Q7] by no way'), is_empty('select 1 from public.intro_inbox()', '[Q25] nor in an inbox of theirs'), is_empty('select 1 from public.intro_inbox_counts()', '[Q25] nor counts them'),
+  is_empty(format('select 1 from public.intro_inbox(request => %L) union all select 1 from public.my_intro_requests(request => %L)', tests.intro('mallory', 'lumen-grid'), tests.intro('mallory', 'lumen-grid')), '[Q25] nor by its id'),
   throws_ok(format('select public.accept_intro(%L)', tests.intro('mallory', 'lumen-grid')), 'PT404', null, '[Q7] accepts none'),
   throws_ok(format('select public.decline_intro(%L, %L)', tests.intro('mallory', 'lumen-grid'), 'x'), 'PT404', null, '[Q7] declines none'),
   throws_ok(format('select public.withdraw_intro(%L)', tests.intro('mallory', 'lumen-grid')), 'PT404', null, '[Q7] withdraws none'))
@@ -70,6 +71,18 @@ select is((public.withdraw_intro(tests.intro('mallory', 'lumen-grid'))).status::
 select tests.acting_as('alice');
 select throws_ok(format('select public.accept_intro((select id::text from public.intro_requests where status = %L), %L)', 'WITHDRAWN', 'x'), 'PT409', 'This request is withdrawn already.', '[Q12] which alice can no longer accept');
 
+select tests.acting_as('mallory');
+select results_eq('select count(*), count(*) filter (where can_ask_again) from public.my_intro_requests()', 'values (2::bigint, 1::bigint)', '[Q28] mallory may ask again, and reads so at the last of her two requests');
+select tests.as_database();
+-- One transaction has one now(): they were made one after the other.
+update public.intro_requests set created_at = now() - case status when 'DECLINED' then interval '2 hours' else interval '1 hour' end;
+savepoint off_market;
+update public.startups set status = 'PENDING' where slug = 'lumen-grid';
+select tests.acting_as('mallory');
+select results_eq('select can_ask_again from public.my_intro_requests(page_size => 1)', 'values (false)', '[Q28] not while the startup is off the market');
+select tests.as_database();
+rollback to savepoint off_market;
+
 -- Accepting, with and without a verified KYC.
 select tests.acting_as('mallory');
 select lives_ok(format('select public.request_intro(%L, %L)', tests.startup('lumen-grid'), 'Third time'), '[Q13] mallory asks again');
@@ -77,10 +90,15 @@ select tests.acting_as('alice');
 select throws_ok(format('select public.accept_intro(%L)', tests.intro('mallory', 'lumen-grid')), 'PT403', null, '[Q13] an unverified investor is not let in');
 select throws_ok(format('select public.accept_intro(%L, %L)', tests.intro('mallory', 'lumen-grid'), ' '), 'PT400', null, '[Q13] nor by a waiver without a reason');
 select tests.as_database();
-update public.users set kyc_status = 'VERIFIED', kyc_valid_until = current_date - 1 where id = tests.id('mallory');
+update public.investors set accreditation_granted = true where user_id = tests.id('mallory');
+update public.users set kyc_decision = 'VERIFIED', kyc_valid_until = current_date where id = tests.id('mallory');
+select tests.acting_as('alice');
+select results_eq($$select kyc_status::text, is_accredited from public.intro_inbox('OPEN')$$, $$values ('VERIFIED', true)$$, '[Q13] on its last day a verification counts');
+select tests.as_database();
+update public.users set kyc_valid_until = current_date - 1 where id = tests.id('mallory');
 select tests.acting_as('alice');
 select throws_ok(format('select public.accept_intro(%L)', tests.intro('mallory', 'lumen-grid')), 'PT403', null, '[Q13] nor one whose verification has expired');
-select results_eq($$select kyc_status::text from public.my_intro_requests() where status = 'OPEN'$$, $$values ('EXPIRED')$$, '[Q13] which alice sees');
+select results_eq($$select kyc_status::text, is_accredited from public.intro_inbox('OPEN')$$, $$values ('EXPIRED', false)$$, '[Q13] which alice sees: nor is she accredited any more');
 select is((public.accept_intro(tests.intro('mallory', 'lumen-grid'), ' I know her. ')).kyc_waiver_reason, 'I know her.', '[Q14] alice waives it');
 select throws_ok(format('select public.accept_intro(%L, %L)', tests.intro('mallory', 'lumen-grid'), 'x'), 'PT409', 'This request is accepted already.', '[Q14] once');
 select tests.as_database();
@@ -91,22 +109,47 @@ select results_eq('select m.user_id, m.side::text, m.is_principal from public.de
 select is((select count(*) from public.audit_logs l join made on l.target_id = made.room where l.action = 'member.kyc_waived'), 1::bigint, '[Q14] the waiver is audited');
 select is((select count(*) from public.audit_logs l where l.action = 'intro.accepted' and l.timestamp >= now()), 1::bigint, '[Q15] the acceptance too, once');
 select is_empty('select tests.wrong_grants()', '[Q15] and the kept access is right');
+select results_eq($$select distinct topic from tests.broadcasts() where event = 'intro.changed' and payload ->> 'intro_id' = tests.intro('mallory', 'lumen-grid') order by 1$$,
+  $$select 'user:' || tests.id(name) from unnest(array['alice', 'mallory']) name order by 1$$, '[Q29] both sides'' screens are told, nobody else''s');
+select results_eq($$select count(*) from tests.broadcasts() where event = 'intro.changed'$$, 'values (14::bigint)', '[Q29] of each of the three requests and their three answers');
+select results_eq($$select count(*) from tests.broadcasts() where event = 'intro.changed' and topic = 'user:' || tests.id('alice')$$, 'values (8::bigint)', '[Q30] and alice alone of the two changes of mallory''s KYC while she waited');
 select tests.acting_as('mallory');
-select results_eq($$select contact_email, person_name from public.my_intro_requests() where status = 'ACCEPTED'$$, $$values ('alice@dealport.test', 'Alice Okafor')$$, '[Q16] now mallory sees how to reach alice');
+select results_eq($$select contact_email, founder_name from public.my_intro_requests() where status = 'ACCEPTED'$$, $$values ('alice@dealport.test', 'Alice Okafor')$$, '[Q16] now mallory sees how to reach alice');
 select is((select access::text from public.open_deal_room((select deal_room_id::text from public.my_intro_requests() where status = 'ACCEPTED'))), 'overview', '[Q15] and enters, before the NDA');
 select is((select count(*) from public.notifications where kind = 'intro.accepted'), 1::bigint, '[Q15] as she was told');
 select throws_ok(format('select public.request_intro(%L, %L)', tests.startup('lumen-grid'), 'More'), 'PT409', null, '[Q4] she asks for no second deal');
 select tests.acting_as('alice');
-select results_eq($$select contact_email from public.my_intro_requests() where status = 'ACCEPTED'$$, $$values ('mallory@dealport.test')$$, '[Q16] and alice mallory');
+select results_eq($$select contact_email from public.intro_inbox('ACCEPTED')$$, $$values ('mallory@dealport.test')$$, '[Q16] and alice mallory');
+
+-- Whoever has a seat is led into the room, however they came by it.
+select collect_tap(
+  tests.acting_as(name),
+  is(public.my_startup_room(tests.startup('lumen-grid')), expected, '[Q24] the room of lumen grid, for ' || name))
+from (values ('bob', tests.room('Lumen Grid')::uuid), ('carol', tests.room('Lumen Grid')::uuid),
+  ('alice', null), ('grace', null), ('dave', null)) as v (name, expected);
+select tests.acting_as('mallory');
+select is(public.my_startup_room(tests.startup('lumen-grid')), (select deal_room_id from public.my_intro_requests() where status = 'ACCEPTED'), '[Q24] mallory''s is the one that her request led to');
+select tests.acting_as('bob');
+select is(public.my_startup_room('nonsense'), null, '[Q24] none of a startup that there is not');
+select is(public.my_startup_room(tests.startup('sahel-harvest')), null, '[Q24] nor of one whose deal is over');
 
 -- What it led to.
-select collect_tap(tests.acting_as(name), results_eq($$select is_deal_open, can_enter_room from public.my_intro_requests() where status = 'ACCEPTED'$$, 'values (true, true)', '[Q23] ' || name || ' reads that the deal is open and the room theirs to enter'))
-from unnest(array['alice', 'mallory']) as name;
+select tests.acting_as('mallory');
+select results_eq($$select is_deal_open, can_enter_room, can_ask_again from public.my_intro_requests() where status = 'ACCEPTED'$$, 'values (true, true, false)', '[Q23] mallory reads that the deal is open and the room hers to enter');
+select tests.acting_as('alice');
+select results_eq($$select deal_status::text, can_enter_room from public.intro_inbox('ACCEPTED')$$, $$values ('PENDING', true)$$, '[Q23] so does alice');
+select results_eq($$select s ->> 'name', s ->> 'side', s -> 'until' from public.intro_inbox('ACCEPTED') i, jsonb_array_elements(i.seats) s$$, $$values ('Alice Okafor', 'FOUNDER', 'null'::jsonb), ('Mallory Quist', 'INVESTOR', 'null')$$, '[Q27] and who is in it until when');
+select results_eq($$select state::text, requests from public.intro_inbox_counts()$$, $$values ('ACCEPTED', 1::bigint), ('DECLINED', 1), ('WITHDRAWN', 1)$$, '[Q26] she counts what is in which state');
+select results_eq($$select status::text from public.intro_inbox()$$, $$values ('ACCEPTED'), ('WITHDRAWN'), ('DECLINED')$$, '[Q26] and reads all, newest first');
+select results_eq($$select i.status::text from public.intro_inbox(page_size => 1) f, public.intro_inbox(before => f.created_at, before_id => f.id::text, page_size => 1) i$$, $$values ('WITHDRAWN')$$, '[Q26] page by page');
+select results_eq($$select status::text from public.intro_inbox(state => 'DECLINED')$$, $$values ('DECLINED')$$, '[Q26] or of one state');
+select collect_tap(throws_ok(format('select public.intro_inbox(%L)', state), 'PT400', 'A request is open, accepted, declined or withdrawn.', '[Q26] no state: ' || state)) from unnest(array['', 'open', 'OPEN ', 'x']) as state;
+select collect_tap(is_empty(format('select 1 from public.intro_inbox(request => %L)', id), '[Q26] no such request: ' || id)) from unnest(array['nonsense', '', '0c000000-0000-4000-8000-00000000ffff']) as id;
 select tests.as_database();
 savepoint led_to;
 update public.deals d set status = 'CANCELLED' from public.deal_rooms r join made on made.room = r.id where d.id = r.deal_id;
 select tests.acting_as('mallory');
-select results_eq($$select is_deal_open, can_enter_room from public.my_intro_requests() where status = 'ACCEPTED'$$, 'values (false, true)', '[Q23] that a deal is over, whose room one still reads');
+select results_eq($$select is_deal_open, can_enter_room, can_ask_again from public.my_intro_requests() where status = 'ACCEPTED'$$, 'values (false, true, true)', '[Q23] that a deal is over, whose room one still reads');
 select lives_ok(format('select public.request_intro(%L, %L)', tests.startup('lumen-grid'), 'Anew?'), '[Q23] after which one may ask again');
 select tests.as_database();
 update public.deal_rooms r set expires_at = now() - interval '1 minute' from made where r.id = made.room;
@@ -135,7 +178,7 @@ select tests.acting_as('ines');
 select throws_ok(format('select public.accept_intro(%L, %L)', tests.intro('mallory', 'sahel-harvest'), 'x'), 'PT409', null, '[Q19] nor a disabled investor');
 select tests.acting_as('mallory');
 select collect_tap(throws_ok(statement, 'PT403', 'This account has been disabled.', '[Q20] who does nothing herself: ' || statement))
-from unnest(array[$$select public.request_intro('x', 'y')$$, $$select public.withdraw_intro(tests.intro('mallory', 'sahel-harvest'))$$, 'select public.my_intro_requests()']) as statement;
+from unnest(array['select public.intro_inbox()', 'select public.intro_inbox_counts()', $$select public.request_intro('x', 'y')$$, $$select public.withdraw_intro(tests.intro('mallory', 'sahel-harvest'))$$, 'select public.my_intro_requests()']) as statement;
 select is_empty('select 1 from public.intro_requests', '[Q20] nor reads');
 select tests.disable('ines');
 select tests.acting_as('ines');

@@ -8,7 +8,7 @@ select results_eq('select fund_name, investor_type from public.investors', $$val
 select lives_ok($$update public.investors set bio = 'New words', ticket_size_min = 1, ticket_size_max = 2 where user_id = tests.id('bob')$$, '[V1] and edits it');
 select is((select bio from public.investors), 'New words', '[V1] which is kept');
 select throws_ok(format('update public.investors set %s', assignment), '42501', null, '[V2] bob cannot set ' || split_part(assignment, ' ', 1))
-from unnest(array['is_accredited = true', 'is_active = true', $$user_id = tests.id('mallory')$$, 'id = gen_random_uuid()']) as assignment;
+from unnest(array['accreditation_granted = true', 'is_active = true', $$user_id = tests.id('mallory')$$, 'id = gen_random_uuid()']) as assignment;
 select throws_ok($$insert into public.investors (user_id) values (tests.id('grace'))$$, '42501', null, '[V2] bob makes no profile');
 select throws_ok('delete from public.investors', '42501', null, '[V2] and deletes none');
 select throws_ok(format('update public.investors set %s', assignment), '23514', null, '[V3] refused: ' || assignment)

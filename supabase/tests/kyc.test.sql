@@ -21,7 +21,7 @@ select is((select array[public::text, file_size_limit::text, allowed_mime_types:
 select tests.acting_as('mallory');
 select results_eq($$select file_url = tests.id('mallory') || '/' || id, content_type, arrived_at from public.begin_kyc_upload(' Passport.PDF ', 1000)$$, $$values (true, 'application/pdf', null::timestamptz)$$, '[K1] mallory begins, at a path of her own');
 select collect_tap(throws_ok(format('select public.begin_kyc_upload(%L, %s)', name, size), code, null, '[K2] refused: ' || coalesce(left(name, 20), 'null') || ', ' || size))
-from (values ('a.html', '10', 'PT415'), ('a.svg', '10', 'PT415'), ('a.pdf.exe', '10', 'PT415'), ('pdf', '10', 'PT415'), ('.pdf', '10', 'PT400'), (null, '10', 'PT400'), ('../a.pdf', '10', 'PT400'), ('a/b.pdf', '10', 'PT400'), ('a\b.pdf', '10', 'PT400'),
+from (values ('a.html', '10', 'PT415'), ('a.svg', '10', 'PT415'), ('a.pdf.exe', '10', 'PT415'), ('pdf', '10', 'PT415'), ('.pdf', '10', 'PT415'), (null, '10', 'PT400'), ('../a.pdf', '10', 'PT400'), ('a/b.pdf', '10', 'PT400'), ('a\b.pdf', '10', 'PT400'),
   (E'a\u202efdp.pdf', '10', 'PT400'), (repeat('x', 252) || '.pdf', '10', 'PT400'), ('a.pdf', '0', 'PT400'), ('a.pdf', '-1', 'PT400'), ('a.pdf', 'null', 'PT400'), ('a.pdf', '52428801', 'PT413')) as f (name, size, code);
 select throws_ok('select public.submit_kyc()', 'PT400', 'Upload at least one paper first.', '[K3] what has not arrived is not handed in');
 select tests.acting_as('bob');
@@ -63,8 +63,8 @@ select collect_tap(tests.acting_as(name), is_empty('select 1 from public.kyc_sub
 from unnest(array['alice', 'bob', 'carol', 'dave', 'grace']) as name;
 select tests.acting_as('mallory');
 select throws_ok(format('select public.decide_kyc(%L, true, %L)', tests.submission('mallory'), 'I am fine'), 'PT403', null, '[K10] nor does mallory verify herself');
-select collect_tap(throws_ok(statement, '42501', null, '[K11] no write beside: ' || statement)) from unnest(array[$$update public.kyc_submissions set status = 'VERIFIED'$$, 'delete from public.kyc_documents', $$update public.users set kyc_status = 'VERIFIED'$$,
-  $$update public.users set kyc_valid_until = '2099-01-01'$$, 'update public.investors set is_accredited = true', 'insert into public.kyc_submissions (user_id) values (auth.uid())']) as statement;
+select collect_tap(throws_ok(statement, '42501', null, '[K11] no write beside: ' || statement)) from unnest(array[$$update public.kyc_submissions set status = 'VERIFIED'$$, 'delete from public.kyc_documents', $$update public.users set kyc_decision = 'VERIFIED'$$,
+  $$update public.users set kyc_valid_until = '2099-01-01'$$, 'update public.investors set accreditation_granted = true', 'insert into public.kyc_submissions (user_id) values (auth.uid())']) as statement;
 select tests.as_service();
 select collect_tap(throws_ok(format('select public.open_kyc_document(tests.id(%L), (tests.paper(%L)).id::text)', name, 'mallory'), 'PT404', null, '[K12] ' || name || ' opens no paper')) from unnest(array['bob', 'alice', 'dave', 'grace']) as name;
 select collect_tap(throws_ok(format('select public.open_kyc_document(tests.id(%L), %L)', 'erin', id), 'PT404', null, '[K12] no such paper')) from unnest(array['nonsense', null, '0c000000-0000-4000-8000-00000000ffff']) as id;
@@ -107,6 +107,16 @@ select is(private.kyc_of(null), null, '[K17] nobody has none');
 select tests.acting_as('mallory');
 select results_eq('select kyc_status::text, is_accredited from public.my_kyc()', $$values ('EXPIRED', false)$$, '[K17] mallory sees it');
 select is((select private.is_verified_investor()), false, '[K17] and opens nothing by it');
+select collect_tap(tests.acting_as(name),
+  results_eq($$select u.kyc_status::text from public.users u where u.email = 'mallory@dealport.test'$$, $$values ('EXPIRED')$$, '[K25] her row says so, to ' || name),
+  results_eq($$select i.is_accredited from public.investors i join public.users u on u.id = i.user_id where u.email = 'mallory@dealport.test'$$, $$values (false)$$, '[K25] and that she is not accredited, to ' || name))
+from unnest(array['mallory', 'erin']) as name;
+select is_empty($$select 1 from pg_attribute where attrelid in ('public.users'::regclass, 'public.investors'::regclass) and attname in ('kyc_status', 'is_accredited')$$, '[K25] no column says what was true once under the same name');
+select tests.acting_as('bob');
+select results_eq('select u.kyc_status::text, i.is_accredited from public.users u join public.investors i on i.user_id = u.id', $$values ('VERIFIED', true)$$, '[K25] bob''s stands');
+select tests.acting_as('mallory');
+select is(public.is_accredited(jsonb_populate_record(null::public.investors, jsonb_build_object('user_id', tests.id('bob'), 'accreditation_granted', true))), false, '[K25] a row of her own making tells her nothing of bob')
+;
 -- What an expired verification no longer does: enter a room by invitation.
 select tests.as_database();
 insert into public.deal_room_invitations (deal_room_id, email, side, invited_by)
@@ -137,11 +147,11 @@ select tests.as_service();
 select is((select count(*) from public.sweep_kyc_uploads()), 2::bigint, '[K21] what was taken out is swept, once its upload URL has run out');
 select is((select count(*) from public.sweep_kyc_uploads()), 0::bigint, '[K21] and nothing that was handed in');
 select tests.as_database();
-update public.users set role = 'SUPER_ADMIN' where id = tests.id('bob');
+select tests.becomes('bob', 'SUPER_ADMIN');
 select tests.acting_as('bob');
 select throws_ok(format('select public.decide_kyc(%L, true, %L)', tests.submission('bob'), 'I am fine'), 'PT403', 'You cannot decide on your own KYC.', '[K22] bob, super admin now, does not decide on his own');
 select tests.as_database();
-update public.users set role = 'INVESTOR' where id = tests.id('bob');
+select tests.becomes('bob', 'INVESTOR');
 select tests.disable('erin');
 select tests.disable('bob');
 select tests.acting_as('erin');

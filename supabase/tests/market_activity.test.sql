@@ -2,6 +2,15 @@
 begin;
 \ir helpers.psql
 select no_plan();
+-- Over the seed: a startup counts as verified no sooner than it is there, and the log tells of the same approvals.
+select tests.acting_as('grace');
+select is(public.market_growth() -> 'verified', public.market_growth() -> 'startups', '[DS10] where every startup is verified, both figures grew alike')
+where (public.market_stats() -> 'verified_startups') = (public.market_stats() -> 'total_startups');
+select tests.as_database();
+select cmp_ok((public.market_growth() #>> '{startups,last_30_days}')::int, '=',
+  (select count(distinct l.target_id)::int from public.audit_logs l where l.action = 'startup.approved' and l.timestamp > now() - interval '30 days'),
+  '[DS10] as much as the log says was approved') from tests.acting_as('grace');
+select tests.as_database();
 -- A market of the test's own. Earlier rows of the log cannot be removed, but everything they name can be hidden.
 update public.startups set is_active = false;
 update public.export_products set is_active = false;
@@ -29,6 +38,16 @@ select is((select count(*) from public.market_activity(-3)), 1::bigint, '[DS10] 
 select is(public.market_growth() -> 'startups', '{"last_30_days": 1, "previous_30_days": 1}', '[DS10] approved ones, by when they came');
 select is(public.market_growth() -> 'investors', '{"last_30_days": 0, "previous_30_days": 0}', '[DS10] nothing new is 0');
 select is((select count(*) from jsonb_object_keys(public.market_growth())), 4::bigint, '[DS10] all four figures, always');
+select is(public.market_growth() -> 'funds_raised', '{"last_30_days": 0, "previous_30_days": 0}', '[DS10] nothing was raised by these');
+select tests.as_database();
+insert into public.deals (id, startup_id, investor_id, amount, status)
+select ('5b000000-0000-4000-8000-00000000000' || n)::uuid, '5a000000-0000-4000-8000-000000000001', i.id, 700 * n, 'COMPLETED'
+from generate_series(1, 4) n, public.investors i where i.user_id = tests.id('bob');
+insert into public.deal_closings (deal_id, startup_id, amount, announced_by, confirmed_by, confirmed_at)
+select ('5b000000-0000-4000-8000-00000000000' || n)::uuid, '5a000000-0000-4000-8000-000000000001', 700 * n, tests.id('alice'), case when ago is not null then tests.id('erin') end, now() - ago
+from (values (1, interval '5 days'), (2, interval '40 days'), (3, null), (4, interval '61 days')) as c (n, ago);
+select tests.acting_as('grace');
+select is(public.market_growth() -> 'funds_raised', '{"last_30_days": 700.00, "previous_30_days": 1400.00}', '[DS10] what was raised, by the day of its confirmation; what is announced only is no figure');
 
 select tests.as_anon();
 select throws_ok('select public.market_growth()', '42501', null, '[DS10] not for visitors');

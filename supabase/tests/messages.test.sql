@@ -98,6 +98,14 @@ from (
 select throws_ok(format($$select tests.post('Lumen Grid', 'x', attachments => %L)$$, (select array_agg(own::text)::text from documents, generate_series(1, 11))), 'PT400', 'A message has at most 10 attachments.', '[M11] eleven');
 select is(tests.post('Lumen Grid', 'none', attachments => null), 17::bigint, '[M11] null is none');
 
+-- Documents without words.
+select throws_ok(format($$select tests.post('Lumen Grid', %L, attachments => '{}')$$, words), 'PT400', 'Write a message first.', '[M19] neither words nor documents')
+from unnest(array['', E' \t\u200b', null]) as words;
+select throws_ok($$select tests.post('Lumen Grid', '', attachments => array[gen_random_uuid()::text])$$, 'PT400', 'An attachment is not a document of this deal room.', '[M19] a document of nowhere is none');
+select lives_ok(format($$select tests.post('Cryonaut', %L, attachments => array[(select tests.add_document('Cryonaut', 'bob'))::text])$$, words), '[M19] documents go without words')
+from unnest(array['', E' \t\u200b', null]) as words;
+select results_eq($$select message, cardinality(attachments) from public.deal_room_messages where deal_room_id = tests.room('Cryonaut')::uuid$$, $$values ('', 1), ('', 1), ('', 1)$$, '[M19] blanks are kept as no words');
+
 -- Too many.
 select tests.as_database();
 insert into public.deal_room_messages (id, deal_room_id, seq, sender_id, message)
@@ -162,7 +170,7 @@ select is_empty('select 1 from public.deal_room_reads', '[M14] not even read mar
 select tests.as_database();
 update public.deal_room_members set expires_at = null where user_id = tests.id('carol');
 select tests.acting_as('bob');
-select public.end_deal_room_membership(tests.room('Lumen Grid'), tests.id('carol')::text);
+select public.end_deal_room_membership(tests.room('Lumen Grid'), tests.id('carol')::text, 'Done');
 select tests.acting_as('carol');
 select throws_ok($$select tests.post('Lumen Grid', 'x')$$, 'PT403', 'Access denied', '[M14] carol, a former member, posts nothing');
 select is_empty('select 1 from public.deal_room_messages', '[M14] and reads nothing');

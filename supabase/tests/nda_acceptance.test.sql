@@ -32,7 +32,7 @@ from unnest(array['nonsense', gen_random_uuid()::text, null]) as room;
 select tests.as_database();
 update auth.users set email_confirmed_at = null where id = tests.id('carol');
 select tests.as_service();
-select throws_ok($$select tests.accept('carol', 'Lumen Grid', 'Carol Mehta')$$, 'PT403', 'Confirm your e-mail address before you accept the NDA.', '[N6] an unconfirmed address signs nothing');
+select throws_ok($$select tests.accept('carol', 'Lumen Grid', 'Carol Mehta')$$, 'PT403', 'Confirm your email address before you accept the NDA.', '[N6] an unconfirmed address signs nothing');
 select tests.as_database();
 update auth.users set email_confirmed_at = now() where id = tests.id('carol');
 select is((select count(*) from public.nda_acceptances where user_id = tests.id('carol')), 0::bigint, '[N3] nothing was recorded by all that');
@@ -91,6 +91,32 @@ select throws_ok('truncate public.nda_acceptances', 'PT409', null, '[N12] nor em
 select is_empty($$select conname from pg_constraint where conrelid = 'public.nda_acceptances'::regclass and contype = 'f'$$, '[N12] no foreign key could delete or block one');
 select tests.as_service();
 select throws_ok($$update public.nda_acceptances set typed_name = 'Somebody'$$, '42501', null, '[N12] nor edge functions');
+
+-- What one has signed is one's own to keep.
+select tests.acting_as('carol');
+select results_eq($$select startup_name, room_name, version, typed_name, body_sha256 = encode(sha256(convert_to(body, 'UTF8')), 'hex'), title is not null, accepted_at is not null from public.my_nda_acceptances()$$,
+  $$values ('Lumen Grid', 'Lumen Grid · Series A', 2, 'Carol Mehta', true, true, true), ('Lumen Grid', 'Lumen Grid · Series A', 1, 'carol MEHTA', true, true, true)$$, '[N16] carol reads what she has signed, each with its own text, the newest first');
+select is_empty($$select a from public.my_nda_acceptances() a where a::text like '%203.0.113%' or a::text like '%Agent/1%'$$, '[N17] no address and no agent');
+select tests.acting_as('bob');
+select set_eq($$select distinct typed_name from public.my_nda_acceptances()$$, $$values ('Bob Lindqvist'), ('X')$$, '[N17] bob reads his own and nobody else''s');
+select collect_tap(tests.acting_as(name), is_empty('select 1 from public.my_nda_acceptances()', '[N17] ' || name || ' has signed nothing'))
+from unnest(array['mallory', 'dave', 'erin', 'grace']) as name;
+select tests.as_anon();
+select throws_ok('select public.my_nda_acceptances()', '42501', null, '[N17] a visitor cannot ask');
+select tests.acting_as_account(gen_random_uuid());
+select throws_ok('select public.my_nda_acceptances()', 'PT401', null, '[N17] nor somebody unregistered');
+select tests.as_database();
+update public.deal_room_members set ended_at = now() where user_id = tests.id('carol');
+update public.deal_rooms set name = 'Lumen Grid · Renamed' where id = tests.room('Lumen Grid')::uuid;
+select tests.acting_as('carol');
+select throws_ok($$select public.open_deal_room(tests.room('Lumen Grid'))$$, 'PT403', 'Access denied', '[N18] carol''s access has ended');
+select results_eq('select room_name, count(*) from public.my_nda_acceptances() group by room_name', $$values ('Lumen Grid · Series A', 2::bigint)$$, '[N18] she keeps what she signed, and learns no newer name from it');
+select tests.disable('carol');
+select tests.acting_as('carol');
+select throws_ok('select public.my_nda_acceptances()', 'PT403', 'This account has been disabled.', '[N18] a disabled account reads nothing, not even this');
+select tests.as_database();
+update public.users set is_active = true where id = tests.id('carol');
+update public.deal_room_members set ended_at = null, ended_by = null where user_id = tests.id('carol');
 
 -- Moving a room to a newer version.
 select tests.as_database();

@@ -60,6 +60,19 @@ select tests.sees('dave', '{}', 'B10');
 select tests.as_database();
 update public.startups set status = 'APPROVED' where slug = 'lumen-grid';
 
+-- The end of a deal. carol is in the room, bob's access ended.
+select tests.acting_as('alice');
+select lives_ok(format('select public.cancel_deal(%L, %L)', tests.deal('Lumen Grid'), 'Another lead.'), '[B18] alice cancels the deal');
+select pg_sleep(0.002);
+select lives_ok(format('select public.add_startup_document(%L, tests.details(%L, %L))', tests.startup('lumen-grid'), 'z later', '{"is_confidential": true}'), '[B18] and adds a confidential paper later');
+select tests.sees('carol', array['a open', 'b secret', 'g members'], 'B18');
+select tests.as_database();
+select is_empty($$select 1 from public.startup_documents d join public.deals e on e.startup_id = d.startup_id where d.name = 'z later' and e.ended_at >= d.created_at$$, '[B18] what is later is dated later');
+update public.deals set status = 'IN_PROGRESS' where id = tests.deal('Lumen Grid');
+select tests.sees('carol', array['a open', 'b secret', 'g members', 'z later'], 'B18');
+select tests.as_database();
+delete from public.startup_documents where name = 'z later';
+
 select collect_tap(tests.acting_as(name),
   throws_ok(format('select public.add_startup_document(%L, tests.details(%L))', tests.startup('lumen-grid'), 'x'), 'PT403', null, '[B11] ' || name || ' adds none'),
   throws_ok(format('select public.add_startup_document(%L, tests.details(%L))', tests.startup('lumen-home'), 'x'), 'PT404', null, '[B11] nor to a draft'))

@@ -1,0 +1,108 @@
+-- How an amount becomes a public figure. Cases DC of docs/access.md. Lumen Grid is alice's, at dave's hub; bob is the deal's investor.
+begin;
+\ir helpers.psql
+create function tests.raised() returns numeric
+language sql stable security definer set search_path = ''
+as $$ select s.funding_raised from public.startups s where s.slug = 'lumen-grid' $$;
+create function tests.total() returns numeric
+language sql as $$ select (public.market_stats() ->> 'total_funds_raised')::numeric $$;
+create function tests.grown() returns numeric
+language sql security definer set search_path = ''
+as $$ select coalesce(sum(c.amount), 0) from public.deal_closings c where c.confirmed_at > now() - interval '30 days' $$;
+create function tests.confirm() returns numeric
+language sql as $$ select (public.confirm_deal_closing(tests.deal('Lumen Grid')::text)).amount $$;
+grant execute on all functions in schema tests to public;
+select no_plan();
+create temp table before as select tests.raised() as raised, tests.total() as total;
+grant select on before to public;
+
+select tests.acting_as('alice');
+select throws_ok(format('select public.announce_deal_amount(%L)', tests.deal('Lumen Grid')), 'PT409', 'Only the amount of a completed deal is announced.', '[DC1] nothing is announced before the end');
+select lives_ok(format('select public.confirm_deal_completion(%L)', tests.deal('Lumen Grid')), '[DC1] alice confirms');
+select tests.acting_as('bob');
+select is((public.confirm_deal_completion(tests.deal('Lumen Grid')::text)).status::text, 'COMPLETED', '[DC1] bob confirms');
+select results_eq('select tests.raised(), tests.total()', 'select raised, total from before', '[DC2] two accounts alone move no public figure');
+select throws_ok(format('select public.announce_deal_amount(%L)', tests.deal('Lumen Grid')), 'PT403', 'Only the founder decides whether the amount is announced.', '[DC3] the investor announces nothing');
+select collect_tap(tests.acting_as(name), throws_ok(format('select public.announce_deal_amount(%L)', tests.deal('Lumen Grid')), code, null, '[DC3] nor does ' || name))
+from (values ('carol', 'PT403'), ('mallory', 'PT404'), ('dave', 'PT404'), ('erin', 'PT404')) as p (name, code);
+select collect_tap(tests.acting_as(name), throws_ok('select tests.confirm()', 'PT404', 'Closing not found', '[DC4] what is not announced nobody confirms: ' || name), is_empty('select 1 from public.closings_to_confirm()', '[DC4] nor reads: ' || name))
+from unnest(array['dave', 'erin', 'alice', 'bob', 'mallory']) as name;
+select tests.acting_as('alice');
+select throws_ok(format('select public.announce_deal_amount(%L, null)', tests.deal('Lumen Grid')), 'PT400', null, '[DC3] yes or no');
+select throws_ok(format('select public.announce_deal_amount(%L, false)', tests.deal('Lumen Grid')), 'PT409', 'There is no announcement to take back.', '[DC3] there is nothing to take back');
+select tests.as_database();
+create temp table raised as select tests.raised() as before;
+update public.startups set funding_raised = 9999999999999 where slug = 'lumen-grid';
+select tests.acting_as('alice');
+select throws_ok(format('select public.announce_deal_amount(%L)', tests.deal('Lumen Grid')), 'PT409', 'With this amount the startup would have raised more than can be counted.', '[DC13] no amount beyond what is counted is announced');
+select tests.as_database();
+update public.startups set funding_raised = (select before from raised) where slug = 'lumen-grid';
+select tests.acting_as('alice');
+select lives_ok(format('select public.announce_deal_amount(%L)', tests.deal('Lumen Grid')), '[DC5] alice agrees to announce the amount');
+select throws_ok(format('select public.announce_deal_amount(%L)', tests.deal('Lumen Grid')), 'PT409', 'The amount is announced already.', '[DC5] once');
+select lives_ok(format('select public.announce_deal_amount(%L, false)', tests.deal('Lumen Grid')), '[DC5] takes it back');
+select lives_ok(format('select public.announce_deal_amount(%L)', tests.deal('Lumen Grid')), '[DC5] and agrees again');
+select results_eq('select tests.raised(), tests.total()', 'select raised, total from before', '[DC5] which moves no figure yet');
+select set_eq($$select user_id from public.notifications where kind = 'deal.closing_waits' and created_at >= now()$$, $$values (tests.id('dave'))$$, '[DC5] the hub is told') from tests.as_database();
+select tests.acting_as('dave');
+select results_eq('select startup_slug, amount from public.closings_to_confirm()', 'values (''lumen-grid'', 3500000.00)', '[DC6] the hub''s admin reads what waits');
+select is_empty('select 1 from public.deals', '[DC6] and nothing else of the deal');
+select collect_tap(tests.acting_as(name), throws_ok('select tests.confirm()', 'PT404', 'Closing not found', '[DC7] ' || name || ' confirms nothing'))
+from unnest(array['alice', 'bob', 'carol', 'mallory', 'grace', 'erin']) as name;
+select tests.as_anon();
+select throws_ok(call, '42501', null, '[DC7] nor does a visitor: ' || call) from unnest(array[$$select public.confirm_deal_closing('x')$$, $$select public.announce_deal_amount('x')$$, 'select * from public.closings_to_confirm()', 'select 1 from public.deal_closings']) as call;
+select tests.acting_as('dave');
+select throws_ok(format('select public.confirm_deal_closing(%L)', id), 'PT404', 'Closing not found', '[DC7] no such closing: ' || coalesce(id, 'null')) from unnest(array['nonsense', null, gen_random_uuid()::text]) as id;
+
+-- No party to the deal confirms.
+select tests.as_database();
+insert into public.deal_room_members (deal_room_id, user_id, side, ended_at) values (tests.room('Lumen Grid')::uuid, tests.id('dave'), 'FOUNDER', now());
+select tests.acting_as('dave');
+select throws_ok('select tests.confirm()', 'PT404', 'Closing not found', '[DC8] dave, who was in the room, does not confirm');
+select is_empty('select 1 from public.closings_to_confirm()', '[DC8] nor is he asked');
+select tests.acting_as('erin');
+select results_eq('select startup_slug from public.closings_to_confirm()', 'values (''lumen-grid'')', '[DC9] without another admin of the hub a super admin is asked');
+select tests.as_database();
+delete from public.deal_room_members where user_id = tests.id('dave');
+select tests.becomes('bob', 'HUB_ADMIN', '0b000000-0000-4000-8000-000000000001');
+select tests.acting_as('bob');
+select throws_ok('select tests.confirm()', 'PT404', 'Closing not found', '[DC8] nor does bob, who became an admin of the hub');
+select tests.as_database();
+select tests.becomes('bob', 'INVESTOR');
+update public.hubs set is_active = false where id = '0b000000-0000-4000-8000-000000000001';
+select tests.acting_as('dave');
+select throws_ok('select tests.confirm()', 'PT404', null, '[DC9] the admin of a suspended hub confirms nothing');
+select tests.acting_as('erin');
+select isnt_empty('select 1 from public.closings_to_confirm()', '[DC9] it waits for a super admin');
+select tests.as_database();
+update public.hubs set is_active = true where id = '0b000000-0000-4000-8000-000000000001';
+
+update public.startups set funding_raised = 9999999999999 where slug = 'lumen-grid';
+select tests.acting_as('dave');
+select throws_ok('select tests.confirm()', 'PT409', 'With this amount the startup would have raised more than can be counted.', '[DC13] nor confirmed');
+select tests.as_database();
+update public.startups set funding_raised = (select before from raised) where slug = 'lumen-grid';
+create temp table grown as select tests.grown() as before;
+grant select on grown to public;
+select tests.acting_as('dave');
+select is(tests.confirm(), 3500000.00, '[DC10] dave confirms the closing');
+select is(tests.raised(), (select raised + 3500000 from before), '[DC10] and the startup has raised the amount');
+select is(tests.total(), (select total + 3500000 from before), '[DC10] as has the market');
+select is((public.market_growth() #>> '{funds_raised,last_30_days}')::numeric, (select before + 3500000 from grown), '[DC11] growth counts it from this day on');
+select throws_ok('select tests.confirm()', 'PT409', 'This closing is confirmed already.', '[DC10] once');
+select is(tests.raised(), (select raised + 3500000 from before), '[DC10] and no more');
+select tests.acting_as('alice');
+select throws_ok(format('select public.announce_deal_amount(%L, false)', tests.deal('Lumen Grid')), 'PT409', null, '[DC10] what is announced stays');
+select results_eq('select amount, confirmed_by from public.deal_closings', $$values (3500000.00, tests.id('dave'))$$, '[DC12] the room reads who confirmed it');
+select tests.acting_as('mallory');
+select is_empty('select 1 from public.deal_closings', '[DC12] nobody else does');
+select tests.as_database();
+select results_eq(format($$select action, count(*) from public.audit_logs where target_id = %L and action in ('deal.amount_announced', 'deal.announcement_withdrawn', 'deal.closing_confirmed') group by 1 order by 1$$, tests.room('Lumen Grid')),
+  $$values ('deal.amount_announced', 2::bigint), ('deal.announcement_withdrawn', 1), ('deal.closing_confirmed', 1)$$, '[DC12] each step is in the room''s log');
+-- A figure that is not on the market is not in the market's growth.
+update public.startups set is_active = false where slug = 'lumen-grid';
+select tests.acting_as('grace');
+select is((public.market_growth() #>> '{funds_raised,last_30_days}')::numeric, (select before from grown), '[DC11] a startup off the market adds nothing');
+
+select * from finish();
+rollback;
