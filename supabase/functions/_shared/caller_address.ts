@@ -12,7 +12,8 @@ export interface CallerAddress {
  * Reads the caller's address from what the gateway in front says.
  *
  * Security: a hint and no proof, since a client can send `x-forwarded-for` itself and a gateway may
- * only append to it. Nothing is allowed or refused by it.
+ * only append to it. Nobody is let in by it; attempts to sign in are counted by it, so that strangers
+ * do not use up a person's, and whoever makes addresses up to escape that count meets Auth's own.
  */
 export function readAddress(headers: Headers): CallerAddress {
   const firstHop = headers.get("x-forwarded-for")?.split(",")[0]?.trim() ?? "";

@@ -2,10 +2,8 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import type { Env } from "./env.ts";
 import { createSessions, type Sessions } from "./sessions.ts";
 
-/** The three ways into the project, and the Auth server that says who is calling. */
+/** The three ways into the project. */
 export interface Clients {
-  /** Verifies tokens; one for the life of the function, since it caches the signing keys. */
-  auth: Pick<SupabaseClient["auth"], "getClaims">;
   /** Acts as the person of this token: row-level security decides. The normal way. */
   asCaller(token: string): SupabaseClient;
   /** Acts as somebody who is not signed in. */
@@ -29,14 +27,12 @@ const NO_SESSION = {
 
 /** Makes the clients of one function from its environment. */
 export function createClients(env: Env): Clients {
-  const anonymous = createClient(env.url, env.publishableKey, { auth: NO_SESSION });
   const service = createClient(env.url, env.secretKey, { auth: NO_SESSION });
   // A client with a token of its own makes none of Auth's: one for each request costs little.
   const withToken = (token: string) =>
     createClient(env.url, env.publishableKey, { accessToken: () => Promise.resolve(token) });
   const visitor = withToken(env.publishableKey);
   return {
-    auth: anonymous.auth,
     asCaller: withToken,
     asVisitor: () => visitor,
     asService: () => service,

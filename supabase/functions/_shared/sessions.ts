@@ -32,30 +32,32 @@ export interface Sessions {
   renew(session: Session): Promise<Session | null>;
   /** Ends it; one that has ended already is no error. */
   end(accessToken: string): Promise<void>;
+  /** Whether this is the password of that account; no session remains of the question. */
+  isPassword(email: string, password: string): Promise<boolean>;
 }
 
 const TOO_MANY = new ApiError(429, "Too many attempts. Please wait a few minutes and try again.");
 const TAKEN = new ApiError(
   409,
-  "An account with this e-mail address already exists. Sign in instead.",
+  "An account with this email address already exists. Sign in instead.",
 );
 const DISABLED = new ApiError(403, "This account has been disabled.");
 
 /** Auth's error codes, in the web's words (web/src/lib/auth-errors.ts). */
 const REFUSALS: Record<string, ApiError> = {
   // Security: an unknown address reads the same, or this would tell who has an account.
-  invalid_credentials: new ApiError(401, "Wrong e-mail or password."),
-  user_not_found: new ApiError(401, "Wrong e-mail or password."),
+  invalid_credentials: new ApiError(401, "Wrong email or password."),
+  user_not_found: new ApiError(401, "Wrong email or password."),
   email_not_confirmed: new ApiError(
     403,
-    "Please confirm your e-mail address first: we sent you a link.",
+    "Please confirm your email address first: we sent you a link.",
   ),
   user_banned: DISABLED,
   user_already_exists: TAKEN,
   email_exists: TAKEN,
   signup_disabled: new ApiError(403, "New accounts cannot be made at the moment."),
   email_address_invalid: fieldError("email", "Please enter a valid email address"),
-  email_address_not_authorized: fieldError("email", "We cannot send e-mail to this address."),
+  email_address_not_authorized: fieldError("email", "We cannot send email to this address."),
   validation_failed: fieldError("email", "Please enter a valid email address"),
   weak_password: fieldError(
     "password",
@@ -81,6 +83,15 @@ export function createSessions(env: Env): Sessions {
       if (error) throw refusal(error);
       return toSession(data.session);
     },
+    async isPassword(email, password) {
+      const client = auth();
+      const { error } = await client.signInWithPassword({ email, password });
+      if (error?.code === "invalid_credentials") return false;
+      if (error) throw refusal(error);
+      const { error: stays } = await client.signOut({ scope: "local" });
+      if (stays) throw refusal(stays);
+      return true;
+    },
     async signUp({ email, password, username, firstName, lastName, role }) {
       const data = { username, first_name: firstName, last_name: lastName, role };
       const { data: made, error } = await auth().signUp({ email, password, options: { data } });
@@ -103,9 +114,10 @@ function toSession({ access_token, refresh_token }: AuthSession): Session {
   return { accessToken: access_token, refreshToken: refresh_token };
 }
 
-/** Auth is out of reach or fails: nothing that the caller could do about it. */
+/** Auth is out of reach, fails or has too much to do: it said nothing about the session. */
 function isFault(error: AuthError): boolean {
-  return isAuthRetryableFetchError(error) || (error.status ?? 0) >= 500;
+  const status = error.status ?? 0;
+  return isAuthRetryableFetchError(error) || status === 429 || status >= 500;
 }
 
 function refusal(error: AuthError): Error {

@@ -1,3 +1,5 @@
+import { decodeBase64Url } from "hono/utils/encode";
+
 /**
  * What a token (JWT) says, unverified.
  *
@@ -5,7 +7,7 @@
  */
 export function tokenClaims(token: string): Record<string, unknown> | null {
   try {
-    const payload = Uint8Array.fromBase64(token.split(".")[1] ?? "", { alphabet: "base64url" });
+    const payload = decodeBase64Url(token.split(".")[1] ?? "");
     const claims: unknown = JSON.parse(new TextDecoder().decode(payload));
     return typeof claims === "object" && claims !== null ? { ...claims } : null;
   } catch {

@@ -35,7 +35,7 @@ export async function admit(
     bearerToken(context.req.header("authorization")) ??
     (await tokenOfCookie(context, kind, clients.sessions, webOrigins));
   if (kind === "member") {
-    const caller = await verifyCaller(clients.auth, token);
+    const caller = await verifyCaller(clients, token);
     return { caller, db: clients.asCaller(caller.token) };
   }
   const caller = token === undefined ? undefined : trustLater(token);

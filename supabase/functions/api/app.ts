@@ -29,14 +29,14 @@ export function createApp(dependencies: Dependencies) {
     context.header("Cache-Control", "private, no-store");
     await next();
   });
-  app.use(
-    bodyLimit({
-      maxSize: MAX_JSON_BYTES,
-      onError: () => {
-        throw new ApiError(413, "This request is too large.");
-      },
-    }),
-  );
+  const jsonLimit = bodyLimit({
+    maxSize: MAX_JSON_BYTES,
+    onError: () => {
+      throw new ApiError(413, "This request is too large.");
+    },
+  });
+  // Calls that take bytes count them while they read (body.ts).
+  app.use((context, next) => (takesBytes(context.req) ? next() : jsonLimit(context, next)));
 
   for (const route of allRoutes) serve(app, route, dependencies);
 
@@ -54,10 +54,19 @@ export function createApp(dependencies: Dependencies) {
   return app;
 }
 
+const BYTES = allRoutes
+  .filter(({ call }) => call.file)
+  .map(({ call }) => `${call.method} /api${call.path.replaceAll(/\{\w+\}/g, "[^/]+")}`)
+  .map((pattern) => new RegExp(`^${pattern}$`));
+const takesBytes = ({ method, path }: { method: string; path: string }) =>
+  BYTES.some((pattern) => pattern.test(`${method} ${withoutFunctions(path)}`));
+
 /** Hosted functions see `/api/…`; a gateway that does not strip its mount sends `/functions/v1/api/…`. */
 function withoutMount(request: Request): string {
-  return getPath(request).replace(/^\/functions\/v1(?=\/)/, "");
+  return withoutFunctions(getPath(request));
 }
+
+const withoutFunctions = (path: string) => path.replace(/^\/functions\/v1(?=\/)/, "");
 
 /** An error and its causes on one line, each with the places where it came up. */
 function explain(error: unknown): string {

@@ -3,22 +3,26 @@ import { OUR_FAULT } from "../_shared/errors.ts";
 import { createApp } from "./app.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { SharedAnswers } from "./shared_answers.ts";
+import { forge } from "./testing/stack.ts";
 
 const ROOM = "0d000000-0000-4000-8000-000000000001";
+const CALLER = "0a000000-0000-4000-8000-000000000001";
+const TOKEN = await forge();
 const SECRET = "relation private.secrets does not exist";
 
 /** An app whose callers are signed in and whose database is down, and the lines that it logs. */
 function brokenApp() {
   const logged: string[] = [];
   const broken = {
-    rpc: () => Promise.resolve({ data: null, error: { code: "42P01", message: SECRET } }),
+    rpc: (name: string) =>
+      Promise.resolve(
+        name === "whoami"
+          ? { data: CALLER, error: null }
+          : { data: null, error: { code: "42P01", message: SECRET } },
+      ),
     storage: { from: () => ({}) },
   };
   const clients = {
-    auth: {
-      getClaims: () =>
-        Promise.resolve({ data: { claims: { sub: ROOM, role: "authenticated" } }, error: null }),
-    },
     asCaller: () => broken,
     asVisitor: () => broken,
     asService: () => broken,
@@ -33,7 +37,7 @@ function brokenApp() {
   return { app, logged };
 }
 
-const signed = { authorization: "Bearer a.b.c", "content-type": "application/json" };
+const signed = { authorization: `Bearer ${TOKEN}`, "content-type": "application/json" };
 const post = (path: string, body: BodyInit, headers: Record<string, string> = signed) =>
   new Request(`http://function${path}`, { method: "POST", headers, body });
 

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import type { z } from "zod";
 import { ApiError } from "../_shared/errors.ts";
 
-/** Most bytes of a JSON body: 64 KiB. Files never pass through here. */
+/** Most bytes of a JSON body: 64 KiB. */
 export const MAX_JSON_BYTES = 64 * 1024;
 
 /**
@@ -20,6 +20,30 @@ export async function readJson<Schema extends z.ZodType>(
   const result = schema.safeParse(await parse(context));
   if (!result.success) throw wrongFields(result.error, "This request is not complete.");
   return result.data;
+}
+
+/**
+ * Reads a body of bytes, and no further than `most`: what its sender says of its length may be wrong.
+ *
+ * @throws ApiError 413 for a longer one.
+ */
+export async function readBytes(context: Context, most: number): Promise<Uint8Array> {
+  const tooLong = new ApiError(413, `This file is larger than ${Math.floor(most / 1_048_576)} MB.`);
+  if (Number(context.req.header("content-length") ?? 0) > most) throw tooLong;
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of context.req.raw.body ?? []) {
+    length += chunk.length;
+    if (length > most) throw tooLong;
+    chunks.push(chunk);
+  }
+  const bytes = new Uint8Array(length);
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.length;
+  }
+  return bytes;
 }
 
 /** A 400 with the first sentence for each wrong field. Of alternatives the last one speaks. */

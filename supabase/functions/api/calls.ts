@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { AnswerBody, Answers, Call, CallerKind } from "../_shared/contract/call.ts";
 import { admit } from "./admission.ts";
 import type { Caller } from "./auth.ts";
-import { readJson } from "./body.ts";
+import { readBytes, readJson } from "./body.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { readQuery } from "./query.ts";
 
@@ -24,6 +24,8 @@ export interface CallRequest<Path extends string, Query, Body, Kind> {
   path: PathParameters<Path>;
   query: Parsed<Query>;
   body: Parsed<Body>;
+  /** The file of a call that takes one; of others none. */
+  bytes: Uint8Array;
   /** Verified for calls of members; none in calls of nobody. */
   caller: Kind extends "member" ? Caller : Caller | undefined;
   /** The database as the caller sees it: row-level security decides. */
@@ -81,6 +83,7 @@ export function serve(app: Hono, { call, handle }: Route, dependencies: Dependen
       path: context.req.param(),
       query: call.query && readQuery(context.req.url, call.query),
       body: call.body && (await readJson(context, call.body)),
+      bytes: call.file ? await readBytes(context, call.file.most) : NO_BYTES,
       ...(admission as { caller: Caller; db: SupabaseClient }),
       dependencies,
       context,
@@ -98,6 +101,8 @@ export function serve(app: Hono, { call, handle }: Route, dependencies: Dependen
     return body === null ? context.body(null, 204) : context.json(body as object, status as 200);
   });
 }
+
+const NO_BYTES = new Uint8Array();
 
 function usual(call: Call): keyof Answers {
   return Number(Object.keys(call.answers)[0]) as keyof Answers;

@@ -9,7 +9,9 @@ import { exportCases } from "./testing/cases/exports.ts";
 import { hubCases } from "./testing/cases/hubs.ts";
 import { investorCases } from "./testing/cases/investors.ts";
 import { kycCases } from "./testing/cases/kyc.ts";
+import { pictureCases } from "./testing/cases/pictures.ts";
 import { serviceCases } from "./testing/cases/service.ts";
+import { startupFileCases } from "./testing/cases/startup_files.ts";
 import { startupCases } from "./testing/cases/startups.ts";
 import { userCases } from "./testing/cases/users.ts";
 
@@ -18,8 +20,10 @@ const calls = allRoutes.map(({ call }) => call);
 const cases: Case[] = [
   ...everyCallCases(calls),
   ...userCases,
+  ...pictureCases,
   ...hubCases,
   ...startupCases,
+  ...startupFileCases,
   ...eventCases,
   ...exportCases,
   ...investorCases,
@@ -37,13 +41,17 @@ for (const test of cases) {
 /** Documented answers without a case, each with the reason. */
 const WITHOUT_A_CASE: Record<string, string> = {
   "getUser 403": "nothing here disables an account: users_test",
+  "exportMyData 403": "nothing here disables an account: pgTAP, my_data",
   "login 403": "nothing here disables an account: users_test",
-  "register 202": "the stack of tests confirms e-mail addresses at once: users_test",
+  "register 202": "the stack of tests confirms email addresses at once: users_test",
   "register 403": "the stack of tests takes new accounts: users_test",
   "getDealRoom 403": "access that ended: pgTAP, deal rooms",
   "postMessage 429": "takes more messages than a test should post",
   "beginKycUpload 429": "takes more uploads than a test should begin",
   "beginUpload 429": "takes more uploads than a test should begin",
+  "beginStartupUpload 429": "takes more uploads than a test should begin: pgTAP, startup files",
+  "finishStartupUpload 413": "takes 50 MiB: uploads_test",
+  "finishStartupUpload 429": "takes a hundred documents: pgTAP, startup files",
   "finishUpload 409": "a deal that ends in the middle of an upload: pgTAP, documents",
   "finishUpload 413": "takes 50 MiB: uploads_test",
 };

@@ -10,12 +10,14 @@ export interface FileMeaning {
   size: number;
   /** To be saved, not shown. */
   download: boolean;
+  /** Seconds that a browser may keep it; not at all unless told. */
+  keptFor?: number;
 }
 
 /** A stored file as an answer. Security: its bytes are a stranger's, whatever they say they are. */
 export function fileAnswer(
   bytes: ReadableStream<Uint8Array>,
-  { name, type, size, download }: FileMeaning,
+  { name, type, size, download, keptFor }: FileMeaning,
 ): Response {
   return new Response(bytes, {
     headers: {
@@ -26,7 +28,7 @@ export function fileAnswer(
       // has no origin.
       "Content-Security-Policy": "sandbox; default-src 'none'",
       "X-Content-Type-Options": "nosniff",
-      "Cache-Control": "private, no-store",
+      "Cache-Control": keptFor ? `private, max-age=${keptFor}, immutable` : "private, no-store",
     },
   });
 }

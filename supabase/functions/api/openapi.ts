@@ -57,6 +57,12 @@ function operation(call: Call, schemas: Json): Json {
     ...(call.body && {
       requestBody: { required: true, content: json(refer(call.body, "input", schemas)) },
     }),
+    ...(call.file && {
+      requestBody: {
+        required: true,
+        content: Object.fromEntries(call.file.types.map((type) => [type, BYTES])),
+      },
+    }),
     responses: Object.fromEntries([...answers, ...refusals]),
     security: {
       member: [{ bearer: [] }, { cookie: [] }],
@@ -68,11 +74,11 @@ function operation(call: Call, schemas: Json): Json {
 
 function content(body: AnswerBody, schemas: Json): Json {
   if (body === null) return {};
-  if (body === "file")
-    return { content: { "*/*": { schema: { type: "string", format: "binary" } } } };
+  if (body === "file") return { content: { "*/*": BYTES } };
   return { content: json(refer(body, "output", schemas)) };
 }
 
+const BYTES: Json = { schema: { type: "string", format: "binary" } };
 const json = (schema: Json): Json => ({ "application/json": { schema } });
 
 function pathParameters(path: string): Json[] {

@@ -39,7 +39,7 @@ for (const call of calls) {
         ...Object.keys(call.query?.shape ?? {}),
       ],
     );
-    assert.equal(requestBody !== undefined, call.body !== undefined);
+    assert.equal(requestBody !== undefined, (call.body ?? call.file) !== undefined);
     assert.deepEqual(
       Object.keys(responses),
       [...Object.keys(call.answers), ...Object.keys(refusalsOf(call))].toSorted(),

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
+import { callRpc } from "../_shared/ask.ts";
 import { ApiError } from "../_shared/errors.ts";
-import { callRpc } from "../_shared/rpc.ts";
 
 /** What strangers read, whether there is such a room or not. */
 export const NO_ROOM = "Deal room not found";
@@ -21,6 +21,7 @@ const roomRow = z.object({
   amount: z.number().nullable(),
   valuation: z.number().nullable(),
   equity: z.number().nullable(),
+  closing_date: z.string().nullable(),
   startup_id: z.guid(),
   startup_slug: z.string(),
   startup_name: z.string(),

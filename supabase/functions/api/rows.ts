@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { DealRoomDocument } from "../_shared/contract/documents.ts";
 import { instantSchema } from "../_shared/contract/values.ts";
-import { type DatabaseError, fromDatabase } from "../_shared/errors.ts";
 
 /** The columns that a shape of the contract is made of: `isActive` is `is_active`. */
 export function columnsOf(shape: z.ZodObject): string {
@@ -28,25 +27,17 @@ export const toSnake = (name: string) =>
   name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const toCamel = (name: string) => name.replaceAll(/_([a-z])/g, (_, letter) => letter.toUpperCase());
 
-/**
- * The data of a query's answer.
- *
- * @param name What was asked, for the log.
- * @throws ApiError with the database's sentence when it refuses; Error for all else.
- */
-export async function dataOf<Data>(
-  query: PromiseLike<{ data: Data; error: null } | { data: unknown; error: DatabaseError }>,
-  name: string,
-): Promise<Data> {
-  const { data, error } = await query;
-  if (error) throw fromDatabase(error, name);
-  return data as Data;
-}
-
 /** A row of `deal_room_uploads`, as far as it is used here. */
 export const uploadRow = z.object({
   id: z.guid(),
   deal_room_id: z.guid(),
+  content_type: z.string(),
+});
+
+/** A row of `startup_uploads`, as far as it is used here. */
+export const startupUploadRow = z.object({
+  id: z.guid(),
+  startup_id: z.guid(),
   content_type: z.string(),
 });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { callRpc } from "../_shared/ask.ts";
 import { ApiError } from "../_shared/errors.ts";
-import { callRpc } from "../_shared/rpc.ts";
 import { sniffType } from "../_shared/sniff.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { privateFiles } from "./files.ts";
@@ -19,6 +19,7 @@ export interface Arrived {
   true_size: number | null;
   sniffed_type: string | null;
 }
+const NOTHING: Arrived = { true_size: null, sniffed_type: null };
 
 /**
  * Uploads of one kind.
@@ -46,26 +47,39 @@ export function uploadsOf({ clients }: Dependencies, kind: UploadKind) {
   /** Removes what was begun and never finished; orphans belong to everybody. */
   async function sweep(): Promise<void> {
     await files.remove(await callRpc(service, kind.sweep, {}, z.array(z.string())));
+    await files.sweepArrived();
+  }
+
+  /** Takes an object to where no ticket leads, and measures and sniffs it there. */
+  async function look(object: string): Promise<Arrived> {
+    const stored = await files.settle(object);
+    if (!stored) return NOTHING;
+    const type = stored.size ? await sniffType(await files.open(object), stored.contentType) : null;
+    return { true_size: stored.size, sniffed_type: type };
   }
 
   /**
-   * Measures and sniffs an object, and lets the database make something of it. What is refused is
-   * removed, but for what has not arrived yet: its ticket can still be used.
+   * Lets the database make something of what arrived. What is refused is removed and its ticket used
+   * up, but for what has not arrived yet.
    */
   async function finish<Row>(
     { object, person, upload }: { object: string; person: string; upload: string },
     make: (arrived: Arrived) => Promise<Row>,
   ): Promise<Row> {
-    const stored = await files.measure(object);
-    const type = stored && (await sniffType(await files.open(object), stored.contentType));
+    let fault: unknown;
+    const arrived = await look(object).catch((error: unknown) => {
+      // Whoever cancels at this moment takes the bytes away from under it: the database says whether there is an upload.
+      fault = error;
+      return NOTHING;
+    });
     try {
-      return await make({ true_size: stored?.size ?? null, sniffed_type: type });
+      return await make(arrived);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (!stored && error.status === 400) {
-        throw new ApiError(400, "The file has not arrived. Upload it again.");
+      if (arrived !== NOTHING) await abandon(person, upload);
+      else if (error.status === 400) {
+        throw fault ?? new ApiError(400, "The file has not arrived. Upload it again.");
       }
-      if (stored) await abandon(person, upload);
       throw error;
     }
   }

@@ -35,6 +35,8 @@ export interface Call<
   visitorsMaxAge?: number;
   query?: Query;
   body?: Body;
+  /** Bytes as the body instead of JSON: of these types, at most so many. */
+  file?: { types: readonly string[]; most: number };
   /** The first is the usual one. */
   answers: Answer;
   /** When it refuses, in words. What every call of its kind may refuse is added by `refusalsOf`. */
@@ -61,6 +63,7 @@ export function refusalsOf(call: Call): { [Status in RefusalStatus]?: string } {
       413: "The body is larger than 64 KiB.",
       415: "The body is not sent as JSON.",
     }),
+    ...(call.file && { 413: "The file is too large.", 415: "The file is of another type." }),
     ...(call.caller === "member" && { 401: "Nobody is signed in, or the session has ended." }),
     ...(call.caller === "anyone" && { 401: "A token was sent that is not, or no longer, good." }),
     ...(call.method !== "GET" && {

@@ -10,6 +10,10 @@ export const ROOM_REFUSALS = {
   404: "Deal room not found: there is none, or the caller is no member.",
 } as const;
 
+const paperUrl = z.string().nullable().meta({
+  description: "Address of a document, a path of this API: it opens for members after the NDA.",
+});
+
 /** What a member sees of a deal room before and after its NDA. Equity in percent. */
 export const dealRoomSchema = z
   .object({
@@ -29,6 +33,12 @@ export const dealRoomSchema = z
       valuation: moneySchema.nullable(),
       equity: moneySchema.nullable(),
       status: dealStatusSchema,
+      /** Planned, and once the deal is completed the day on which it was. */
+      closingDate: z.iso.date().nullable(),
+      /** Papers that the deal names among its room's documents, and its notes: null before the NDA. */
+      termSheetUrl: paperUrl,
+      legalDocsUrl: paperUrl,
+      notes: z.string().nullable(),
       startup: z.object({
         id: idSchema,
         slug: z.string(),

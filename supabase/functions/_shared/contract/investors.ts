@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "./call.ts";
 import { dealStatusSchema, investorTypeSchema } from "./enums.ts";
-import { idSchema, storableText } from "./text.ts";
+import { idSchema, showsSomething, storableText } from "./text.ts";
 import { instantSchema, moneySchema } from "./values.ts";
 
 /** An investor's profile. */
@@ -70,9 +70,9 @@ const list = z.preprocess(
     .array(
       storableText("Separate the values with commas.")
         .trim()
-        .max(100, { error: "At most 100 characters each." }),
+        .max(80, { error: "At most 80 characters each." }),
     )
-    .transform((values) => values.filter((value) => value !== ""))
+    .transform((values) => values.filter(showsSomething))
     .pipe(z.array(z.string()).max(50, { error: "At most 50 values." }))
     .optional(),
 );
@@ -87,7 +87,7 @@ const text = (most: number) =>
 
 const address = storableText("Give a web address.")
   .trim()
-  .regex(/^(?:https?:\/\/\S+)?$/i, { error: "A web address begins with https://" })
+  .regex(/^(?:https:\/\/[^\s/@]+(?:[/?#]\S*)?)?$/i, { error: "A web address begins with https://" })
   .max(2048, { error: "This address is too long." })
   .transform((value) => (value === "" ? null : value))
   .nullable()

@@ -32,7 +32,8 @@ export type Message = z.infer<typeof messageSchema>;
 /** Body of `POST /api/dealrooms/{id}/messages`. The database says what a message may be. */
 export const newMessageSchema = z
   .object({
-    message: storableText("Write a message first."),
+    /** May be left out when documents are attached. */
+    message: storableText("Write a message first.").default(""),
     /** Made by the sender: sending the same one again is one message. */
     id: storableText("A message's id is a uuid.")
       .max(100, { error: "A message's id is a uuid." })

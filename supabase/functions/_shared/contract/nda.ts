@@ -33,7 +33,7 @@ export const acceptNda = defineCall({
   body: acceptNdaSchema,
   answers: { 200: ndaAcceptanceSchema },
   refusals: {
-    403: "Access has ended, the room is closed, or the e-mail is not confirmed.",
+    403: "Access has ended, the room is closed, or the email is not confirmed.",
     404: ROOM_REFUSALS[404],
     409: "The room has moved to another version of the NDA.",
   },

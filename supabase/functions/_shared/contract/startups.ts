@@ -173,7 +173,7 @@ export const listHubStartups = defineCall({
   summary: "Every application to one's own hub, newest first.",
   caller: "member",
   answers: { 200: z.array(startupSchema) },
-  refusals: { 403: "The caller does not act for this hub." },
+  refusals: { 403: "The caller does not act for this hub, or it is none (null)." },
 });
 
 export const approveStartup = defineCall({

@@ -32,7 +32,7 @@ export const userSchema = z
 export type User = z.infer<typeof userSchema>;
 
 const INVALID_EMAIL = "Please enter a valid email address";
-const email = storableText("E-mail is required")
+const email = storableText("Email is required")
   .trim()
   .max(320, { error: INVALID_EMAIL })
   .pipe(z.email({ error: INVALID_EMAIL }));
@@ -88,6 +88,11 @@ export const noticeSchema = z.object({ message: z.string() }).meta({ id: "Notice
 
 const about = "Account";
 
+/** Body of `POST /api/user/close`. */
+export const closeAccountSchema = z
+  .object({ password: storableText("Type your password.").max(1000).optional() })
+  .meta({ id: "ClosingAccount" });
+
 export const getUser = defineCall({
   name: "getUser",
   method: "GET",
@@ -104,13 +109,13 @@ export const login = defineCall({
   method: "POST",
   path: "/login",
   about,
-  summary: "Signs in by e-mail and password. The session is in a cookie that scripts cannot read.",
+  summary: "Signs in by email and password. The session is in a cookie that scripts cannot read.",
   caller: "nobody",
   body: loginSchema,
   answers: { 200: userSchema },
   refusals: {
-    401: "E-mail or password is wrong.",
-    403: "The account is disabled, or its e-mail is not confirmed yet.",
+    401: "Email or password is wrong.",
+    403: "The account is disabled, or its email is not confirmed yet.",
     429: "Too many attempts.",
   },
 });
@@ -128,8 +133,40 @@ export const register = defineCall({
   refusals: {
     401: "A Google sign-up without a good token.",
     403: "The account is disabled, or no new accounts are taken.",
-    409: "An account with this e-mail exists.",
+    409: "An account with this email exists.",
     429: "Too many attempts.",
+  },
+});
+
+export const closeAccount = defineCall({
+  name: "closeAccount",
+  method: "POST",
+  path: "/user/close",
+  about,
+  summary:
+    "Closes the caller's account for good. An account with a password needs it; one without, a sign-in of the last ten minutes. Every session ends at once.",
+  caller: "member",
+  body: closeAccountSchema,
+  answers: { 204: null },
+  refusals: {
+    403: "The password is missing or wrong, the sign-in is too old, the account is disabled, or the session is in a cookie and the request comes from another site.",
+    409: "Others wait for the caller: each open deal, the hub, the platform, in a sentence each.",
+    429: "The password was tried five times in a quarter of an hour.",
+  },
+});
+
+export const exportMyData = defineCall({
+  name: "exportMyData",
+  method: "GET",
+  path: "/profile/export",
+  about,
+  summary:
+    "Everything that is kept about the caller, as one JSON file to save: a list of rows for each section, times in UTC, nothing of anybody else. Written while it is read; enters the audit log. Papers and pictures are named, and read by their own calls.",
+  caller: "member",
+  answers: { 200: "file" },
+  refusals: {
+    403: "The account is disabled.",
+    429: "It was downloaded five times in an hour.",
   },
 });
 

@@ -7,7 +7,9 @@ import { hubRoutes } from "./hubs.ts";
 import { investorRoutes } from "./investors.ts";
 import { kycRoutes } from "./kyc.ts";
 import { messageRoutes } from "./messages.ts";
+import { pictureRoutes } from "./pictures.ts";
 import { serviceRoutes } from "./service.ts";
+import { startupFileRoutes } from "./startup_files.ts";
 import { startupRoutes } from "./startups.ts";
 import { statsRoutes } from "./stats.ts";
 import { uploadRoutes } from "./uploads.ts";
@@ -15,7 +17,9 @@ import { userRoutes } from "./users.ts";
 
 const routes: Route[] = [
   ...userRoutes,
+  ...pictureRoutes,
   ...startupRoutes,
+  ...startupFileRoutes,
   ...hubRoutes,
   ...statsRoutes,
   ...eventRoutes,

@@ -1,9 +1,11 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { z } from "zod";
+import { callRpc, dataOf } from "../../_shared/ask.ts";
 import { readAddress } from "../../_shared/caller_address.ts";
 import { dealRoomSchema, getDealRoom } from "../../_shared/contract/deal_rooms.ts";
 import { acceptNda } from "../../_shared/contract/nda.ts";
 import { instantSchema } from "../../_shared/contract/values.ts";
 import { asUuid, idFromPath } from "../../_shared/ids.ts";
-import { callRpc } from "../../_shared/rpc.ts";
 import { route } from "../calls.ts";
 import { NO_ROOM, openRoom, peopleOf } from "../rooms.ts";
 
@@ -11,7 +13,11 @@ import { NO_ROOM, openRoom, peopleOf } from "../rooms.ts";
 export const dealRoomRoutes = [
   route(getDealRoom, async ({ db, path }) => {
     const id = idFromPath(path.id, NO_ROOM);
-    const [room, people] = await Promise.all([openRoom(db, id), peopleOf(db, id)]);
+    const [room, people, papers] = await Promise.all([
+      openRoom(db, id),
+      peopleOf(db, id),
+      papersOf(db, id),
+    ]);
     return dealRoomSchema.parse({
       id: room.id,
       name: room.name,
@@ -28,6 +34,10 @@ export const dealRoomRoutes = [
         valuation: room.valuation,
         equity: room.equity,
         status: room.deal_status,
+        closingDate: room.closing_date,
+        termSheetUrl: addressOf(id, papers?.term_sheet_id),
+        legalDocsUrl: addressOf(id, papers?.legal_docs_id),
+        notes: papers?.notes ?? null,
         startup: {
           id: room.startup_id,
           slug: room.startup_slug,
@@ -61,3 +71,20 @@ export const dealRoomRoutes = [
     return { acceptedAt };
   }),
 ];
+
+const papersRow = z.object({
+  term_sheet_id: z.guid().nullable(),
+  legal_docs_id: z.guid().nullable(),
+  notes: z.string().nullable(),
+});
+
+/** What the deal names and notes; null for none, and for who has not accepted the NDA. */
+async function papersOf(db: SupabaseClient, room: string) {
+  const query = db.from("deal_papers").select("term_sheet_id, legal_docs_id, notes");
+  const row = await dataOf(query.eq("deal_room_id", room).maybeSingle<unknown>(), "deal_papers");
+  return papersRow.nullable().parse(row);
+}
+
+/** Where a document of a room opens, for its members. */
+const addressOf = (room: string, document: string | null | undefined) =>
+  document ? `/api/dealrooms/${room}/documents/${document}/content` : null;

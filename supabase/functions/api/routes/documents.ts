@@ -1,14 +1,14 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
+import { callRpc, dataOf } from "../../_shared/ask.ts";
 import { readAddress } from "../../_shared/caller_address.ts";
 import { DEAL_ROOM_BUCKET, listDocuments, readDocument } from "../../_shared/contract/documents.ts";
 import { ApiError } from "../../_shared/errors.ts";
 import { idFromPath } from "../../_shared/ids.ts";
-import { callRpc } from "../../_shared/rpc.ts";
 import { route } from "../calls.ts";
 import { fileAnswer, SHOWN_INLINE } from "../file_answer.ts";
 import { privateFiles } from "../files.ts";
 import { enterRoom, NO_ROOM, peopleOf } from "../rooms.ts";
-import { dataOf, documentRow, toDocument } from "../rows.ts";
+import { documentRow, toDocument } from "../rows.ts";
 
 const NO_DOCUMENT = "Document not found";
 

@@ -1,4 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
+import { dataOf } from "../../_shared/ask.ts";
 import {
   type Event,
   eventSchema,
@@ -9,7 +10,7 @@ import {
 } from "../../_shared/contract/events.ts";
 import { idFromPath } from "../../_shared/ids.ts";
 import { route } from "../calls.ts";
-import { columnsOf, dataOf, fromRow } from "../rows.ts";
+import { columnsOf, fromRow } from "../rows.ts";
 
 /** Events, and one's own registrations for them. */
 export const eventRoutes = [

@@ -1,6 +1,7 @@
+import { dataOf } from "../../_shared/ask.ts";
 import { exportProductSchema, listExports } from "../../_shared/contract/exports.ts";
 import { route } from "../calls.ts";
-import { dataOf, fromRow, toRow } from "../rows.ts";
+import { fromRow, toRow } from "../rows.ts";
 
 /** The exports marketplace. */
 export const exportRoutes = [

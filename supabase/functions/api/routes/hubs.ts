@@ -1,6 +1,7 @@
+import { dataOf } from "../../_shared/ask.ts";
 import { hubSchema, listHubs } from "../../_shared/contract/hubs.ts";
 import { route } from "../calls.ts";
-import { columnsOf, dataOf, fromRow } from "../rows.ts";
+import { columnsOf, fromRow } from "../rows.ts";
 
 export const hubRoutes = [
   route(listHubs, async ({ db }) => {

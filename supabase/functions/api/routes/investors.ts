@@ -1,4 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
+import { dataOf } from "../../_shared/ask.ts";
 import {
   getProfile,
   type Investor,
@@ -12,7 +13,7 @@ import {
 import { ApiError } from "../../_shared/errors.ts";
 import { idFromPath } from "../../_shared/ids.ts";
 import { route } from "../calls.ts";
-import { columnsOf, dataOf, fromRow, toRow } from "../rows.ts";
+import { columnsOf, fromRow, toRow } from "../rows.ts";
 
 const NO_PROFILE = "Investor profile not found";
 
@@ -61,12 +62,8 @@ async function writeProfile(
   const fields = toRow(profile);
   if (Object.keys(fields).length === 0) return mine;
   refuseCrossedTickets({ ...mine, ...profile });
-  const query = db
-    .from("investors")
-    .update(fields)
-    .eq("id", mine.id)
-    .select(columnsOf(investorSchema));
-  return fromRow(investorSchema, await dataOf(query.single(), "investors"));
+  await dataOf(db.from("investors").update(fields).eq("id", mine.id), "investors");
+  return readProfile(db, mine.userId);
 }
 
 /** What is left out stays as it is, so the two sizes are compared as they will be. */

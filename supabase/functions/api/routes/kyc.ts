@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { callRpc } from "../../_shared/ask.ts";
 import { readAddress } from "../../_shared/caller_address.ts";
 import {
   beginKycUpload,
@@ -10,10 +11,10 @@ import {
 } from "../../_shared/contract/kyc.ts";
 import { ApiError } from "../../_shared/errors.ts";
 import { idFromPath } from "../../_shared/ids.ts";
-import { callRpc } from "../../_shared/rpc.ts";
 import { route } from "../calls.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { fileAnswer } from "../file_answer.ts";
+import { removeLeftFiles } from "../left_files.ts";
 import { kycDocumentRow } from "../rows.ts";
 import { uploadsOf } from "../uploads.ts";
 
@@ -38,6 +39,7 @@ export const kycRoutes = [
     );
     const { files, sweep } = kycUploads(dependencies);
     dependencies.later(sweep());
+    dependencies.later(removeLeftFiles(dependencies.clients.asService()));
     const ticket = await files.signUpload(upload.file_url);
     return { uploadId: upload.id, ...ticket, contentType: upload.content_type };
   }),

@@ -1,3 +1,4 @@
+import { dataOf } from "../../_shared/ask.ts";
 import {
   listMessages,
   type Message,
@@ -7,7 +8,7 @@ import {
 import { idFromPath } from "../../_shared/ids.ts";
 import { route } from "../calls.ts";
 import { enterRoom, NO_ROOM, type PersonRow, peopleOf } from "../rooms.ts";
-import { dataOf, fromRow } from "../rows.ts";
+import { fromRow } from "../rows.ts";
 
 const COLUMNS = "id,seq,sender_id,message,attachments,created_at,withdrawn_at";
 

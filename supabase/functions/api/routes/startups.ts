@@ -1,3 +1,4 @@
+import { dataOf } from "../../_shared/ask.ts";
 import {
   approveStartup,
   countStartups,
@@ -13,7 +14,7 @@ import {
 import { ApiError } from "../../_shared/errors.ts";
 import { asUuid, idFromPath } from "../../_shared/ids.ts";
 import { route } from "../calls.ts";
-import { columnsOf, dataOf, fromRow, toRow, toSnake } from "../rows.ts";
+import { columnsOf, fromRow, toRow, toSnake } from "../rows.ts";
 
 const NO_STARTUP = "Startup not found";
 /** Seconds after which visitors' totals are counted anew. */
@@ -99,7 +100,8 @@ export const startupRoutes = [
       ),
     ]);
     const mine = person?.role === "HUB_ADMIN" && person.hub_id === hub;
-    if (!mine && person?.role !== "SUPER_ADMIN") {
+    // No hub is nobody's, also of somebody who has none.
+    if (hub === null || (!mine && person?.role !== "SUPER_ADMIN")) {
       throw new ApiError(403, "You do not act for this hub.");
     }
     return (rows as unknown[]).map((row) => fromRow(startupSchema, row));

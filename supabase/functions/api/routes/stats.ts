@@ -1,6 +1,7 @@
+import { dataOf } from "../../_shared/ask.ts";
 import { getStats, statsSchema } from "../../_shared/contract/stats.ts";
 import { route } from "../calls.ts";
-import { dataOf, fromRow } from "../rows.ts";
+import { fromRow } from "../rows.ts";
 
 export const statsRoutes = [
   route(getStats, async ({ db }) =>

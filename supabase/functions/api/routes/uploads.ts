@@ -1,3 +1,4 @@
+import { callRpc } from "../../_shared/ask.ts";
 import { readAddress } from "../../_shared/caller_address.ts";
 import {
   beginUpload,
@@ -7,7 +8,6 @@ import {
 } from "../../_shared/contract/documents.ts";
 import { ApiError } from "../../_shared/errors.ts";
 import { idFromPath } from "../../_shared/ids.ts";
-import { callRpc } from "../../_shared/rpc.ts";
 import { route } from "../calls.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { NO_ROOM } from "../rooms.ts";

@@ -1,5 +1,9 @@
 import assert from "node:assert/strict";
-import { documentSchema, MAX_DOCUMENT_BYTES } from "../../_shared/contract/documents.ts";
+import {
+  documentSchema,
+  MAX_DOCUMENT_BYTES,
+  type UploadTicket,
+} from "../../_shared/contract/documents.ts";
 import { EXE, office, PDF, PNG, zip } from "../../_shared/testing/files.ts";
 import {
   type Actor,
@@ -8,6 +12,7 @@ import {
   isStored,
   ROOM,
   sendBytes,
+  uploadUrl,
 } from "../testing/stack.ts";
 import { begin, cancel, content, finish, ticketFor } from "../testing/uploads.ts";
 
@@ -28,7 +33,7 @@ async function expectGone(response: Promise<Response>) {
 
 Deno.test("a file is begun, sent and finished, in this order only", async () => {
   const ticket = await ticketFor("alice", ROOM.lumen, "Übersicht Q3.pdf", PDF.length);
-  assert.equal(ticket.path, `${ROOM.lumen}/${ticket.uploadId}`);
+  assert.equal(ticket.path, `incoming/${ROOM.lumen}_${ticket.uploadId}`);
   assert.equal(ticket.contentType, "application/pdf");
 
   const early = await finish("alice", ROOM.lumen, ticket.uploadId);
@@ -160,6 +165,58 @@ Deno.test("a cancelled upload is forgotten and its bytes removed, by its owner o
   assert.equal(await isStored(ticket.path), false);
   await expectRefusal(await cancel("alice", ROOM.lumen, ticket.uploadId), 404, NO_UPLOAD);
   await expectRefusal(await finish("alice", ROOM.lumen, ticket.uploadId), 404, NO_UPLOAD);
+});
+
+/** Sends bytes slowly: the upload is under way until `end` is called. */
+function slowly(ticket: UploadTicket, bytes: Uint8Array) {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = writable.getWriter();
+  const response = fetch(uploadUrl(ticket), {
+    method: "PUT",
+    headers: { "content-type": ticket.contentType },
+    body: readable,
+  });
+  void writer.write(bytes.slice(0, 1)).catch(() => {});
+  return {
+    async end(): Promise<boolean> {
+      await writer.write(bytes.slice(1)).catch(() => {});
+      await writer.close().catch(() => {});
+      return await sent(response);
+    },
+  };
+}
+
+Deno.test("bytes that end after the check replace nothing, with one ticket used twice", async () => {
+  for (let n = 0; n < 12; n++) {
+    const ticket = await ticketFor("alice", ROOM.lumen, "Overlap.pdf", PDF.length);
+    const late = slowly(ticket, EXE);
+    const alsoLate = slowly(ticket, EXE);
+    assert.ok(await sent(sendBytes(ticket, PDF)));
+    const done = await Promise.all([finish("alice", ROOM.lumen, ticket.uploadId), late.end()]);
+    await expectBody(done[0], 201, documentSchema.strict());
+    await alsoLate.end();
+    const kept = await content("bob", ROOM.lumen, ticket.uploadId);
+    assert.deepEqual(await kept.bytes(), PDF);
+  }
+});
+
+Deno.test("after a refused finish and after cancelling the ticket takes nothing more", async () => {
+  const refused = await ticketFor("alice", ROOM.lumen, "Program.pdf", EXE.length);
+  assert.ok(await sent(sendBytes(refused, EXE)));
+  await expectRefusal(
+    await finish("alice", ROOM.lumen, refused.uploadId),
+    415,
+    /not what its name/,
+  );
+  const cancelled = await ticketFor("alice", ROOM.lumen, "Cancelled.pdf", PDF.length);
+  assert.ok(await sent(sendBytes(cancelled, PDF)));
+  await expectGone(cancel("alice", ROOM.lumen, cancelled.uploadId));
+  for (const ticket of [refused, cancelled]) {
+    assert.equal(await sent(sendBytes(ticket, PDF)), false);
+    assert.equal(await isStored(ticket.path), false);
+    await expectRefusal(await finish("alice", ROOM.lumen, ticket.uploadId), 404, NO_UPLOAD);
+    assert.equal(await isStored(`${ROOM.lumen}/${ticket.uploadId}`), false);
+  }
 });
 
 const NAME_RULE = 'A file name has no slashes, no ".." and no control characters.';

@@ -1,6 +1,11 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { Context } from "hono";
+import { dataOf } from "../../_shared/ask.ts";
+import { readAddress } from "../../_shared/caller_address.ts";
+import { contentDisposition } from "../../_shared/content_disposition.ts";
 import {
+  closeAccount,
+  exportMyData,
   getUser,
   login,
   logout,
@@ -15,7 +20,9 @@ import { refuseOtherSites } from "../admission.ts";
 import { bearerToken, verifyCaller } from "../auth.ts";
 import { Reply, route } from "../calls.ts";
 import type { Dependencies } from "../dependencies.ts";
-import { columnsOf, dataOf, fromRow } from "../rows.ts";
+import { removeLeftFiles } from "../left_files.ts";
+import { myDataStream } from "../my_data.ts";
+import { columnsOf, fromRow } from "../rows.ts";
 import { clearSessionCookie, readSessionCookie, writeSessionCookie } from "../session_cookie.ts";
 
 /** Accounts and sessions. */
@@ -23,7 +30,7 @@ export const userRoutes = [
   route(getUser, ({ db, caller }) => readUser(db, caller.id)),
 
   route(login, async ({ body, dependencies, context }) => {
-    await take(dependencies, "take_login", body.email);
+    await take(dependencies, context, "take_login", body.email);
     const session = await dependencies.clients.sessions.signIn(body.email, body.password);
     return await begin(context, dependencies, session);
   }),
@@ -32,16 +39,63 @@ export const userRoutes = [
     const { clients } = dependencies;
     if (body.isGoogleAuth) {
       const token = bearerToken(context.req.header("authorization"));
-      const caller = await verifyCaller(clients.auth, token);
-      const person = clients
-        .asCaller(caller.token)
-        .rpc("complete_registration", { role: body.role });
-      return active(fromRow(userSchema, await dataOf(person, "complete_registration")));
+      const caller = await verifyCaller(clients, token);
+      const db = clients.asCaller(caller.token);
+      await dataOf(db.rpc("complete_registration", { role: body.role }), "complete_registration");
+      return readUser(db, caller.id);
     }
-    await take(dependencies, "take_registration", body.email);
+    await take(dependencies, context, "take_registration", body.email);
     const session = await clients.sessions.signUp(body);
-    if (!session) return new Reply(202, { message: "Check your e-mail: we sent you a link." });
+    if (!session) return new Reply(202, { message: "Check your email: we sent you a link." });
     return new Reply(201, await begin(context, dependencies, session));
+  }),
+
+  route(closeAccount, async ({ body, caller, db, dependencies, context }) => {
+    const { clients } = dependencies;
+    const { email } = await readUser(db, caller.id);
+    // Security: with the service key, whoever calls: that a password was right is said here, and to nobody
+    // else would the database believe it. The person and the session are those of the verified token.
+    const service = clients.asService();
+    if (body.password !== undefined) {
+      await dataOf(
+        service.rpc("take_password_check", { person: caller.id }),
+        "take_password_check",
+      );
+      if (!(await clients.sessions.isPassword(email, body.password))) {
+        throw new ApiError(403, "This is not your password.");
+      }
+    }
+    const { ip, agent } = readAddress(context.req.raw.headers);
+    const closing = service.rpc("close_account", {
+      person: caller.id,
+      session: tokenClaims(caller.token)?.session_id,
+      password_verified: body.password !== undefined,
+      ip,
+      agent,
+    });
+    await dataOf(closing, "close_account");
+    clearSessionCookie(context);
+    dependencies.later(removeLeftFiles(service));
+    return null;
+  }),
+
+  route(exportMyData, async ({ caller, db, dependencies, context }) => {
+    // A HEAD request would enter the audit log without anything being read.
+    if (context.req.method === "HEAD") throw new ApiError(404, "Not found");
+    const { ip, agent } = readAddress(context.req.raw.headers);
+    // Security: begun with the service key, so that whoever reads has a line with their address; read as the
+    // caller, so that it stops when their session does.
+    const service = dependencies.clients.asService();
+    const stream = await myDataStream(db, service, { person: caller.id, ip, agent });
+    const day = new Date().toISOString().slice(0, 10);
+    return new Response(stream, {
+      headers: {
+        "Content-Type": "application/json; charset=utf-8",
+        "Content-Disposition": contentDisposition("attachment", `dealport-data-${day}.json`),
+        "Cache-Control": "private, no-store",
+        "X-Content-Type-Options": "nosniff",
+      },
+    });
   }),
 
   route(logout, async ({ dependencies, context }) => {
@@ -63,8 +117,14 @@ export const userRoutes = [
  * Counts an attempt, and refuses it when there were too many.
  * Security: with the service key, or anybody could use up somebody else's attempts.
  */
-async function take({ clients }: Dependencies, limit: string, email: string): Promise<void> {
-  await dataOf(clients.asService().rpc(limit, { email }), limit);
+async function take(
+  { clients }: Dependencies,
+  context: Context,
+  limit: "take_login" | "take_registration",
+  email: string,
+): Promise<void> {
+  const { ip: address } = readAddress(context.req.raw.headers);
+  await dataOf(clients.asService().rpc(limit, { email, address }), limit);
 }
 
 /** Lets the browser keep a fresh session, unless it is of somebody who may not come in. */

@@ -34,11 +34,12 @@ function appWith(sessions: Partial<Dependencies["clients"]["sessions"]>, person:
     eq: () => query,
     maybeSingle: () => Promise.resolve({ data: person, error: null }),
   };
-  const claims = { sub: DISABLED.id, role: "authenticated" };
   const clients = {
-    auth: { getClaims: () => Promise.resolve({ data: { claims }, error: null }) },
     sessions: { ...sessions, end: (it: string) => Promise.resolve(void ended.push(it)) },
-    asCaller: () => ({ from: () => query }),
+    asCaller: () => ({
+      from: () => query,
+      rpc: () => Promise.resolve({ data: DISABLED.id, error: null }),
+    }),
     asVisitor: () => ({}),
     asService: () => ({ rpc: () => Promise.resolve({ data: null, error: null }) }),
   } as unknown as Dependencies["clients"];
@@ -101,11 +102,11 @@ Deno.test("over https the session's cookie never travels without", async () => {
   assert.match(response.headers.getSetCookie()[0] ?? "", /; HttpOnly; Secure; SameSite=Lax$/);
 });
 
-Deno.test("somebody who must confirm their e-mail has no session yet", async () => {
+Deno.test("somebody who must confirm their email has no session yet", async () => {
   const { send } = appWith({ signUp: () => Promise.resolve(null) }, null);
   const response = await send("POST", "/register", applicant);
   assert.equal(response.status, 202);
-  assert.deepEqual(await response.json(), { message: "Check your e-mail: we sent you a link." });
+  assert.deepEqual(await response.json(), { message: "Check your email: we sent you a link." });
   assert.deepEqual(response.headers.getSetCookie(), []);
 });
 

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { encodeBase64Url } from "hono/utils/encode";
 import type { z } from "zod";
 import { errorBodySchema } from "../../_shared/contract/error.ts";
 
@@ -8,6 +9,10 @@ const stack = {
   publishableKey: announced("DEALPORT_TEST_PUBLISHABLE_KEY"),
   secretKey: announced("DEALPORT_TEST_SECRET_KEY"),
   jwtSecret: announced("DEALPORT_TEST_JWT_SECRET"),
+  /** Private, where it signs with a key pair: the secret is worth nothing there. */
+  signingKey: JSON.parse(Deno.env.get("DEALPORT_TEST_SIGNING_KEY") || "null") as
+    | (JsonWebKey & { kid: string })
+    | null,
 };
 
 function announced(name: string): string {
@@ -20,6 +25,9 @@ function announced(name: string): string {
 
 /** The key that visitors send. */
 export const PUBLISHABLE_KEY = stack.publishableKey;
+/** Where the stack answers, and the edge function's own key: for what asks as the function does. */
+export const STACK_URL = stack.url;
+export const SECRET_KEY = stack.secretKey;
 
 /** Rooms of the seed. */
 export const ROOM = {
@@ -70,11 +78,42 @@ async function signIn(person: Person): Promise<string> {
   return access_token;
 }
 
+/** The token of somebody who has just signed up. */
+export async function newcomer(role: string): Promise<string> {
+  const response = await fetch(`${stack.url}/auth/v1/signup`, {
+    method: "POST",
+    headers: { apikey: stack.publishableKey, "content-type": "application/json" },
+    body: JSON.stringify({
+      email: `newcomer-${crypto.randomUUID()}@dealport.test`,
+      password: "dealport-demo",
+      data: { role },
+    }),
+  });
+  const { access_token } = await response.json();
+  assert.equal(typeof access_token, "string", "nobody could sign up");
+  return access_token;
+}
+
+let ended: Promise<string> | undefined;
+
+/** A token of Bob's that is signed and young, and whose session he has ended. */
+export function endedToken(): Promise<string> {
+  ended ??= signIn("bob").then(async (token) => {
+    const response = await fetch(`${stack.url}/auth/v1/logout?scope=local`, {
+      method: "POST",
+      headers: { apikey: stack.publishableKey, authorization: `Bearer ${token}` },
+    });
+    assert.equal(response.status, 204);
+    return token;
+  });
+  return ended;
+}
+
 interface ApiRequest {
   /** Sent as JSON. */
   json?: unknown;
   /** Sent as it stands. */
-  body?: string;
+  body?: string | Uint8Array;
   headers?: Record<string, string>;
 }
 
@@ -94,15 +133,17 @@ export async function api(
       ...(json === undefined ? {} : { "content-type": "application/json" }),
       ...headers,
     },
-    body: json === undefined ? body : JSON.stringify(json),
+    body:
+      json === undefined ? (typeof body === "string" ? body : body?.slice()) : JSON.stringify(json),
   });
 }
 
 /** Calls a database function as a person. */
 export async function rpc(person: Person, name: string, parameters: unknown) {
   const response = await api(person, "POST", `/rest/v1/rpc/${name}`, { json: parameters });
-  assert.equal(response.status, 200, `${name} as ${person}`);
-  return await response.json();
+  assert.ok(response.ok, `${name} as ${person}: ${response.status}`);
+  // A function that returns nothing answers with no body.
+  return response.status === 204 ? null : await response.json();
 }
 
 /** Sends bytes to a signed upload URL, as the browser does. */
@@ -111,19 +152,23 @@ export function sendBytes(
   bytes: Uint8Array,
   bucket = "deal-rooms",
 ): Promise<Response> {
-  return fetch(
-    `${stack.url}/storage/v1/object/upload/sign/${bucket}/${ticket.path}?token=${ticket.token}`,
-    { method: "PUT", headers: { "content-type": ticket.contentType }, body: bytes.slice() },
-  );
+  const headers = { "content-type": ticket.contentType };
+  return fetch(uploadUrl(ticket, bucket), { method: "PUT", headers, body: bytes.slice() });
 }
 
-/** Whether the bucket holds an object. */
+/** Where a ticket's bytes are sent to. */
+export function uploadUrl(ticket: { path: string; token: string }, bucket = "deal-rooms"): string {
+  return `${stack.url}/storage/v1/object/upload/sign/${bucket}/${ticket.path}?token=${ticket.token}`;
+}
+
+/** Whether the bucket holds bytes there: an empty object only says that a ticket is used up. */
 export async function isStored(path: string): Promise<boolean> {
   const response = await fetch(`${stack.url}/storage/v1/object/info/deal-rooms/${path}`, {
     headers: { apikey: stack.secretKey, authorization: `Bearer ${stack.secretKey}` },
   });
+  if (response.ok) return (await response.json()).size > 0;
   await response.body?.cancel();
-  return response.ok;
+  return false;
 }
 
 /** Asserts status and shape of a success, and returns the body. */
@@ -151,14 +196,16 @@ export async function expectRefusal(
 }
 
 interface Forgery {
-  alg?: "HS256" | "none";
-  /** Default: the stack's own. */
-  secret?: string;
+  /** Default: the algorithm that the stack signs with. */
+  alg?: "HS256" | "ES256" | "none";
+  /** Signed with the stack's own key, unless said. */
+  stranger?: boolean;
   claims?: Record<string, unknown>;
 }
 
-/** A token of one's own making; without arguments a good one of Alice's. */
-export async function forge({ alg = "HS256", secret, claims }: Forgery = {}): Promise<string> {
+/** A token of one's own making; without arguments one that is signed as Alice's are. */
+export async function forge({ alg, stranger, claims }: Forgery = {}): Promise<string> {
+  const own = stack.signingKey ? "ES256" : "HS256";
   const now = Math.floor(Date.now() / 1000);
   const payload = {
     sub: "0a000000-0000-4000-8000-000000000001",
@@ -168,21 +215,35 @@ export async function forge({ alg = "HS256", secret, claims }: Forgery = {}): Pr
     exp: now + 600,
     ...claims,
   };
-  const unsigned = `${encode({ alg, typ: "JWT" })}.${encode(payload)}`;
+  const header = { alg: alg ?? own, typ: "JWT", kid: stack.signingKey?.kid };
+  const unsigned = [header, payload].map(encodeJson).join(".");
   if (alg === "none") return `${unsigned}.`;
-  const key = await crypto.subtle.importKey(
-    "raw",
-    new TextEncoder().encode(secret ?? stack.jwtSecret),
-    { name: "HMAC", hash: "SHA-256" },
-    false,
-    ["sign"],
-  );
-  const signature = await crypto.subtle.sign("HMAC", key, new TextEncoder().encode(unsigned));
-  return `${unsigned}.${new Uint8Array(signature).toBase64({ alphabet: "base64url", omitPadding: true })}`;
+  const bytes = new TextEncoder().encode(unsigned);
+  const signature = (alg ?? own) === "ES256" ? ecdsa(bytes, stranger) : hmac(bytes, stranger);
+  return `${unsigned}.${encode(await signature)}`;
 }
 
-function encode(part: unknown): string {
-  return new TextEncoder()
-    .encode(JSON.stringify(part))
-    .toBase64({ alphabet: "base64url", omitPadding: true });
+async function hmac(bytes: Uint8Array, stranger = false): Promise<ArrayBuffer> {
+  const secret = new TextEncoder().encode(stranger ? "not the secret" : stack.jwtSecret);
+  const algorithm = { name: "HMAC", hash: "SHA-256" };
+  const key = await crypto.subtle.importKey("raw", secret, algorithm, false, ["sign"]);
+  return crypto.subtle.sign("HMAC", key, bytes);
+}
+
+async function ecdsa(bytes: Uint8Array, stranger = false): Promise<ArrayBuffer> {
+  const curve = { name: "ECDSA", namedCurve: "P-256" };
+  const own = stack.signingKey;
+  const key =
+    own && !stranger
+      ? await crypto.subtle.importKey("jwk", own, curve, false, ["sign"])
+      : (await crypto.subtle.generateKey(curve, false, ["sign"])).privateKey;
+  return crypto.subtle.sign({ name: "ECDSA", hash: "SHA-256" }, key, bytes);
+}
+
+function encodeJson(part: unknown): string {
+  return encode(new TextEncoder().encode(JSON.stringify(part)).buffer);
+}
+
+function encode(bytes: ArrayBuffer): string {
+  return encodeBase64Url(bytes).replace(/=+$/, "");
 }

@@ -13,7 +13,7 @@ export interface Sent {
   /** Sent as JSON. */
   json?: unknown;
   /** Sent as it stands. */
-  body?: string;
+  body?: string | Uint8Array;
   headers?: Record<string, string>;
 }
 

@@ -81,7 +81,35 @@ export const dealRoomCases: Case[] = [
     as: "carol",
     path: lumen,
     what: "an overview before the NDA",
-    look: (room) => assert.deepEqual([room.access, room.mustAcceptNda], ["overview", true]),
+    look: (room) => {
+      assert.deepEqual([room.access, room.mustAcceptNda], ["overview", true]);
+      const { termSheetUrl, legalDocsUrl, notes } = room.deal;
+      assert.deepEqual([termSheetUrl, legalDocsUrl, notes], [null, null, null]);
+    },
+  },
+  {
+    call: getDealRoom,
+    status: 200,
+    as: "bob",
+    what: "the deal's papers and notes",
+    prepare: async () => {
+      const deal = (await rpc("alice", "open_deal_room", { room: ROOM.lumen }))[0].deal_id;
+      const document = await sharedDocument();
+      await rpc("alice", "name_deal_paper", { deal, paper: "TERM_SHEET", document });
+      const [{ notes_version }] = await rpc("alice", "deal_cockpit", { room: ROOM.lumen });
+      const notes = `Signed by ${notes_version}.`;
+      await rpc("alice", "write_deal_notes", { deal, notes, version: notes_version });
+      return { path: lumen };
+    },
+    look: async (room) => {
+      assert.match(room.deal.notes, /^Signed by/);
+      assert.match(room.deal.closingDate, /^\d{4}-\d\d-\d\d$/);
+      assert.equal(room.deal.legalDocsUrl, null);
+      assert.equal(
+        room.deal.termSheetUrl,
+        `/api/dealrooms/${ROOM.lumen}/documents/${await sharedDocument()}/content`,
+      );
+    },
   },
 
   ...people({ call: listMessages, path: lumen }, readers, 404),
@@ -207,6 +235,16 @@ export const dealRoomCases: Case[] = [
     json: {},
     what: "nothing",
     says: "Write a message first.",
+  },
+  {
+    call: postMessage,
+    status: 201,
+    as: "alice",
+    what: "a document without words",
+    prepare: async () => ({ path: lumen, json: { attachments: [await sharedDocument()] } }),
+    look: async ({ message, attachments }) => {
+      assert.deepEqual([message, attachments], ["", [await sharedDocument()]]);
+    },
   },
   {
     call: postMessage,

@@ -1,6 +1,6 @@
 import type { Call } from "../../../_shared/contract/call.ts";
 import { SESSION_EXPIRED, SIGN_IN_FIRST } from "../../../_shared/errors.ts";
-import { forge, PUBLISHABLE_KEY, tokenOf } from "../stack.ts";
+import { endedToken, forge, PUBLISHABLE_KEY, tokenOf } from "../stack.ts";
 import type { Case } from "./case.ts";
 
 const UNKNOWN = "00000000-0000-4000-8000-000000000000";
@@ -10,7 +10,7 @@ interface BadToken {
   what: string;
   says: string;
   make(): Promise<string> | string;
-  /** A visitor's call refuses it only where it can be seen without asking Auth. */
+  /** A visitor's call takes its caller for a visitor: it shows what everybody sees. */
   onlyMembers?: boolean;
 }
 
@@ -26,15 +26,22 @@ export const BAD_TOKENS: BadToken[] = [
     says: SESSION_EXPIRED,
   }),
   bad("a token without a signature", () => forge({ alg: "none" })),
-  bad("a token signed with another secret", () => forge({ secret: "not the secret" })),
+  bad("a token signed with another secret", () => forge({ alg: "HS256", stranger: true })),
+  bad("a token signed with another key", () => forge({ alg: "ES256", stranger: true })),
   bad("a token of role anon", () => forge({ claims: { role: "anon" } }), { onlyMembers: true }),
   bad("a token of role service_role", () => forge({ claims: { role: "service_role" } })),
-  bad("a token of nobody", () => forge({ claims: { sub: UNKNOWN } }), { onlyMembers: true }),
+  bad("a token of nobody", () => forge({ claims: { sub: UNKNOWN } }), {
+    says: SESSION_EXPIRED,
+    onlyMembers: true,
+  }),
+  bad("a token without a session", () => forge(), { says: SESSION_EXPIRED, onlyMembers: true }),
+  bad("a token whose session was ended", endedToken, { says: SESSION_EXPIRED, onlyMembers: true }),
   bad("a token without a subject", () => forge({ claims: { sub: undefined } })),
   bad("a token with a malformed subject", () => forge({ claims: { sub: "alice" } })),
   bad("a token with a changed payload", withOtherSubject),
   bad("a publishable key", () => PUBLISHABLE_KEY, { onlyMembers: true }),
   bad("a token without an expiry", () => forge({ claims: { exp: undefined } }), {
+    says: SESSION_EXPIRED,
     onlyMembers: true,
   }),
   bad("a token whose payload is null", () => "eyJhbGciOiJIUzI1NiJ9.bnVsbA.AAAA"),
@@ -54,6 +61,7 @@ const TRY_EVERYWHERE = [
   "a token without a signature",
   "a token signed with another secret",
   "a token with a changed payload",
+  "a token whose session was ended",
   "three words",
 ];
 

@@ -9,7 +9,7 @@ import {
   rejectStartup,
 } from "../../../_shared/contract/startups.ts";
 import { getStats } from "../../../_shared/contract/stats.ts";
-import { api, rpc } from "../stack.ts";
+import { api, newcomer, rpc } from "../stack.ts";
 import { type Case, people } from "./case.ts";
 
 const AZUR = "0b000000-0000-4000-8000-000000000001";
@@ -254,7 +254,7 @@ export const startupCases: Case[] = [
     status: 400,
     as: "dave",
     path: { id: PENDING },
-    json: { reason, field: "colour" },
+    json: { reason, field: "color" },
     what: "an unknown field",
   },
   {
@@ -345,5 +345,14 @@ export const startupCases: Case[] = [
     as: "dave",
     path: { hubId: "%00" },
     what: "a malformed id",
+  },
+  ...people({ call: listHubStartups, path: { hubId: "null" }, what: "no hub" }, {}, 403),
+  {
+    call: listHubStartups,
+    status: 403,
+    path: { hubId: "null" },
+    what: "somebody of no hub asks for no hub's",
+    prepare: async () => ({ headers: { authorization: `Bearer ${await newcomer("HUB_ADMIN")}` } }),
+    says: "You do not act for this hub.",
   },
 ];

@@ -1,11 +1,18 @@
 import assert from "node:assert/strict";
-import { getUser, login, logout, register } from "../../../_shared/contract/users.ts";
-import { api, forge } from "../stack.ts";
+import {
+  closeAccount,
+  exportMyData,
+  getUser,
+  login,
+  logout,
+  register,
+} from "../../../_shared/contract/users.ts";
+import { api, forge, newcomer } from "../stack.ts";
 import { type Case, EVERYBODY } from "./case.ts";
 
 const password = "dealport-demo";
 const PASSWORD_SHORT = "Password must be at least 6 characters";
-const WRONG = "Wrong e-mail or password.";
+const WRONG = "Wrong email or password.";
 
 /** An address that nobody has used before. */
 export const newEmail = () => `trial-${crypto.randomUUID().slice(0, 8)}@dealport.test`;
@@ -32,6 +39,10 @@ const wrong = (field: string, value: unknown, says: string): Case => ({
   look: ({ fields }) => assert.equal(fields[field], says),
 });
 
+interface Row {
+  action: string;
+}
+
 /** So many attempts of one address that the next is one too many. */
 const exhausting = (path: string, json: Record<string, unknown>, attempts: number) => async () => {
   for (let i = 0; i < attempts; i++) {
@@ -40,6 +51,12 @@ const exhausting = (path: string, json: Record<string, unknown>, attempts: numbe
   return { json };
 };
 const TOO_MANY = "Too many requests. Try again in a few minutes.";
+
+/** What somebody sends who has just signed up. */
+const asNewcomer = async (json: unknown) => ({
+  headers: { authorization: `Bearer ${await newcomer("GUEST")}` },
+  json,
+});
 
 export const userCases: Case[] = [
   ...EVERYBODY.map((person) => ({
@@ -84,7 +101,7 @@ export const userCases: Case[] = [
     json: { email: "bob", password },
     says: "Please enter a valid email address",
   },
-  { call: login, status: 400, what: "nothing", json: {}, says: "E-mail is required" },
+  { call: login, status: 400, what: "nothing", json: {}, says: "Email is required" },
   { call: login, status: 400, what: "a list", json: [], says: "This request is not complete." },
 
   {
@@ -125,7 +142,7 @@ export const userCases: Case[] = [
     status: 409,
     what: "an address that has an account",
     json: applicant({ email: taken }),
-    says: "An account with this e-mail address already exists. Sign in instead.",
+    says: "An account with this email address already exists. Sign in instead.",
   },
   wrong("email", "nobody", "Please enter a valid email address"),
   wrong("email", `${"a".repeat(320)}@b.example`, "Please enter a valid email address"),
@@ -136,7 +153,7 @@ export const userCases: Case[] = [
   wrong("firstName", "Tria\0", "This text has characters that cannot be stored."),
   wrong("password", "12345", PASSWORD_SHORT),
   wrong("confirmPassword", "another-one", "Passwords don't match"),
-  { call: register, status: 400, what: "nothing", json: {}, says: "E-mail is required" },
+  { call: register, status: 400, what: "nothing", json: {}, says: "Email is required" },
   {
     call: register,
     status: 401,
@@ -150,7 +167,7 @@ export const userCases: Case[] = [
     what: "a Google account with a forged token",
     prepare: async () => ({
       json: applicant({ isGoogleAuth: true }),
-      headers: { authorization: `Bearer ${await forge({ secret: "not the secret" })}` },
+      headers: { authorization: `Bearer ${await forge({ stranger: true })}` },
     }),
   },
   {
@@ -160,6 +177,88 @@ export const userCases: Case[] = [
     as: "bob",
     json: applicant({ isGoogleAuth: true, role: "HUB_ADMIN", password: "x", confirmPassword: "y" }),
     look: (user) => assert.deepEqual([user.username, user.role], ["bob", "INVESTOR"]),
+  },
+
+  {
+    call: closeAccount,
+    status: 204,
+    what: "with the password",
+    prepare: () => asNewcomer({ password }),
+  },
+  {
+    call: closeAccount,
+    status: 403,
+    what: "without the password",
+    prepare: () => asNewcomer({}),
+    says: "Type your password.",
+  },
+  {
+    call: closeAccount,
+    status: 403,
+    what: "with another password",
+    prepare: () => asNewcomer({ password: "wrong-one" }),
+    says: "This is not your password.",
+  },
+  {
+    call: closeAccount,
+    status: 403,
+    what: "with an endless password",
+    prepare: () => asNewcomer({ password: "x".repeat(1000) }),
+  },
+  {
+    call: closeAccount,
+    status: 400,
+    what: "with a password that is none",
+    as: "grace",
+    json: { password: 7 },
+  },
+  {
+    call: closeAccount,
+    status: 409,
+    what: "a founder with open deals",
+    as: "alice",
+    json: { password },
+    says: /^You lead a side of the deal room /,
+  },
+  {
+    call: closeAccount,
+    status: 429,
+    what: "the sixth password in a quarter of an hour",
+    prepare: async () => {
+      const sent = await asNewcomer({ password: "wrong-one" });
+      for (let i = 0; i < 5; i++) {
+        await (await api(undefined, "POST", "/api/user/close", sent)).body?.cancel();
+      }
+      return sent;
+    },
+    says: TOO_MANY,
+  },
+
+  ...EVERYBODY.map((person) => ({
+    call: exportMyData,
+    status: 200,
+    as: person,
+    look: (text: string) => {
+      const data = JSON.parse(text);
+      assert.equal(data.account[0].username, person);
+      assert.ok(data.activity.some((line: Row) => line.action === "user.data_exported"));
+      for (const other of EVERYBODY.filter((name) => name !== person)) {
+        assert.ok(!text.includes(`${other}@dealport.test`), `${person}'s data names ${other}`);
+      }
+    },
+  })),
+  {
+    call: exportMyData,
+    status: 429,
+    what: "the sixth download in an hour",
+    prepare: async () => {
+      const { headers } = await asNewcomer(undefined);
+      for (let i = 0; i < 5; i++) {
+        await (await api(undefined, "GET", "/api/profile/export", { headers })).body?.cancel();
+      }
+      return { headers };
+    },
+    says: TOO_MANY,
   },
 
   { call: logout, status: 204, what: "a visitor" },

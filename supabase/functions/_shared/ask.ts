@@ -1,0 +1,35 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import type { z } from "zod";
+import { type DatabaseError, fromDatabase } from "./errors.ts";
+
+/**
+ * The data of a query's answer.
+ *
+ * @param name What was asked, for the log.
+ * @throws ApiError with the database's sentence when it refuses; Error for all else.
+ */
+export async function dataOf<Data>(
+  query: PromiseLike<{ data: Data; error: null } | { data: unknown; error: DatabaseError }>,
+  name: string,
+): Promise<Data> {
+  const { data, error } = await query;
+  if (error) throw fromDatabase(error, name);
+  return data as Data;
+}
+
+/**
+ * Calls a database function and checks the shape of its answer.
+ *
+ * @param client As whom to call.
+ * @param name The function in schema public.
+ * @param schema The shape of what it returns.
+ * @throws ApiError with the database's sentence when it refuses; Error for all else.
+ */
+export async function callRpc<Schema extends z.ZodType>(
+  client: SupabaseClient,
+  name: string,
+  parameters: Record<string, unknown>,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  return schema.parse(await dataOf(client.rpc(name, parameters), name));
+}

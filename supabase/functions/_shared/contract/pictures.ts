@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { defineCall } from "./call.ts";
+
+/** The private bucket that holds people's pictures. */
+export const PICTURE_BUCKET = "profile-pictures";
+/** What a picture may be sent as. */
+export const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp"] as const;
+/** Largest picture that is taken, in bytes (5 MiB). */
+export const MAX_PICTURE_BYTES = 5_242_880;
+/** Longest side that the function decodes, in pixels: what its 256 MB of memory hold. */
+export const MAX_PICTURE_SIDE = 2048;
+/** A picture is kept as a square of so many pixels a side. */
+export const PICTURE_SIDE = 512;
+
+export const WRONG_PICTURE = "Choose a PNG, JPEG or WebP picture.";
+export const EMPTY_PICTURE = "This file is empty.";
+export const LARGE_PICTURE = "This file is larger than 5 MB.";
+export const BROKEN_PICTURE = "This picture is damaged and cannot be read.";
+
+/** The sentence for a picture of too many pixels. */
+export const manyPixels = (width: number, height: number, most: number): string =>
+  `This picture has ${count(width)} × ${count(height)} pixels. Choose one of at most ${count(most)} a side.`;
+
+const count = (number: number) => number.toLocaleString("en-US");
+
+/** Where one's picture is shown from. */
+export const ownPictureSchema = z
+  .object({ profileImageUrl: z.string() })
+  .meta({ id: "OwnPicture" });
+
+const about = "Account";
+
+export const putPicture = defineCall({
+  name: "putPicture",
+  method: "PUT",
+  path: "/profile/picture",
+  about,
+  summary:
+    "Takes one's picture: at most 5 MB and 2,048 pixels a side. It is cut to a square around its center and made anew as a WebP of 512 pixels, without what its maker noted in it.",
+  caller: "member",
+  file: { types: PICTURE_TYPES, most: MAX_PICTURE_BYTES },
+  answers: { 200: ownPictureSchema },
+  refusals: {
+    400: "The file is empty, damaged, or of too many pixels.",
+    413: "The file is larger than 5 MB.",
+    415: "The content is no PNG, JPEG or WebP picture.",
+    429: "Too many pictures in an hour.",
+  },
+});
+
+export const removePicture = defineCall({
+  name: "removePicture",
+  method: "DELETE",
+  path: "/profile/picture",
+  about,
+  summary: "Removes one's picture. Nothing to remove is no error.",
+  caller: "member",
+  answers: { 204: null },
+});
+
+export const readPicture = defineCall({
+  name: "readPicture",
+  method: "GET",
+  path: "/pictures/{person}/{picture}",
+  about,
+  summary:
+    "A person's picture, by the address that their profileImageUrl names. It changes with each picture, and is told to those alone who may see the person.",
+  caller: "nobody",
+  answers: { 200: "file" },
+  refusals: { 404: "There is no such picture, or it was removed." },
+});

@@ -1,0 +1,20 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { z } from "zod";
+import { callRpc, dataOf } from "../_shared/ask.ts";
+import { privateFiles } from "./files.ts";
+
+const leftFiles = z.array(z.object({ bucket: z.string(), path: z.string() }));
+
+/**
+ * Removes from Storage what closed accounts have left there. What fails stays on the list for the next time.
+ *
+ * @param service Security: the service client: the list and the buckets have no client right at all.
+ */
+export async function removeLeftFiles(service: SupabaseClient): Promise<void> {
+  const left = await callRpc(service, "files_to_remove", {}, leftFiles);
+  for (const bucket of new Set(left.map((file) => file.bucket))) {
+    const paths = left.filter((file) => file.bucket === bucket).map(({ path }) => path);
+    await privateFiles(service, bucket).remove(paths);
+    await dataOf(service.rpc("forget_removed_files", { bucket, paths }), "forget_removed_files");
+  }
+}

@@ -1,0 +1,55 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { z } from "zod";
+import { callRpc } from "../_shared/ask.ts";
+
+const begunRow = z.object({ export_id: z.guid(), sections: z.array(z.string()) });
+/** Rows of a page of `my_data`; one with fewer is the last. */
+const PAGE = 500;
+
+/**
+ * A person's data as JSON, asked for page by page as it is read: an object with a list for each section.
+ * What fails on the way breaks the stream off, so that no half of it passes for the whole.
+ *
+ * @param db The database as the person.
+ * @param service Begins the download, which is counted and audited.
+ * @throws ApiError when it may not begin.
+ */
+export async function myDataStream(
+  db: SupabaseClient,
+  service: SupabaseClient,
+  who: { person: string; ip: string | null; agent: string | null },
+): Promise<ReadableStream<Uint8Array>> {
+  const [begun] = await callRpc(service, "begin_my_data", who, z.array(begunRow).length(1));
+  if (!begun) throw new Error("begin_my_data began nothing");
+  const parts = piecesOf(db, begun.export_id, begun.sections);
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await parts.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await parts.return(undefined);
+    },
+  });
+}
+
+async function* piecesOf(
+  db: SupabaseClient,
+  export_id: string,
+  sections: string[],
+): AsyncGenerator<string, undefined> {
+  yield `{"exported_at":${JSON.stringify(new Date().toISOString())}`;
+  for (const section of sections) {
+    yield `,${JSON.stringify(section)}:[`;
+    for (let page = 0, read = PAGE; read === PAGE; page += 1) {
+      const rows = await callRpc(db, "my_data", { export_id, section, page }, z.array(z.unknown()));
+      const start = page === 0 ? "" : ",";
+      if (rows.length > 0) yield start + rows.map((row) => JSON.stringify(row)).join(",");
+      read = rows.length;
+    }
+    yield "]";
+  }
+  yield "}\n";
+}
