@@ -1,0 +1,220 @@
+-- Breaks of introductions, of a deal's terms and end, and of what becomes public by it.
+
+-- break: An unverified investor is let in without a waiver
+-- seen by: intro_requests [Q13]
+select pg_temp.rewrite('public.accept_intro', 'if waived and kyc_waiver_reason is null then', 'if false then');
+
+-- break: How to reach each other is told before a yes
+-- seen by: intro_requests [Q6]
+select pg_temp.rewrite('public.intro_inbox', 'case when r.status = ''ACCEPTED'' and p.is_active then p.email end', 'p.email');
+
+-- break: Accreditation outlives the verification
+-- seen by: intro_requests [Q13]
+select pg_temp.rewrite('public.intro_inbox', 'i.accreditation_granted and k.today = ''VERIFIED''', 'i.accreditation_granted');
+
+-- break: Everybody reads every founder's inbox
+-- seen by: intro_requests [Q25]
+select pg_temp.rewrite('public.intro_inbox', 's.id = r.startup_id and s.founder_id = me', 's.id = r.startup_id');
+
+-- break: Everybody counts every founder's requests
+-- seen by: intro_requests [Q25]
+select pg_temp.rewrite('public.intro_inbox_counts', 's.id = r.startup_id and s.founder_id = me', 's.id = r.startup_id');
+
+-- break: One is told to ask again while the startup is off the market
+-- seen by: intro_requests [Q28]
+select pg_temp.rewrite('public.my_intro_requests', 's.is_on_market and ', '');
+
+-- break: Only the founder's screens follow a request
+-- seen by: intro_requests [Q29]
+select pg_temp.rewrite('private.on_intro_changed', 'i.id = new.investor_id', 'false');
+
+-- break: An investor has two deals with a startup
+-- seen by: intro_requests [Q4]
+create or replace function private.refuse_second_deal(startup uuid, investor uuid) returns void language sql set search_path = '' as '';
+
+-- break: Somebody confirms their own terms
+-- seen by: deal_terms [DT4]
+select pg_temp.rewrite('public.confirm_deal_terms', 'elsif terms.side = private.my_side(locked.id) then', 'elsif false then');
+
+-- break: Older terms can be confirmed
+-- seen by: deal_terms [DT6]
+select pg_temp.rewrite('public.confirm_deal_terms', 'if terms.version is distinct from confirm_deal_terms.version then', 'if false then');
+
+-- break: Wrong terms stop at their first wrong field
+-- seen by: deal_terms [DT3]
+select pg_temp.rewrite('public.propose_deal_terms', '      else private.wrong_field(''equity'', ''Enter more than 0 and at most 100 percent.'') end', '      else ''[]''::jsonb end');
+
+-- break: A closing is planned for the past
+-- seen by: deal_terms [DT3]
+select pg_temp.rewrite('public.propose_deal_terms', 'closing_date between private.today() and', 'closing_date between ''-infinity'' and');
+
+-- break: The other side withdraws one's terms
+-- seen by: deal_terms [DT20]
+select pg_temp.rewrite('public.withdraw_deal_terms', 'elsif terms.side <> private.my_side(locked.id) then', 'elsif false then');
+
+-- break: Confirmed terms are withdrawn
+-- seen by: deal_terms [DT20]
+select pg_temp.rewrite('public.withdraw_deal_terms', 'elsif terms.confirmed_at is not null then', 'elsif false then');
+alter table public.deal_terms drop constraint deal_terms_check3;
+
+-- break: Withdrawn terms are confirmed
+-- seen by: deal_terms [DT20]
+select pg_temp.rewrite('public.confirm_deal_terms', 'elsif terms.withdrawn_at is not null then', 'elsif false then');
+alter table public.deal_terms drop constraint deal_terms_check3;
+
+-- break: A deal names another room's document
+-- seen by: deal_papers [DP2]
+select pg_temp.rewrite('public.name_deal_paper', 'where d.deal_room_id = room and d.id', 'where d.id');
+
+-- break: A paper of another room stands in the table
+-- seen by: deals [D7]
+alter table public.deal_papers drop constraint deal_papers_deal_room_id_term_sheet_id_fkey, drop constraint deal_papers_deal_room_id_legal_docs_id_fkey;
+
+-- break: Notes are written over unread
+-- seen by: deal_papers [DP5]
+select pg_temp.rewrite('public.write_deal_notes', 'if version is distinct from coalesce(kept.notes_version, 0) then', 'if false then');
+
+-- break: Papers change after a deal's end
+-- seen by: deal_papers [DP7]
+select pg_temp.rewrite('private.lock_open_deal', 'perform private.require_writable((select r.id from public.deal_rooms r where r.deal_id = locked.id));', '');
+
+-- break: The cockpit opens before the NDA
+-- seen by: deal_cockpit [DK3]
+select pg_temp.rewrite('public.deal_cockpit', 'if not coalesce(seat.is_full, false) then', 'if false then');
+
+-- break: Another's KYC is told to every member
+-- seen by: deal_cockpit [DK1]
+select pg_temp.rewrite('private.next_step', 'elsif seat.is_principal and private.kyc_of(investor) <> ''VERIFIED'' then', 'elsif private.kyc_of(investor) <> ''VERIFIED'' then');
+
+-- break: A KYC that is verified is not heard in the room
+-- seen by: deal_cockpit [DK8]
+alter table public.users disable trigger users_kyc_told;
+
+-- break: What waits for one waits for all
+-- seen by: deal_cockpit [DK1]
+select pg_temp.rewrite('private.next_step', 'is_mine := seat.is_principal and', 'is_mine :=');
+
+-- break: One side completes a deal
+-- seen by: deal_terms [DT11]
+select pg_temp.rewrite('public.confirm_deal_completion', 'c.deal_id = locked.id) < 2', 'c.deal_id = locked.id) < 1');
+
+-- break: New terms leave standing who said that it was done
+-- seen by: deal_terms [DT12]
+select pg_temp.rewrite('public.confirm_deal_terms', 'delete from public.deal_completions c where c.deal_id = locked.id;', '');
+
+-- break: A waiver closes a deal
+-- seen by: deal_terms [DT18]
+select pg_temp.rewrite('private.why_not_completed', '<> ''VERIFIED'' then', '<> ''VERIFIED'' and false then');
+
+-- break: A deal is completed with a disabled investor
+-- seen by: deal_terms [DT18]
+select pg_temp.rewrite('private.why_not_completed', 'if not (private.is_led(room, ''FOUNDER'') and private.is_led(room, ''INVESTOR'')) then', 'if false then');
+
+-- break: Two accounts set a public figure
+-- seen by: deal_terms [DT13]
+select pg_temp.rewrite('public.confirm_deal_completion', 'perform private.tell_deal(locked, ''deal.completed'');',
+  'update public.startups s set funding_raised = s.funding_raised + locked.amount where s.id = locked.startup_id; perform private.tell_deal(locked, ''deal.completed'');');
+
+-- break: The investor announces the amount
+-- seen by: deal_closings [DC3]
+select pg_temp.rewrite('public.announce_deal_amount', 'if private.my_side(locked.id) is distinct from ''FOUNDER'' then', 'if false then');
+
+-- break: An announcement moves the figure before the hub has confirmed
+-- seen by: deal_closings [DC5]
+select pg_temp.rewrite('public.announce_deal_amount', 'perform private.tell_deal(locked, ''deal.amount_announced'');',
+  'update public.startups s set funding_raised = s.funding_raised + locked.amount where s.id = locked.startup_id; perform private.tell_deal(locked, ''deal.amount_announced'');');
+
+-- break: A party to the deal confirms its closing
+-- seen by: deal_closings [DC8]
+select pg_temp.rewrite('private.closing_confirmers', 'private.deal_parties(d.id)', '''{}''');
+
+-- break: A super admin confirms in the hub's place
+-- seen by: deal_closings [DC7]
+select pg_temp.rewrite('private.hub_deciders', ' and not exists (select 1 from admins)', '');
+
+-- break: A suspended hub confirms closings
+-- seen by: deal_closings [DC9]
+create or replace view private.hub_admins with (security_invoker = false) as
+select u.hub_id, u.id as user_id from public.users u where u.role = 'HUB_ADMIN' and u.is_active;
+
+-- break: A closing is confirmed twice
+-- seen by: deal_closings [DC10]
+select pg_temp.rewrite('public.confirm_deal_closing', 'if closing.confirmed_at is not null then', 'if false then');
+
+-- break: Growth counts what is announced and not confirmed
+-- seen by: market_activity [DS10]
+select pg_temp.rewrite('public.market_growth', 'select ''funds_raised'', c.confirmed_at, c.amount', 'select ''funds_raised'', coalesce(c.confirmed_at, now()), c.amount');
+select pg_temp.rewrite('public.market_growth', 'where c.confirmed_at > now() - interval ''60 days''', 'where coalesce(c.confirmed_at, now()) > now() - interval ''60 days''');
+
+-- break: Growth dates an amount by its announcement
+-- seen by: market_activity [DS10]
+select pg_temp.rewrite('public.market_growth', 'select ''funds_raised'', c.confirmed_at, c.amount', 'select ''funds_raised'', c.announced_at, c.amount');
+
+-- break: A confidential paper is read after the deal's end
+-- seen by: startup_documents [B18]
+select pg_temp.rewrite('private.my_kept_papers', ' and p.created_at < d.ended_at', '');
+
+-- break: An ended deal opens new papers
+-- seen by: startup_documents [B18]
+select pg_temp.rewrite('private.my_open_startups', ' and d.ended_at is null', '');
+
+-- break: A cancelled deal has no end
+-- seen by: deal_terms [DT19]
+alter table public.deals disable trigger deals_end;
+alter table public.deals drop constraint deals_check;
+
+-- break: Papers for verified investors are for all investors
+-- seen by: startup_documents [B5]
+select pg_temp.rewrite('private.is_verified_investor', ' and public.kyc_status(u) = ''VERIFIED''', '');
+
+-- break: An amount beyond what is counted is announced
+-- seen by: deal_closings [DC13]
+create or replace function private.refuse_beyond_count(startup uuid, amount numeric) returns void language sql set search_path = '' as '';
+
+-- break: A super admin gives away a startup that has a founder
+-- seen by: startup_offers [SO1]
+select pg_temp.rewrite('private.lock_offered_startup', 'if not private.is_unanswered(locked) then', 'if false then');
+
+-- break: An offer is anybody's to accept
+-- seen by: startup_offers [SO4]
+select pg_temp.rewrite('private.lock_my_offer', ' and o.email = private.my_confirmed_email()', '');
+
+-- break: Offers are shown to everybody
+-- seen by: startup_offers [SO4]
+select pg_temp.rewrite('public.my_startup_offers', 'where o.email = address or', 'where true or o.email = address or');
+
+-- break: Anybody takes an offer back
+-- seen by: startup_offers [SO4]
+select pg_temp.rewrite('public.revoke_startup_offer', 's.founder_id = me or', 'true or');
+
+-- break: A declined or expired offer is accepted
+-- seen by: startup_offers [SO5]
+select pg_temp.rewrite('private.lock_my_offer', 'elsif locked.outcome is not null or locked.expires_at <= now() then', 'elsif false then');
+
+-- break: Whatever their persona, somebody takes a startup over
+-- seen by: startup_offers [SO6]
+select pg_temp.rewrite('public.accept_startup_offer', 'where u.id = me and u.role = ''STARTUP_ADMIN''', 'where u.id = me');
+
+-- break: Who has sat on the investor's side leads the founder's
+-- seen by: startup_offers [SO6]
+select pg_temp.rewrite('public.accept_startup_offer', ' and m.side = ''INVESTOR''', ' and false');
+
+-- break: The offer of a disabled founder is good
+-- seen by: startup_offers [SO6]
+select pg_temp.rewrite('public.accept_startup_offer', 'former is distinct from accepted.founder_id or (accepted.offered_by is distinct from former) <> private.is_unanswered(taken)', 'false');
+
+-- break: A startup goes without the seats in its rooms
+-- seen by: startup_offers [SO7]
+select pg_temp.rewrite('public.accept_startup_offer', 'm.is_principal and m.user_id = former', 'm.is_principal and false');
+
+-- break: What the former founder confirmed counts for the next one
+-- seen by: startup_offers [SO7]
+select pg_temp.rewrite('private.pass_seat', 'and c.side = seat.side', 'and false');
+
+-- break: Another founder is what the hub has vetted
+-- seen by: startup_offers [SO7]
+select pg_temp.rewrite('public.accept_startup_offer', 's.changed_since_verification or s.status = ''APPROVED''', 's.changed_since_verification');
+
+-- break: A closed account's address stays in offers
+-- seen by: startup_offers [SO12]
+select pg_temp.rewrite('private.forget_belongings', 'case when o.accepted_by = person or o.email = any (letters) then closed_address else o.email end', 'o.email');

@@ -1,0 +1,114 @@
+-- Breaks of who makes, decides, edits and joins a hub, and of what super admins look up.
+
+-- break: Anybody decides on hubs and looks people up
+-- seen by: hub_life [HL1]
+create or replace function private.require_super_admin() returns uuid language sql stable security definer set search_path = '' as 'select private.require_active()';
+
+-- break: An unconfirmed address applies for a hub
+-- seen by: hub_life [HL2]
+select pg_temp.rewrite('public.apply_for_hub', 'elsif not private.email_confirmed(me) then', 'elsif false then');
+
+-- break: Two applications of one person wait
+-- seen by: hub_life [HL2]
+drop index public.hub_applications_one_waits;
+create unique index hub_applications_one_waits on public.hub_applications (applicant_id) where status = 'PENDING' and id is null;
+
+-- break: An application sets its own status
+-- seen by: hub_life [HL3]
+select pg_temp.rewrite('public.apply_for_hub', 'array[''name'', ''country''', 'array[''status'', ''hub_id'', ''name'', ''country''');
+
+-- break: A name turns text around
+-- seen by: hub_life [HL3]
+select pg_temp.rewrite('private.is_line', ' and value !~ ''[[:cntrl:]\u202a-\u202e\u2066-\u2069]''', '');
+
+-- break: Everybody reads applications
+-- seen by: hub_life [HL4]
+alter policy "Applicants read their applications, super admins all" on public.hub_applications using ((select private.is_active()));
+
+-- break: What is withdrawn is approved
+-- seen by: hub_life [HL5]
+select pg_temp.rewrite('public.decide_hub_application', 'elsif decided.status = ''WITHDRAWN'' then', 'elsif false then');
+
+-- break: An application is decided twice
+-- seen by: hub_life [HL6]
+select pg_temp.rewrite('public.decide_hub_application', 'elsif decided.status <> ''PENDING'' then', 'elsif false then');
+
+-- break: A refusal has no reason
+-- seen by: hub_life [HL6]
+select pg_temp.rewrite('public.decide_hub_application', 'if approved is null then', 'if true then null; elsif approved is null then');
+
+-- break: Whoever is no hub administrator any more gets a hub
+-- seen by: hub_life [HL7]
+select pg_temp.rewrite('public.decide_hub_application', ' and u.role = ''HUB_ADMIN'' and u.hub_id is null', '');
+
+-- break: A hub is suspended twice
+-- seen by: hub_life [HL9]
+select pg_temp.rewrite('private.move_hub', '(''SUSPENDED'', ''ACTIVE'')', '(''SUSPENDED'', ''ACTIVE''), (''SUSPENDED'', ''SUSPENDED'')');
+
+-- break: A hub is suspended without a word
+-- seen by: hub_life [HL9]
+alter table public.hubs disable trigger hubs_standing_changed;
+
+-- break: A suspended hub is edited by its admin
+-- seen by: hub_life [HL9]
+select pg_temp.rewrite('public.update_hub', 'private.can_review_hub(old.id)', 'private.my_assigned_hub() = old.id');
+
+-- break: Everybody reads why a hub was suspended
+-- seen by: hub_life [HL10]
+alter policy "A hub's admins read what was decided on it, super admins all" on public.hub_decisions using ((select private.is_active()));
+
+-- break: A hub renames itself
+-- seen by: hub_life [HL12]
+select pg_temp.rewrite('public.update_hub', 'details ?| array[''name'', ''country'']', 'false');
+
+-- break: A hub's admin edits another hub
+-- seen by: hub_life [HL12]
+select pg_temp.rewrite('public.update_hub', 'elsif not (private.is_super_admin() or private.can_review_hub(old.id)) then', 'elsif false then');
+
+-- break: Somebody else's invitation is answered
+-- seen by: hub_life [HL14]
+select pg_temp.rewrite('public.answer_hub_invitation', ' and i.email = private.my_confirmed_email()', '');
+
+-- break: Everybody sees who is invited to a hub
+-- seen by: hub_life [HL14]
+alter policy "A hub's admins see its invitations, the invited see theirs" on public.hub_invitations using ((select private.is_active()));
+
+-- break: A founder acts for a hub by invitation
+-- seen by: hub_life [HL15]
+select pg_temp.rewrite('public.answer_hub_invitation', 'elsif person.role not in (''HUB_ADMIN'', ''GUEST'') then', 'elsif false then');
+
+-- break: An invitation to a hub is good for ever
+-- seen by: hub_life [HL15]
+select pg_temp.rewrite('public.answer_hub_invitation', ' or answered.expires_at <= now()', '');
+
+-- break: An invitation that was taken back is good
+-- seen by: hub_life [HL15]
+select pg_temp.rewrite('public.answer_hub_invitation', 'answered.revoked_at is not null or ', '');
+
+-- break: A suspended hub takes somebody in
+-- seen by: hub_life [HL15]
+select pg_temp.rewrite('public.answer_hub_invitation', 'h.id = answered.hub_id and h.is_approved and h.is_active', 'h.id = answered.hub_id');
+
+-- break: A disabled admin's invitations stay
+-- seen by: hub_life [HL17]
+select pg_temp.rewrite('private.on_hub_admin_left', 'where i.invited_by = new.id and', 'where false and');
+
+-- break: Somebody leaves a hub for another by invitation
+-- seen by: hub_life [HL17]
+select pg_temp.rewrite('public.answer_hub_invitation', 'elsif person.hub_id is not null and person.role = ''HUB_ADMIN'' then', 'elsif false then');
+
+-- break: Nobody hears of a hub without an administrator
+-- seen by: hub_life [HL18]
+alter table public.users disable trigger users_hub_admin_left;
+
+-- break: A team is everybody's to read
+-- seen by: hub_life [HL1]
+select pg_temp.rewrite('public.hub_team', ' and (asked = private.my_assigned_hub() or private.is_super_admin())', '');
+
+-- break: A page of people shows the one before once more
+-- seen by: console [CO3]
+select pg_temp.rewrite('public.people_page', '(u.created_at, u.id) < (', '(u.created_at, u.id) <= (');
+
+-- break: A person's verification has no last day in the console
+-- seen by: console [CO4]
+select pg_temp.rewrite('public.people_page', 'private.kyc_of(p.id)', 'p.kyc_decision');

@@ -1,0 +1,178 @@
+-- Breaks of what everybody sees, of reviews, events, exports and of what visitors write.
+
+-- break: Visitors see what no hub has approved
+-- seen by: startups [S1]
+alter policy "Visitors see approved startups" on public.startups using (is_active);
+
+-- break: Words find what is hidden
+-- seen by: startup_search [DS2]
+select pg_temp.rewrite('private.startup_conditions', '''s.is_on_market and '' || f.conditions', 'case when f.relevance = ''0'' then ''s.is_on_market and '' else '''' end || f.conditions');
+
+-- break: Disabled investors are counted
+-- seen by: startup_search [DS8]
+select pg_temp.rewrite('public.market_stats', 'where i.is_active and u.is_active', 'where i.is_active');
+
+-- break: A founder decides on their own startup
+-- seen by: startup_reviews [SR19]
+select pg_temp.rewrite('private.lock_startup', 'elsif actor = ''HUB'' and locked.founder_id = me then', 'elsif false then');
+
+-- break: The next hub reads what the last one wrote
+-- seen by: startup_reviews [SR13]
+select pg_temp.rewrite('public.startup_review_history', 'r.hub_id = private.my_hub()', 's.hub_id = private.my_hub()');
+
+-- break: Another deck is no change after approval
+-- seen by: startup_reviews [SR15]
+update private.startup_fields set is_material = false where field = 'deck_url';
+
+-- break: A rejected startup is approved without an application
+-- seen by: startup_reviews [SR11]
+insert into private.startup_moves values ('APPROVED', 'REJECTED', 'HUB'), ('REJECTED', 'APPROVED', 'HUB');
+
+-- break: A founder edits while the hub reviews
+-- seen by: startup_reviews [SR7]
+select pg_temp.rewrite('public.update_startup', 'if old.status = ''PENDING'' then', 'if false then');
+
+-- break: An export's NDA is accepted with an unconfirmed address
+-- seen by: export_deals [XD8]
+select pg_temp.rewrite('public.move_export_deal', 'if not private.email_confirmed(me) then', 'if false then');
+
+-- break: An expired quote is accepted
+-- seen by: export_deals [XD12]
+select pg_temp.rewrite('private.lock_export_deal', 'stands := public.effective_status(locked);', 'stands := locked.status;');
+
+-- break: A product without its certificate is quoted
+-- seen by: export_deals [XD13]
+select pg_temp.rewrite('private.lock_export_deal', 'elsif to_status in (''QUOTE_SENT'', ''PAYMENT_PENDING'') then', 'elsif false then');
+
+-- break: The waiting list is skipped
+-- seen by: events [EV7]
+select pg_temp.rewrite('public.register_for_event', 'when private.has_free_seat(stands.id) then', 'when true then');
+
+-- break: A host's approval is not waited for
+-- seen by: events [EV11]
+select pg_temp.rewrite('public.register_for_event', 'case when stands.requires_approval then', 'case when false then');
+
+-- break: Other people's watchlists are read
+-- seen by: watchlist [W3]
+create policy "Everybody reads watchlists" on public.watchlist for select to authenticated using ((select private.is_active()));
+
+-- break: A table is made without row-level security
+-- seen by: every_table_is_guarded [G2]
+alter table public.deal_closings disable row level security;
+
+-- break: A policy lets everybody read
+-- seen by: every_table_is_guarded [G6]
+create policy "Everybody" on public.deal_room_messages for select to authenticated using (true);
+
+-- break: A function is open to visitors that is not listed
+-- seen by: every_table_is_guarded [G9]
+grant execute on function public.confirm_deal_closing(text) to anon;
+
+-- break: A policy calls a function per row
+-- seen by: every_table_is_guarded [G12]
+create policy "Per row" on public.deal_closings for select to authenticated using (private.room_access(deal_id) = 'full');
+
+-- break: A token is read past private.me()
+-- seen by: every_table_is_guarded [G13]
+select pg_temp.rewrite('private.active_me', 'private.me()', 'auth.uid()');
+
+-- break: A suspended hub's products are sold
+-- seen by: market [MK4]
+alter table public.hubs disable trigger hubs_products_on_market;
+
+-- break: A disabled founder's startup stays on the market
+-- seen by: market [MK5]
+alter table public.users disable trigger users_bar_startups;
+
+-- break: Whoever takes over from a disabled founder brings nothing back
+-- seen by: market [MK5]
+alter table public.startups disable trigger startups_founder;
+
+-- break: A startup back in review sells
+-- seen by: market [MK3]
+alter table public.startups disable trigger startups_products_on_market;
+
+-- break: The rule of the market is stated a second time
+-- seen by: market [MK1]
+select pg_temp.rewrite('public.market_stats', 'where s.is_on_market', 'where s.status = ''APPROVED'' and s.is_active');
+
+-- break: An address without chance tells of a hidden draft
+-- seen by: startup_reviews [SR1]
+create or replace function private.new_slug(name text, otherwise text) returns text language sql set search_path = '' as 'select private.slug_of(name, otherwise)';
+
+-- break: A super admin decides on startups while the hub acts
+-- seen by: hub_stand_ins [HS1]
+select pg_temp.rewrite('private.hub_deciders', ' and not exists (select 1 from admins)', '');
+
+-- break: Nobody decides for a hub without an admin
+-- seen by: hub_stand_ins [HS1]
+select pg_temp.rewrite('private.lock_startup', 'private.decides_for_hub(locked.hub_id, array[locked.founder_id])', 'false');
+
+-- break: In a hub's place one cancels deals that do not wait for it
+-- seen by: hub_stand_ins [HS2]
+select pg_temp.rewrite('private.my_export_parts', 'deal.status = ''PAYMENT_PENDING'' and ', '');
+
+-- break: A super admin decides on their own startup in a hub's place
+-- seen by: hub_stand_ins [HS5]
+select pg_temp.rewrite('private.lock_startup', 'array[locked.founder_id]', 'array[]::uuid[]');
+select pg_temp.rewrite('private.lock_startup', 'elsif actor = ''HUB'' and locked.founder_id = me then', 'elsif false then');
+
+-- break: Nobody hears that a hub was suspended
+-- seen by: hub_stand_ins [HS4]
+alter table public.hubs disable trigger hubs_queue_waits;
+
+-- break: A decision in a hub's place looks like its own
+-- seen by: hub_stand_ins [HS6]
+select pg_temp.rewrite('private.as_stand_in', 'jsonb_strip_nulls(jsonb_build_object(''for_hub_id'', hub))', '''{}''::jsonb');
+
+-- break: Only the first wrong field is told
+-- seen by: my_startups [SR24]
+select pg_temp.rewrite('private.refuse_fields', 'detail = wrong::text', 'detail = jsonb_build_array(wrong -> 0)::text');
+
+-- break: A sector that no list has
+-- seen by: my_startups [SR24]
+alter table public.startups drop constraint startups_sectors_known;
+
+-- break: What was changed elsewhere is overwritten unread
+-- seen by: my_startups [SR25]
+select pg_temp.rewrite('public.update_startup', 'from jsonb_each(seen) v', 'from jsonb_each(''{}''::jsonb) v');
+
+-- break: Other founders' startups are listed
+-- seen by: my_startups [MS2]
+select pg_temp.rewrite('public.my_startups', 'where s.founder_id = me', 'where true');
+
+-- break: The next hub compares with what the last one saw
+-- seen by: my_startups [MS4]
+select pg_temp.rewrite('public.startup_changes', 'n.hub_id = s.hub_id and ', '');
+
+-- break: What a hub has decided on is deleted
+-- seen by: my_startups [MS6]
+select pg_temp.rewrite('private.is_deletable', 'not exists (select 1 from public.startup_reviews r where r.startup_id = startup.id)', 'true');
+
+-- break: What is not on the market is counted
+-- seen by: my_startups [MS7]
+select pg_temp.rewrite('public.see_startup', 's.is_on_market and ', '');
+
+-- break: A draft that changes is told to hubs
+-- seen by: my_startups [MS9]
+select pg_temp.rewrite('private.on_startup_changed', 'new.status <> ''DRAFT''', 'true');
+
+-- break: An upload is finished for whoever began it, though the startup is another's by now
+-- seen by: startup_files [SF17]
+select pg_temp.rewrite('public.finish_startup_upload', 'where s.founder_id = person and s.id in', 'where s.id in');
+
+-- break: Everybody changes who may read a document
+-- seen by: startup_files [SF12]
+select pg_temp.rewrite('public.edit_startup_document', ' and d.startup_id = any (array(select private.my_startups()))', '');
+
+-- break: A document that is removed leaves its bytes
+-- seen by: startup_files [SF18]
+drop trigger startup_documents_gone on public.startup_documents;
+
+-- break: Another startup's logo is removed
+-- seen by: startup_files [SF21]
+select pg_temp.rewrite('private.on_startup_logo_gone', 'where l.path like old.id || ''/%''', '');
+
+-- break: A logo changes while the hub looks at it
+-- seen by: startup_files [SF20]
+select pg_temp.rewrite('public.set_startup_logo', 'changed.status = ''PENDING''', 'false');

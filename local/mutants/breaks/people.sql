@@ -1,0 +1,337 @@
+-- Breaks of who somebody is, and of what they may say about themselves.
+
+-- break: A token is good after its session was ended
+-- seen by: sessions [SE2]
+create or replace function private.me() returns uuid language sql stable security definer set search_path = ''
+as $$ select private.as_uuid(auth.jwt() ->> 'sub') where auth.jwt() ->> 'client_id' is null $$;
+
+-- break: A session is good after its time has passed
+-- seen by: sessions [SE2]
+select pg_temp.rewrite('private.me', ' and (s.not_after is null or s.not_after > now())', '');
+
+-- break: A token that was issued to another app is a person's
+-- seen by: sessions [SE3]
+select pg_temp.rewrite('private.me', ' and claims ->> ''client_id'' is null', '');
+
+-- break: A session of one person carries the token of another
+-- seen by: sessions [SE3]
+select pg_temp.rewrite('private.me', ' and s.user_id = person::uuid', '');
+
+-- break: Everybody's sessions are shown
+-- seen by: my_sessions [SE7]
+select pg_temp.rewrite('public.my_sessions', 's.user_id = me and ', '');
+
+-- break: A person ends another's session
+-- seen by: my_sessions [SE7]
+select pg_temp.rewrite('public.end_session', ' and s.user_id = me', '');
+
+-- break: Ending the others ends one's own
+-- seen by: my_sessions [SE9]
+select pg_temp.rewrite('public.end_other_sessions', ' and s.id <> private.my_session()', '');
+
+-- break: A disabled account acts on
+-- seen by: investors [V6]
+select pg_temp.rewrite('private.active_me', ' and u.is_active', '');
+
+-- break: A function lets a disabled account pass
+-- seen by: messages [M14]
+select pg_temp.rewrite('private.require_active', 'elsif not active then', 'elsif false then');
+
+-- break: A disabled super admin is one all the same
+-- seen by: people [P8]
+select pg_temp.rewrite('private.is_super_admin', ' and u.is_active', '');
+
+-- break: Somebody gives themselves a role
+-- seen by: people [P6]
+grant update (role) on public.users to authenticated;
+
+-- break: Somebody points their picture at a host of their own
+-- seen by: people [P6]
+grant update (profile_image_url) on public.users to authenticated;
+
+-- break: A sign-up as SUPER_ADMIN is one
+-- seen by: registration [J2]
+select pg_temp.rewrite('private.persona', '''INVESTOR'', ''STARTUP_ADMIN''', '''SUPER_ADMIN'', ''INVESTOR'', ''STARTUP_ADMIN''');
+
+-- break: A member of a room renames themselves
+-- seen by: people [P10]
+alter table public.users disable trigger users_keep_name_in_rooms;
+
+-- break: A closed account keeps its phone
+-- seen by: registration [J9]
+select pg_temp.rewrite('private.make_nameless', 'phone = null, ', '');
+
+-- break: A closed account keeps its investor's bio
+-- seen by: registration [J11]
+select pg_temp.rewrite('private.forget_belongings', ', bio = null', '');
+
+-- break: A closed account's address stays in invitations
+-- seen by: registration [J11]
+select pg_temp.rewrite('private.forget_belongings', 'set email = closed_address, revoked_at = case when i.claimed_at is null then', 'set revoked_at = case when i.claimed_at is null then');
+
+-- break: An account is closed while a deal waits
+-- seen by: closed_accounts [CA1]
+select pg_temp.rewrite('public.close_account', 'if obstacles is not null then', 'if false then');
+
+-- break: An open export deal keeps nobody
+-- seen by: closed_accounts [CA1]
+select pg_temp.rewrite('private.closing_obstacles', 'person in (d.buyer_id, s.founder_id)', 'person = s.founder_id');
+
+-- break: The last super admin leaves
+-- seen by: closed_accounts [CA1]
+select pg_temp.rewrite('private.closing_obstacles', 'where u.id = person and u.role = ''SUPER_ADMIN''', 'where false and u.role = ''SUPER_ADMIN''');
+
+-- break: A session alone closes an account that has a password
+-- seen by: closed_accounts [CA3]
+select pg_temp.rewrite('private.require_identity', 'if password_verified is not true then', 'if false then');
+
+-- break: A disabled account closes itself
+-- seen by: closed_accounts [CA3]
+select pg_temp.rewrite('public.close_account', 'elsif not leaving.is_active then', 'elsif false then');
+
+-- break: An old session of an account without a password closes it
+-- seen by: closed_accounts [CA4]
+select pg_temp.rewrite('private.is_fresh_sign_in', ' and s.created_at > now() - interval ''10 minutes''', '');
+
+-- break: Another's fresh session closes an account
+-- seen by: closed_accounts [CA4]
+select pg_temp.rewrite('private.is_fresh_sign_in', ' and s.user_id = person', '');
+
+-- break: A password is guessed without end
+-- seen by: closed_accounts [CA5]
+select pg_temp.rewrite('public.take_password_check', 'person::text, 5,', 'person::text, 5000,');
+
+-- break: A closed account's name stays on its letters
+-- seen by: closed_accounts [CA6]
+select pg_temp.rewrite('private.forget_belongings', 'set full_name = ''Former member'', email', 'set email');
+
+-- break: A letter from before the sign-in keeps the address
+-- seen by: closed_accounts [CA6]
+select pg_temp.rewrite('private.forget_belongings', 'where m.user_id = person or m.email = any (letters);
+  update public.event_contacts', 'where m.user_id = person;
+  update public.event_contacts');
+
+-- break: A closed account's KYC papers stay
+-- seen by: closed_accounts [CA6]
+select pg_temp.rewrite('private.forget_belongings', 'delete from public.kyc_documents d where d.user_id = person;', '');
+
+-- break: A super admin's notice keeps the name of whom it was about
+-- seen by: closed_accounts [CA6]
+select pg_temp.rewrite('private.forget_belongings', 'n.target_type = ''kyc_submission'' and', 'false and');
+
+-- break: A hub's notice keeps the name of a colleague who left for good
+-- seen by: closed_accounts [CA6]
+select pg_temp.rewrite('public.answer_hub_invitation', ', ''person_id'', me)', ')');
+
+-- break: A startup that nobody approved outlives its founder's account
+-- seen by: closed_accounts [CA6]
+select pg_temp.rewrite('private.was_never_approved', 'startup.status <> ''APPROVED''', 'false');
+
+-- break: A room shows what a closed account had signed with
+-- seen by: closed_accounts [CA8]
+select pg_temp.rewrite('public.deal_room_people', 'case when exists (select 1 from auth.users o where o.id = u.id) then a.typed_name end', 'a.typed_name');
+
+-- break: A scrambled address is shown as a contact
+-- seen by: closed_accounts [CA8]
+select pg_temp.rewrite('public.intro_inbox', 'case when r.status = ''ACCEPTED'' and p.is_active then p.email end', 'case when r.status = ''ACCEPTED'' then p.email end');
+
+-- break: Files of a closed account are not listed
+-- seen by: closed_accounts [CA10]
+select pg_temp.rewrite('private.forget_belongings', 'o.name like person || ''/%''', 'false');
+
+-- break: A disabled colleague counts as an admin of a hub
+-- seen by: closed_accounts [CA11]
+select pg_temp.rewrite('private.closing_obstacles', 'o.role = ''HUB_ADMIN'' and o.is_active', 'o.role = ''HUB_ADMIN''');
+
+-- break: An account under an unconfirmed address takes its owner's invitations along
+-- seen by: closed_accounts [CA12]
+select pg_temp.rewrite('private.on_account_forgotten', 'case when old.email_confirmed_at is not null then old.email end', 'old.email');
+
+-- break: One's data is read past the edge function, which audits it
+-- seen by: my_data [MD1]
+grant execute on function public.begin_my_data(uuid, inet, text) to authenticated;
+
+-- break: A download of one's data leaves no line
+-- seen by: my_data [MD2]
+select pg_temp.rewrite('public.begin_my_data', 'perform private.audit(''user.data_exported'',', 'perform private.audit(''user.closed'',');
+
+-- break: Another's download is read
+-- seen by: my_data [MD3]
+select pg_temp.rewrite('public.my_data', 'e.user_id = me and ', '');
+
+-- break: One's data holds the messages of others
+-- seen by: my_data [MD5]
+select pg_temp.rewrite('private.data_of', 'where m.sender_id = person order by', 'where m.deal_room_id in (select x.deal_room_id from public.deal_room_members x where x.user_id = person) order by');
+
+-- break: One's data holds whom one sells to
+-- seen by: my_data [MD5]
+select pg_temp.rewrite('private.data_of', 'case when d.buyer_id = person then d.buyer_company end', 'd.buyer_company');
+
+-- break: One's data holds why others cancelled
+-- seen by: my_data [MD5]
+select pg_temp.rewrite('private.data_of', 'case when d.cancelled_by = person then d.cancel_reason end', 'd.cancel_reason');
+
+-- break: One's data holds why a founder waived one's KYC
+-- seen by: my_data [MD5]
+select pg_temp.rewrite('private.data_of', 'case when i.kyc_waived_by = person then w.reason end', 'w.reason');
+
+-- break: One's data holds ids of those who decided
+-- seen by: my_data [MD5]
+select pg_temp.rewrite('private.data_of', 'to_jsonb(p) - ''certified_by''', 'to_jsonb(p)');
+
+-- break: A new table of people is in no download
+-- seen by: my_data [MD6]
+create table private.forgotten_by_all (user_id uuid references public.users (id));
+
+-- break: A download of one's data never ends
+-- seen by: my_data [MD8]
+select pg_temp.rewrite('public.my_data', ' and e.began_at > now() - interval ''1 hour''', '');
+
+-- break: One's data is downloaded without end
+-- seen by: my_data [MD8]
+select pg_temp.rewrite('public.begin_my_data', 'person::text, 5,', 'person::text, 5000,');
+
+-- break: A role changed by SQL leaves no line
+-- seen by: audit [L9]
+alter table public.users disable trigger users_standing_changed;
+
+-- break: A KYC changed by SQL leaves no line
+-- seen by: audit [L9]
+alter table public.users disable trigger users_kyc_audited;
+
+-- break: The audit log can be rewritten by its owner
+-- seen by: audit [L4]
+alter table public.audit_logs disable trigger audit_logs_never_change;
+
+-- break: A hub that is not approved has authority
+-- seen by: hubs [H6]
+select pg_temp.rewrite('private.my_hub', ' and h.is_approved', '');
+
+-- break: A verification has no last day
+-- seen by: kyc [K17]
+select pg_temp.rewrite('public.kyc_status', 'and person.kyc_valid_until < private.today()', 'and false');
+
+-- break: A super admin verifies themselves
+-- seen by: kyc [K22]
+select pg_temp.rewrite('public.decide_kyc', 'if decided.user_id = me then', 'if false then');
+
+-- break: Papers join a submission that is being checked
+-- seen by: kyc [K8]
+select pg_temp.rewrite('public.begin_kyc_upload', 'if submission.status = ''SUBMITTED'' then', 'if false then');
+
+-- break: An investor accredits themselves
+-- seen by: investors [V2]
+grant update (accreditation_granted) on public.investors to authenticated;
+
+-- break: Anybody changes somebody's standing
+-- seen by: standing [ST2]
+select pg_temp.rewrite('private.lock_person', '  if not private.is_super_admin() then
+    perform private.refuse(403, ''Only a super admin changes somebody''''s standing.'');
+  end if;
+  perform', '  perform');
+create or replace function private.is_super_admin() returns boolean language sql stable security definer set search_path = '' as 'select private.is_active()';
+
+-- break: A change of standing needs no reason
+-- seen by: standing [ST6]
+select pg_temp.rewrite('private.lock_person', 'perform private.require_reason(reason, ''The person reads'');', '');
+
+-- break: A change of standing is not told
+-- seen by: standing [ST3]
+select pg_temp.rewrite('private.on_standing_changed', 'perform private.tell_person(new.id, ''account.changed'', ''{}'');', '');
+
+-- break: Everybody reads why somebody's standing was changed
+-- seen by: standing [ST4]
+alter policy "People read changes of their standing, super admins all" on public.standing_changes using ((select private.is_active()));
+
+-- break: Who is no hub administrator any more keeps the hub
+-- seen by: standing [ST8]
+select pg_temp.rewrite('public.set_person_role', 'case when wanted = ''HUB_ADMIN'' then u.hub_id end', 'u.hub_id');
+
+-- break: A hub that is not approved gets an administrator
+-- seen by: standing [ST7]
+select pg_temp.rewrite('public.set_person_hub', ' and h.is_approved', '');
+
+-- break: A super admin changes their own standing
+-- seen by: standing [ST9]
+select pg_temp.rewrite('private.lock_person', 'elsif locked.id = me then', 'elsif false then');
+
+-- break: An unconfirmed address becomes a super admin
+-- seen by: standing [ST10]
+select pg_temp.rewrite('public.set_person_role', 'wanted = ''SUPER_ADMIN'' and', 'false and');
+
+-- break: An investor with open deals becomes something else
+-- seen by: standing [ST11]
+alter table public.users disable trigger users_keep_open_deals;
+
+-- break: A deal is made for somebody who is no investor any more
+-- seen by: standing [ST12]
+alter table public.deals disable trigger deals_of_investors;
+
+-- break: A tier changed by SQL leaves no line
+-- seen by: standing [ST13]
+select pg_temp.rewrite('private.on_standing_changed', 'where c.former is distinct from c.present', 'where c.former is distinct from c.present and c.what <> ''tier''');
+
+-- break: The last super admin is demoted
+-- seen by: standing [ST14]
+alter table public.users disable trigger users_keep_a_super_admin;
+
+-- break: The last super admin's account is deleted
+-- seen by: standing [ST14]
+select pg_temp.rewrite('private.on_accounts_deleted', 'perform private.require_a_super_admin();', '');
+
+-- break: A super admin without an account counts
+-- seen by: standing [ST14]
+select pg_temp.rewrite('private.require_a_super_admin', ' join auth.users a on a.id = u.id', '');
+
+-- break: A closed account gets a role
+-- seen by: standing [ST16]
+select pg_temp.rewrite('private.lock_person', 'elsif not exists (select 1 from auth.users a where a.id = locked.id) then', 'elsif false then');
+
+-- break: An edit of one's profile takes a tier along
+-- seen by: standing_by_every_call [ST17]
+create or replace function public.mute_notifications(kind text, muted boolean) returns void language sql security definer set search_path = ''
+as $$ update public.users u set subscription_tier = 'PRO' where u.id = private.me() $$;
+
+-- break: Anybody reads how much waits for super admins
+-- seen by: console_queues [CQ1]
+select pg_temp.rewrite('public.console_waits', 'private.require_super_admin()', 'private.require_active()');
+
+-- break: Anybody reads the queue of identity checks
+-- seen by: console_queues [CQ1]
+select pg_temp.rewrite('public.kyc_queue', 'private.require_super_admin()', 'private.require_active()');
+
+-- break: The newest identity check stands first
+-- seen by: console_queues [CQ2]
+select pg_temp.rewrite('public.kyc_queue', 'forward boolean := true;', 'forward boolean := false;');
+
+-- break: Papers that did not arrive are shown
+-- seen by: console_queues [CQ3]
+select pg_temp.rewrite('public.kyc_queue', ' and f.arrived_at is not null and f.abandoned_at is null', '');
+
+-- break: Papers that are being gathered are in the queue by their id
+-- seen by: console_queues [CQ5]
+select pg_temp.rewrite('public.kyc_queue', 's.status <> ''''DRAFT''''', 'true');
+
+-- break: The seat of an active account waits for a successor
+-- seen by: console_queues [CQ8]
+create or replace view private.seats_to_hand_over with (security_invoker = false) as
+select m.user_id, m.deal_room_id, m.side, r.name, d.status, r.created_at
+from public.deal_room_members m join public.deal_rooms r on r.id = m.deal_room_id
+join public.deals d on d.id = r.deal_id and d.ended_at is null
+where m.is_principal and m.ended_at is null;
+
+-- break: An expired verification is found as a good one
+-- seen by: console_queues [CQ9]
+select pg_temp.rewrite('private.people_conditions', ' and (u.kyc_valid_until is null or u.kyc_valid_until >= %L)', ' and %L is not null');
+
+-- break: One reads by whom and why another's standing changed
+-- seen by: console_queues [CQ10]
+select pg_temp.rewrite('public.my_standing_changes', 'private.standing_of(me) s', '(select d.* from public.users u, private.standing_of(u.id) d) s');
+
+-- break: Another super admin's screen does not hear of papers that are handed in
+-- seen by: console_queues [CQ11]
+alter table public.kyc_submissions disable trigger kyc_submissions_tell_console;
+
+-- break: Every administrator hears what super admins watch
+-- seen by: console_queues [CQ11]
+select pg_temp.rewrite('private.tell_console', 'u.role = ''SUPER_ADMIN'' and u.is_active', 'u.role in (''SUPER_ADMIN'', ''HUB_ADMIN'')');

@@ -1,0 +1,74 @@
+-- Breaks of the queue of applications: whose it is, what is noted, who looks at what.
+
+-- break: A HUB_ADMIN by their own choice has everybody's queue
+-- seen by: startup_queue [SQ1]
+select pg_temp.rewrite('private.my_queue', 'return ''false'';', 'return ''true'';');
+
+-- break: A suspended hub's admin goes on
+-- seen by: startup_queue [SQ1]
+select pg_temp.rewrite('private.my_queue', 'return format(''q.hub_id = %L'', private.my_hub());', 'return format(''q.hub_id = %L'', private.my_assigned_hub());');
+select pg_temp.rewrite('private.my_queue', 'if private.my_hub() is not null then', 'if private.my_assigned_hub() is not null then');
+
+-- break: A super admin has the queue of every hub
+-- seen by: startup_queue [SQ1]
+select pg_temp.rewrite('private.my_queue', 'return ''not exists (select 1 from private.hub_admins a where a.hub_id = q.hub_id and a.user_id is distinct from q.founder_id)'';', 'return ''true'';');
+
+-- break: One is opened past the queue
+-- seen by: startup_queue [SQ1]
+select pg_temp.rewrite('private.queued', ' || private.my_queue() into', ' || ''true'' into');
+
+-- break: What is active no more stays in the queue
+-- seen by: startup_queue [SQ1]
+select pg_temp.rewrite('private.on_queued_startup', 'if new.status = ''DRAFT'' or not new.is_active then', 'if new.status = ''DRAFT'' then');
+
+-- break: A founder's former name is searched
+-- seen by: startup_queue [SQ3]
+alter table public.users disable trigger users_rename_queued;
+
+-- break: The hub reads what is in confidence
+-- seen by: startup_queue [SQ5]
+select pg_temp.rewrite('public.startup_application', ' and not d.is_confidential', '');
+
+-- break: A founder who acts for the hub reads the notes
+-- seen by: startup_queue [SQ6]
+select pg_temp.rewrite('public.startup_application', 'case when s.founder_id is distinct from me then', 'case when true then');
+
+-- break: The next hub reads the notes
+-- seen by: startup_queue [SQ6]
+select pg_temp.rewrite('public.startup_application', ' and n.hub_id is not distinct from s.hub_id', '');
+
+-- break: The founder notes something
+-- seen by: startup_queue [SQ6]
+select pg_temp.rewrite('public.note_startup', 'private.lock_startup(startup, ''HUB'')', 'private.lock_startup(startup, ''FOUNDER'')');
+
+-- break: Somebody takes over what another looks at
+-- seen by: startup_queue [SQ7]
+select pg_temp.rewrite('public.claim_startup', 'if other is not null then', 'if false then');
+
+-- break: Who looks at one looks for ever
+-- seen by: startup_queue [SQ7]
+select pg_temp.rewrite('private.claim_of', ' and c.until > now()', '');
+
+-- break: A former admin still looks at it
+-- seen by: startup_queue [SQ7]
+select pg_temp.rewrite('private.claim_of', 'and c.user_id in (select private.hub_deciders(queued.hub_id, array[queued.founder_id]))', '');
+
+-- break: What is decided is still looked at
+-- seen by: startup_queue [SQ7]
+select pg_temp.rewrite('private.on_queued_startup', 'if former.status is distinct from present.status then', 'if false then');
+
+-- break: A founder hears that somebody looks at their startup
+-- seen by: startup_queue [SQ8]
+select pg_temp.rewrite('private.on_queue_talk', 'private.hub_deciders(s.hub_id, array[s.founder_id]) d (id)', 'lateral (select private.hub_deciders(s.hub_id) union select s.founder_id) d (id)');
+
+-- break: A claim is told to nobody
+-- seen by: startup_queue [SQ8]
+alter table private.startup_claims disable trigger startup_claims_told;
+
+-- break: A suspended hub has figures
+-- seen by: startup_queue [SQ9]
+select pg_temp.rewrite('public.hub_dashboard', 'hub constant uuid := private.my_hub();', 'hub constant uuid := private.my_assigned_hub();');
+
+-- break: Nobody hears that a closing waits
+-- seen by: startup_queue [SQ10]
+alter table public.deal_closings disable trigger deal_closings_told;

@@ -1,0 +1,231 @@
+-- Breaks of who is in a deal room, and of what they read and write there.
+
+-- break: Membership alone is full access
+-- seen by: deal_rooms [R12]
+select pg_temp.rewrite('private.refresh_room_grants', 'r.is_active and exists', 'r.is_active or exists');
+
+-- break: Access goes on after its end by the clock
+-- seen by: deal_rooms [R7]
+select pg_temp.rewrite('private.room_access_of', ' and g.until > now()', '');
+
+-- break: A disabled member stays on the rooms' topics
+-- seen by: deal_room_channels [C11]
+alter table public.users disable trigger users_barred;
+
+-- break: Messages are read before the NDA
+-- seen by: messages [M2]
+alter policy "Room members read messages after accepting the NDA" on public.deal_room_messages
+  using (deal_room_id = any (array(select private.my_rooms())));
+
+-- break: Read marks are seen before the NDA
+-- seen by: messages [M2]
+alter policy "Room members see how far others have read" on public.deal_room_reads
+  using (deal_room_id = any (array(select private.my_rooms())));
+
+-- break: A room is written in after its deal's end
+-- seen by: messages [M13]
+create or replace function private.why_deal_is_over(room uuid) returns text language sql set search_path = '' as 'select null::text';
+
+-- break: A flood of messages passes
+-- seen by: messages [M12]
+select pg_temp.rewrite('public.post_deal_room_message', '>= 120', '>= 12000');
+
+-- break: Somebody withdraws another's message
+-- seen by: messages [M16]
+select pg_temp.rewrite('public.withdraw_deal_room_message', ' and m.sender_id = me', '');
+
+-- break: An attachment is a document of another room
+-- seen by: messages [M11]
+select pg_temp.rewrite('public.post_deal_room_message', ' and d.deal_room_id = room_id', '');
+
+-- break: Documents are seen before the NDA
+-- seen by: documents [F2]
+alter policy "Room members see documents after accepting the NDA" on public.deal_room_documents
+  using (deal_room_id = any (array(select private.my_rooms())));
+
+-- break: Uploads that were given up do not count
+-- seen by: documents [F11]
+select pg_temp.rewrite('public.begin_deal_room_upload', ' or count(*) >= 300', '');
+
+-- break: A repeated finish answers after access has ended
+-- seen by: documents [F15]
+select pg_temp.rewrite('public.finish_deal_room_upload', 'perform private.require_room(document.deal_room_id::text, ''full'', person);', '');
+
+-- break: What was sniffed is not compared
+-- seen by: documents [F13]
+select pg_temp.rewrite('private.check_arrived', 'if sniffed_type is distinct from content_type then', 'if false then');
+
+-- break: Opening a document leaves no line
+-- seen by: documents [F17]
+create or replace function private.audit(
+  action text, target_type text, target_id uuid, metadata jsonb default '{}', actor uuid default private.me(), ip inet default null, agent text default null
+) returns void language sql security definer set search_path = '' as $$
+  insert into public.audit_logs (user_id, action, target_type, target_id, metadata, ip_address, user_agent)
+  select actor, action, target_type, target_id, metadata, ip, left(agent, 512) where action not in ('document.previewed', 'document.downloaded')
+$$;
+
+-- break: Who lost access still shares the topic
+-- seen by: deal_room_channels [C10]
+select pg_temp.rewrite('private.announce_room', 'epoch := epoch + 1;', '');
+
+-- break: A topic of the past can be joined
+-- seen by: deal_room_channels [C4]
+select pg_temp.rewrite('private.can_listen', ' and c.channel_epoch::text = part[3]', '');
+
+-- break: Presence is for members before the NDA
+-- seen by: deal_room_channels [C3]
+select pg_temp.rewrite('private.can_listen', 'private.room_access_of(room, private.me()) = ''full''', 'private.room_access_of(room, private.me()) <> ''none''');
+
+-- break: An NDA is accepted with an unconfirmed address
+-- seen by: nda_acceptance [N6]
+select pg_temp.rewrite('public.accept_nda', 'if not private.email_confirmed(person) then', 'if false then');
+
+-- break: An NDA is accepted under another's name
+-- seen by: nda_acceptance [N3]
+select pg_temp.rewrite('public.accept_nda', 'if lower(signed_name) <> lower(', 'if false and lower(signed_name) <> lower(');
+
+-- break: Another version than the room's is accepted
+-- seen by: nda_acceptance [N4]
+select pg_temp.rewrite('public.accept_nda', 'if nda.id is distinct from accept_nda.nda_version_id then', 'if false then');
+
+-- break: A KYC that has expired is not asked for at the claim
+-- seen by: invitations [I10]
+select pg_temp.rewrite('private.is_kyc_missing', 'private.kyc_of(u.id) <> ''VERIFIED''', 'u.kyc_decision <> ''VERIFIED''');
+
+-- break: A waiver goes along to the other side
+-- seen by: invitations [I11]
+select pg_temp.rewrite('public.invite_to_deal_room', 'case when i.side = excluded.side then i.kyc_waived_by end', 'i.kyc_waived_by');
+
+-- break: The investor waives a KYC
+-- seen by: invitations [I11]
+select pg_temp.rewrite('public.waive_kyc', ' and m.is_principal and m.side = ''FOUNDER''', ' and m.is_principal');
+
+-- break: The reason for a waiver is told to the invited
+-- seen by: invitations [I25]
+alter policy "A room's principals see why a KYC was waived" on public.deal_room_waivers using ((select private.is_active()));
+
+-- break: Before the NDA the other side's invited addresses are read
+-- seen by: invitations [I26]
+select pg_temp.rewrite('private.my_rooms_invitations', ' and (m.is_full or i.side = m.side)', '');
+
+-- break: Invitations of a disabled account wait for it
+-- seen by: invitations [I27]
+alter table public.users disable trigger users_annul_invitations;
+
+-- break: An invitation admits though its sender leads no more
+-- seen by: invitations [I27]
+select pg_temp.rewrite('private.is_sender_leading', 'm.user_id = invitation.invited_by and m.side = invitation.side and m.is_principal', 'true');
+
+-- break: The side of a disabled principal writes on
+-- seen by: invitations [I28]
+select pg_temp.rewrite('private.why_read_only', 'and private.is_led(room, m.side)', '');
+
+-- break: A cancelled deal's room does not say why
+-- seen by: my_deal_rooms [O19]
+select pg_temp.rewrite('public.open_deal_room', 'e.end_reason', 'null::text');
+
+-- break: A waiver tells whose account is behind an address
+-- seen by: deal_room_people [RP4]
+select pg_temp.rewrite('public.waive_kyc', 'i.revoked_at is null
+    and exists (', 'i.revoked_at is null
+    and (i.side = ''INVESTOR'' or exists (select 1 from public.users u where u.email = i.email and u.role = ''INVESTOR''))
+    and exists (');
+
+-- break: An end of the access that never comes
+-- seen by: deal_room_people [RP7]
+select pg_temp.rewrite('private.require_access_end', 'ends > now() + interval ''10 years''', 'false');
+
+-- break: An access is ended without a word
+-- seen by: deal_room_people [RP8]
+select pg_temp.rewrite('public.end_deal_room_membership', 'person_id <> me and coalesce(private.is_blank(reason), true)', 'false');
+
+-- break: The screen offers to end anybody
+-- seen by: deal_room_people [RP1]
+select pg_temp.rewrite('public.deal_room_people', 'leads is not null and (m.side = leads or not private.is_led(room_id, m.side))', 'leads is not null');
+
+-- break: Members read why a KYC was waived
+-- seen by: deal_room_people [RP3]
+select pg_temp.rewrite('public.deal_room_people', 'leads is not null and sees_former and c.claimed_by', 'c.claimed_by');
+
+-- break: The lead reads in the list whom the other side invited, before the NDA
+-- seen by: deal_room_people [RP6]
+select pg_temp.rewrite('public.deal_room_invited', ' and i.id in (select private.my_rooms_invitations())', '');
+
+-- break: An invitation's id goes to members who lead nothing
+-- seen by: deal_room_people [RP12]
+select pg_temp.rewrite('private.on_invitation_changed', 'l.is_principal and (l.is_full or l.side = new.side)', 'l.is_full');
+
+-- break: One principal writes over what the other wrote meanwhile
+-- seen by: deal_room_settings [RS3]
+select pg_temp.rewrite('public.set_deal_room_description', 'if coalesce(present, '''') <> coalesce(was, '''') then', 'if false then');
+
+-- break: The investor ends the room
+-- seen by: deal_room_settings [RS6]
+select pg_temp.rewrite('private.leads_as_founder', ' and m.side = ''FOUNDER''', '');
+
+-- break: A room ends before anybody could read what is theirs
+-- seen by: deal_room_settings [RS5]
+select pg_temp.rewrite('public.set_deal_room_end', 'ends_at < now() + interval ''1 day''', 'ends_at <= now()');
+
+-- break: A room's end cannot be lifted once it has passed
+-- seen by: deal_room_settings [RS7]
+select pg_temp.rewrite('public.set_deal_room_end', 'if not private.leads_as_founder(room_id) then', 'perform private.require_room(room, ''overview''); if not private.leads_as_founder(room_id) then');
+
+-- break: A principal ends seats of a side that is led
+-- seen by: invitations [I16]
+select pg_temp.rewrite('public.end_deal_room_membership', ' or not private.is_led(room_id, m.side)', ' or leads is not null');
+
+-- break: Nobody ends the seats that a disabled principal gave
+-- seen by: invitations [I29]
+select pg_temp.rewrite('public.end_deal_room_membership', ' or not private.is_led(room_id, m.side)', '');
+
+-- break: A colleague of two rivals joins both
+-- seen by: rival_investors [RI1]
+alter table public.deal_room_members disable trigger deal_room_members_apart;
+
+-- break: An expired seat counts as none for good
+-- seen by: rival_investors [RI2]
+drop trigger deal_room_members_apart on public.deal_room_members;
+create trigger deal_room_members_apart after insert on public.deal_room_members for each row execute function private.keep_rivals_apart();
+
+-- break: An account comes back between two rivals
+-- seen by: rival_investors [RI3]
+alter table public.users disable trigger users_apart;
+
+-- break: A deal is opened again over a rival's seat
+-- seen by: rival_investors [RI5]
+alter table public.deals disable trigger deals_apart;
+
+-- break: A rival is told where a person sits
+-- seen by: rival_investors [RI2]
+select pg_temp.rewrite('private.refuse_rival_seats', 'This person cannot have a seat in this deal room at present.', 'This person is with a rival.');
+
+-- break: The seat of an active principal is taken
+-- seen by: deal_seats [DL1]
+select pg_temp.rewrite('public.hand_over_deal_seat', ' and not u.is_active for share', ' for share');
+
+-- break: A super admin takes a seat
+-- seen by: deal_seats [DL4]
+select pg_temp.rewrite('public.hand_over_deal_seat', ' or heir.role = ''SUPER_ADMIN''', '');
+
+-- break: A seat goes to who sat on the other side
+-- seen by: deal_seats [DL9]
+select pg_temp.rewrite('public.hand_over_deal_seat', 'm.user_id = heir.id and m.side <> seat.side', 'm.user_id = heir.id and false');
+
+-- break: A predecessor's word completes a successor's deal
+-- seen by: deal_seats [DL6]
+select pg_temp.rewrite('private.pass_seat', 'delete from public.deal_completions c using public.deal_rooms r
+  where r.id = seat.deal_room_id and c.deal_id = r.deal_id and c.side = seat.side;', '');
+
+-- break: Realtime tells what no row names
+-- seen by: deal_room_channels [C16]
+create or replace function private.check_realtime_event(event text, told_to text, payload jsonb) returns void language sql stable set search_path = '' as '';
+
+-- break: A broadcast carries content
+-- seen by: deal_room_channels [C8]
+select pg_temp.rewrite('private.on_message_posted', 'jsonb_build_object(''message_id'', new.id, ''seq'', new.seq)', 'jsonb_build_object(''message_id'', new.id, ''seq'', new.seq, ''message'', new.message)');
+create or replace function private.check_realtime_event(event text, told_to text, payload jsonb) returns void language sql stable set search_path = '' as '';
+
+-- break: The end of a session is not told
+-- seen by: sessions [SE5]
+select pg_temp.rewrite('private.on_session_ended', 'perform private.tell_person(old.user_id, ''session.ended'', jsonb_build_object(''session_id'', old.id));', '');

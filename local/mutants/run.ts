@@ -1,0 +1,72 @@
+import path from "node:path";
+import { PROJECT_ROOT } from "../config.ts";
+import { createDatabases, dropDatabases } from "../pgtap/databases.ts";
+import { type FileResult, runFile } from "../pgtap/file.ts";
+import type { SuiteResult } from "../testing/suite.ts";
+import { type Mutant, readMutants, TOOLS, turnOf } from "./mutant.ts";
+
+const DAY_MS = 86_400_000;
+/** A break may take away what stops something endless. */
+const PATIENCE = "set statement_timeout = '60s';";
+
+/**
+ * Breaks rules, each in the transaction of the test that is named to see it, which undoes the break with everything else.
+ * A break that this test does not see has survived, and counts as a failure.
+ *
+ * @param superuserUrl Any database of the server, as `supabase_admin`.
+ * @param words "all", or words that the name or the test of a break contain; without any, the ten of today
+ *   (DEALPORT_MUTANTS_DAY says another day).
+ */
+export async function runMutants(superuserUrl: string, words: string[]): Promise<SuiteResult> {
+  const mutants = choose(words);
+  const databases = await createDatabases(superuserUrl);
+  const survivors: string[] = [];
+  try {
+    // A worker a database: what runs side by side must not wait for the other's rows.
+    const left = [...mutants];
+    await Promise.all(
+      databases.map(async ({ url }) => {
+        for (let mutant = left.shift(); mutant; mutant = left.shift()) {
+          const survived = await tryMutant(mutant, url);
+          if (survived) survivors.push(survived);
+        }
+      }),
+    );
+  } finally {
+    await dropDatabases(superuserUrl, databases);
+  }
+  for (const survivor of survivors) console.error(survivor);
+  return { passed: mutants.length - survivors.length, failed: survivors.length };
+}
+
+function choose(words: string[]): Mutant[] {
+  const all = readMutants();
+  if (words.includes("all")) return all;
+  if (words.length > 0) {
+    return all.filter(({ name, test }) => words.some((word) => `${test} ${name}`.includes(word)));
+  }
+  const day = Number(process.env.DEALPORT_MUTANTS_DAY ?? Math.floor(Date.now() / DAY_MS));
+  const today = turnOf(all, day);
+  console.log(`${today.length} of ${all.length} breaks: DEALPORT_MUTANTS_DAY=${day}`);
+  return today;
+}
+
+/** Why a break has survived, or nothing when its test saw it. */
+async function tryMutant(mutant: Mutant, databaseUrl: string): Promise<string | undefined> {
+  const file = path.join(PROJECT_ROOT, "supabase/tests", `${mutant.test}.test.sql`);
+  try {
+    return judgeMutant(
+      mutant,
+      await runFile(file, databaseUrl, `${PATIENCE} begin; ${TOOLS} ${mutant.sql}`),
+    );
+  } catch (error) {
+    return `${mutant.place} ${mutant.name}: does not apply. ${String(error)}`;
+  }
+}
+
+/** @param result What the test said while the rule was broken. It is green otherwise: the suite pgtap sees to that. */
+export function judgeMutant(mutant: Mutant, result: FileResult): string | undefined {
+  if (result.failures.some((text) => text.startsWith(`[${mutant.case}]`))) return undefined;
+  const saw = result.failures.map((text) => text.split("\n")[0]).join("; ") || "nothing";
+  return `${mutant.place} ${mutant.name}: survived [${mutant.case}] of ${mutant.test}, which saw ${saw}.`;
+}
