@@ -1,0 +1,65 @@
+import { workerData } from "node:worker_threads";
+import { Window } from "happy-dom";
+import { WebSocket as NodeSocket } from "ws";
+import type { BrowserSetup } from "../protocol.ts";
+
+// Imported first: what the product's modules find around them in a browser.
+
+const { webUrl, sessionKey, session } = workerData as BrowserSetup;
+
+/** What a story does to this browser's network. */
+export const network = {
+  isOffline: false,
+  /** Answers to posts that are still to be lost. */
+  toLose: 0,
+  sockets: new Set<NodeSocket>(),
+};
+
+const page = new Window({ url: webUrl });
+page.localStorage.setItem(sessionKey, session);
+
+class Socket extends NodeSocket {
+  constructor(url: string | URL, protocols?: string | string[]) {
+    // Nobody listens there: offline, a connection fails at once.
+    super(network.isOffline ? "ws://127.0.0.1:9/" : url, protocols);
+    network.sockets.add(this);
+    this.on("close", () => network.sockets.delete(this));
+    this.on("error", () => {});
+  }
+}
+
+const lost = () => new TypeError("Failed to fetch");
+const nodeFetch = globalThis.fetch;
+const fetch: typeof globalThis.fetch = async (input, init) => {
+  if (network.isOffline) throw lost();
+  const answer = await nodeFetch(input, init);
+  if (network.isOffline) throw lost();
+  if (network.toLose > 0 && String(input).includes("/rpc/post_deal_room_message")) {
+    network.toLose -= 1;
+    throw lost();
+  }
+  return answer;
+};
+
+const surroundings = {
+  window: page,
+  document: page.document,
+  localStorage: page.localStorage,
+  sessionStorage: page.sessionStorage,
+  location: undefined,
+  requestAnimationFrame: page.requestAnimationFrame.bind(page),
+  cancelAnimationFrame: page.cancelAnimationFrame.bind(page),
+  WebSocket: Socket,
+  fetch,
+};
+for (const [name, value] of Object.entries(surroundings)) {
+  Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+}
+Object.assign(page, { WebSocket: Socket, fetch });
+
+/** Tells the product's listeners what a browser tells a page. */
+export function tell(event: "online" | "offline"): void {
+  page.dispatchEvent(new page.Event(event));
+}
+
+export const container = page.document.createElement("div") as unknown as HTMLElement;

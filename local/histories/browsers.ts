@@ -1,0 +1,79 @@
+import path from "node:path";
+import { Worker } from "node:worker_threads";
+import { PROJECT_ROOT } from "../config.ts";
+import { compile } from "../processes/compile.mjs";
+import type { StackDescription } from "../testing/describe.ts";
+import type { Session } from "./people.ts";
+import { type BrowserSetup, NOTHING, type Order, type Shown } from "./protocol.ts";
+
+/** One browser of a story: the product's own client code in a thread, and all that it showed. */
+export interface Browser {
+  readonly userId: string;
+  /** What was on screen, one after the other, since the room was opened. */
+  readonly history: readonly Shown[];
+  /** What is on screen now. */
+  readonly shown: Shown;
+  tell(order: Order): void;
+  /** Opens a room with an empty history. */
+  open(roomId: string): void;
+  close(): Promise<void>;
+}
+
+/** Bundles the client's side once for all browsers. */
+export function compileBrowser(stack: StackDescription): Promise<string> {
+  const env = {
+    VITE_SUPABASE_URL: stack.url,
+    VITE_SUPABASE_PUBLISHABLE_KEY: stack.publishableKey,
+  };
+  return compile("local/histories/browser/main.ts", {
+    alias: {
+      "@": path.join(PROJECT_ROOT, "web/src"),
+      "@contract": path.join(PROJECT_ROOT, "supabase/functions/_shared/contract"),
+    },
+    define: { "import.meta.env": JSON.stringify(env) },
+  });
+}
+
+/**
+ * Starts a browser that is signed in.
+ * @param script what compileBrowser made
+ */
+export async function startBrowser(script: string, session: Session): Promise<Browser> {
+  const setup: BrowserSetup = {
+    webUrl: "http://histories.test/",
+    sessionKey: "dealport-session",
+    session: JSON.stringify(session),
+  };
+  const worker = new Worker(script, { workerData: setup });
+  let history: Shown[] = [];
+  let failure: unknown = null;
+  await new Promise<void>((resolve, reject) => {
+    // What the product's code throws and nobody catches ends the thread: then no story means anything.
+    worker.on("error", (error) => {
+      failure = error;
+      reject(error);
+    });
+    worker.on("message", (shown: Shown | null) => {
+      if (shown) history.push(shown);
+      else resolve();
+    });
+  });
+  const tell = (order: Order) => worker.postMessage(order);
+  return {
+    userId: session.user.id,
+    get history() {
+      return history;
+    },
+    get shown() {
+      if (failure) throw failure;
+      return history.at(-1) ?? NOTHING;
+    },
+    tell,
+    open(roomId) {
+      tell({ do: "close" });
+      history = [];
+      tell({ do: "open", roomId, userId: session.user.id });
+    },
+    close: () => worker.terminate().then(() => undefined),
+  };
+}

@@ -1,0 +1,40 @@
+import { parseArgs } from "node:util";
+import { startStack } from "../stack.ts";
+import { plan } from "./plan.ts";
+import { inWords, tellAll } from "./tell_all.ts";
+
+// `npm run histories`: twenty random stories on a stack of their own. `-- --seed 7` tells that one
+// again, `--count 500` as many from there on, `--show` says what happens in each.
+const { values } = parseArgs({
+  options: {
+    seed: { type: "string" },
+    count: { type: "string" },
+    show: { type: "boolean", default: false },
+  },
+});
+const first = values.seed === undefined ? Math.floor(Math.random() * 1e9) : Number(values.seed);
+const count = Number(values.count ?? (values.seed === undefined ? 20 : 1));
+if (!Number.isInteger(first) || !Number.isInteger(count) || count < 1) {
+  console.error("--seed and --count are whole numbers.");
+  process.exit(2);
+}
+
+const stack = await startStack({
+  name: "test",
+  fast: true,
+  fresh: true,
+  services: { functions: false },
+});
+let wrong = 0;
+try {
+  const seeds = Array.from({ length: count }, (_, index) => first + index);
+  await tellAll(stack, seeds, (told) => {
+    if (values.show) for (const step of plan(told.seed).steps) console.log(JSON.stringify(step));
+    console.log(inWords(told));
+    wrong += told.wrong.length > 0 ? 1 : 0;
+  });
+} finally {
+  await stack.stop();
+}
+console.log(`\n${count - wrong} of ${count} stories kept the promise`);
+process.exit(wrong === 0 ? 0 : 1);

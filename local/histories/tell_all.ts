@@ -1,0 +1,49 @@
+import postgres from "postgres";
+import type { Stack } from "../stack.ts";
+import { describeStack, type StackDescription } from "../testing/describe.ts";
+import { type Browser, compileBrowser, startBrowser } from "./browsers.ts";
+import { makeCast, signIn } from "./people.ts";
+import { plan, ROLES, type Role } from "./plan.ts";
+import { type Told, tell } from "./story.ts";
+
+/**
+ * Tells the stories of these seeds one after the other, on a running stack: three browsers in a
+ * room, and whatever happens to them.
+ * @param onTold called after each
+ */
+export async function tellAll(
+  stack: Stack,
+  seeds: readonly number[],
+  onTold: (told: Told) => void,
+): Promise<Told[]> {
+  const description = JSON.parse(
+    describeStack(stack).DEALPORT_STACK_JSON ?? "",
+  ) as StackDescription;
+  const sql = postgres(description.superuserUrl, { max: 3, onnotice: () => {} });
+  const script = await compileBrowser(description);
+  const cast = await makeCast(sql);
+  const browsers = {} as Record<Role, Browser>;
+  const all: Told[] = [];
+  try {
+    for (const role of ROLES) {
+      browsers[role] = await startBrowser(script, await signIn(description, cast[role]));
+    }
+    for (const seed of seeds) {
+      const told = await tell({ stack, sql, cast, browsers }, plan(seed));
+      all.push(told);
+      onTold(told);
+    }
+  } finally {
+    await Promise.all(Object.values(browsers).map((browser) => browser.close()));
+    await sql.end({ timeout: 1 });
+  }
+  return all;
+}
+
+/** A line for a story, and what was wrong with it. */
+export function inWords({ seed, messages, settledIn, wrong }: Told): string {
+  const facts = `seed ${seed}: ${messages} messages, settled in ${(settledIn / 1000).toFixed(1)} s`;
+  if (wrong.length === 0) return facts;
+  const again = `  again: npm run histories -- --seed ${seed}`;
+  return [`${facts}, WRONG`, ...wrong.map((line) => `  ${line}`), again].join("\n");
+}
