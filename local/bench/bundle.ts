@@ -6,8 +6,9 @@ import type { Stack } from "../stack.ts";
 import { findChromium } from "../testing/chromium.ts";
 import { serveBuiltWeb } from "../testing/web.ts";
 import type { Figure } from "./figure.ts";
+import { screens } from "./screens.ts";
 
-/** What the landing route loads in a real browser, by the bytes of the built files, gzipped. */
+/** What the landing route loads in a real browser, and each screen beyond that, by the bytes of the built files, gzipped. */
 export async function bundle(stack: Stack): Promise<Figure[]> {
   const web = await serveBuiltWeb(stack.config);
   const browser = await chromium.launch({
@@ -59,6 +60,7 @@ export async function bundle(stack: Stack): Promise<Figure[]> {
         unit: "KB",
         goal: { most: 40 },
       },
+      ...screens(web.dir),
     ];
   } finally {
     await browser.close();

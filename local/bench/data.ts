@@ -52,6 +52,8 @@ from (
   select 10000 + r * 100 + m from generate_series(1, ${BUSY_ROOMS}) r, generate_series(1, ${BUSY_MEMBERS - 1}) m
 ) people;
 insert into public.investors (user_id) select id from public.users where username like 'bench%';
+insert into auth.sessions (id, user_id, created_at, updated_at)
+select id, id, now(), now() from public.users where username like 'bench%';
 insert into public.deals (id, startup_id, investor_id, status)
 select ${deal("i")}, (select id from public.startups where slug = 'lumen-grid'), v.id, 'IN_PROGRESS'
 from generate_series(1, ${ROOMS}) i

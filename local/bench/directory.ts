@@ -26,10 +26,7 @@ export async function directory(stack: Stack): Promise<Figure[]> {
   const sql = postgres(stack.dbUrl("supabase_admin"), { max: 1, onnotice: () => {} });
   try {
     console.log(`Filling a directory of ${STARTUPS.toLocaleString("en-US")} startups …`);
-    await sql.unsafe(FILL);
-    await sql.unsafe(
-      "vacuum analyze public.startups, private.startup_search, private.startup_facets",
-    );
+    await fillDirectory(sql, STARTUPS, "bench");
     return [...(await inDatabase(sql)), ...(await throughApi(stack))];
   } finally {
     await sql.end();
@@ -128,7 +125,15 @@ async function timed(task: () => PromiseLike<unknown>): Promise<number> {
 const pick = (words: string[], by: string) =>
   `(array[${words.map((word) => `'${word}'`).join(",")}])[1 + (${by}) % ${words.length}]`;
 
-const FILL = `
+/** Adds so many approved startups, whose addresses begin with `prefix`, with all that their triggers would keep. */
+export async function fillDirectory(sql: Sql, count: number, prefix: string): Promise<void> {
+  await sql.unsafe(fill(count, prefix));
+  await sql.unsafe(
+    "vacuum analyze public.startups, private.startup_search, private.startup_facets",
+  );
+}
+
+const fill = (count: number, prefix: string) => `
 begin;
 set local session_replication_role = replica;
 insert into public.startups (
@@ -138,7 +143,7 @@ insert into public.startups (
 select
   ${pick(["Nova", "Helio", "Quanta", "Terra", "Aero", "Cryo", "Lumen", "Vector", "Orbit", "Pulse", "Ferro"], "i")} || ' ' ||
     ${pick(["Grid", "Labs", "Systems", "Works", "Dynamics", "Robotics", "Photonics"], "i / 11")} || ' ' || i,
-  'bench-' || i, (array(select id from public.hubs where is_approved order by id))[1 + i % 11],
+  '${prefix}-' || i, (array(select id from public.hubs where is_approved order by id))[1 + i % 11],
   (enum_range(null::public.startup_stage))[1 + (i / 3) % 5],
   array[${pick(["AI & Machine Learning", "Biotech & Life Sciences", "Clean Energy", "Quantum Computing", "Robotics & Automation", "Space Technology", "Cybersecurity", "Advanced Materials"], "i * 7 / 3")}],
   'Instruments for ' || ${pick(["factories", "hospitals", "farms", "ports", "grids"], "i / 2")},
@@ -146,13 +151,14 @@ select
   case when i % 4 = 0 then null else (i * 7919::bigint) % 12000000 end, 2005 + i % 18, 3 + i % 200,
   case when i % 10 = 0 then null else (i * 13) % 101 end, i % 3 <> 0, i % 500 = 0, 'APPROVED', 5000000, 100000,
   array['SDG ' || (1 + (i / 5) % 17)]
-from generate_series(1, ${STARTUPS}) i;
+from generate_series(1, ${count}) i;
 insert into private.startup_search (startup_id, words, label)
-select s.id, private.startup_words(s.name, s.sectors, s.short_description, s.long_description), private.startup_label(s.name, s.sectors)
-from public.startups s where s.slug like 'bench-%';
+select s.id, private.startup_words(s.name, s.sectors, p.place, s.short_description, s.long_description),
+  private.startup_label(s.name, s.sectors, p.place)
+from public.startups s, lateral (select private.hub_place(s.hub_id) as place) p where s.slug like '${prefix}-%';
 insert into private.startup_facets (facet_key, hub_id, stage, sectors, sdg_tags, revenue, is_hub_verified, is_featured)
 select s.facet_key, s.hub_id, s.stage, s.sectors, s.sdg_tags, private.bracket_revenue(s.revenue), s.is_hub_verified, s.is_featured
-from public.startups s where s.slug like 'bench-%'
+from public.startups s where s.slug like '${prefix}-%'
 on conflict do nothing;
 commit;
 `;

@@ -1,5 +1,6 @@
 import postgres from "postgres";
 import type { Stack } from "../stack.ts";
+import { personClaims } from "../testing/claims.ts";
 import { memberOf, roomId } from "./data.ts";
 import { type Figure, percentile } from "./figure.ts";
 
@@ -16,7 +17,7 @@ export async function firstPage(stack: Stack): Promise<Figure[]> {
   const times = { bare: [] as number[], policies: [] as number[] };
   try {
     await sql.begin(async (transaction) => {
-      const claims = JSON.stringify({ sub: memberOf(77, 0), role: "authenticated" });
+      const claims = personClaims(memberOf(77, 0));
       await transaction`select set_config('request.jwt.claims', ${claims}, true)`;
       for (let round = 0; round < ROUNDS + WARM_UP; round++) {
         const room = roomId(77 + (round % 25) * 400);

@@ -1,6 +1,8 @@
 import postgres, { type Sql } from "postgres";
 import type { Stack } from "../stack.ts";
+import { claimsOf } from "../testing/claims.ts";
 import { type Figure, percentile } from "./figure.ts";
+import { askPrepared } from "./prepared.ts";
 
 const BOB = "0a000000-0000-4000-8000-000000000002";
 const ROOM = "0d000000-0000-4000-8000-000000000001";
@@ -17,17 +19,17 @@ const LISTS: readonly List[] = [
   {
     name: "startups of a hub",
     who: BOB,
-    sql: "select id, name, slug, stage from public.startups where hub_id = '0b000000-0000-4000-8000-000000000001' and status = 'APPROVED' and is_active order by created_at desc limit 100",
+    sql: "select id, name, slug, stage from public.startups where hub_id = '0b000000-0000-4000-8000-000000000001' and is_on_market order by created_at desc limit 100",
   },
   {
     name: "startups, a visitor's",
     who: null,
-    sql: "select id, name, slug, stage from public.startups where status = 'APPROVED' and is_active order by directory_rank desc, id desc limit 100",
+    sql: "select id, name, slug, stage from public.startups where is_on_market order by directory_rank desc, id desc limit 100",
   },
   {
     name: "export products",
     who: BOB,
-    sql: "select id, title, slug from public.export_products where status = 'APPROVED' and is_active order by integration_readiness desc, id desc limit 100",
+    sql: "select id, title, slug from public.export_products where is_on_market order by integration_readiness desc, id desc limit 100",
   },
   {
     name: "startup's documents",
@@ -91,7 +93,7 @@ export async function lists(stack: Stack): Promise<Figure[]> {
 
 async function measure(bare: Sql, policies: Sql, { name, who, sql }: List): Promise<Figure> {
   const role = who === null ? "anon" : "authenticated";
-  const claims = JSON.stringify(who === null ? { role } : { sub: who, role });
+  const claims = who === null ? JSON.stringify({ role }) : await claimsOf(bare, who);
   await policies`select set_config('request.jwt.claims', ${claims}, false), set_config('role', ${role}, false)`;
   const times = { bare: [] as number[], policies: [] as number[] };
   for (let round = 0; round < ROUNDS; round++) {
@@ -110,7 +112,7 @@ async function measure(bare: Sql, policies: Sql, { name, who, sql }: List): Prom
 
 async function timed(connection: Sql, query: string) {
   const begin = performance.now();
-  const rows = await connection.unsafe(query, [], { prepare: true });
+  const rows = await askPrepared(connection, query);
   return { time: performance.now() - begin, count: rows.length };
 }
 
@@ -122,8 +124,8 @@ insert into public.startups (name, slug, hub_id, stage, sectors, status, is_hub_
 select 'Listed ' || i, 'listed-' || i, (array(select id from public.hubs where is_approved order by id))[1 + i % 11],
        (enum_range(null::public.startup_stage))[1 + i % 5], '{Fintech}', 'APPROVED', true, i % 101
 from generate_series(1, 20000) i;
-insert into public.export_products (startup_id, hub_id, title, slug, short_description, product_type, pricing_model, status, is_hub_certified, integration_readiness)
-select s.id, s.hub_id, s.name, s.slug, 'A product', 'SAAS', 'FIXED', 'APPROVED', true, 1 + row_number() over () % 100
+insert into public.export_products (startup_id, hub_id, title, slug, short_description, product_type, pricing_model, status, is_hub_certified, is_on_market, integration_readiness)
+select s.id, s.hub_id, s.name, s.slug, 'A product', 'SAAS', 'FIXED', 'APPROVED', true, true, 1 + row_number() over () % 100
 from public.startups s where s.slug like 'listed-%';
 insert into public.startup_documents (startup_id, name, file_name, file_url, doc_type, uploaded_by, is_on_market)
 select s.id, 'Paper', 'paper.pdf', 'https://listed.example/paper.pdf', 'OTHER', '${BOB}', true
@@ -137,8 +139,8 @@ from generate_series(1, 5000) i;
 insert into public.event_registrations (event_id, user_id, status)
 select e.id, u.id, 'REGISTERED' from public.events e, public.users u
 where e.title like 'Evening %' and case when u.id = '${BOB}' then e.title ~ '(00|25|50|75)$' else random() < 0.2 end;
-insert into public.notifications (user_id, kind, target_type)
-select u.id, 'startup.approved', 'startup' from public.users u, generate_series(1, 1000);
+insert into public.notifications (user_id, kind, target_type, target_id)
+select u.id, 'startup.approved', 'startup', gen_random_uuid() from public.users u, generate_series(1, 1000);
 insert into public.watchlist (investor_id, startup_id)
 select i.id, s.id from public.investors i, public.startups s where s.slug like 'listed-%' and random() < 0.1;
 insert into public.deal_room_documents (id, deal_room_id, name, file_name, file_url, file_size, content_type, uploaded_by)

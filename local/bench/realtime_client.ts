@@ -1,5 +1,6 @@
 import { SignJWT } from "jose";
 import { WebSocket } from "ws";
+import { personClaims } from "../testing/claims.ts";
 
 /** A small client of the wire protocol: a thousand of them fit in one process, unlike full clients. */
 export interface Client {
@@ -10,7 +11,7 @@ export interface Client {
 
 /** A person's access token, as Auth would sign it. */
 export async function tokenOf(person: string, secret: string): Promise<string> {
-  return new SignJWT({ role: "authenticated", sub: person, aud: "authenticated" })
+  return new SignJWT(JSON.parse(personClaims(person)))
     .setProtectedHeader({ alg: "HS256" })
     .setIssuedAt()
     .setExpirationTime("1h")

@@ -3,15 +3,22 @@ import os from "node:os";
 import path from "node:path";
 import { PROJECT_ROOT } from "../config.ts";
 import { startStack } from "../stack.ts";
+import { administration } from "./administration.ts";
+import { applications } from "./applications.ts";
+import { approvals } from "./approvals.ts";
 import { bundle } from "./bundle.ts";
 import { fill } from "./data.ts";
+import { dataApi } from "./data_api.ts";
 import { directory } from "./directory.ts";
+import { editing } from "./editing.ts";
 import { type Figure, holds, table } from "./figure.ts";
 import { firstPage, insertCost } from "./first_page.ts";
 import { latency } from "./latency.ts";
 import { lighthouse } from "./lighthouse.ts";
 import { lists } from "./lists.ts";
+import { notifications } from "./notifications.ts";
 import { realtime } from "./realtime.ts";
+import { session } from "./session.ts";
 import { startup } from "./startup.ts";
 
 // `npm run bench`: prints every figure with its goal, and writes them as JSON. Not part of the tests:
@@ -26,8 +33,15 @@ const onStack = {
   bundle,
   lighthouse,
   latency,
+  approvals,
+  applications,
+  dataApi,
+  session,
   lists,
+  notifications,
+  administration,
   directory,
+  editing,
   realtime,
   firstPage,
   insertCost,
@@ -38,8 +52,15 @@ if (Object.keys(onStack).some(includes)) {
     if (includes("bundle")) figures.push(...(await bundle(stack)));
     if (includes("lighthouse")) figures.push(...(await lighthouse(stack)));
     if (includes("latency")) figures.push(...(await latency(stack)));
+    if (includes("approvals")) figures.push(...(await approvals(stack)));
+    if (includes("applications")) figures.push(...(await applications(stack)));
+    if (includes("dataApi")) figures.push(...(await dataApi(stack)));
+    if (includes("session")) figures.push(...(await session(stack)));
+    if (includes("notifications")) figures.push(...(await notifications(stack)));
+    if (includes("administration")) figures.push(...(await administration(stack)));
     if (includes("lists")) figures.push(...(await lists(stack)));
     if (includes("directory")) figures.push(...(await directory(stack)));
+    if (includes("editing")) figures.push(...(await editing(stack)));
     if (["realtime", "firstPage", "insertCost"].some(includes)) {
       console.log("Filling 10,000 rooms with 1,000,000 messages …");
       await fill(stack);

@@ -1,0 +1,44 @@
+import net from "node:net";
+
+/**
+ * A wire to a server of this machine on which everything takes a while longer, each way: requests and
+ * sockets alike, which a browser's own emulation does not do for sockets.
+ *
+ * @param port Where the server listens.
+ * @param at Where the wire begins.
+ * @param delayMs What each way takes.
+ */
+export async function slowWire(
+  port: number,
+  at: number,
+  delayMs: number,
+): Promise<{ close(): Promise<void> }> {
+  const open = new Set<net.Socket>();
+  const server = net.createServer((near) => {
+    const far = net.connect(port, "127.0.0.1");
+    for (const socket of [near, far]) {
+      socket.setNoDelay(true);
+      open.add(socket);
+      socket.once("close", () => open.delete(socket));
+    }
+    carry(near, far, delayMs);
+    carry(far, near, delayMs);
+  });
+  await new Promise<void>((resolve) => server.listen(at, "127.0.0.1", resolve));
+  return {
+    close: () =>
+      new Promise((resolve) => {
+        for (const socket of open) socket.destroy();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+/** Hands on what arrives, later and in order: timers of one length end in the order they began. */
+function carry(from: net.Socket, to: net.Socket, delayMs: number): void {
+  const later = (then: () => void) => setTimeout(() => !to.destroyed && then(), delayMs);
+  from.on("data", (bytes) => later(() => to.write(bytes)));
+  from.once("end", () => later(() => to.end()));
+  from.once("close", () => later(() => to.destroy()));
+  from.on("error", () => {});
+}
