@@ -3,6 +3,7 @@ import { compile } from "./processes/compile.mjs";
 import { nodeArguments } from "./processes/node.ts";
 import { Part } from "./processes/part.ts";
 import type { ProcessRegister } from "./processes/register.ts";
+import { SigningKeys } from "./signing.ts";
 
 /** The Realtime server as a process of its own: it may be killed without hurting the rest. */
 export async function createRealtime(
@@ -21,7 +22,9 @@ export async function createRealtime(
         ...process.env,
         REALTIME_PORT: String(config.ports.realtime),
         REALTIME_DATABASE_URL: databaseUrl(config, "supabase_realtime_login"),
-        REALTIME_JWT_SECRET: config.jwtSecret,
+        ...(config.signing === "HS256"
+          ? { REALTIME_JWT_SECRET: config.jwtSecret }
+          : { REALTIME_JWKS: JSON.stringify(new SigningKeys(config).jwks) }),
       },
       isReady: (line) => line.trim() === "ready",
       logDir: config.dataDir,

@@ -8,6 +8,7 @@ test("config.toml of the project is understood", () => {
     minimumPasswordLength: 6,
     storageLimit: "50MiB",
     openFunctions: expect.arrayContaining(["api"]),
+    mailTemplates: { recovery: { subject: "Choose a new password for Dealport" } },
   });
 });
 

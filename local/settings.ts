@@ -5,27 +5,58 @@ import { PROJECT_ROOT } from "./config.ts";
 
 /** The part of the file that is read here: all of it may be missing. */
 interface ConfigToml {
-  api?: { max_rows?: number };
+  api?: { max_rows?: number; extra_search_path?: string[] };
   auth?: {
     site_url?: string;
     additional_redirect_urls?: string[];
     jwt_expiry?: number;
     minimum_password_length?: number;
-    email?: { enable_confirmations?: boolean };
+    rate_limit?: {
+      sign_in_sign_ups?: number;
+      token_refresh?: number;
+      token_verifications?: number;
+    };
+    email?: {
+      enable_confirmations?: boolean;
+      require_current_password?: boolean;
+      template?: Partial<Record<MailKind, MailTemplate>>;
+    };
   };
   storage?: { file_size_limit?: string };
   db?: { seed?: { sql_paths?: string[] } };
   functions?: Record<string, { verify_jwt?: boolean }>;
 }
 
+/** The emails of Supabase Auth that the product has. */
+export type MailKind = "confirmation" | "recovery" | "email_change";
+
+/** As config.toml words it; its file is absolute once it was read. */
+export interface MailTemplate {
+  subject: string;
+  content_path: string;
+}
+
+/** Requests of one address in five minutes, by kind. */
+export interface AuthLimits {
+  signInSignUps: number;
+  tokenRefresh: number;
+  tokenVerifications: number;
+}
+
 /** What the embedded stack obeys of `supabase/config.toml`, with the CLI's own defaults. */
 export interface ProjectSettings {
   maxRows: number;
+  /** Schemas after the API's own in which names without a schema are looked up. */
+  extraSearchPath: string[];
   siteUrl: string;
   redirectUrls: string[];
   jwtExpirySeconds: number;
   minimumPasswordLength: number;
   confirmEmail: boolean;
+  /** A new password asks for the present one. */
+  requireCurrentPassword: boolean;
+  mailTemplates: Partial<Record<MailKind, MailTemplate>>;
+  authLimits: AuthLimits;
   storageLimit: string;
   /** The seed's files, in the order in which they go in. */
   seedFiles: string[];
@@ -41,11 +72,21 @@ export function loadSettings(
   const { api, auth, storage, db, functions } = parse(text) as ConfigToml;
   return {
     maxRows: api?.max_rows ?? 1000,
+    extraSearchPath: (api?.extra_search_path ?? ["public", "extensions"]).filter(
+      (schema) => schema !== "public",
+    ),
     siteUrl: auth?.site_url ?? "http://127.0.0.1:5173",
     redirectUrls: auth?.additional_redirect_urls ?? [],
     jwtExpirySeconds: auth?.jwt_expiry ?? 3600,
     minimumPasswordLength: auth?.minimum_password_length ?? 6,
     confirmEmail: auth?.email?.enable_confirmations === true,
+    requireCurrentPassword: auth?.email?.require_current_password === true,
+    mailTemplates: templatesOf(auth?.email?.template ?? {}, path.dirname(path.dirname(file))),
+    authLimits: {
+      signInSignUps: auth?.rate_limit?.sign_in_sign_ups ?? 30,
+      tokenRefresh: auth?.rate_limit?.token_refresh ?? 150,
+      tokenVerifications: auth?.rate_limit?.token_verifications ?? 30,
+    },
     storageLimit: storage?.file_size_limit ?? "50MiB",
     seedFiles: (db?.seed?.sql_paths ?? ["./seed.sql"]).flatMap((pattern) =>
       expand(path.resolve(path.dirname(file), pattern)),
@@ -54,6 +95,19 @@ export function loadSettings(
       .filter(([, settings]) => settings.verify_jwt === false)
       .map(([name]) => name),
   };
+}
+
+/** Their paths are the project's, as the CLI has it; one whose file is missing stops the start. */
+function templatesOf(
+  written: ProjectSettings["mailTemplates"],
+  root: string,
+): ProjectSettings["mailTemplates"] {
+  const read = Object.entries(written).map(([kind, { subject, content_path }]) => {
+    const file = path.resolve(root, content_path);
+    if (!fs.existsSync(file)) throw new Error(`The email "${kind}" has no file ${file}.`);
+    return [kind, { subject, content_path: file }];
+  });
+  return Object.fromEntries(read);
 }
 
 /** The files of a path that may end in `*.sql`, as the CLI orders them. */

@@ -1,3 +1,4 @@
+import { asSuperuser } from "./database/prepare.ts";
 import { StackError } from "./errors.ts";
 import { type Stack, startStack } from "./stack.ts";
 import { summary } from "./summary.ts";
@@ -21,13 +22,32 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
 // A terminal that is gone must not keep the parts from being stopped.
 process.stdout.on("error", () => void stop());
 
+/** Rooms of a new demonstration get their documents once all runs: nobody waits for them. */
+async function furnish({ config, url }: Stack): Promise<void> {
+  try {
+    const papers = await asSuperuser(
+      config,
+      (sql) => sql`select 1 from public.deal_room_documents limit 1`,
+    );
+    if (papers.length > 0) return;
+    // Loaded here, since most starts need none of it.
+    const { bringPapers } = await import("./demo/bring.ts");
+    await bringPapers({ url, publishableKey: config.publishableKey });
+  } catch (error) {
+    if (!stopping) console.error(`The demonstration's documents are missing: ${error}`);
+  }
+}
+
 try {
   stack = await startStack({
     onProgress: (line) => console.log(`  ${line}`),
     onLine: (line) => console.log(line),
   });
   if (stopping) await stack.stop();
-  else console.log(summary(stack.config, (performance.now() - begin) / 1000));
+  else {
+    console.log(summary(stack.config, (performance.now() - begin) / 1000));
+    void furnish(stack);
+  }
 } catch (error) {
   console.error(error instanceof StackError ? error.message : error);
   process.exit(1);

@@ -1,47 +1,62 @@
-import { startStack } from "./stack.ts";
+import fs from "node:fs";
+import path from "node:path";
+import type { SigningAlgorithm } from "./signing.ts";
+import { type Stack, startStack } from "./stack.ts";
 import { describeStack } from "./testing/describe.ts";
 import type { Suite, SuiteResult } from "./testing/suite.ts";
-import { deno } from "./testing/suites/deno.ts";
+import { deno, denoES256 } from "./testing/suites/deno.ts";
 import { e2e, screens } from "./testing/suites/e2e.ts";
+import { histories } from "./testing/suites/histories.ts";
+import { mutants } from "./testing/suites/mutants.ts";
 import { pgtap } from "./testing/suites/pgtap.ts";
 import { quality } from "./testing/suites/quality.ts";
 import { requests } from "./testing/suites/requests.ts";
 import { advisors, generatedTypes } from "./testing/suites/schema.ts";
 import { vitest } from "./testing/suites/vitest.ts";
 
-// `npm test`: everything, on a stack of its own. `npm test -- pgTAP vitest` runs the named suites.
-const SUITES: Suite[] = [quality, generatedTypes, advisors, pgtap, vitest, deno, requests, e2e];
+// `npm test`: everything, on a stack of its own, made anew for a suite that wants another kind.
+// `npm test -- pgtap deals e2e home` runs the named suites, each narrowed to the files that the words
+// after its name are found in.
+const SUITES: Suite[] = [
+  quality,
+  generatedTypes,
+  advisors,
+  pgtap,
+  mutants,
+  vitest,
+  deno,
+  requests,
+  histories,
+  e2e,
+  denoES256,
+];
 
-const wanted = process.argv.slice(2).map((name) => name.toLowerCase());
-const suites =
-  wanted.length === 0
-    ? SUITES
-    : [...SUITES, screens].filter((suite) => wanted.includes(suite.name.toLowerCase()));
-if (suites.length === 0) {
-  console.error(`Name one of: ${SUITES.map((suite) => suite.name).join(", ")}.`);
-  process.exit(2);
-}
+const LOG_LINES = 15;
+const NAMED = [...SUITES, screens];
+const chosen = choose(process.argv.slice(2));
 
-const stack = await startStack({ name: "test", fast: true, fresh: true, onProgress: console.log });
+let running: { stack: Stack; signing: SigningAlgorithm } | undefined;
 const results: [string, SuiteResult, number][] = [];
 let interrupted = false;
 process.once("SIGINT", () => {
   interrupted = true;
 });
 try {
-  const env = describeStack(stack);
-  for (const suite of suites) {
+  for (const { suite, only } of chosen) {
     if (interrupted) break;
+    const stack = await stackFor(suite);
+    const env = describeStack(stack);
     console.log(`\n── ${suite.name}`);
     const begin = performance.now();
-    const result = await suite.run({ stack, env }).catch((error: unknown) => {
+    const result = await suite.run({ stack, env, only }).catch((error: unknown) => {
       console.error(error);
       return { passed: 0, failed: 1 };
     });
     results.push([suite.name, result, (performance.now() - begin) / 1000]);
+    if (result.failed > 0) printLogs(stack);
   }
 } finally {
-  await stack.stop();
+  await running?.stack.stop();
 }
 
 console.log("");
@@ -50,7 +65,46 @@ for (const [name, { passed, failed }, seconds] of results) {
     `${name.padEnd(28)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.toFixed(0).padStart(5)} s`,
   );
 }
+for (const [name, { names = [], unsteady = [] }] of results) {
+  for (const failure of names) console.log(`${name} failed: ${failure}`);
+  for (const one of unsteady) console.log(`${name} passed on its second try: ${one}`);
+}
 const passed = results.reduce((sum, [, result]) => sum + result.passed, 0);
 const failed = results.reduce((sum, [, result]) => sum + result.failed, 0) + (interrupted ? 1 : 0);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 && passed > 0 ? 0 : 1);
+
+/** What the stack's parts wrote last: an answer 500 says why in a log alone. */
+function printLogs({ config }: Stack): void {
+  for (const file of fs.readdirSync(config.dataDir).filter((name) => name.endsWith(".log"))) {
+    const lines = fs.readFileSync(path.join(config.dataDir, file), "utf8").trimEnd().split("\n");
+    console.log(`\n── ${file}, its last lines\n${lines.slice(-LOG_LINES).join("\n")}`);
+  }
+}
+
+async function stackFor({ signing = "HS256" }: Suite): Promise<Stack> {
+  if (running?.signing === signing) return running.stack;
+  await running?.stack.stop();
+  running = undefined;
+  const options = { name: "test", signing, fast: true, fresh: true, onProgress: console.log };
+  const stack = await startStack(options);
+  running = { stack, signing };
+  return stack;
+}
+
+/** Reads the command line: names of suites, each with the words that narrow it. */
+function choose(words: string[]): { suite: Suite; only: string[] }[] {
+  if (words.length === 0) return SUITES.map((suite) => ({ suite, only: [] }));
+  const named: { suite: Suite; only: string[] }[] = [];
+  for (const word of words) {
+    const suite = NAMED.find(({ name }) => name === word.toLowerCase());
+    const last = named.at(-1);
+    if (suite) named.push({ suite, only: [] });
+    else if (last?.suite.narrows) last.only.push(word);
+    else {
+      console.error(`Name one of: ${NAMED.map(({ name }) => name).join(", ")}.`);
+      process.exit(2);
+    }
+  }
+  return named;
+}

@@ -77,7 +77,7 @@ describe("Continue with Google", () => {
     expect(data.user?.user_metadata.full_name).toBe(long?.name);
   });
 
-  test("finds the account that has the same e-mail already", async () => {
+  test("finds the account that has the same email already", async () => {
     const { client, arrived } = await choose("pkce", "Bob Lindqvist");
     const code = new URL(arrived.address).searchParams.get("code") ?? "";
     const { data } = await client.auth.exchangeCodeForSession(code);

@@ -1,7 +1,9 @@
 import fs from "node:fs";
+import http from "node:http";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { stackUnderTest } from "../testing/clients.ts";
 import { Mailbox } from "./mailbox.ts";
 import { mailboxPage } from "./page.ts";
 
@@ -25,4 +27,26 @@ test("the page makes links of addresses and nothing of markup", () => {
   const page = mailboxPage([{ to: "<x>", subject: "<b>", text, html: "", sentAt: "now" }]);
   expect(page).not.toMatch(/<script|<b>|<x>/);
   expect(page).toContain('href="http://127.0.0.1/verify?a=1&#38;b="');
+});
+
+test("answers to this machine's own names alone", async () => {
+  const { port } = new URL(stackUnderTest().url);
+  const ask = (path: string, host: string) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const options = { host: "127.0.0.1", port, path, headers: { host } };
+      http.get(options, (answer) => resolve(answer.resume().statusCode)).on("error", reject);
+    });
+  for (const path of ["/mailbox", "/mailbox.json"]) {
+    for (const name of ["127.0.0.1", "localhost", "LOCALHOST"]) {
+      expect(await ask(path, `${name}:${port}`)).toBe(200);
+    }
+    for (const host of [
+      `rebound.test:${port}`,
+      "localhost",
+      "localhost:80",
+      `localhost.:${port}`,
+    ]) {
+      expect(await ask(path, host)).toBe(421);
+    }
+  }
 });

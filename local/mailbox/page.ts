@@ -6,7 +6,7 @@ import type { Mail } from "./mailbox.ts";
  * anything, and the links are what one comes for.
  */
 export function mailboxPage(mails: Mail[]): string {
-  const list = mails.map(article).join("\n") || "<p>No e-mail has been sent yet.</p>";
+  const list = mails.map(article).join("\n") || "<p>No email has been sent yet.</p>";
   return `<!doctype html><html lang="en"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Mailbox (${mails.length})</title>
@@ -18,7 +18,7 @@ export function mailboxPage(mails: Mail[]): string {
   pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; margin-bottom: 0; }
   small { opacity: .75; }
 </style>
-<main><h1>Mailbox</h1><p>What would have been e-mailed. Nothing left this machine.</p>
+<main><h1>Mailbox</h1><p>What would have been emailed. Nothing left this machine.</p>
 ${list}</main></html>`;
 }
 

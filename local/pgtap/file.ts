@@ -15,11 +15,26 @@ export interface FileResult {
  *
  * @param file Path of the `.test.sql` file.
  * @param databaseUrl Connection string of role `postgres`.
+ * @param before SQL that the session runs first.
+ * @throws When that fails.
  */
-export async function runFile(file: string, databaseUrl: string): Promise<FileResult> {
+export async function runFile(
+  file: string,
+  databaseUrl: string,
+  before?: string,
+): Promise<FileResult> {
   const lines: string[] = [];
   let sqlError: string | undefined;
   const sql = connect(databaseUrl);
+  if (before) {
+    await sql
+      .unsafe(before)
+      .simple()
+      .catch(async (error: unknown) => {
+        await sql.end({ timeout: 1 });
+        throw new Error(describeError(error), { cause: error });
+      });
+  }
   try {
     await sql
       .unsafe(readScript(file))

@@ -12,6 +12,8 @@ export interface PgtapOptions {
   superuserUrl: string;
   /** Test files, absolute or by name; all of supabase/tests without it. */
   files?: string[];
+  /** Only the files whose names contain one of these. */
+  only?: string[];
   /** Folder of the migrations, for trying out a broken rule. */
   migrations?: string;
   /** Called when a file has run. */
@@ -32,7 +34,7 @@ export interface PgtapResult {
  * @throws When a database cannot be made: a migration or the seed does not load.
  */
 export async function runPgtap(options: PgtapOptions): Promise<PgtapResult> {
-  const files = options.files?.map((file) => path.resolve(TESTS, file)) ?? findTests();
+  const files = options.files?.map((file) => path.resolve(TESTS, file)) ?? findTests(options.only);
   if (files.length === 0) return { passed: 0, failed: 1, failures: [`No test in ${TESTS}.`] };
   const result: PgtapResult = { passed: 0, failed: 0, failures: [] };
   const databases = await createDatabases(options.superuserUrl, options.migrations);
@@ -57,10 +59,11 @@ export async function runPgtap(options: PgtapOptions): Promise<PgtapResult> {
 }
 
 /** The files that `supabase test db` would run, in its order. */
-function findTests(): string[] {
+function findTests(only: string[] = []): string[] {
   return fs
     .readdirSync(TESTS)
     .filter((file) => file.endsWith(".sql"))
+    .filter((file) => only.length === 0 || only.some((word) => file.includes(word)))
     .sort()
     .map((file) => path.join(TESTS, file));
 }

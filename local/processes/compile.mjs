@@ -18,7 +18,7 @@ function projectRoot() {
 /** Milliseconds after which a bundle of an older state of the source is removed. */
 const OUTDATED_MS = 24 * 60 * 60 * 1000;
 
-export async function compile(script) {
+export async function compile(script, { alias = {}, define = {} } = {}) {
   const root = projectRoot();
   const require = createRequire(path.join(root, "package.json"));
   const fromVite = createRequire(require.resolve("vite/package.json"));
@@ -28,7 +28,10 @@ export async function compile(script) {
     cwd: root,
     platform: "node",
     tsconfig: false,
-    external: /^[^./]/,
+    resolve: { alias },
+    transform: { define },
+    external: (id) =>
+      /^[^./]/.test(id) && !Object.keys(alias).some((name) => id.startsWith(`${name}/`)),
   });
   const { output } = await bundle.generate({
     format: "esm",

@@ -23,7 +23,7 @@ export interface Schema {
 export interface Operation {
   operationId: string;
   parameters?: { name: string; in: "path" | "query"; schema: Schema }[];
-  requestBody?: { content: { "application/json": { schema: Schema } } };
+  requestBody?: { content: Record<string, { schema: Schema }> };
   responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
 }
 

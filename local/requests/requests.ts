@@ -37,7 +37,7 @@ export function requestsOf(
   const parameters = operation.parameters ?? [];
   const inPath = parameters.filter((parameter) => parameter.in === "path");
   const inQuery = parameters.filter((parameter) => parameter.in === "query");
-  const schema = operation.requestBody?.content["application/json"].schema;
+  const schema = operation.requestBody?.content["application/json"]?.schema;
   return fc
     .record({
       actor: fc.constantFrom(...actors),

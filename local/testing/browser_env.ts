@@ -9,7 +9,7 @@ export async function withBrowserEnv<T>(
   task: (env: Record<string, string>) => Promise<T>,
 ): Promise<T> {
   const chromium = await findChromium();
-  const web = await serveBuiltWeb(stack.config);
+  const web = await serveBuiltWeb(stack.config, { gallery: true });
   const control = await startControl(stack);
   try {
     return await task({

@@ -4,13 +4,16 @@ import type { Stack } from "../stack.ts";
 
 /**
  * Lets browser tests, which run in processes of their own, pull the plug:
- * POST /realtime/kill (SIGKILL, stays down) and POST /realtime/restart.
+ * POST /realtime/kill (SIGKILL, stays down), POST /realtime/restart, and POST /realtime/stop and
+ * /realtime/continue (SIGSTOP and SIGCONT: it hangs with its sockets open).
  * Loopback only, on a port that the system chooses; exists while tests run and never otherwise.
  */
 export async function startControl(stack: Stack): Promise<{ url: string; close(): Promise<void> }> {
   const actions: Record<string, () => Promise<void>> = {
     "POST /realtime/kill": () => stack.realtime.kill("SIGKILL"),
     "POST /realtime/restart": () => stack.realtime.restart(),
+    "POST /realtime/stop": async () => void process.kill(stack.realtime.pid, "SIGSTOP"),
+    "POST /realtime/continue": async () => void process.kill(stack.realtime.pid, "SIGCONT"),
   };
   const server = http.createServer((request, response) => {
     const action = actions[`${request.method} ${request.url}`];

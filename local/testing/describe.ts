@@ -12,7 +12,7 @@ export interface StackDescription {
 
 /** The environment that tells test processes where the stack is. */
 export function describeStack(stack: Stack): Record<string, string> {
-  const { publishableKey, secretKey, jwtSecret } = stack.config;
+  const { publishableKey, secretKey, jwtSecret, signing, signingKey } = stack.config;
   const description: StackDescription = {
     url: stack.url,
     publishableKey,
@@ -27,5 +27,7 @@ export function describeStack(stack: Stack): Record<string, string> {
     DEALPORT_TEST_PUBLISHABLE_KEY: publishableKey,
     DEALPORT_TEST_SECRET_KEY: secretKey,
     DEALPORT_TEST_JWT_SECRET: jwtSecret,
+    // Empty where tokens are signed with the secret.
+    DEALPORT_TEST_SIGNING_KEY: signing === "ES256" ? JSON.stringify(signingKey) : "",
   };
 }

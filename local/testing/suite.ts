@@ -1,9 +1,14 @@
+import type { SigningAlgorithm } from "../signing.ts";
 import type { Stack } from "../stack.ts";
 
 /** What a suite counted. A suite that could not run counts as one failure, never as none. */
 export interface SuiteResult {
   passed: number;
   failed: number;
+  /** What failed, by name, to be read at the end of a long log. */
+  names?: string[];
+  /** What passed on its second try alone, by name. */
+  unsteady?: string[];
 }
 
 /** What every suite gets: one running stack of tests. */
@@ -11,10 +16,17 @@ export interface SuiteContext {
   stack: Stack;
   /** Environment that tells other processes where the stack is. */
   env: Record<string, string>;
+  /** Words to narrow the suite to the files whose names contain one of them; none is all. */
+  only: string[];
 }
 
 export interface Suite {
+  /** As one types it. */
   name: string;
+  /** It knows what to do with the words of `only`. */
+  narrows?: boolean;
+  /** How its stack signs tokens. Default: HS256. */
+  signing?: SigningAlgorithm;
   /** Needs no stack: can run while none is up. */
   standalone?: boolean;
   run(context: SuiteContext): Promise<SuiteResult>;

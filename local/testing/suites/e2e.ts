@@ -5,45 +5,80 @@ import { withBrowserEnv } from "../browser_env.ts";
 import { runCommand } from "../command.ts";
 import { type Suite, type SuiteResult, verdict } from "../suite.ts";
 
+interface PlaywrightSpec {
+  title: string;
+  file: string;
+  line: number;
+  ok: boolean;
+  tests: { status: string }[];
+}
+
+interface PlaywrightSuite {
+  specs: PlaywrightSpec[];
+  suites?: PlaywrightSuite[];
+}
+
 interface PlaywrightReport {
+  suites: PlaywrightSuite[];
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   errors: unknown[];
 }
 
 /** Journeys in real browsers, on the built web and the running stack. */
 export const e2e: Suite = {
-  name: "playwright",
+  name: "e2e",
+  narrows: true,
   run: (context) =>
     withBrowserEnv(context, async (env) => {
-      const together = await playwright(env, ["--grep-invert=@alone"]);
-      const alone = await playwright(env, ["--grep=@alone", "--workers=1"]);
+      const together = await playwright(env, ["--grep-invert=@alone"], context.only);
+      const alone = await playwright(env, ["--grep=@alone", "--workers=1"], context.only);
       return {
         passed: together.passed + alone.passed,
         failed: together.failed + alone.failed,
+        names: [...(together.names ?? []), ...(alone.names ?? [])],
+        unsteady: [...(together.unsteady ?? []), ...(alone.unsteady ?? [])],
       };
     }),
 };
 
-async function playwright(env: Record<string, string>, args: string[]): Promise<SuiteResult> {
+async function playwright(
+  env: Record<string, string>,
+  args: string[],
+  only: string[],
+): Promise<SuiteResult> {
   const file = path.join(os.tmpdir(), `dealport-playwright-${process.pid}.json`);
-  // One spec file: it may have nothing on this side of @alone.
-  const filter = process.env.DEALPORT_E2E ? [process.env.DEALPORT_E2E, "--pass-with-no-tests"] : [];
+  // Few spec files: they may have nothing on this side of @alone.
+  const filter = only.length > 0 ? [...only, "--pass-with-no-tests"] : [];
   const { code } = await runCommand("playwright", ["test", ...args, ...filter], {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   });
   if (!fs.existsSync(file)) return verdict(code === 0 && filter.length > 0);
-  const { stats, errors } = JSON.parse(fs.readFileSync(file, "utf8")) as PlaywrightReport;
+  const { suites, stats, errors } = JSON.parse(fs.readFileSync(file, "utf8")) as PlaywrightReport;
   fs.rmSync(file);
-  const failed = stats.unexpected + stats.flaky + stats.skipped + errors.length;
-  return { passed: stats.expected, failed: Math.max(failed, code === 0 ? 0 : 1) };
+  const failed = stats.unexpected + stats.skipped + errors.length;
+  const specs = suites.flatMap(specsIn);
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: Math.max(failed, code === 0 ? 0 : 1),
+    names: specs.filter(({ ok }) => !ok).map(nameOf),
+    unsteady: specs.filter(({ tests }) => tests.some((t) => t.status === "flaky")).map(nameOf),
+  };
 }
+
+const specsIn = ({ specs, suites = [] }: PlaywrightSuite): PlaywrightSpec[] => [
+  ...specs,
+  ...suites.flatMap(specsIn),
+];
+
+const nameOf = ({ file, line, title }: PlaywrightSpec) => `${file}:${line} ${title}`;
 
 /** Remakes the pictures in docs/screens; runs only when it is named. */
 export const screens: Suite = {
   name: "screens",
+  narrows: true,
   run: (context) =>
     withBrowserEnv(context, async (env) => {
-      const { code } = await runCommand("tsx", ["web/e2e/screens.ts"], { env });
+      const { code } = await runCommand("tsx", ["web/e2e/screens.ts", ...context.only], { env });
       return verdict(code === 0);
     }),
 };

@@ -3,7 +3,7 @@ import { type Suite, verdict } from "../suite.ts";
 
 /** Format, lint with the import rule, and types: what `npm run check` runs. */
 export const quality: Suite = {
-  name: "format, lint, types",
+  name: "check",
   standalone: true,
   async run() {
     const biome = await runCommand("biome", ["check", "--error-on-warnings", "."]);

@@ -5,7 +5,7 @@ import type { Stack } from "../../stack.ts";
 import type { Suite, SuiteResult } from "../suite.ts";
 
 /** Requests for each operation; those that hash a password are fewer. */
-const RUNS = 85;
+const RUNS = 60;
 const COSTLY: Record<string, number> = { login: 40, register: 25 };
 /** Operations under way at once. */
 const ABREAST = 6;

@@ -5,7 +5,7 @@ import { type Suite, verdict } from "../suite.ts";
 
 /** The generated types are those of the migrations. */
 export const generatedTypes: Suite = {
-  name: "generated types are current",
+  name: "types",
   async run({ stack }) {
     const current = await generateTypes(stack.dbUrl());
     const ok = fs.existsSync(TYPES_FILE) && fs.readFileSync(TYPES_FILE, "utf8") === current;
@@ -16,7 +16,7 @@ export const generatedTypes: Suite = {
 
 /** Supabase's own linter finds nothing that is not allowed with a reason. */
 export const advisors: Suite = {
-  name: "database advisors",
+  name: "advisors",
   async run({ stack }) {
     const findings = await advise(stack.dbUrl());
     for (const finding of findings) {

@@ -10,24 +10,37 @@ interface VitestReport {
   numPendingTests: number;
   numTodoTests: number;
   numFailedTestSuites: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { fullName: string; status: string }[];
+  }[];
 }
 
 /** Unit tests, and the tests of the stack itself with the real supabase-js. */
 export const vitest: Suite = {
   name: "vitest",
-  async run({ env }) {
+  narrows: true,
+  async run({ env, only }) {
     const file = path.join(os.tmpdir(), `dealport-vitest-${process.pid}.json`);
-    const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-    const { code } = await runCommand("vitest", args, { env });
+    const report = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+    const { code } = await runCommand("vitest", ["run", ...report, ...only], { env });
     if (!fs.existsSync(file)) return { passed: 0, failed: 1 };
-    const report = JSON.parse(fs.readFileSync(file, "utf8")) as VitestReport;
+    const counted = JSON.parse(fs.readFileSync(file, "utf8")) as VitestReport;
     fs.rmSync(file);
     // A file that did not load has no tests to fail; a skipped test proves nothing. Both count.
-    const unloaded = report.testResults.filter(
+    const unloaded = counted.testResults.filter(
       (result) => result.status === "failed" && result.assertionResults.length === 0,
-    ).length;
-    const failed = report.numFailedTests + report.numPendingTests + report.numTodoTests + unloaded;
-    return { passed: report.numPassedTests, failed: Math.max(failed, code === 0 ? 0 : 1) };
+    );
+    const failed =
+      counted.numFailedTests + counted.numPendingTests + counted.numTodoTests + unloaded.length;
+    const names = counted.testResults.flatMap(({ assertionResults }) =>
+      assertionResults.filter(({ status }) => status === "failed").map(({ fullName }) => fullName),
+    );
+    return {
+      passed: counted.numPassedTests,
+      failed: Math.max(failed, code === 0 ? 0 : 1),
+      names: [...unloaded.map(({ name }) => name), ...names],
+    };
   },
 };

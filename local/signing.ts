@@ -1,0 +1,81 @@
+import { generateKeyPairSync, randomUUID } from "node:crypto";
+import {
+  CompactSign,
+  compactVerify,
+  importJWK,
+  type JSONWebKeySet,
+  type JWK,
+  type JWTPayload,
+  jwtVerify,
+} from "jose";
+
+/** How access tokens are signed: with the shared secret of old projects, or with a key pair. */
+export type SigningAlgorithm = "HS256" | "ES256";
+
+export interface SigningConfig {
+  signing: SigningAlgorithm;
+  /** HS256 secret; random per data folder. */
+  jwtSecret: string;
+  /** Private ES256 key with its `kid`; random per data folder. */
+  signingKey: JWK;
+}
+
+/** A private key as `supabase gen signing-key --algorithm ES256` writes it. */
+export function generateSigningKey(): JWK {
+  const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+  return { ...(privateKey.export({ format: "jwk" }) as JWK), kid: randomUUID(), alg: "ES256" };
+}
+
+/**
+ * Signs and verifies the project's tokens.
+ *
+ * Security: the algorithm is fixed. A token that names another one is refused before any of its claims
+ * is read; with a key pair the shared secret is worth nothing, as after it was revoked.
+ */
+export class SigningKeys {
+  readonly algorithm: SigningAlgorithm;
+  readonly #kid: string | undefined;
+  readonly #sign: Promise<CryptoKey | Uint8Array>;
+  readonly #verify: Promise<CryptoKey | Uint8Array>;
+  /** What Auth publishes: nothing of a shared secret. */
+  readonly jwks: JSONWebKeySet;
+
+  constructor({ signing, jwtSecret, signingKey }: SigningConfig) {
+    this.algorithm = signing;
+    if (signing === "HS256") {
+      this.#sign = this.#verify = Promise.resolve(new TextEncoder().encode(jwtSecret));
+      this.jwks = { keys: [] };
+      return;
+    }
+    const { d: _private, ...publicKey } = signingKey;
+    this.#kid = signingKey.kid;
+    this.#sign = importJWK(signingKey, signing);
+    this.#verify = importJWK(publicKey, signing);
+    this.jwks = { keys: [{ ...publicKey, use: "sig", key_ops: ["verify"], ext: true }] };
+  }
+
+  /** A token with exactly these claims. */
+  async sign(claims: JWTPayload | Uint8Array): Promise<string> {
+    const payload =
+      claims instanceof Uint8Array ? claims : new TextEncoder().encode(JSON.stringify(claims));
+    return new CompactSign(payload)
+      .setProtectedHeader({ alg: this.algorithm, kid: this.#kid, typ: "JWT" })
+      .sign(await this.#sign);
+  }
+
+  /** @throws When it is not ours, or its time is not now. */
+  async verify(token: string): Promise<JWTPayload> {
+    const options = { algorithms: [this.algorithm] };
+    return (await jwtVerify(token, await this.#verify, options)).payload;
+  }
+
+  /**
+   * The claims of a token as they were signed, whether or not its time is now.
+   *
+   * @throws When it is not ours.
+   */
+  async open(token: string): Promise<Uint8Array> {
+    const options = { algorithms: [this.algorithm] };
+    return (await compactVerify(token, await this.#verify, options)).payload;
+  }
+}

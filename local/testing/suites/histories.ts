@@ -1,0 +1,16 @@
+import { inWords, tellAll } from "../../histories/tell_all.ts";
+import type { Suite } from "../suite.ts";
+
+const STORIES = 14;
+
+/** Random stories of a deal room, other ones each time; a failing one names its seed. */
+export const histories: Suite = {
+  name: "histories",
+  async run({ stack }) {
+    const first = Math.floor(Math.random() * 1e9);
+    const seeds = Array.from({ length: STORIES }, (_, index) => first + index);
+    const told = await tellAll(stack, seeds, (story) => console.log(inWords(story)));
+    const passed = told.filter(({ wrong }) => wrong.length === 0).length;
+    return { passed, failed: STORIES - passed };
+  },
+};
