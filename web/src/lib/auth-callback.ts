@@ -1,16 +1,13 @@
-import { authSentence } from "./auth-errors";
+import { authSentence, isOurSentence } from "./auth-errors";
 
 export interface AuthCallback {
   /** The one-time code to exchange for a session. */
   code: string | null;
   /** The session itself, which links in e-mails may carry behind the "#". */
   tokens: { access_token: string; refresh_token: string } | null;
-  /** What went wrong at the provider, in words to show. */
+  /** What went wrong at the provider, in a sentence of ours. */
   problem: string | null;
 }
-
-/** Longest text of the provider that is shown. */
-const MAX_PROBLEM = 200;
 
 /**
  * Reads what Auth or the identity provider put into the address when it sent the browser back:
@@ -25,9 +22,10 @@ export function readAuthCallback(url: URL): AuthCallback {
   if (!code && !description) {
     return { code: query.get("code"), tokens: readTokens(fragment), problem: null };
   }
-  // Security: anybody can make such a link, so the text is cut short and shown as plain text only.
-  const theirs = description?.trim().slice(0, MAX_PROBLEM);
-  return { code: null, tokens: null, problem: theirs || authSentence({ code: code ?? undefined }) };
+  // Security: anybody can make such a link, and would have us say what they like.
+  const told = description?.trim() ?? "";
+  const problem = isOurSentence(told) ? told : authSentence({ code: code ?? undefined });
+  return { code: null, tokens: null, problem };
 }
 
 function readTokens(fragment: URLSearchParams): AuthCallback["tokens"] {

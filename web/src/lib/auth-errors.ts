@@ -1,7 +1,8 @@
 import { NO_CONNECTION } from "./errors";
 
-export const WRONG_CREDENTIALS = "Wrong e-mail or password.";
+export const WRONG_CREDENTIALS = "Wrong email or password.";
 export const ACCOUNT_DISABLED = "This account has been disabled.";
+export const ACCOUNT_EXISTS = "An account with this email address already exists.";
 const SIGN_IN_AGAIN = "Your session has ended. Please sign in again.";
 const NEW_LINK = "This link is no longer valid. Please ask for a new one.";
 const TOO_MANY = "Too many attempts. Please wait a few minutes and try again.";
@@ -16,14 +17,13 @@ const SENTENCES: Record<string, string> = {
   invalid_credentials: WRONG_CREDENTIALS,
   user_not_found: WRONG_CREDENTIALS,
   // email-already-in-use, account-exists-with-different-credential
-  user_already_exists: "An account with this e-mail address already exists. Sign in instead.",
-  email_exists: "An account with this e-mail address already exists. Sign in instead.",
+  user_already_exists: ACCOUNT_EXISTS,
+  email_exists: ACCOUNT_EXISTS,
   identity_already_exists: "This Google account already belongs to another account.",
-  email_not_confirmed: "Please confirm your e-mail address first: we sent you a link.",
+  email_not_confirmed: "Please confirm your email address first: we sent you a link.",
   email_address_invalid: "Please enter a valid email address",
-  email_address_not_authorized: "We cannot send e-mail to this address.",
-  provider_email_needs_verification:
-    "Please confirm your e-mail address first: we sent you a link.",
+  email_address_not_authorized: "We cannot send email to this address.",
+  provider_email_needs_verification: "Please confirm your email address first: we sent you a link.",
   // password-does-not-meet-requirements
   weak_password: "This password is too easy to guess. Please choose a longer one.",
   same_password: "The new password must differ from the old one.",
@@ -34,7 +34,7 @@ const SENTENCES: Record<string, string> = {
   user_banned: ACCOUNT_DISABLED,
   // operation-not-allowed
   signup_disabled: "New accounts cannot be made at the moment.",
-  email_provider_disabled: "Signing in by e-mail is turned off.",
+  email_provider_disabled: "Signing in by email is turned off.",
   provider_disabled: "Signing in with Google is turned off.",
   oauth_provider_not_supported: "Signing in with Google is turned off.",
   // expired-action-code, invalid-action-code
@@ -60,6 +60,9 @@ const SENTENCES: Record<string, string> = {
   request_timeout: NO_CONNECTION,
 };
 
+/** Is this text, which came with an address, one of ours? Security: anybody can write an address. */
+export const isOurSentence = (text: string): boolean => Object.values(SENTENCES).includes(text);
+
 interface AuthErrorLike {
   name?: string;
   code?: string;
@@ -81,8 +84,7 @@ export function authSentence(
   if (error.name === "AuthRetryableFetchError" || error.status === 0) return NO_CONNECTION;
   // Older servers send no code with a wrong password.
   if (/invalid login credentials/i.test(error.message ?? "")) return WRONG_CREDENTIALS;
-  if (/already registered/i.test(error.message ?? ""))
-    return SENTENCES.user_already_exists ?? fallback;
+  if (/already registered/i.test(error.message ?? "")) return ACCOUNT_EXISTS;
   if (error.status === 429) return TOO_MANY;
   return fallback;
 }

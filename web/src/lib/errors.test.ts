@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { NO_CONNECTION, RequestError, statusOf, toSentence, UNKNOWN_PROBLEM } from "./errors";
+import {
+  NO_CONNECTION,
+  RequestError,
+  statusOf,
+  toSentence,
+  UNKNOWN_PROBLEM,
+  wrongFields,
+} from "./errors";
 
 describe("toSentence", () => {
   it("shows what the database and the API say to people", () => {
@@ -22,6 +29,26 @@ describe("toSentence", () => {
     "names a lost connection: %s",
     (message) => {
       expect(toSentence(new TypeError(message))).toBe(NO_CONNECTION);
+    },
+  );
+});
+
+describe("wrongFields", () => {
+  const fields = [{ field: "name", message: "A name has 1 to 160 characters." }];
+
+  it("reads what the database says of each field", () => {
+    const refused = { code: "PT400", message: "Check it.", details: JSON.stringify(fields) };
+    expect(wrongFields(refused)).toEqual(fields);
+    expect(wrongFields(new RequestError("Check it.", 400, fields))).toEqual(fields);
+  });
+
+  it.each([null, "Failing row contains (1, secret).", "{}", '[{"field": 1}, null, "x"]'])(
+    "reads nothing else: %s",
+    (details) => {
+      expect(wrongFields({ code: "PT400", message: "No.", details })).toEqual([]);
+      expect(
+        wrongFields({ code: "23514", message: "No.", details: JSON.stringify(fields) }),
+      ).toEqual([]);
     },
   );
 });

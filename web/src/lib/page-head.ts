@@ -1,7 +1,7 @@
 const PRODUCT = "Dealport";
 const TITLE = `${PRODUCT}: the institutional pipeline for deep tech`;
 const DESCRIPTION =
-  "Dealport connects innovation hubs, deep-tech startups and investors, and takes them through the deal in confidential, NDA-gated rooms.";
+  "Dealport connects innovation hubs, deep tech startups and investors, and takes them through the deal in confidential, NDA-gated rooms.";
 /** 1200 by 630 pixels, the size that previews of links expect. */
 const PICTURE = "/preview.png";
 

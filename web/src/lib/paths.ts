@@ -14,10 +14,16 @@ export const routes = {
   privacy: "/privacy",
   terms: "/terms",
   profile: "/profile",
+  notifications: "/notifications",
+  invitation: "/invitation/:id",
+  introductions: "/introductions",
+  myStartup: "/my-startup",
+  editStartup: "/my-startup/:id",
   dashboard: "/dashboard",
   hubAdmin: "/hub-admin",
   admin: "/admin",
   dealRooms: "/deal-rooms",
+  signedNdas: "/deal-rooms/signed-ndas",
   dealRoom: "/deal-room/:id",
   apiDocs: "/api-docs",
 } as const;
@@ -34,11 +40,40 @@ export const paths = {
   /** @param next as for signIn */
   signUp: (next?: string) =>
     `${routes.auth}?tab=sign-up${next ? `&next=${encodeURIComponent(next)}` : ""}`,
+  /** What one wants to be told of. */
+  noticePreferences: `${routes.notifications}?preferences=open`,
   startup: (slug: string) => `/startups/${encodeURIComponent(slug)}`,
+  /** @param tab "documents", "preview", "history"; the fields unless told */
+  editStartup: (id: string, tab?: string) =>
+    `/my-startup/${encodeURIComponent(id)}${tab ? `?tab=${tab}` : ""}`,
+  /** The directory with the startups of one hub. */
+  hubStartups: (id: string) => `${routes.startups}?hubId=${encodeURIComponent(id)}`,
   exportProduct: (slug: string) => `/exports/${encodeURIComponent(slug)}`,
+  /** A product's page with the form for a demo open. */
+  requestDemo: (slug: string) => `/exports/${encodeURIComponent(slug)}?demo=open`,
   /** @param subject what the form's subject says at first */
   contact: (subject: string) => `${routes.contact}?subject=${encodeURIComponent(subject)}`,
   dealRoom: (id: string) => `/deal-room/${encodeURIComponent(id)}`,
+  /** @param id of the request that is open there */
+  introduction: (id: string) => `${routes.introductions}?request=${encodeURIComponent(id)}`,
+  /** The founder's side of the same. */
+  introInbox: (id: string) =>
+    `${routes.myStartup}?tab=introductions&request=${encodeURIComponent(id)}`,
+  /** The administration with one thing of a tab open. */
+  hub: (id: string) => `${routes.admin}?tab=hubs&hub=${encodeURIComponent(id)}`,
+  hubApplication: (id: string) => `${routes.admin}?tab=hubs&application=${encodeURIComponent(id)}`,
+  identityCheck: (id: string) => `${routes.admin}?tab=kyc&check=${encodeURIComponent(id)}`,
+  /** What the platform decides on in a hub's place. */
+  platformApplication: (id: string) =>
+    `${routes.admin}?tab=applications&application=${encodeURIComponent(id)}`,
+  platformClosings: `${routes.admin}?tab=closings`,
+  person: (id: string) => `${routes.admin}?person=${encodeURIComponent(id)}`,
+  /** Where one's own identity check stands. */
+  ownIdentityCheck: `${routes.profile}?section=verification`,
+  /** An application of one's hub, open above the others. */
+  startupApplication: (id: string) =>
+    `${routes.hubAdmin}?tab=applications&application=${encodeURIComponent(id)}`,
+  invitation: (id: string) => `/invitation/${encodeURIComponent(id)}`,
   /** @param query what the person typed in the search box */
   searchStartups: (query: string) => `${routes.startups}?query=${encodeURIComponent(query.trim())}`,
 } as const;

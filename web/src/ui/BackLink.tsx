@@ -10,7 +10,7 @@ export interface BackLinkProps {
 /** The way from a thing's page to the list that it stands in. */
 export function BackLink({ to, children }: BackLinkProps) {
   return (
-    <Link to={to} className="footer-link inline-flex items-center gap-1">
+    <Link to={to} className="footer-link -my-2 inline-flex items-center gap-1 py-2">
       <ChevronLeft aria-hidden size={15} />
       {children}
     </Link>

@@ -11,7 +11,7 @@ export interface EmptyStateProps {
   /** A button or two. */
   action?: ReactNode;
   /** Level of the heading in the page's outline; 3 unless told. */
-  level?: 1 | 2 | 3;
+  level?: 1 | 2 | 3 | 4;
   /** Less space around, for panels. */
   compact?: boolean;
 }

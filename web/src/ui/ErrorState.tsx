@@ -12,7 +12,7 @@ export interface ErrorStateProps {
   onRetry?: () => void;
   /** The retry is under way. */
   retrying?: boolean;
-  level?: 1 | 2 | 3;
+  level?: 1 | 2 | 3 | 4;
   compact?: boolean;
 }
 

@@ -6,7 +6,7 @@ import {
   get,
   type UseFormReturn,
 } from "react-hook-form";
-import { Field } from "./Field";
+import { Field, type FieldProps } from "./Field";
 
 type Attributes = "size" | "type" | "autoComplete" | "autoFocus" | "placeholder";
 
@@ -18,14 +18,16 @@ export interface FormLineProps<Values extends FieldValues>
   label: string;
   /** May be left empty. */
   optional?: boolean;
+  /** Something at the right end of the label's line. */
+  aside?: FieldProps["aside"];
 }
 
 /** A line of text in a form, with its label and error. */
 export function FormLine<Values extends FieldValues>(props: FormLineProps<Values>) {
-  const { form, name, label, optional, ...attributes } = props;
+  const { form, name, label, optional, aside, ...attributes } = props;
   const error: FieldError | undefined = get(form.formState.errors, name);
   return (
-    <Field label={label} optional={optional} error={error?.message}>
+    <Field label={label} optional={optional} aside={aside} error={error?.message}>
       {(control) => <TextField.Root {...control} {...form.register(name)} {...attributes} />}
     </Field>
   );

@@ -1,8 +1,11 @@
 import "@/ui/lists.css";
 import { Text } from "@radix-ui/themes";
 import { type ReactNode, useRef } from "react";
-import { FilterButton, FilterPanel } from "./filters/FilterPanel";
+import { FilterButton } from "./filters/FilterButton";
+import { FilterPanel } from "./filters/FilterPanel";
+import { FilterSheet } from "./filters/FilterSheet";
 import type { ListState } from "./use-list";
+import { NARROW, useMedia } from "./use-media";
 import { ViewToggle } from "./ViewToggle";
 
 export interface ListFrameProps {
@@ -15,7 +18,7 @@ export interface ListFrameProps {
   count: string;
   /** Results are on their way. */
   busy: boolean;
-  /** The panel's content; only rendered while it is open. */
+  /** All filters; only rendered while they are open. */
   filters: () => ReactNode;
   children: ReactNode;
 }
@@ -24,6 +27,13 @@ export interface ListFrameProps {
 export function ListFrame({ label, list, active, count, busy, filters, children }: ListFrameProps) {
   const { panelOpen } = list;
   const button = useRef<HTMLButtonElement>(null);
+  const isNarrow = useMedia(NARROW);
+  const panel = {
+    open: panelOpen,
+    active,
+    onClear: list.clear,
+    children: panelOpen ? filters() : null,
+  };
   return (
     <div className="mx-auto w-full max-w-[75rem] px-4 py-6 sm:px-6 sm:py-8 lg:px-8">
       <div className="flex flex-wrap items-center gap-3">
@@ -39,17 +49,18 @@ export function ListFrame({ label, list, active, count, busy, filters, children 
         <ViewToggle view={list.view} onChange={list.setView} />
       </div>
       <div className={`mt-5 grid gap-6 ${panelOpen ? "lg:grid-cols-[17rem_1fr]" : ""}`}>
-        <FilterPanel
-          open={panelOpen}
-          active={active}
-          onClear={list.clear}
-          onClose={() => {
-            list.setPanelOpen(false);
-            button.current?.focus();
-          }}
-        >
-          {panelOpen ? filters() : null}
-        </FilterPanel>
+        {isNarrow ? (
+          <FilterSheet
+            {...panel}
+            found={count}
+            onClose={() => {
+              list.setPanelOpen(false);
+              button.current?.focus();
+            }}
+          />
+        ) : (
+          <FilterPanel {...panel} />
+        )}
         <section
           ref={list.results}
           tabIndex={-1}

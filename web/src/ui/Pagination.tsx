@@ -4,6 +4,9 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { pageSteps } from "@/lib/pagination";
 
+/** What an entry of the history remembers when a page was turned to get there (use-turned-page.ts). */
+export const TURNED = { turned: true };
+
 export interface PaginationProps {
   /** Names the bar for screen readers, e.g. "Pages of startups". */
   label: string;
@@ -34,6 +37,7 @@ export function Pagination({ label, page, pages, hrefFor }: PaginationProps) {
             <li key={step}>
               <Link
                 to={hrefFor(step)}
+                state={TURNED}
                 aria-label={`Page ${step}`}
                 aria-current={step === page ? "page" : undefined}
                 className="page-step"
@@ -68,7 +72,7 @@ function Step({ to, rel, children }: StepProps) {
     );
   }
   return (
-    <Link to={to} rel={rel} className="page-step">
+    <Link to={to} state={TURNED} rel={rel} className="page-step">
       {children}
     </Link>
   );

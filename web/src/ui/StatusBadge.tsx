@@ -14,6 +14,10 @@ const TONES: Record<string, Tone> = {
   REJECTED: "red",
   EXPIRED: "red",
   DRAFT: "gray",
+  OPEN: "amber",
+  ACCEPTED: "green",
+  DECLINED: "red",
+  WITHDRAWN: "gray",
 };
 
 export interface StatusBadgeProps {

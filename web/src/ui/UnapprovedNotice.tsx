@@ -5,21 +5,24 @@ import { humanize } from "@/lib/format";
 export interface UnapprovedNoticeProps {
   /** The stored status of what the page shows. */
   status: string;
+  /** Does everybody see it? */
+  isOnMarket: boolean;
   noun: "product" | "startup";
   /** Space around. */
   className: string;
 }
 
-/** Says, of what is not approved, who sees its page. */
-export function UnapprovedNotice({ status, noun, className }: UnapprovedNoticeProps) {
-  if (status === "APPROVED") return null;
+/** Says, of what is not on the market, who sees its page. */
+export function UnapprovedNotice({ status, isOnMarket, noun, className }: UnapprovedNoticeProps) {
+  if (isOnMarket) return null;
+  const standing = status === "APPROVED" ? "Not on the market at present" : humanize(status);
   return (
     <Callout.Root color="amber" size="1" className={className}>
       <Callout.Icon>
         <Info aria-hidden size={16} />
       </Callout.Icon>
       <Callout.Text>
-        {humanize(status)}: only those who answer for this {noun} see the page.
+        {standing}: only those who answer for this {noun} see the page.
       </Callout.Text>
     </Callout.Root>
   );

@@ -3,6 +3,7 @@ import { useSearchParams } from "react-router-dom";
 import { type FilterValue, readPage, withParams } from "@/lib/url-filters";
 import { useChangeQuery } from "./use-change-query";
 import { useDraft } from "./use-draft";
+import { useTurnedPage } from "./use-turned-page";
 import type { View } from "./ViewToggle";
 
 export interface ListOptions<Filters> {
@@ -38,11 +39,13 @@ export function useList<Filters>({ path, keys, read }: ListOptions<Filters>): Li
   const [params] = useSearchParams();
   const change = useChangeQuery();
   const results = useRef<HTMLElement>(null);
+  useTurnedPage(results);
   const words = useDraft((params.get("query") ?? "").trim(), (query) =>
     change({ query }, { replace: true }),
   );
   // A serialised address stays the same object for the same filters.
-  const text = params.toString();
+  // No text holds a NUL: the database would refuse it as a fault.
+  const text = params.toString().replaceAll("%00", "");
   const filters = useMemo(() => read(new URLSearchParams(text)), [read, text]);
 
   return {

@@ -10,3 +10,8 @@ export function formatCount(count: number): string {
 export function countOf(count: number, one: string, many = `${one}s`): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
+
+/** A share of 0 to 1 in whole percent, rounded down: 100% is said of the whole alone. */
+export function formatShare(share: number): string {
+  return `${Math.floor(share * 100)}%`;
+}

@@ -8,6 +8,7 @@ import {
   formatMoney,
   formatMoneyInFull,
   formatRelative,
+  formatShare,
   fullName,
   humanize,
   initials,
@@ -54,6 +55,16 @@ describe("counts", () => {
       expect(formatCount(count)).toBe(new Intl.NumberFormat("en-US").format(count));
     },
   );
+});
+
+describe("formatShare", () => {
+  it.each([
+    [0, "0%"],
+    [0.005, "0%"],
+    [0.5, "50%"],
+    [0.999, "99%"],
+    [1, "100%"],
+  ])("%d is %s", (share, expected) => expect(formatShare(share)).toBe(expected));
 });
 
 describe("formatFileSize", () => {

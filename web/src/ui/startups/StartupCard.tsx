@@ -10,6 +10,7 @@ import { Money } from "../Money";
 import { SectorIcon } from "./SectorIcon";
 import { StartupBadges } from "./StartupBadges";
 import type { CardStartup } from "./types";
+import { WatchPitch } from "./WatchPitch";
 
 export interface StartupCardProps {
   startup: CardStartup;
@@ -66,15 +67,14 @@ export function StartupCard({ startup, level = 3, row, eager }: StartupCardProps
         </dl>
         <div className="mt-4 flex items-center justify-between gap-3 text-sm font-medium">
           {startup.video_pitch_url ? (
-            <a
-              href={startup.video_pitch_url}
-              target="_blank"
-              rel="noopener noreferrer"
-              className="list-card-above inline-flex items-center gap-1.5 rounded text-(--gray-12) hover:underline"
+            <WatchPitch
+              name={startup.name}
+              video={startup.video_pitch_url}
+              className="list-card-above -my-2 inline-flex items-center gap-1.5 rounded py-2 text-(--gray-12) hover:underline"
             >
               <CirclePlay aria-hidden size={16} />
               Watch Pitch<span className="sr-only"> of {startup.name}</span>
-            </a>
+            </WatchPitch>
           ) : (
             <span />
           )}
@@ -82,7 +82,7 @@ export function StartupCard({ startup, level = 3, row, eager }: StartupCardProps
           <Link
             to={paths.startup(startup.slug)}
             tabIndex={-1}
-            className="list-card-above inline-flex items-center gap-1 rounded text-(--accent-11) hover:underline"
+            className="list-card-above -my-2 inline-flex items-center gap-1 rounded py-2 text-(--accent-11) hover:underline"
           >
             View Profile
             <ArrowRight aria-hidden size={15} />

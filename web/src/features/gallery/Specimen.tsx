@@ -1,0 +1,28 @@
+import { Heading, Text } from "@radix-ui/themes";
+import { type ReactNode, useId } from "react";
+
+export interface SpecimenProps {
+  /** The state that is shown, e.g. "Loading". */
+  name: string;
+  /** A sentence on when it is, where its name does not say it. */
+  about?: string;
+  children: ReactNode;
+}
+
+/** A piece in one of its states. */
+export function Specimen({ name, about, children }: SpecimenProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="gallery-specimen">
+      <Heading as="h2" size="3" weight="medium" id={id}>
+        {name}
+      </Heading>
+      {about ? (
+        <Text as="p" size="2" color="gray" className="gallery-about">
+          {about}
+        </Text>
+      ) : null}
+      <div className="gallery-stage">{children}</div>
+    </section>
+  );
+}

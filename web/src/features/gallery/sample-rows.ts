@@ -1,0 +1,47 @@
+/** What the pieces of the gallery show: an application to a hub, as its queue would list it. */
+export interface Application {
+  id: string;
+  name: string;
+  founder: string;
+  sector: string;
+  stage: string;
+  status: "PENDING" | "APPROVED" | "REJECTED" | "DRAFT";
+  /** US dollars; null where the founder has not said. */
+  ask: number | null;
+  score: number | null;
+  /** ISO text. */
+  submitted: string;
+}
+
+const NAMES = [
+  ["Lumen Grid", "Alice Okafor", "Energy"],
+  ["Sahel Harvest", "Moussa Diarra", "Agriculture"],
+  ["Fjord Qubit", "Ingrid Halvorsen", "Quantum"],
+  ["Merlion Surgical", "Wei Ling Tan", "Health"],
+  ["Copperline", "Jonas Weber", "Mobility"],
+  ["Veridian Ledger", "Priya Raman", "Finance"],
+  ["Atlantic Spore and Mycelium Materials Company", "Beatriz Fonseca de Albuquerque", "Materials"],
+  ["Hoshino Optics", "Ren Hoshino", "Photonics"],
+] as const;
+
+const STATUSES = ["PENDING", "PENDING", "APPROVED", "PENDING", "REJECTED", "DRAFT"] as const;
+const STAGES = ["Pre-seed", "Seed", "Series A", "Series B+"];
+
+/** So many of them, the same ones each time. */
+export function sampleApplications(count: number): Application[] {
+  return Array.from({ length: count }, (_, place) => {
+    const [name, founder, sector] = NAMES[place % NAMES.length] ?? NAMES[0];
+    const round = Math.floor(place / NAMES.length);
+    return {
+      id: `application-${place + 1}`,
+      name: round === 0 ? name : `${name} ${round + 1}`,
+      founder,
+      sector,
+      stage: STAGES[(place * 3 + round) % STAGES.length] ?? "Seed",
+      status: STATUSES[place % STATUSES.length] ?? "PENDING",
+      ask: place % 5 === 4 ? null : 250_000 + ((place * 7_350_000) % 11_900_000),
+      score: place % 7 === 3 ? null : 40 + ((place * 17) % 60),
+      submitted: new Date(Date.UTC(2026, 8, 1 + ((place * 5) % 60), 9, 30)).toISOString(),
+    };
+  });
+}

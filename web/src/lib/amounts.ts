@@ -1,0 +1,55 @@
+import { formatCount } from "./format";
+
+/** What a number may be, in the words of the field that asks for it. */
+export interface Bounds {
+  least?: number;
+  most?: number;
+  /** Decimals that are kept; none unless told. */
+  decimals?: number;
+}
+
+/** The most that a `numeric(15, 2)` of the database holds. */
+export const MOST_MONEY = 9_999_999_999_999.99;
+
+export type Read = { value: number | null } | { problem: string };
+
+const TIMES = { "": 1, k: 1_000, m: 1_000_000, b: 1_000_000_000 } as const;
+
+/**
+ * Reads a number as people type it: "1,200,000", "$2.5M", "480k", "12 500". A comma that separates no
+ * thousands is refused instead of guessed at: 12,5 is twelve and a half to some, and 125 to nobody.
+ *
+ * @returns the number, null for nothing at all, or a sentence that says what is wrong
+ */
+export function readAmount(text: string, { least = 0, most, decimals = 0 }: Bounds = {}): Read {
+  const typed = text.trim().replaceAll("\u00A0", " ");
+  if (typed === "") return { value: null };
+  const match =
+    /^(?<sign>-?)\s*\$?\s*(?<size>\d{1,3}(?:[, ]\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+)\s*(?<unit>[kmb]?)$/i.exec(
+      typed,
+    );
+  if (!match?.groups) return { problem: "Enter a number, for example 1,200,000 or 1.2M." };
+  const { sign, size = "", unit = "" } = match.groups;
+  const value =
+    Number(size.replaceAll(/[, ]/g, "")) *
+    TIMES[unit.toLowerCase() as keyof typeof TIMES] *
+    (sign ? -1 : 1);
+  const rounded = Number(value.toFixed(Math.min(decimals, 20)));
+  // A unit's product may be off by the last bit: that is no decimal that was typed.
+  if (Math.abs(rounded - value) > 1e-9 * Math.max(1, Math.abs(value))) {
+    return {
+      problem: decimals === 0 ? "Enter a whole number." : `Use at most ${decimals} decimals.`,
+    };
+  }
+  if (rounded < least) return { problem: `Enter ${worded(least)} or more.` };
+  if (most !== undefined && rounded > most) return { problem: `Enter ${worded(most)} or less.` };
+  if (!Number.isSafeInteger(Math.trunc(rounded))) return { problem: "This number is too large." };
+  return { value: rounded };
+}
+
+/** A number with its thousands apart, as one would type it. */
+export function worded(value: number): string {
+  const [whole = "", rest] = String(Math.abs(value)).split(".");
+  const size = formatCount(Number(whole));
+  return `${value < 0 ? "-" : ""}${rest ? `${size}.${rest}` : size}`;
+}

@@ -1,0 +1,33 @@
+import { ROLE_LABELS } from "./format";
+import type { Role } from "./roles";
+
+/** What the product calls a subscription. */
+export const TIER_LABELS = {
+  FREE: "Free",
+  BASIC: "Basic",
+  PRO: "Pro",
+  ENTERPRISE: "Enterprise",
+} as const;
+
+/** What of somebody's standing can change. */
+export type StandingPart = "role" | "hub" | "tier" | "active";
+
+const LABELS: Record<StandingPart, string> = {
+  role: "Role",
+  hub: "Hub",
+  tier: "Plan",
+  active: "Account",
+};
+
+/** A change of somebody's standing in words; nothing is null. Hubs come by their names. */
+export function standingChange(what: StandingPart, former: string | null, present: string | null) {
+  return { label: LABELS[what], from: wordOf(what, former), to: wordOf(what, present) };
+}
+
+function wordOf(what: StandingPart, value: string | null): string | null {
+  if (value === null) return null;
+  if (what === "role") return ROLE_LABELS[value as Role] ?? value;
+  if (what === "tier") return TIER_LABELS[value as keyof typeof TIER_LABELS] ?? value;
+  if (what === "active") return value === "true" ? "Active" : "Disabled";
+  return value;
+}

@@ -1,0 +1,61 @@
+import { humanize } from "./format";
+import type { Role } from "./roles";
+
+/** What a document of a startup can be, in the order in which it is offered. */
+export const DOCUMENT_TYPES = [
+  "PITCH_DECK",
+  "FINANCIALS",
+  "PATENT",
+  "CERTIFICATE",
+  "LEGAL",
+  "OTHER",
+] as const;
+export type DocumentType = (typeof DOCUMENT_TYPES)[number];
+
+/** "Pitch deck". */
+export const documentTypeLabel = (type: string): string => {
+  const words = humanize(type);
+  return words.charAt(0) + words.slice(1).toLowerCase();
+};
+
+/** Whom a founder can name as readers, and what each needs to be one. */
+export const READERS: readonly { role: Role; label: string; needs: string }[] = [
+  { role: "INVESTOR", label: "Investors", needs: "whose KYC is verified" },
+  { role: "HUB_ADMIN", label: "Your hub", needs: "its administrators" },
+  { role: "SUPER_ADMIN", label: "The platform", needs: "its administrators" },
+  { role: "GUEST", label: "Everybody signed in", needs: "visitors are not" },
+];
+
+/** Who may read a document, in a sentence. */
+export function audienceOf(roles: readonly string[], isConfidential: boolean): string {
+  const named = READERS.filter(({ role }) => roles.includes(role)).map(({ label }) => label);
+  // A role without authority of its own, such as the founder's: they alone.
+  const whom = roles.length === 0 ? null : listed(named) || "You alone";
+  if (!isConfidential) return whom ?? "Everybody";
+  const inRooms = "in deal rooms of this startup, after the NDA";
+  return whom === null ? `Members, ${inRooms}` : `${whom}, ${inRooms}`;
+}
+
+function listed(names: readonly string[]): string {
+  const words = names.map((name, place) =>
+    place === 0 ? name : name.charAt(0).toLowerCase() + name.slice(1),
+  );
+  return words.length < 3
+    ? words.join(" and ")
+    : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+}
+
+interface Kept {
+  content_type: string | null;
+  file_size: number | null;
+}
+
+/** The document as a file that was uploaded; null for a link. */
+export function asFile<Document extends Kept>(
+  document: Document,
+): (Document & { content_type: string; file_size: number }) | null {
+  const { content_type, file_size } = document;
+  return content_type === null || file_size === null
+    ? null
+    : { ...document, content_type, file_size };
+}

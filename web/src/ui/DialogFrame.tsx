@@ -1,0 +1,61 @@
+import "./dialog-frame.css";
+import { Dialog, IconButton } from "@radix-ui/themes";
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import { useFocusReturn } from "@/ui/use-focus-return";
+import { ScrollRegion } from "./ScrollRegion";
+
+export interface DialogFrameProps {
+  title: string;
+  /** A line below the title. */
+  about?: ReactNode;
+  maxWidth: string;
+  /** Names what scrolls, for screen readers. */
+  label: string;
+  children: ReactNode;
+  /** Stays in view below what scrolls. */
+  foot?: ReactNode;
+}
+
+/**
+ * A dialog that may be taller than the window: its head and foot stay, what is between them scrolls.
+ * In a low window all of it scrolls as one (.dialog-frame in app.css). The last line of it can be
+ * brought into view at any size: dialogs.spec.ts tries.
+ */
+export function DialogFrame({ title, about, maxWidth, label, children, foot }: DialogFrameProps) {
+  const focus = useFocusReturn();
+  return (
+    <Dialog.Content
+      {...focus}
+      maxWidth={maxWidth}
+      className="dialog-frame p-0!"
+      {...(about ? {} : { "aria-describedby": undefined })}
+    >
+      <header className="flex shrink-0 items-start gap-4 px-4 pt-5 pb-3 sm:px-6 sm:pt-6">
+        <div className="min-w-0 flex-1">
+          <Dialog.Title size="5" mb="1">
+            {title}
+          </Dialog.Title>
+          {about ? (
+            <Dialog.Description size="2" color="gray">
+              {about}
+            </Dialog.Description>
+          ) : null}
+        </div>
+        <Dialog.Close>
+          <IconButton variant="ghost" color="gray" aria-label="Close" className="m-0! shrink-0">
+            <X aria-hidden size={17} />
+          </IconButton>
+        </Dialog.Close>
+      </header>
+      <ScrollRegion label={label} className="dialog-frame-body outline-offset-[-2px]">
+        {children}
+      </ScrollRegion>
+      {foot ? (
+        <footer className="shrink-0 border-t border-(--gray-a5) px-4 py-3 sm:px-6 sm:py-4">
+          {foot}
+        </footer>
+      ) : null}
+    </Dialog.Content>
+  );
+}

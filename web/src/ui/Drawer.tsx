@@ -1,0 +1,138 @@
+import "./drawer.css";
+import { Heading, IconButton, Text, Theme } from "@radix-ui/themes";
+import { ChevronDown, ChevronUp, X } from "lucide-react";
+import { Dialog } from "radix-ui";
+import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { ScrollRegion } from "./ScrollRegion";
+import { commandOf, hasOwnKeys, letterOf } from "./table/keys";
+
+export interface DrawerProps {
+  title: string;
+  /** A line below the title. */
+  about?: ReactNode;
+  /** Names what scrolls, for screen readers. */
+  label: string;
+  /** To the thing before or after it in its list (keys k and j); null at the list's end. */
+  previous?: (() => void) | null;
+  next?: (() => void) | null;
+  /** What further letters do: { a: approve }. */
+  keys?: Readonly<Record<string, () => void>>;
+  onClose: () => void;
+  children: ReactNode;
+  /** Room for two columns: something to read beside what is decided. */
+  isWide?: boolean;
+  /** Stays in view below what scrolls: what one can do here. The one primary action comes last. */
+  foot?: ReactNode;
+}
+
+/**
+ * One thing of a list, at the window's right side; on a phone the whole window. The address holds which
+ * (use-opened.ts): it is rendered while there is one. What had the focus has it again afterwards.
+ */
+export function Drawer(props: DrawerProps) {
+  const { title, about, label, previous, next, keys = {}, onClose, children, isWide, foot } = props;
+  const panel = useRef<HTMLDivElement>(null);
+  const [opener] = useState(() => document.activeElement);
+  const onKeyDown = (event: KeyboardEvent) => {
+    // What opens above it tells React's tree of its keys, too.
+    if (!event.currentTarget.contains(event.target as Node)) return;
+    const letter = letterOf(event);
+    if (letter && Object.hasOwn(keys, letter)) {
+      event.preventDefault();
+      keys[letter]?.();
+      return;
+    }
+    const command = commandOf(event);
+    if (!command || typeof command === "string" || event.key.length > 1) return;
+    if (hasOwnKeys(event.target as Element, command)) return;
+    event.preventDefault();
+    (command.move === 1 ? next : previous)?.();
+  };
+  return (
+    <Dialog.Root open onOpenChange={(open) => (open ? null : onClose())}>
+      <Dialog.Portal>
+        <Theme asChild>
+          <Dialog.Overlay className="side-veil">
+            <Dialog.Content
+              ref={panel}
+              className="side-panel"
+              data-wide={isWide || undefined}
+              {...(about ? {} : { "aria-describedby": undefined })}
+              onKeyDown={onKeyDown}
+              onOpenAutoFocus={(event) => {
+                // The panel itself: a button would stand there with a ring, or open a keyboard.
+                event.preventDefault();
+                panel.current?.focus();
+              }}
+              onCloseAutoFocus={(event) => {
+                event.preventDefault();
+                const isThere = opener instanceof HTMLElement && opener.isConnected;
+                const to = isThere && opener !== document.body ? opener : null;
+                (to ?? document.getElementById("main"))?.focus({ preventScroll: true });
+              }}
+            >
+              <header className="side-panel-head">
+                <div className="side-panel-title">
+                  <Dialog.Title asChild>
+                    <Heading as="h2" size="4">
+                      {title}
+                    </Heading>
+                  </Dialog.Title>
+                  {about ? (
+                    <Dialog.Description asChild>
+                      <Text as="div" size="2" color="gray">
+                        {about}
+                      </Text>
+                    </Dialog.Description>
+                  ) : null}
+                </div>
+                {previous === undefined && next === undefined ? null : (
+                  <>
+                    <Step label="Previous" icon={ChevronUp} onClick={previous} />
+                    <Step label="Next" icon={ChevronDown} onClick={next} />
+                  </>
+                )}
+                <Dialog.Close asChild>
+                  <IconButton
+                    variant="ghost"
+                    color="gray"
+                    aria-label="Close"
+                    className="side-button"
+                  >
+                    <X aria-hidden size={17} />
+                  </IconButton>
+                </Dialog.Close>
+              </header>
+              <ScrollRegion label={label} className="side-panel-body">
+                {children}
+              </ScrollRegion>
+              {foot ? <footer className="side-panel-foot">{foot}</footer> : null}
+            </Dialog.Content>
+          </Dialog.Overlay>
+        </Theme>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+interface StepProps {
+  label: string;
+  icon: typeof ChevronUp;
+  onClick: (() => void) | null | undefined;
+}
+
+function Step({ label, icon: Icon, onClick }: StepProps) {
+  return (
+    <IconButton
+      variant="ghost"
+      color="gray"
+      aria-label={label}
+      className="side-button"
+      // Not disabled: that would take the focus from whoever steps to the end by it.
+      aria-disabled={onClick ? undefined : true}
+      onClick={() => onClick?.()}
+    >
+      <Icon aria-hidden size={17} />
+    </IconButton>
+  );
+}

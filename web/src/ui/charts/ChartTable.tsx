@@ -1,0 +1,49 @@
+import { ScrollRegion } from "../ScrollRegion";
+
+interface ChartTableProps {
+  caption: string;
+  head: readonly string[];
+  rows: readonly (
+    | readonly [label: string, ...values: (number | null)[]]
+    | (string | number | null)[]
+  )[];
+  format: (value: number) => string;
+  /** Else it is there for screen readers alone. */
+  isShown: boolean;
+}
+
+/** The figures of a chart as a table. */
+export function ChartTable({ caption, head, rows, format, isShown }: ChartTableProps) {
+  const table = (
+    <table className="chart-table">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          {head.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([label, ...values]) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            {values.map((value, index) => (
+              <td key={head[index + 1]}>
+                {typeof value === "number" ? format(value) : "Not known"}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+  if (!isShown) return <div className="sr-only">{table}</div>;
+  return (
+    <ScrollRegion label={`${caption}, as a table`} className="chart-table-frame">
+      {table}
+    </ScrollRegion>
+  );
+}

@@ -1,0 +1,137 @@
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from "react";
+import { useWidth } from "./use-width";
+
+export interface TipLine {
+  label: string;
+  text: string;
+  color?: number;
+}
+
+export interface Tip {
+  /** Where it points at, pixels from the left. */
+  x: number;
+  /** Pixels from the top. */
+  y: number;
+  title: string;
+  lines: readonly TipLine[];
+}
+
+interface PlotProps {
+  /** Names the values for screen readers. */
+  label: string;
+  height: number;
+  /** How many places have values. */
+  count: number;
+  /** The place under the pointer; null beside all of them. */
+  indexAt: (x: number, y: number, width: number) => number | null;
+  /** A place and its values as one sentence. */
+  textOf: (index: number) => string;
+  /** What stands beside the place; left out where the picture says it itself. */
+  tipOf?: (index: number, width: number) => Tip;
+  /** Draws it in the width that there is, with one place pointed at. */
+  children: (width: number, active: number | null) => ReactNode;
+}
+
+const STEPS: Record<string, (index: number, last: number) => number> = {
+  ArrowRight: (index) => index + 1,
+  ArrowDown: (index) => index + 1,
+  ArrowLeft: (index) => index - 1,
+  ArrowUp: (index) => index - 1,
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/**
+ * The drawn part of a chart, and the one way to its values: a slider that nobody sees lies over it.
+ * A pointer moves over it, a finger along it, arrow keys step through it, and a screen reader reads
+ * the values as the slider's.
+ */
+export function Plot({ label, height, count, indexAt, textOf, tipOf, children }: PlotProps) {
+  const [box, width] = useWidth();
+  const [active, setActive] = useState<number | null>(null);
+  /** Is a button or finger down? The slider then moves as well, and knows nothing of what is drawn. */
+  const isPressed = useRef(false);
+  const last = count - 1;
+  const place = active === null ? last : Math.min(active, last);
+
+  const point = (event: PointerEvent<HTMLInputElement>) => {
+    const { left, top } = event.currentTarget.getBoundingClientRect();
+    setActive(indexAt(event.clientX - left, event.clientY - top, width));
+  };
+  const release = () => {
+    isPressed.current = false;
+  };
+  const step = (event: KeyboardEvent) => {
+    if (event.key === "Escape" && active !== null) {
+      // What it stands in stays open: this closes the values alone.
+      event.stopPropagation();
+      event.preventDefault();
+      setActive(null);
+      return;
+    }
+    const next = STEPS[event.key];
+    if (!next) return;
+    event.preventDefault();
+    // The first key shows where one is.
+    setActive(active === null ? place : Math.min(last, Math.max(0, next(place, last))));
+  };
+
+  return (
+    <div ref={box} className="chart-plot" style={{ height }}>
+      {width > 0 ? (
+        <svg aria-hidden width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
+          {children(width, active === null ? null : place)}
+        </svg>
+      ) : null}
+      <input
+        type="range"
+        className="chart-cursor"
+        aria-label={label}
+        aria-valuetext={textOf(place)}
+        min={0}
+        max={last}
+        value={place}
+        // Only what a screen reader does by itself counts here: keys and pointers are taken below.
+        onChange={({ target }) => isPressed.current || setActive(target.valueAsNumber)}
+        onKeyDown={step}
+        onPointerDown={(event) => {
+          isPressed.current = true;
+          point(event);
+        }}
+        onPointerMove={point}
+        onPointerUp={() => setTimeout(release)}
+        onPointerCancel={release}
+        // What a finger asked for stays when it is lifted, until it taps elsewhere.
+        onPointerLeave={({ pointerType }) => pointerType === "mouse" && setActive(null)}
+        onFocus={({ target }) => target.matches(":focus-visible") && setActive(place)}
+        onBlur={() => setActive(null)}
+      />
+      {active !== null && tipOf && width > 0 ? (
+        <TipBox tip={tipOf(place, width)} width={width} />
+      ) : null}
+    </div>
+  );
+}
+
+function TipBox({ tip, width }: { tip: Tip; width: number }) {
+  const isRight = tip.x > width / 2;
+  return (
+    <div
+      aria-hidden
+      className="chart-tip"
+      style={{
+        top: tip.y,
+        ...(isRight ? { right: width - tip.x + 12 } : { left: tip.x + 12 }),
+      }}
+    >
+      <p className="chart-tip-title">{tip.title}</p>
+      {tip.lines.map(({ label, text, color }) => (
+        <p key={label} className="chart-tip-line">
+          {color === undefined ? null : <i className="chart-swatch" data-color={color} />}
+          <span>{label}</span>
+          <b>{text}</b>
+        </p>
+      ))}
+    </div>
+  );
+}

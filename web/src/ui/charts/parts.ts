@@ -1,0 +1,24 @@
+export interface Part {
+  label: string;
+  value: number;
+}
+
+/** A donut of more is a riddle, and there are no more colors that everybody can tell apart. */
+const MOST = 6;
+
+/** The parts of a whole, greatest first; the small ones of many become one. */
+export function partsOf(parts: readonly Part[]): Part[] {
+  const sorted = parts.filter(({ value }) => value > 0).sort((a, b) => b.value - a.value);
+  if (sorted.length <= MOST) return sorted;
+  const rest = sorted.slice(MOST - 1);
+  const value = rest.reduce((sum, part) => sum + part.value, 0);
+  return [...sorted.slice(0, MOST - 1), { label: `Other (${rest.length})`, value }];
+}
+
+/** How much of the step before each step of a funnel keeps; null for the first. */
+export function keptShares(parts: readonly Part[]): (number | null)[] {
+  return parts.map(({ value }, index) => {
+    const before = parts[index - 1]?.value;
+    return before ? value / before : null;
+  });
+}

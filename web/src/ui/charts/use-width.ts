@@ -1,0 +1,12 @@
+import { type RefCallback, useCallback, useState } from "react";
+
+/** The width that an element got, pixels; 0 until it is known. */
+export function useWidth(): [ref: RefCallback<HTMLElement>, width: number] {
+  const [width, setWidth] = useState(0);
+  const ref = useCallback((element: HTMLElement) => {
+    const observer = new ResizeObserver(() => setWidth(Math.floor(element.clientWidth)));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [ref as RefCallback<HTMLElement>, width];
+}

@@ -1,0 +1,126 @@
+import "./file-field.css";
+import { Button, Text } from "@radix-ui/themes";
+import { Upload } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { useDropzone } from "react-dropzone";
+import { formatFileSize } from "@/lib/format";
+import { DismissButton } from "../DismissButton";
+import { Field } from "../Field";
+import { FileIcon } from "./FileIcon";
+import { acceptOf, type FileType, typeLabels } from "./file-check";
+import { SentFiles, type SentFilesControl } from "./SentFiles";
+
+/** A file that is there already. */
+export interface PresentFile {
+  id: string;
+  name: string;
+  /** Bytes. */
+  size: number;
+  contentType: string;
+}
+
+export interface FileFieldProps {
+  label: string;
+  optional?: boolean;
+  hint?: ReactNode;
+  /** What is wrong with them as a whole: "Add at least one paper." */
+  error?: string;
+  /** What is taken; undefined while that is not known. */
+  types: readonly FileType[] | undefined;
+  /** Bytes of one file. */
+  most: number;
+  /** One file alone: another one takes its place. */
+  isSingle?: boolean;
+  /** Those on their way (file-queue.ts). */
+  sent: SentFilesControl;
+  onAdd: (files: readonly File[]) => void;
+  present?: readonly PresentFile[];
+  onRemove?: (id: string) => void;
+  disabled?: boolean;
+}
+
+/** Takes files into a form: chosen or dropped, with how far each is, and those that were refused. */
+export function FileField(props: FileFieldProps) {
+  const { types, most, isSingle, sent, present = [], onRemove, disabled } = props;
+  const limitId = useId();
+  const drop = useDropzone({
+    // What is taken is said per file, not swallowed here.
+    onDrop: props.onAdd,
+    multiple: !isSingle,
+    noClick: true,
+    noKeyboard: true,
+    disabled,
+  });
+  return (
+    <Field
+      label={props.label}
+      optional={props.optional}
+      hint={props.hint}
+      {...(props.error ? { error: props.error } : {})}
+    >
+      {(control) => (
+        <div className="file-field">
+          <div
+            {...drop.getRootProps({ role: undefined, tabIndex: undefined })}
+            // What is in it says by itself whether it can be used.
+            aria-disabled={false}
+            className="file-drop"
+            data-over={drop.isDragActive || undefined}
+            data-bad={props.error ? true : undefined}
+          >
+            <input
+              {...drop.getInputProps({ "aria-label": `${props.label}: files` })}
+              style={{ display: "none" }}
+              accept={types ? acceptOf(types) : undefined}
+            />
+            <Upload aria-hidden size={18} className="file-mark" />
+            <div className="file-words">
+              <Text as="p" size="2">
+                <Button
+                  type="button"
+                  variant="ghost"
+                  className="m-0! p-0!"
+                  id={control.id}
+                  aria-describedby={[limitId, control["aria-describedby"]]
+                    .filter(Boolean)
+                    .join(" ")}
+                  disabled={disabled}
+                  onClick={drop.open}
+                  aria-label={`${isSingle ? "Choose a file" : "Choose files"}: ${props.label}`}
+                >
+                  {isSingle ? "Choose a file" : "Choose files"}
+                </Button>
+                <span className="file-or"> or drop {isSingle ? "it" : "them"} here</span>
+              </Text>
+              <Text as="p" size="1" color="gray" id={limitId}>
+                {types ? `${typeLabels(types)}. ` : ""}Up to {formatFileSize(most)}
+                {isSingle ? "." : " each."}
+              </Text>
+            </div>
+          </div>
+          <SentFiles files={sent} />
+          {present.length > 0 ? (
+            <ul aria-label={`${props.label}: chosen files`} className="file-present">
+              {present.map(({ id, name, size, contentType }) => (
+                <li key={id}>
+                  <FileIcon contentType={contentType} />
+                  <span dir="auto" title={name} className="file-name">
+                    {name}
+                  </span>
+                  <span className="file-size">{formatFileSize(size)}</span>
+                  {onRemove && !disabled ? (
+                    <DismissButton
+                      label={`Remove ${name}`}
+                      iconSize={15}
+                      onClick={() => onRemove(id)}
+                    />
+                  ) : null}
+                </li>
+              ))}
+            </ul>
+          ) : null}
+        </div>
+      )}
+    </Field>
+  );
+}

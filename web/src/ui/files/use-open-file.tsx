@@ -1,0 +1,53 @@
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { toSentence } from "@/lib/errors";
+import { saveFile } from "@/lib/save-file";
+import { notify } from "../notify";
+import type { StoredFile } from "./FileDialog";
+import { isPreviewable } from "./FilePreview";
+
+const FileDialog = lazy(() => import("./FileDialog"));
+
+/** Brings a file's bytes. */
+type Load = (id: string, purpose: "download" | "preview", signal?: AbortSignal) => Promise<Blob>;
+
+interface OpenFile {
+  /** Shows the file when the browser can, else saves it. */
+  open: (file: StoredFile) => void;
+  save: (file: StoredFile) => void;
+  /** The id of the file that is being brought to be saved. */
+  saving: string | null;
+  /** To be rendered. */
+  dialog: ReactNode;
+}
+
+/** Opens and saves files that the server hands out to whoever may read them. */
+export function useOpenFile(load: Load): OpenFile {
+  const [shown, setShown] = useState<StoredFile | null>(null);
+  const [saving, setSaving] = useState<string | null>(null);
+  const save = async ({ id, file_name }: StoredFile) => {
+    setSaving(id);
+    try {
+      const bytes = await load(id, "download");
+      saveFile(file_name, bytes.type, bytes);
+    } catch (error) {
+      notify.error("Download failed", toSentence(error));
+    } finally {
+      setSaving(null);
+    }
+  };
+  return {
+    open: (file) => (isPreviewable(file.content_type) ? setShown(file) : void save(file)),
+    save: (file) => void save(file),
+    saving,
+    dialog: shown ? (
+      <Suspense>
+        <FileDialog
+          file={shown}
+          load={(signal) => load(shown.id, "preview", signal)}
+          onSave={() => void save(shown)}
+          onClose={() => setShown(null)}
+        />
+      </Suspense>
+    ) : null,
+  };
+}

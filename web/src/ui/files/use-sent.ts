@@ -1,0 +1,30 @@
+import { useMemo } from "react";
+import type { Sending } from "./file-queue";
+import type { SentFilesControl } from "./SentFiles";
+
+interface Queue<Item extends Sending> {
+  useList: <Part>(select: (state: { list: readonly Item[] }) => Part) => Part;
+  retry: (id: string) => void;
+  dismiss: (isMeant: (item: Item) => boolean) => void;
+}
+
+/**
+ * The files of a queue that are on their way to one place, and what can be done about them.
+ * @param isHere the same function from one drawing to the next
+ */
+export function useSent<Item extends Sending>(
+  queue: Queue<Item>,
+  isHere: (item: Item) => boolean,
+): SentFilesControl {
+  const all = queue.useList((state) => state.list);
+  const { retry, dismiss } = queue;
+  return useMemo(
+    () => ({
+      list: all.filter(isHere),
+      retry,
+      dismiss: (id) => dismiss((item) => item.id === id),
+      dismissRefused: () => dismiss((item) => isHere(item) && item.isFinal === true),
+    }),
+    [all, isHere, retry, dismiss],
+  );
+}

@@ -1,0 +1,30 @@
+import { TextField } from "@radix-ui/themes";
+import { Search } from "lucide-react";
+
+export interface SearchFieldProps {
+  /** Names it for screen readers: what is searched. */
+  label: string;
+  placeholder: string;
+  value: string;
+  onChange: (words: string) => void;
+  className?: string;
+}
+
+/** The search box of a list, as one types. */
+export function SearchField({ label, placeholder, value, onChange, className }: SearchFieldProps) {
+  return (
+    <TextField.Root
+      type="search"
+      aria-label={label}
+      placeholder={placeholder}
+      maxLength={200}
+      className={className}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      <TextField.Slot>
+        <Search aria-hidden size={15} />
+      </TextField.Slot>
+    </TextField.Root>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect } from "react";
+import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
+import { type Acting, useAct } from "./use-act";
+
+/**
+ * As useAct, for a form of react-hook-form: what the database refuses stands at the fields that it names,
+ * all at once, the first of them focused. `problem` is left for what concerns none of the form's fields.
+ *
+ * @param names the form's field for the database's, where they are called otherwise
+ */
+export function useFormAct<Values extends FieldValues, Wish = Values>(
+  form: UseFormReturn<Values>,
+  send: (wish: Wish) => Promise<unknown>,
+  failed: string,
+  names: Readonly<Record<string, FieldPath<Values>>> = {},
+): Acting<Wish> {
+  const acting = useAct(send, failed);
+  const { fields } = acting;
+  const nameOf = (field: string): FieldPath<Values> | undefined =>
+    names[field] ?? (field in form.getValues() ? (field as FieldPath<Values>) : undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal.
+  useEffect(() => {
+    const placed = fields.flatMap(({ field, message }) => {
+      const name = nameOf(field);
+      return name ? [{ name, message }] : [];
+    });
+    // The last that is focused keeps it: so the first comes last.
+    for (const [place, { name, message }] of [...placed.entries()].reverse()) {
+      form.setError(name, { type: "server", message }, { shouldFocus: place === 0 });
+    }
+  }, [fields]);
+  const isAllPlaced = fields.length > 0 && fields.every(({ field }) => nameOf(field));
+  return { ...acting, problem: isAllPlaced ? null : acting.problem };
+}

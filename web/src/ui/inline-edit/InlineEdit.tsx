@@ -1,0 +1,326 @@
+import "./inline-edit.css";
+import { Select, Spinner, TextField } from "@radix-ui/themes";
+import { Check, Pencil } from "lucide-react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type Bounds, MOST_MONEY, readAmount, worded } from "@/lib/amounts";
+import { countOf, formatMoneyInFull } from "@/lib/format";
+import { useAct } from "../forms/use-act";
+
+interface Common {
+  /** What it is: "Contact person". */
+  label: string;
+  /** What stands where nothing is; "Not stated" unless told. */
+  empty?: string;
+  /** Else it is only shown. */
+  canEdit?: boolean;
+  /** Title of the notice when it could not be saved. */
+  failed: string;
+}
+
+interface Saving<Value> {
+  value: Value;
+  /** Saves it, and resolves once `value` is what was saved. */
+  onSave: (value: Value) => Promise<unknown>;
+}
+
+export type InlineEditProps = Common &
+  (
+    | ({
+        kind: "text";
+        /** Most characters. */
+        most?: number;
+        /** A sentence when it may not be that. */
+        check?: (text: string) => string | null;
+      } & Saving<string>)
+    | ({ kind: "number" | "money"; bounds?: Bounds } & Saving<number | null>)
+    | ({ kind: "select"; options: readonly { value: string; label: string }[] } & Saving<string>)
+  );
+
+/** A value that one changes where it stands: it says when it is being saved, is saved, or was not. */
+export function InlineEdit(props: InlineEditProps) {
+  const { label, empty, canEdit = true, failed } = props;
+  if (props.kind === "select") {
+    const shown = props.options.find(({ value }) => value === props.value)?.label ?? "";
+    if (!canEdit) return <ReadOnly shown={shown} empty={empty} />;
+    return <Choice {...props} />;
+  }
+  const line: LineProps<unknown> =
+    props.kind === "text"
+      ? {
+          label,
+          empty,
+          failed,
+          text: props.value,
+          shown: props.value,
+          read: (typed) => readText(typed, props.most, props.check),
+          onSave: (value) => props.onSave(value as string),
+        }
+      : {
+          label,
+          empty,
+          failed,
+          isNumber: true,
+          text: props.value === null ? "" : worded(props.value),
+          shown: numberShown(props.value, props.kind),
+          read: (typed) =>
+            readAmount(typed, {
+              ...(props.kind === "money" ? { decimals: 2, most: MOST_MONEY } : {}),
+              ...props.bounds,
+            }),
+          onSave: (value) => props.onSave(value as number | null),
+        };
+  return canEdit ? <Line {...line} /> : <ReadOnly shown={line.shown} empty={empty} />;
+}
+
+const numberShown = (value: number | null, kind: "number" | "money") =>
+  value === null ? "" : kind === "money" ? formatMoneyInFull(value) : worded(value);
+
+type Read<Value> = { value: Value } | { problem: string };
+
+function readText(
+  typed: string,
+  most: number | undefined,
+  check: ((text: string) => string | null) | undefined,
+): Read<string> {
+  const text = typed.trim();
+  const over = most === undefined ? 0 : [...text].length - most;
+  if (over > 0) return { problem: `Too long by ${countOf(over, "character")}.` };
+  const problem = check?.(text);
+  return problem ? { problem } : { value: text };
+}
+
+function ReadOnly({ shown, empty = "Not stated" }: { shown: string; empty?: string }) {
+  return (
+    <span dir="auto" className={shown ? "inline-plain" : "inline-plain inline-empty"}>
+      {shown || empty}
+    </span>
+  );
+}
+
+interface LineProps<Value> {
+  label: string;
+  empty?: string;
+  failed: string;
+  isNumber?: boolean;
+  /** What stands in the box when one begins. */
+  text: string;
+  shown: string;
+  read: (typed: string) => Read<Value>;
+  onSave: (value: Value) => Promise<unknown>;
+}
+
+function Line<Value>({
+  label,
+  empty,
+  failed,
+  isNumber,
+  text,
+  shown,
+  read,
+  onSave,
+}: LineProps<Value>) {
+  /** What is typed; null while it is only shown. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [objection, setObjection] = useState<string | null>(null);
+  const [isSaved, showSaved] = useSaved();
+  const saving = useAct(onSave, failed);
+  const button = useRef<HTMLButtonElement>(null);
+  const noteId = useId();
+  const problem = objection ?? saving.problem;
+
+  const close = (isFocusMoved: boolean) => {
+    setTyped(null);
+    setObjection(null);
+    saving.clear();
+    if (isFocusMoved) requestAnimationFrame(() => button.current?.focus());
+  };
+  const save = async (isFocusMoved: boolean) => {
+    if (typed === null || saving.pending) return;
+    if (typed.trim() === text.trim()) return close(isFocusMoved);
+    const result = read(typed);
+    if ("problem" in result) return setObjection(result.problem);
+    setObjection(null);
+    if (!(await saving.act(result.value))) return;
+    close(isFocusMoved);
+    showSaved();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // The Enter that ends a word of an input method is no wish to save.
+    if (event.key === "Enter" && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      void save(true);
+    }
+    if (event.key === "Escape" && !saving.pending) {
+      // What it stands in, such as a drawer, stays open.
+      event.stopPropagation();
+      event.preventDefault();
+      close(true);
+    }
+  };
+
+  if (typed === null) {
+    return (
+      <span className="inline-edit">
+        <button
+          ref={button}
+          type="button"
+          className="inline-shown touch-target"
+          aria-label={`${label}: ${shown || (empty ?? "Not stated")}. Edit`}
+          onClick={() => setTyped(text)}
+        >
+          <span dir="auto" className={shown ? "inline-value" : "inline-value inline-empty"}>
+            {shown || (empty ?? "Not stated")}
+          </span>
+          <Pencil aria-hidden size={13} className="inline-pencil" />
+        </button>
+        <SavedMark isSaved={isSaved} />
+      </span>
+    );
+  }
+  return (
+    <span className="inline-edit inline-open">
+      <TextField.Root
+        autoFocus
+        aria-label={label}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={noteId}
+        inputMode={isNumber ? "decimal" : undefined}
+        dir="auto"
+        value={typed}
+        readOnly={saving.pending}
+        onFocus={({ target }) => target.select()}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setObjection(null);
+        }}
+        onKeyDown={onKeyDown}
+        // What the server refused is not sent again by looking elsewhere: Retry does that.
+        onBlur={() => saving.problem === null && void save(false)}
+      >
+        {saving.pending ? (
+          <TextField.Slot side="right">
+            <Spinner size="1" />
+          </TextField.Slot>
+        ) : null}
+      </TextField.Root>
+      <span id={noteId} role="status" className="inline-note">
+        {saving.pending ? <span className="sr-only">Saving</span> : null}
+        {problem ? (
+          <>
+            <span className="inline-problem">
+              {objection ? objection : `Not saved. ${saving.problem}`}
+            </span>
+            <span className="inline-acts">
+              {objection ? null : (
+                <button type="button" className="text-link" onClick={() => void save(true)}>
+                  Retry
+                </button>
+              )}
+              <button
+                type="button"
+                className="text-link"
+                // Before the box loses the focus, which would save.
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => close(true)}
+              >
+                Discard
+              </button>
+            </span>
+          </>
+        ) : null}
+      </span>
+    </span>
+  );
+}
+
+interface ChoiceProps extends Common, Saving<string> {
+  options: readonly { value: string; label: string }[];
+}
+
+function Choice({ label, empty = "Not stated", failed, value, options, onSave }: ChoiceProps) {
+  /** What was chosen and is not saved yet. */
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [isSaved, showSaved] = useSaved();
+  const saving = useAct(onSave, failed);
+  const noteId = useId();
+  const choose = async (next: string) => {
+    setChosen(next);
+    if (!(await saving.act(next))) return;
+    setChosen(null);
+    showSaved();
+  };
+  const discard = () => {
+    setChosen(null);
+    saving.clear();
+  };
+  return (
+    <span className="inline-edit inline-open">
+      <span className="inline-choice">
+        <Select.Root
+          value={chosen ?? value}
+          onValueChange={(next) => void choose(next)}
+          disabled={saving.pending}
+        >
+          <Select.Trigger
+            variant="soft"
+            color="gray"
+            aria-label={label}
+            aria-describedby={noteId}
+            placeholder={empty}
+          />
+          <Select.Content position="popper">
+            {options.map((option) => (
+              <Select.Item key={option.value} value={option.value}>
+                {option.label}
+              </Select.Item>
+            ))}
+          </Select.Content>
+        </Select.Root>
+        {saving.pending ? <Spinner size="1" /> : null}
+        <SavedMark isSaved={isSaved} />
+      </span>
+      <span id={noteId} role="status" className="inline-note">
+        {saving.pending ? <span className="sr-only">Saving</span> : null}
+        {saving.problem && chosen !== null ? (
+          <>
+            <span className="inline-problem">Not saved. {saving.problem}</span>
+            <span className="inline-acts">
+              <button type="button" className="text-link" onClick={() => void choose(chosen)}>
+                Retry
+              </button>
+              <button type="button" className="text-link" onClick={discard}>
+                Discard
+              </button>
+            </span>
+          </>
+        ) : null}
+      </span>
+    </span>
+  );
+}
+
+/** How long "Saved" stands there, milliseconds. */
+const SAVED_MS = 2_500;
+
+function useSaved(): [isSaved: boolean, show: () => void] {
+  const [isSaved, setSaved] = useState(false);
+  useEffect(() => {
+    if (!isSaved) return;
+    const timer = setTimeout(() => setSaved(false), SAVED_MS);
+    return () => clearTimeout(timer);
+  }, [isSaved]);
+  return [isSaved, () => setSaved(true)];
+}
+
+function SavedMark({ isSaved }: { isSaved: boolean }) {
+  return (
+    <span role="status" className="inline-saved">
+      {isSaved ? (
+        <>
+          <Check aria-hidden size={14} />
+          Saved
+        </>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from "react";
+import { toSentence } from "@/lib/errors";
+import type { FoundPerson } from "./tokens";
+
+/** How long one must not have gone on typing, milliseconds. */
+const REST_MS = 200;
+
+interface Found {
+  people: readonly FoundPerson[];
+  isLooking: boolean;
+  /** Why there is nobody; null while that is not known. */
+  note: string | null;
+}
+
+const NOBODY: Found = { people: [], isLooking: false, note: null };
+
+/** Those whom a search finds by what is being typed; only the answer to the last words counts. */
+export function useFound(
+  text: string,
+  search: ((words: string, signal: AbortSignal) => Promise<readonly FoundPerson[]>) | undefined,
+): Found {
+  const [found, setFound] = useState<Found>(NOBODY);
+  const latest = useRef(search);
+  latest.current = search;
+  const words = text.trim();
+  useEffect(() => {
+    const find = latest.current;
+    if (words === "" || !find) {
+      setFound(NOBODY);
+      return;
+    }
+    const control = new AbortController();
+    const timer = setTimeout(async () => {
+      setFound((before) => ({ ...before, isLooking: true }));
+      const next = await find(words, control.signal).then(
+        (people): Found => ({
+          people,
+          isLooking: false,
+          note:
+            people.length === 0 ? "Nobody found. Type an email address to invite somebody." : null,
+        }),
+        (error: unknown): Found => ({ people: [], isLooking: false, note: toSentence(error) }),
+      );
+      if (!control.signal.aborted) setFound(next);
+    }, REST_MS);
+    return () => {
+      clearTimeout(timer);
+      control.abort();
+    };
+  }, [words]);
+  return found;
+}

@@ -1,0 +1,126 @@
+import "react-easy-crop/react-easy-crop.css";
+import "./pictures.css";
+import { Button, Dialog } from "@radix-ui/themes";
+import { useEffect, useId, useState } from "react";
+import Cropper from "react-easy-crop";
+import { toSentence } from "@/lib/errors";
+import { Spinner } from "../Spinner";
+import { useFocusReturn } from "../use-focus-return";
+import { cutOut, type Square } from "./cut-out";
+
+const MOST_ZOOM = 4;
+/** As small as a wide logo needs to be whole. */
+const LEAST_ZOOM = 0.3;
+
+interface CropDialogProps {
+  file: Blob;
+  noun: string;
+  /** A square may leave space around the picture, a circle is filled. */
+  shape: "round" | "square";
+  send: (picture: Blob) => Promise<void>;
+  onSent: () => void;
+  onClose: () => void;
+}
+
+/** Which square of a picture is shown: it is moved and zoomed by pointer, fingers or keys. */
+export default function CropDialog(props: CropDialogProps) {
+  const { file, noun, shape, send, onSent, onClose } = props;
+  const address = useAddress(file);
+  const focusReturn = useFocusReturn();
+  const [place, setPlace] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [square, setSquare] = useState<Square | null>(null);
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const leastZoom = shape === "round" ? 1 : LEAST_ZOOM;
+  const zoomId = useId();
+  const save = async () => {
+    if (!address || !square || pending) return;
+    setPending(true);
+    setProblem(null);
+    try {
+      await send(await cutOut(address, square));
+      onSent();
+    } catch (error) {
+      setProblem(toSentence(error));
+      setPending(false);
+    }
+  };
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && !pending && onClose()}>
+      <Dialog.Content {...focusReturn} className="crop-dialog">
+        <Dialog.Title>Your {noun}</Dialog.Title>
+        <Dialog.Description size="2" color="gray" mb="4">
+          Move and zoom it until the {shape === "round" ? "circle" : "square"} shows what others
+          should see. With the keyboard: arrow keys on the picture move it.
+        </Dialog.Description>
+        <div className="crop-area">
+          {address ? (
+            <Cropper
+              image={address}
+              aspect={1}
+              cropShape={shape === "round" ? "round" : "rect"}
+              showGrid={false}
+              crop={place}
+              zoom={zoom}
+              minZoom={leastZoom}
+              maxZoom={MOST_ZOOM}
+              restrictPosition={shape === "round"}
+              keyboardStep={8}
+              onCropChange={setPlace}
+              onZoomChange={setZoom}
+              onCropComplete={(_, pixels) => setSquare(pixels)}
+              cropperProps={{ role: "group", "aria-label": "The part that is shown" }}
+              mediaProps={{
+                alt: "",
+                onError: () => setProblem("This picture is damaged and cannot be read."),
+              }}
+              disableAutomaticStylesInjection
+            />
+          ) : (
+            <Spinner />
+          )}
+        </div>
+        <div className="crop-zoom">
+          <label htmlFor={zoomId}>Zoom</label>
+          <input
+            id={zoomId}
+            type="range"
+            min={leastZoom}
+            max={MOST_ZOOM}
+            step={0.05}
+            value={zoom}
+            aria-valuetext={`${Math.round(zoom * 100)} %`}
+            onChange={({ target }) => setZoom(Number(target.value))}
+          />
+        </div>
+        {problem ? (
+          <p role="alert" className="crop-problem">
+            {problem}
+          </p>
+        ) : null}
+        <div className="flex justify-end gap-3">
+          <Dialog.Close>
+            <Button type="button" variant="soft" color="gray" disabled={pending}>
+              Cancel
+            </Button>
+          </Dialog.Close>
+          <Button type="button" disabled={!square} loading={pending} onClick={() => void save()}>
+            Save {noun}
+          </Button>
+        </div>
+      </Dialog.Content>
+    </Dialog.Root>
+  );
+}
+
+/** An address of the file in this page, given back when it is no longer shown. */
+function useAddress(file: Blob): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return address;
+}

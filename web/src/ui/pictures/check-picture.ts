@@ -1,0 +1,35 @@
+import {
+  BROKEN_PICTURE,
+  EMPTY_PICTURE,
+  LARGE_PICTURE,
+  MAX_PICTURE_BYTES,
+  manyPixels,
+  WRONG_PICTURE,
+} from "@contract/pictures";
+import { imageSize } from "image-size";
+
+/** Longest side of a picture that is opened here, in pixels: what is sent is cut out of it. */
+const MOST_SIDE = 12_000;
+
+/** How the three kinds of pictures begin. */
+const BEGINNINGS = [/^\x89PNG\r\n/, /^\xff\xd8\xff/, /^RIFF[\s\S]{4}WEBP/];
+
+/**
+ * Says before anything is opened why a file cannot be a picture of somebody: what it is, its content
+ * says, and how large it would become, its header. The server looks again.
+ * @returns a sentence, or null
+ */
+export async function objectionToPicture(file: Blob): Promise<string | null> {
+  if (file.size === 0) return EMPTY_PICTURE;
+  if (file.size > MAX_PICTURE_BYTES) return LARGE_PICTURE;
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const start = String.fromCharCode(...bytes.slice(0, 16));
+  if (!BEGINNINGS.some((beginning) => beginning.test(start))) return WRONG_PICTURE;
+  try {
+    const { width, height } = imageSize(bytes);
+    if (Math.max(width, height) > MOST_SIDE) return manyPixels(width, height, MOST_SIDE);
+    return Math.min(width, height) > 0 ? null : BROKEN_PICTURE;
+  } catch {
+    return BROKEN_PICTURE;
+  }
+}

@@ -1,0 +1,37 @@
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { isOwnPath } from "@/lib/paths";
+import { OutwardLink } from "../OutwardLink";
+
+const PitchDialog = lazy(() => import("./PitchDialog"));
+
+export interface WatchPitchProps {
+  /** The startup's name. */
+  name: string;
+  video: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** The way to a startup's film: one that is kept here plays in the page, any other at its own place. */
+export function WatchPitch({ name, video, children, ...rest }: WatchPitchProps) {
+  const [open, setOpen] = useState(false);
+  if (!isOwnPath(video)) {
+    return (
+      <OutwardLink {...rest} href={video}>
+        {children}
+      </OutwardLink>
+    );
+  }
+  return (
+    <>
+      <button {...rest} type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {children}
+      </button>
+      {open ? (
+        <Suspense>
+          <PitchDialog name={name} video={video} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { Tabs } from "@radix-ui/themes";
+import type { ReactNode } from "react";
+import { humanize } from "@/lib/format";
+import { OverviewTab } from "./OverviewTab";
+import { Sidebar } from "./Sidebar";
+import { StartupHeader } from "./StartupHeader";
+import { TeamTab } from "./TeamTab";
+import { TractionTab } from "./TractionTab";
+import type { ProfileStartup } from "./types";
+
+export const PROFILE_TABS = ["overview", "team", "traction", "documents"] as const;
+export type ProfileTab = (typeof PROFILE_TABS)[number];
+
+export interface ProfileProps {
+  startup: ProfileStartup;
+  /** Of its name in the page's outline; 1 unless told. */
+  level?: 1 | 2;
+  tab: ProfileTab;
+  onTab: (tab: ProfileTab) => void;
+  back?: ReactNode;
+  /** The way to the founder, in the head. */
+  action: ReactNode;
+  /** The same beside it, or why there is none. */
+  contact: ReactNode;
+  /** Stands above the tabs. */
+  notice?: ReactNode;
+  /** What the documents' tab shows. */
+  documents: ReactNode;
+}
+
+/** A startup's page, without what depends on who reads it. */
+export function Profile({ startup, tab, onTab, notice, documents, ...ways }: ProfileProps) {
+  return (
+    <>
+      <StartupHeader startup={startup} level={ways.level} back={ways.back} action={ways.action} />
+      <div className="mx-auto grid w-full max-w-[75rem] gap-x-10 gap-y-8 px-4 py-8 sm:px-6 lg:grid-cols-[1fr_20rem] lg:px-8">
+        <div className="min-w-0">
+          {notice}
+          <Tabs.Root value={tab} onValueChange={(next) => onTab(next as ProfileTab)}>
+            <Tabs.List>
+              {PROFILE_TABS.map((one) => (
+                <Tabs.Trigger key={one} value={one}>
+                  {humanize(one)}
+                </Tabs.Trigger>
+              ))}
+            </Tabs.List>
+            <Tabs.Content value="overview" className="pt-7">
+              <OverviewTab startup={startup} />
+            </Tabs.Content>
+            <Tabs.Content value="team" className="pt-7">
+              <TeamTab startup={startup} />
+            </Tabs.Content>
+            <Tabs.Content value="traction" className="pt-7">
+              <TractionTab startup={startup} />
+            </Tabs.Content>
+            <Tabs.Content value="documents" className="pt-7">
+              {documents}
+            </Tabs.Content>
+          </Tabs.Root>
+        </div>
+        <Sidebar startup={startup} contact={ways.contact} />
+      </div>
+    </>
+  );
+}

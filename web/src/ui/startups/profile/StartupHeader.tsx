@@ -1,0 +1,101 @@
+import { Badge, Button, Heading, Text } from "@radix-ui/themes";
+import { CirclePlay, ExternalLink } from "lucide-react";
+import type { ReactNode } from "react";
+import { formatCount } from "@/lib/format";
+import { BrandMark } from "../../BrandMark";
+import { Money } from "../../Money";
+import { OutwardLink } from "../../OutwardLink";
+import { SectorIcon } from "../SectorIcon";
+import { StartupBadges } from "../StartupBadges";
+import { WatchPitch } from "../WatchPitch";
+import type { ProfileStartup } from "./types";
+
+export interface StartupHeaderProps {
+  startup: ProfileStartup;
+  /** Of its name in the page's outline; 1 unless told. */
+  level?: 1 | 2;
+  /** The way to where one came from. */
+  back?: ReactNode;
+  /** The way to the founder. */
+  action: ReactNode;
+}
+
+/** Who it is, its four figures, and what one can do. */
+export function StartupHeader({ startup, level = 1, back, action }: StartupHeaderProps) {
+  return (
+    <header className="hero border-b hairline">
+      <div className="mx-auto w-full max-w-[75rem] px-4 pt-5 pb-8 sm:px-6 lg:px-8">
+        {back}
+        <div className="mt-5 flex flex-col gap-6 lg:flex-row lg:items-start lg:justify-between">
+          <div className="flex min-w-0 flex-col gap-4 sm:flex-row sm:gap-5">
+            <BrandMark name={startup.name} src={startup.logo_url} size={80} eager />
+            <div className="min-w-0">
+              <Heading as={`h${level}`} size="8" className="tracking-[-0.025em]! text-balance">
+                {startup.name}
+              </Heading>
+              <div className="mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-2">
+                <StartupBadges startup={startup} size="2" />
+                {startup.changed_since_verification ? (
+                  <Badge color="amber" radius="full" size="2">
+                    Changed since verification
+                  </Badge>
+                ) : null}
+                <Text size="2" color="gray" className="inline-flex items-center gap-1.5">
+                  <SectorIcon sector={startup.sectors[0]} />
+                  {startup.sectors[0] ?? "Sector not stated"}
+                </Text>
+              </div>
+              {startup.short_description ? (
+                <Text as="p" size="4" color="gray" className="mt-3 max-w-2xl text-pretty">
+                  {startup.short_description}
+                </Text>
+              ) : null}
+            </div>
+          </div>
+          <div className="flex shrink-0 flex-wrap gap-3">
+            {startup.video_pitch_url ? (
+              <Button asChild size="3" variant="surface" color="gray" highContrast>
+                <WatchPitch name={startup.name} video={startup.video_pitch_url}>
+                  <CirclePlay aria-hidden size={16} />
+                  Watch Pitch
+                </WatchPitch>
+              </Button>
+            ) : null}
+            {startup.website ? (
+              <Button asChild size="3" variant="surface" color="gray" highContrast>
+                <OutwardLink href={startup.website}>
+                  <ExternalLink aria-hidden size={15} />
+                  Visit Website
+                </OutwardLink>
+              </Button>
+            ) : null}
+            {action}
+          </div>
+        </div>
+        <dl className="mt-8 grid grid-cols-2 gap-px overflow-hidden rounded-xl border hairline bg-(--gray-a4) lg:grid-cols-4">
+          <Tile label="Revenue (ARR)">
+            <Money amount={startup.revenue} />
+          </Tile>
+          <Tile label="Team Size">
+            {startup.team_size === null ? "N/A" : formatCount(startup.team_size)}
+          </Tile>
+          <Tile label="Export Score">
+            {startup.export_readiness_score === null
+              ? "N/A"
+              : `${startup.export_readiness_score}/100`}
+          </Tile>
+          <Tile label="Founded">{startup.founded_year ?? "N/A"}</Tile>
+        </dl>
+      </div>
+    </header>
+  );
+}
+
+function Tile({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="bg-(--color-panel-solid) px-5 py-4">
+      <dt className="text-sm text-(--gray-11)">{label}</dt>
+      <dd className="mt-0.5 text-2xl font-semibold tracking-tight tabular-nums">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { STAGE_LABELS } from "@/lib/format";
+
+/** What a startup's page shows. Money in US dollars; revenue a year. */
+export interface ProfileStartup {
+  slug: string;
+  name: string;
+  status: string;
+  stage: keyof typeof STAGE_LABELS;
+  sectors: string[];
+  short_description: string | null;
+  long_description: string | null;
+  logo_url: string | null;
+  website: string | null;
+  video_pitch_url: string | null;
+  revenue: number | null;
+  employees: number | null;
+  team_size: number | null;
+  founded_year: number | null;
+  patents: string[];
+  sdg_tags: string[];
+  export_readiness_score: number | null;
+  is_hub_verified: boolean;
+  is_featured: boolean;
+  changed_since_verification: boolean;
+  funding_target: number | null;
+  funding_raised: number;
+  valuation: number | null;
+  hub: { id: string; name: string } | null;
+}

@@ -1,0 +1,61 @@
+import "./stepper.css";
+import { Check, X } from "lucide-react";
+import type { ReactNode } from "react";
+
+export type StepState = "done" | "now" | "next" | "refused";
+
+export interface Step {
+  /** Says which one it is, each once. */
+  label: string;
+  state: StepState;
+  /** Below it: when it was done, what it waits for, why it was refused. */
+  note?: ReactNode;
+}
+
+const WORDS: Record<StepState, string> = {
+  done: "Done",
+  now: "Now",
+  next: "Still to come",
+  refused: "Refused",
+};
+
+interface StepperProps {
+  /** Names the way for screen readers: "From draft to the market". */
+  label: string;
+  steps: readonly Step[];
+}
+
+/** Where something stands on its way: side by side where there is room, else one below the other. */
+export function Stepper({ label, steps }: StepperProps) {
+  return (
+    <div className="stepper-frame">
+      <ol aria-label={label} className="stepper">
+        {steps.map(({ label: name, state, note }, index) => (
+          <li
+            key={name}
+            className="step"
+            data-state={state}
+            aria-current={state === "now" ? "step" : undefined}
+          >
+            <span aria-hidden className="step-mark">
+              {state === "done" ? (
+                <Check size={14} strokeWidth={2.5} />
+              ) : state === "refused" ? (
+                <X size={14} strokeWidth={2.5} />
+              ) : (
+                index + 1
+              )}
+            </span>
+            <div className="step-words">
+              <p className="step-name">
+                {name}
+                <span className="sr-only">: {WORDS[state]}</span>
+              </p>
+              {note ? <div className="step-note">{note}</div> : null}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

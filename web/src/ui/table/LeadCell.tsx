@@ -1,0 +1,24 @@
+import "./lead-cell.css";
+import { PersonAvatar } from "../PersonAvatar";
+
+export interface LeadCellProps {
+  name: string;
+  imageUrl: string | null;
+  /** `square` for companies. */
+  shape?: "round" | "square";
+  /** The line below. */
+  second?: string | null;
+}
+
+/** A table's first cell where the row is somebody, or a company: picture, name and a line below. */
+export function LeadCell({ name, imageUrl, shape, second }: LeadCellProps) {
+  return (
+    <span className="lead-cell">
+      <PersonAvatar name={name} imageUrl={imageUrl} shape={shape} />
+      <span className="lead-cell-words">
+        <span className="lead-cell-name">{name}</span>
+        {second ? <span className="listing-second">{second}</span> : null}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import { DropdownMenu, IconButton } from "@radix-ui/themes";
+import { Ellipsis } from "lucide-react";
+import type { ReactNode } from "react";
+
+export interface RowMenuProps {
+  /** What the row is called. */
+  name: string;
+  tabIndex?: number;
+  /** Its size outside of a table. */
+  className?: string;
+  children: ReactNode;
+}
+
+/** What can be done with one row. */
+export function RowMenu({
+  name,
+  tabIndex,
+  className = "listing-menu-button touch-target",
+  children,
+}: RowMenuProps) {
+  return (
+    <DropdownMenu.Root>
+      <DropdownMenu.Trigger>
+        <IconButton
+          size="1"
+          variant="ghost"
+          color="gray"
+          aria-label={`Actions for ${name}`}
+          tabIndex={tabIndex}
+          className={className}
+        >
+          <Ellipsis aria-hidden size={16} />
+        </IconButton>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Content size="1" align="end">
+        {children}
+      </DropdownMenu.Content>
+    </DropdownMenu.Root>
+  );
+}

@@ -1,0 +1,24 @@
+import { type ChangeEvent, useEffect, useRef } from "react";
+
+export interface SelectBoxProps {
+  label: string;
+  checked: boolean;
+  /** Some of what it stands for is selected. */
+  mixed?: boolean;
+  disabled?: boolean;
+  tabIndex?: number;
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+}
+
+/** The box that selects a row, or all. */
+export function SelectBox({ label, checked, mixed = false, ...rest }: SelectBoxProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = mixed;
+  }, [mixed]);
+  return (
+    <label className="listing-box">
+      <input ref={box} type="checkbox" aria-label={label} checked={checked} {...rest} />
+    </label>
+  );
+}

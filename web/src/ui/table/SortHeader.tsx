@@ -1,0 +1,23 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
+
+export interface SortHeaderProps {
+  label: string;
+  direction: "asc" | "desc" | false;
+  onClick: ((event: unknown) => void) | undefined;
+}
+
+/** A header that sorts by its column. */
+export function SortHeader({ label, direction, onClick }: SortHeaderProps) {
+  const Icon = direction === "desc" ? ArrowDown : ArrowUp;
+  return (
+    <button
+      type="button"
+      className="listing-header"
+      data-sorted={direction || undefined}
+      onClick={onClick}
+    >
+      {label}
+      <Icon aria-hidden size={13} />
+    </button>
+  );
+}

@@ -1,0 +1,119 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react";
+import { useNavigate } from "react-router-dom";
+import { FROM_LIST } from "../use-opened";
+import { type Command, commandOf, hasOwnKeys, letterOf, rowAfter } from "./keys";
+import type { TableRow } from "./use-rows";
+
+interface Options<Row extends object> {
+  rows: readonly TableRow<Row>[];
+  /** Id of the row that is open. */
+  opened: string | null;
+  hrefOf: ((row: Row) => string) | undefined;
+  /** What further letters do with the row that has the focus. */
+  keys: Readonly<Record<string, (row: Row) => void>> | undefined;
+  onClear: () => void;
+  bringIntoView: (index: number) => void;
+}
+
+export interface CurrentRow<Row extends object> {
+  /** The one that Tab leads to and keys start from. */
+  index: number;
+  open: (row: TableRow<Row>) => void;
+  onFocus: (index: number) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onClick: (event: MouseEvent, row: TableRow<Row>) => void;
+}
+
+/** How many frames a row that is not drawn yet has to appear. */
+const PATIENCE = 20;
+
+/** What opens above a row tells React's tree of it, too: a menu, a dialog. */
+const isInside = ({ currentTarget, target }: KeyboardEvent | MouseEvent) =>
+  currentTarget.contains(target as Node);
+
+/** Moves through the rows by keyboard, and opens one by key or click. */
+export function useCurrentRow<Row extends object>(
+  frame: RefObject<HTMLElement | null>,
+  { rows, opened, hrefOf, keys = {}, onClear, bringIntoView }: Options<Row>,
+): CurrentRow<Row> {
+  const navigate = useNavigate();
+  const [id, setId] = useState<string | null>(null);
+  const waiting = useRef(0);
+  const find = (wanted: string | null) => rows.findIndex((row) => row.id === wanted);
+  const index = Math.max(find(id) === -1 ? find(opened) : find(id), 0);
+
+  const focus = (next: number) => {
+    const row = rows[next];
+    if (!row) return;
+    setId(row.id);
+    bringIntoView(next);
+    cancelAnimationFrame(waiting.current);
+    const attempt = (left: number) => {
+      const found = frame.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(row.id)}"]`);
+      if (found) found.focus();
+      else if (left > 0) waiting.current = requestAnimationFrame(() => attempt(left - 1));
+    };
+    attempt(PATIENCE);
+  };
+  const open = (row: TableRow<Row>) => {
+    if (hrefOf) void navigate(hrefOf(row.original), { state: FROM_LIST });
+  };
+  const obey = (command: Command) => {
+    const row = rows[index];
+    if (typeof command === "object") focus(rowAfter(index, command.move, rows.length));
+    else if (command === "clear") onClear();
+    else if (command === "open" && row) open(row);
+    else if (command === "select" && row?.getCanSelect()) row.toggleSelected();
+  };
+
+  // From the page itself j and k lead into its first table: nothing else there has these keys.
+  const onPageKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    const isOnPage = event.target === document.body || (event.target as Element).id === "main";
+    if (!isOnPage || (event.key !== "j" && event.key !== "k")) return;
+    const isFirst = document.querySelector(".listing") === frame.current;
+    if (isFirst && commandOf(event)) focus(index);
+  });
+  useEffect(() => {
+    const listen = (event: globalThis.KeyboardEvent) => onPageKey(event);
+    document.addEventListener("keydown", listen);
+    return () => {
+      document.removeEventListener("keydown", listen);
+      cancelAnimationFrame(waiting.current);
+    };
+  }, []);
+
+  return {
+    index,
+    open,
+    onFocus: (next) => setId(rows[next]?.id ?? null),
+    onKeyDown: (event) => {
+      const command = commandOf(event);
+      if (!isInside(event)) return;
+      const letter = letterOf(event);
+      const row = rows[index];
+      if (letter && row && Object.hasOwn(keys, letter)) {
+        event.preventDefault();
+        keys[letter]?.(row.original);
+        return;
+      }
+      if (!command || hasOwnKeys(event.target as Element, command)) return;
+      event.preventDefault();
+      obey(command);
+    },
+    onClick: (event, row) => {
+      const target = event.target as Element;
+      // A control of the row, or a piece of text that was marked to be copied.
+      if (!isInside(event) || target.closest("a, button, input, label")) return;
+      if (!window.getSelection()?.isCollapsed) return;
+      open(row);
+    },
+  };
+}

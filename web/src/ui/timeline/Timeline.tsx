@@ -1,0 +1,160 @@
+import "./timeline.css";
+import { Button, Text } from "@radix-ui/themes";
+import { ArrowRight, History, type LucideIcon } from "lucide-react";
+import { byDay } from "@/lib/days";
+import { DateTime } from "../DateTime";
+import { EmptyState } from "../EmptyState";
+import { ErrorState } from "../ErrorState";
+import { PersonAvatar } from "../PersonAvatar";
+import { RowsSkeleton } from "../Skeletons";
+import { useNow } from "../use-now";
+
+/** What a field was, and what it became; null is nothing. */
+export interface Change {
+  label: string;
+  from: string | null;
+  to: string | null;
+}
+
+export interface TimelineEntry {
+  id: string;
+  /** ISO text of the moment. */
+  at: string;
+  /** Who did it, as the reader knows them; null for what happens by itself. */
+  who: string | null;
+  imageUrl?: string | null;
+  /** What they did, as the rest of a sentence that begins with their name: "approved Lumen Grid". */
+  what: string;
+  changes?: readonly Change[];
+  /** Words of theirs, such as a reason. */
+  note?: string | null;
+  /** Stands in for the picture where nobody did it, or what was done says more than who. */
+  icon?: LucideIcon;
+}
+
+export interface TimelineProps {
+  /** Names it for screen readers: "History of Lumen Grid". */
+  label: string;
+  /** In the order shown; undefined while they are on their way. */
+  entries: readonly TimelineEntry[] | undefined;
+  /** Why there are none yet. */
+  empty: string;
+  /** Why it could not be loaded, as a sentence. */
+  problem?: string;
+  onRetry?: () => void;
+  /** Loads earlier ones; not given when there are none. */
+  onMore?: () => void;
+  loadingMore?: boolean;
+  /** The days stand below this heading of the page; 3 unless told. */
+  level?: 3 | 4;
+}
+
+/** What happened, by days: who, what, when, and what changed from what to what. */
+export function Timeline({ label, entries, empty, level = 3, ...props }: TimelineProps) {
+  // A page that is open over midnight says "Yesterday" in time.
+  const now = useNow(60_000);
+  if (props.problem) {
+    return (
+      <ErrorState compact title="The history could not be loaded" onRetry={props.onRetry}>
+        {props.problem}
+      </ErrorState>
+    );
+  }
+  if (!entries) return <RowsSkeleton rows={4} />;
+  if (entries.length === 0) {
+    return (
+      <EmptyState compact icon={History} title="Nothing has happened yet" level={level}>
+        {empty}
+      </EmptyState>
+    );
+  }
+  const Heading = `h${level}` as const;
+  return (
+    <section aria-label={label} className="timeline">
+      {byDay(entries, ({ at }) => at, now).map((day) => (
+        <div key={`${day.name} ${day.entries[0]?.id}`}>
+          <Heading className="timeline-day">{day.name}</Heading>
+          <ol className="timeline-list">
+            {day.entries.map((entry) => (
+              <Line key={entry.id} entry={entry} />
+            ))}
+          </ol>
+        </div>
+      ))}
+      {props.onMore ? (
+        <div className="flex justify-center">
+          <Button variant="soft" color="gray" loading={props.loadingMore} onClick={props.onMore}>
+            Show earlier
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+function Line({ entry }: { entry: TimelineEntry }) {
+  const { who, what, at, changes = [], note, icon: Icon = who === null ? History : null } = entry;
+  return (
+    <li className="timeline-line">
+      <span className="timeline-mark">
+        {Icon ? (
+          <span className="timeline-icon">
+            <Icon aria-hidden size={15} />
+          </span>
+        ) : (
+          <PersonAvatar name={who ?? ""} imageUrl={entry.imageUrl} size="2" />
+        )}
+      </span>
+      <div className="timeline-words">
+        <Text as="p" size="2" className="min-w-0 break-words">
+          {who === null ? null : (
+            <b className="font-medium" dir="auto">
+              {who}{" "}
+            </b>
+          )}
+          {what}
+        </Text>
+        <Text size="1" color="gray" className="shrink-0 tabular-nums">
+          <DateTime value={at} format="time" />
+        </Text>
+      </div>
+      <Changes changes={changes} />
+      {note ? (
+        <blockquote className="timeline-note" dir="auto">
+          {note}
+        </blockquote>
+      ) : null}
+    </li>
+  );
+}
+
+/** What changed from what to what; nothing for none. */
+export function Changes({ changes }: { changes: readonly Change[] }) {
+  if (changes.length === 0) return null;
+  return (
+    <ul className="timeline-changes">
+      {changes.map((change) => (
+        <ChangeLine key={change.label} change={change} />
+      ))}
+    </ul>
+  );
+}
+
+function ChangeLine({ change: { label, from, to } }: { change: Change }) {
+  return (
+    <li>
+      <span className="timeline-label">{label}</span>{" "}
+      <span className="timeline-values">
+        <span className="sr-only">changed from </span>
+        <del className="timeline-from" dir="auto">
+          {from ?? "nothing"}
+        </del>
+        <ArrowRight aria-hidden size={12} className="shrink-0" />
+        <span className="sr-only"> to </span>
+        <ins className="timeline-to" dir="auto">
+          {to ?? "nothing"}
+        </ins>
+      </span>
+    </li>
+  );
+}

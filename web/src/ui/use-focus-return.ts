@@ -1,0 +1,24 @@
+import { useRef } from "react";
+
+/**
+ * For a dialog's content, where what opens it is no Dialog.Trigger: closed, it gives the focus back to
+ * what had it. Radix gives it to its trigger alone, and without one the keyboard begins at the page's top.
+ * Opened, a field with `data-autofocus` has it first.
+ */
+export function useFocusReturn() {
+  const opener = useRef<Element | null>(null);
+  return {
+    onOpenAutoFocus: (event: Event) => {
+      opener.current = document.activeElement;
+      // Not autoFocus, which React heeds before anybody could ask what had the focus.
+      const first = (event.target as Element).querySelector<HTMLElement>("[data-autofocus]");
+      if (!first) return;
+      event.preventDefault();
+      first.focus();
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault();
+      if (opener.current instanceof HTMLElement) opener.current.focus();
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent } from "react";
+
+/**
+ * Calls back when the person comes back to the page or the network comes back.
+ * @param onReturn told whether it was the network
+ */
+export function useReturn(onReturn: (isNewNetwork: boolean) => void): void {
+  const returned = useEffectEvent(onReturn);
+  useEffect(() => {
+    const online = () => returned(true);
+    const visible = () => {
+      if (document.visibilityState === "visible") returned(false);
+    };
+    const focus = () => returned(false);
+    window.addEventListener("online", online);
+    window.addEventListener("focus", focus);
+    document.addEventListener("visibilitychange", visible);
+    return () => {
+      window.removeEventListener("online", online);
+      window.removeEventListener("focus", focus);
+      document.removeEventListener("visibilitychange", visible);
+    };
+  }, []);
+}

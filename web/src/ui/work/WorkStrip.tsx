@@ -1,0 +1,58 @@
+import "./work.css";
+import { Button, Text } from "@radix-ui/themes";
+import { Link } from "react-router-dom";
+import { DismissButton } from "../DismissButton";
+import { cancelWork, dismissWork, isUnderWay, type LongWork, useLongWork } from "./long-work";
+import { WorkMark } from "./WorkCard";
+import { workState } from "./words";
+
+/** A line under the top bar for work that was begun on another screen. */
+export function WorkStrip() {
+  const { list, shown } = useLongWork();
+  const elsewhere = list.filter(({ id }) => !shown.includes(id));
+  if (elsewhere.length === 0) return null;
+  return (
+    <section aria-label="Work under way" className="work-strip">
+      {elsewhere.map((work) => (
+        <WorkLine key={work.id} work={work} />
+      ))}
+    </section>
+  );
+}
+
+export function WorkLine({ work }: { work: LongWork }) {
+  const refused = work.outcomes.some(({ problem }) => problem);
+  return (
+    <div className="work-line">
+      <WorkMark state={work.state} isPartly={refused} />
+      <Text size="2" role="status" className="work-text tabular-nums">
+        {work.title} · {workState(work)}
+      </Text>
+      {work.href ? (
+        <Link to={work.href} className="text-link work-link">
+          Show
+        </Link>
+      ) : null}
+      <span className="work-end">
+        {isUnderWay(work) ? (
+          <Button
+            size="1"
+            variant="ghost"
+            color="gray"
+            className="touch-target m-0!"
+            disabled={work.state === "cancelling"}
+            onClick={() => cancelWork(work.id)}
+          >
+            Cancel
+          </Button>
+        ) : (
+          <DismissButton
+            label={`Dismiss: ${work.title}`}
+            iconSize={15}
+            onClick={() => dismissWork(work.id)}
+          />
+        )}
+      </span>
+    </div>
+  );
+}

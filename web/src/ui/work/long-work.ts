@@ -1,0 +1,165 @@
+import { create } from "zustand";
+import { isNoConnection, toSentence } from "@/lib/errors";
+import { newId } from "@/lib/new-id";
+import { setUnfinished } from "@/lib/unfinished";
+
+/** What became of one of many. */
+export interface Outcome {
+  name: string;
+  /** Why it was refused, as a sentence; not there where it was done. */
+  problem?: string;
+}
+
+export interface LongWork {
+  id: string;
+  /** "Approving 12 applications" */
+  title: string;
+  state: "running" | "cancelling" | "done" | "cancelled" | "failed";
+  /** How many are through. */
+  done: number;
+  /** Of how many; null where nobody knows. */
+  total: number | null;
+  outcomes: readonly Outcome[];
+  /** Why all of it failed, as a sentence. */
+  problem?: string;
+  /** Where it was begun. */
+  href?: string;
+}
+
+export interface WorkTools {
+  /** Ends what is under way as soon as somebody cancels. */
+  signal: AbortSignal;
+  progress: (done: number, total: number | null) => void;
+  report: (outcome: Outcome) => void;
+}
+
+interface State {
+  list: readonly LongWork[];
+  /** Those that the screen itself shows just now. */
+  shown: readonly string[];
+}
+
+/** Work that goes on whatever screen is shown; it ends with the page, or with who began it. */
+export const useLongWork = create<State>(() => ({ list: [], shown: [] }));
+
+const controls = new Map<string, AbortController>();
+
+interface WorkAbout {
+  title: string;
+  total?: number;
+  href?: string;
+}
+
+/** Begins something that takes a while. @returns its id, for WorkCard */
+export function startWork(
+  { title, total, href }: WorkAbout,
+  run: (tools: WorkTools) => Promise<unknown>,
+): string {
+  const id = newId();
+  const control = new AbortController();
+  controls.set(id, control);
+  const work: LongWork = {
+    id,
+    title,
+    state: "running",
+    done: 0,
+    total: total ?? null,
+    outcomes: [],
+    ...(href ? { href } : {}),
+  };
+  change((list) => [...list, work]);
+  const isOpen = () => controls.get(id) === control;
+  const tools: WorkTools = {
+    signal: control.signal,
+    progress: (done, all) => isOpen() && patch(id, () => ({ done, total: all })),
+    report: (outcome) =>
+      isOpen() && patch(id, ({ outcomes }) => ({ outcomes: [...outcomes, outcome] })),
+  };
+  const settle = (news: Partial<LongWork>) => {
+    if (!isOpen()) return;
+    controls.delete(id);
+    patch(id, () => news);
+  };
+  run(tools).then(
+    () => settle({ state: control.signal.aborted ? "cancelled" : "done" }),
+    (error: unknown) =>
+      settle(
+        control.signal.aborted
+          ? { state: "cancelled" }
+          : { state: "failed", problem: toSentence(error) },
+      ),
+  );
+  return id;
+}
+
+/**
+ * Does the same to each of many, one after the other, and reports each. What was done stays done when
+ * somebody cancels; where the connection is lost, the rest is not tried.
+ *
+ * @param act what is done to one; a refusal of one holds up no other
+ */
+export function startBulk<Item>(
+  about: Omit<WorkAbout, "total">,
+  items: readonly Item[],
+  nameOf: (item: Item) => string,
+  act: (item: Item, signal: AbortSignal) => Promise<unknown>,
+): string {
+  return startWork({ ...about, total: items.length }, async ({ signal, progress, report }) => {
+    for (const [index, item] of items.entries()) {
+      if (signal.aborted) return;
+      try {
+        await act(item, signal);
+        report({ name: nameOf(item) });
+      } catch (error) {
+        if (signal.aborted) return;
+        if (isLost(error)) throw error;
+        report({ name: nameOf(item), problem: toSentence(error) });
+      }
+      progress(index + 1, items.length);
+    }
+  });
+}
+
+const isLost = (error: unknown) =>
+  isNoConnection(error) || (error as { status?: unknown } | null)?.status === 0;
+
+/** Asks it to end; what is under way may still come to its end. */
+export function cancelWork(id: string): void {
+  controls.get(id)?.abort();
+  patch(id, ({ state }) => (state === "running" ? { state: "cancelling" } : {}));
+}
+
+/** Puts one away that has come to its end. */
+export function dismissWork(id: string): void {
+  if (controls.has(id)) return;
+  change((list) => list.filter((work) => work.id !== id));
+}
+
+/** Security: what somebody began ends with their session, and nobody reads of it. */
+export function endAllWork(): void {
+  for (const control of controls.values()) control.abort();
+  controls.clear();
+  change(() => []);
+}
+
+/** The screen shows it by itself while this holds. @returns ends that */
+export function showWork(id: string): () => void {
+  useLongWork.setState(({ shown }) => ({ shown: [...shown, id] }));
+  return () =>
+    useLongWork.setState(({ shown }) => {
+      const at = shown.indexOf(id);
+      return { shown: shown.filter((_, index) => index !== at) };
+    });
+}
+
+function change(update: (list: readonly LongWork[]) => readonly LongWork[]): void {
+  const list = update(useLongWork.getState().list);
+  useLongWork.setState({ list });
+  setUnfinished("work", list.some(isUnderWay));
+}
+
+const patch = (id: string, newsOf: (work: LongWork) => Partial<LongWork>) =>
+  change((list) => list.map((work) => (work.id === id ? { ...work, ...newsOf(work) } : work)));
+
+export const isUnderWay = ({ state }: Pick<LongWork, "state">): boolean =>
+  state === "running" || state === "cancelling";
