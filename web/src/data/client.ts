@@ -1,25 +1,37 @@
-import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { SupabaseClient } from "@supabase/supabase-js";
 import { env } from "@/lib/env";
+import { byOwnClock } from "./auth-clock";
 import type { Database } from "./database.types";
+import { askOwnOrigin } from "./own-origin";
+import { watchRefusals } from "./refusals";
 import { SESSION_KEY } from "./session-key";
 
 export type Supabase = SupabaseClient<Database>;
+
+/** A query asks once (decision 44): by itself, supabase-js tries what it reads three times more, for seven seconds. */
+class AskingOnce extends SupabaseClient<Database> {
+  constructor(...options: ConstructorParameters<typeof SupabaseClient<Database>>) {
+    super(...options);
+    this.rest.retry = false;
+  }
+}
+
+/** Looked up at each request: tests put another one there. */
+const send: typeof fetch = (input, init) => globalThis.fetch(input, init);
+const ownUrl = globalThis.location?.origin;
 
 /**
  * The one client of this page. Screens that load later than the first paint import it as it is;
  * what belongs to the first paint uses getSupabase.
  */
-export const supabase: Supabase = createClient<Database>(
-  env.supabaseUrl,
-  env.supabasePublishableKey,
-  {
-    auth: {
-      flowType: "pkce",
-      persistSession: true,
-      autoRefreshToken: true,
-      storageKey: SESSION_KEY,
-      // The session store exchanges the code itself, so that a refusal reaches the sign-in page.
-      detectSessionInUrl: false,
-    },
+export const supabase: Supabase = new AskingOnce(env.supabaseUrl, env.supabasePublishableKey, {
+  global: { fetch: watchRefusals(byOwnClock(askOwnOrigin(send, env.supabaseUrl, ownUrl))) },
+  auth: {
+    flowType: "pkce",
+    persistSession: true,
+    autoRefreshToken: true,
+    storageKey: SESSION_KEY,
+    // The session store exchanges the code itself, so that a refusal reaches the sign-in page.
+    detectSessionInUrl: false,
   },
-);
+});

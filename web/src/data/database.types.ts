@@ -145,6 +145,76 @@ export type Database = {
           },
         ];
       };
+      deal_closings: {
+        Row: {
+          amount: number;
+          announced_at: string;
+          announced_by: string;
+          confirmed_at: string | null;
+          confirmed_by: string | null;
+          deal_id: string;
+          hub_id: string | null;
+          startup_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          amount: number;
+          announced_at?: string;
+          announced_by: string;
+          confirmed_at?: string | null;
+          confirmed_by?: string | null;
+          deal_id: string;
+          hub_id?: string | null;
+          startup_id: string;
+        };
+        Update: {
+          amount?: number;
+          announced_at?: string;
+          announced_by?: string;
+          confirmed_at?: string | null;
+          confirmed_by?: string | null;
+          deal_id?: string;
+          hub_id?: string | null;
+          startup_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "deal_closings_announced_by_fkey";
+            columns: ["announced_by"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "deal_closings_confirmed_by_fkey";
+            columns: ["confirmed_by"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "deal_closings_deal_id_fkey";
+            columns: ["deal_id"];
+            isOneToOne: true;
+            referencedRelation: "deals";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "deal_closings_hub_id_fkey";
+            columns: ["hub_id"];
+            isOneToOne: false;
+            referencedRelation: "hubs";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "deal_closings_startup_id_fkey";
+            columns: ["startup_id"];
+            isOneToOne: false;
+            referencedRelation: "startups";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       deal_completions: {
         Row: {
           confirmed_at: string;
@@ -184,31 +254,54 @@ export type Database = {
       };
       deal_papers: {
         Row: {
-          deal_id: string;
-          legal_docs_url: string | null;
+          deal_room_id: string;
+          legal_docs_at: string | null;
+          legal_docs_id: string | null;
           notes: string | null;
-          term_sheet_url: string | null;
+          notes_version: number;
+          term_sheet_at: string | null;
+          term_sheet_id: string | null;
         };
         ComputedFields: never;
         Insert: {
-          deal_id: string;
-          legal_docs_url?: string | null;
+          deal_room_id: string;
+          legal_docs_at?: string | null;
+          legal_docs_id?: string | null;
           notes?: string | null;
-          term_sheet_url?: string | null;
+          notes_version?: number;
+          term_sheet_at?: string | null;
+          term_sheet_id?: string | null;
         };
         Update: {
-          deal_id?: string;
-          legal_docs_url?: string | null;
+          deal_room_id?: string;
+          legal_docs_at?: string | null;
+          legal_docs_id?: string | null;
           notes?: string | null;
-          term_sheet_url?: string | null;
+          notes_version?: number;
+          term_sheet_at?: string | null;
+          term_sheet_id?: string | null;
         };
         Relationships: [
           {
-            foreignKeyName: "deal_papers_deal_id_fkey";
-            columns: ["deal_id"];
+            foreignKeyName: "deal_papers_deal_room_id_fkey";
+            columns: ["deal_room_id"];
             isOneToOne: true;
-            referencedRelation: "deals";
+            referencedRelation: "deal_rooms";
             referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "deal_papers_deal_room_id_legal_docs_id_fkey";
+            columns: ["deal_room_id", "legal_docs_id"];
+            isOneToOne: false;
+            referencedRelation: "deal_room_documents";
+            referencedColumns: ["deal_room_id", "id"];
+          },
+          {
+            foreignKeyName: "deal_papers_deal_room_id_term_sheet_id_fkey";
+            columns: ["deal_room_id", "term_sheet_id"];
+            isOneToOne: false;
+            referencedRelation: "deal_room_documents";
+            referencedColumns: ["deal_room_id", "id"];
           },
         ];
       };
@@ -274,12 +367,12 @@ export type Database = {
           claimed_by: string | null;
           created_at: string;
           deal_room_id: string;
+          declined_at: string | null;
           email: string;
           expires_at: string;
           id: string;
           invited_by: string;
           kyc_waived_by: string | null;
-          kyc_waiver_reason: string | null;
           revoked_at: string | null;
           side: Database["public"]["Enums"]["room_side"];
         };
@@ -290,12 +383,12 @@ export type Database = {
           claimed_by?: string | null;
           created_at?: string;
           deal_room_id: string;
+          declined_at?: string | null;
           email: string;
           expires_at?: string;
           id?: string;
           invited_by: string;
           kyc_waived_by?: string | null;
-          kyc_waiver_reason?: string | null;
           revoked_at?: string | null;
           side: Database["public"]["Enums"]["room_side"];
         };
@@ -305,12 +398,12 @@ export type Database = {
           claimed_by?: string | null;
           created_at?: string;
           deal_room_id?: string;
+          declined_at?: string | null;
           email?: string;
           expires_at?: string;
           id?: string;
           invited_by?: string;
           kyc_waived_by?: string | null;
-          kyc_waiver_reason?: string | null;
           revoked_at?: string | null;
           side?: Database["public"]["Enums"]["room_side"];
         };
@@ -552,6 +645,30 @@ export type Database = {
           },
         ];
       };
+      deal_room_waivers: {
+        Row: {
+          invitation_id: string;
+          reason: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          invitation_id: string;
+          reason: string;
+        };
+        Update: {
+          invitation_id?: string;
+          reason?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "deal_room_waivers_invitation_id_fkey";
+            columns: ["invitation_id"];
+            isOneToOne: true;
+            referencedRelation: "deal_room_invitations";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       deal_rooms: {
         Row: {
           access_level: string;
@@ -613,43 +730,55 @@ export type Database = {
       deal_terms: {
         Row: {
           amount: number;
+          closing_date: string | null;
           confirmed_at: string | null;
           confirmed_by: string | null;
           deal_id: string;
           equity: number;
           id: string;
+          post_money: number;
           proposed_at: string;
           proposed_by: string;
           side: Database["public"]["Enums"]["room_side"];
           valuation: number;
           version: number;
+          withdrawn_at: string | null;
+          withdrawn_by: string | null;
         };
         ComputedFields: never;
         Insert: {
           amount: number;
+          closing_date?: string | null;
           confirmed_at?: string | null;
           confirmed_by?: string | null;
           deal_id: string;
           equity: number;
           id?: string;
+          post_money?: never;
           proposed_at?: string;
           proposed_by: string;
           side: Database["public"]["Enums"]["room_side"];
           valuation: number;
           version: number;
+          withdrawn_at?: string | null;
+          withdrawn_by?: string | null;
         };
         Update: {
           amount?: number;
+          closing_date?: string | null;
           confirmed_at?: string | null;
           confirmed_by?: string | null;
           deal_id?: string;
           equity?: number;
           id?: string;
+          post_money?: never;
           proposed_at?: string;
           proposed_by?: string;
           side?: Database["public"]["Enums"]["room_side"];
           valuation?: number;
           version?: number;
+          withdrawn_at?: string | null;
+          withdrawn_by?: string | null;
         };
         Relationships: [
           {
@@ -673,6 +802,13 @@ export type Database = {
             referencedRelation: "users";
             referencedColumns: ["id"];
           },
+          {
+            foreignKeyName: "deal_terms_withdrawn_by_fkey";
+            columns: ["withdrawn_by"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
         ];
       };
       deals: {
@@ -680,6 +816,7 @@ export type Database = {
           amount: number | null;
           closing_date: string | null;
           created_at: string;
+          ended_at: string | null;
           equity: number | null;
           id: string;
           investor_id: string;
@@ -693,6 +830,7 @@ export type Database = {
           amount?: number | null;
           closing_date?: string | null;
           created_at?: string;
+          ended_at?: string | null;
           equity?: number | null;
           id?: string;
           investor_id: string;
@@ -705,6 +843,7 @@ export type Database = {
           amount?: number | null;
           closing_date?: string | null;
           created_at?: string;
+          ended_at?: string | null;
           equity?: number | null;
           id?: string;
           investor_id?: string;
@@ -1238,6 +1377,7 @@ export type Database = {
           integration_readiness: number;
           is_active: boolean;
           is_hub_certified: boolean;
+          is_on_market: boolean;
           long_description: string | null;
           pricing_model: Database["public"]["Enums"]["pricing_model"];
           product_type: string;
@@ -1266,6 +1406,7 @@ export type Database = {
           integration_readiness?: number;
           is_active?: boolean;
           is_hub_certified?: boolean;
+          is_on_market?: boolean;
           long_description?: string | null;
           pricing_model: Database["public"]["Enums"]["pricing_model"];
           product_type: string;
@@ -1293,6 +1434,7 @@ export type Database = {
           integration_readiness?: number;
           is_active?: boolean;
           is_hub_certified?: boolean;
+          is_on_market?: boolean;
           long_description?: string | null;
           pricing_model?: Database["public"]["Enums"]["pricing_model"];
           product_type?: string;
@@ -1378,6 +1520,92 @@ export type Database = {
           },
         ];
       };
+      hub_applications: {
+        Row: {
+          applicant_id: string;
+          city: string | null;
+          contact_person_email: string;
+          contact_person_name: string;
+          contact_person_phone: string | null;
+          country: string;
+          created_at: string;
+          decided_at: string | null;
+          decided_by: string | null;
+          description: string | null;
+          hub_id: string | null;
+          id: string;
+          logo_url: string | null;
+          name: string;
+          reason: string | null;
+          status: Database["public"]["Enums"]["hub_application_status"];
+          verification_docs: unknown[];
+          website: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          applicant_id: string;
+          city?: string | null;
+          contact_person_email: string;
+          contact_person_name: string;
+          contact_person_phone?: string | null;
+          country: string;
+          created_at?: string;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          description?: string | null;
+          hub_id?: string | null;
+          id?: string;
+          logo_url?: string | null;
+          name: string;
+          reason?: string | null;
+          status?: Database["public"]["Enums"]["hub_application_status"];
+          verification_docs?: unknown[];
+          website?: string | null;
+        };
+        Update: {
+          applicant_id?: string;
+          city?: string | null;
+          contact_person_email?: string;
+          contact_person_name?: string;
+          contact_person_phone?: string | null;
+          country?: string;
+          created_at?: string;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          description?: string | null;
+          hub_id?: string | null;
+          id?: string;
+          logo_url?: string | null;
+          name?: string;
+          reason?: string | null;
+          status?: Database["public"]["Enums"]["hub_application_status"];
+          verification_docs?: unknown[];
+          website?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "hub_applications_applicant_id_fkey";
+            columns: ["applicant_id"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "hub_applications_decided_by_fkey";
+            columns: ["decided_by"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "hub_applications_hub_id_fkey";
+            columns: ["hub_id"];
+            isOneToOne: false;
+            referencedRelation: "hubs";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       hub_contacts: {
         Row: {
           contact_person_email: string | null;
@@ -1407,6 +1635,111 @@ export type Database = {
             columns: ["hub_id"];
             isOneToOne: true;
             referencedRelation: "hubs";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      hub_decisions: {
+        Row: {
+          decided_at: string;
+          decided_by: string | null;
+          decision: string;
+          hub_id: string;
+          id: string;
+          reason: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          decided_at?: string;
+          decided_by?: string | null;
+          decision: string;
+          hub_id: string;
+          id?: string;
+          reason?: string | null;
+        };
+        Update: {
+          decided_at?: string;
+          decided_by?: string | null;
+          decision?: string;
+          hub_id?: string;
+          id?: string;
+          reason?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "hub_decisions_decided_by_fkey";
+            columns: ["decided_by"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "hub_decisions_hub_id_fkey";
+            columns: ["hub_id"];
+            isOneToOne: false;
+            referencedRelation: "hubs";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      hub_invitations: {
+        Row: {
+          claimed_at: string | null;
+          claimed_by: string | null;
+          created_at: string;
+          declined_at: string | null;
+          email: string;
+          expires_at: string;
+          hub_id: string;
+          id: string;
+          invited_by: string;
+          revoked_at: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          claimed_at?: string | null;
+          claimed_by?: string | null;
+          created_at?: string;
+          declined_at?: string | null;
+          email: string;
+          expires_at?: string;
+          hub_id: string;
+          id?: string;
+          invited_by: string;
+          revoked_at?: string | null;
+        };
+        Update: {
+          claimed_at?: string | null;
+          claimed_by?: string | null;
+          created_at?: string;
+          declined_at?: string | null;
+          email?: string;
+          expires_at?: string;
+          hub_id?: string;
+          id?: string;
+          invited_by?: string;
+          revoked_at?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "hub_invitations_claimed_by_fkey";
+            columns: ["claimed_by"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "hub_invitations_hub_id_fkey";
+            columns: ["hub_id"];
+            isOneToOne: false;
+            referencedRelation: "hubs";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "hub_invitations_invited_by_fkey";
+            columns: ["invited_by"];
+            isOneToOne: false;
+            referencedRelation: "users";
             referencedColumns: ["id"];
           },
         ];
@@ -1518,12 +1851,12 @@ export type Database = {
       };
       investors: {
         Row: {
+          accreditation_granted: boolean;
           bio: string | null;
           created_at: string;
           fund_name: string | null;
           id: string;
           investor_type: string | null;
-          is_accredited: boolean;
           is_active: boolean;
           linkedin_url: string | null;
           portfolio_size: number | null;
@@ -1536,15 +1869,16 @@ export type Database = {
           updated_at: string;
           user_id: string;
           website_url: string | null;
+          is_accredited: boolean | null;
         };
-        ComputedFields: never;
+        ComputedFields: "is_accredited";
         Insert: {
+          accreditation_granted?: boolean;
           bio?: string | null;
           created_at?: string;
           fund_name?: string | null;
           id?: string;
           investor_type?: string | null;
-          is_accredited?: boolean;
           is_active?: boolean;
           linkedin_url?: string | null;
           portfolio_size?: number | null;
@@ -1559,12 +1893,12 @@ export type Database = {
           website_url?: string | null;
         };
         Update: {
+          accreditation_granted?: boolean;
           bio?: string | null;
           created_at?: string;
           fund_name?: string | null;
           id?: string;
           investor_type?: string | null;
-          is_accredited?: boolean;
           is_active?: boolean;
           linkedin_url?: string | null;
           portfolio_size?: number | null;
@@ -1719,6 +2053,8 @@ export type Database = {
           id: string;
           ip_address: unknown;
           nda_version_id: string;
+          room_name: string;
+          startup_name: string;
           typed_name: string;
           user_agent: string | null;
           user_id: string;
@@ -1732,6 +2068,8 @@ export type Database = {
           id?: string;
           ip_address?: unknown;
           nda_version_id: string;
+          room_name: string;
+          startup_name: string;
           typed_name: string;
           user_agent?: string | null;
           user_id: string;
@@ -1744,6 +2082,8 @@ export type Database = {
           id?: string;
           ip_address?: unknown;
           nda_version_id?: string;
+          room_name?: string;
+          startup_name?: string;
           typed_name?: string;
           user_agent?: string | null;
           user_id?: string;
@@ -1819,6 +2159,7 @@ export type Database = {
       };
       notifications: {
         Row: {
+          count: number;
           created_at: string;
           data: NonNullable<Json>;
           id: string;
@@ -1826,10 +2167,12 @@ export type Database = {
           read_at: string | null;
           target_id: string | null;
           target_type: string;
+          told_at: string;
           user_id: string;
         };
         ComputedFields: never;
         Insert: {
+          count?: number;
           created_at?: string;
           data?: NonNullable<Json>;
           id?: string;
@@ -1837,9 +2180,11 @@ export type Database = {
           read_at?: string | null;
           target_id?: string | null;
           target_type: string;
+          told_at?: string;
           user_id: string;
         };
         Update: {
+          count?: number;
           created_at?: string;
           data?: NonNullable<Json>;
           id?: string;
@@ -1847,6 +2192,7 @@ export type Database = {
           read_at?: string | null;
           target_id?: string | null;
           target_type?: string;
+          told_at?: string;
           user_id?: string;
         };
         Relationships: [
@@ -1898,9 +2244,59 @@ export type Database = {
           },
         ];
       };
+      standing_changes: {
+        Row: {
+          changed_at: string;
+          changed_by: string | null;
+          former: string | null;
+          id: string;
+          present: string | null;
+          reason: string | null;
+          user_id: string;
+          what: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          changed_at?: string;
+          changed_by?: string | null;
+          former?: string | null;
+          id?: string;
+          present?: string | null;
+          reason?: string | null;
+          user_id: string;
+          what: string;
+        };
+        Update: {
+          changed_at?: string;
+          changed_by?: string | null;
+          former?: string | null;
+          id?: string;
+          present?: string | null;
+          reason?: string | null;
+          user_id?: string;
+          what?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "standing_changes_changed_by_fkey";
+            columns: ["changed_by"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "standing_changes_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       startup_documents: {
         Row: {
           accessible_roles: Database["public"]["Enums"]["user_role"][];
+          content_type: string | null;
           created_at: string;
           doc_type: string;
           file_name: string;
@@ -1916,6 +2312,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           accessible_roles?: Database["public"]["Enums"]["user_role"][];
+          content_type?: string | null;
           created_at?: string;
           doc_type: string;
           file_name: string;
@@ -1930,6 +2327,7 @@ export type Database = {
         };
         Update: {
           accessible_roles?: Database["public"]["Enums"]["user_role"][];
+          content_type?: string | null;
           created_at?: string;
           doc_type?: string;
           file_name?: string;
@@ -1955,6 +2353,78 @@ export type Database = {
             columns: ["uploaded_by"];
             isOneToOne: false;
             referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      startup_offers: {
+        Row: {
+          accepted_by: string | null;
+          closed_at: string | null;
+          created_at: string;
+          email: string;
+          expires_at: string;
+          founder_id: string | null;
+          id: string;
+          offered_by: string;
+          outcome: string | null;
+          reason: string | null;
+          startup_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          accepted_by?: string | null;
+          closed_at?: string | null;
+          created_at?: string;
+          email: string;
+          expires_at?: string;
+          founder_id?: string | null;
+          id?: string;
+          offered_by: string;
+          outcome?: string | null;
+          reason?: string | null;
+          startup_id: string;
+        };
+        Update: {
+          accepted_by?: string | null;
+          closed_at?: string | null;
+          created_at?: string;
+          email?: string;
+          expires_at?: string;
+          founder_id?: string | null;
+          id?: string;
+          offered_by?: string;
+          outcome?: string | null;
+          reason?: string | null;
+          startup_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "startup_offers_accepted_by_fkey";
+            columns: ["accepted_by"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "startup_offers_founder_id_fkey";
+            columns: ["founder_id"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "startup_offers_offered_by_fkey";
+            columns: ["offered_by"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "startup_offers_startup_id_fkey";
+            columns: ["startup_id"];
+            isOneToOne: false;
+            referencedRelation: "startups";
             referencedColumns: ["id"];
           },
         ];
@@ -2015,6 +2485,73 @@ export type Database = {
           },
         ];
       };
+      startup_uploads: {
+        Row: {
+          abandoned_at: string | null;
+          accessible_roles: Database["public"]["Enums"]["user_role"][];
+          content_type: string | null;
+          created_at: string;
+          doc_type: string;
+          file_name: string;
+          file_size: number | null;
+          file_url: string;
+          id: string;
+          is_confidential: boolean;
+          is_on_market: boolean;
+          name: string;
+          startup_id: string;
+          uploaded_by: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          abandoned_at?: string | null;
+          accessible_roles?: Database["public"]["Enums"]["user_role"][];
+          content_type?: string | null;
+          created_at?: string;
+          doc_type: string;
+          file_name: string;
+          file_size?: number | null;
+          file_url: string;
+          id?: string;
+          is_confidential?: boolean;
+          is_on_market?: boolean;
+          name: string;
+          startup_id: string;
+          uploaded_by: string;
+        };
+        Update: {
+          abandoned_at?: string | null;
+          accessible_roles?: Database["public"]["Enums"]["user_role"][];
+          content_type?: string | null;
+          created_at?: string;
+          doc_type?: string;
+          file_name?: string;
+          file_size?: number | null;
+          file_url?: string;
+          id?: string;
+          is_confidential?: boolean;
+          is_on_market?: boolean;
+          name?: string;
+          startup_id?: string;
+          uploaded_by?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "startup_uploads_startup_id_fkey";
+            columns: ["startup_id"];
+            isOneToOne: false;
+            referencedRelation: "startups";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "startup_uploads_uploaded_by_fkey";
+            columns: ["uploaded_by"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       startups: {
         Row: {
           changed_since_verification: boolean;
@@ -2034,6 +2571,8 @@ export type Database = {
           is_active: boolean;
           is_featured: boolean;
           is_hub_verified: boolean;
+          is_on_market: boolean;
+          is_without_founder: boolean;
           logo_url: string | null;
           long_description: string | null;
           name: string;
@@ -2070,6 +2609,8 @@ export type Database = {
           is_active?: boolean;
           is_featured?: boolean;
           is_hub_verified?: boolean;
+          is_on_market?: never;
+          is_without_founder?: boolean;
           logo_url?: string | null;
           long_description?: string | null;
           name: string;
@@ -2105,6 +2646,8 @@ export type Database = {
           is_active?: boolean;
           is_featured?: boolean;
           is_hub_verified?: boolean;
+          is_on_market?: never;
+          is_without_founder?: boolean;
           logo_url?: string | null;
           long_description?: string | null;
           name?: string;
@@ -2175,7 +2718,7 @@ export type Database = {
           hub_id: string | null;
           id: string;
           is_active: boolean;
-          kyc_status: Database["public"]["Enums"]["kyc_status"];
+          kyc_decision: Database["public"]["Enums"]["kyc_status"];
           kyc_valid_until: string | null;
           last_name: string | null;
           phone: string | null;
@@ -2184,8 +2727,9 @@ export type Database = {
           subscription_tier: Database["public"]["Enums"]["subscription_tier"];
           updated_at: string;
           username: string;
+          kyc_status: Database["public"]["Enums"]["kyc_status"] | null;
         };
-        ComputedFields: never;
+        ComputedFields: "kyc_status";
         Insert: {
           created_at?: string;
           display_name?: never;
@@ -2194,7 +2738,7 @@ export type Database = {
           hub_id?: string | null;
           id: string;
           is_active?: boolean;
-          kyc_status?: Database["public"]["Enums"]["kyc_status"];
+          kyc_decision?: Database["public"]["Enums"]["kyc_status"];
           kyc_valid_until?: string | null;
           last_name?: string | null;
           phone?: string | null;
@@ -2212,7 +2756,7 @@ export type Database = {
           hub_id?: string | null;
           id?: string;
           is_active?: boolean;
-          kyc_status?: Database["public"]["Enums"]["kyc_status"];
+          kyc_decision?: Database["public"]["Enums"]["kyc_status"];
           kyc_valid_until?: string | null;
           last_name?: string | null;
           phone?: string | null;
@@ -2282,6 +2826,7 @@ export type Database = {
     Functions: {
       abandon_deal_room_upload: { Args: { person: string; upload_id: string }; Returns: string };
       abandon_kyc_upload: { Args: { person: string; upload_id: string }; Returns: string };
+      abandon_startup_upload: { Args: { person: string; upload_id: string }; Returns: string };
       accept_export_quote: {
         Args: { deal: string; escrow?: boolean; quote: string };
         Returns: {
@@ -2347,10 +2892,57 @@ export type Database = {
         };
         Returns: string;
       };
+      accept_startup_offer: {
+        Args: { offer: string };
+        Returns: {
+          changed_since_verification: boolean;
+          created_at: string;
+          deck_url: string | null;
+          demo_url: string | null;
+          directory_rank: number;
+          employees: number | null;
+          export_readiness_score: number | null;
+          facet_key: number;
+          founded_year: number | null;
+          founder_id: string | null;
+          funding_raised: number;
+          funding_target: number | null;
+          hub_id: string | null;
+          id: string;
+          is_active: boolean;
+          is_featured: boolean;
+          is_hub_verified: boolean;
+          is_on_market: boolean;
+          is_without_founder: boolean;
+          logo_url: string | null;
+          long_description: string | null;
+          name: string;
+          patents: string[];
+          revenue: number | null;
+          sdg_tags: string[];
+          sectors: string[];
+          short_description: string | null;
+          slug: string;
+          stage: Database["public"]["Enums"]["startup_stage"];
+          status: Database["public"]["Enums"]["startup_status"];
+          team_size: number | null;
+          updated_at: string;
+          valuation: number | null;
+          video_pitch_url: string | null;
+          website: string | null;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "startups";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       add_startup_document: {
         Args: { details: Json; startup: string };
         Returns: {
           accessible_roles: Database["public"]["Enums"]["user_role"][];
+          content_type: string | null;
           created_at: string;
           doc_type: string;
           file_name: string;
@@ -2366,6 +2958,59 @@ export type Database = {
         SetofOptions: {
           from: "*";
           to: "startup_documents";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      announce_deal_amount: { Args: { announced?: boolean; deal: string }; Returns: undefined };
+      answer_hub_invitation: { Args: { accepted: boolean; invitation: string }; Returns: string };
+      apply_for_hub: {
+        Args: { details: Json };
+        Returns: {
+          applicant_id: string;
+          city: string | null;
+          contact_person_email: string;
+          contact_person_name: string;
+          contact_person_phone: string | null;
+          country: string;
+          created_at: string;
+          decided_at: string | null;
+          decided_by: string | null;
+          description: string | null;
+          hub_id: string | null;
+          id: string;
+          logo_url: string | null;
+          name: string;
+          reason: string | null;
+          status: Database["public"]["Enums"]["hub_application_status"];
+          verification_docs: unknown[];
+          website: string | null;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "hub_applications";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      approve_hub: {
+        Args: { hub: string; reason: string };
+        Returns: {
+          city: string | null;
+          country: string;
+          created_at: string;
+          description: string | null;
+          id: string;
+          is_active: boolean;
+          is_approved: boolean;
+          logo_url: string | null;
+          name: string;
+          updated_at: string;
+          website: string | null;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "hubs";
           isOneToOne: true;
           isSetofReturn: false;
         };
@@ -2390,6 +3035,8 @@ export type Database = {
           is_active: boolean;
           is_featured: boolean;
           is_hub_verified: boolean;
+          is_on_market: boolean;
+          is_without_founder: boolean;
           logo_url: string | null;
           long_description: string | null;
           name: string;
@@ -2454,12 +3101,47 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      begin_my_data: {
+        Args: { agent?: string; ip?: unknown; person: string };
+        Returns: {
+          export_id: string;
+          sections: string[];
+        }[];
+      };
+      begin_profile_picture: { Args: Record<PropertyKey, never>; Returns: string };
+      begin_startup_logo: { Args: { startup: string }; Returns: string };
+      begin_startup_upload: {
+        Args: { details: Json; startup: string };
+        Returns: {
+          abandoned_at: string | null;
+          accessible_roles: Database["public"]["Enums"]["user_role"][];
+          content_type: string | null;
+          created_at: string;
+          doc_type: string;
+          file_name: string;
+          file_size: number | null;
+          file_url: string;
+          id: string;
+          is_confidential: boolean;
+          is_on_market: boolean;
+          name: string;
+          startup_id: string;
+          uploaded_by: string;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "startup_uploads";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       cancel_deal: {
         Args: { deal: string; reason: string };
         Returns: {
           amount: number | null;
           closing_date: string | null;
           created_at: string;
+          ended_at: string | null;
           equity: number | null;
           id: string;
           investor_id: string;
@@ -2586,6 +3268,7 @@ export type Database = {
           integration_readiness: number;
           is_active: boolean;
           is_hub_certified: boolean;
+          is_on_market: boolean;
           long_description: string | null;
           pricing_model: Database["public"]["Enums"]["pricing_model"];
           product_type: string;
@@ -2606,6 +3289,29 @@ export type Database = {
         };
       };
       claim_deal_room_invitation: { Args: { invitation: string }; Returns: string };
+      claim_startup: { Args: { startup: string }; Returns: undefined };
+      close_account: {
+        Args: {
+          agent?: string;
+          ip?: unknown;
+          password_verified: boolean;
+          person: string;
+          session: string;
+        };
+        Returns: undefined;
+      };
+      closings_to_confirm: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          amount: number;
+          announced_at: string;
+          closing_date: string;
+          deal_id: string;
+          startup_id: string;
+          startup_name: string;
+          startup_slug: string;
+        }[];
+      };
       complete_registration: {
         Args: { role: string };
         Returns: {
@@ -2616,7 +3322,7 @@ export type Database = {
           hub_id: string | null;
           id: string;
           is_active: boolean;
-          kyc_status: Database["public"]["Enums"]["kyc_status"];
+          kyc_decision: Database["public"]["Enums"]["kyc_status"];
           kyc_valid_until: string | null;
           last_name: string | null;
           phone: string | null;
@@ -2633,12 +3339,32 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      confirm_deal_closing: {
+        Args: { deal: string };
+        Returns: {
+          amount: number;
+          announced_at: string;
+          announced_by: string;
+          confirmed_at: string | null;
+          confirmed_by: string | null;
+          deal_id: string;
+          hub_id: string | null;
+          startup_id: string;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "deal_closings";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       confirm_deal_completion: {
         Args: { deal: string };
         Returns: {
           amount: number | null;
           closing_date: string | null;
           created_at: string;
+          ended_at: string | null;
           equity: number | null;
           id: string;
           investor_id: string;
@@ -2658,16 +3384,20 @@ export type Database = {
         Args: { deal: string; version: number };
         Returns: {
           amount: number;
+          closing_date: string | null;
           confirmed_at: string | null;
           confirmed_by: string | null;
           deal_id: string;
           equity: number;
           id: string;
+          post_money: number;
           proposed_at: string;
           proposed_by: string;
           side: Database["public"]["Enums"]["room_side"];
           valuation: number;
           version: number;
+          withdrawn_at: string | null;
+          withdrawn_by: string | null;
         };
         SetofOptions: {
           from: "*";
@@ -2708,6 +3438,17 @@ export type Database = {
           isOneToOne: true;
           isSetofReturn: false;
         };
+      };
+      console_waits: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          closings: number;
+          hub_applications: number;
+          kyc: number;
+          kyc_overdue: number;
+          seats: number;
+          startups: number;
+        }[];
       };
       count_startups: { Args: { filters?: Json }; Returns: Json };
       create_event: {
@@ -2765,6 +3506,7 @@ export type Database = {
           integration_readiness: number;
           is_active: boolean;
           is_hub_certified: boolean;
+          is_on_market: boolean;
           long_description: string | null;
           pricing_model: Database["public"]["Enums"]["pricing_model"];
           product_type: string;
@@ -2804,6 +3546,8 @@ export type Database = {
           is_active: boolean;
           is_featured: boolean;
           is_hub_verified: boolean;
+          is_on_market: boolean;
+          is_without_founder: boolean;
           logo_url: string | null;
           long_description: string | null;
           name: string;
@@ -2828,6 +3572,38 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      deal_cockpit: {
+        Args: { room: string };
+        Returns: {
+          can_announce: boolean;
+          can_cancel: boolean;
+          can_complete: boolean;
+          can_confirm_terms: boolean;
+          can_edit_papers: boolean;
+          can_propose: boolean;
+          can_take_back: boolean;
+          can_withdraw_terms: boolean;
+          closing: Json;
+          closing_hub: string;
+          completion_obstacle: string;
+          deal_id: string;
+          founder_done_at: string;
+          investor_done_at: string;
+          is_mine: boolean;
+          legal_docs: Json;
+          next_version: number;
+          notes: string;
+          notes_version: number;
+          post_money: number;
+          present: Json;
+          previous: Json;
+          proposal: Json;
+          step: string;
+          steps: Json;
+          term_sheet: Json;
+          waits_for: string;
+        }[];
+      };
       deal_room_activity: {
         Args: { before?: string; page_size?: number; room: string };
         Returns: {
@@ -2841,21 +3617,55 @@ export type Database = {
           subject_name: string;
         }[];
       };
+      deal_room_end: {
+        Args: { room: string };
+        Returns: {
+          ended_at: string;
+        }[];
+      };
+      deal_room_invited: {
+        Args: { room: string };
+        Returns: {
+          access_expires_at: string;
+          can_renew: boolean;
+          can_revoke: boolean;
+          can_waive: boolean;
+          created_at: string;
+          email: string;
+          expires_at: string;
+          id: string;
+          invited_by_name: string;
+          kyc_waived: boolean;
+          kyc_waived_because: string;
+          side: Database["public"]["Enums"]["room_side"];
+          state: string;
+        }[];
+      };
       deal_room_people: {
         Args: { room: string };
         Returns: {
           access_expires_at: string;
+          can_end: boolean;
+          can_leave: boolean;
+          can_set_expiry: boolean;
           display_name: string;
+          end_reason: string;
+          ended_at: string;
+          ended_by_name: string;
+          ending: string;
           first_name: string;
+          invited_by_name: string;
           is_current: boolean;
           is_me: boolean;
           is_principal: boolean;
           joined_at: string;
+          kyc_waived_because: string;
           label: string;
           last_name: string;
           nda_accepted_at: string;
           nda_typed_name: string;
           nda_version: number;
+          own_expires_at: string;
           profile_image_url: string;
           side: Database["public"]["Enums"]["room_side"];
           user_id: string;
@@ -2885,6 +3695,35 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      decide_hub_application: {
+        Args: { application: string; approved: boolean; reason?: string };
+        Returns: {
+          applicant_id: string;
+          city: string | null;
+          contact_person_email: string;
+          contact_person_name: string;
+          contact_person_phone: string | null;
+          country: string;
+          created_at: string;
+          decided_at: string | null;
+          decided_by: string | null;
+          description: string | null;
+          hub_id: string | null;
+          id: string;
+          logo_url: string | null;
+          name: string;
+          reason: string | null;
+          status: Database["public"]["Enums"]["hub_application_status"];
+          verification_docs: unknown[];
+          website: string | null;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "hub_applications";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       decide_kyc: {
         Args: { reason: string; submission: string; valid_until?: string; verified: boolean };
         Returns: {
@@ -2905,6 +3744,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      decline_deal_room_invitation: { Args: { invitation: string }; Returns: undefined };
       decline_intro: {
         Args: { reason: string; request: string };
         Returns: {
@@ -2926,7 +3766,33 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      decline_startup_offer: { Args: { offer: string }; Returns: undefined };
       delete_saved_search: { Args: { search: string }; Returns: undefined };
+      delete_startup: { Args: { startup: string }; Returns: undefined };
+      edit_startup_document: {
+        Args: { details: Json; document: string };
+        Returns: {
+          accessible_roles: Database["public"]["Enums"]["user_role"][];
+          content_type: string | null;
+          created_at: string;
+          doc_type: string;
+          file_name: string;
+          file_size: number | null;
+          file_url: string;
+          id: string;
+          is_confidential: boolean;
+          is_on_market: boolean;
+          name: string;
+          startup_id: string;
+          uploaded_by: string;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "startup_documents";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       effective_status: {
         Args: {
           deal: Omit<
@@ -2940,6 +3806,8 @@ export type Database = {
         Args: { person: string; reason?: string; room: string };
         Returns: undefined;
       };
+      end_other_sessions: { Args: Record<PropertyKey, never>; Returns: number };
+      end_session: { Args: { session: string }; Returns: undefined };
       event_attendees: {
         Args: { event: string };
         Returns: {
@@ -2976,6 +3844,8 @@ export type Database = {
           is_active: boolean;
           is_featured: boolean;
           is_hub_verified: boolean;
+          is_on_market: boolean;
+          is_without_founder: boolean;
           logo_url: string | null;
           long_description: string | null;
           name: string;
@@ -2999,6 +3869,13 @@ export type Database = {
           isOneToOne: true;
           isSetofReturn: false;
         };
+      };
+      files_to_remove: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          bucket: string;
+          path: string;
+        }[];
       };
       finish_deal_room_upload: {
         Args: {
@@ -3049,6 +3926,128 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      finish_startup_upload: {
+        Args: { person: string; sniffed_type: string; true_size: number; upload_id: string };
+        Returns: {
+          accessible_roles: Database["public"]["Enums"]["user_role"][];
+          content_type: string | null;
+          created_at: string;
+          doc_type: string;
+          file_name: string;
+          file_size: number | null;
+          file_url: string;
+          id: string;
+          is_confidential: boolean;
+          is_on_market: boolean;
+          name: string;
+          startup_id: string;
+          uploaded_by: string;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "startup_documents";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      forget_removed_files: { Args: { bucket: string; paths: string[] }; Returns: undefined };
+      hand_over_deal_seat: {
+        Args: { reason: string; room: string; side: string; successor: string };
+        Returns: undefined;
+      };
+      hub_dashboard: { Args: Record<PropertyKey, never>; Returns: Json };
+      hub_decisions_to_make: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          amount: number;
+          currency: string;
+          hub_id: string;
+          hub_name: string;
+          id: string;
+          kind: string;
+          since: string;
+          slug: string;
+          title: string;
+        }[];
+      };
+      hub_team: {
+        Args: { hub: string };
+        Returns: {
+          display_name: string;
+          email: string;
+          is_active: boolean;
+          profile_image_url: string;
+          user_id: string;
+        }[];
+      };
+      hubs_page: { Args: { after?: string; filters?: Json; page_size?: number }; Returns: Json };
+      intro_inbox: {
+        Args: {
+          before?: string;
+          before_id?: string;
+          page_size?: number;
+          request?: string;
+          state?: string;
+        };
+        Returns: {
+          bio: string;
+          can_enter_room: boolean;
+          contact_email: string;
+          contact_phone: string;
+          created_at: string;
+          deal_room_id: string;
+          deal_status: Database["public"]["Enums"]["deal_status"];
+          decided_at: string;
+          fund_name: string;
+          id: string;
+          investor_type: string;
+          is_accredited: boolean;
+          is_person_active: boolean;
+          is_startup_on_market: boolean;
+          kyc_status: Database["public"]["Enums"]["kyc_status"];
+          kyc_valid_until: string;
+          kyc_waiver_reason: string;
+          linkedin_url: string;
+          note: string;
+          person_image_url: string;
+          person_name: string;
+          preference_geographies: string[];
+          preference_sectors: string[];
+          preference_stages: string[];
+          reason: string;
+          seats: Json;
+          startup_id: string;
+          startup_logo_url: string;
+          startup_name: string;
+          startup_slug: string;
+          status: Database["public"]["Enums"]["intro_status"];
+          ticket_size_max: number;
+          ticket_size_min: number;
+          website_url: string;
+        }[];
+      };
+      intro_inbox_counts: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          requests: number;
+          state: Database["public"]["Enums"]["intro_status"];
+        }[];
+      };
+      invitation_page: {
+        Args: { invitation: string };
+        Returns: {
+          access_expires_at: string;
+          expires_at: string;
+          invited_as: string;
+          inviter_name: string;
+          logo_url: string;
+          needs_kyc: boolean;
+          room_id: string;
+          side: Database["public"]["Enums"]["room_side"];
+          startup_name: string;
+          state: string;
+        }[];
+      };
       invite_to_deal_room: {
         Args: { access_expires_at?: string; email: string; room: string };
         Returns: {
@@ -3057,12 +4056,12 @@ export type Database = {
           claimed_by: string | null;
           created_at: string;
           deal_room_id: string;
+          declined_at: string | null;
           email: string;
           expires_at: string;
           id: string;
           invited_by: string;
           kyc_waived_by: string | null;
-          kyc_waiver_reason: string | null;
           revoked_at: string | null;
           side: Database["public"]["Enums"]["room_side"];
         };
@@ -3073,6 +4072,46 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      invite_to_hub: {
+        Args: { email: string; hub: string };
+        Returns: {
+          claimed_at: string | null;
+          claimed_by: string | null;
+          created_at: string;
+          declined_at: string | null;
+          email: string;
+          expires_at: string;
+          hub_id: string;
+          id: string;
+          invited_by: string;
+          revoked_at: string | null;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "hub_invitations";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      is_accredited: {
+        Args: {
+          investor: Omit<
+            Database["public"]["Tables"]["investors"]["Row"],
+            Database["public"]["Tables"]["investors"]["ComputedFields"]
+          >;
+        };
+        Returns: boolean;
+      };
+      kyc_queue: { Args: { after?: string; filters?: Json; page_size?: number }; Returns: Json };
+      kyc_status: {
+        Args: {
+          person: Omit<
+            Database["public"]["Tables"]["users"]["Row"],
+            Database["public"]["Tables"]["users"]["ComputedFields"]
+          >;
+        };
+        Returns: Database["public"]["Enums"]["kyc_status"];
+      };
       mark_contact_message: { Args: { is_read: boolean; message: string }; Returns: undefined };
       mark_deal_room_read: { Args: { room: string; seq: number }; Returns: undefined };
       mark_event_message: {
@@ -3080,6 +4119,7 @@ export type Database = {
         Returns: undefined;
       };
       mark_notifications_read: { Args: { notifications?: string[] }; Returns: number };
+      mark_thing_read: { Args: { target_id: string; target_type: string }; Returns: number };
       market_activity: {
         Args: { page_size?: number };
         Returns: {
@@ -3126,16 +4166,33 @@ export type Database = {
         };
       };
       mute_notifications: { Args: { kind: string; muted: boolean }; Returns: undefined };
+      my_closing_obstacles: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          kind: string;
+          sentence: string;
+          target_id: string;
+        }[];
+      };
+      my_data: { Args: { export_id: string; page?: number; section: string }; Returns: Json[] };
       my_deal_rooms: {
         Args: Record<PropertyKey, never>;
         Returns: {
           access: Database["public"]["Enums"]["room_access"];
           access_expires_at: string;
           amount: number;
+          awaits: string;
+          can_reopen: boolean;
           created_at: string;
           deal_status: Database["public"]["Enums"]["deal_status"];
+          end_reason: string;
+          ended_at: string;
+          ended_by_me: boolean;
+          ended_by_name: string;
+          ending: string;
           id: string;
           is_active: boolean;
+          last_activity_at: string;
           last_message_at: string;
           logo_url: string;
           must_accept_nda: boolean;
@@ -3156,25 +4213,29 @@ export type Database = {
         }[];
       };
       my_intro_requests: {
-        Args: Record<PropertyKey, never>;
+        Args: {
+          before?: string;
+          before_id?: string;
+          page_size?: number;
+          request?: string;
+          startup?: string;
+        };
         Returns: {
+          can_ask_again: boolean;
           can_enter_room: boolean;
           contact_email: string;
           contact_phone: string;
           created_at: string;
           deal_room_id: string;
           decided_at: string;
-          fund_name: string;
+          founder_image_url: string;
+          founder_name: string;
           id: string;
-          investor_type: string;
-          is_accredited: boolean;
           is_deal_open: boolean;
-          kyc_status: Database["public"]["Enums"]["kyc_status"];
-          my_side: Database["public"]["Enums"]["room_side"];
           note: string;
-          person_name: string;
           reason: string;
           startup_id: string;
+          startup_logo_url: string;
           startup_name: string;
           startup_slug: string;
           status: Database["public"]["Enums"]["intro_status"];
@@ -3193,6 +4254,21 @@ export type Database = {
           valid_until: string;
         }[];
       };
+      my_nda_acceptances: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          accepted_at: string;
+          body: string;
+          body_sha256: string;
+          deal_room_id: string;
+          id: string;
+          room_name: string;
+          startup_name: string;
+          title: string;
+          typed_name: string;
+          version: number;
+        }[];
+      };
       my_notification_preferences: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -3201,14 +4277,131 @@ export type Database = {
           kind: string;
         }[];
       };
+      my_notifications: {
+        Args: { before?: string; before_id?: string; kinds?: string[]; page_size?: number };
+        Returns: {
+          count: number;
+          created_at: string;
+          data: Json;
+          id: string;
+          is_there: boolean;
+          kind: string;
+          read_at: string;
+          slug: string;
+          target_id: string;
+          target_type: string;
+        }[];
+      };
+      my_profile: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          hands_in_kyc: boolean;
+          has_password: boolean;
+          name_is_fixed: boolean;
+          new_email: string;
+          new_email_confirmed: boolean;
+          new_email_sent_at: string;
+          old_email_confirmed: boolean;
+        }[];
+      };
+      my_reauthentication: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          has_password: boolean;
+          is_fresh: boolean;
+        }[];
+      };
+      my_sessions: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          created_at: string;
+          id: string;
+          ip_address: unknown;
+          is_current: boolean;
+          last_seen_at: string;
+          user_agent: string;
+        }[];
+      };
+      my_standing_changes: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          changed_at: string;
+          former: string;
+          id: string;
+          present: string;
+          reason: string;
+          what: string;
+        }[];
+      };
+      my_startup_offers: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          closed_at: string;
+          created_at: string;
+          email: string;
+          expires_at: string;
+          id: string;
+          is_to_me: boolean;
+          offered_by_name: string;
+          open_rooms: number;
+          outcome: string;
+          reason: string;
+          startup_id: string;
+          startup_name: string;
+          startup_slug: string;
+        }[];
+      };
+      my_startup_room: { Args: { startup: string }; Returns: string };
+      my_startups: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          can_choose_hub: boolean;
+          can_delete: boolean;
+          can_edit: boolean;
+          can_submit: boolean;
+          can_withdraw: boolean;
+          changed_since_verification: boolean;
+          decided_at: string;
+          decision: Database["public"]["Enums"]["startup_status"];
+          hub_id: string;
+          hub_name: string;
+          id: string;
+          is_on_market: boolean;
+          logo_url: string;
+          name: string;
+          needs: Json;
+          open_intros: number;
+          reason: string;
+          reason_field: string;
+          rooms: Json;
+          seen_by: number;
+          slug: string;
+          stage: Database["public"]["Enums"]["startup_stage"];
+          status: Database["public"]["Enums"]["startup_status"];
+          updated_at: string;
+          watched_by: number;
+        }[];
+      };
+      name_deal_paper: {
+        Args: { deal: string; document?: string; paper: string };
+        Returns: undefined;
+      };
+      note_startup: { Args: { body: string; startup: string }; Returns: string };
+      note_startup_document_opened: {
+        Args: { agent?: string; document: string; download: boolean; ip?: unknown; person: string };
+        Returns: undefined;
+      };
+      offer_startup: { Args: { email: string; reason?: string; startup: string }; Returns: string };
       open_deal_room: {
         Args: { room: string };
         Returns: {
           access: Database["public"]["Enums"]["room_access"];
           access_expires_at: string;
           amount: number;
+          can_describe: boolean;
           can_invite: boolean;
           can_post: boolean;
+          can_set_end: boolean;
           can_upload: boolean;
           channel_epoch: number;
           closing_date: string;
@@ -3216,6 +4409,11 @@ export type Database = {
           deal_id: string;
           deal_status: Database["public"]["Enums"]["deal_status"];
           description: string;
+          end_reason: string;
+          ended_at: string;
+          ended_by_me: boolean;
+          ended_by_name: string;
+          ending: string;
           equity: number;
           id: string;
           is_active: boolean;
@@ -3228,7 +4426,11 @@ export type Database = {
           nda_title: string;
           nda_version: number;
           nda_version_id: string;
+          newer_nda_version: number;
+          newer_nda_version_id: string;
           next_expiry: string;
+          read_only_because: string;
+          room_expires_at: string;
           server_time: string;
           stage: Database["public"]["Enums"]["startup_stage"];
           startup_id: string;
@@ -3279,6 +4481,8 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      people_page: { Args: { after?: string; filters?: Json; page_size?: number }; Returns: Json };
+      person_page: { Args: { person: string }; Returns: Json };
       post_deal_room_message: {
         Args: { attachments?: string[]; message: string; message_id: string; room: string };
         Returns: {
@@ -3299,19 +4503,30 @@ export type Database = {
         };
       };
       propose_deal_terms: {
-        Args: { amount: number; deal: string; equity: number; valuation: number; version: number };
+        Args: {
+          amount: number;
+          closing_date?: string;
+          deal: string;
+          equity: number;
+          valuation: number;
+          version: number;
+        };
         Returns: {
           amount: number;
+          closing_date: string | null;
           confirmed_at: string | null;
           confirmed_by: string | null;
           deal_id: string;
           equity: number;
           id: string;
+          post_money: number;
           proposed_at: string;
           proposed_by: string;
           side: Database["public"]["Enums"]["room_side"];
           valuation: number;
           version: number;
+          withdrawn_at: string | null;
+          withdrawn_by: string | null;
         };
         SetofOptions: {
           from: "*";
@@ -3338,6 +4553,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      realtime_rejoin_window: { Args: Record<PropertyKey, never>; Returns: number };
       register_for_event: {
         Args: { event: string };
         Returns: {
@@ -3378,6 +4594,7 @@ export type Database = {
           integration_readiness: number;
           is_active: boolean;
           is_hub_certified: boolean;
+          is_on_market: boolean;
           long_description: string | null;
           pricing_model: Database["public"]["Enums"]["pricing_model"];
           product_type: string;
@@ -3417,6 +4634,8 @@ export type Database = {
           is_active: boolean;
           is_featured: boolean;
           is_hub_verified: boolean;
+          is_on_market: boolean;
+          is_without_founder: boolean;
           logo_url: string | null;
           long_description: string | null;
           name: string;
@@ -3441,10 +4660,12 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      release_startup: { Args: { startup: string }; Returns: undefined };
       remove_startup_document: {
         Args: { document: string };
         Returns: {
           accessible_roles: Database["public"]["Enums"]["user_role"][];
+          content_type: string | null;
           created_at: string;
           doc_type: string;
           file_name: string;
@@ -3519,6 +4740,28 @@ export type Database = {
         };
       };
       request_launch_notice: { Args: { email: string }; Returns: undefined };
+      restore_hub: {
+        Args: { hub: string; reason: string };
+        Returns: {
+          city: string | null;
+          country: string;
+          created_at: string;
+          description: string | null;
+          id: string;
+          is_active: boolean;
+          is_approved: boolean;
+          logo_url: string | null;
+          name: string;
+          updated_at: string;
+          website: string | null;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "hubs";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       return_startup_to_review: {
         Args: { reason: string; startup: string };
         Returns: {
@@ -3539,6 +4782,8 @@ export type Database = {
           is_active: boolean;
           is_featured: boolean;
           is_hub_verified: boolean;
+          is_on_market: boolean;
+          is_without_founder: boolean;
           logo_url: string | null;
           long_description: string | null;
           name: string;
@@ -3581,6 +4826,7 @@ export type Database = {
           integration_readiness: number;
           is_active: boolean;
           is_hub_certified: boolean;
+          is_on_market: boolean;
           long_description: string | null;
           pricing_model: Database["public"]["Enums"]["pricing_model"];
           product_type: string;
@@ -3600,6 +4846,8 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      revoke_hub_invitation: { Args: { invitation: string }; Returns: undefined };
+      revoke_startup_offer: { Args: { offer: string }; Returns: undefined };
       save_search: {
         Args: { filters: Json; name: string; notify?: boolean };
         Returns: {
@@ -3647,6 +4895,7 @@ export type Database = {
           video_pitch_url: string;
         }[];
       };
+      see_startup: { Args: { startup: string }; Returns: undefined };
       send_contact_message: {
         Args: {
           company: string;
@@ -3691,9 +4940,142 @@ export type Database = {
         };
         Returns: undefined;
       };
+      set_deal_room_description: {
+        Args: { description: string; room: string; was?: string };
+        Returns: undefined;
+      };
+      set_deal_room_end: { Args: { ends_at: string; room: string }; Returns: undefined };
       set_deal_room_expiry: {
         Args: { access_expires_at: string; person: string; room: string };
         Returns: undefined;
+      };
+      set_person_active: {
+        Args: { active: boolean; person: string; reason: string };
+        Returns: {
+          created_at: string;
+          display_name: string;
+          email: string;
+          first_name: string | null;
+          hub_id: string | null;
+          id: string;
+          is_active: boolean;
+          kyc_decision: Database["public"]["Enums"]["kyc_status"];
+          kyc_valid_until: string | null;
+          last_name: string | null;
+          phone: string | null;
+          profile_image_url: string | null;
+          role: Database["public"]["Enums"]["user_role"];
+          subscription_tier: Database["public"]["Enums"]["subscription_tier"];
+          updated_at: string;
+          username: string;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "users";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      set_person_hub: {
+        Args: { hub: string; person: string; reason: string };
+        Returns: {
+          created_at: string;
+          display_name: string;
+          email: string;
+          first_name: string | null;
+          hub_id: string | null;
+          id: string;
+          is_active: boolean;
+          kyc_decision: Database["public"]["Enums"]["kyc_status"];
+          kyc_valid_until: string | null;
+          last_name: string | null;
+          phone: string | null;
+          profile_image_url: string | null;
+          role: Database["public"]["Enums"]["user_role"];
+          subscription_tier: Database["public"]["Enums"]["subscription_tier"];
+          updated_at: string;
+          username: string;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "users";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      set_person_role: {
+        Args: { person: string; reason: string; role: string };
+        Returns: {
+          created_at: string;
+          display_name: string;
+          email: string;
+          first_name: string | null;
+          hub_id: string | null;
+          id: string;
+          is_active: boolean;
+          kyc_decision: Database["public"]["Enums"]["kyc_status"];
+          kyc_valid_until: string | null;
+          last_name: string | null;
+          phone: string | null;
+          profile_image_url: string | null;
+          role: Database["public"]["Enums"]["user_role"];
+          subscription_tier: Database["public"]["Enums"]["subscription_tier"];
+          updated_at: string;
+          username: string;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "users";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      set_person_tier: {
+        Args: { person: string; reason: string; tier: string };
+        Returns: {
+          created_at: string;
+          display_name: string;
+          email: string;
+          first_name: string | null;
+          hub_id: string | null;
+          id: string;
+          is_active: boolean;
+          kyc_decision: Database["public"]["Enums"]["kyc_status"];
+          kyc_valid_until: string | null;
+          last_name: string | null;
+          phone: string | null;
+          profile_image_url: string | null;
+          role: Database["public"]["Enums"]["user_role"];
+          subscription_tier: Database["public"]["Enums"]["subscription_tier"];
+          updated_at: string;
+          username: string;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "users";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      set_profile_picture: { Args: { person: string; picture?: string }; Returns: string };
+      set_startup_logo: {
+        Args: { person: string; picture?: string; startup: string };
+        Returns: undefined;
+      };
+      startup_application: { Args: { startup: string }; Returns: Json };
+      startup_applications: {
+        Args: { after?: string; filters?: Json; page_size?: number };
+        Returns: Json;
+      };
+      startup_changes: {
+        Args: { startup: string };
+        Returns: {
+          after: string;
+          before: string;
+          decided_at: string;
+          field: string;
+          is_material: boolean;
+        }[];
       };
       startup_page: {
         Args: { after?: string; filters?: Json; page_offset?: number; page_size?: number };
@@ -3728,6 +5110,7 @@ export type Database = {
           integration_readiness: number;
           is_active: boolean;
           is_hub_certified: boolean;
+          is_on_market: boolean;
           long_description: string | null;
           pricing_model: Database["public"]["Enums"]["pricing_model"];
           product_type: string;
@@ -3787,6 +5170,8 @@ export type Database = {
           is_active: boolean;
           is_featured: boolean;
           is_hub_verified: boolean;
+          is_on_market: boolean;
+          is_without_founder: boolean;
           logo_url: string | null;
           long_description: string | null;
           name: string;
@@ -3811,10 +5196,35 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      suspend_hub: {
+        Args: { hub: string; reason: string };
+        Returns: {
+          city: string | null;
+          country: string;
+          created_at: string;
+          description: string | null;
+          id: string;
+          is_active: boolean;
+          is_approved: boolean;
+          logo_url: string | null;
+          name: string;
+          updated_at: string;
+          website: string | null;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "hubs";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       sweep_deal_room_uploads: { Args: Record<PropertyKey, never>; Returns: string[] };
       sweep_kyc_uploads: { Args: Record<PropertyKey, never>; Returns: string[] };
-      take_login: { Args: { email: string }; Returns: undefined };
-      take_registration: { Args: { email: string }; Returns: undefined };
+      sweep_startup_uploads: { Args: Record<PropertyKey, never>; Returns: string[] };
+      take_login: { Args: { address: string; email: string }; Returns: undefined };
+      take_password_check: { Args: { person: string }; Returns: undefined };
+      take_registration: { Args: { address: string; email: string }; Returns: undefined };
+      unread_notifications: { Args: Record<PropertyKey, never>; Returns: number };
       unwatch_startup: { Args: { startup: string }; Returns: undefined };
       update_event: {
         Args: { details: Json; event: string };
@@ -3871,6 +5281,7 @@ export type Database = {
           integration_readiness: number;
           is_active: boolean;
           is_hub_certified: boolean;
+          is_on_market: boolean;
           long_description: string | null;
           pricing_model: Database["public"]["Enums"]["pricing_model"];
           product_type: string;
@@ -3890,8 +5301,30 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      update_hub: {
+        Args: { details: Json; hub: string };
+        Returns: {
+          city: string | null;
+          country: string;
+          created_at: string;
+          description: string | null;
+          id: string;
+          is_active: boolean;
+          is_approved: boolean;
+          logo_url: string | null;
+          name: string;
+          updated_at: string;
+          website: string | null;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "hubs";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       update_startup: {
-        Args: { details: Json; startup: string };
+        Args: { details: Json; seen?: Json; startup: string };
         Returns: {
           changed_since_verification: boolean;
           created_at: string;
@@ -3910,6 +5343,8 @@ export type Database = {
           is_active: boolean;
           is_featured: boolean;
           is_hub_verified: boolean;
+          is_on_market: boolean;
+          is_without_founder: boolean;
           logo_url: string | null;
           long_description: string | null;
           name: string;
@@ -3953,6 +5388,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      whoami: { Args: Record<PropertyKey, never>; Returns: string };
       withdraw_deal_room_message: {
         Args: { message_id: string };
         Returns: {
@@ -3968,6 +5404,32 @@ export type Database = {
         SetofOptions: {
           from: "*";
           to: "deal_room_messages";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      withdraw_deal_terms: {
+        Args: { deal: string; version: number };
+        Returns: {
+          amount: number;
+          closing_date: string | null;
+          confirmed_at: string | null;
+          confirmed_by: string | null;
+          deal_id: string;
+          equity: number;
+          id: string;
+          post_money: number;
+          proposed_at: string;
+          proposed_by: string;
+          side: Database["public"]["Enums"]["room_side"];
+          valuation: number;
+          version: number;
+          withdrawn_at: string | null;
+          withdrawn_by: string | null;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "deal_terms";
           isOneToOne: true;
           isSetofReturn: false;
         };
@@ -3989,6 +5451,7 @@ export type Database = {
           integration_readiness: number;
           is_active: boolean;
           is_hub_certified: boolean;
+          is_on_market: boolean;
           long_description: string | null;
           pricing_model: Database["public"]["Enums"]["pricing_model"];
           product_type: string;
@@ -4004,6 +5467,35 @@ export type Database = {
         SetofOptions: {
           from: "*";
           to: "export_products";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      withdraw_hub_application: {
+        Args: { application: string };
+        Returns: {
+          applicant_id: string;
+          city: string | null;
+          contact_person_email: string;
+          contact_person_name: string;
+          contact_person_phone: string | null;
+          country: string;
+          created_at: string;
+          decided_at: string | null;
+          decided_by: string | null;
+          description: string | null;
+          hub_id: string | null;
+          id: string;
+          logo_url: string | null;
+          name: string;
+          reason: string | null;
+          status: Database["public"]["Enums"]["hub_application_status"];
+          verification_docs: unknown[];
+          website: string | null;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "hub_applications";
           isOneToOne: true;
           isSetofReturn: false;
         };
@@ -4049,6 +5541,8 @@ export type Database = {
           is_active: boolean;
           is_featured: boolean;
           is_hub_verified: boolean;
+          is_on_market: boolean;
+          is_without_founder: boolean;
           logo_url: string | null;
           long_description: string | null;
           name: string;
@@ -4073,6 +5567,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      write_deal_notes: { Args: { deal: string; notes: string; version: number }; Returns: number };
     };
     Enums: {
       deal_status: "PENDING" | "IN_PROGRESS" | "COMPLETED" | "CANCELLED";
@@ -4094,6 +5589,7 @@ export type Database = {
         | "COMPLETED"
         | "CANCELLED";
       export_product_status: "DRAFT" | "PENDING" | "APPROVED" | "REJECTED";
+      hub_application_status: "PENDING" | "APPROVED" | "REFUSED" | "WITHDRAWN";
       intro_status: "OPEN" | "ACCEPTED" | "DECLINED" | "WITHDRAWN";
       kyc_status: "PENDING" | "VERIFIED" | "REJECTED" | "EXPIRED";
       kyc_submission_status: "DRAFT" | "SUBMITTED" | "VERIFIED" | "REJECTED";
@@ -4240,6 +5736,7 @@ export const Constants = {
         "CANCELLED",
       ],
       export_product_status: ["DRAFT", "PENDING", "APPROVED", "REJECTED"],
+      hub_application_status: ["PENDING", "APPROVED", "REFUSED", "WITHDRAWN"],
       intro_status: ["OPEN", "ACCEPTED", "DECLINED", "WITHDRAWN"],
       kyc_status: ["PENDING", "VERIFIED", "REJECTED", "EXPIRED"],
       kyc_submission_status: ["DRAFT", "SUBMITTED", "VERIFIED", "REJECTED"],

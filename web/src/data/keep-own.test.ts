@@ -2,6 +2,7 @@ import { QueryClient, QueryObserver, type QueryOptions } from "@tanstack/react-q
 import { afterEach, describe, expect, it } from "vitest";
 import { eventPageQuery } from "./events/queries";
 import { exportPageQuery } from "./export-products/queries";
+import { ownOf } from "./keep-own";
 import { type Session, VISITOR, writeSession } from "./session/state";
 import { startupFacetsQuery, startupPageQuery } from "./startups/queries";
 import type { Person } from "./users/queries";
@@ -43,5 +44,24 @@ describe.each(lists)("%s", (_, queryOf) => {
     shown.setOptions(ofPage(2) as typeof shown.options);
     expect(shown.getCurrentResult().data).toBeUndefined();
     stop();
+  });
+});
+
+describe("a screen that renders in slices", () => {
+  const anas = { data: "Ana's", person: "ana" };
+  it.each([
+    [
+      "what was there while the same person's next answer comes",
+      anas,
+      "Ana's next",
+      "ana",
+      "Ana's",
+    ],
+    ["what the query has now", { data: "new", person: "ana" }, "new", "bea", "new"],
+    ["nothing of the person before", anas, "Bea's", "bea", undefined],
+    ["nothing of a person who left", anas, "a visitor's", undefined, undefined],
+    ["nothing once the query was emptied", anas, undefined, "ana", undefined],
+  ])("shows %s", (_, shown, newest, person, expected) => {
+    expect(ownOf(shown, newest, person)).toBe(expected);
   });
 });

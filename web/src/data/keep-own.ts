@@ -13,3 +13,21 @@ export function keepOwn() {
       query?.meta?.person === person ? before : undefined,
   };
 }
+
+/**
+ * What a screen that renders in slices may show.
+ * Security: never, not even for a moment, what somebody else loaded. What the query has now is one's own
+ * (app/query-client.ts, keepOwn); what the screen still shows may be of the person before.
+ *
+ * @param shown What was on screen, and who was signed in then (undefined: nobody).
+ * @param newest What the query has now.
+ * @param person Who is signed in now.
+ */
+export function ownOf<Data>(
+  shown: { data: Data | undefined; person: string | undefined },
+  newest: Data | undefined,
+  person: string | undefined,
+): Data | undefined {
+  const isOwn = shown.data === newest || shown.person === person;
+  return newest === undefined || !isOwn ? undefined : shown.data;
+}

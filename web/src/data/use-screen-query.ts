@@ -1,5 +1,6 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useMemo } from "react";
+import { ownOf } from "./keep-own";
 import { useSession } from "./session";
 
 /**
@@ -20,10 +21,7 @@ export function useScreenQuery<Data, Key extends QueryKey>(
   const { user } = useSession();
   const person = user?.id;
   const shown = useDeferredValue(useMemo(() => ({ data: newest, person }), [newest, person]));
-  // Security: never, not even for a moment, what somebody else loaded. What the query has now is one's own
-  // (app/query-client.ts, keep-own.ts); what it had before may be of the person before.
-  const isOwn = shown.data === newest || shown.person === person;
-  const data = newest === undefined || !isOwn ? undefined : shown.data;
+  const data = ownOf(shown, newest, person);
   return {
     data,
     error,

@@ -2,6 +2,7 @@ import type { RealtimeClient } from "@supabase/realtime-js";
 import { supabase } from "@/data/client";
 import { env } from "@/lib/env";
 import { reconnectAfterMs } from "./backoff";
+import { rejoinWindow } from "./crowd";
 
 /** The token of the current session; supabase-js refreshes it when it is about to expire. */
 async function accessToken(): Promise<string | null> {
@@ -20,7 +21,7 @@ export async function makeRealtimeClient(): Promise<RealtimeClient> {
   const client = new RealtimeClient(`${env.supabaseUrl}/realtime/v1`, {
     params: { apikey: env.supabasePublishableKey },
     accessToken,
-    reconnectAfterMs: (tries) => reconnectAfterMs(tries),
+    reconnectAfterMs: (tries) => reconnectAfterMs(tries, rejoinWindow()),
   });
   await client.setAuth();
   return client;

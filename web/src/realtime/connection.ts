@@ -1,4 +1,6 @@
 import { makeRealtimeClient, watchSession } from "./client";
+import { rejoinWindow, watchRejoinWindow } from "./crowd";
+import { Heart } from "./heart";
 import type { RealtimeClientLike } from "./ports";
 import {
   type ChannelListener,
@@ -13,13 +15,22 @@ let registry: ChannelRegistry | null = null;
 function start(): ChannelRegistry {
   const started = new ChannelRegistry(
     async () => (await makeRealtimeClient()) as unknown as RealtimeClientLike,
+    rejoinWindow,
   );
-  wakeOnReturn(started);
+  const heart = new Heart(started);
+  heart.start();
+  wakeOnReturn(started, heart);
+  watchRejoinWindow();
   watchSession(
     () => started.refreshToken(),
     () => started.closeAll(),
   );
   return started;
+}
+
+/** Starts over with a new socket: something happened that the one in use never told. */
+export function renewChannels(): void {
+  registry?.renew("unannounced");
 }
 
 /**

@@ -1,29 +1,51 @@
 import { z } from "zod";
 
 /**
- * What arrives on the topics. Payloads carry ids and sequence numbers, never content: content is
- * read under row-level security.
+ * What arrives on the topics, by whom it is told to: a person, a room, or (said by members
+ * themselves) a room's live topic. Payloads carry ids and numbers, never content: content is read
+ * under row-level security. The database's list is private.realtime_events; a test holds the two
+ * together.
  */
-const shapes = {
-  "deal_room.changed": z.object({ deal_room_id: z.string(), channel_epoch: z.number().int() }),
-  "deal_room.ended": z.object({ deal_room_id: z.string() }),
-  "account.disabled": z.object({}),
-  "message.posted": z.object({ message_id: z.string(), seq: z.number().int() }),
-  "message.withdrawn": z.object({ message_id: z.string(), seq: z.number().int() }),
-  "document.added": z.object({ document_id: z.string() }),
-  typing: z.object({ user_id: z.string() }),
-  read: z.object({ user_id: z.string() }),
+export const eventShapes = {
+  person: {
+    "deal_room.changed": z.object({ deal_room_id: z.string(), channel_epoch: z.number().int() }),
+    "deal_room.ended": z.object({ deal_room_id: z.string() }),
+    "invitation.changed": z.object({ deal_room_id: z.string(), invitation_id: z.string() }),
+    "account.disabled": z.object({}),
+    "account.changed": z.object({}),
+    "session.ended": z.object({ session_id: z.string() }),
+    "intro.changed": z.object({ intro_id: z.string() }),
+    notification: z.object({ id: z.string(), kind: z.string() }),
+    "notifications.read": z.object({}),
+    "startup.changed": z.object({ startup_id: z.string() }),
+    "console.changed": z.object({}),
+    "closing.changed": z.object({ deal_id: z.string() }),
+  },
+  room: {
+    "message.posted": z.object({ message_id: z.string(), seq: z.number().int() }),
+    "message.withdrawn": z.object({ message_id: z.string(), seq: z.number().int() }),
+    "document.added": z.object({ document_id: z.string() }),
+    "deal.changed": z.object({ deal_id: z.string() }),
+  },
+  live: {
+    typing: z.object({ user_id: z.string() }),
+    read: z.object({ user_id: z.string() }),
+  },
 } as const;
 
-type Shapes = typeof shapes;
-type EventOf<N extends keyof Shapes> = { name: N } & z.infer<Shapes[N]>;
-export type UserEvent = EventOf<"deal_room.changed" | "deal_room.ended" | "account.disabled">;
-export type RoomEvent = EventOf<"message.posted" | "message.withdrawn" | "document.added">;
-export type LiveEvent = EventOf<"typing" | "read">;
-export type RealtimeEvent = { [N in keyof Shapes]: EventOf<N> }[keyof Shapes];
+type Shapes = (typeof eventShapes)["person"] &
+  (typeof eventShapes)["room"] &
+  (typeof eventShapes)["live"];
+export type RealtimeEvent = {
+  [N in keyof Shapes]: { name: N } & z.infer<Shapes[N]>;
+}[keyof Shapes];
 
-/** What people send each other; everything else comes from the database. */
-const LIVE_EVENTS = new Set(["typing", "read"]);
+/** To whom a topic is told; null for a topic that is none of ours. */
+function toldTo(topic: string): keyof typeof eventShapes | null {
+  if (topic.startsWith("user:")) return "person";
+  if (!topic.startsWith("deal_room:")) return null;
+  return topic.endsWith(":live") ? "live" : "room";
+}
 
 /**
  * Reads a broadcast.
@@ -32,9 +54,9 @@ const LIVE_EVENTS = new Set(["typing", "read"]);
  * @returns the typed event, or null for one that is unknown, malformed or not of this topic
  */
 export function parseEvent(topic: string, name: string, payload: unknown): RealtimeEvent | null {
-  if (!Object.hasOwn(shapes, name)) return null;
-  if (LIVE_EVENTS.has(name) !== topic.endsWith(":live")) return null;
-  const known = name as keyof Shapes;
-  const parsed = shapes[known].safeParse(payload ?? {});
-  return parsed.success ? ({ name: known, ...parsed.data } as RealtimeEvent) : null;
+  const told = toldTo(topic);
+  if (!told || !Object.hasOwn(eventShapes[told], name)) return null;
+  const shape = (eventShapes[told] as Record<string, z.ZodType>)[name];
+  const parsed = shape?.safeParse(payload ?? {});
+  return parsed?.success ? ({ name, ...(parsed.data as object) } as RealtimeEvent) : null;
 }

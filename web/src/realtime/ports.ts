@@ -33,6 +33,7 @@ export interface RealtimeClientLike {
   setAuth(): Promise<void>;
   disconnect(): Promise<unknown>;
   isConnected(): boolean;
+  isConnecting(): boolean;
   sendHeartbeat(): Promise<void>;
   readonly pendingHeartbeatRef: string | null;
 }

@@ -1,10 +1,19 @@
 import type { QueryKey } from "@tanstack/react-query";
+import { applicationKeys } from "@/data/applications/keys";
+import { closingKeys } from "@/data/closings/keys";
+import { consoleKeys } from "@/data/console/keys";
 import { dealRoomKeys } from "@/data/deal-rooms/keys";
+import { hubPortalKeys } from "@/data/hub-portal/keys";
+import { introductionKeys } from "@/data/introductions/keys";
+import { invitationKeys } from "@/data/invitations/keys";
+import { notificationKeys } from "@/data/notifications/keys";
+import { startupKeys } from "@/data/startups/keys";
 import type { RealtimeEvent } from "./events";
 
 /**
  * The queries that an event makes stale. Messages are not among them: the discussion's engine
- * fetches those, since their order and completeness are promised.
+ * fetches those, since their order and completeness are promised. Nor are read marks: anybody may
+ * hint at those as often as they like.
  * @param roomId the room on whose topic it arrived
  */
 export function keysTouchedBy(event: RealtimeEvent, roomId: string): QueryKey[] {
@@ -13,11 +22,42 @@ export function keysTouchedBy(event: RealtimeEvent, roomId: string): QueryKey[] 
       return [dealRoomKeys.documents(roomId), dealRoomKeys.activity(roomId)];
     case "message.withdrawn":
       return [dealRoomKeys.activity(roomId)];
-    case "read":
-      return [dealRoomKeys.reads(roomId)];
+    case "deal.changed":
+      // The frame's figures and status, the terms, the activity: all that is not a message.
+      return [dealRoomKeys.room(roomId), dealRoomKeys.mine()];
+    case "intro.changed":
+      // Startups count those that wait, and a yes opens a room.
+      return [introductionKeys.all, startupKeys.mine(), dealRoomKeys.mine()];
     case "deal_room.changed":
     case "deal_room.ended":
-      return [dealRoomKeys.mine(), dealRoomKeys.activity(event.deal_room_id)];
+      return [
+        dealRoomKeys.mine(),
+        dealRoomKeys.activity(event.deal_room_id),
+        // Whose signature it waits for, and who leads which side.
+        dealRoomKeys.deal(event.deal_room_id, true),
+      ];
+    case "invitation.changed":
+      return [
+        invitationKeys.page(event.invitation_id),
+        dealRoomKeys.invited(event.deal_room_id),
+        dealRoomKeys.activity(event.deal_room_id),
+      ];
+    case "notification":
+      // What one is told of a startup is seen where one's startups and offers are.
+      return event.kind.startsWith("startup.")
+        ? [notificationKeys.all, startupKeys.all]
+        : [notificationKeys.all];
+    case "notifications.read":
+      return [notificationKeys.all];
+    case "startup.changed":
+      return [startupKeys.all, applicationKeys.all, hubPortalKeys.dashboard(), consoleKeys.waits()];
+    case "console.changed":
+      return [consoleKeys.all];
+    case "closing.changed":
+      return [closingKeys.all, consoleKeys.waits()];
+    case "account.changed":
+      // Every answer was given to somebody with another standing.
+      return [[]];
     default:
       return [];
   }

@@ -65,6 +65,7 @@ class FakeClient implements RealtimeClientLike {
     this.isGone = true;
   };
   isConnected = () => !this.isGone;
+  isConnecting = () => false;
   sendHeartbeat = async () => undefined;
 }
 
@@ -126,7 +127,11 @@ describe("the channel registry", () => {
 
   it("tells of every join, so that each is followed by a fetch, and tracks once a join", async () => {
     const seen: string[] = [];
-    registry.hold("t:live", { presenceAs: "me" }, { onStatus: (status) => seen.push(status) });
+    registry.hold(
+      "deal_room:r:1:live",
+      { presenceAs: "me" },
+      { onStatus: (status) => seen.push(status) },
+    );
     await pass(0);
     channelOf().status("SUBSCRIBED");
     channelOf().status("CHANNEL_ERROR", new Error("socket closed"));
@@ -149,7 +154,7 @@ describe("the channel registry", () => {
     registry.hold("user:a", {}, { onEvent });
     await pass(0);
     const old = channelOf();
-    registry.renew();
+    registry.renew("returned");
     await pass(0);
     expect(clients).toHaveLength(2);
     expect(clients[0]?.isGone).toBe(true);
@@ -163,7 +168,7 @@ describe("the channel registry", () => {
   it("sends only while joined and shows nobody present while down", async () => {
     const present: string[][] = [];
     const held = registry.hold(
-      "t:live",
+      "deal_room:r:1:live",
       { presenceAs: "me" },
       { onPresence: (ids) => present.push(ids) },
     );
@@ -179,7 +184,7 @@ describe("the channel registry", () => {
 
   it("believes on the live topic only what members may say there", async () => {
     const onEvent = vi.fn();
-    registry.hold("t:live", { presenceAs: "me" }, { onEvent });
+    registry.hold("deal_room:r:1:live", { presenceAs: "me" }, { onEvent });
     registry.hold("user:a", {}, { onEvent });
     await pass(0);
     const [live, own] = clients[0]?.channels ?? [];

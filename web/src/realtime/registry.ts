@@ -14,7 +14,15 @@ export interface ChannelListener {
 export interface ChannelOptions {
   /** Share presence under this person's id. */
   presenceAs?: string;
+  /** Join within so many milliseconds, at a moment of one's own: others join at the same time. */
+  spreadMs?: number;
 }
+
+/**
+ * Why all starts over: the person or the network came `returned`; the socket `hangs`; something
+ * happened that was `unannounced`.
+ */
+export type RenewReason = "returned" | "hangs" | "unannounced";
 
 export interface HeldChannel {
   /** Sends a broadcast; drops it (false) while the channel is not joined. */
@@ -37,6 +45,8 @@ interface Entry {
 /** A page that is left and entered again (React's strict mode, a quick click) keeps its channel. */
 const RELEASE_GRACE_MS = 150;
 const REOPEN_MS = [1000, 2000, 5000];
+/** When announcements are lost for good, a new socket at every poll would not bring them back. */
+const UNANNOUNCED_EVERY_MS = 60_000;
 
 /** Exactly one channel per topic, however many parts of the screen listen to it. */
 export class ChannelRegistry {
@@ -44,10 +54,18 @@ export class ChannelRegistry {
   readonly #entries = new Map<string, Entry>();
   /** Leaving takes a round trip; a topic is joined again only after it. */
   readonly #leaving = new Map<string, Promise<unknown>>();
+  readonly #rejoinWindowMs: () => number;
   #client: Promise<RealtimeClientLike> | null = null;
+  #renewing: ReturnType<typeof setTimeout> | undefined;
+  #unannouncedAt = Number.NEGATIVE_INFINITY;
 
-  constructor(makeClient: () => Promise<RealtimeClientLike>) {
+  /**
+   * @param rejoinWindowMs over how long clients spread when something made all of them join anew
+   *   (crowd.ts)
+   */
+  constructor(makeClient: () => Promise<RealtimeClientLike>, rejoinWindowMs = () => 0) {
     this.#makeClient = makeClient;
+    this.#rejoinWindowMs = rejoinWindowMs;
   }
 
   /**
@@ -75,16 +93,34 @@ export class ChannelRegistry {
     };
   }
 
-  /** Starts over with a new socket, at once: for a network that came back. */
-  renew(): void {
+  /**
+   * Starts over with a new socket: at once for one who returned, else at a moment of one's own,
+   * since a server that hangs or lost something made everybody start over.
+   */
+  renew(reason: RenewReason): void {
+    if (reason === "unannounced") {
+      if (Date.now() - this.#unannouncedAt < UNANNOUNCED_EVERY_MS) return;
+      this.#unannouncedAt = Date.now();
+    }
     const old = this.#client;
     this.#client = null;
     void old?.then(abandon, () => undefined);
     for (const entry of this.#entries.values()) {
       entry.channel = null;
+      entry.opening += 1;
       this.#setStatus(entry, "down");
-      void this.#open(entry);
     }
+    clearTimeout(this.#renewing);
+    const openAll = () => {
+      for (const entry of this.#entries.values()) if (!entry.channel) void this.#open(entry);
+    };
+    if (reason === "returned") openAll();
+    else this.#renewing = setTimeout(openAll, Math.random() * this.#rejoinWindowMs());
+  }
+
+  /** Is there a room among the topics? */
+  get isWatched(): boolean {
+    return [...this.#entries.keys()].some((topic) => topic.startsWith("deal_room:"));
   }
 
   /** Forwards a refreshed token to the channels that are joined. */
@@ -96,6 +132,7 @@ export class ChannelRegistry {
   closeAll(): void {
     const old = this.#client;
     this.#client = null;
+    clearTimeout(this.#renewing);
     for (const entry of this.#entries.values()) {
       entry.channel = null;
       entry.opening += 1;
@@ -124,7 +161,8 @@ export class ChannelRegistry {
       timer: null,
     };
     this.#entries.set(topic, entry);
-    void this.#open(entry);
+    if (options.spreadMs) this.#openLater(entry, Math.random() * options.spreadMs);
+    else void this.#open(entry);
     return entry;
   }
 
@@ -177,14 +215,16 @@ export class ChannelRegistry {
 
   #reopenLater(entry: Entry): void {
     entry.channel = null;
-    if (entry.timer) clearTimeout(entry.timer);
-    entry.timer = setTimeout(
-      () => {
-        if (this.#entries.get(entry.topic) === entry) void this.#open(entry);
-      },
-      REOPEN_MS[Math.min(entry.closedTimes, REOPEN_MS.length - 1)],
-    );
+    const wait = REOPEN_MS[Math.min(entry.closedTimes, REOPEN_MS.length - 1)] ?? 0;
     entry.closedTimes += 1;
+    this.#openLater(entry, wait + Math.random() * this.#rejoinWindowMs());
+  }
+
+  #openLater(entry: Entry, wait: number): void {
+    if (entry.timer) clearTimeout(entry.timer);
+    entry.timer = setTimeout(() => {
+      if (this.#entries.get(entry.topic) === entry && !entry.channel) void this.#open(entry);
+    }, wait);
   }
 
   #drop(entry: Entry): void {

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { holdChannel } from "./connection";
 import type { RealtimeEvent } from "./events";
-import type { ChannelStatus, HeldChannel } from "./registry";
+import type { ChannelOptions, ChannelStatus, HeldChannel } from "./registry";
 
 export interface ChannelHandlers {
   onEvent?(event: RealtimeEvent): void;
   /** Each time the channel is joined, also after a drop: the moment to fetch what was missed. */
   onJoined?(): void;
-  /** The channel is not joined (any more); `reason` is the server's text when it refused. */
+  /** The channel is not joined, yet or any more; `reason` is the server's text when it refused. */
   onDown?(reason?: string): void;
 }
 
@@ -25,21 +25,23 @@ const NOBODY: readonly string[] = [];
  * Joins a private topic while the component is mounted.
  * @param topic the topic, or null to stay away
  * @param handlers what to do with what arrives; may change at every render
- * @param presenceAs share presence under this person's id
+ * @param options as they are when the topic is joined; `presenceAs` also joins anew
  */
 export function useChannel(
   topic: string | null,
   handlers: ChannelHandlers,
-  presenceAs?: string,
+  options: ChannelOptions = {},
 ): Channel {
+  const { presenceAs } = options;
   const [status, setStatus] = useState<ChannelStatus>("connecting");
   const [present, setPresent] = useState(NOBODY);
   const held = useRef<HeldChannel | null>(null);
   const onEvent = useEffectEvent((event: RealtimeEvent) => handlers.onEvent?.(event));
+  const joinOptions = useEffectEvent(() => options);
   const onStatus = useEffectEvent((next: ChannelStatus, reason?: string) => {
     setStatus(next);
     if (next === "joined") handlers.onJoined?.();
-    else if (next === "down") handlers.onDown?.(reason);
+    else handlers.onDown?.(reason);
   });
 
   useEffect(() => {
@@ -48,11 +50,15 @@ export function useChannel(
       setPresent(NOBODY);
       return;
     }
-    const channel = holdChannel(topic, presenceAs ? { presenceAs } : {}, {
-      onEvent: (event) => onEvent(event),
-      onStatus: (next, reason) => onStatus(next, reason),
-      onPresence: setPresent,
-    });
+    const channel = holdChannel(
+      topic,
+      { ...joinOptions(), ...(presenceAs ? { presenceAs } : {}) },
+      {
+        onEvent: (event) => onEvent(event),
+        onStatus: (next, reason) => onStatus(next, reason),
+        onPresence: setPresent,
+      },
+    );
     held.current = channel;
     return () => {
       held.current = null;

@@ -1,17 +1,16 @@
+import type { Heart } from "./heart";
 import type { ChannelRegistry } from "./registry";
-
-/** A server that is there answers a heartbeat well within this. */
-const PROBE_MS = 1500;
 
 /**
  * Reconnects at once when the network or the person comes back, instead of waiting out a back-off
  * or a socket that only looks open.
  * @returns a function that stops it
  */
-export function wakeOnReturn(registry: ChannelRegistry): () => void {
-  const online = () => registry.renew();
+export function wakeOnReturn(registry: ChannelRegistry, heart: Heart): () => void {
+  const online = () => registry.renew("returned");
+  // A socket that survived sleep on paper only is replaced; from here on the beat is quick again.
   const visible = () => {
-    if (document.visibilityState === "visible") void probe(registry);
+    if (document.visibilityState === "visible") void heart.beat().finally(() => heart.start());
   };
   window.addEventListener("online", online);
   document.addEventListener("visibilitychange", visible);
@@ -19,14 +18,4 @@ export function wakeOnReturn(registry: ChannelRegistry): () => void {
     window.removeEventListener("online", online);
     document.removeEventListener("visibilitychange", visible);
   };
-}
-
-/** A socket that survived sleep on paper only is replaced. */
-async function probe(registry: ChannelRegistry): Promise<void> {
-  const client = await registry.client?.catch(() => null);
-  if (!client?.isConnected() || client.pendingHeartbeatRef) return;
-  await client.sendHeartbeat();
-  const sent = client.pendingHeartbeatRef;
-  await new Promise((resolve) => setTimeout(resolve, PROBE_MS));
-  if (sent && client.pendingHeartbeatRef === sent) registry.renew();
 }

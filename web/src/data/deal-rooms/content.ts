@@ -1,9 +1,9 @@
-import { callApi } from "./edge";
+import { callApi } from "../edge";
 
 /**
  * Brings a document's bytes. The server checks the access and writes the access log at each call.
  * @param purpose `download` or `preview`; the log tells them apart
- * @throws RequestFailure with the server's sentence; AbortError when aborted
+ * @throws RequestError with the server's sentence; AbortError when aborted
  */
 export async function fetchDocumentContent(
   roomId: string,

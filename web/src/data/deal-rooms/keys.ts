@@ -2,13 +2,21 @@
 export const dealRoomKeys = {
   all: ["deal-rooms"] as const,
   mine: () => [...dealRoomKeys.all, "mine"] as const,
+  signed: () => [...dealRoomKeys.all, "signed"] as const,
   room: (roomId: string) => [...dealRoomKeys.all, "room", roomId] as const,
   frame: (roomId: string) => [...dealRoomKeys.room(roomId), "frame"] as const,
   people: (roomId: string) => [...dealRoomKeys.room(roomId), "people"] as const,
+  /** Below people: whoever is put out of the room keeps neither. */
+  invited: (roomId: string) => [...dealRoomKeys.people(roomId), "invited"] as const,
   content: (roomId: string) => [...dealRoomKeys.room(roomId), "content"] as const,
+  /** The deal's cockpit. What all members see of it lies apart from what full access shows. */
+  deal: (roomId: string, isFull: boolean) =>
+    [...(isFull ? dealRoomKeys.content(roomId) : dealRoomKeys.frame(roomId)), "deal"] as const,
+  terms: (roomId: string) => [...dealRoomKeys.content(roomId), "terms"] as const,
   documents: (roomId: string) => [...dealRoomKeys.content(roomId), "documents"] as const,
   reads: (roomId: string) => [...dealRoomKeys.content(roomId), "reads"] as const,
   activity: (roomId: string) => [...dealRoomKeys.content(roomId), "activity"] as const,
   nda: (versionId: string) => [...dealRoomKeys.all, "nda", versionId] as const,
+  end: (roomId: string) => [...dealRoomKeys.all, "end", roomId] as const,
   documentTypes: () => [...dealRoomKeys.all, "document-types"] as const,
 };

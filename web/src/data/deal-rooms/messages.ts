@@ -1,6 +1,5 @@
 import { supabase } from "@/data/client";
-import { failureOf } from "./failure";
-import type { RoomMessage } from "./types";
+import { ask } from "../ask";
 
 const COLUMNS = "id, seq, sender_id, message, attachments, created_at, withdrawn_at";
 const FETCH_FAILED = "Failed to fetch messages";
@@ -9,12 +8,9 @@ const messagesOf = (roomId: string) =>
   supabase.from("deal_room_messages").select(COLUMNS).eq("deal_room_id", roomId);
 
 type Answer = Awaited<ReturnType<typeof messagesOf>>;
+export type RoomMessage = NonNullable<Answer["data"]>[number];
 
-async function rowsOf(query: PromiseLike<Answer>): Promise<RoomMessage[]> {
-  const { data, error, status } = await query;
-  if (error) throw failureOf(error, status, FETCH_FAILED);
-  return data;
-}
+const rowsOf = (query: PromiseLike<Answer>) => ask(query, FETCH_FAILED);
 
 /** The newest messages of a room, newest first. */
 export async function fetchNewestMessages(
@@ -77,48 +73,53 @@ export async function fetchWithdrawnSince(
 
 /** One message as it is now; null when it cannot be read. */
 export async function fetchMessage(id: string, signal: AbortSignal): Promise<RoomMessage | null> {
-  const { data, error, status } = await supabase
-    .from("deal_room_messages")
-    .select(COLUMNS)
-    .eq("id", id)
-    .abortSignal(signal)
-    .maybeSingle();
-  if (error) throw failureOf(error, status, FETCH_FAILED);
-  return data;
+  return ask(
+    supabase
+      .from("deal_room_messages")
+      .select(COLUMNS)
+      .eq("id", id)
+      .abortSignal(signal)
+      .maybeSingle(),
+    FETCH_FAILED,
+  );
 }
 
 /**
  * Posts a message under an id of the client's own: posting it again answers the same message.
- * @throws RequestFailure with the server's sentence
+ * @throws RequestError with the server's sentence
  */
 export async function postMessage(
   roomId: string,
   message: { id: string; text: string; attachments: readonly string[] },
   signal: AbortSignal,
 ): Promise<RoomMessage> {
-  const { data, error, status } = await supabase
-    .rpc("post_deal_room_message", {
-      room: roomId,
-      message_id: message.id,
-      message: message.text,
-      attachments: [...message.attachments],
-    })
-    .abortSignal(signal);
-  if (error) throw failureOf(error, status, "The message could not be sent.");
-  return data;
+  return ask(
+    supabase
+      .rpc("post_deal_room_message", {
+        room: roomId,
+        message_id: message.id,
+        message: message.text,
+        attachments: [...message.attachments],
+      })
+      .abortSignal(signal),
+    "The message could not be sent.",
+  );
 }
 
 /** Takes one's own message back; what stays is a tombstone. */
 export async function withdrawMessage(id: string): Promise<RoomMessage> {
-  const { data, error, status } = await supabase.rpc("withdraw_deal_room_message", {
-    message_id: id,
-  });
-  if (error) throw failureOf(error, status, "The message could not be withdrawn.");
-  return data;
+  return ask(
+    supabase.rpc("withdraw_deal_room_message", {
+      message_id: id,
+    }),
+    "The message could not be withdrawn.",
+  );
 }
 
 /** Notes that one has read up to a message. */
 export async function markRead(roomId: string, seq: number): Promise<void> {
-  const { error, status } = await supabase.rpc("mark_deal_room_read", { room: roomId, seq });
-  if (error) throw failureOf(error, status, "The read mark could not be kept.");
+  await ask(
+    supabase.rpc("mark_deal_room_read", { room: roomId, seq }),
+    "The read mark could not be kept.",
+  );
 }

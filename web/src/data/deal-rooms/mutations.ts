@@ -1,6 +1,6 @@
 import { ndaAcceptanceSchema } from "@contract/nda";
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
-import { callApi } from "./edge";
+import { callApi } from "../edge";
 import { dealRoomKeys } from "./keys";
 
 /** Accepts the room's NDA under one's typed name; the room then opens, with all that is in it. */
@@ -20,5 +20,6 @@ export const acceptNdaMutation = (client: QueryClient, roomId: string) =>
       Promise.all([
         client.invalidateQueries({ queryKey: dealRoomKeys.room(roomId) }),
         client.invalidateQueries({ queryKey: dealRoomKeys.mine() }),
+        client.invalidateQueries({ queryKey: dealRoomKeys.signed() }),
       ]),
   });

@@ -1,56 +1,84 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { supabase } from "@/data/client";
-import { failureOf } from "./failure";
+import { ask } from "../ask";
 import { dealRoomKeys } from "./keys";
 import { fetchRoom } from "./room";
-import type {
-  DealRoomSummary,
-  DocumentType,
-  NdaVersion,
-  RoomActivity,
-  RoomDocument,
-  RoomPerson,
-  RoomRead,
-} from "./types";
+import type { DealRoomSummary, RoomActivity, RoomInvitation, RoomPerson } from "./types";
 
 /** Rows of the activity log that one request brings. */
 export const ACTIVITY_PAGE = 50;
-const DOCUMENTS_LIMIT = 500;
+/** Rows of documents that one request brings; below what the Data API answers at most. */
+const DOCUMENTS_PAGE = 500;
 
 async function fetchMine(signal: AbortSignal): Promise<DealRoomSummary[]> {
-  const { data, error, status } = await supabase.rpc("my_deal_rooms").abortSignal(signal);
-  if (error) throw failureOf(error, status, "Failed to fetch deal rooms");
+  const data = await ask(
+    supabase.rpc("my_deal_rooms").abortSignal(signal),
+    "Failed to fetch deal rooms",
+  );
   return data as DealRoomSummary[];
 }
 
 async function fetchPeople(roomId: string, signal: AbortSignal): Promise<RoomPerson[]> {
-  const { data, error, status } = await supabase
-    .rpc("deal_room_people", { room: roomId })
-    .abortSignal(signal);
-  if (error) throw failureOf(error, status, "Failed to fetch participants");
+  const data = await ask(
+    supabase.rpc("deal_room_people", { room: roomId }).abortSignal(signal),
+    "Failed to fetch participants",
+  );
   return data as RoomPerson[];
 }
 
-async function fetchDocuments(roomId: string, signal: AbortSignal): Promise<RoomDocument[]> {
-  const { data, error, status } = await supabase
-    .from("deal_room_documents")
-    .select("id, name, file_name, file_size, content_type, uploaded_by, created_at")
-    .eq("deal_room_id", roomId)
-    .order("created_at", { ascending: false })
-    .limit(DOCUMENTS_LIMIT)
-    .abortSignal(signal);
-  if (error) throw failureOf(error, status, "Failed to fetch documents");
-  return data;
+async function fetchInvited(roomId: string, signal: AbortSignal): Promise<RoomInvitation[]> {
+  const data = await ask(
+    supabase.rpc("deal_room_invited", { room: roomId }).abortSignal(signal),
+    "Failed to fetch invitations",
+  );
+  return data as RoomInvitation[];
 }
 
-async function fetchReads(roomId: string, signal: AbortSignal): Promise<RoomRead[]> {
-  const { data, error, status } = await supabase
-    .from("deal_room_reads")
-    .select("user_id, last_read_seq")
-    .eq("deal_room_id", roomId)
-    .abortSignal(signal);
-  if (error) throw failureOf(error, status, "Failed to fetch read marks");
-  return data;
+async function fetchEnd(roomId: string, signal: AbortSignal): Promise<string | null> {
+  const [row] = await ask(
+    supabase.rpc("deal_room_end", { room: roomId }).abortSignal(signal),
+    "Failed to fetch when the room ended",
+  );
+  return row?.ended_at ?? null;
+}
+
+export type RoomDocument = Awaited<ReturnType<typeof fetchDocumentsFrom>>[number];
+
+async function fetchDocumentsFrom(start: number, roomId: string, signal: AbortSignal) {
+  return ask(
+    supabase
+      .from("deal_room_documents")
+      .select("id, name, file_name, file_size, content_type, uploaded_by, created_at")
+      .eq("deal_room_id", roomId)
+      .order("created_at", { ascending: false })
+      .order("id")
+      .range(start, start + DOCUMENTS_PAGE - 1)
+      .abortSignal(signal),
+    "Failed to fetch documents",
+  );
+}
+
+/** All documents of a room, however many. One that arrives meanwhile shifts the others: each is taken once. */
+async function fetchDocuments(roomId: string, signal: AbortSignal): Promise<RoomDocument[]> {
+  const byId = new Map<string, RoomDocument>();
+  for (let start = 0; ; start += DOCUMENTS_PAGE) {
+    const page = await fetchDocumentsFrom(start, roomId, signal);
+    for (const document of page) byId.set(document.id, document);
+    if (page.length < DOCUMENTS_PAGE) return [...byId.values()];
+  }
+}
+
+export type RoomRead = Awaited<ReturnType<typeof fetchReads>>[number];
+
+async function fetchReads(roomId: string, signal: AbortSignal) {
+  return ask(
+    supabase
+      .from("deal_room_reads")
+      .select("user_id, last_read_seq")
+      .eq("deal_room_id", roomId)
+      .abortSignal(signal),
+    "Failed to fetch read marks",
+  );
 }
 
 async function fetchActivity(
@@ -58,42 +86,59 @@ async function fetchActivity(
   before: string | null,
   signal: AbortSignal,
 ): Promise<RoomActivity[]> {
-  const { data, error, status } = await supabase
-    .rpc("deal_room_activity", {
-      room: roomId,
-      page_size: ACTIVITY_PAGE,
-      ...(before ? { before } : {}),
-    })
-    .abortSignal(signal);
-  if (error) throw failureOf(error, status, "Failed to fetch activity");
+  const data = await ask(
+    supabase
+      .rpc("deal_room_activity", {
+        room: roomId,
+        page_size: ACTIVITY_PAGE,
+        ...(before ? { before } : {}),
+      })
+      .abortSignal(signal),
+    "Failed to fetch activity",
+  );
   return data as RoomActivity[];
 }
 
-async function fetchNda(versionId: string, signal: AbortSignal): Promise<NdaVersion> {
-  const { data, error, status } = await supabase
-    .from("nda_versions")
-    .select("id, version, title, body, body_sha256")
-    .eq("id", versionId)
-    .abortSignal(signal)
-    .single();
-  if (error) throw failureOf(error, status, "Failed to fetch the NDA");
-  return data;
+export type SignedNda = Awaited<ReturnType<typeof fetchSigned>>[number];
+
+async function fetchSigned(signal: AbortSignal) {
+  return ask(
+    supabase.rpc("my_nda_acceptances").abortSignal(signal),
+    "Failed to fetch what you have signed",
+  );
 }
 
-async function fetchDocumentTypes(signal: AbortSignal): Promise<DocumentType[]> {
-  const { data, error, status } = await supabase
-    .from("document_types")
-    .select("extension, content_type, label")
-    .order("label")
-    .abortSignal(signal);
-  if (error) throw failureOf(error, status, "Failed to fetch the list of file types");
-  return data;
+export type NdaVersion = Awaited<ReturnType<typeof fetchNda>>;
+
+async function fetchNda(versionId: string, signal: AbortSignal) {
+  return ask(
+    supabase
+      .from("nda_versions")
+      .select("id, version, title, body, body_sha256")
+      .eq("id", versionId)
+      .abortSignal(signal)
+      .single(),
+    "Failed to fetch the NDA",
+  );
+}
+
+export type DocumentType = Awaited<ReturnType<typeof fetchDocumentTypes>>[number];
+
+async function fetchDocumentTypes(signal: AbortSignal) {
+  return ask(
+    supabase
+      .from("document_types")
+      .select("extension, content_type, label")
+      .order("label")
+      .abortSignal(signal),
+    "Failed to fetch the list of file types",
+  );
 }
 
 /** A room is asked for anew on every look, and the server says whether it can be reached. */
 const live = { staleTime: 0, networkMode: "always" } as const;
 
-/** The rooms the signed-in person is in, newest first. */
+/** The rooms the signed-in person is or was in: what waits for them first, what has ended last. */
 export const myDealRoomsQuery = () =>
   queryOptions({
     queryKey: dealRoomKeys.mine(),
@@ -117,6 +162,23 @@ export const roomPeopleQuery = (roomId: string) =>
     queryKey: dealRoomKeys.people(roomId),
     queryFn: ({ signal }) => fetchPeople(roomId, signal),
     ...live,
+  });
+
+/** Whom the two who lead the room have invited; for others nobody. */
+export const roomInvitedQuery = (roomId: string) =>
+  queryOptions({
+    queryKey: dealRoomKeys.invited(roomId),
+    queryFn: ({ signal }) => fetchInvited(roomId, signal),
+    ...live,
+  });
+
+/** When a room ended that one may open again; null for anybody else. */
+export const roomEndQuery = (roomId: string) =>
+  queryOptions({
+    queryKey: dealRoomKeys.end(roomId),
+    queryFn: ({ signal }) => fetchEnd(roomId, signal),
+    ...live,
+    gcTime: 0,
   });
 
 /** The room's documents, newest first. Needs full access. */
@@ -143,6 +205,14 @@ export const roomActivityQuery = (roomId: string) =>
     initialPageParam: null as string | null,
     getNextPageParam: (page) =>
       page.length < ACTIVITY_PAGE ? null : (page.at(-1)?.happened_at ?? null),
+    ...live,
+  });
+
+/** Every NDA that the signed-in person has accepted, the newest first, with its text. */
+export const signedNdasQuery = () =>
+  queryOptions({
+    queryKey: dealRoomKeys.signed(),
+    queryFn: ({ signal }) => fetchSigned(signal),
     ...live,
   });
 

@@ -1,25 +1,26 @@
 import { supabase } from "@/data/client";
-import { DISABLED_SENTENCE, failureOf } from "./failure";
+import { databaseSentence } from "@/lib/errors";
+import { settle } from "../ask";
 import type { DealRoom, RoomOutcome } from "./types";
+
+/** The sentence with which the database turns away a disabled account. */
+const DISABLED_SENTENCE = "This account has been disabled.";
 
 /**
  * Asks for a room's frame.
- * @throws RequestFailure when the server could not be asked; refusals are outcomes
+ * @throws RequestError when the server could not be asked; refusals are outcomes
  */
 export async function fetchRoom(roomId: string, signal?: AbortSignal): Promise<RoomOutcome> {
   const asked = Date.now();
   const request = supabase.rpc("open_deal_room", { room: roomId });
-  const { data, error, status } = await (signal ? request.abortSignal(signal) : request);
+  const answer = await (signal ? request.abortSignal(signal) : request);
   const answered = Date.now();
-  if (error) {
-    const failure = failureOf(error, status, "Failed to fetch deal room");
-    if (failure.status === 404) return { kind: "not-found" };
-    if (failure.status === 403) {
-      return { kind: failure.message === DISABLED_SENTENCE ? "disabled" : "denied" };
-    }
-    throw failure;
+  if (answer.status === 404) return { kind: "not-found" };
+  if (answer.status === 403) {
+    const isDisabled = databaseSentence(answer.error) === DISABLED_SENTENCE;
+    return { kind: isDisabled ? "disabled" : "denied" };
   }
-  const room = data[0] as DealRoom | undefined;
+  const [room] = settle(answer, "Failed to fetch deal room") as DealRoom[];
   // Access can end between the server's check and its answer.
   if (!room) return { kind: "denied" };
   const clockOffset = Date.parse(room.server_time) - (asked + answered) / 2;

@@ -1,18 +1,38 @@
 import type { Database } from "@/data/database.types";
+import type { RoomDocument } from "./queries";
 
 type Functions = Database["public"]["Functions"];
-type Tables = Database["public"]["Tables"];
 /** The generator knows no nulls in the columns that a function returns; these columns have them. */
 type WithNulls<T, K extends keyof T> = Omit<T, K> & { [P in K]: T[P] | null };
 
-/** A room in one's list. Money in US dollars; counts are null before the NDA. */
-export type DealRoomSummary = WithNulls<
+type RoomSummaryRow = WithNulls<
   Functions["my_deal_rooms"]["Returns"][number],
-  "logo_url" | "amount" | "valuation" | "unread_count" | "last_message_at" | "access_expires_at"
+  | "stage"
+  | "deal_status"
+  | "logo_url"
+  | "amount"
+  | "valuation"
+  | "unread_count"
+  | "last_message_at"
+  | "access_expires_at"
+  | "ended_at"
+  | "ended_by_name"
+  | "ended_by_me"
+  | "end_reason"
 >;
 
-/** A room's frame and what the caller may do in it. Money in US dollars, equity in percent. */
-export type DealRoom = WithNulls<
+/**
+ * A room in one's list. Money in US dollars; counts are null before the NDA. Of a room that is over
+ * for one (`access` is none) nothing but its name is told.
+ */
+export interface DealRoomSummary extends Omit<RoomSummaryRow, "awaits" | "ending"> {
+  /** What waits for one as the lead of a side. */
+  awaits: "TERMS" | "COMPLETION" | "KYC" | null;
+  /** How the deal, the room or one's own access has ended. */
+  ending: "COMPLETED" | "CANCELLED" | "CLOSED" | "ACCESS_ENDED" | "ACCESS_EXPIRED" | "LEFT" | null;
+}
+
+type RoomFrameRow = WithNulls<
   Functions["open_deal_room"]["Returns"][number],
   | "description"
   | "amount"
@@ -23,10 +43,81 @@ export type DealRoom = WithNulls<
   | "nda_accepted_at"
   | "access_expires_at"
   | "next_expiry"
+  | "read_only_because"
+  | "ended_at"
+  | "ended_by_name"
+  | "ended_by_me"
+  | "end_reason"
+  | "room_expires_at"
+  | "newer_nda_version_id"
+  | "newer_nda_version"
 >;
 
-/** Somebody who is, or was (`is_current` false), in the room. */
-export type RoomPerson = WithNulls<
+/** A room's frame and what the caller may do in it. Money in US dollars, equity in percent. */
+export interface DealRoom extends Omit<RoomFrameRow, "ending"> {
+  /** How the deal or the room has ended. */
+  ending: "COMPLETED" | "CANCELLED" | "CLOSED" | null;
+}
+
+type CockpitRow = Functions["deal_cockpit"]["Returns"][number];
+/** A version of a deal's terms. Money in US dollars, equity in percent. */
+export type DealTerms = Database["public"]["Tables"]["deal_terms"]["Row"];
+
+export interface DealStep {
+  step: "INTRODUCED" | "NDA" | "TERMS" | "DILIGENCE" | "COMPLETION" | "CLOSING";
+  is_done: boolean;
+  at: string | null;
+}
+
+/** Where a deal stands, and what the caller may do about it. Before the NDA most of it is null. */
+export interface DealCockpit
+  extends Omit<
+    WithNulls<
+      CockpitRow,
+      | "post_money"
+      | "next_version"
+      | "founder_done_at"
+      | "investor_done_at"
+      | "completion_obstacle"
+      | "closing_hub"
+      | "notes"
+      | "notes_version"
+    >,
+    | "step"
+    | "waits_for"
+    | "steps"
+    | "present"
+    | "proposal"
+    | "previous"
+    | "closing"
+    | "term_sheet"
+    | "legal_docs"
+  > {
+  /** What it waits for, and for whom; null for nothing. */
+  step:
+    | "NDA"
+    | "PROPOSE"
+    | "TERMS"
+    | "COMPLETE"
+    | "COMPLETION"
+    | "KYC"
+    | "ANNOUNCE"
+    | "CLOSING"
+    | null;
+  waits_for: "FOUNDER" | "INVESTOR" | "EITHER" | "BOTH" | "HUB" | "PLATFORM" | null;
+  steps: DealStep[] | null;
+  /** The terms in force, as the last version that was confirmed. */
+  present: DealTerms | null;
+  /** What one side proposed and the other has not answered. */
+  proposal: DealTerms | null;
+  /** What the proposal answers, where that was not agreed either. */
+  previous: DealTerms | null;
+  closing: Database["public"]["Tables"]["deal_closings"]["Row"] | null;
+  term_sheet: RoomDocument | null;
+  legal_docs: RoomDocument | null;
+}
+
+type RoomPersonRow = WithNulls<
   Functions["deal_room_people"]["Returns"][number],
   | "first_name"
   | "last_name"
@@ -35,7 +126,31 @@ export type RoomPerson = WithNulls<
   | "nda_version"
   | "nda_typed_name"
   | "nda_accepted_at"
+  | "invited_by_name"
+  | "own_expires_at"
+  | "kyc_waived_because"
+  | "ended_at"
+  | "ended_by_name"
+  | "end_reason"
 >;
+
+/** Somebody who is, or was (`is_current` false), in the room, and what one may do about them. */
+export interface RoomPerson extends Omit<RoomPersonRow, "ending"> {
+  /** How their access ended. */
+  ending: "LEFT" | "ENDED" | "EXPIRED" | "DISABLED" | null;
+}
+
+/** Somebody whom a principal has invited and who has not joined. */
+export interface RoomInvitation
+  extends Omit<
+    WithNulls<
+      Functions["deal_room_invited"]["Returns"][number],
+      "access_expires_at" | "kyc_waived_because"
+    >,
+    "state"
+  > {
+  state: "OPEN" | "OVER" | "DECLINED";
+}
 
 /** A line of the room's audit log. */
 export type RoomActivity = WithNulls<
@@ -43,27 +158,8 @@ export type RoomActivity = WithNulls<
   "actor_id" | "actor_name" | "subject_name" | "document_id" | "nda_version"
 >;
 
-export type RoomMessage = Pick<
-  Tables["deal_room_messages"]["Row"],
-  "id" | "seq" | "sender_id" | "message" | "attachments" | "created_at" | "withdrawn_at"
->;
-
-export type RoomDocument = Pick<
-  Tables["deal_room_documents"]["Row"],
-  "id" | "name" | "file_name" | "file_size" | "content_type" | "uploaded_by" | "created_at"
->;
-
-export type RoomRead = Pick<Tables["deal_room_reads"]["Row"], "user_id" | "last_read_seq">;
-
-export type NdaVersion = Pick<
-  Tables["nda_versions"]["Row"],
-  "id" | "version" | "title" | "body" | "body_sha256"
->;
-
-export type DocumentType = Pick<
-  Tables["document_types"]["Row"],
-  "extension" | "content_type" | "label"
->;
+export type { RoomMessage } from "./messages";
+export type { DocumentType, NdaVersion, RoomDocument, RoomRead } from "./queries";
 
 /** What asking for a room ends in. Refusals are values, so that they replace the room in the cache. */
 export type RoomOutcome =

@@ -1,24 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import { RequestError } from "@/lib/errors";
-import type { Tables } from "../database.types";
+import { ask } from "../ask";
 import { getDatabase } from "../lazy-client";
 import { eventKeys } from "./keys";
-
-/** An event as the home pages list it. */
-export type EventHighlight = Pick<
-  Tables<"events">,
-  | "id"
-  | "title"
-  | "description"
-  | "event_type"
-  | "location"
-  | "is_virtual"
-  | "start_date"
-  | "end_date"
-  | "time_zone"
-  | "date_tba"
-  | "event_url"
->;
 
 const COLUMNS =
   "id, title, description, event_type, location, is_virtual, start_date, end_date, time_zone, date_tba, event_url";
@@ -26,33 +9,38 @@ const COLUMNS =
 /** The three events of the public home page: rows that come with the schema. */
 const GLOBAL_EVENTS = [1, 2, 3].map((event) => `0f000000-0000-4000-8000-00000000000${event}`);
 
-async function fetchGlobal(signal: AbortSignal): Promise<EventHighlight[]> {
+/** An event as the home pages list it. */
+export type EventHighlight = Awaited<ReturnType<typeof fetchGlobal>>[number];
+
+async function fetchGlobal(signal: AbortSignal) {
   const supabase = await getDatabase();
-  const { data, error, status } = await supabase
-    .from("events")
-    .select(COLUMNS)
-    .in("id", GLOBAL_EVENTS)
-    .order("start_date")
-    .order("id")
-    .abortSignal(signal);
-  if (error) throw new RequestError("Failed to fetch events", status);
-  return data;
+  return ask(
+    supabase
+      .from("events")
+      .select(COLUMNS)
+      .in("id", GLOBAL_EVENTS)
+      .order("start_date")
+      .order("id")
+      .abortSignal(signal),
+    "Failed to fetch events",
+  );
 }
 
 async function fetchUpcoming(count: number, signal: AbortSignal): Promise<EventHighlight[]> {
   const supabase = await getDatabase();
-  const { data, error, status } = await supabase
-    .from("events")
-    .select(COLUMNS)
-    .eq("is_active", true)
-    .is("cancelled_at", null)
-    .eq("date_tba", false)
-    .gte("start_date", new Date().toISOString())
-    .order("start_date")
-    .limit(count)
-    .abortSignal(signal);
-  if (error) throw new RequestError("Failed to fetch events", status);
-  return data;
+  return ask(
+    supabase
+      .from("events")
+      .select(COLUMNS)
+      .eq("is_active", true)
+      .is("cancelled_at", null)
+      .eq("date_tba", false)
+      .gte("start_date", new Date().toISOString())
+      .order("start_date")
+      .limit(count)
+      .abortSignal(signal),
+    "Failed to fetch events",
+  );
 }
 
 export const globalEventsQuery = () =>

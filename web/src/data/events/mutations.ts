@@ -1,4 +1,4 @@
-import { RequestError, toSentence } from "@/lib/errors";
+import { act } from "../ask";
 import { getDatabase } from "../lazy-client";
 import type { MyRegistration } from "./types";
 
@@ -9,8 +9,7 @@ import type { MyRegistration } from "./types";
  */
 export async function registerForEvent(event: string): Promise<MyRegistration["status"]> {
   const supabase = await getDatabase();
-  const { data, error, status } = await supabase.rpc("register_for_event", { event });
-  if (error) throw new RequestError(toSentence(error), status);
+  const data = await act(supabase.rpc("register_for_event", { event }));
   return data.status;
 }
 
@@ -20,8 +19,7 @@ export async function registerForEvent(event: string): Promise<MyRegistration["s
  */
 export async function cancelRegistration(event: string): Promise<void> {
   const supabase = await getDatabase();
-  const { error, status } = await supabase.rpc("cancel_event_registration", { event });
-  if (error) throw new RequestError(toSentence(error), status);
+  await act(supabase.rpc("cancel_event_registration", { event }));
 }
 
 /** What the database says goes as it is; all else reads as the specification has it. */
@@ -42,11 +40,13 @@ export interface EventMessage {
  */
 export async function sendEventMessage(event: string, details: EventMessage): Promise<void> {
   const supabase = await getDatabase();
-  const { error, status } = await supabase.rpc("send_event_message", {
-    event,
-    details: { ...details },
-  });
-  if (error) throw new RequestError(toSentence(error, LATER), status);
+  await act(
+    supabase.rpc("send_event_message", {
+      event,
+      details: { ...details },
+    }),
+    LATER,
+  );
 }
 
 export interface SummitMessage extends EventMessage {
@@ -60,6 +60,5 @@ export interface SummitMessage extends EventMessage {
  */
 export async function sendSummitMessage(details: SummitMessage): Promise<void> {
   const supabase = await getDatabase();
-  const { error, status } = await supabase.rpc("send_summit_message", { ...details });
-  if (error) throw new RequestError(toSentence(error, LATER), status);
+  await act(supabase.rpc("send_summit_message", { ...details }), LATER);
 }

@@ -1,11 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
-import { RequestError } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
+import { ask, settle } from "../ask";
 import { keepOwn } from "../keep-own";
 import { getDatabase } from "../lazy-client";
 import { eventKeys } from "./keys";
 import { searchCondition } from "./search";
-import type { EventCounts, EventFilters, EventPage, MarketEvent, MyRegistration } from "./types";
+import type { EventCounts, EventFilters, EventPage, MyRegistration } from "./types";
 
 /** Events on a page of the list (specification §9). */
 export const PAGE_SIZE = 50;
@@ -34,17 +34,17 @@ async function fetchPage(
   if (type) query = query.eq("event_type", type);
   if (place) query = query.eq("is_virtual", place === "virtual");
   const from = (page - 1) * PAGE_SIZE;
-  const { data, error, count, status } = await query
+  const answer = await query
     .order("start_date", { ascending: tab !== "past" })
     .order("id")
     .range(from, from + PAGE_SIZE - 1)
     .abortSignal(signal);
   // Past the last page: the answer does not say how many there are.
-  if (error?.code === "PGRST103") {
+  if (answer.error?.code === "PGRST103") {
     return { ...(await fetchPage(filters, 1, signal)), rows: [] };
   }
-  if (error) throw new RequestError(FAILED, status);
-  return { total: count ?? data.length, rows: data };
+  const rows = settle(answer, FAILED);
+  return { total: answer.count ?? rows.length, rows };
 }
 
 async function fetchCounts(signal: AbortSignal): Promise<EventCounts> {
@@ -61,41 +61,41 @@ async function fetchCounts(signal: AbortSignal): Promise<EventCounts> {
     all().lt("start_date", now),
     all().gte("start_date", now).eq("is_virtual", true),
   ]);
-  for (const { error, status } of [upcoming, past, virtual]) {
-    if (error) throw new RequestError(FAILED, status);
-  }
+  for (const counted of [upcoming, past, virtual]) settle(counted, FAILED);
   return { upcoming: upcoming.count ?? 0, past: past.count ?? 0, virtual: virtual.count ?? 0 };
 }
 
-async function fetchEvent(id: string, signal: AbortSignal): Promise<MarketEvent | null> {
+/** An event with all that its card and its details show. */
+export type MarketEvent = NonNullable<Awaited<ReturnType<typeof fetchEvent>>>;
+
+async function fetchEvent(id: string, signal: AbortSignal) {
   if (!isUuid(id)) return null;
   const supabase = await getDatabase();
-  const { data, error, status } = await supabase
-    .from("events")
-    .select(COLUMNS)
-    .eq("id", id)
-    .abortSignal(signal)
-    .maybeSingle();
-  if (error) throw new RequestError("Failed to fetch event", status);
-  return data;
+  return ask(
+    supabase.from("events").select(COLUMNS).eq("id", id).abortSignal(signal).maybeSingle(),
+    "Failed to fetch event",
+  );
 }
 
 async function fetchMine(signal: AbortSignal): Promise<MyRegistration[]> {
   const supabase = await getDatabase();
-  const { data, error, status } = await supabase.rpc("my_event_registrations").abortSignal(signal);
-  if (error) throw new RequestError("Failed to fetch registrations", status);
-  return data;
+  return ask(
+    supabase.rpc("my_event_registrations").abortSignal(signal),
+    "Failed to fetch registrations",
+  );
 }
 
 async function fetchAccess(id: string, signal: AbortSignal): Promise<string | null> {
   const supabase = await getDatabase();
-  const { data, error, status } = await supabase
-    .from("event_access")
-    .select("virtual_url")
-    .eq("event_id", id)
-    .abortSignal(signal)
-    .maybeSingle();
-  if (error) throw new RequestError("Failed to fetch the link to the event", status);
+  const data = await ask(
+    supabase
+      .from("event_access")
+      .select("virtual_url")
+      .eq("event_id", id)
+      .abortSignal(signal)
+      .maybeSingle(),
+    "Failed to fetch the link to the event",
+  );
   return data?.virtual_url ?? null;
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { searchCondition } from "./search";
 
-const pattern = (words: string) =>
-  /^title\.ilike\.\*(.*?)\*,/.exec(searchCondition(words) ?? "")?.[1];
+const patterns = (words: string) =>
+  [...(searchCondition(words) ?? "").matchAll(/title\.ilike\.\*(.*?)\*,/g)].map(([, word]) => word);
 
 describe("searchCondition", () => {
   it("looks into three columns", () => {
@@ -11,20 +11,29 @@ describe("searchCondition", () => {
     );
   });
 
-  it.each([
-    ["São Paulo", "São Paulo"],
-    ["farmers' co-op", "farmers' co-op"],
-    ["Lagos, Nigeria", "Lagos_ Nigeria"],
-    ["100%", "100_"],
-    ["a*b", "a_b"],
-    ["x),id.eq.(1", "x__id_eq__1"],
-    ['"x\\', "_x_"],
-    ["1😀2", "1_2"],
-  ])("takes %j as %j", (words, expected) => {
-    expect(pattern(words)).toBe(expected);
+  it("wants every word, each in any column", () => {
+    expect(searchCondition("lagos robots")).toBe(
+      "and(or(title.ilike.*lagos*,description.ilike.*lagos*,location.ilike.*lagos*)," +
+        "or(title.ilike.*robots*,description.ilike.*robots*,location.ilike.*robots*))",
+    );
   });
 
-  it("is nothing without a letter or digit", () => {
-    expect(searchCondition(' %_*"().,')).toBeNull();
+  it.each([
+    ["São Paulo", ["São", "Paulo"]],
+    ["farmers' co-op", ["farmers'", "co-op"]],
+    ["Lagos, Nigeria", ["Lagos", "Nigeria"]],
+    ["100%", ["100"]],
+    ["a*b", ["a", "b"]],
+    ["x),id.eq.(1", ["x", "id", "eq", "1"]],
+    ['"x\\', ["x"]],
+    ["1😀2", ["1", "2"]],
+    ["a - b", ["a", "b"]],
+    ["1 2 3 4 5 6 7 8 9", ["1", "2", "3", "4", "5", "6", "7", "8"]],
+  ])("takes %j as %j", (words, expected) => {
+    expect(patterns(words)).toEqual(expected);
+  });
+
+  it.each([' %_*"().,', "%", "???", "- '"])("is nothing without a letter or digit: %j", (words) => {
+    expect(searchCondition(words)).toBeNull();
   });
 });

@@ -1,33 +1,7 @@
-import type { Database, Tables } from "../database.types";
+import type { Database } from "../database.types";
+import type { MarketEvent } from "./queries";
 
-type Columns =
-  | "id"
-  | "title"
-  | "description"
-  | "event_type"
-  | "location"
-  | "is_virtual"
-  | "start_date"
-  | "end_date"
-  | "time_zone"
-  | "date_tba"
-  | "max_attendees"
-  | "current_attendees"
-  | "ticket_price"
-  | "currency"
-  | "image_url"
-  | "agenda"
-  | "registration_url"
-  | "event_url"
-  | "requires_approval"
-  | "is_active"
-  | "cancel_reason"
-  | "updated_at";
-
-/** An event with all that its card and its details show. */
-export type MarketEvent = Pick<Tables<"events">, Columns> & {
-  host: Pick<Tables<"hubs">, "id" | "name"> | null;
-};
+export type { MarketEvent };
 
 export type EventType = Database["public"]["Enums"]["event_type"];
 

@@ -1,4 +1,4 @@
-import { RequestError, toSentence } from "@/lib/errors";
+import { act } from "../ask";
 import { getDatabase } from "../lazy-client";
 
 /** A buyer's request to see a product at work. */
@@ -16,11 +16,13 @@ export interface DemoRequest {
  */
 export async function requestExportDemo(request: DemoRequest): Promise<void> {
   const supabase = await getDatabase();
-  const { error, status } = await supabase.rpc("request_export_demo", {
-    product: request.product,
-    buyer_company: request.buyerCompany,
-    buyer_country: request.buyerCountry,
-    ...(request.notes.trim() ? { notes: request.notes } : {}),
-  });
-  if (error) throw new RequestError(toSentence(error, "The demo could not be requested."), status);
+  await act(
+    supabase.rpc("request_export_demo", {
+      product: request.product,
+      buyer_company: request.buyerCompany,
+      buyer_country: request.buyerCountry,
+      ...(request.notes.trim() ? { notes: request.notes } : {}),
+    }),
+    "The demo could not be requested.",
+  );
 }

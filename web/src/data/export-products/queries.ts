@@ -1,11 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
-import { RequestError } from "@/lib/errors";
 import { isSlug } from "@/lib/ids";
+import { ask } from "../ask";
 import type { Json } from "../database.types";
 import { keepOwn } from "../keep-own";
 import { getDatabase } from "../lazy-client";
 import { exportProductKeys } from "./keys";
-import type { ExportFilters, ExportPage, ExportProduct } from "./types";
+import type { ExportFilters, ExportPage } from "./types";
 
 /** Products on a page of the marketplace (specification §9). */
 export const PAGE_SIZE = 12;
@@ -18,30 +18,36 @@ async function fetchPage(
   signal: AbortSignal,
 ): Promise<ExportPage> {
   const supabase = await getDatabase();
-  const { data, error, status } = await supabase
-    .rpc("export_page", {
-      filters: filters as Json,
-      page_size: PAGE_SIZE,
-      page_offset: (page - 1) * PAGE_SIZE,
-    })
-    .abortSignal(signal);
-  if (error) throw new RequestError(FAILED, status);
+  const data = await ask(
+    supabase
+      .rpc("export_page", {
+        filters: filters as Json,
+        page_size: PAGE_SIZE,
+        page_offset: (page - 1) * PAGE_SIZE,
+      })
+      .abortSignal(signal),
+    FAILED,
+  );
   return data as unknown as ExportPage;
 }
 
-async function fetchProduct(slug: string, signal: AbortSignal): Promise<ExportProduct | null> {
+/** A product with all that its page shows. */
+export type ExportProduct = NonNullable<Awaited<ReturnType<typeof fetchProduct>>>;
+
+async function fetchProduct(slug: string, signal: AbortSignal) {
   if (!isSlug(slug)) return null;
   const supabase = await getDatabase();
-  const { data, error, status } = await supabase
-    .from("export_products")
-    .select(
-      "id, slug, title, status, short_description, long_description, product_type, pricing_model, base_price_amount, base_price_currency, integration_readiness, compliance_certificates, supported_countries, demo_url, docs, image_urls, video_url, is_hub_certified, certified_at, startup:startups!export_products_startup_id_fkey(slug, name, logo_url, short_description), hub:hubs!export_products_hub_id_fkey(id, name, country)",
-    )
-    .eq("slug", slug)
-    .abortSignal(signal)
-    .maybeSingle();
-  if (error) throw new RequestError(FAILED, status);
-  return data;
+  return ask(
+    supabase
+      .from("export_products")
+      .select(
+        "id, slug, title, status, short_description, long_description, product_type, pricing_model, base_price_amount, base_price_currency, integration_readiness, compliance_certificates, supported_countries, demo_url, docs, image_urls, video_url, is_hub_certified, certified_at, is_on_market, startup:startups!export_products_startup_id_fkey(slug, name, logo_url, short_description), hub:hubs!export_products_hub_id_fkey(id, name, country)",
+      )
+      .eq("slug", slug)
+      .abortSignal(signal)
+      .maybeSingle(),
+    FAILED,
+  );
 }
 
 /** A page of the marketplace; the page before stays while the next one is on its way. */

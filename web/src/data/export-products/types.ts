@@ -47,29 +47,4 @@ export interface ProductDoc {
   url: string;
 }
 
-/** A product with all that its page shows. */
-export type ExportProduct = Pick<
-  Product,
-  | "id"
-  | "slug"
-  | "title"
-  | "status"
-  | "short_description"
-  | "long_description"
-  | "product_type"
-  | "pricing_model"
-  | "base_price_amount"
-  | "base_price_currency"
-  | "integration_readiness"
-  | "compliance_certificates"
-  | "supported_countries"
-  | "demo_url"
-  | "docs"
-  | "image_urls"
-  | "video_url"
-  | "is_hub_certified"
-  | "certified_at"
-> & {
-  startup: Pick<Tables<"startups">, "slug" | "name" | "logo_url" | "short_description"> | null;
-  hub: Pick<Tables<"hubs">, "id" | "name" | "country"> | null;
-};
+export type { ExportProduct } from "./queries";

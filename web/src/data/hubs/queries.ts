@@ -1,23 +1,23 @@
 import { queryOptions } from "@tanstack/react-query";
-import { RequestError } from "@/lib/errors";
-import type { Tables } from "../database.types";
+import { ask } from "../ask";
 import { getDatabase } from "../lazy-client";
 import { hubKeys } from "./keys";
 
 /** A hub as the lists of hubs show it. */
-export type Hub = Pick<Tables<"hubs">, "id" | "name" | "country" | "city" | "logo_url">;
+export type Hub = Awaited<ReturnType<typeof fetchHubs>>[number];
 
-async function fetchHubs(signal: AbortSignal): Promise<Hub[]> {
+async function fetchHubs(signal: AbortSignal) {
   const supabase = await getDatabase();
-  const { data, error, status } = await supabase
-    .from("hubs")
-    .select("id, name, country, city, logo_url")
-    .eq("is_approved", true)
-    .eq("is_active", true)
-    .order("name")
-    .abortSignal(signal);
-  if (error) throw new RequestError("Failed to fetch hubs", status);
-  return data;
+  return ask(
+    supabase
+      .from("hubs")
+      .select("id, name, country, city, logo_url")
+      .eq("is_approved", true)
+      .eq("is_active", true)
+      .order("name")
+      .abortSignal(signal),
+    "Failed to fetch hubs",
+  );
 }
 
 /** All approved hubs, by name. */

@@ -1,14 +1,21 @@
 import type { Session as AuthSession } from "@supabase/supabase-js";
 import { ACCOUNT_DISABLED } from "@/lib/auth-errors";
 import { NO_CONNECTION, statusOf, UNKNOWN_PROBLEM } from "@/lib/errors";
+import { forgetKeptTexts } from "@/lib/kept-texts";
+import { clearOutboxes, forgetKeptDrafts } from "../kept-drafts";
 import { getSupabase } from "../lazy-client";
 import { fetchMe } from "../users/queries";
 import { readSession, signedOut, writeSession } from "./state";
 
 /** Milliseconds between attempts to load one's account while the server does not answer. */
 const RETRY_MS = [1_000, 2_000, 5_000, 10_000];
+const SESSION_ENDED = "Your session has ended. Please sign in again.";
+/** A refused token is renewed no more often than this: another would be refused as well. */
+const RENEW_EVERY_MS = 10_000;
 
 let attempt = 0;
+let isLeaving = false;
+let renewedAt = Number.NEGATIVE_INFINITY;
 let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
 /**
@@ -36,21 +43,69 @@ export async function recheckAccount(): Promise<void> {
 export function dropSession(problem: string | null = null): void {
   clearTimeout(retryTimer);
   attempt++;
+  forgetKeptDrafts();
+  forgetKeptTexts();
+  clearOutboxes();
   // A second event of the same sign-out must not wipe the reason of the first.
   const { status, problem: earlier } = readSession();
   writeSession(signedOut(problem ?? (status === "signed-out" ? earlier : null)));
+}
+
+/** This session was ended elsewhere: one reads so, and is signed out here. */
+export async function leaveEndedSession(): Promise<void> {
+  // One's own sign-out is announced, too.
+  if (isLeaving || readSession().status === "signed-out") return;
+  await end(SESSION_ENDED);
+}
+
+/** Signs out by one's own wish: while it is under way, the session's end is no news. */
+export async function leaving(signOut: () => Promise<void>): Promise<void> {
+  isLeaving = true;
+  try {
+    await signOut();
+  } finally {
+    isLeaving = false;
+  }
+}
+
+/**
+ * The database did not take the token. It may have run out unnoticed, on a device whose clock was
+ * set back: then a new one helps. A session that was ended gets none.
+ */
+export async function renewRefusedToken(): Promise<void> {
+  const { status } = readSession();
+  if (isLeaving || status === "signed-out" || Date.now() - renewedAt < RENEW_EVERY_MS) return;
+  renewedAt = Date.now();
+  const { auth } = await getSupabase();
+  const { error } = await auth.refreshSession();
+  if (isRefusal(error)) await leaveEndedSession();
+}
+
+/** Auth said no; without a connection, or while it is in trouble, it says nothing. */
+function isRefusal(error: { status?: number } | null): boolean {
+  const status = error?.status ?? 0;
+  return status >= 400 && status < 500 && status !== 429;
+}
+
+/** Is there no account because none was made yet, or because the session is no more? */
+async function isSessionOver(): Promise<boolean> {
+  const { auth } = await getSupabase();
+  const { error } = await auth.getUser();
+  return isRefusal(error);
 }
 
 async function load(session: AuthSession, mine: number, tries: number): Promise<void> {
   try {
     const user = await fetchMe(session.user.id);
     if (mine !== attempt) return;
+    if (!user && (await isSessionOver())) return leaveEndedSession();
+    if (mine !== attempt) return;
     if (!user) writeSession({ status: "needs-role", user: null, session, problem: null });
     else if (user.is_active) writeSession({ status: "signed-in", user, session, problem: null });
     else await end(ACCOUNT_DISABLED);
   } catch (error) {
     if (mine !== attempt) return;
-    if (statusOf(error) === 401) return end("Your session has ended. Please sign in again.");
+    if (statusOf(error) === 401) return end(SESSION_ENDED);
     if (readSession().status === "signed-in") return;
     const problem = statusOf(error) === 0 ? NO_CONNECTION : UNKNOWN_PROBLEM;
     writeSession({ status: "loading", user: null, session, problem });

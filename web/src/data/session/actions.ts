@@ -3,7 +3,7 @@ import { NO_CONNECTION, RequestError } from "@/lib/errors";
 import { paths, routes } from "@/lib/paths";
 import type { SignUpRole } from "@/lib/roles";
 import { getSupabase } from "../lazy-client";
-import { dropSession } from "./account";
+import { dropSession, leaving } from "./account";
 import { follow } from "./start";
 import { readSession, watchSessionState } from "./state";
 
@@ -91,9 +91,11 @@ export async function signInWithGoogle(next: string): Promise<void> {
  */
 export async function signOut(): Promise<void> {
   const { auth } = await ready();
-  const { error } = await auth.signOut({ scope: "local" });
-  if (error) throw new RequestError(authSentence(error, "Please try again."), error.status ?? 0);
-  dropSession();
+  await leaving(async () => {
+    const { error } = await auth.signOut({ scope: "local" });
+    if (error) throw new RequestError(authSentence(error, "Please try again."), error.status ?? 0);
+    dropSession();
+  });
 }
 
 /** The address in an e-mail for a new password ends here. */

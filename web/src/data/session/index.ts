@@ -1,5 +1,6 @@
-export { recheckAccount } from "./account";
+export { leaveEndedSession, recheckAccount } from "./account";
 export * from "./actions";
+export { ownSessionId } from "./own-session-id";
 export { passwordClient } from "./password-client";
 export { startSession } from "./start";
 export { readSession, type Session, type SessionStatus, watchSessionState } from "./state";

@@ -4,9 +4,10 @@ import { authSentence } from "@/lib/auth-errors";
 import { NO_CONNECTION } from "@/lib/errors";
 import { routes } from "@/lib/paths";
 import { getSupabase } from "../lazy-client";
+import { onTokenRefused } from "../refusals";
 import { SESSION_KEY } from "../session-key";
-import { adoptSession, dropSession } from "./account";
-import { writeSession } from "./state";
+import { adoptSession, dropSession, renewRefusedToken } from "./account";
+import { readSession, writeSession } from "./state";
 
 /** Milliseconds between attempts to load the client. */
 const RETRY_MS = 4_000;
@@ -45,6 +46,7 @@ export function follow(): Promise<void> {
   following ??= getSupabase()
     .then(({ auth }) => {
       auth.onAuthStateChange(onAuthEvent);
+      onTokenRefused(() => void renewRefusedToken());
     })
     .catch((error: unknown) => {
       following = undefined;
@@ -70,8 +72,24 @@ function onAuthEvent(event: AuthChangeEvent, session: AuthSession | null): void 
   // Not inside the callback: supabase-js holds its session lock while it runs.
   setTimeout(() => {
     if (session) void adoptSession(session);
+    else if (event === "INITIAL_SESSION" && hasStoredSession()) void awaitRenewal();
     else dropSession();
   }, 0);
+}
+
+/**
+ * The token that is kept here has run out and could not be renewed: Auth is not reached. Nobody is
+ * signed out by that, or what they wrote and could not send would go with the session.
+ */
+async function awaitRenewal(): Promise<void> {
+  const { auth } = await getSupabase();
+  while (hasStoredSession() && readSession().status === "loading") {
+    writeSession({ status: "loading", user: null, session: null, problem: NO_CONNECTION });
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    // What comes of it is told as an event; a token of another tab is just there.
+    const { data } = await auth.getSession();
+    if (data.session && readSession().status === "loading") await adoptSession(data.session);
+  }
 }
 
 /** Makes a session of what Google or a link in an e-mail sent the browser back with. */

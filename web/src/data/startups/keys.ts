@@ -10,5 +10,12 @@ export const startupKeys = {
   detail: (slug: string) => [...startupKeys.all, "detail", slug] as const,
   documents: (id: string) => [...startupKeys.all, "documents", id] as const,
   /** What one person has to do with startups: cleared with the person. */
-  mine: (userId: string) => [...startupKeys.all, "mine", userId] as const,
+  mine: (userId?: string) => [...startupKeys.all, "mine", ...(userId ? [userId] : [])] as const,
+  /** The startups that one founded. */
+  founded: (userId: string) => [...startupKeys.mine(userId), "founded"] as const,
+  /** One of them, to edit. */
+  edited: (id: string, userId: string) => [...startupKeys.mine(userId), "edited", id] as const,
+  changes: (id: string, userId: string) => [...startupKeys.mine(userId), "changes", id] as const,
+  history: (id: string, userId: string) => [...startupKeys.mine(userId), "history", id] as const,
+  offers: (userId: string) => [...startupKeys.mine(userId), "offers"] as const,
 };

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { RequestError } from "@/lib/errors";
+import { ask } from "../ask";
 import type { Database } from "../database.types";
 import { getDatabase } from "../lazy-client";
 import { statsKeys } from "./keys";
@@ -17,18 +17,19 @@ export type MarketGrowth = Record<"startups" | "verified" | "investors" | "funds
 
 async function fetchGrowth(signal: AbortSignal): Promise<MarketGrowth> {
   const supabase = await getDatabase();
-  const { data, error, status } = await supabase.rpc("market_growth").abortSignal(signal);
-  if (error) throw new RequestError("Failed to fetch stats", status);
+  const data = await ask(
+    supabase.rpc("market_growth").abortSignal(signal),
+    "Failed to fetch stats",
+  );
   return data as unknown as MarketGrowth;
 }
 
 async function fetchActivity(signal: AbortSignal): Promise<MarketEvent[]> {
   const supabase = await getDatabase();
-  const { data, error, status } = await supabase
-    .rpc("market_activity", { page_size: 6 })
-    .abortSignal(signal);
-  if (error) throw new RequestError("Failed to fetch recent activity", status);
-  return data;
+  return ask(
+    supabase.rpc("market_activity", { page_size: 6 }).abortSignal(signal),
+    "Failed to fetch recent activity",
+  );
 }
 
 /** How the platform's figures grew: for people who are signed in. */

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { RequestError } from "@/lib/errors";
+import { ask } from "../ask";
 import type { Database } from "../database.types";
 import { getSupabase } from "../lazy-client";
 import { userKeys } from "./keys";
@@ -9,8 +9,10 @@ export type Kyc = Database["public"]["Functions"]["my_kyc"]["Returns"][number];
 
 async function fetchKyc(signal: AbortSignal): Promise<Kyc | null> {
   const supabase = await getSupabase();
-  const { data, error, status } = await supabase.rpc("my_kyc").abortSignal(signal);
-  if (error) throw new RequestError("Failed to fetch your identity check", status);
+  const data = await ask(
+    supabase.rpc("my_kyc").abortSignal(signal),
+    "Failed to fetch your identity check",
+  );
   return data[0] ?? null;
 }
 

@@ -1,5 +1,5 @@
-import { RequestError } from "@/lib/errors";
 import type { SignUpRole } from "@/lib/roles";
+import { ask } from "../ask";
 import { getSupabase } from "../lazy-client";
 
 /**
@@ -8,6 +8,5 @@ import { getSupabase } from "../lazy-client";
  */
 export async function completeRegistration(role: SignUpRole): Promise<void> {
   const supabase = await getSupabase();
-  const { error, status } = await supabase.rpc("complete_registration", { role });
-  if (error) throw new RequestError("Failed to save user role", status);
+  await ask(supabase.rpc("complete_registration", { role }), "Failed to save user role");
 }

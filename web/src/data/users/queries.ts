@@ -1,11 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
-import { RequestError } from "@/lib/errors";
+import { ask } from "../ask";
 import type { Tables } from "../database.types";
 import { getSupabase } from "../lazy-client";
 import { userKeys } from "./keys";
 
-/** One's own account, as one may read it. */
-export type Person = Tables<"users">;
+/** One's own account. What was decided on its KYC is not asked for, but how that stands today. */
+export type Person = Omit<Tables<"users">, "kyc_decision">;
 
 const COLUMNS =
   "id, email, username, first_name, last_name, display_name, phone, role, kyc_status, kyc_valid_until, profile_image_url, hub_id, subscription_tier, is_active, created_at, updated_at";
@@ -19,18 +19,15 @@ export async function fetchMe(id: string, signal?: AbortSignal): Promise<Person 
   const supabase = await getSupabase();
   let query = supabase.from("users").select(COLUMNS).eq("id", id);
   if (signal) query = query.abortSignal(signal);
-  const { data, error, status } = await query.maybeSingle();
-  if (error) throw new RequestError("Your account could not be loaded.", status);
-  return data;
+  return ask(query.maybeSingle(), "Your account could not be loaded.");
 }
 
 async function fetchUsernameAvailable(username: string, signal: AbortSignal): Promise<boolean> {
   const supabase = await getSupabase();
-  const { data, error, status } = await supabase
-    .rpc("username_available", { username })
-    .abortSignal(signal);
-  if (error) throw new RequestError("The username could not be checked.", status);
-  return data;
+  return ask(
+    supabase.rpc("username_available", { username }).abortSignal(signal),
+    "The username could not be checked.",
+  );
 }
 
 /** May a new account take this username? Asked again every 30 s at most. */

@@ -1,14 +1,14 @@
 import { errorBodySchema } from "@contract/error";
 import { supabase } from "@/data/client";
 import { env } from "@/lib/env";
-import { NO_CONNECTION } from "@/lib/errors";
-import { RequestFailure } from "./failure";
+import { NO_CONNECTION, RequestError } from "@/lib/errors";
 
 /**
  * Calls the `/api` edge function as the signed-in person.
  * @param path begins with a slash, e.g. `/dealrooms/…`
+ * @param init with a body that is sent as JSON, a file as it stands
  * @param fallback the sentence when the answer holds none
- * @throws RequestFailure with the sentence of the answer's body; AbortError when aborted
+ * @throws RequestError with the sentence of the answer's body; AbortError when aborted
  */
 export async function callApi(
   path: string,
@@ -18,16 +18,20 @@ export async function callApi(
   const { data } = await supabase.auth.getSession();
   const headers: Record<string, string> = { apikey: env.supabasePublishableKey };
   if (data.session) headers.authorization = `Bearer ${data.session.access_token}`;
-  if (init.body !== undefined) headers["content-type"] = "application/json";
+  const isFile = init.body instanceof Blob;
+  if (init.body instanceof Blob) headers["content-type"] = init.body.type;
+  else if (init.body !== undefined) headers["content-type"] = "application/json";
   const response = await send(`${env.supabaseUrl}/functions/v1/api${path}`, {
     method: init.method,
     headers,
-    ...(init.body === undefined ? {} : { body: JSON.stringify(init.body) }),
+    ...(init.body === undefined
+      ? {}
+      : { body: isFile ? (init.body as Blob) : JSON.stringify(init.body) }),
     ...(init.signal ? { signal: init.signal } : {}),
   });
   if (response.ok) return response;
   const body = errorBodySchema.safeParse(await response.json().catch(() => null));
-  throw new RequestFailure(body.success ? body.data.message : fallback, response.status);
+  throw new RequestError(body.success ? body.data.message : fallback, response.status);
 }
 
 async function send(url: string, init: RequestInit): Promise<Response> {
@@ -35,6 +39,6 @@ async function send(url: string, init: RequestInit): Promise<Response> {
     return await fetch(url, init);
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") throw error;
-    throw new RequestFailure(NO_CONNECTION, 0);
+    throw new RequestError(NO_CONNECTION, 0);
   }
 }

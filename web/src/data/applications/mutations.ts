@@ -1,0 +1,67 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { act } from "../ask";
+import { supabase } from "../client";
+import { hubPortalKeys } from "../hub-portal/keys";
+import { startupKeys } from "../startups/keys";
+import { applicationKeys } from "./keys";
+
+/** What a decision, or somebody else's, has changed. */
+export const refreshApplications = (client: QueryClient) =>
+  Promise.all(
+    [applicationKeys.all, hubPortalKeys.dashboard(), startupKeys.all].map((queryKey) =>
+      client.invalidateQueries({ queryKey }),
+    ),
+  );
+
+/**
+ * Approves a pending startup, which becomes hub-verified.
+ * @param score its export score, 0 to 100; null leaves it
+ * @throws RequestError with the database's sentence: with 409 that names who has decided already
+ */
+export async function approveStartup(id: string, score: number | null): Promise<void> {
+  await act(
+    supabase.rpc("approve_startup", {
+      startup: id,
+      ...(score === null ? {} : { export_readiness_score: score }),
+    }),
+    "The startup could not be approved. Try again.",
+  );
+}
+
+/**
+ * Rejects a pending startup.
+ * @param reason what the founder reads
+ * @param field the column of startups that it is about; null when it is about none
+ * @throws RequestError as approveStartup
+ */
+export async function rejectStartup(
+  id: string,
+  reason: string,
+  field: string | null,
+): Promise<void> {
+  await act(
+    supabase.rpc("reject_startup", { startup: id, reason, ...(field ? { field } : {}) }),
+    "The startup could not be rejected. Try again.",
+  );
+}
+
+/** Says that one looks at it, for half an hour. */
+export async function claimApplication(id: string): Promise<void> {
+  await act(
+    supabase.rpc("claim_startup", { startup: id }),
+    "The others could not be told. Try again.",
+  );
+}
+
+/** Lets go of it. */
+export async function releaseApplication(id: string): Promise<void> {
+  await act(supabase.rpc("release_startup", { startup: id }), "It could not be let go. Try again.");
+}
+
+/** Notes something for those who decide, too. */
+export async function noteApplication(id: string, body: string): Promise<void> {
+  await act(
+    supabase.rpc("note_startup", { startup: id, body }),
+    "The note could not be saved. Try again.",
+  );
+}

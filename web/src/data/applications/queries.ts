@@ -1,0 +1,73 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { ask } from "../ask";
+import { supabase } from "../client";
+import { keepOwn } from "../keep-own";
+import { applicationKeys } from "./keys";
+import type { ApplicationFilters, ApplicationPage, WholeApplication } from "./types";
+
+/** Rows that one request brings. */
+const PAGE_SIZE = 30;
+
+async function fetchPage(
+  filters: ApplicationFilters,
+  after: string | null,
+  signal: AbortSignal,
+): Promise<ApplicationPage> {
+  const page = await ask(
+    supabase
+      .rpc("startup_applications", {
+        filters: { ...filters },
+        page_size: PAGE_SIZE,
+        ...(after ? { after } : {}),
+      })
+      .abortSignal(signal),
+    "Failed to fetch hub startups",
+  );
+  return page as unknown as ApplicationPage;
+}
+
+/** The applications that one decides on, what has waited longest first, page after page. */
+export const applicationsQuery = (filters: ApplicationFilters) =>
+  infiniteQueryOptions({
+    queryKey: applicationKeys.list(filters),
+    queryFn: ({ pageParam, signal }) => fetchPage(filters, pageParam, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    ...keepOwn(),
+  });
+
+async function fetchOne(id: string, signal: AbortSignal): Promise<WholeApplication> {
+  const one = await ask(
+    supabase.rpc("startup_application", { startup: id }).abortSignal(signal),
+    "The application could not be loaded.",
+  );
+  return one as unknown as WholeApplication;
+}
+
+/** An application with all that decides on it. @throws RequestError with 404 for what is not one's own to decide */
+export const applicationQuery = (id: string) =>
+  queryOptions({
+    queryKey: applicationKeys.one(id),
+    queryFn: ({ signal }) => fetchOne(id, signal),
+  });
+
+/** What a startup says otherwise than when it was last decided on, in words; empty texts are null. */
+export type StartupChange = Awaited<ReturnType<typeof fetchChanges>>[number];
+
+async function fetchChanges(id: string, signal: AbortSignal) {
+  const rows = await ask(
+    supabase.rpc("startup_changes", { startup: id }).abortSignal(signal),
+    "The changes could not be loaded.",
+  );
+  return rows as (Omit<(typeof rows)[number], "before" | "after"> & {
+    before: string | null;
+    after: string | null;
+  })[];
+}
+
+/** What has changed since the last decision. */
+export const applicationChangesQuery = (id: string) =>
+  queryOptions({
+    queryKey: applicationKeys.changes(id),
+    queryFn: ({ signal }) => fetchChanges(id, signal),
+  });

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { NO_CONNECTION, RequestError, UNKNOWN_PROBLEM } from "@/lib/errors";
+import { act, ask } from "./ask";
+
+const answered = { data: [1], error: null, status: 200 };
+const refused = {
+  data: null,
+  error: { code: "PT409", message: "A request is open already." },
+  status: 409,
+};
+const broken = { data: null, error: { code: "42501", message: "permission denied" }, status: 403 };
+const unreachable = { data: null, error: { message: "TypeError: Failed to fetch" }, status: 0 };
+
+const FAILED = "Failed to fetch startups";
+
+describe("asking the database", () => {
+  it("answers the data", async () => {
+    expect(await ask(Promise.resolve(answered), FAILED)).toEqual([1]);
+    expect(await act(Promise.resolve(answered))).toEqual([1]);
+  });
+
+  it("tells which fields are wrong", async () => {
+    const fields = [{ field: "name", message: "Too long." }];
+    const error = { ...refused.error, details: JSON.stringify(fields) };
+    await expect(act(Promise.resolve({ ...refused, error }))).rejects.toMatchObject({ fields });
+  });
+
+  it.each([
+    ["a refusal", refused, "A request is open already.", "A request is open already.", 409],
+    ["what is not meant for people", broken, FAILED, UNKNOWN_PROBLEM, 403],
+    ["no answer", unreachable, FAILED, NO_CONNECTION, 0],
+  ])("fails in words: %s", async (_, answer, reading, doing, status) => {
+    await expect(ask(Promise.resolve(answer), FAILED)).rejects.toEqual(
+      new RequestError(reading, status),
+    );
+    await expect(act(Promise.resolve(answer))).rejects.toEqual(new RequestError(doing, status));
+    await expect(ask(Promise.resolve(answer), FAILED)).rejects.toMatchObject({ status });
+  });
+});

@@ -1,0 +1,46 @@
+/** Further refreshes of one minute get the answer of the last. */
+const REFRESHES_A_MINUTE = 6;
+const MINUTE_MS = 60_000;
+
+/**
+ * Makes sessions last by this device's clock. Auth says when a token ends by its own clock
+ * (`expires_at`) and for how long it is good (`expires_in`); on a device whose clock is an hour
+ * ahead every new token is over before it arrives, and supabase-js would refresh at every request.
+ * Without `expires_at` supabase-js adds `expires_in` to its own time, which holds on any clock. And
+ * whatever else goes wrong, refreshing has a limit: a token that was just given is given again.
+ */
+export function byOwnClock(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+  const refreshed: number[] = [];
+  let last: { refreshToken: unknown; body: string } | null = null;
+  return async (input, init) => {
+    const url = String(input instanceof Request ? input.url : input);
+    if (!url.includes("/auth/v1/token")) return fetch(input, init);
+    const isRefresh = url.includes("grant_type=refresh_token");
+    if (isRefresh) {
+      const now = Date.now();
+      while ((refreshed[0] ?? now) <= now - MINUTE_MS) refreshed.shift();
+      const isOfLast = last !== null && tokenIn(init?.body) === last.refreshToken;
+      if (isOfLast && last && refreshed.length >= REFRESHES_A_MINUTE) return answer(last.body);
+      refreshed.push(now);
+    }
+    const response = await fetch(input, init);
+    // To supabase-js a 429 is a refusal, with which it would drop the session; a 503 it tries again.
+    if (isRefresh && response.status === 429) return new Response(response.body, { status: 503 });
+    if (!response.ok) return response;
+    const { expires_at: _, ...session } = (await response.json()) as Record<string, unknown>;
+    const body = JSON.stringify(session);
+    last = { refreshToken: session.refresh_token, body };
+    return answer(body);
+  };
+}
+
+const answer = (body: string) =>
+  new Response(body, { status: 200, headers: { "content-type": "application/json" } });
+
+function tokenIn(body: unknown): unknown {
+  try {
+    return (JSON.parse(String(body)) as { refresh_token?: unknown }).refresh_token;
+  } catch {
+    return undefined;
+  }
+}

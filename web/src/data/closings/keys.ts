@@ -1,0 +1,4 @@
+/** Query keys of the closings that one confirms. */
+export const closingKeys = {
+  all: ["closings"] as const,
+};

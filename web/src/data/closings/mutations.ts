@@ -1,0 +1,26 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { act } from "../ask";
+import { supabase } from "../client";
+import { hubPortalKeys } from "../hub-portal/keys";
+import { startupKeys } from "../startups/keys";
+import { statsKeys } from "../stats/keys";
+import { closingKeys } from "./keys";
+
+/** What a confirmation, or a refusal of it, has changed. */
+export const refreshClosings = (client: QueryClient) =>
+  Promise.all(
+    [closingKeys.all, hubPortalKeys.dashboard(), startupKeys.all, statsKeys.all].map((queryKey) =>
+      client.invalidateQueries({ queryKey }),
+    ),
+  );
+
+/**
+ * Confirms that a deal has closed: its amount is public from then on.
+ * @throws RequestError with the database's sentence
+ */
+export async function confirmClosing(deal: string): Promise<void> {
+  await act(
+    supabase.rpc("confirm_deal_closing", { deal }),
+    "The closing could not be confirmed. Try again.",
+  );
+}

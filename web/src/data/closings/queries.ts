@@ -1,0 +1,21 @@
+import { queryOptions } from "@tanstack/react-query";
+import { ask } from "../ask";
+import { supabase } from "../client";
+import { closingKeys } from "./keys";
+
+/** A closing that waits for one's confirmation. The amount in US dollars. */
+export type Closing = Awaited<ReturnType<typeof fetchClosings>>[number];
+
+async function fetchClosings(signal: AbortSignal) {
+  return ask(
+    supabase.rpc("closings_to_confirm").abortSignal(signal),
+    "The closings could not be loaded.",
+  );
+}
+
+/** The announced closings that wait for one's confirmation, the oldest first. */
+export const closingsQuery = () =>
+  queryOptions({
+    queryKey: closingKeys.all,
+    queryFn: ({ signal }) => fetchClosings(signal),
+  });

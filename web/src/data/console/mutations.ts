@@ -1,0 +1,98 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { Role } from "@/lib/roles";
+import { act } from "../ask";
+import { supabase } from "../client";
+import { callApi } from "../edge";
+import { hubKeys } from "../hubs/keys";
+import { consoleKeys } from "./keys";
+import type { ConsolePerson } from "./types";
+
+/**
+ * Does something of the console, and shows what it has changed: refused too, since somebody else may
+ * have been first.
+ * @throws RequestError with the database's sentence
+ */
+export async function actInConsole<T>(client: QueryClient, doing: Promise<T>): Promise<T> {
+  try {
+    return await doing;
+  } finally {
+    await Promise.all(
+      [consoleKeys.all, hubKeys.all].map((queryKey) => client.invalidateQueries({ queryKey })),
+    );
+  }
+}
+
+export const setRole = (person: string, role: Role, reason: string) =>
+  act(supabase.rpc("set_person_role", { person, role, reason }));
+
+/** @param hub its id; null for none any more */
+export const setHub = (person: string, hub: string | null, reason: string) =>
+  // The generated types know no null of arguments.
+  act(supabase.rpc("set_person_hub", { person, hub: hub as string, reason }));
+
+export const setTier = (person: string, tier: ConsolePerson["subscription_tier"], reason: string) =>
+  act(supabase.rpc("set_person_tier", { person, tier, reason }));
+
+export const setActive = (person: string, active: boolean, reason: string) =>
+  act(supabase.rpc("set_person_active", { person, active, reason }));
+
+/** Gives the seat of a disabled principal to a successor. */
+export const handOverSeat = (seat: {
+  room: string;
+  side: string;
+  successor: string;
+  reason: string;
+}) => act(supabase.rpc("hand_over_deal_seat", seat));
+
+const MOVES = {
+  approve: "approve_hub",
+  suspend: "suspend_hub",
+  restore: "restore_hub",
+} as const;
+
+export type HubMove = keyof typeof MOVES;
+
+export const moveHub = (hub: string, move: HubMove, reason: string) =>
+  act(supabase.rpc(MOVES[move], { hub, reason }));
+
+/** @param reason may be empty when it is approved */
+export const decideHubApplication = (application: string, approved: boolean, reason: string) =>
+  act(
+    supabase.rpc("decide_hub_application", {
+      application,
+      approved,
+      ...(reason ? { reason } : {}),
+    }),
+  );
+
+export const updateHub = (hub: string, details: Record<string, string | null>) =>
+  act(supabase.rpc("update_hub", { hub, details }));
+
+/** @param validUntil a day, when it is verified */
+export const decideCheck = (
+  submission: string,
+  verified: boolean,
+  reason: string,
+  validUntil: string | null,
+) =>
+  act(
+    supabase.rpc("decide_kyc", {
+      submission,
+      verified,
+      reason,
+      ...(validUntil ? { valid_until: validUntil } : {}),
+    }),
+  );
+
+/**
+ * The bytes of a paper; that they were asked for is noted.
+ * @throws RequestError with the server's sentence
+ */
+export async function fetchPaper(id: string, signal?: AbortSignal): Promise<Blob> {
+  const answer = await callApi(
+    `/kyc/documents/${encodeURIComponent(id)}/content`,
+    { method: "GET", ...(signal ? { signal } : {}) },
+    "The paper could not be opened. Please try again.",
+  );
+  return answer.blob();
+}

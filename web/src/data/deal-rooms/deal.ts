@@ -1,0 +1,102 @@
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { act, ask } from "../ask";
+import { supabase } from "../client";
+import { dealRoomKeys } from "./keys";
+import type { DealCockpit, DealRoom } from "./types";
+
+async function fetchDeal(roomId: string, signal: AbortSignal): Promise<DealCockpit> {
+  const rows = await ask(
+    supabase.rpc("deal_cockpit", { room: roomId }).abortSignal(signal),
+    "Failed to fetch the deal",
+  );
+  return rows[0] as unknown as DealCockpit;
+}
+
+/** Where the deal of a room stands. Asked for anew on every look, and whenever the room announces it. */
+export const dealQuery = (roomId: string, isFull: boolean) =>
+  queryOptions({
+    queryKey: dealRoomKeys.deal(roomId, isFull),
+    queryFn: ({ signal }) => fetchDeal(roomId, signal),
+    staleTime: 0,
+    networkMode: "always",
+  });
+
+/** Every version of a deal's terms, the newest first. Needs full access. */
+export const dealTermsQuery = ({ id, deal_id }: Pick<DealRoom, "id" | "deal_id">) =>
+  queryOptions({
+    queryKey: dealRoomKeys.terms(id),
+    queryFn: ({ signal }) =>
+      ask(
+        supabase
+          .from("deal_terms")
+          .select()
+          .eq("deal_id", deal_id)
+          .order("version", { ascending: false })
+          .limit(200)
+          .abortSignal(signal),
+        "Failed to fetch the versions of the terms",
+      ),
+    staleTime: 0,
+    networkMode: "always",
+  });
+
+/** What one proposes. Money in US dollars, equity in percent. */
+export interface NewTerms {
+  amount: number;
+  valuation: number;
+  equity: number;
+  /** ISO day; null when none is planned. */
+  closingDate: string | null;
+  /** The version that one expects it to become. */
+  version: number;
+}
+
+export type Paper = "TERM_SHEET" | "LEGAL_DOCS";
+
+/**
+ * What can be done with a deal. Whether it was done or refused, what the screen shows is asked for
+ * again: what was refused was mostly refused because somebody else did something meanwhile.
+ */
+export function dealActs(client: QueryClient, room: Pick<DealRoom, "id" | "deal_id">) {
+  const deal = room.deal_id;
+  const doing = async <Done>(asked: Promise<Done>): Promise<Done> => {
+    try {
+      return await asked;
+    } finally {
+      await Promise.all(
+        [dealRoomKeys.room(room.id), dealRoomKeys.mine()].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      );
+    }
+  };
+  return {
+    propose: ({ closingDate, ...terms }: NewTerms) =>
+      doing(
+        act(
+          supabase.rpc("propose_deal_terms", {
+            deal,
+            ...terms,
+            ...(closingDate ? { closing_date: closingDate } : {}),
+          }),
+        ),
+      ),
+    confirmTerms: (version: number) =>
+      doing(act(supabase.rpc("confirm_deal_terms", { deal, version }))),
+    withdrawTerms: (version: number) =>
+      doing(act(supabase.rpc("withdraw_deal_terms", { deal, version }))),
+    complete: () => doing(act(supabase.rpc("confirm_deal_completion", { deal }))),
+    cancel: (reason: string) => doing(act(supabase.rpc("cancel_deal", { deal, reason }))),
+    announce: (announced: boolean) =>
+      doing(act(supabase.rpc("announce_deal_amount", { deal, announced }))),
+    /** @param document the id of one of the room's documents; null removes what is named */
+    namePaper: (paper: Paper, document: string | null) =>
+      doing(
+        act(supabase.rpc("name_deal_paper", { deal, paper, ...(document ? { document } : {}) })),
+      ),
+    /** @param version of the notes that one has read */
+    writeNotes: (notes: string, version: number) =>
+      doing(act(supabase.rpc("write_deal_notes", { deal, notes, version }))),
+  };
+}
+export type DealActs = ReturnType<typeof dealActs>;

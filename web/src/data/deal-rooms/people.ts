@@ -1,0 +1,88 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { act } from "../ask";
+import { supabase } from "../client";
+import { dealRoomKeys } from "./keys";
+
+/** The generator takes every argument for given; these may be none. */
+const orNull = (value: string | null) => value as string;
+
+/** What is done with the people, the rules and the life of a room. Each rejects with the database's sentence. */
+export function roomActs(client: QueryClient, room: string) {
+  /** Refused as well: what has become of it meanwhile is shown. */
+  const shown = async <T>(doing: Promise<T>): Promise<T> => {
+    try {
+      return await doing;
+    } finally {
+      for (const key of [dealRoomKeys.frame, dealRoomKeys.people, dealRoomKeys.activity]) {
+        void client.invalidateQueries({ queryKey: key(room) });
+      }
+    }
+  };
+  return {
+    /** @param until ISO text, or null for as long as the room lasts. @returns the invitation's id */
+    invite: (email: string, until: string | null) =>
+      shown(
+        act(
+          supabase.rpc("invite_to_deal_room", {
+            room,
+            email,
+            ...(until ? { access_expires_at: until } : {}),
+          }),
+          "The invitation could not be made. Try again.",
+        ),
+      ).then(({ id }) => id),
+    revoke: (invitation: string) =>
+      shown(
+        act(
+          supabase.rpc("revoke_deal_room_invitation", { invitation }),
+          "The invitation could not be taken back. Try again.",
+        ),
+      ),
+    waive: (invitation: string, reason: string) =>
+      shown(
+        act(
+          supabase.rpc("waive_kyc", { invitation, reason }),
+          "The verification could not be waived. Try again.",
+        ),
+      ),
+    setExpiry: (person: string, until: string | null) =>
+      shown(
+        act(
+          supabase.rpc("set_deal_room_expiry", { room, person, access_expires_at: orNull(until) }),
+          "The end of the access could not be saved. Try again.",
+        ),
+      ),
+    endAccess: (person: string, reason: string) =>
+      shown(
+        act(
+          supabase.rpc("end_deal_room_membership", { room, person, reason }),
+          "The access could not be ended. Try again.",
+        ),
+      ),
+    /** @param was the text that this one replaces */
+    describe: (description: string, was: string) =>
+      shown(
+        act(
+          supabase.rpc("set_deal_room_description", { room, description, was }),
+          "The description could not be saved. Try again.",
+        ),
+      ),
+    /** @param at ISO text, or null for no end */
+    setEnd: (at: string | null) =>
+      shown(
+        act(
+          supabase.rpc("set_deal_room_end", { room, ends_at: orNull(at) }),
+          "The end of the room could not be saved. Try again.",
+        ),
+      ),
+    moveToNda: (version: string) =>
+      shown(
+        act(
+          supabase.rpc("move_deal_room_to_nda", { room, nda_version_id: version }),
+          "The NDA could not be changed. Try again.",
+        ),
+      ),
+  };
+}
+
+export type RoomActs = ReturnType<typeof roomActs>;

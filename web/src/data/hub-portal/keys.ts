@@ -1,0 +1,9 @@
+/** Query keys of one's own hub, or of the way to one. */
+export const hubPortalKeys = {
+  all: ["hub-portal"] as const,
+  dashboard: () => [...hubPortalKeys.all, "dashboard"] as const,
+  applications: () => [...hubPortalKeys.all, "applications"] as const,
+  received: () => [...hubPortalKeys.all, "received"] as const,
+  team: (hub: string) => [...hubPortalKeys.all, "team", hub] as const,
+  invitations: (hub: string) => [...hubPortalKeys.all, "invitations", hub] as const,
+};

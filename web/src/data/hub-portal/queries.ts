@@ -1,0 +1,134 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Application } from "../applications/types";
+import { ask } from "../ask";
+import { supabase } from "../client";
+import { hubPortalKeys } from "./keys";
+
+/** The hub that one was assigned. It acts while it is ACTIVE. */
+export interface OwnHub {
+  id: string;
+  name: string;
+  logo_url: string | null;
+  city: string | null;
+  country: string;
+  state: "ACTIVE" | "SUSPENDED" | "UNAPPROVED";
+  /** Why it was approved, suspended or restored last. */
+  reason: string | null;
+}
+
+/** A hub in figures. Money in US dollars. */
+export interface HubDashboard {
+  hub: OwnHub | null;
+  total: number;
+  pending: number;
+  approved: number;
+  rejected: number;
+  /** Pending ones that have waited longer than 14 days. */
+  overdue: number;
+  /** Per cent of those that were decided on; null while none was. */
+  approval_rate: number | null;
+  funds_raised: number;
+  recent: Application[];
+}
+
+async function fetchDashboard(signal: AbortSignal): Promise<HubDashboard> {
+  const board = await ask(
+    supabase.rpc("hub_dashboard").abortSignal(signal),
+    "Your hub's figures could not be loaded.",
+  );
+  return board as unknown as HubDashboard;
+}
+
+/** One's hub in figures; zeros without an acting hub. */
+export const hubDashboardQuery = () =>
+  queryOptions({
+    queryKey: hubPortalKeys.dashboard(),
+    queryFn: ({ signal }) => fetchDashboard(signal),
+  });
+
+/** One's own application for a hub. */
+export type HubApplication = Awaited<ReturnType<typeof fetchHubApplications>>[number];
+
+async function fetchHubApplications(person: string, signal: AbortSignal) {
+  return ask(
+    supabase
+      .from("hub_applications")
+      .select("id, status, name, country, city, reason, created_at, decided_at")
+      .eq("applicant_id", person)
+      .order("created_at", { ascending: false })
+      .limit(20)
+      .abortSignal(signal),
+    "Your applications could not be loaded.",
+  );
+}
+
+/** What one asked for, the newest first. */
+export const hubApplicationsQuery = (person: string) =>
+  queryOptions({
+    queryKey: hubPortalKeys.applications(),
+    queryFn: ({ signal }) => fetchHubApplications(person, signal),
+  });
+
+/** An invitation to act for a hub. */
+export type HubInvitation = Awaited<ReturnType<typeof fetchReceived>>[number];
+
+async function fetchReceived(signal: AbortSignal) {
+  return ask(
+    supabase
+      .from("hub_invitations")
+      .select("id, expires_at, hub:hubs!hub_invitations_hub_id_fkey(id, name, city, country)")
+      .is("claimed_at", null)
+      .is("declined_at", null)
+      .is("revoked_at", null)
+      .gt("expires_at", new Date().toISOString())
+      .order("created_at", { ascending: false })
+      .limit(20)
+      .abortSignal(signal),
+    "Your invitations could not be loaded.",
+  );
+}
+
+/** The invitations to act for a hub that wait for one's answer. For whoever acts for none: others see their hub's. */
+export const receivedHubInvitationsQuery = () =>
+  queryOptions({
+    queryKey: hubPortalKeys.received(),
+    queryFn: ({ signal }) => fetchReceived(signal),
+  });
+
+async function fetchTeam(hub: string, signal: AbortSignal) {
+  return ask(
+    supabase.rpc("hub_team", { hub }).abortSignal(signal),
+    "Your team could not be loaded.",
+  );
+}
+
+/** Who acts for a hub. */
+export const hubTeamQuery = (hub: string) =>
+  queryOptions({
+    queryKey: hubPortalKeys.team(hub),
+    queryFn: ({ signal }) => fetchTeam(hub, signal),
+  });
+
+async function fetchInvitations(hub: string, signal: AbortSignal) {
+  return ask(
+    supabase
+      .from("hub_invitations")
+      .select("id, email, expires_at")
+      .eq("hub_id", hub)
+      .is("claimed_at", null)
+      .is("declined_at", null)
+      .is("revoked_at", null)
+      .gt("expires_at", new Date().toISOString())
+      .order("created_at", { ascending: false })
+      .limit(100)
+      .abortSignal(signal),
+    "The invitations could not be loaded.",
+  );
+}
+
+/** The invitations of a hub that wait for an answer. */
+export const hubInvitationsQuery = (hub: string) =>
+  queryOptions({
+    queryKey: hubPortalKeys.invitations(hub),
+    queryFn: ({ signal }) => fetchInvitations(hub, signal),
+  });

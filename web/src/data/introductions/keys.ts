@@ -1,0 +1,22 @@
+import type { IntroState } from "./types";
+
+/** Query keys of introductions, by the person who reads them. */
+export const introductionKeys = {
+  all: ["introductions"] as const,
+  of: (userId: string) => [...introductionKeys.all, userId] as const,
+  /** What an investor asked for. */
+  mine: (userId: string) => [...introductionKeys.of(userId), "mine"] as const,
+  mineOne: (userId: string, id: string) => [...introductionKeys.mine(userId), id] as const,
+  /** An investor's last request to one startup. */
+  toStartup: (userId: string, startup: string) =>
+    [...introductionKeys.of(userId), "startup", startup] as const,
+  /** The room of this startup in which one has a seat. */
+  seat: (userId: string, startup: string) =>
+    [...introductionKeys.of(userId), "seat", startup] as const,
+  /** What a founder is asked. */
+  inbox: (userId: string, state: IntroState | null) =>
+    [...introductionKeys.of(userId), "inbox", state] as const,
+  inboxOne: (userId: string, id: string) =>
+    [...introductionKeys.of(userId), "inbox", "one", id] as const,
+  inboxCounts: (userId: string) => [...introductionKeys.of(userId), "inbox", "counts"] as const,
+};

@@ -1,0 +1,39 @@
+import { queryOptions } from "@tanstack/react-query";
+import { ask } from "../ask";
+import { getDatabase } from "../lazy-client";
+import { introductionKeys } from "./keys";
+import type { MyIntro } from "./types";
+
+// A startup's page is everybody's: what it asks for introductions comes without the client of members.
+
+async function fetchLast(startup: string, signal: AbortSignal): Promise<MyIntro | null> {
+  const supabase = await getDatabase();
+  const rows = await ask(
+    supabase.rpc("my_intro_requests", { startup, page_size: 1 }).abortSignal(signal),
+    "Failed to fetch your introductions",
+  );
+  return (rows[0] as MyIntro | undefined) ?? null;
+}
+
+/** The last request of an investor to a startup, and what it led to; null for none. */
+export const introToQuery = (startup: string, userId: string) =>
+  queryOptions({
+    queryKey: introductionKeys.toStartup(userId, startup),
+    queryFn: ({ signal }) => fetchLast(startup, signal),
+  });
+
+/** The database answers null for none, which its generated type does not tell. */
+async function fetchSeat(startup: string, signal: AbortSignal): Promise<string | null> {
+  const supabase = await getDatabase();
+  return ask(
+    supabase.rpc("my_startup_room", { startup }).abortSignal(signal),
+    "Failed to fetch your deal room",
+  );
+}
+
+/** The room of an open deal with this startup in which one has a seat, however one came by it; null for none. */
+export const seatAtQuery = (startup: string, userId: string) =>
+  queryOptions({
+    queryKey: introductionKeys.seat(userId, startup),
+    queryFn: ({ signal }) => fetchSeat(startup, signal),
+  });

@@ -1,0 +1,53 @@
+import type { Database } from "../database.types";
+
+type Functions = Database["public"]["Functions"];
+type Nullable<Row, Key extends keyof Row> = Omit<Row, Key> & { [K in Key]: Row[K] | null };
+
+export type IntroState = Database["public"]["Enums"]["intro_status"];
+
+/** A request for an introduction as its investor reads it. */
+export type MyIntro = Nullable<
+  Functions["my_intro_requests"]["Returns"][number],
+  | "reason"
+  | "decided_at"
+  | "startup_logo_url"
+  | "deal_room_id"
+  | "founder_name"
+  | "founder_image_url"
+  | "contact_email"
+  | "contact_phone"
+>;
+
+/** Somebody in a room. */
+export interface Seat {
+  name: string;
+  side: Database["public"]["Enums"]["room_side"];
+  is_principal: boolean;
+  /** Until when they may enter; null is without an end. */
+  until: string | null;
+}
+
+/** A request as the founder who is asked reads it. */
+export type InboxIntro = Omit<
+  Nullable<
+    Functions["intro_inbox"]["Returns"][number],
+    | "reason"
+    | "kyc_waiver_reason"
+    | "decided_at"
+    | "startup_logo_url"
+    | "person_image_url"
+    | "fund_name"
+    | "investor_type"
+    | "ticket_size_min"
+    | "ticket_size_max"
+    | "linkedin_url"
+    | "website_url"
+    | "bio"
+    | "kyc_valid_until"
+    | "contact_email"
+    | "contact_phone"
+    | "deal_room_id"
+    | "deal_status"
+  >,
+  "seats"
+> & { seats: Seat[] };

@@ -1,0 +1,5 @@
+/** Query keys of invitations to deal rooms. */
+export const invitationKeys = {
+  all: ["invitations"] as const,
+  page: (id: string) => [...invitationKeys.all, "page", id] as const,
+};

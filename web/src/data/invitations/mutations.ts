@@ -1,0 +1,38 @@
+import { mutationOptions, type QueryClient } from "@tanstack/react-query";
+import { act } from "../ask";
+import { supabase } from "../client";
+import { dealRoomKeys } from "../deal-rooms/keys";
+import { notificationKeys } from "../notifications/keys";
+import { invitationKeys } from "./keys";
+
+const answered = (client: QueryClient) =>
+  Promise.all(
+    [invitationKeys.all, notificationKeys.all, dealRoomKeys.mine()].map((queryKey) =>
+      client.invalidateQueries({ queryKey }),
+    ),
+  );
+
+/** Joins the room. @returns the room's id */
+export const acceptInvitationMutation = (client: QueryClient) =>
+  mutationOptions({
+    networkMode: "always",
+    mutationFn: (invitation: string) =>
+      act(
+        supabase.rpc("claim_deal_room_invitation", { invitation }),
+        "The invitation could not be accepted. Try again.",
+      ),
+    // Refused as well: what it has become since is shown.
+    onSettled: () => answered(client),
+  });
+
+export const declineInvitationMutation = (client: QueryClient) =>
+  mutationOptions({
+    networkMode: "always",
+    mutationFn: async (invitation: string) => {
+      await act(
+        supabase.rpc("decline_deal_room_invitation", { invitation }),
+        "The invitation could not be declined. Try again.",
+      );
+    },
+    onSettled: () => answered(client),
+  });

@@ -1,0 +1,42 @@
+import { queryOptions } from "@tanstack/react-query";
+import { ask } from "../ask";
+import { supabase } from "../client";
+import type { Database } from "../database.types";
+import { invitationKeys } from "./keys";
+
+type Row = Database["public"]["Functions"]["invitation_page"]["Returns"][number];
+
+/** What the invited and the room's principals see of an invitation. */
+export interface ToldInvitation {
+  state: "OPEN" | "SENT" | "CLAIMED" | "DECLINED" | "REVOKED" | "OVER" | "DEAL_OVER";
+  invited_as: string;
+  startup_name: string;
+  logo_url: string | null;
+  /** The room, if one is in it. */
+  room_id: string | null;
+  inviter_name: string;
+  side: Row["side"];
+  access_expires_at: string | null;
+  expires_at: string;
+  needs_kyc: boolean;
+}
+
+/** An invitation as its link shows it: to others than the invited, that there is one. */
+export type Invitation =
+  | ToldInvitation
+  | { state: "OTHER_ACCOUNT" | "UNCONFIRMED"; invited_as: string };
+
+async function fetchInvitation(id: string, signal: AbortSignal): Promise<Invitation> {
+  const rows = await ask(
+    supabase.rpc("invitation_page", { invitation: id }).abortSignal(signal),
+    "The invitation could not be loaded.",
+  );
+  return rows[0] as unknown as Invitation;
+}
+
+/** What the page of an invitation shows. @throws RequestError with 404 for none */
+export const invitationQuery = (id: string) =>
+  queryOptions({
+    queryKey: invitationKeys.page(id),
+    queryFn: ({ signal }) => fetchInvitation(id, signal),
+  });

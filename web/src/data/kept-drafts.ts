@@ -1,0 +1,32 @@
+/*
+ * What somebody writes in a room and has not sent yet is confidential; it leaves with the session.
+ * This file knows the keys alone: it is loaded with every page, also those that hold no room.
+ */
+const DRAFTS = "dealport:draft:";
+const OUTBOXES = "dealport:outbox:";
+
+/** Where the browser keeps what somebody is writing in a room. */
+export const keptDraftKey = (userId: string, roomId: string) => `${DRAFTS}${userId}:${roomId}`;
+
+/** Where the tab keeps what somebody has sent in a room and the server has not yet accepted. */
+export const outboxKey = (userId: string, roomId: string) => `${OUTBOXES}${userId}:${roomId}`;
+
+/** Security: nobody who uses this browser next finds what was being written. */
+export function forgetKeptDrafts(): void {
+  forget(() => localStorage, DRAFTS);
+}
+
+/** Security: nor what was waiting to be sent. */
+export function clearOutboxes(): void {
+  forget(() => sessionStorage, OUTBOXES);
+}
+
+function forget(storage: () => Storage, prefix: string): void {
+  try {
+    for (const key of Object.keys(storage())) {
+      if (key.startsWith(prefix)) storage().removeItem(key);
+    }
+  } catch {
+    // Where storage is forbidden, nothing was kept.
+  }
+}

@@ -1,0 +1,39 @@
+import { mutationOptions, type QueryClient } from "@tanstack/react-query";
+import { act } from "../ask";
+import { supabase } from "../client";
+import { notificationKeys } from "./keys";
+import type { NoticeKind } from "./queries";
+
+const refresh = (client: QueryClient) =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: notificationKeys.unread() }),
+    client.invalidateQueries({ queryKey: notificationKeys.lists() }),
+  ]);
+
+/** Marks these as read; null is all. */
+export const markReadMutation = (client: QueryClient) =>
+  mutationOptions({
+    networkMode: "always",
+    mutationFn: async (ids: readonly string[] | null) => {
+      await act(
+        supabase.rpc("mark_notifications_read", ids ? { notifications: [...ids] } : {}),
+        "They could not be marked as read.",
+      );
+    },
+    onSuccess: () => refresh(client),
+  });
+
+/** Stops or resumes being told of a kind. Shown at once; what failed is shown as it is. */
+export const muteMutation = (client: QueryClient) =>
+  mutationOptions({
+    networkMode: "always",
+    mutationFn: async (wish: { kind: string; muted: boolean }) => {
+      await act(supabase.rpc("mute_notifications", wish), "This could not be changed.");
+    },
+    onMutate: ({ kind, muted }) => {
+      client.setQueryData<NoticeKind[]>(notificationKeys.preferences(), (kinds) =>
+        kinds?.map((one) => (one.kind === kind ? { ...one, is_muted: muted } : one)),
+      );
+    },
+    onError: () => client.invalidateQueries({ queryKey: notificationKeys.preferences() }),
+  });

@@ -1,0 +1,81 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { ask } from "../ask";
+import { supabase } from "../client";
+import type { Database } from "../database.types";
+import { notificationKeys } from "./keys";
+
+type Functions = Database["public"]["Functions"];
+type Row = Functions["my_notifications"]["Returns"][number];
+
+/** Something that one was told: a kind about a thing, and how often it happened since it was read. */
+export type Notice = Omit<Row, "data" | "read_at" | "slug" | "target_id"> & {
+  /** Names, as they were when it was told. */
+  data: { name?: string; title?: string; person?: string; search_name?: string };
+  read_at: string | null;
+  /** What the thing's page is called, where pages have names. */
+  slug: string | null;
+  target_id: string | null;
+};
+
+/** A kind that can reach one, and whether one muted it. */
+export type NoticeKind = Functions["my_notification_preferences"]["Returns"][number];
+
+/** Rows that one request brings. */
+export const NOTICES_PAGE = 30;
+/** The number that stands for all that is beyond it. */
+export const MOST_UNREAD = 100;
+
+type Cursor = Pick<Notice, "created_at" | "id"> | null;
+
+async function fetchPage(
+  kinds: readonly string[] | null,
+  after: Cursor,
+  size: number,
+  signal?: AbortSignal,
+): Promise<Notice[]> {
+  let query = supabase.rpc("my_notifications", {
+    ...(kinds ? { kinds: [...kinds] } : {}),
+    ...(after ? { before: after.created_at, before_id: after.id } : {}),
+    page_size: size,
+  });
+  if (signal) query = query.abortSignal(signal);
+  return (await ask(query, "Your notifications could not be loaded.")) as Notice[];
+}
+
+/** What one was told last, asked for anew. */
+export async function newestNotice(): Promise<Notice | undefined> {
+  return (await fetchPage(null, null, 1))[0];
+}
+
+/** How many notifications one has not read; see MOST_UNREAD. */
+export const unreadQuery = () =>
+  queryOptions({
+    queryKey: notificationKeys.unread(),
+    queryFn: ({ signal }) =>
+      ask(
+        supabase.rpc("unread_notifications").abortSignal(signal),
+        "Your notifications could not be counted.",
+      ),
+    // For the day on which nothing is announced.
+    refetchInterval: 60_000,
+  });
+
+/** What one was told, newest first, page after page. */
+export const noticesQuery = (kinds: readonly string[] | null) =>
+  infiniteQueryOptions({
+    queryKey: notificationKeys.list(kinds),
+    queryFn: ({ pageParam, signal }) => fetchPage(kinds, pageParam, NOTICES_PAGE, signal),
+    initialPageParam: null as Cursor,
+    getNextPageParam: (page): Cursor => (page.length < NOTICES_PAGE ? null : (page.at(-1) ?? null)),
+  });
+
+/** The kinds that can reach one. */
+export const noticeKindsQuery = () =>
+  queryOptions({
+    queryKey: notificationKeys.preferences(),
+    queryFn: ({ signal }) =>
+      ask(
+        supabase.rpc("my_notification_preferences").abortSignal(signal),
+        "Your preferences could not be loaded.",
+      ),
+  });

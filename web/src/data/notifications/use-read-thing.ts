@@ -1,0 +1,44 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { getSupabase } from "../lazy-client";
+import { useSession } from "../session";
+import { notificationKeys } from "./keys";
+
+type Thing = "deal_room" | "startup" | "intro_request" | "export_product" | "event";
+
+/**
+ * A thing that is before one's eyes is read: what one was told about it, and what one is told while
+ * it stays there. Nothing is asked of the database as long as nothing is unread.
+ * @param id of the thing; null while there is none
+ */
+export function useReadThing(type: Thing, id: string | null): void {
+  const client = useQueryClient();
+  const { user } = useSession();
+  const person = user?.id;
+  useEffect(() => {
+    if (!id || !person) return;
+    let asked: unknown;
+    const look = () => {
+      const state = client.getQueryState(notificationKeys.unread());
+      // Once for each answer that says that something is unread.
+      if (!state?.data || state.dataUpdatedAt === asked) return;
+      if (document.visibilityState !== "visible") return;
+      asked = state.dataUpdatedAt;
+      // Its success is announced; without one the notice stays, and the next number asks again.
+      void getSupabase()
+        .then((supabase) => supabase.rpc("mark_thing_read", { target_type: type, target_id: id }))
+        .then(({ data }) => {
+          if (data) void client.invalidateQueries({ queryKey: notificationKeys.all });
+        });
+    };
+    const stop = client.getQueryCache().subscribe(({ query, type: what }) => {
+      if (what === "updated" && query.queryKey[1] === "unread") look();
+    });
+    document.addEventListener("visibilitychange", look);
+    look();
+    return () => {
+      stop();
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, [client, type, id, person]);
+}

@@ -1,0 +1,47 @@
+import type { UploadTicket } from "@contract/documents";
+import { env } from "@/lib/env";
+import { RequestError } from "@/lib/errors";
+
+/**
+ * Sends a file to the place in the storage that its ticket names. XMLHttpRequest, since fetch does not
+ * tell how much has been sent.
+ * @param onProgress called with a fraction from 0 to 1
+ * @throws RequestError with the sentence to show; AbortError when cancelled
+ */
+export function putBytes(
+  bucket: string,
+  ticket: UploadTicket,
+  file: File,
+  onProgress: (fraction: number) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const path = `/storage/v1/object/upload/sign/${bucket}/${ticket.path}`;
+    const cancel = () => request.abort();
+    const settle = (outcome: () => void) => {
+      signal.removeEventListener("abort", cancel);
+      outcome();
+    };
+    request.open("PUT", `${env.supabaseUrl}${path}?token=${encodeURIComponent(ticket.token)}`);
+    request.setRequestHeader("content-type", ticket.contentType);
+    request.setRequestHeader("apikey", env.supabasePublishableKey);
+    request.upload.onprogress = (event) => {
+      if (event.lengthComputable) onProgress(event.loaded / event.total);
+    };
+    request.onload = () =>
+      settle(() => {
+        if (request.status >= 200 && request.status < 300) resolve();
+        else reject(new RequestError(`${file.name} could not be uploaded.`, request.status));
+      });
+    request.onerror = () =>
+      settle(() =>
+        reject(new RequestError(`The connection was lost while sending ${file.name}.`, 0)),
+      );
+    request.onabort = () =>
+      settle(() => reject(new DOMException("The upload was cancelled.", "AbortError")));
+    signal.addEventListener("abort", cancel);
+    if (signal.aborted) request.abort();
+    else request.send(file);
+  });
+}

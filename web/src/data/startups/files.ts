@@ -1,0 +1,107 @@
+import {
+  type NewStartupDocument,
+  STARTUP_BUCKET,
+  startupDocumentSchema,
+  startupLogoSchema,
+} from "@contract/startup_files";
+import { act } from "../ask";
+import type { Json } from "../database.types";
+import { callApi } from "../edge";
+import { getDatabase } from "../lazy-client";
+import { type UploadOptions, uploadFile } from "../upload-file";
+
+/** What a founder says of a document. */
+export type DocumentWords = Pick<NewStartupDocument, "docType"> &
+  Required<Pick<NewStartupDocument, "accessibleRoles" | "isConfidential">> &
+  Pick<NewStartupDocument, "name">;
+
+const pathOf = (startup: string) => `/startups/${encodeURIComponent(startup)}`;
+const documentPath = (startup: string, document: string) =>
+  `${pathOf(startup)}/documents/${encodeURIComponent(document)}`;
+
+/**
+ * Uploads a document of one's startup.
+ * @returns its id
+ * @throws as uploadFile does
+ */
+export async function uploadStartupDocument(
+  startup: string,
+  file: File,
+  about: DocumentWords,
+  options: UploadOptions,
+): Promise<string> {
+  const path = `${pathOf(startup)}/documents`;
+  const to = { bucket: STARTUP_BUCKET, path, about, cancelledAt: "/upload" } as const;
+  return startupDocumentSchema.parse(await uploadFile(to, file, options)).id;
+}
+
+const asRow = ({ docType, accessibleRoles, isConfidential, name }: DocumentWords) => ({
+  doc_type: docType,
+  accessible_roles: accessibleRoles,
+  is_confidential: isConfidential,
+  ...(name === undefined ? {} : { name }),
+});
+
+/** Adds a document that lies elsewhere. @throws RequestError with the database's sentence */
+export async function linkStartupDocument(
+  startup: string,
+  href: string,
+  about: DocumentWords & { name: string },
+): Promise<void> {
+  const supabase = await getDatabase();
+  const details = { ...asRow(about), file_url: href, file_name: about.name };
+  await act(
+    supabase.rpc("add_startup_document", { startup, details: details as Json }),
+    "The link could not be added. Please try again.",
+  );
+}
+
+/** Changes what is said of a document. @throws RequestError with the database's sentence */
+export async function editStartupDocument(document: string, about: DocumentWords): Promise<void> {
+  const supabase = await getDatabase();
+  await act(
+    supabase.rpc("edit_startup_document", { document, details: asRow(about) as Json }),
+    "The document could not be changed. Please try again.",
+  );
+}
+
+/** Removes a document and its bytes. @throws RequestError with the server's sentence */
+export async function removeStartupDocument(startup: string, document: string): Promise<void> {
+  const failed = "The document could not be removed. Please try again.";
+  await callApi(documentPath(startup, document), { method: "DELETE" }, failed);
+}
+
+/**
+ * Brings the bytes of an uploaded document. The server checks who may read it, and notes members.
+ * @throws RequestError with the server's sentence; AbortError when aborted
+ */
+export async function fetchStartupDocument(
+  startup: string,
+  document: string,
+  purpose: "download" | "preview",
+  signal?: AbortSignal,
+): Promise<Blob> {
+  const query = purpose === "download" ? "?download=true" : "";
+  const answer = await callApi(
+    `${documentPath(startup, document)}/content${query}`,
+    { method: "GET", ...(signal ? { signal } : {}) },
+    "The document could not be opened.",
+  );
+  return answer.blob();
+}
+
+/** Shows this picture as the startup's logo. @throws RequestError with the server's sentence */
+export async function saveStartupLogo(startup: string, picture: Blob): Promise<void> {
+  const answer = await callApi(
+    `${pathOf(startup)}/logo`,
+    { method: "PUT", body: picture },
+    "The logo could not be saved. Please try again.",
+  );
+  startupLogoSchema.parse(await answer.json());
+}
+
+/** Shows no logo any more. @throws RequestError with the server's sentence */
+export async function removeStartupLogo(startup: string): Promise<void> {
+  const failed = "The logo could not be removed. Please try again.";
+  await callApi(`${pathOf(startup)}/logo`, { method: "DELETE" }, failed);
+}

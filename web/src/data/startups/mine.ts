@@ -1,0 +1,172 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { WrongField } from "@/lib/errors";
+import { isUuid } from "@/lib/ids";
+import type { StartupField } from "@/lib/startup-fields";
+import { act, ask } from "../ask";
+import type { Database, Json } from "../database.types";
+import { getSupabase } from "../lazy-client";
+import { startupKeys } from "./keys";
+
+type Functions = Database["public"]["Functions"];
+
+/** A room of an open deal, and until when one may enter it; null is without end. */
+export interface OpenRoom {
+  id: string;
+  name: string;
+  expires_at: string | null;
+}
+
+type Listed = Functions["my_startups"]["Returns"][number];
+
+/** A startup of one's own, as the list has it: what one may do with it, and what it still needs. */
+export type MyStartup = Omit<
+  Listed,
+  | "needs"
+  | "rooms"
+  | "logo_url"
+  | "hub_id"
+  | "hub_name"
+  | "decision"
+  | "reason"
+  | "reason_field"
+  | "decided_at"
+> & {
+  needs: readonly WrongField[];
+  rooms: readonly OpenRoom[];
+  logo_url: string | null;
+  hub_id: string | null;
+  hub_name: string | null;
+  /** The last decision on it; null when there is none. */
+  decision: Listed["decision"] | null;
+  reason: string | null;
+  reason_field: string | null;
+  decided_at: string | null;
+};
+
+async function fetchFounded(signal: AbortSignal): Promise<MyStartup[]> {
+  const supabase = await getSupabase();
+  const rows = await ask(
+    supabase.rpc("my_startups").abortSignal(signal),
+    "Your startups could not be loaded.",
+  );
+  return rows as unknown as MyStartup[];
+}
+
+/** The startups that one founded. */
+export const myStartupsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: startupKeys.founded(userId),
+    queryFn: ({ signal }) => fetchFounded(signal),
+  });
+
+/** A startup of one's own with all that one edits, and all that its page shows. */
+export type EditedStartup = NonNullable<Awaited<ReturnType<typeof fetchEdited>>>;
+
+async function fetchEdited(id: string, userId: string, signal: AbortSignal) {
+  if (!isUuid(id)) return null;
+  const supabase = await getSupabase();
+  return ask(
+    supabase
+      .from("startups")
+      .select(EDITED)
+      .eq("id", id)
+      .eq("founder_id", userId)
+      .abortSignal(signal)
+      .maybeSingle(),
+    "Your startup could not be loaded.",
+  );
+}
+
+const EDITED =
+  "id, slug, name, status, stage, sectors, short_description, long_description, logo_url, website, video_pitch_url, deck_url, demo_url, revenue, employees, team_size, founded_year, patents, sdg_tags, export_readiness_score, is_hub_verified, is_featured, changed_since_verification, is_on_market, funding_target, funding_raised, valuation, hub_id, updated_at, hub:hubs!startups_hub_id_fkey(id, name, country, city, logo_url)";
+
+/** Null when there is none that one founded. */
+export const editedStartupQuery = (id: string, userId: string) =>
+  queryOptions({
+    queryKey: startupKeys.edited(id, userId),
+    queryFn: ({ signal }) => fetchEdited(id, userId, signal),
+  });
+
+type Change = Functions["startup_changes"]["Returns"][number];
+/** What a field said when the hub decided, and what it says now; null is nothing. */
+export type StartupChange = Omit<Change, "before" | "after"> & {
+  before: string | null;
+  after: string | null;
+};
+
+/** What a startup says otherwise than when it was decided on. */
+export const startupChangesQuery = (id: string, userId: string) =>
+  queryOptions({
+    queryKey: startupKeys.changes(id, userId),
+    queryFn: async ({ signal }): Promise<StartupChange[]> => {
+      const supabase = await getSupabase();
+      return ask(
+        supabase.rpc("startup_changes", { startup: id }).abortSignal(signal),
+        "The changes could not be loaded.",
+      );
+    },
+  });
+
+type Review = Functions["startup_review_history"]["Returns"][number];
+/** A decision on a startup. */
+export type StartupReview = Omit<Review, "reason" | "field" | "hub_name"> & {
+  reason: string | null;
+  field: string | null;
+  hub_name: string | null;
+};
+
+/** The decisions on a startup, newest first. */
+export const startupHistoryQuery = (id: string, userId: string) =>
+  queryOptions({
+    queryKey: startupKeys.history(id, userId),
+    queryFn: async ({ signal }): Promise<StartupReview[]> => {
+      const supabase = await getSupabase();
+      return ask(
+        supabase.rpc("startup_review_history", { startup: id }).abortSignal(signal),
+        "The history could not be loaded.",
+      );
+    },
+  });
+
+/** What fields say, by column. */
+export type StartupDetails = Partial<Record<StartupField, Json>>;
+
+/** Drafts a startup. @throws RequestError with the fields that are wrong */
+export async function createStartup(details: StartupDetails): Promise<{ id: string }> {
+  const supabase = await getSupabase();
+  return act(
+    supabase.rpc("create_startup", { details }).select("id").single(),
+    "The startup could not be made.",
+  );
+}
+
+/**
+ * Saves fields of a startup.
+ * @param seen what they said when one began: what says something else by now is not overwritten
+ * @throws RequestError with the fields that are wrong (400), or were changed elsewhere meanwhile (409)
+ */
+export async function saveStartup(
+  startup: string,
+  details: StartupDetails,
+  seen: StartupDetails,
+): Promise<Pick<EditedStartup, "updated_at"> & Record<StartupField, Json>> {
+  const supabase = await getSupabase();
+  return act(supabase.rpc("update_startup", { startup, details, seen }).single());
+}
+
+/** Hands it to its hub. @throws RequestError with the fields that are missing */
+export async function submitStartup(startup: string): Promise<void> {
+  const supabase = await getSupabase();
+  await act(supabase.rpc("submit_startup", { startup }).select("id"));
+}
+
+/** Takes the application back. */
+export async function withdrawStartup(startup: string): Promise<void> {
+  const supabase = await getSupabase();
+  await act(supabase.rpc("withdraw_startup", { startup }).select("id"));
+}
+
+export async function deleteStartup(startup: string): Promise<void> {
+  const supabase = await getSupabase();
+  await act(supabase.rpc("delete_startup", { startup }));
+}

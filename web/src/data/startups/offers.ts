@@ -1,0 +1,45 @@
+import { queryOptions } from "@tanstack/react-query";
+import { act, ask } from "../ask";
+import type { Database } from "../database.types";
+import { getSupabase } from "../lazy-client";
+import { startupKeys } from "./keys";
+
+type Row = Database["public"]["Functions"]["my_startup_offers"]["Returns"][number];
+
+/** An offer to take a startup over, made by oneself or to oneself (is_to_me). */
+export type StartupOffer = Omit<Row, "reason" | "closed_at"> & {
+  reason: string | null;
+  closed_at: string | null;
+};
+
+/** The offers that one made or received, newest first. */
+export const startupOffersQuery = (userId: string) =>
+  queryOptions({
+    queryKey: startupKeys.offers(userId),
+    queryFn: async ({ signal }): Promise<StartupOffer[]> => {
+      const supabase = await getSupabase();
+      return ask(
+        supabase.rpc("my_startup_offers").abortSignal(signal),
+        "The offers could not be loaded.",
+      );
+    },
+  });
+
+/** Offers a startup to the founder under this address. @throws RequestError with the database's sentence */
+export async function offerStartup(startup: string, email: string, reason: string): Promise<void> {
+  const supabase = await getSupabase();
+  await act(
+    supabase.rpc("offer_startup", { startup, email, ...(reason.trim() ? { reason } : {}) }),
+  );
+}
+
+const answer =
+  (call: "revoke_startup_offer" | "accept_startup_offer" | "decline_startup_offer") =>
+  async (offer: string): Promise<void> => {
+    const supabase = await getSupabase();
+    await act(supabase.rpc(call, { offer }));
+  };
+
+export const revokeOffer = answer("revoke_startup_offer");
+export const acceptOffer = answer("accept_startup_offer");
+export const declineOffer = answer("decline_startup_offer");

@@ -1,0 +1,50 @@
+import { KYC_BUCKET, kycDocumentSchema } from "@contract/kyc";
+import { queryOptions } from "@tanstack/react-query";
+import { act, ask } from "../ask";
+import { supabase } from "../client";
+import { callApi } from "../edge";
+import { type UploadOptions, uploadFile } from "../upload-file";
+import { userKeys } from "./keys";
+
+export type Paper = Awaited<ReturnType<typeof fetchPapers>>[number];
+
+async function fetchPapers(userId: string, signal: AbortSignal) {
+  return ask(
+    supabase
+      .from("kyc_documents")
+      .select("id, submission_id, file_name, file_size, content_type, created_at")
+      .eq("user_id", userId)
+      .not("arrived_at", "is", null)
+      .is("abandoned_at", null)
+      .order("created_at")
+      .order("id")
+      .abortSignal(signal),
+    "Your papers could not be loaded.",
+  );
+}
+
+/** The papers of one's identity checks that have arrived, handed in or not. */
+export const myPapersQuery = (userId: string) =>
+  queryOptions({
+    queryKey: userKeys.papers(userId),
+    queryFn: ({ signal }) => fetchPapers(userId, signal),
+  });
+
+/**
+ * Brings one paper.
+ * @returns its id
+ * @throws as uploadFile does
+ */
+export async function uploadPaper(file: File, options: UploadOptions): Promise<string> {
+  const to = { bucket: KYC_BUCKET, path: "/kyc/documents", cancelledAt: "" } as const;
+  return kycDocumentSchema.parse(await uploadFile(to, file, options)).id;
+}
+
+/** Takes out a paper that is not handed in yet. @throws RequestError with the server's sentence */
+export async function removePaper(id: string): Promise<void> {
+  const path = `/kyc/documents/${encodeURIComponent(id)}`;
+  await callApi(path, { method: "DELETE" }, "The paper could not be removed. Please try again.");
+}
+
+/** Hands in the papers that have arrived. @throws RequestError with the database's sentence */
+export const submitKyc = () => act(supabase.rpc("submit_kyc"));

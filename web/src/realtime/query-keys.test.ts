@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import { applicationKeys } from "@/data/applications/keys";
+import { closingKeys } from "@/data/closings/keys";
+import { consoleKeys } from "@/data/console/keys";
+import { dealRoomKeys } from "@/data/deal-rooms/keys";
+import { hubPortalKeys } from "@/data/hub-portal/keys";
+import { introductionKeys } from "@/data/introductions/keys";
+import { notificationKeys } from "@/data/notifications/keys";
+import { startupKeys } from "@/data/startups/keys";
+import { parseEvent } from "./events";
+import { keysTouchedBy } from "./query-keys";
+
+const touched = (topic: string, name: string, payload: unknown) => {
+  const event = parseEvent(topic, name, payload);
+  return event && keysTouchedBy(event, "r");
+};
+
+describe("what an event makes stale", () => {
+  it("a notice: what one is notified of", () => {
+    expect(touched("user:p", "notification", { id: "n", kind: "deal.completed" })).toEqual([
+      notificationKeys.all,
+    ]);
+  });
+
+  it("a notice of a startup or of an offer: startups, too", () => {
+    expect(touched("user:p", "notification", { id: "n", kind: "startup.offered" })).toEqual([
+      notificationKeys.all,
+      startupKeys.all,
+    ]);
+  });
+
+  it("a change of the deal: all of its room but the messages, and the list of rooms", () => {
+    const keys = touched("deal_room:r:1", "deal.changed", { deal_id: "d" });
+    expect(keys).toEqual([dealRoomKeys.room("r"), dealRoomKeys.mine()]);
+  });
+
+  it("another state of a startup: whatever shows startups, and what one decides on", () => {
+    expect(touched("user:p", "startup.changed", { startup_id: "s" })).toEqual([
+      startupKeys.all,
+      applicationKeys.all,
+      hubPortalKeys.dashboard(),
+      consoleKeys.waits(),
+    ]);
+  });
+
+  it("what super admins administer: all that is open of it", () => {
+    expect(touched("user:p", "console.changed", {})).toEqual([consoleKeys.all]);
+  });
+
+  it("a closing that waits or waits no more: the closings", () => {
+    expect(touched("user:p", "closing.changed", { deal_id: "d" })).toEqual([
+      closingKeys.all,
+      consoleKeys.waits(),
+    ]);
+  });
+
+  it("an introduction: both sides' lists, the founder's startups, and the rooms", () => {
+    expect(touched("user:p", "intro.changed", { intro_id: "i" })).toEqual([
+      introductionKeys.all,
+      startupKeys.mine(),
+      dealRoomKeys.mine(),
+    ]);
+    expect(touched("deal_room:r:1", "intro.changed", { intro_id: "i" })).toBeNull();
+  });
+
+  it("another person or signature: what the deal waits for", () => {
+    const event = { deal_room_id: "r", channel_epoch: 2 };
+    expect(touched("user:p", "deal_room.changed", event)).toContainEqual(
+      dealRoomKeys.deal("r", true),
+    );
+  });
+
+  it("another standing: everything", () => {
+    expect(touched("user:p", "account.changed", {})).toEqual([[]]);
+  });
+
+  it("nothing, when a member says what only the database says", () => {
+    expect(touched("deal_room:r:1:live", "deal.changed", { deal_id: "d" })).toBeNull();
+    expect(touched("user:p", "typing", { user_id: "q" })).toBeNull();
+    expect(touched("elsewhere", "notification", { id: "n", kind: "k" })).toBeNull();
+  });
+});
