@@ -1,9 +1,9 @@
 import { Callout, Heading, Separator, Tabs, Text } from "@radix-ui/themes";
 import { CircleAlert } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
-import { Navigate, useSearchParams } from "react-router-dom";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { Navigate, useNavigate, useSearchParams } from "react-router-dom";
 import { useSession } from "@/data/session";
-import { readAuthCallback } from "@/lib/auth-callback";
+import { readAuthCallback, withoutCallback } from "@/lib/auth-callback";
 import { safeNext } from "@/lib/safe-next";
 import { Spinner } from "@/ui/Spinner";
 import { usePageHead } from "@/ui/use-page-head";
@@ -23,6 +23,12 @@ export default function AuthPage() {
   const [query, setQuery] = useSearchParams();
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
   const [providerProblem] = useState(() => readAuthCallback(new URL(window.location.href)).problem);
+  const navigate = useNavigate();
+  // It is said once: the address, which one may keep or share, is as it was before.
+  useEffect(() => {
+    if (!providerProblem) return;
+    void navigate(withoutCallback(new URL(window.location.href)), { replace: true });
+  }, [providerProblem, navigate]);
   const next = safeNext(query.get("next"), window.location.origin);
   const tab: Tab = query.get("tab") === "sign-up" ? "sign-up" : "sign-in";
   const isForgotten = query.get("view") === "forgotten";
@@ -88,7 +94,11 @@ export default function AuthPage() {
           <SignInForm forgotPath={`?${withQuery("view", "forgotten")}`} />
         </Tabs.Content>
         <Tabs.Content value="sign-up" className="pt-6">
-          <SignUpForm next={next} onConfirmEmail={setUnconfirmed} />
+          <SignUpForm
+            next={next}
+            signInPath={`?${withQuery("tab", null)}`}
+            onConfirmEmail={setUnconfirmed}
+          />
         </Tabs.Content>
       </Tabs.Root>
       <div className="my-5 flex items-center gap-3">

@@ -18,9 +18,9 @@ export function CheckEmail({ email, next, onBack }: CheckEmailProps) {
     setSending(true);
     try {
       await resendConfirmation(email, next);
-      notify.success("E-mail sent", "The link in the newest e-mail is the valid one.");
+      notify.success("Email sent", "The link in the newest email is the valid one.");
     } catch (error) {
-      notify.error("The e-mail could not be sent", toSentence(error));
+      notify.error("The email could not be sent", toSentence(error));
     } finally {
       setSending(false);
     }
@@ -37,7 +37,7 @@ export function CheckEmail({ email, next, onBack }: CheckEmailProps) {
         ref={(heading) => heading?.focus()}
         className="outline-none!"
       >
-        Check your e-mail
+        Check your email
       </Heading>
       <Text as="p" color="gray" className="mt-2 text-pretty">
         We sent a link to <strong className="wrap-anywhere text-(--gray-12)">{email}</strong>. Open

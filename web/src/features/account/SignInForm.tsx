@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Button, TextField } from "@radix-ui/themes";
 import { useForm } from "react-hook-form";
-import { Link } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import { signIn } from "@/data/session";
 import { toSentence } from "@/lib/errors";
 import { Field } from "@/ui/Field";
@@ -11,9 +11,11 @@ import { type SignInForm as Form, signInSchema } from "./schemas";
 
 /** E-mail and password. The page around it leaves as soon as one is signed in. */
 export function SignInForm({ forgotPath }: { forgotPath: string }) {
+  // Who came from the other form need not type it again.
+  const { state } = useLocation() as { state: { email?: string } | null };
   const { register, handleSubmit, formState } = useForm<Form>({
     resolver: zodResolver(signInSchema),
-    defaultValues: { email: "", password: "" },
+    defaultValues: { email: state?.email ?? "", password: "" },
   });
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async ({ email, password }) => {

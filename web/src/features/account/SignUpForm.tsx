@@ -2,8 +2,10 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { Button, Select, TextField } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
 import { Controller, useForm } from "react-hook-form";
+import { Link } from "react-router-dom";
 import { signUp } from "@/data/session";
 import { usernameAvailableQuery } from "@/data/users/queries";
+import { ACCOUNT_EXISTS } from "@/lib/auth-errors";
 import { toSentence } from "@/lib/errors";
 import { Field } from "@/ui/Field";
 import { FormLine } from "@/ui/FormLine";
@@ -15,14 +17,18 @@ import { type SignUpForm as Form, signUpSchema } from "./schemas";
 export interface SignUpFormProps {
   /** Where the link in a confirmation e-mail ends. */
   next: string;
+  /** Where somebody goes who has an account already. */
+  signInPath: string;
   /** Called when the address must be confirmed before signing in. */
   onConfirmEmail: (email: string) => void;
 }
 
+/** Kind of error of an address that has an account. */
+const TAKEN = "taken";
 const USERNAME_TAKEN = "This username is taken";
 
 /** A new account. The page around it leaves as soon as one is signed in. */
-export function SignUpForm({ next, onConfirmEmail }: SignUpFormProps) {
+export function SignUpForm({ next, signInPath, onConfirmEmail }: SignUpFormProps) {
   const queries = useQueryClient();
   const form = useForm<Form>({
     resolver: zodResolver(signUpSchema),
@@ -63,7 +69,11 @@ export function SignUpForm({ next, onConfirmEmail }: SignUpFormProps) {
       if (outcome === "confirm-email") onConfirmEmail(details.email);
       else notify.success("Account created!", "Welcome to the marketplace.");
     } catch (error) {
-      notify.error("Registration failed", toSentence(error));
+      const sentence = toSentence(error);
+      if (sentence === ACCOUNT_EXISTS) {
+        setError("email", { type: TAKEN, message: sentence }, { shouldFocus: true });
+      }
+      notify.error("Registration failed", sentence);
     }
   };
   // What is wrong with other fields must not hide that the username is taken.
@@ -82,6 +92,17 @@ export function SignUpForm({ next, onConfirmEmail }: SignUpFormProps) {
         type="email"
         autoComplete="email"
         placeholder="you@company.com"
+        aside={
+          errors.email?.type === TAKEN ? (
+            <Link
+              to={signInPath}
+              state={{ email: getValues("email") }}
+              className="text-link text-sm"
+            >
+              Sign in instead
+            </Link>
+          ) : null
+        }
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Username" error={errors.username?.message}>

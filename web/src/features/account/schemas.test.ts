@@ -47,7 +47,7 @@ describe("signUpSchema", () => {
 });
 
 describe("signInSchema", () => {
-  it("wants an e-mail address and six characters", () => {
+  it("wants an email address and six characters", () => {
     expect(signInSchema.safeParse({ email: "bob@dealport.test", password: "123456" }).success).toBe(
       true,
     );

@@ -7,10 +7,10 @@ export const MIN_PASSWORD = 6;
 const email = z
   .string()
   .trim()
-  .min(1, { error: "E-mail is required" })
+  .min(1, { error: "Email is required" })
   .max(320, { error: "Please enter a valid email address" })
   .pipe(z.email({ error: "Please enter a valid email address" }));
-const password = z
+export const password = z
   .string()
   .min(MIN_PASSWORD, { error: `Password must be at least ${MIN_PASSWORD} characters` })
   // bcrypt, which Auth uses, reads no more than 72 bytes.

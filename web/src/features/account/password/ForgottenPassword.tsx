@@ -29,7 +29,7 @@ export default function ForgottenPassword({ backPath }: { backPath: string }) {
         Reset your password
       </Heading>
       <Text as="p" color="gray" className="mt-1.5 mb-6 text-pretty">
-        Enter your e-mail address. We will send you a link to choose a new password with; open it in
+        Enter your email address. We will send you a link to choose a new password with; open it in
         this browser.
       </Text>
       {client ? (

@@ -1,0 +1,68 @@
+import "./profile/profile.css";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { recheckAccount, useSession } from "@/data/session";
+import { myProfileQuery, type Profile } from "@/data/users/profile";
+import type { Person } from "@/data/users/queries";
+import { toSentence } from "@/lib/errors";
+import { ErrorState } from "@/ui/ErrorState";
+import { Page } from "@/ui/Page";
+import { PageHeader } from "@/ui/PageHeader";
+import { Spinner } from "@/ui/Spinner";
+import { useReturn } from "@/ui/use-return";
+import { DataSection } from "./profile/DataSection";
+import { PersonalSection } from "./profile/PersonalSection";
+import { ProfileNav } from "./profile/ProfileNav";
+import { SessionsSection } from "./profile/SessionsSection";
+import { SignInSection } from "./profile/SignInSection";
+import { sectionsOf, useSection } from "./profile/sections";
+import { VerificationSection } from "./profile/VerificationSection";
+
+/** /profile: what one may see and change of one's own account. */
+export default function ProfilePage() {
+  const { user } = useSession();
+  return user ? <OwnPage key={user.id} user={user} /> : null;
+}
+
+function OwnPage({ user }: { user: Person }) {
+  const profile = useQuery(myProfileQuery(user.id));
+  // A link in an email may have changed something of it in another browser.
+  useEffect(() => void recheckAccount(), []);
+  useReturn(() => void profile.refetch());
+  return (
+    <Page>
+      <PageHeader title="Your profile" description="Who you are here, and how you sign in." />
+      {profile.data ? (
+        <Sections user={user} profile={profile.data} />
+      ) : profile.isPending ? (
+        <Spinner />
+      ) : (
+        <ErrorState
+          title="Your profile could not be loaded"
+          level={2}
+          onRetry={() => void profile.refetch()}
+          retrying={profile.isFetching}
+        >
+          {toSentence(profile.error, "Please try again.")}
+        </ErrorState>
+      )}
+    </Page>
+  );
+}
+
+function Sections({ user, profile }: { user: Person; profile: Profile }) {
+  const sections = sectionsOf(profile);
+  const current = useSection(sections);
+  return (
+    <div className="profile">
+      <ProfileNav sections={sections} current={current} />
+      <div className="profile-sections">
+        {current === "personal" ? <PersonalSection user={user} profile={profile} /> : null}
+        {current === "sign-in" ? <SignInSection user={user} profile={profile} /> : null}
+        {current === "verification" ? <VerificationSection user={user} /> : null}
+        {current === "data" ? <DataSection user={user} profile={profile} /> : null}
+        {current === "sessions" ? <SessionsSection userId={user.id} /> : null}
+      </div>
+    </div>
+  );
+}

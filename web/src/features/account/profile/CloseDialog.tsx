@@ -1,0 +1,99 @@
+import { Button, Dialog, Text } from "@radix-ui/themes";
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { closeAccount, myObstaclesQuery } from "@/data/users/own-data";
+import type { Profile } from "@/data/users/profile";
+import type { Person } from "@/data/users/queries";
+import { toSentence } from "@/lib/errors";
+import { Field } from "@/ui/Field";
+import { FormProblem } from "@/ui/forms/FormProblem";
+import { Spinner } from "@/ui/Spinner";
+import { useFocusReturn } from "@/ui/use-focus-return";
+import { PasswordInput } from "../PasswordInput";
+
+interface CloseDialogProps {
+  user: Person;
+  profile: Profile;
+  onClose: () => void;
+}
+
+/** Closes the account for good, unless others wait for something: by who knows the password. */
+export default function CloseDialog({ user, profile, onClose }: CloseDialogProps) {
+  const obstacles = useQuery(myObstaclesQuery(user.id));
+  const focusReturn = useFocusReturn();
+  const [password, setPassword] = useState("");
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (pending || (profile.has_password && !password)) return;
+    setPending(true);
+    setProblem(null);
+    try {
+      // The session ends with it, and the page leaves by itself.
+      await closeAccount(profile.has_password ? password : undefined);
+    } catch (error) {
+      setProblem(toSentence(error));
+      setPending(false);
+    }
+  };
+  const isFree = obstacles.data?.length === 0;
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && !pending && onClose()}>
+      <Dialog.Content maxWidth="28rem" {...focusReturn}>
+        <Dialog.Title>Close your account?</Dialog.Title>
+        <Dialog.Description size="2" color="gray" mb="4">
+          {isFree
+            ? "It cannot be opened again, and nobody can bring back what is gone."
+            : "Others wait for you. Once this is settled, you can close it."}
+        </Dialog.Description>
+        {obstacles.data ? null : obstacles.isPending ? (
+          <Spinner />
+        ) : (
+          <FormProblem problem={toSentence(obstacles.error, "Please try again.")} />
+        )}
+        <form noValidate onSubmit={submit} className="profile-form profile-wide">
+          {obstacles.data && !isFree ? (
+            <ul aria-label="What keeps your account open" className="profile-list">
+              {obstacles.data.map(({ target_id, sentence }) => (
+                <li key={target_id ?? sentence}>
+                  <Text size="2">{sentence}</Text>
+                </li>
+              ))}
+            </ul>
+          ) : null}
+          {isFree && profile.has_password ? (
+            <Field label="Your password">
+              {(control) => (
+                <PasswordInput
+                  {...control}
+                  value={password}
+                  autoComplete="current-password"
+                  onChange={({ target }) => setPassword(target.value)}
+                />
+              )}
+            </Field>
+          ) : null}
+          <FormProblem problem={problem} />
+          <div className="flex justify-end gap-3">
+            <Dialog.Close>
+              <Button type="button" variant="soft" color="gray" disabled={pending}>
+                {isFree ? "Keep it" : "Close this"}
+              </Button>
+            </Dialog.Close>
+            {isFree ? (
+              <Button
+                type="submit"
+                color="red"
+                disabled={profile.has_password && !password}
+                loading={pending}
+              >
+                Close for good
+              </Button>
+            ) : null}
+          </div>
+        </form>
+      </Dialog.Content>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button } from "@radix-ui/themes";
+import { Download } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { downloadMyData } from "@/data/users/own-data";
+import type { Profile } from "@/data/users/profile";
+import type { Person } from "@/data/users/queries";
+import { saveFile } from "@/lib/save-file";
+import { FormProblem } from "@/ui/forms/FormProblem";
+import { useAct } from "@/ui/forms/use-act";
+import { Panel } from "./Panel";
+
+const CloseDialog = lazy(() => import("./CloseDialog"));
+
+/** What is kept about oneself: to take along, or to end. */
+export function DataSection({ user, profile }: { user: Person; profile: Profile }) {
+  const [isClosing, setClosing] = useState(false);
+  const downloading = useAct(async (name: string) => {
+    saveFile(name, "application/json", await downloadMyData());
+  }, "Data not downloaded");
+  return (
+    <>
+      <Panel
+        title="Download your data"
+        about="Everything that is kept about you, as one JSON file, and nothing of anybody else."
+      >
+        <div className="profile-form">
+          <FormProblem problem={downloading.problem} />
+          <div className="profile-acts">
+            <Button
+              type="button"
+              variant="soft"
+              loading={downloading.pending}
+              onClick={() => void downloading.act(`dealport-${user.username}.json`)}
+            >
+              <Download aria-hidden size={15} />
+              Download
+            </Button>
+          </div>
+        </div>
+      </Panel>
+      <Panel
+        title="Close your account"
+        about="Your name, address, papers, lists and notices are gone for good. What others rely on stays under “Former member”: messages, accepted NDAs, deals."
+      >
+        <Button type="button" variant="soft" color="red" onClick={() => setClosing(true)}>
+          Close account
+        </Button>
+        {isClosing ? (
+          <Suspense>
+            <CloseDialog user={user} profile={profile} onClose={() => setClosing(false)} />
+          </Suspense>
+        ) : null}
+      </Panel>
+    </>
+  );
+}

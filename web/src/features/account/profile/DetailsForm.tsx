@@ -1,0 +1,124 @@
+import { Button, TextField } from "@radix-ui/themes";
+import { Check } from "lucide-react";
+import { useState } from "react";
+import { type FieldPath, useForm } from "react-hook-form";
+import { type OwnDetails, saveDetails } from "@/data/users/profile";
+import type { Person } from "@/data/users/queries";
+import { toSentence } from "@/lib/errors";
+import { Field } from "@/ui/Field";
+import { notify } from "@/ui/notify";
+import { objectionToName, objectionToPhone } from "./details";
+
+interface Details {
+  first_name: string;
+  last_name: string;
+  phone: string;
+}
+
+interface Line {
+  name: FieldPath<Details>;
+  label: string;
+  autoComplete: string;
+  hint?: string;
+  isFixed?: boolean;
+  isOptional?: boolean;
+  check: (text: string) => string | null;
+}
+
+const FIXED = "It stands in deal rooms and under NDAs, so it cannot change any more.";
+
+/** Name and phone. What cannot change says so before one types. */
+export function DetailsForm({ user, isNameFixed }: { user: Person; isNameFixed: boolean }) {
+  const [isSaved, setSaved] = useState(false);
+  const form = useForm<Details>({
+    values: {
+      first_name: user.first_name ?? "",
+      last_name: user.last_name ?? "",
+      phone: user.phone ?? "",
+    },
+    // What is typed outlives news of the account.
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { errors, isDirty, isSubmitting, dirtyFields } = form.formState;
+  const submit = form.handleSubmit(async (typed) => {
+    const details: OwnDetails = {
+      ...(dirtyFields.first_name && { first_name: typed.first_name.trim() }),
+      ...(dirtyFields.last_name && { last_name: typed.last_name.trim() }),
+      ...(dirtyFields.phone && { phone: typed.phone.trim() || null }),
+    };
+    try {
+      await saveDetails(user.id, details);
+      form.reset(typed);
+      setSaved(true);
+    } catch (error) {
+      const sentence = toSentence(error);
+      const [line = "phone"] = Object.keys(details) as FieldPath<Details>[];
+      form.setError(line, { message: sentence }, { shouldFocus: true });
+      notify.error("Not saved", sentence);
+    }
+  });
+  const line = ({ name, label, autoComplete, hint, isFixed, isOptional, check }: Line) => (
+    <Field
+      label={label}
+      optional={isOptional}
+      error={errors[name]?.message}
+      hint={isFixed ? FIXED : hint}
+    >
+      {(control) => (
+        <TextField.Root
+          {...control}
+          {...form.register(name, {
+            validate: (text) => check(text.trim()) ?? true,
+            onChange: () => setSaved(false),
+          })}
+          readOnly={isFixed}
+          variant={isFixed ? "soft" : "surface"}
+          color={isFixed ? "gray" : undefined}
+          dir="auto"
+          autoComplete={autoComplete}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <form noValidate onSubmit={submit} className="profile-form profile-wide">
+      <div className="profile-pair">
+        {line({
+          name: "first_name",
+          label: "First name",
+          autoComplete: "given-name",
+          isFixed: isNameFixed,
+          check: (text) => (dirtyFields.first_name ? objectionToName("First name", text) : null),
+        })}
+        {line({
+          name: "last_name",
+          label: "Last name",
+          autoComplete: "family-name",
+          isFixed: isNameFixed,
+          check: (text) => (dirtyFields.last_name ? objectionToName("Last name", text) : null),
+        })}
+      </div>
+      {line({
+        name: "phone",
+        label: "Phone",
+        autoComplete: "tel",
+        isOptional: true,
+        hint: "Seen by you and by the platform's administrators.",
+        check: objectionToPhone,
+      })}
+      <div className="profile-acts">
+        <Button type="submit" disabled={!isDirty} loading={isSubmitting}>
+          Save changes
+        </Button>
+        <span role="status" className="profile-saved">
+          {isSaved && !isDirty ? (
+            <>
+              <Check aria-hidden size={15} />
+              Saved
+            </>
+          ) : null}
+        </span>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+import { removePicture, savePicture } from "@/data/users/profile";
+import type { Person } from "@/data/users/queries";
+import { notify } from "@/ui/notify";
+import { PictureField } from "@/ui/pictures/PictureField";
+
+/** The picture that others see of oneself. */
+export const OwnPicture = ({ user }: { user: Person }) => (
+  <div className="profile-picture">
+    <PictureField
+      name={user.display_name}
+      imageUrl={user.profile_image_url}
+      noun="picture"
+      shape="round"
+      hint="PNG, JPEG or WebP, up to 5 MB. Where it was taken is not kept."
+      send={savePicture}
+      onSent={() => notify.success("Picture saved", "Everyone you share a room with sees it now.")}
+      remove={removePicture}
+      onRemoved={() => notify.success("Picture removed")}
+    />
+  </div>
+);

@@ -1,0 +1,38 @@
+import { Heading } from "@radix-ui/themes";
+import { useQuery } from "@tanstack/react-query";
+import { UserCog } from "lucide-react";
+import { myStandingQuery } from "@/data/users/standing";
+import { toSentence } from "@/lib/errors";
+import { standingChange } from "@/lib/standing";
+import { Timeline } from "@/ui/timeline/Timeline";
+
+/** What the platform changed of one's role, hub or plan, and why; nothing while it changed nothing. */
+export function OwnStanding({ userId }: { userId: string }) {
+  const { data, error, refetch } = useQuery(myStandingQuery(userId));
+  if (!error && (data === undefined || data.length === 0)) return null;
+  return (
+    <section className="profile-form-after">
+      <Heading as="h3" size="2" mb="2">
+        What changed, and why
+      </Heading>
+      <Timeline
+        label="What changed of your role"
+        entries={data?.map(({ id, what, former, present, reason, changed_at }) => {
+          const change = standingChange(what, former, present);
+          return {
+            id,
+            at: changed_at,
+            who: null,
+            icon: UserCog,
+            what: `Your ${change.label.toLowerCase()} changed`,
+            changes: [change],
+            note: reason,
+          };
+        })}
+        empty=""
+        level={4}
+        {...(error && !data ? { problem: toSentence(error), onRetry: () => void refetch() } : {})}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { MAX_DOCUMENT_BYTES } from "@contract/documents";
+import { Button } from "@radix-ui/themes";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect } from "react";
+import { userKeys } from "@/data/users/keys";
+import type { Kyc } from "@/data/users/kyc";
+import { myPapersQuery, removePaper, submitKyc } from "@/data/users/papers";
+import type { Person } from "@/data/users/queries";
+import { FileField } from "@/ui/files/FileField";
+import type { Sending } from "@/ui/files/file-queue";
+import { useSent } from "@/ui/files/use-sent";
+import { useAct } from "@/ui/forms/use-act";
+import { notify } from "@/ui/notify";
+import { addPapers, PAPER_TYPES, paperQueue, watchPapers } from "./paper-queue";
+
+/** The papers for the next decision: brought, taken out again, handed in together. */
+export function Papers({ user, kyc }: { user: Person; kyc: Kyc }) {
+  const client = useQueryClient();
+  const papers = useQuery(myPapersQuery(user.id));
+  const refresh = useCallback(
+    () => client.invalidateQueries({ queryKey: userKeys.kyc(user.id) }),
+    [client, user.id],
+  );
+  useEffect(() => watchPapers(() => void refresh()), [refresh]);
+  const isMine = useCallback(
+    (paper: { userId: string } & Sending) => paper.userId === user.id,
+    [user.id],
+  );
+  const sent = useSent(paperQueue, isMine);
+  const removing = useAct(removePaper, "Paper not removed");
+  const submitting = useAct(submitKyc, "Papers not handed in");
+
+  // What was handed in before belongs to a decision that was made.
+  const isDraft = kyc.submission_status === "DRAFT";
+  const present = isDraft
+    ? (papers.data ?? []).filter((paper) => paper.submission_id === kyc.submission_id)
+    : [];
+  const remove = async (id: string) => {
+    await removing.act(id);
+    await refresh();
+  };
+  const submit = async () => {
+    if (!(await submitting.act(undefined))) return;
+    await refresh();
+    notify.success("Papers handed in", "You will be told what becomes of them.");
+  };
+  const problem = submitting.problem ?? removing.problem;
+  const isOnItsWay = sent.list.some(({ state }) => state !== "failed");
+  return (
+    <div className="profile-form profile-wide profile-form-after">
+      <FileField
+        label="Papers"
+        hint="Passport or identity card, and for a fund its registration. Ten at most."
+        types={PAPER_TYPES}
+        most={MAX_DOCUMENT_BYTES}
+        sent={sent}
+        onAdd={(files) => addPapers(user.id, files)}
+        present={present.map((paper) => ({
+          id: paper.id,
+          name: paper.file_name,
+          size: paper.file_size,
+          contentType: paper.content_type,
+        }))}
+        onRemove={(id) => void remove(id)}
+        disabled={submitting.pending}
+      />
+      {problem ? (
+        <p role="alert" className="profile-problem">
+          {problem}
+        </p>
+      ) : null}
+      <div className="profile-acts">
+        <Button
+          type="button"
+          disabled={present.length === 0 || isOnItsWay}
+          loading={submitting.pending}
+          onClick={() => void submit()}
+        >
+          Hand in
+        </Button>
+      </div>
+    </div>
+  );
+}

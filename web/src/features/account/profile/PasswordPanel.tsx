@@ -1,0 +1,100 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Button } from "@radix-ui/themes";
+import { type FieldPath, useForm } from "react-hook-form";
+import { z } from "zod";
+import { changePassword, sendPasswordLink, WrongPassword } from "@/data/session/credentials";
+import type { Profile } from "@/data/users/profile";
+import type { Person } from "@/data/users/queries";
+import { endOtherSessions } from "@/data/users/sessions";
+import { toSentence } from "@/lib/errors";
+import { Field } from "@/ui/Field";
+import { useAct } from "@/ui/forms/use-act";
+import { notify } from "@/ui/notify";
+import { PasswordInput } from "../PasswordInput";
+import { password } from "../schemas";
+import { Panel } from "./Panel";
+
+const schema = z
+  .object({
+    current: z.string().min(1, { error: "Type your present password" }),
+    password,
+    confirmPassword: password,
+  })
+  .refine((form) => form.password === form.confirmPassword, {
+    path: ["confirmPassword"],
+    error: "Passwords don't match",
+  });
+type Form = z.infer<typeof schema>;
+
+const LINES: readonly { name: FieldPath<Form>; label: string; autoComplete: string }[] = [
+  { name: "current", label: "Present password", autoComplete: "current-password" },
+  { name: "password", label: "New password", autoComplete: "new-password" },
+  { name: "confirmPassword", label: "Confirm new password", autoComplete: "new-password" },
+];
+
+/** The password, changed by who knows the present one. */
+export function PasswordPanel({ user, profile }: { user: Person; profile: Profile }) {
+  return (
+    <Panel
+      title="Password"
+      about={
+        profile.has_password
+          ? "All other browsers are signed out when it changes."
+          : "You sign in with Google. With a password you could sign in by email as well."
+      }
+    >
+      {profile.has_password ? <ChangePassword /> : <SetPassword email={user.email} />}
+    </Panel>
+  );
+}
+
+function ChangePassword() {
+  const form = useForm<Form>({
+    resolver: zodResolver(schema),
+    defaultValues: { current: "", password: "", confirmPassword: "" },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async (typed) => {
+    try {
+      await changePassword(typed.current, typed.password);
+    } catch (error) {
+      const line = error instanceof WrongPassword ? "current" : "password";
+      form.setError(line, { message: toSentence(error) }, { shouldFocus: true });
+      return;
+    }
+    form.reset();
+    // Supabase does it by itself, hosted; what is left anywhere goes here.
+    await endOtherSessions().catch(() => undefined);
+    notify.success("Password changed", "All other browsers were signed out.");
+  });
+  return (
+    <form noValidate onSubmit={submit} className="profile-form">
+      {LINES.map(({ name, label, autoComplete }) => (
+        <Field key={name} label={label} error={errors[name]?.message}>
+          {(control) => (
+            <PasswordInput {...control} {...form.register(name)} autoComplete={autoComplete} />
+          )}
+        </Field>
+      ))}
+      <div className="profile-acts">
+        <Button type="submit" variant="soft" loading={isSubmitting}>
+          Change password
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function SetPassword({ email }: { email: string }) {
+  const sending = useAct(() => sendPasswordLink(email), "Email not sent");
+  const send = async () => {
+    if (await sending.act(undefined)) {
+      notify.success("Check your email", "Open the link in this browser.");
+    }
+  };
+  return (
+    <Button type="button" variant="soft" loading={sending.pending} onClick={() => void send()}>
+      Email me a link to choose one
+    </Button>
+  );
+}

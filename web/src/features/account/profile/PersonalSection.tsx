@@ -1,0 +1,24 @@
+import type { Profile } from "@/data/users/profile";
+import type { Person } from "@/data/users/queries";
+import { ROLE_LABELS } from "@/lib/format";
+import { DetailsForm } from "./DetailsForm";
+import { OwnPicture } from "./OwnPicture";
+import { OwnStanding } from "./OwnStanding";
+import { Fact, Panel } from "./Panel";
+
+/** Who one is to others: picture, name and phone; and what cannot change. */
+export function PersonalSection({ user, profile }: { user: Person; profile: Profile }) {
+  return (
+    <Panel title="Personal" about="Those you share a deal room with see your name and picture.">
+      <OwnPicture user={user} />
+      <DetailsForm user={user} isNameFixed={profile.name_is_fixed} />
+      <dl className="profile-facts profile-form-after">
+        <Fact label="Username" hint="Chosen once, when the account was made.">
+          {user.username}
+        </Fact>
+        <Fact label="Role">{ROLE_LABELS[user.role]}</Fact>
+      </dl>
+      <OwnStanding userId={user.id} />
+    </Panel>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from "react";
+import { Link } from "react-router-dom";
+import { paths } from "@/lib/paths";
+import type { SectionName } from "./sections";
+
+interface ProfileNavProps {
+  sections: readonly { name: SectionName; label: string }[];
+  current: SectionName;
+}
+
+/** The index of the page: beside it, on a phone a line that scrolls. */
+export function ProfileNav({ sections, current }: ProfileNavProps) {
+  const list = useRef<HTMLUListElement>(null);
+  // Of a line that is longer than the window, the one that is shown is in view.
+  useEffect(() => {
+    const shown = list.current?.querySelector<HTMLElement>(`[data-section="${current}"]`);
+    if (shown && list.current) list.current.scrollLeft = shown.offsetLeft - 16;
+  }, [current]);
+  return (
+    <nav aria-label="Profile sections" className="profile-nav">
+      <ul ref={list}>
+        {sections.map(({ name, label }) => (
+          <li key={name} data-section={name}>
+            <Link
+              to={name === "personal" ? "?" : `?section=${name}`}
+              aria-current={name === current ? "page" : undefined}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+        <li>
+          {/* Where they are read, too. */}
+          <Link to={paths.noticePreferences}>Notifications</Link>
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,115 @@
+import { Badge, Button } from "@radix-ui/themes";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  endOtherSessions,
+  endSession,
+  mySessionsQuery,
+  type OwnSession,
+} from "@/data/users/sessions";
+import { toSentence } from "@/lib/errors";
+import { countOf } from "@/lib/format";
+import { DateTime } from "@/ui/DateTime";
+import { ErrorState } from "@/ui/ErrorState";
+import { useAct } from "@/ui/forms/use-act";
+import { notify } from "@/ui/notify";
+import { RowsSkeleton } from "@/ui/Skeletons";
+import { browserName } from "./browser-name";
+import { Panel } from "./Panel";
+
+/** Where one is signed in, and how to end it there. */
+export function SessionsSection({ userId }: { userId: string }) {
+  const client = useQueryClient();
+  const sessions = useQuery(mySessionsQuery(userId));
+  const refresh = () => client.invalidateQueries({ queryKey: mySessionsQuery(userId).queryKey });
+  const ending = useAct(endSession, "Session not ended");
+  const endingOthers = useAct(endOtherSessions, "Sessions not ended");
+  const others = sessions.data?.filter(({ is_current }) => !is_current) ?? [];
+
+  const end = async (session: OwnSession) => {
+    const done = await ending.act(session.id);
+    await refresh();
+    if (done) notify.success("Session ended", `${browserName(session.user_agent)} is signed out.`);
+  };
+  const endOthers = async () => {
+    const done = await endingOthers.act(undefined);
+    await refresh();
+    if (done) notify.success("Sessions ended", "This browser is the only one left.");
+  };
+  const problem = ending.problem ?? endingOthers.problem;
+  return (
+    <Panel
+      title="Sessions"
+      about="The browsers in which you are signed in. One that you end is signed out at once."
+    >
+      {sessions.data ? (
+        <>
+          <ul aria-label="Your sessions" className="profile-list">
+            {sessions.data.map((session) => (
+              <li key={session.id}>
+                <div>
+                  <p className="profile-name">
+                    {browserName(session.user_agent)}{" "}
+                    {session.is_current ? (
+                      <Badge color="green" radius="full">
+                        This browser
+                      </Badge>
+                    ) : null}
+                  </p>
+                  <p className="profile-hint">
+                    {session.ip_address ? `${session.ip_address} · ` : null}
+                    Last seen <DateTime value={session.last_seen_at} format="relative" /> · Signed
+                    in <DateTime value={session.created_at} format="date-time" />
+                  </p>
+                </div>
+                {session.is_current ? null : (
+                  <Button
+                    type="button"
+                    size="1"
+                    variant="soft"
+                    color="gray"
+                    disabled={ending.pending}
+                    aria-label={`End the session of ${browserName(session.user_agent)}`}
+                    onClick={() => void end(session)}
+                  >
+                    End
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+          {problem ? (
+            <p role="alert" className="profile-problem">
+              {problem}
+            </p>
+          ) : null}
+          {others.length > 0 ? (
+            <div className="profile-acts profile-form-after">
+              <Button
+                type="button"
+                variant="soft"
+                color="red"
+                loading={endingOthers.pending}
+                onClick={() => void endOthers()}
+              >
+                End {countOf(others.length, "other session")}
+              </Button>
+            </div>
+          ) : null}
+        </>
+      ) : sessions.isPending ? (
+        <div role="status" aria-label="Loading your sessions">
+          <RowsSkeleton rows={2} />
+        </div>
+      ) : (
+        <ErrorState
+          compact
+          title="Your sessions could not be loaded"
+          onRetry={() => void refresh()}
+          retrying={sessions.isFetching}
+        >
+          {toSentence(sessions.error, "Please try again.")}
+        </ErrorState>
+      )}
+    </Panel>
+  );
+}

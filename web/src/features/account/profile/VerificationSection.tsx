@@ -1,0 +1,117 @@
+import { Callout } from "@radix-ui/themes";
+import { useQuery } from "@tanstack/react-query";
+import { CalendarClock } from "lucide-react";
+import { type Kyc, myKycQuery } from "@/data/users/kyc";
+import type { Person } from "@/data/users/queries";
+import { toSentence } from "@/lib/errors";
+import { countOf } from "@/lib/format";
+import { daysLeft } from "@/lib/verification";
+import { DateTime } from "@/ui/DateTime";
+import { ErrorState } from "@/ui/ErrorState";
+import { RowsSkeleton } from "@/ui/Skeletons";
+import { StatusBadge } from "@/ui/StatusBadge";
+import { useNow } from "@/ui/use-now";
+import { Fact, Panel } from "./Panel";
+import { Papers } from "./Papers";
+import { isOpen, type Standing, standingOf } from "./verification";
+
+const WORDS: Record<Standing, { label: string; means: string }> = {
+  NOT_STARTED: {
+    label: "Not started",
+    means: "Founders open their deal rooms to investors whose identity was checked.",
+  },
+  DRAFT: { label: "Not handed in", means: "Hand your papers in once they are complete." },
+  PENDING: {
+    label: "Being checked",
+    means: "The platform's administrators look at your papers. You will be told.",
+  },
+  VERIFIED: { label: "Verified", means: "You can be let into deal rooms, and close deals." },
+  REJECTED: { label: "Rejected", means: "Read why, and hand in what was missing." },
+  EXPIRED: {
+    label: "Expired",
+    means: "Hand in new papers to be let into deal rooms and to close deals again.",
+  },
+};
+
+/** An investor's identity check: where it stands, until when it is good, and the papers for it. */
+export function VerificationSection({ user }: { user: Person }) {
+  const kyc = useQuery(myKycQuery(user.id));
+  const refresh = () => void kyc.refetch();
+  return (
+    <Panel
+      title="Identity check"
+      about="Your papers are seen by you and by the platform's administrators alone; each time one is opened is noted."
+    >
+      {kyc.data ? (
+        <Check user={user} kyc={kyc.data} />
+      ) : kyc.isPending ? (
+        <div role="status" aria-label="Loading your identity check">
+          <RowsSkeleton rows={2} />
+        </div>
+      ) : (
+        <ErrorState
+          compact
+          title="Your identity check could not be loaded"
+          onRetry={refresh}
+          retrying={kyc.isFetching}
+        >
+          {toSentence(kyc.error, "Please try again.")}
+        </ErrorState>
+      )}
+    </Panel>
+  );
+}
+
+function Check({ user, kyc }: { user: Person; kyc: Kyc }) {
+  const standing = standingOf(kyc);
+  const { label, means } = WORDS[standing];
+  const isRenewed = standing === "VERIFIED" && !isOpen(kyc);
+  const isDecided = standing === "VERIFIED" || standing === "REJECTED" || standing === "EXPIRED";
+  return (
+    <>
+      <dl className="profile-facts">
+        <Fact label="Status" hint={isRenewed ? "New papers of yours are being checked." : means}>
+          <StatusBadge
+            status={standing === "NOT_STARTED" ? "DRAFT" : standing}
+            label={label}
+            size="2"
+          />
+        </Fact>
+        {isDecided && kyc.valid_until && standing !== "REJECTED" ? (
+          <Fact label={standing === "EXPIRED" ? "Was good until" : "Good until"}>
+            <DateTime value={`${kyc.valid_until}T12:00:00Z`} />
+          </Fact>
+        ) : null}
+        {kyc.reason && (isDecided || standing === "DRAFT") ? (
+          <Fact label={standing === "REJECTED" ? "Reason" : "Note"}>
+            <span className="profile-reason">{kyc.reason}</span>
+          </Fact>
+        ) : null}
+        {kyc.submitted_at && !isOpen(kyc) ? (
+          <Fact label="Handed in">
+            <DateTime value={kyc.submitted_at} format="date-time" />
+          </Fact>
+        ) : null}
+      </dl>
+      <EndsSoon kyc={kyc} />
+      {isOpen(kyc) ? <Papers user={user} kyc={kyc} /> : null}
+    </>
+  );
+}
+
+/** A month is time to renew it without a gap. */
+function EndsSoon({ kyc }: { kyc: Kyc }) {
+  const days = daysLeft(kyc, useNow(3_600_000));
+  if (days === null || !isOpen(kyc)) return null;
+  return (
+    <Callout.Root mt="3" size="1" color="amber">
+      <Callout.Icon>
+        <CalendarClock aria-hidden size={16} />
+      </Callout.Icon>
+      <Callout.Text>
+        Your verification ends in {countOf(days, "day")}. Hand in new papers now: the present one
+        stays good while they are checked.
+      </Callout.Text>
+    </Callout.Root>
+  );
+}

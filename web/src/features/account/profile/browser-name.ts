@@ -1,0 +1,26 @@
+/** In this order: many call themselves by the names of others as well. */
+const BROWSERS: readonly [RegExp, string][] = [
+  [/Edg(?:e|A|iOS)?\//, "Edge"],
+  [/OPR\/|Opera/, "Opera"],
+  [/Firefox\/|FxiOS\//, "Firefox"],
+  [/Chrome\/|CriOS\/|Chromium\//, "Chrome"],
+  [/Safari\//, "Safari"],
+];
+const SYSTEMS: readonly [RegExp, string][] = [
+  [/iPhone|iPad|iPod/, "iOS"],
+  [/Android/, "Android"],
+  [/Windows/, "Windows"],
+  [/Mac OS X|Macintosh/, "macOS"],
+  [/CrOS/, "ChromeOS"],
+  [/Linux|X11/, "Linux"],
+];
+
+/** What people call the browser of a session, as far as it told: "Firefox on Windows". */
+export function browserName(userAgent: string | null): string {
+  if (!userAgent) return "Unknown browser";
+  const name = (list: typeof BROWSERS) => list.find(([sign]) => sign.test(userAgent))?.[1];
+  const browser = name(BROWSERS);
+  const system = name(SYSTEMS);
+  if (!browser) return system ? `A program on ${system}` : "A program";
+  return system ? `${browser} on ${system}` : browser;
+}

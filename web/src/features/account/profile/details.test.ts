@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { objectionToName, objectionToPhone } from "./details";
+
+test.each([
+  ["Ana", null],
+  ["María del Carmen", null],
+  ["👩‍🚀".repeat(2), null],
+  ["", "First name is required"],
+  ["   ", "First name is required"],
+  ["\u200b\u2060\u3000", "First name is required"],
+  ["x".repeat(80), null],
+  ["x".repeat(81), "First name must be at most 80 characters"],
+  ["Ana\u202egnp", "First name holds a sign that does not show. Type it anew."],
+  ["Ana\nDuarte", "First name holds a sign that does not show. Type it anew."],
+])("the name %j: %s", (name, says) => {
+  expect(objectionToName("First name", name)).toBe(says);
+});
+
+test.each(["", "+33 4 93 00 00 00", "(020) 7946-0000", "112 0"])("the phone %j is one", (phone) => {
+  expect(objectionToPhone(phone)).toBeNull();
+});
+test.each(["abc", "1", "+33 4 93 00 00 00 x", "1".repeat(33)])("the phone %j is none", (phone) => {
+  expect(objectionToPhone(phone)).toMatch(/digits/);
+});

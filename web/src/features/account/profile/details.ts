@@ -1,0 +1,20 @@
+/** Signs that turn the direction of writing, or that nobody sees: in a name they deceive. */
+const UNSEEN = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
+/** As the database has it: private.is_blank. */
+const SHOWN = /[^\s\u00a0\u1680\u2000-\u200d\u2028\u2029\u202f\u205f\u2060\u3000\ufeff]/u;
+const MOST_NAME = 80;
+
+/** Why this cannot be a name, or null. The database decides; this says so early, at the field. */
+export function objectionToName(label: string, name: string): string | null {
+  if (!SHOWN.test(name)) return `${label} is required`;
+  if ([...name].length > MOST_NAME) return `${label} must be at most ${MOST_NAME} characters`;
+  if (UNSEEN.test(name)) return `${label} holds a sign that does not show. Type it anew.`;
+  return null;
+}
+
+/** The same of a phone number; none is fine. */
+export function objectionToPhone(phone: string): string | null {
+  if (phone === "") return null;
+  if (/^[+0-9 ()./-]{4,32}$/.test(phone)) return null;
+  return "Use 4 to 32 digits, spaces and + ( ) . / -, such as +33 4 93 00 00 00";
+}

@@ -1,0 +1,44 @@
+import { MAX_DOCUMENT_BYTES } from "@contract/documents";
+import { readSession, watchSessionState } from "@/data/session/state";
+import { uploadPaper } from "@/data/users/papers";
+import { type FileType, objectionTo } from "@/ui/files/file-check";
+import { makeFileQueue } from "@/ui/files/file-queue";
+
+/** As the database has it (begin_kyc_upload), which decides. */
+export const PAPER_TYPES: readonly FileType[] = [
+  { extension: "pdf", label: "PDF" },
+  { extension: "png", label: "PNG" },
+  { extension: "jpg", label: "JPEG" },
+  { extension: "jpeg", label: "JPEG" },
+];
+
+interface Owner {
+  userId: string;
+}
+
+const listeners = new Set<() => void>();
+
+/** Calls back whenever a paper has arrived. */
+export function watchPapers(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Papers on their way. */
+export const paperQueue = makeFileQueue<Owner, string>({
+  name: "papers",
+  send: ({ file }, options) => uploadPaper(file, options),
+  onArrived: () => {
+    for (const listener of listeners) listener();
+  },
+});
+
+/** Takes papers over; those that are not taken fail at once, each with its sentence. */
+export const addPapers = (userId: string, files: readonly File[]): void =>
+  paperQueue.add({ userId }, files, (file) => objectionTo(file, PAPER_TYPES, MAX_DOCUMENT_BYTES));
+
+// Security: what somebody was sending ends with their session.
+watchSessionState(() => {
+  const { user } = readSession();
+  paperQueue.dismiss(({ userId }) => userId !== user?.id);
+});

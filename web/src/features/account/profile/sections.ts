@@ -1,0 +1,23 @@
+import { useSearchParams } from "react-router-dom";
+import type { Profile } from "@/data/users/profile";
+
+export const SECTIONS = [
+  { name: "personal", label: "Personal" },
+  { name: "sign-in", label: "Email and password" },
+  { name: "sessions", label: "Sessions" },
+  { name: "verification", label: "Identity check" },
+  { name: "data", label: "Your data" },
+] as const;
+
+export type SectionName = (typeof SECTIONS)[number]["name"];
+
+/** Those that concern this person: the database says what is theirs to do. */
+export const sectionsOf = (profile: Profile) =>
+  SECTIONS.filter(({ name }) => name !== "verification" || profile.hands_in_kyc);
+
+/** The section that the address names; the first for none, or one that is not there. */
+export function useSection(sections: readonly { name: SectionName }[]): SectionName {
+  const [search] = useSearchParams();
+  const wanted = search.get("section");
+  return sections.find(({ name }) => name === wanted)?.name ?? "personal";
+}

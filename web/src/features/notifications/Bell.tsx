@@ -1,0 +1,78 @@
+import "./notifications.css";
+import { Dialog, IconButton, Popover } from "@radix-ui/themes";
+import { useQuery } from "@tanstack/react-query";
+import { Bell as BellIcon } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useLocation } from "react-router-dom";
+import { unreadQuery } from "@/data/notifications/queries";
+import { countOf } from "@/lib/format";
+import { RowsSkeleton } from "@/ui/Skeletons";
+import { PHONE, useMedia } from "@/ui/use-media";
+import { shortCount, useTabCount } from "./tab-count";
+
+const BellPanel = lazy(() => import("./BellPanel"));
+
+/** How many notifications one has not read, live, and the newest of them behind it. */
+export default function Bell() {
+  const unread = useQuery(unreadQuery());
+  const count = unread.data ?? 0;
+  const isPhone = useMedia(PHONE);
+  const { key } = useLocation();
+  // Open at this entry of the history: whatever leads elsewhere closes it.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isOpen = openAt === key;
+  const setOpen = (open: boolean) => setOpenAt(open ? key : null);
+  useTabCount(count);
+
+  const words = count > 99 ? "more than 99 unread" : `${countOf(count, "unread", "unread")}`;
+  const label = count > 0 ? `Notifications, ${words}` : "Notifications";
+  const button = (
+    <IconButton variant="soft" color="gray" aria-label={label} className="bell">
+      <BellIcon aria-hidden size={17} />
+      {count > 0 ? (
+        <span aria-hidden className="bell-count">
+          {shortCount(count)}
+        </span>
+      ) : null}
+    </IconButton>
+  );
+  const panel = (
+    <Suspense fallback={<RowsSkeleton rows={4} />}>
+      <BellPanel isSheet={isPhone} onClose={() => setOpen(false)} />
+    </Suspense>
+  );
+  return (
+    <>
+      <span role="status" className="sr-only">
+        {count > 0 ? `${words} notifications` : ""}
+      </span>
+      {isPhone ? (
+        <Dialog.Root open={isOpen} onOpenChange={setOpen}>
+          <Dialog.Trigger>{button}</Dialog.Trigger>
+          <Dialog.Content
+            width="100vw"
+            maxWidth="100vw"
+            height="100dvh"
+            maxHeight="100dvh"
+            className="bell-sheet"
+            aria-describedby={undefined}
+          >
+            {panel}
+          </Dialog.Content>
+        </Dialog.Root>
+      ) : (
+        <Popover.Root open={isOpen} onOpenChange={setOpen}>
+          <Popover.Trigger>{button}</Popover.Trigger>
+          <Popover.Content
+            align="end"
+            sideOffset={8}
+            className="bell-panel"
+            aria-label="Notifications"
+          >
+            {panel}
+          </Popover.Content>
+        </Popover.Root>
+      )}
+    </>
+  );
+}

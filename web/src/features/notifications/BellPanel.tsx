@@ -1,0 +1,54 @@
+import { Dialog, Heading, IconButton } from "@radix-ui/themes";
+import { X } from "lucide-react";
+import { Link } from "react-router-dom";
+import { routes } from "@/lib/paths";
+import { MarkAllRead } from "./MarkAllRead";
+import { NoticeList } from "./NoticeList";
+import { VerificationEnds } from "./VerificationEnds";
+
+interface BellPanelProps {
+  /** On a phone it is a dialog that fills the screen. */
+  isSheet: boolean;
+  onClose: () => void;
+}
+
+/** The newest notifications, under the bell. */
+export default function BellPanel({ isSheet, onClose }: BellPanelProps) {
+  const title = <Heading size="3">Notifications</Heading>;
+  return (
+    <>
+      <div className="bell-head">
+        {isSheet ? (
+          <Dialog.Title mb="0" size="3">
+            Notifications
+          </Dialog.Title>
+        ) : (
+          title
+        )}
+        <div className="flex items-center gap-3">
+          <MarkAllRead size="1" />
+          {isSheet ? (
+            <IconButton
+              variant="ghost"
+              color="gray"
+              aria-label="Close"
+              style={{ margin: 0 }}
+              onClick={onClose}
+            >
+              <X aria-hidden size={17} />
+            </IconButton>
+          ) : null}
+        </div>
+      </div>
+      <div className="bell-body">
+        <VerificationEnds onFollow={onClose} />
+        <NoticeList kinds={null} newestOnly />
+      </div>
+      <div className="bell-foot">
+        <Link to={routes.notifications} className="text-link text-sm" onClick={onClose}>
+          All notifications and preferences
+        </Link>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { Button, Heading } from "@radix-ui/themes";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { BellOff } from "lucide-react";
+import { useId } from "react";
+import { bringNextPage } from "@/data/bring-next-page";
+import type { Notice } from "@/data/notifications/queries";
+import { noticesQuery } from "@/data/notifications/queries";
+import { byDay, type Day } from "@/lib/days";
+import { toSentence } from "@/lib/errors";
+import { EmptyState } from "@/ui/EmptyState";
+import { ErrorState } from "@/ui/ErrorState";
+import { RowsSkeleton } from "@/ui/Skeletons";
+import { useNow } from "@/ui/use-now";
+import { NoticeRow } from "./NoticeRow";
+
+interface NoticeListProps {
+  kinds: readonly string[] | null;
+  /** Under the bell: the first page, without headings. */
+  newestOnly?: boolean;
+}
+
+/** What one was told, newest first; days have headings, and older ones come when asked for. */
+export function NoticeList({ kinds, newestOnly }: NoticeListProps) {
+  const list = useInfiniteQuery(noticesQuery(kinds));
+  const now = useNow(60_000);
+  if (list.isPending) {
+    return (
+      <div role="status" aria-label="Loading notifications" className="p-4">
+        <RowsSkeleton rows={4} />
+      </div>
+    );
+  }
+  if (!list.data) {
+    return (
+      <ErrorState
+        title="Failed to load notifications"
+        level={2}
+        onRetry={() => void list.refetch()}
+        retrying={list.isFetching}
+      >
+        {toSentence(list.error, "Please try again.")}
+      </ErrorState>
+    );
+  }
+  const notices = newestOnly ? (list.data.pages[0] ?? []) : list.data.pages.flat();
+  if (notices.length === 0) {
+    return (
+      <EmptyState icon={BellOff} title="Nothing to tell you yet" level={2} compact={newestOnly}>
+        What happens in your deal rooms, with your startups and at your events is told here.
+      </EmptyState>
+    );
+  }
+  if (newestOnly) {
+    return (
+      <ul className="notices">
+        {notices.map((notice) => (
+          <NoticeRow key={notice.id} notice={notice} />
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <>
+      {byDay(notices, ({ created_at }) => created_at, now, "long").map((day) => (
+        <DayGroup key={day.name} day={day} />
+      ))}
+      {list.hasNextPage ? (
+        <div className="mt-6 flex justify-center">
+          <Button
+            variant="soft"
+            color="gray"
+            disabled={list.isFetchingNextPage}
+            onClick={() => void bringNextPage(list)}
+          >
+            {list.isFetchingNextPage ? "Loading..." : "Show older"}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function DayGroup({ day }: { day: Day<Notice> }) {
+  const title = useId();
+  return (
+    <section aria-labelledby={title} className="notice-day">
+      <Heading as="h2" size="2" color="gray" mb="2" id={title}>
+        {day.name}
+      </Heading>
+      <ul className="notices notice-card">
+        {day.entries.map((notice) => (
+          <NoticeRow key={notice.id} notice={notice} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { IconButton, Text } from "@radix-ui/themes";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Check } from "lucide-react";
+import { Link } from "react-router-dom";
+import { markReadMutation } from "@/data/notifications/mutations";
+import type { Notice } from "@/data/notifications/queries";
+import { useSession } from "@/data/session";
+import { toSentence } from "@/lib/errors";
+import { DateTime } from "@/ui/DateTime";
+import { notify } from "@/ui/notify";
+import { HubInvitationAnswer } from "./invitation/HubInvitationAnswer";
+import { InvitationAnswer } from "./invitation/InvitationAnswer";
+import { leadsTo } from "./leads";
+import { noticeSentence } from "./sentences";
+import { topicOf } from "./topics";
+
+/** One notice: what happened, when, and the way there. An invitation can be answered in place. */
+export function NoticeRow({ notice }: { notice: Notice }) {
+  const client = useQueryClient();
+  const read = useMutation({
+    ...markReadMutation(client),
+    onError: (error) => notify.error("Not marked as read", toSentence(error)),
+  });
+  const isUnread = notice.read_at === null;
+  const path = leadsTo(notice, useSession().user?.role);
+  const { icon: Icon } = topicOf(notice.kind);
+  const sentence = noticeSentence(notice);
+  const line = (
+    <>
+      <span className="notice-icon">
+        <Icon aria-hidden size={16} />
+      </span>
+      <span className="notice-words">
+        <Text as="span" size="2" weight={isUnread ? "medium" : "regular"}>
+          {isUnread ? <span className="sr-only">Unread: </span> : null}
+          {sentence}
+        </Text>
+        <Text as="div" size="1" color="gray">
+          <DateTime value={notice.created_at} format="relative" />
+          {notice.is_there ? null : " · No longer available"}
+        </Text>
+      </span>
+    </>
+  );
+  return (
+    <li className="notice" data-unread={isUnread || undefined}>
+      {path ? (
+        <Link
+          to={path}
+          className="notice-line"
+          onClick={() => isUnread && read.mutate([notice.id])}
+        >
+          {line}
+        </Link>
+      ) : (
+        <div className="notice-line">{line}</div>
+      )}
+      {isUnread ? (
+        <IconButton
+          variant="ghost"
+          color="gray"
+          size="1"
+          className="notice-seen"
+          style={{ margin: 0 }}
+          aria-label={`Mark as read: ${sentence}`}
+          disabled={read.isPending}
+          onClick={() => read.mutate([notice.id])}
+        >
+          <Check aria-hidden size={15} />
+        </IconButton>
+      ) : null}
+      {isUnread && notice.is_there && notice.kind === "invitation.received" && notice.target_id ? (
+        <div className="notice-answer">
+          <InvitationAnswer id={notice.target_id} />
+        </div>
+      ) : null}
+      {isUnread && notice.is_there && notice.kind === "hub.invited" && notice.target_id ? (
+        <div className="notice-answer">
+          <HubInvitationAnswer id={notice.target_id} />
+        </div>
+      ) : null}
+    </li>
+  );
+}

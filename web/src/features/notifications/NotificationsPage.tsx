@@ -1,0 +1,80 @@
+import "./notifications.css";
+import { Button } from "@radix-ui/themes";
+import { useQuery } from "@tanstack/react-query";
+import { Settings2 } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { Link, useSearchParams } from "react-router-dom";
+import { noticeKindsQuery } from "@/data/notifications/queries";
+import { routes } from "@/lib/paths";
+import { Page } from "@/ui/Page";
+import { PageHeader } from "@/ui/PageHeader";
+import { MarkAllRead } from "./MarkAllRead";
+import { NoticeList } from "./NoticeList";
+import { byTopic } from "./topics";
+import { VerificationEnds } from "./VerificationEnds";
+
+const Preferences = lazy(() => import("./Preferences"));
+
+/** /notifications: all that one was told, by day; `?about=` shows one topic, `?preferences=open` what one wants to be told. */
+export default function NotificationsPage() {
+  const [query, setQuery] = useSearchParams();
+  const isAsking = query.get("preferences") === "open";
+  const setAsking = (isOpen: boolean) =>
+    setQuery(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (isOpen) next.set("preferences", "open");
+        else next.delete("preferences");
+        return next;
+      },
+      { replace: true },
+    );
+  const kinds = useQuery(noticeKindsQuery());
+  const topics = byTopic(kinds.data ?? []);
+  const chosen = topics.find(([topic]) => topic.id === query.get("about"));
+  const shown = chosen ? chosen[1].map(({ kind }) => kind) : null;
+  return (
+    <Page width="text">
+      <PageHeader
+        title="Notifications"
+        actions={
+          <>
+            <MarkAllRead size="2" />
+            <Button variant="soft" color="gray" onClick={() => setAsking(true)}>
+              <Settings2 aria-hidden size={15} />
+              Preferences
+            </Button>
+          </>
+        }
+      />
+      <nav aria-label="Topics" className="notice-topics mt-6">
+        <Link
+          to={routes.notifications}
+          className="notice-topic"
+          aria-current={chosen ? undefined : "true"}
+        >
+          All
+        </Link>
+        {topics.map(([topic]) => (
+          <Link
+            key={topic.id}
+            to={`${routes.notifications}?about=${topic.id}`}
+            className="notice-topic"
+            aria-current={chosen?.[0] === topic ? "true" : undefined}
+          >
+            {topic.label}
+          </Link>
+        ))}
+      </nav>
+      <div className="mt-6">
+        {chosen ? null : <VerificationEnds />}
+        <NoticeList key={chosen?.[0].id} kinds={shown} />
+      </div>
+      {isAsking ? (
+        <Suspense>
+          <Preferences open onOpenChange={setAsking} />
+        </Suspense>
+      ) : null}
+    </Page>
+  );
+}

@@ -1,0 +1,110 @@
+import { Dialog, Heading, Switch, Text } from "@radix-ui/themes";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { muteMutation } from "@/data/notifications/mutations";
+import { type NoticeKind, noticeKindsQuery } from "@/data/notifications/queries";
+import { toSentence } from "@/lib/errors";
+import { DialogFrame } from "@/ui/DialogFrame";
+import { ErrorState } from "@/ui/ErrorState";
+import { notify } from "@/ui/notify";
+import { RowsSkeleton } from "@/ui/Skeletons";
+import { canShow, isWanted, want } from "./browser-notices";
+import { byTopic } from "./topics";
+
+/** "When my startup is approved" -> "My startup is approved". */
+function wish(description: string): string {
+  const rest = description.replace(/^When /, "");
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
+}
+
+interface PreferencesProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** What one wants to be told of, kind by kind. Each switch is kept at once. */
+export default function Preferences({ open, onOpenChange }: PreferencesProps) {
+  const kinds = useQuery(noticeKindsQuery());
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <DialogFrame
+        title="Tell me when"
+        about="What is switched off is told nowhere. You see the kinds that can reach you."
+        maxWidth="520px"
+        label="Kinds of notifications"
+      >
+        <div className="px-4 pb-5 sm:px-6">
+          {canShow() ? <BrowserWish /> : null}
+          {kinds.data ? (
+            byTopic(kinds.data).map(([topic, found]) => (
+              <section key={topic.id} aria-label={topic.label} className="mt-4">
+                <Heading as="h2" size="2" mb="1">
+                  {topic.label}
+                </Heading>
+                {found.map((kind) => (
+                  <KindWish key={kind.kind} kind={kind} />
+                ))}
+              </section>
+            ))
+          ) : kinds.isPending ? (
+            <RowsSkeleton rows={5} />
+          ) : (
+            <ErrorState
+              title="Failed to load preferences"
+              level={3}
+              onRetry={() => void kinds.refetch()}
+              retrying={kinds.isFetching}
+            >
+              {toSentence(kinds.error, "Please try again.")}
+            </ErrorState>
+          )}
+        </div>
+      </DialogFrame>
+    </Dialog.Root>
+  );
+}
+
+function KindWish({ kind }: { kind: NoticeKind }) {
+  const client = useQueryClient();
+  const mute = useMutation({ ...muteMutation(client) });
+  return (
+    <Text as="label" size="2" className="notice-wish">
+      {wish(kind.description)}
+      <Switch
+        checked={!kind.is_muted}
+        onCheckedChange={(checked) =>
+          mute.mutate(
+            { kind: kind.kind, muted: !checked },
+            { onError: (error) => notify.error("Not saved", toSentence(error)) },
+          )
+        }
+      />
+    </Text>
+  );
+}
+
+/** Notices of the browser itself: asked for here and nowhere else, kept in this browser. */
+function BrowserWish() {
+  const [isOn, setOn] = useState(isWanted);
+  const change = async (checked: boolean) => {
+    const shows = await want(checked);
+    setOn(shows);
+    if (checked && !shows) {
+      notify.error(
+        "This browser does not allow it",
+        "Allow notifications for this site in the browser's settings, and try again.",
+      );
+    }
+  };
+  return (
+    <Text as="label" size="2" className="notice-wish">
+      <span>
+        Also as notices of this browser
+        <Text as="div" size="1" color="gray">
+          While Dealport is open in a tab that you are not looking at.
+        </Text>
+      </span>
+      <Switch checked={isOn} onCheckedChange={(checked) => void change(checked)} />
+    </Text>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Notice } from "@/data/notifications/queries";
+import { paths, routes } from "@/lib/paths";
+import type { Role } from "@/lib/roles";
+
+/** Kinds whose place in the room is a section of its own. */
+const SECTIONS: Record<string, string> = {
+  "deal_room.messages": "messages",
+  "deal_room.documents": "documents",
+};
+
+/** What a founder is told of their own startup. */
+const OWN_STARTUP = new Set([
+  "startup.approved",
+  "startup.rejected",
+  "startup.returned",
+  "startup.offer_declined",
+]);
+/** What platform administrators are told of a hub; all else is for those who act for it. */
+const TO_THE_PLATFORM = new Set(["hub.without_admin", "hub.queue_waits"]);
+
+/** Of introductions: what the founder is told, the rest is the investor's. */
+const TO_FOUNDERS = new Set(["intro.requested", "intro.withdrawn"]);
+
+/** What those who decide on startups are told of one. */
+const APPLICATIONS = new Set(["startup.submitted", "startup.withdrawn", "startup.back_in_review"]);
+
+type Leading = Pick<Notice, "kind" | "target_type" | "target_id" | "slug" | "is_there">;
+
+/**
+ * Where a notice leads; null when the thing is gone, or has no screen.
+ * @param role of who was told: a hub's work has another screen for those who do it in its place
+ */
+export function leadsTo(
+  { kind, target_type, target_id, slug, is_there }: Leading,
+  role?: Role,
+): string | null {
+  // Of a room that is over for one the list says by whom and why.
+  if (kind === "deal_room.access_ended" && !is_there) return routes.dealRooms;
+  if (!is_there) return null;
+  switch (target_type) {
+    case "deal_room": {
+      if (!target_id) return null;
+      const section = kind.startsWith("deal.") ? "overview" : SECTIONS[kind];
+      return section
+        ? `${paths.dealRoom(target_id)}?section=${section}`
+        : paths.dealRoom(target_id);
+    }
+    case "invitation":
+      return target_id && paths.invitation(target_id);
+    case "startup_offer":
+      return routes.myStartup;
+    case "startup":
+      if (kind === "deal.closing_waits") {
+        return role === "SUPER_ADMIN" ? paths.platformClosings : workOf(role);
+      }
+      if (APPLICATIONS.has(kind) && target_id) {
+        if (role === "HUB_ADMIN") return paths.startupApplication(target_id);
+        return role === "SUPER_ADMIN" ? paths.platformApplication(target_id) : null;
+      }
+      if (OWN_STARTUP.has(kind)) return target_id && paths.editStartup(target_id);
+      return slug && paths.startup(slug);
+    case "intro_request":
+      if (!target_id) return null;
+      return TO_FOUNDERS.has(kind) ? paths.introInbox(target_id) : paths.introduction(target_id);
+    case "export_product":
+    case "export_deal":
+      return slug && paths.exportProduct(slug);
+    case "event":
+      return target_id && `${routes.events}?event=${encodeURIComponent(target_id)}`;
+    case "kyc_submission":
+      if (kind !== "kyc.submitted") return paths.ownIdentityCheck;
+      return target_id && paths.identityCheck(target_id);
+    case "standing_change":
+      return routes.profile;
+    case "hub_application":
+      if (kind !== "hub_application.submitted") return routes.hubAdmin;
+      return target_id && paths.hubApplication(target_id);
+    case "hub":
+      if (!TO_THE_PLATFORM.has(kind)) return routes.hubAdmin;
+      return target_id && paths.hub(target_id);
+    case "hub_invitation":
+      return workOf(role);
+    default:
+      return null;
+  }
+}
+
+/** Where somebody of this role does what hubs do. */
+const workOf = (role: Role | undefined) =>
+  role === "HUB_ADMIN" ? routes.hubAdmin : role === "SUPER_ADMIN" ? routes.admin : null;

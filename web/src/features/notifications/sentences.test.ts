@@ -1,0 +1,101 @@
+import { describe, expect, it } from "vitest";
+import { leadsTo } from "./leads";
+import { noticeSentence } from "./sentences";
+
+const says = (kind: string, data: object = {}, count = 1) => noticeSentence({ kind, data, count });
+
+describe("what a notice says", () => {
+  it("counts what happened since it was read", () => {
+    const name = { name: "Lumen Grid" };
+    expect(says("deal_room.documents", name, 12)).toBe("12 documents in Lumen Grid");
+    expect(says("deal_room.messages", name, 1)).toBe("1 message in Lumen Grid");
+    expect(says("platform.message", {}, 3)).toBe("3 messages to the platform");
+  });
+
+  it("names one and counts the others", () => {
+    const data = { name: "Lumen Grid", person: "Ana Duarte" };
+    expect(says("deal_room.member_joined", data)).toBe("Ana Duarte joined Lumen Grid");
+    expect(says("deal_room.member_joined", data, 3)).toBe(
+      "Ana Duarte and 2 others joined Lumen Grid",
+    );
+  });
+
+  it("calls whose account is closed somebody", () => {
+    expect(says("hub.joined", { person: "Ana Duarte" })).toBe("Ana Duarte acts for your hub now");
+    expect(says("hub.joined")).toBe("Somebody acts for your hub now");
+  });
+
+  it("takes an event's and a product's title for its name", () => {
+    expect(says("event.cancelled", { title: "Demo Day" })).toBe("Demo Day was cancelled");
+  });
+
+  it("says a kind without a sentence by its name", () => {
+    expect(says("hub.renamed", { name: "Station Azur" })).toBe("Hub renamed: Station Azur");
+    expect(says("hub.renamed")).toBe("Hub renamed");
+  });
+});
+
+describe("where a notice leads", () => {
+  const notice = {
+    kind: "deal_room.messages",
+    target_type: "deal_room",
+    target_id: "r",
+    slug: null,
+  };
+
+  it("into the section of the room that it is about", () => {
+    expect(leadsTo({ ...notice, is_there: true })).toBe("/deal-room/r?section=messages");
+    expect(leadsTo({ ...notice, kind: "deal.completed", is_there: true })).toBe(
+      "/deal-room/r?section=overview",
+    );
+  });
+
+  it("nowhere when the thing is gone, or has no page", () => {
+    expect(leadsTo({ ...notice, is_there: false })).toBeNull();
+    expect(leadsTo({ ...notice, target_type: "export_deal", is_there: true })).toBeNull();
+  });
+
+  it("to one's own startup where it is edited, and to an offer of one where it is answered", () => {
+    const there = { ...notice, target_id: "s", slug: "lumen-grid", is_there: true };
+    const startup = { ...there, target_type: "startup" };
+    expect(leadsTo({ ...startup, kind: "startup.rejected" })).toBe("/my-startup/s");
+    expect(leadsTo({ ...startup, kind: "saved_search.matched" })).toBe("/startups/lumen-grid");
+    expect(leadsTo({ ...there, kind: "startup.offered", target_type: "startup_offer" })).toBe(
+      "/my-startup",
+    );
+  });
+
+  it("to pages by their names", () => {
+    const there = { ...notice, kind: "x", is_there: true, slug: "lumen-grid" };
+    const intro = { ...there, target_type: "intro_request" };
+    for (const kind of ["intro.requested", "intro.withdrawn"])
+      expect(leadsTo({ ...intro, kind })).toBe("/my-startup?tab=introductions&request=r");
+    expect(leadsTo({ ...intro, kind: "intro.declined" })).toBe("/introductions?request=r");
+    expect(leadsTo({ ...there, target_type: "export_deal" })).toBe("/exports/lumen-grid");
+    expect(leadsTo({ ...there, target_type: "event", slug: null })).toBe("/events?event=r");
+    for (const [target_type, kind, path] of [
+      ["kyc_submission", "kyc.submitted", "/admin?tab=kyc&check=r"],
+      ["kyc_submission", "kyc.rejected", "/profile?section=verification"],
+      ["standing_change", "standing.changed", "/profile"],
+      ["hub_application", "hub_application.submitted", "/admin?tab=hubs&application=r"],
+      ["hub_application", "hub_application.decided", "/hub-admin"],
+      ["hub", "hub.without_admin", "/admin?tab=hubs&hub=r"],
+      ["hub", "hub.decided", "/hub-admin"],
+    ] as const) {
+      expect(leadsTo({ ...there, kind, target_type, slug: null }), kind).toBe(path);
+    }
+    expect(leadsTo({ ...there, target_type: "invitation", slug: null })).toBe("/invitation/r");
+  });
+
+  it("to where one does the work, which depends on who one is", () => {
+    const there = { ...notice, is_there: true, target_type: "startup", slug: "lumen-grid" };
+    const submitted = { ...there, kind: "startup.submitted" };
+    expect(leadsTo(submitted, "HUB_ADMIN")).toBe("/hub-admin?tab=applications&application=r");
+    expect(leadsTo(submitted, "SUPER_ADMIN")).toBe("/admin?tab=applications&application=r");
+    const closing = { ...there, kind: "deal.closing_waits" };
+    expect(leadsTo(closing, "HUB_ADMIN")).toBe("/hub-admin");
+    const invited = { ...there, kind: "hub.invited", target_type: "hub_invitation" };
+    expect(leadsTo(invited, "HUB_ADMIN")).toBe("/hub-admin");
+    expect(leadsTo(invited, "GUEST")).toBeNull();
+  });
+});

@@ -1,0 +1,119 @@
+import type { Notice } from "@/data/notifications/queries";
+import { countOf, humanize } from "@/lib/format";
+
+interface About {
+  /** The startup's, event's or product's name, as it was then. */
+  name: string;
+  person: string;
+  search: string;
+  count: number;
+}
+
+const others = (person: string, count: number) =>
+  count > 1 ? `${person} and ${countOf(count - 1, "other")}` : person;
+
+/** What each kind says. One line, with the number of what it counts. */
+const SENTENCES: Record<string, (about: About) => string> = {
+  "deal_room.messages": ({ count, name }) => `${countOf(count, "message")} in ${name}`,
+  "deal_room.documents": ({ count, name }) => `${countOf(count, "document")} in ${name}`,
+  "deal_room.nda_changed": ({ name }) => `The NDA of ${name} has changed. Accept it again.`,
+  "deal_room.member_joined": ({ person, count, name }) => `${others(person, count)} joined ${name}`,
+  "deal_room.member_left": ({ person, count, name }) => `${others(person, count)} left ${name}`,
+  "deal_room.access_ended": ({ name }) => `Your access to the deal room of ${name} was ended`,
+  "deal_room.expiry_changed": ({ name }) =>
+    `How long you are in the deal room of ${name} has changed`,
+  "deal_room.end_changed": ({ name }) => `The end of the deal room of ${name} has changed`,
+  "deal_room.seat_handed_over": ({ name }) => `Somebody else leads a side in ${name}`,
+  "deal.terms_proposed": ({ name }) => `New terms proposed for ${name}`,
+  "deal.terms_confirmed": ({ name }) => `Your terms for ${name} were confirmed`,
+  "deal.terms_withdrawn": ({ name }) => `Proposed terms for ${name} were withdrawn`,
+  "deal.papers_changed": ({ name }) => `The papers of the deal with ${name} changed`,
+  "deal.completion_confirmed": ({ name }) => `The other side says that ${name} is done`,
+  "deal.completed": ({ name }) => `Deal completed: ${name}`,
+  "deal.cancelled": ({ name }) => `Deal cancelled: ${name}`,
+  "deal.amount_announced": ({ name }) => `${name} announces the amount of your deal`,
+  "deal.announcement_withdrawn": ({ name }) =>
+    `${name} took the announcement of your deal's amount back`,
+  "deal.closing_waits": ({ name }) => `A closing of ${name} waits for your confirmation`,
+  "deal.closing_confirmed": ({ name }) => `The closing of ${name} was confirmed`,
+  "invitation.received": ({ name }) => `You are invited to the deal room of ${name}`,
+  "invitation.revoked": ({ name }) => `Your invitation to ${name} was taken back`,
+  "invitation.kyc_waived": ({ name }) =>
+    `You may accept your invitation to ${name} before your KYC is verified`,
+  "invitation.claimed": ({ person, count, name }) =>
+    `${others(person, count)} accepted your invitation to ${name}`,
+  "invitation.declined": ({ person, count, name }) =>
+    `${others(person, count)} declined your invitation to ${name}`,
+  "intro.requested": ({ name }) => `An investor asks for an introduction to ${name}`,
+  "intro.withdrawn": ({ name }) => `A request for an introduction to ${name} was withdrawn`,
+  "intro.accepted": ({ name }) => `${name} accepted your request for an introduction`,
+  "intro.declined": ({ name }) => `${name} declined your request for an introduction`,
+  "startup.submitted": ({ name }) => `${name} applies to your hub`,
+  "startup.withdrawn": ({ name }) => `${name} withdrew its application`,
+  "startup.back_in_review": ({ name }) => `${name} is to be reviewed again`,
+  "startup.approved": ({ name }) => `${name} was approved`,
+  "startup.rejected": ({ name }) => `${name} was rejected`,
+  "startup.returned": ({ name }) => `${name} went back to review`,
+  "saved_search.matched": ({ name, search }) => `${name} matches your search ${search}`.trim(),
+  "event.registration_requested": ({ count, name }) =>
+    `${countOf(count, "request")} to come to ${name}`,
+  "event.accepted": ({ name }) => `You have a seat at ${name}`,
+  "event.declined": ({ name }) => `Your registration for ${name} was declined`,
+  "event.promoted": ({ name }) => `You moved up to a seat at ${name}`,
+  "event.changed": ({ name }) => `Time or place of ${name} changed`,
+  "event.cancelled": ({ name }) => `${name} was cancelled`,
+  "event.message": ({ count, name }) => `${countOf(count, "message")} about ${name}`,
+  "export_product.submitted": ({ name }) => `${name} was submitted for certification`,
+  "export_product.withdrawn": ({ name }) => `${name} was withdrawn from review`,
+  "export_product.certified": ({ name }) => `${name} was certified`,
+  "export_product.rejected": ({ name }) => `${name} was not certified`,
+  "export_product.revoked": ({ name }) => `The certification of ${name} was revoked`,
+  "export_deal.demo_requested": ({ name }) => `A buyer requests a demo of ${name}`,
+  "export_deal.nda_pending": ({ name }) => `The seller of ${name} asks you for an NDA`,
+  "export_deal.nda_accepted": ({ name }) => `The buyer of ${name} accepted your NDA`,
+  "export_deal.quote_pending": ({ name }) => `A buyer asks you for a quote for ${name}`,
+  "export_deal.quote_sent": ({ name }) => `You have a quote for ${name}`,
+  "export_deal.negotiating": ({ name }) => `The buyer of ${name} negotiates about your quote`,
+  "export_deal.payment_pending": ({ name }) => `The quote for ${name} was accepted, payment is due`,
+  "export_deal.completed": ({ name }) => `The payment for ${name} was confirmed`,
+  "export_deal.cancelled": ({ name }) => `The deal about ${name} was cancelled`,
+  "startup.left_market": ({ name }) => `${name} left the market: its founder's account is gone`,
+  "startup.back_on_market": ({ name }) => `${name} is back on the market`,
+  "startup.offered": ({ name }) => `A founder offers you ${name}`,
+  "startup.offer_revoked": ({ name }) => `${name} is offered to you no more`,
+  "startup.offer_declined": ({ name }) => `Your offer of ${name} was declined`,
+  "startup.handed_over": ({ name }) => `${name} was taken over by somebody else`,
+  "deal_room.lead_disabled": ({ name }) => `The account that leads a side in ${name} is disabled`,
+  "standing.changed": () => "Your role, your hub or your subscription was changed",
+  "hub_application.submitted": ({ name }) => `${name} applies to become a hub`,
+  "hub_application.decided": ({ name }) => `Your application for ${name} was decided`,
+  "hub.decided": ({ name }) => `The platform decided about ${name}`,
+  "hub.invited": ({ name }) => `You are invited to act for ${name}`,
+  "hub.joined": ({ person }) => `${person} acts for your hub now`,
+  "hub.without_admin": ({ name }) => `${name} has no active administrator left`,
+  "hub.queue_waits": ({ name }) => `${name} can decide no longer: what waits there waits for you`,
+  "kyc.submitted": () => "An investor handed in KYC papers",
+  "kyc.verified": () => "Your KYC is verified",
+  "kyc.rejected": () => "Your KYC was rejected",
+  "platform.message": ({ count }) => `${countOf(count, "message")} to the platform`,
+};
+
+/** What a notice says. A kind that has no sentence yet is said by its name. */
+export function noticeSentence({
+  kind,
+  data,
+  count,
+}: Pick<Notice, "kind" | "data" | "count">): string {
+  const sentence = SENTENCES[kind];
+  const name = data.name ?? data.title ?? "";
+  if (!sentence) {
+    const words = humanize(kind.replace(".", " "));
+    return name ? `${words}: ${name}` : words;
+  }
+  return sentence({
+    name: name || "a deal room",
+    person: data.person ?? "Somebody",
+    search: data.search_name ? `“${data.search_name}”` : "",
+    count,
+  });
+}

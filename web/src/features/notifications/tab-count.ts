@@ -1,0 +1,60 @@
+import { useEffect } from "react";
+
+const MARK = /^\(\d+\+?\) /;
+const ICON = "/favicon.svg";
+
+/** How many in as few signs as fit: 100 stands for all beyond 99. */
+export const shortCount = (count: number): string => (count > 99 ? "99+" : String(count));
+
+/** The title with the count before it: "(3) Deal rooms · Dealport". */
+export function titleWith(title: string, count: number): string {
+  const bare = title.replace(MARK, "");
+  return count > 0 ? `(${shortCount(count)}) ${bare}` : bare;
+}
+
+/** The icon with a dot at its corner. */
+export function iconWithDot(svg: string): string {
+  const dot =
+    '<circle cx="24" cy="8" r="8" fill="#fff"/><circle cx="24" cy="8" r="6" fill="#e5484d"/>';
+  return `data:image/svg+xml,${encodeURIComponent(svg.replace("</svg>", `${dot}</svg>`))}`;
+}
+
+let plainIcon: Promise<string> | undefined;
+
+/** Shows in the tab's title and icon how many notifications are unread, whatever screen sets its title. */
+export function useTabCount(count: number): void {
+  useEffect(() => {
+    const mark = () => {
+      const wanted = titleWith(document.title, count);
+      if (document.title !== wanted) document.title = wanted;
+    };
+    mark();
+    const observer = new MutationObserver(mark);
+    const title = document.head.querySelector("title");
+    if (title) observer.observe(title, { childList: true, characterData: true, subtree: true });
+    return () => {
+      observer.disconnect();
+      document.title = titleWith(document.title, 0);
+    };
+  }, [count]);
+
+  const isUnread = count > 0;
+  useEffect(() => {
+    const link = document.head.querySelector<HTMLLinkElement>('link[rel="icon"]');
+    if (!isUnread || !link) return;
+    let isOver = false;
+    plainIcon ??= fetch(ICON).then((answer) => answer.text());
+    plainIcon
+      .then((svg) => {
+        if (!isOver) link.href = iconWithDot(svg);
+      })
+      // Without the dot, then; asked again when something is unread the next time.
+      .catch(() => {
+        plainIcon = undefined;
+      });
+    return () => {
+      isOver = true;
+      link.href = ICON;
+    };
+  }, [isUnread]);
+}

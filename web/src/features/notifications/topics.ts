@@ -1,0 +1,56 @@
+import {
+  Bell,
+  Building2,
+  CalendarDays,
+  Handshake,
+  type LucideIcon,
+  Package,
+  Rocket,
+  Settings2,
+  UserRound,
+} from "lucide-react";
+
+export interface Topic {
+  /** In the address of the page. */
+  id: string;
+  label: string;
+  icon: LucideIcon;
+  /** What the names of its kinds begin with. */
+  prefixes: readonly string[];
+}
+
+/** What notifications are about, as the page and the preferences group them. */
+export const TOPICS: readonly Topic[] = [
+  {
+    id: "deal-rooms",
+    label: "Deal rooms",
+    icon: Building2,
+    prefixes: ["deal_room", "deal", "invitation"],
+  },
+  { id: "introductions", label: "Introductions", icon: Handshake, prefixes: ["intro"] },
+  { id: "startups", label: "Startups", icon: Rocket, prefixes: ["startup", "saved_search"] },
+  { id: "events", label: "Events", icon: CalendarDays, prefixes: ["event"] },
+  { id: "exports", label: "Exports", icon: Package, prefixes: ["export_product", "export_deal"] },
+  {
+    id: "account",
+    label: "Account",
+    icon: UserRound,
+    prefixes: ["kyc", "standing", "hub", "hub_application"],
+  },
+  { id: "platform", label: "Platform", icon: Settings2, prefixes: ["platform"] },
+];
+
+const OTHER: Topic = { id: "other", label: "Other", icon: Bell, prefixes: [] };
+
+/** The topic of a kind; one that none names is "Other". */
+export function topicOf(kind: string): Topic {
+  const prefix = kind.split(".")[0] ?? "";
+  return TOPICS.find(({ prefixes }) => prefixes.includes(prefix)) ?? OTHER;
+}
+
+/** Groups what has a kind by topic, in the topics' order; topics without any are left out. */
+export function byTopic<Item extends { kind: string }>(items: readonly Item[]): [Topic, Item[]][] {
+  return [...TOPICS, OTHER]
+    .map((topic): [Topic, Item[]] => [topic, items.filter(({ kind }) => topicOf(kind) === topic)])
+    .filter(([, found]) => found.length > 0);
+}
