@@ -26,7 +26,7 @@ function OpenedRoom({ roomId, userId }: { roomId: string; userId: string }) {
     case "not-found":
       return <RoomNotFound />;
     case "denied":
-      return <RoomDenied />;
+      return <RoomDenied roomId={roomId} ask={ask} />;
     case "disabled":
       return <AccountDisabled />;
     default:

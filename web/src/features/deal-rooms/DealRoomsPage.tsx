@@ -1,18 +1,19 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Handshake } from "lucide-react";
 import { dealRoomKeys } from "@/data/deal-rooms/keys";
 import { myDealRoomsQuery } from "@/data/deal-rooms/queries";
 import { recheckAccount, useSession } from "@/data/session";
 import { toSentence } from "@/lib/errors";
+import { routes } from "@/lib/paths";
 import { keysTouchedBy } from "@/realtime/query-keys";
 import { userTopic } from "@/realtime/topics";
 import { useChannel } from "@/realtime/use-channel";
-import { EmptyState } from "@/ui/EmptyState";
+import { ButtonLink } from "@/ui/ButtonLink";
 import { ErrorState } from "@/ui/ErrorState";
 import { Page } from "@/ui/Page";
 import { PageHeader } from "@/ui/PageHeader";
-import { useReturn } from "./room/use-return";
-import { RoomRow, RoomRowSkeleton } from "./rooms/RoomRow";
+import { useReturn } from "@/ui/use-return";
+import { RoomList } from "./rooms/RoomList";
+import { RoomRowSkeleton } from "./rooms/RoomRow";
 
 /** /deal-rooms: the rooms of the signed-in person. */
 export default function DealRoomsPage() {
@@ -38,24 +39,15 @@ export default function DealRoomsPage() {
       <PageHeader
         title="Deal rooms"
         description="Confidential rooms where you and the other side work on a deal."
+        actions={
+          <ButtonLink to={routes.signedNdas} variant="soft" color="gray">
+            Signed NDAs
+          </ButtonLink>
+        }
       />
       <div className="mt-8">
         {rooms.data ? (
-          rooms.data.length === 0 ? (
-            <EmptyState icon={Handshake} title="No active deal rooms" level={2}>
-              A room opens when a founder accepts an introduction, or when somebody invites you to
-              theirs.
-            </EmptyState>
-          ) : (
-            <ul
-              aria-label="Your deal rooms"
-              className="m-0 list-none divide-y divide-(--gray-a4) rounded-(--radius-4) border border-(--gray-a5) p-0"
-            >
-              {rooms.data.map((room) => (
-                <RoomRow key={room.id} room={room} />
-              ))}
-            </ul>
-          )
+          <RoomList rooms={rooms.data} />
         ) : rooms.isPending ? (
           <div
             role="status"

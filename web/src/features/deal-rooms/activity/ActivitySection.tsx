@@ -2,6 +2,7 @@ import { Button, Text } from "@radix-ui/themes";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import {
   FileText,
+  Handshake,
   History,
   LayoutDashboard,
   type LucideIcon,
@@ -10,6 +11,7 @@ import {
   UserRound,
 } from "lucide-react";
 import { memo } from "react";
+import { bringNextPage } from "@/data/bring-next-page";
 import { roomActivityQuery } from "@/data/deal-rooms/queries";
 import type { DealRoom, RoomActivity } from "@/data/deal-rooms/types";
 import { toSentence } from "@/lib/errors";
@@ -71,7 +73,7 @@ function ActivityLog({ roomId }: { roomId: string }) {
             variant="soft"
             color="gray"
             loading={log.isFetchingNextPage}
-            onClick={() => void log.fetchNextPage()}
+            onClick={() => void bringNextPage(log)}
           >
             Show earlier
           </Button>
@@ -82,6 +84,7 @@ function ActivityLog({ roomId }: { roomId: string }) {
 }
 
 const ICONS: Record<ActivityKind, LucideIcon> = {
+  deal: Handshake,
   room: LayoutDashboard,
   nda: ShieldCheck,
   document: FileText,

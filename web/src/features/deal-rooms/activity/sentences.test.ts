@@ -1,5 +1,7 @@
+import fs from "node:fs";
+import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { activityKind, activitySentence } from "./sentences";
+import { activityKind, activitySentence, SENTENCES } from "./sentences";
 
 const line = (action: string, over = {}) => ({
   action,
@@ -32,8 +34,24 @@ describe("the activity log", () => {
     );
   });
 
+  it("has words for every action that the database can log of a room", () => {
+    const folder = path.resolve(import.meta.dirname, "../../../../../supabase/migrations");
+    const chapters = fs
+      .readdirSync(folder)
+      .map((file) => fs.readFileSync(path.join(folder, file), "utf8"));
+    const actions = chapters
+      .flatMap((sql) => sql.match(/insert into private\.audit_actions[^;]*;/g) ?? [])
+      .flatMap((insert) => [...insert.matchAll(/\(\s*'([a-z_.]+)'/g)].map(([, action]) => action))
+      .filter((action) =>
+        /^(deal|deal_room|member|invitation|document|message)\./.test(action ?? ""),
+      );
+    expect(actions.length).toBeGreaterThan(15);
+    const worded = [...Object.keys(SENTENCES), "deal_room.nda_attached"];
+    expect(actions.filter((action) => !worded.includes(action ?? ""))).toEqual([]);
+  });
+
   it("survives an action and an actor it does not know", () => {
-    expect(activitySentence(line("deal.terms_proposed"))).toBe("deal terms proposed");
+    expect(activitySentence(line("deal.something_new"))).toBe("deal something new");
     expect(activitySentence(line("message.withdrawn", { actor_name: null }))).toBe(
       "Somebody withdrew a message",
     );

@@ -7,18 +7,37 @@ interface Line {
   nda_version: number | null;
 }
 
-export type ActivityKind = "room" | "nda" | "document" | "message" | "person";
+export type ActivityKind = "deal" | "room" | "nda" | "document" | "message" | "person";
 
-const SENTENCES: Record<string, (actor: string, subject: string) => string> = {
+export const SENTENCES: Record<string, (actor: string, subject: string) => string> = {
   "deal_room.created": () => "Deal room created",
   "deal_room.closed": (actor) => `${actor} closed the deal room`,
   "deal_room.reopened": (actor) => `${actor} opened the deal room again`,
+  "deal_room.described": (actor) => `${actor} changed the description of the deal room`,
+  "deal_room.end_set": (actor) => `${actor} set when the deal room ends`,
+  "deal_room.end_lifted": (actor) => `${actor} lifted the end of the deal room`,
   "nda.accepted": (actor) => `NDA accepted by ${actor}`,
   "document.uploaded": (actor, subject) => `${actor} uploaded ${subject || "a document"}`,
   "document.previewed": (actor, subject) => `${actor} viewed ${subject || "a document"}`,
   "document.downloaded": (actor, subject) => `${actor} downloaded ${subject || "a document"}`,
   "message.withdrawn": (actor) => `${actor} withdrew a message`,
+  "deal.terms_proposed": (actor) => `${actor} proposed terms`,
+  "deal.terms_confirmed": (actor) => `${actor} confirmed the terms`,
+  "deal.terms_withdrawn": (actor) => `${actor} withdrew the proposed terms`,
+  "deal.term_sheet_named": (actor, subject) =>
+    `${actor} named ${subject || "a document"} as the term sheet`,
+  "deal.term_sheet_removed": (actor, subject) =>
+    `${actor} removed ${subject || "a document"} as the term sheet`,
+  "deal.legal_docs_named": (actor, subject) =>
+    `${actor} named ${subject || "a document"} as the legal papers`,
+  "deal.legal_docs_removed": (actor, subject) =>
+    `${actor} removed ${subject || "a document"} as the legal papers`,
+  "deal.notes_changed": (actor) => `${actor} changed the deal's notes`,
+  "deal.completion_confirmed": (actor) => `${actor} confirmed that the deal is done`,
+  "deal.completed": (actor) => `${actor} confirmed, too: the deal is completed`,
+  "deal.cancelled": (actor) => `${actor} cancelled the deal`,
   "member.invited": (actor, subject) => `${actor} invited ${subject || "somebody"}`,
+  "invitation.declined": (actor) => `${actor} declined an invitation`,
   "invitation.revoked": (actor, subject) =>
     `${actor} took back the invitation of ${subject || "somebody"}`,
   "member.kyc_waived": (actor, subject) =>
@@ -28,6 +47,17 @@ const SENTENCES: Record<string, (actor: string, subject: string) => string> = {
   "member.ended": (actor, subject) => `${actor} ended the access of ${subject || "a member"}`,
   "member.expiry_changed": (actor, subject) =>
     `${actor} changed when the access of ${subject || "a member"} ends`,
+  "deal.amount_announced": (actor) => `${actor} agreed to announce the amount`,
+  "deal.announcement_withdrawn": (actor) => `${actor} took the announcement of the amount back`,
+  "deal.closing_confirmed": (actor) => `${actor} confirmed the closing: the amount is public`,
+  "member.seat_handed_over": (_, subject) =>
+    `${subject || "Somebody"} leads a side of this deal room now, by an administrator's decision`,
+  "member.startup_handed_over": (_, subject) =>
+    `${subject || "Somebody"} took the startup over, and leads its side of this deal room now`,
+  "member.lead_disabled": (_, subject) =>
+    `The account of ${subject || "somebody"} was disabled: that side can read only`,
+  "member.lead_enabled": (_, subject) =>
+    `The account of ${subject || "somebody"} was enabled again`,
 };
 
 /** One line of the log as a sentence. An action without words of its own reads as its name. */
@@ -48,5 +78,6 @@ export function activityKind(action: string): ActivityKind {
   if (action.startsWith("document.")) return "document";
   if (action.startsWith("message.")) return "message";
   if (action.startsWith("deal_room.")) return "room";
+  if (action.startsWith("deal.")) return "deal";
   return "person";
 }

@@ -26,7 +26,7 @@ export function Announcer({ messages, people, userId }: AnnouncerProps) {
     if (!only) return;
     const name = people.get(only.sender_id)?.display_name ?? "Somebody";
     setText(
-      news.length === 1 ? `${name}: ${only.message}` : `${countOf(news.length, "new message")}`,
+      news.length === 1 ? `${name}: ${inWords(only)}` : `${countOf(news.length, "new message")}`,
     );
   }, [messages, people, userId]);
   return (
@@ -35,3 +35,6 @@ export function Announcer({ messages, people, userId }: AnnouncerProps) {
     </div>
   );
 }
+
+const inWords = ({ message, attachments }: LoggedMessage) =>
+  message === "" ? countOf(attachments.length, "document") : message;

@@ -1,7 +1,7 @@
 import { Text } from "@radix-ui/themes";
 import type { RoomDocument } from "@/data/deal-rooms/types";
 import { formatFileSize } from "@/lib/format";
-import { FileIcon } from "../documents/FileIcon";
+import { FileIcon } from "@/ui/files/FileIcon";
 import { useOpenDocument } from "../documents/use-open-document";
 
 interface AttachmentsProps {
@@ -14,7 +14,7 @@ interface AttachmentsProps {
 export function Attachments({ roomId, ids, documents }: AttachmentsProps) {
   const { open, dialog } = useOpenDocument(roomId);
   return (
-    <ul aria-label="Attachments" className="m-0 mt-1.5 mb-1 flex list-none flex-col gap-1 p-0">
+    <ul aria-label="Attachments" className="m-0 my-1 flex list-none flex-col gap-1 p-0">
       {ids.map((id) => {
         const document = documents.find((known) => known.id === id);
         return (
@@ -23,10 +23,10 @@ export function Attachments({ roomId, ids, documents }: AttachmentsProps) {
               type="button"
               disabled={!document}
               onClick={() => document && open(document)}
-              className="flex max-w-full cursor-pointer items-center gap-2 rounded-(--radius-3) border border-(--gray-a5) bg-(--color-panel-solid) px-2 py-1.5 text-left hover:border-(--gray-a8) disabled:cursor-default"
+              className="touch-target flex max-w-full cursor-pointer items-center gap-2 rounded-(--radius-3) border border-(--gray-a5) bg-(--color-panel-solid) px-2 py-1.5 text-left hover:border-(--gray-a8) disabled:cursor-default"
             >
               <FileIcon contentType={document?.content_type ?? ""} size={16} />
-              <Text size="1" weight="medium" className="min-w-0 truncate">
+              <Text size="1" weight="medium" dir="auto" className="min-w-0 truncate">
                 {document?.file_name ?? "Document"}
               </Text>
               {document ? (

@@ -1,58 +1,80 @@
 import { IconButton, Text } from "@radix-ui/themes";
-import { SendHorizontal, X } from "lucide-react";
-import { type KeyboardEvent, memo, useRef, useState } from "react";
+import { SendHorizontal } from "lucide-react";
+import { type KeyboardEvent, memo, type RefObject } from "react";
 import type { DealRoom, RoomDocument } from "@/data/deal-rooms/types";
-import { formatCount } from "@/lib/format";
+import { SentFiles } from "@/ui/files/SentFiles";
 import { AttachmentPicker } from "./AttachmentPicker";
-import { checkDraft, MAX_CHARACTERS, SHOW_COUNT_FROM } from "./draft";
+import { ComposerNote } from "./ComposerNote";
+import { checkDraft } from "./draft";
+import { isTouchScreen, sendsMessage } from "./enter-key";
+import { KeptDraft } from "./KeptDraft";
+import { pastedFiles } from "./pasted-files";
+import { attach, type DraftStore, detach, emptyDraft, useFollowedDraft } from "./room-draft";
+import { ToBeAttached } from "./ToBeAttached";
+import type { MessageFiles } from "./use-message-files";
 
 interface ComposerProps {
   room: DealRoom;
+  draft: DraftStore;
+  files: MessageFiles;
   documents: readonly RoomDocument[];
   isSending: boolean;
   /** Who else is typing, as a sentence; empty for nobody. */
   typing: string;
+  /** The box to write in. */
+  box: RefObject<HTMLTextAreaElement | null>;
   onTyping: () => void;
   /** The box is empty again. */
   onEmpty: () => void;
   onSend: (text: string, attachments: string[]) => void;
 }
 
-/** The box to write in. Enter sends, Shift+Enter begins a new line. */
+/** The box to write in. Enter sends, Shift+Enter begins a new line; on a phone the button sends. */
 export const Composer = memo(function Composer({
   room,
+  draft,
+  files,
   documents,
   isSending,
   typing,
+  box,
   onTyping,
   onEmpty,
   onSend,
 }: ComposerProps) {
-  const [text, setText] = useState("");
-  const [attachments, setAttachments] = useState<string[]>([]);
-  const box = useRef<HTMLTextAreaElement>(null);
-  const draft = checkDraft(text);
-  if (!room.can_post) return <TypingLine>{typing}</TypingLine>;
+  const { text, attachments } = draft();
+  useFollowedDraft(draft);
+  const check = checkDraft(text, attachments.length);
+  if (!room.can_post) {
+    return (
+      <>
+        <TypingLine>{typing}</TypingLine>
+        <KeptDraft draft={draft} />
+      </>
+    );
+  }
 
+  const canSend = check.isSendable && !files.isBusy;
   const send = () => {
-    if (!draft.isSendable) return;
-    onSend(text.trim(), attachments);
+    if (!canSend) return;
+    onSend(
+      text.trim(),
+      attachments.map(({ id }) => id),
+    );
     onEmpty();
-    setText("");
-    setAttachments([]);
+    emptyDraft(draft);
     box.current?.focus();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    // While an input method composes, Enter chooses a word.
-    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
-    event.preventDefault();
+  const onKeyDown = ({ nativeEvent }: KeyboardEvent) => {
+    if (!sendsMessage(nativeEvent, isTouchScreen())) return;
+    nativeEvent.preventDefault();
     send();
   };
-  const attached = documents.filter((document) => attachments.includes(document.id));
 
   return (
-    <div className="shrink-0 px-4 pb-4 sm:px-6">
+    <div className="shrink-0 px-4 pb-2 sm:px-6 sm:pb-3">
       <TypingLine>{typing}</TypingLine>
+      <SentFiles files={files.uploads} className="mb-2 max-h-40 overflow-y-auto" />
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -60,70 +82,49 @@ export const Composer = memo(function Composer({
         }}
         className="rounded-(--radius-4) border border-(--gray-a7) bg-(--color-panel-solid) focus-within:border-(--accent-8)"
       >
-        {attached.length > 0 ? (
-          <ul aria-label="To be attached" className="m-0 flex list-none flex-wrap gap-1.5 p-2 pb-0">
-            {attached.map((document) => (
-              <li
-                key={document.id}
-                className="flex max-w-full items-center gap-1 rounded-(--radius-2) bg-(--gray-a3) py-0.5 pr-1 pl-2"
-              >
-                <Text size="1" className="truncate">
-                  {document.file_name}
-                </Text>
-                <IconButton
-                  type="button"
-                  size="1"
-                  variant="ghost"
-                  color="gray"
-                  className="m-0!"
-                  aria-label={`Do not attach ${document.file_name}`}
-                  onClick={() => setAttachments(attachments.filter((id) => id !== document.id))}
-                >
-                  <X aria-hidden size={13} />
-                </IconButton>
-              </li>
-            ))}
-          </ul>
-        ) : null}
+        <ToBeAttached attachments={attachments} onDetach={(id) => detach(draft, id)} />
         <div className="flex items-end gap-1.5 p-1.5">
-          <AttachmentPicker documents={documents} chosen={attachments} onChange={setAttachments} />
+          <AttachmentPicker
+            documents={documents}
+            chosen={attachments}
+            files={files}
+            onAttach={(document) => attach(draft, [document])}
+            onDetach={(id) => detach(draft, id)}
+          />
           <textarea
             ref={box}
             rows={1}
+            dir="auto"
             value={text}
             aria-label="Message"
             aria-describedby="composer-note"
-            aria-invalid={draft.problem ? true : undefined}
+            aria-invalid={check.problem ? true : undefined}
             placeholder="Write a message"
             onChange={(event) => {
-              setText(event.target.value);
+              draft.setState({ text: event.target.value });
               if (event.target.value.trim() === "") onEmpty();
               else onTyping();
             }}
             onKeyDown={onKeyDown}
-            className="field-sizing-content max-h-40 min-h-8 min-w-0 flex-1 resize-none bg-transparent px-1 py-1.5 text-(length:--font-size-2) leading-5 text-(--gray-12) outline-none placeholder:text-(--gray-10)"
+            onPaste={(event) => {
+              const pasted = files.isOpen ? pastedFiles(event.clipboardData, new Date()) : [];
+              if (pasted.length === 0) return;
+              event.preventDefault();
+              files.add(pasted);
+            }}
+            className="field-sizing-content max-h-40 min-h-8 min-w-0 flex-1 resize-none bg-transparent px-1 py-1.5 text-(length:--font-size-2) leading-5 text-(--gray-12) outline-none placeholder:text-(--gray-10) pointer-coarse:py-3"
           />
           <IconButton
             type="submit"
             aria-label="Send message"
-            disabled={!draft.isSendable || isSending}
+            className="touch-target"
+            disabled={!canSend || isSending}
           >
             <SendHorizontal aria-hidden size={16} />
           </IconButton>
         </div>
       </form>
-      <div id="composer-note" className="mt-1 flex justify-between gap-4 sm:min-h-4">
-        <Text size="1" color={draft.problem ? "red" : "gray"} aria-live="polite">
-          {draft.problem ?? (
-            <span className="hidden sm:inline">Enter to send, Shift + Enter for a new line</span>
-          )}
-        </Text>
-        {draft.length >= SHOW_COUNT_FROM ? (
-          <Text size="1" color={draft.problem ? "red" : "gray"} className="tabular-nums">
-            {formatCount(draft.length)} / {formatCount(MAX_CHARACTERS)}
-          </Text>
-        ) : null}
-      </div>
+      <ComposerNote check={check} isUploading={files.isBusy} />
     </div>
   );
 });
@@ -131,7 +132,7 @@ export const Composer = memo(function Composer({
 /** Keeps its height, so that nothing moves when somebody begins or stops. */
 function TypingLine({ children }: { children: string }) {
   return (
-    <Text as="p" size="1" color="gray" className="h-5 truncate px-1">
+    <Text as="p" size="1" color="gray" className="h-5 shrink-0 truncate px-1">
       {children}
     </Text>
   );

@@ -8,18 +8,21 @@ import type { Discussion } from "./engine";
 import type { MessageItem } from "./layout";
 import { MessageActions } from "./MessageActions";
 import { MessageDelivery } from "./MessageDelivery";
+import { MessageText } from "./MessageText";
+import type { WithdrawAct } from "./WithdrawDialog";
 
 interface MessageBubbleProps {
   message: MessageItem;
   roomId: string;
-  canWithdraw: boolean;
+  /** One's own, in a room where one may write. */
+  canChange: boolean;
   sender: RoomPerson | undefined;
   /** Names of those who have read up to here, of one's own messages. */
   readBy: readonly string[];
   documents: readonly RoomDocument[];
   discussion: Discussion | null;
-  /** Asks whether this message of one's own shall be withdrawn. */
-  onWithdraw: (id: string) => void;
+  /** Asks whether this message of one's own shall be withdrawn, for good or to be written anew. */
+  onAsk: (act: WithdrawAct, message: MessageItem) => void;
 }
 
 /** The layout makes its items anew at each change; a bubble is drawn again only for what it shows. */
@@ -33,10 +36,10 @@ function showsSame(before: MessageBubbleProps, after: MessageBubbleProps): boole
     a.isWithdrawn === b.isWithdrawn &&
     a.startsGroup === b.startsGroup &&
     a.delivery.state === b.delivery.state &&
-    was.canWithdraw === is.canWithdraw &&
+    was.canChange === is.canChange &&
     was.sender === is.sender &&
     was.discussion === is.discussion &&
-    was.onWithdraw === is.onWithdraw &&
+    was.onAsk === is.onAsk &&
     was.readBy.join() === is.readBy.join() &&
     (a.attachments.length === 0 || was.documents === is.documents)
   );
@@ -46,12 +49,12 @@ function showsSame(before: MessageBubbleProps, after: MessageBubbleProps): boole
 export const MessageBubble = memo(function MessageBubble({
   message,
   roomId,
-  canWithdraw,
+  canChange,
   sender,
   readBy,
   documents,
   discussion,
-  onWithdraw,
+  onAsk,
 }: MessageBubbleProps) {
   const { isOwn, startsGroup, delivery } = message;
   const name = sender?.display_name ?? "Former member";
@@ -59,6 +62,7 @@ export const MessageBubble = memo(function MessageBubble({
   return (
     <li
       data-message-id={message.key}
+      data-seq={message.seq ?? undefined}
       data-delivery={delivery.state}
       className={`group/message flex gap-3 ${startsGroup ? "pt-3" : "pt-0.5"} ${isOwn ? "flex-row-reverse" : ""}`}
     >
@@ -102,9 +106,7 @@ export const MessageBubble = memo(function MessageBubble({
               </Text>
             ) : (
               <>
-                <Text as="p" size="2" className="break-words whitespace-pre-wrap">
-                  {message.text}
-                </Text>
+                {message.text === "" ? null : <MessageText>{message.text}</MessageText>}
                 {message.attachments.length > 0 ? (
                   <Attachments roomId={roomId} ids={message.attachments} documents={documents} />
                 ) : null}
@@ -115,13 +117,13 @@ export const MessageBubble = memo(function MessageBubble({
             size="1"
             color="gray"
             title={formatDate(message.at, "date-time")}
-            className={`shrink-0 px-1 tabular-nums ${startsGroup ? "" : "opacity-0 group-focus-within/message:opacity-100 group-hover/message:opacity-100"}`}
+            className="shrink-0 px-1 tabular-nums"
           >
             <time dateTime={new Date(message.at).toISOString()}>
               {formatDate(message.at, "time")}
             </time>
           </Text>
-          {canWithdraw ? <MessageActions onWithdraw={() => onWithdraw(message.key)} /> : null}
+          {canChange ? <MessageActions onAsk={(act) => onAsk(act, message)} /> : null}
         </div>
         {isOwn ? (
           <MessageDelivery message={message} readBy={readBy} discussion={discussion} />

@@ -36,10 +36,21 @@ export function MessageDelivery({ message, readBy, discussion }: MessageDelivery
         <CircleAlert aria-hidden size={13} className="shrink-0" />
         {isRefused ? `Not sent. ${delivery.problem ?? ""}` : "Not sent yet. We keep trying."}
       </Text>
-      <Button size="1" variant="soft" onClick={() => discussion?.retry(key)}>
+      <Button
+        size="1"
+        variant="soft"
+        className="touch-target"
+        onClick={() => discussion?.retry(key)}
+      >
         Retry
       </Button>
-      <Button size="1" variant="soft" color="gray" onClick={() => discussion?.discard(key)}>
+      <Button
+        size="1"
+        variant="soft"
+        color="gray"
+        className="touch-target"
+        onClick={() => discussion?.discard(key)}
+      >
         Discard
       </Button>
     </div>

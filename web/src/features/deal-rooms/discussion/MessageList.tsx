@@ -1,14 +1,14 @@
 import { Button, Separator, Spinner, Text } from "@radix-ui/themes";
 import { ArrowDown } from "lucide-react";
-import { useState } from "react";
+import { type RefObject, useCallback, useState } from "react";
 import type { DealRoom, RoomDocument, RoomPerson } from "@/data/deal-rooms/types";
 import { countOf, formatDate } from "@/lib/format";
 import { ScrollRegion } from "@/ui/ScrollRegion";
 import type { Discussion, DiscussionSnapshot } from "./engine";
-import type { Item } from "./layout";
+import type { Item, MessageItem } from "./layout";
 import { MessageBubble } from "./MessageBubble";
 import { useScrollback } from "./use-scrollback";
-import { WithdrawDialog } from "./WithdrawDialog";
+import { type WithdrawAct, WithdrawDialog, type WithdrawQuestion } from "./WithdrawDialog";
 
 interface MessageListProps {
   room: DealRoom;
@@ -19,10 +19,16 @@ interface MessageListProps {
   documents: readonly RoomDocument[];
   snapshot: DiscussionSnapshot;
   discussion: Discussion | null;
+  /** Messages of others that have not been on screen. */
+  unread: number;
   onSeen: (seq: number) => void;
+  /** Puts a message that was withdrawn back into the box. */
+  onWriteAnew: (message: MessageItem) => void;
+  /** Where one writes. */
+  box: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** The messages, newest at the bottom, where the view stays unless one scrolls up. */
+/** The messages, newest at the bottom. The view stays at the end unless one left it. */
 export function MessageList({
   room,
   items,
@@ -31,15 +37,22 @@ export function MessageList({
   documents,
   snapshot,
   discussion,
+  unread,
   onSeen,
+  onWriteAnew,
+  box,
 }: MessageListProps) {
-  const { scroller, sentinel, isAtEnd, below, toEnd } = useScrollback({
+  const { scroller, sentinel, isAtEnd, toEnd } = useScrollback({
     items,
     snapshot,
     loadOlder: () => void discussion?.loadOlder(),
     onSeen,
   });
-  const [withdrawing, setWithdrawing] = useState<string | null>(null);
+  const [asked, setAsked] = useState<WithdrawQuestion | null>(null);
+  const ask = useCallback(
+    (act: WithdrawAct, message: MessageItem) => setAsked({ act, message }),
+    [],
+  );
   return (
     <div className="relative min-h-0 flex-1">
       <ScrollRegion
@@ -73,14 +86,14 @@ export function MessageList({
                 key={item.key}
                 message={item}
                 roomId={room.id}
-                canWithdraw={item.isOwn && item.seq !== null && !item.isWithdrawn}
+                canChange={room.can_post && item.isOwn && item.seq !== null && !item.isWithdrawn}
                 sender={people.get(item.senderId)}
                 readBy={(readers.get(item.key) ?? []).map(
                   (id) => people.get(id)?.display_name ?? "a former member",
                 )}
                 documents={documents}
                 discussion={discussion}
-                onWithdraw={setWithdrawing}
+                onAsk={ask}
               />
             ),
           )}
@@ -90,15 +103,19 @@ export function MessageList({
         <div className="absolute inset-x-0 bottom-3 flex justify-center">
           <Button size="2" radius="full" className="shadow-(--shadow-4)" onClick={toEnd}>
             <ArrowDown aria-hidden size={15} />
-            {below > 0 ? countOf(below, "new message") : "Jump to newest"}
+            {unread > 0 ? countOf(unread, "new message") : "Jump to newest"}
           </Button>
         </div>
       )}
-      <WithdrawDialog
-        id={withdrawing}
-        discussion={discussion}
-        onClose={() => setWithdrawing(null)}
-      />
+      {asked ? (
+        <WithdrawDialog
+          question={asked}
+          discussion={discussion}
+          onClose={() => setAsked(null)}
+          onWriteAnew={onWriteAnew}
+          box={box}
+        />
+      ) : null}
     </div>
   );
 }

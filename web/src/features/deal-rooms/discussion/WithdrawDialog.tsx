@@ -1,36 +1,76 @@
 import { AlertDialog, Button } from "@radix-ui/themes";
 import { useMutation } from "@tanstack/react-query";
+import type { RefObject } from "react";
 import { withdrawMessage } from "@/data/deal-rooms/messages";
 import { toSentence } from "@/lib/errors";
 import { notify } from "@/ui/notify";
 import type { Discussion } from "./engine";
+import type { MessageItem } from "./layout";
 
-interface WithdrawDialogProps {
-  /** The message in question; null while there is none. */
-  id: string | null;
-  discussion: Discussion | null;
-  onClose: () => void;
+/** Nothing is edited in place: who edits withdraws, and writes anew. */
+export type WithdrawAct = "withdraw" | "edit";
+
+export interface WithdrawQuestion {
+  act: WithdrawAct;
+  /** As it was when one asked: its words outlive its withdrawal here. */
+  message: MessageItem;
 }
 
+interface WithdrawDialogProps {
+  question: WithdrawQuestion;
+  discussion: Discussion | null;
+  onClose: () => void;
+  onWriteAnew: (message: MessageItem) => void;
+  /** Where one writes. */
+  box: RefObject<HTMLTextAreaElement | null>;
+}
+
+const WORDS = {
+  withdraw: {
+    title: "Withdraw this message?",
+    text: "Its text disappears for everyone. A note that a message was withdrawn stays, here and in the activity log.",
+    act: "Withdraw",
+    color: "red",
+  },
+  edit: {
+    title: "Edit this message?",
+    text: "It is withdrawn for everyone, and its text goes back into the box, to be sent anew. A note that a message was withdrawn stays, here and in the activity log.",
+    act: "Withdraw and edit",
+    color: undefined,
+  },
+} as const;
+
 /** Asks before a message of one's own is taken back. */
-export function WithdrawDialog({ id, discussion, onClose }: WithdrawDialogProps) {
+export function WithdrawDialog({
+  question: { act, message },
+  discussion,
+  onClose,
+  onWriteAnew,
+  box,
+}: WithdrawDialogProps) {
   const withdraw = useMutation({
     mutationFn: withdrawMessage,
     networkMode: "always",
     onSuccess: (row) => {
       discussion?.accept(row);
+      if (act === "edit") onWriteAnew(message);
       onClose();
     },
     onError: (error) => notify.error("Failed to withdraw message", toSentence(error)),
   });
+  const words = WORDS[act];
   return (
-    <AlertDialog.Root open={id !== null} onOpenChange={(open) => !open && onClose()}>
-      <AlertDialog.Content maxWidth="420px">
-        <AlertDialog.Title size="4">Withdraw this message?</AlertDialog.Title>
-        <AlertDialog.Description size="2">
-          Its text disappears for everyone. A note that a message was withdrawn stays, here and in
-          the activity log.
-        </AlertDialog.Description>
+    <AlertDialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <AlertDialog.Content
+        maxWidth="420px"
+        onCloseAutoFocus={(event) => {
+          // The focus goes to the box: what opened this was a menu that is gone, as the message may be.
+          event.preventDefault();
+          box.current?.focus();
+        }}
+      >
+        <AlertDialog.Title size="4">{words.title}</AlertDialog.Title>
+        <AlertDialog.Description size="2">{words.text}</AlertDialog.Description>
         <div className="mt-4 flex justify-end gap-3">
           <AlertDialog.Cancel>
             <Button variant="soft" color="gray">
@@ -38,11 +78,11 @@ export function WithdrawDialog({ id, discussion, onClose }: WithdrawDialogProps)
             </Button>
           </AlertDialog.Cancel>
           <Button
-            color="red"
+            color={words.color}
             loading={withdraw.isPending}
-            onClick={() => id && withdraw.mutate(id)}
+            onClick={() => withdraw.mutate(message.key)}
           >
-            Withdraw
+            {words.act}
           </Button>
         </div>
       </AlertDialog.Content>

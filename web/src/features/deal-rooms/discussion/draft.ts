@@ -1,5 +1,7 @@
 /** The longest message, in characters; the database holds the same limit. */
 export const MAX_CHARACTERS = 10_000;
+/** The database takes no more of them in one message. */
+export const MAX_ATTACHMENTS = 10;
 /** From here on the count is shown. */
 export const SHOW_COUNT_FROM = 9000;
 
@@ -11,15 +13,18 @@ export interface DraftCheck {
   problem: string | null;
 }
 
-/** Is the text a message? Not blank after trimming, and not too long (specification §5). */
-export function checkDraft(text: string): DraftCheck {
+/**
+ * Is it a message? The text is not blank after trimming (specification §5), or something is
+ * attached; and it is not too long.
+ */
+export function checkDraft(text: string, attachments = 0): DraftCheck {
   const trimmed = text.trim();
   // An emoji is one character to the database and two to JavaScript.
   const length = trimmed.length < SHOW_COUNT_FROM ? trimmed.length : [...trimmed].length;
   const isTooLong = length > MAX_CHARACTERS;
   return {
     length,
-    isSendable: trimmed !== "" && !isTooLong,
+    isSendable: (trimmed !== "" || attachments > 0) && !isTooLong,
     problem: isTooLong ? "A message has at most 10,000 characters." : null,
   };
 }

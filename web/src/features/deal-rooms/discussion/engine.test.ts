@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { RequestFailure } from "@/data/deal-rooms/failure";
+import { RequestError } from "@/lib/errors";
 import { Discussion } from "./engine";
 import type { LoggedMessage } from "./message-log";
 import type { DiscussionBackend, UnsentMessage } from "./ports";
@@ -10,7 +10,7 @@ class Server implements DiscussionBackend {
   rows: LoggedMessage[] = [];
   isUp = true;
   /** What the next post answers instead of succeeding. */
-  postFailure: RequestFailure | "lost-answer" | null = null;
+  postFailure: RequestError | "lost-answer" | null = null;
 
   add(id: string, text = id, sender = "bob"): LoggedMessage {
     const seq = (this.rows.at(-1)?.seq ?? 0) + 1;
@@ -22,7 +22,7 @@ class Server implements DiscussionBackend {
 
   async #answer<T>(signal: AbortSignal, read: () => T): Promise<T> {
     await new Promise((resolve) => setTimeout(resolve, 5));
-    if (!this.isUp || signal.aborted) throw new RequestFailure("No connection", 0);
+    if (!this.isUp || signal.aborted) throw new RequestError("No connection", 0);
     return read();
   }
   newest = (limit: number, signal: AbortSignal) =>
@@ -46,10 +46,10 @@ class Server implements DiscussionBackend {
     this.#answer(signal, () => {
       const failure = this.postFailure;
       this.postFailure = null;
-      if (failure instanceof RequestFailure) throw failure;
+      if (failure instanceof RequestError) throw failure;
       const known = this.rows.find((row) => row.id === message.id);
       const row = known ?? this.add(message.id, message.text, "me");
-      if (failure === "lost-answer") throw new RequestFailure("No connection", 0);
+      if (failure === "lost-answer") throw new RequestError("No connection", 0);
       return row;
     });
 }
@@ -59,6 +59,7 @@ let kept: UnsentMessage[];
 let room: Discussion;
 const sent: string[] = [];
 const failed: string[] = [];
+let unannounced = 0;
 
 function open(): Discussion {
   const opened = new Discussion({
@@ -72,6 +73,9 @@ function open(): Discussion {
     serverNow: () => Date.now(),
     onSent: (id) => sent.push(id),
     onFailed: (id) => failed.push(id),
+    onUnannounced: () => {
+      unannounced += 1;
+    },
   });
   opened.start();
   return opened;
@@ -89,6 +93,7 @@ beforeEach(() => {
   kept = [];
   sent.length = 0;
   failed.length = 0;
+  unannounced = 0;
 });
 afterEach(() => {
   room.stop();
@@ -109,6 +114,19 @@ describe("a discussion", () => {
     expect(shown()).toHaveLength(120);
     expect(shown()[0]).toBe("m1");
     expect(room.getSnapshot().hasOlder).toBe(false);
+  });
+
+  it("goes back as far as one had read, and ends early when a page does not come", async () => {
+    for (let i = 1; i <= 1200; i += 1) server.add(`m${i}`);
+    room = open();
+    await pass(10);
+    server.isUp = false;
+    await Promise.all([room.loadBackTo(100), pass(10)]);
+    expect(room.getSnapshot()).toMatchObject({ base: 1150, isLoadingOlder: false });
+    server.isUp = true;
+    await Promise.all([room.loadBackTo(100), pass(50)]);
+    expect(room.getSnapshot().base).toBeLessThanOrEqual(100);
+    expect(shown().at(-1)).toBe("m1200");
   });
 
   it("fetches what was posted between its first page and the join", async () => {
@@ -248,7 +266,7 @@ describe("sending", () => {
   it("leaves a refused message to its writer, and sends the next", async () => {
     room = open();
     await pass(10);
-    server.postFailure = new RequestFailure("A message has at most 10,000 characters.", 400);
+    server.postFailure = new RequestError("A message has at most 10,000 characters.", 400);
     write("long");
     write("next");
     await pass(100);
@@ -342,4 +360,59 @@ describe("the promise", () => {
       { numRuns: 100 },
     );
   }, 30_000);
+});
+
+describe("a channel that is joined and says nothing", () => {
+  it("is told apart by what a poll finds and nobody announced", async () => {
+    room = open();
+    await pass(10);
+    room.joined();
+    await pass(10);
+    server.add("m1");
+    await pass(15_010);
+    expect(shown()).toEqual(["m1"]);
+    expect(unannounced).toBe(0);
+    await pass(1500);
+    expect(unannounced).toBe(1);
+  });
+
+  it("not by a message whose announcement is only a little later than the poll", async () => {
+    room = open();
+    await pass(10);
+    room.joined();
+    await pass(14_995);
+    const row = server.add("m1");
+    await pass(20);
+    expect(shown()).toEqual(["m1"]);
+    announce(row);
+    await pass(5000);
+    expect(unannounced).toBe(0);
+  });
+
+  it("not by what was there before it was joined, nor by what came while it was down", async () => {
+    server.add("before");
+    room = open();
+    await pass(10);
+    room.joined();
+    await pass(10);
+    room.down();
+    await pass(10);
+    server.add("meanwhile");
+    await pass(1510);
+    expect(shown()).toEqual(["before", "meanwhile"]);
+    room.joined();
+    await pass(5000);
+    expect(unannounced).toBe(0);
+  });
+
+  it("once it is known to be down, asks at once", async () => {
+    room = open();
+    await pass(10);
+    room.joined();
+    await pass(10);
+    server.add("m1");
+    room.down();
+    await pass(10);
+    expect(shown()).toEqual(["m1"]);
+  });
 });

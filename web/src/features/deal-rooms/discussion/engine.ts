@@ -15,11 +15,15 @@ import { Sender } from "./sender";
 
 export const PAGE = 50;
 const CATCH_UP_PAGE = 200;
+/** Going back to where one had stopped reading takes few requests. */
+const BACK_PAGE = 500;
 /** The cover for a lost announcement, and for a Realtime server that is away. */
 const POLL_JOINED_MS = 15_000;
 const POLL_DOWN_SOON_MS = 1500;
 const POLL_DOWN_MS = 3000;
 const SOON_MS = 60_000;
+/** What a poll finds may be on its way: an announcement takes milliseconds, and never as long as this. */
+const ANNOUNCED_WITHIN_MS = 1500;
 /** Clocks and commits overlap: tombstones of the last minute are asked for again. */
 const WITHDRAWN_OVERLAP_MS = 60_000;
 
@@ -31,6 +35,8 @@ export interface DiscussionSnapshot {
   outbox: Outbox;
   hasOlder: boolean;
   isLoadingOlder: boolean;
+  /** Every message after this sequence number is here; null until the first page is. */
+  base: number | null;
   /** The newest sequence number shown; 0 for none. */
   top: number;
 }
@@ -41,6 +47,7 @@ export const EMPTY_SNAPSHOT: DiscussionSnapshot = {
   outbox: [],
   hasOlder: false,
   isLoadingOlder: false,
+  base: null,
   top: 0,
 };
 
@@ -63,6 +70,11 @@ export class Discussion {
   #downSince = Date.now();
   #withdrawnCheckedAt: number;
   #checkWithdrawn = false;
+  /** Counts the joins: what was found under one says nothing about the next. */
+  #joins = 0;
+  /** The newest message that was announced. */
+  #announced = 0;
+  #isPolling = false;
   #poll: ReturnType<typeof setTimeout> | null = null;
   #snapshot = EMPTY_SNAPSHOT;
 
@@ -109,14 +121,19 @@ export class Discussion {
   /** The room's channel was joined, for the first time or again: fetch what was missed before. */
   joined(): void {
     this.#isJoined = true;
+    this.#joins += 1;
     this.#checkWithdrawn = true;
     this.#pull.request();
     this.#sender.wake(false);
     this.#schedulePoll();
   }
 
+  /** The room's channel is not joined any more: from here on, asking brings what happens. */
   down(): void {
-    if (this.#isJoined) this.#downSince = Date.now();
+    if (this.#isJoined) {
+      this.#downSince = Date.now();
+      this.#pull.request();
+    }
     this.#isJoined = false;
     this.#schedulePoll();
   }
@@ -131,6 +148,7 @@ export class Discussion {
 
   /** The room announced a message. */
   posted(id: string, seq: number): void {
+    this.#announced = Math.max(this.#announced, seq);
     if (this.#phase === "ready" && seq <= this.#log.top) return;
     // One's own that is next in line: the answer to its post brings it.
     if (seq === this.#log.top + 1 && this.#sender.isSending(id)) return;
@@ -174,22 +192,30 @@ export class Discussion {
   }
 
   /** Brings the page before the oldest message shown. */
-  async loadOlder(): Promise<void> {
+  async loadOlder(limit = PAGE): Promise<void> {
     if (this.#isLoadingOlder || !hasOlder(this.#log)) return;
     this.#isLoadingOlder = true;
     this.#emit();
     try {
       const rows = await this.#ports.backend.before(
         (this.#log.base ?? 0) + 1,
-        PAGE,
+        limit,
         this.#life.signal,
       );
-      this.#merge(rows, pageStart(rows));
+      this.#merge(rows, pageStart(rows, limit));
     } catch {
       // Scrolling up again asks again.
     }
     this.#isLoadingOlder = false;
     this.#emit();
+  }
+
+  /** Brings all messages after this sequence number; ends early when a page cannot be fetched. */
+  async loadBackTo(seq: number): Promise<void> {
+    for (let base = this.#log.base ?? 0; base > seq; base = this.#log.base ?? 0) {
+      await this.loadOlder(BACK_PAGE);
+      if (this.#log.base === base) return;
+    }
   }
 
   async #catchUp(signal: AbortSignal): Promise<void> {
@@ -198,16 +224,19 @@ export class Discussion {
       const rows = await backend.newest(PAGE, signal);
       if (signal.aborted) return;
       this.#phase = "ready";
-      this.#merge(rows, pageStart(rows));
+      this.#merge(rows, pageStart(rows, PAGE));
       this.#emit();
       if (!hasGap(this.#log)) return;
     }
+    const isPoll = this.#isPolling;
+    this.#isPolling = false;
     for (let more = true; more; ) {
       const { top } = this.#log;
       const rows = await backend.after(top, CATCH_UP_PAGE, signal);
       if (signal.aborted) return;
       this.#merge(rows, top);
       more = rows.length === CATCH_UP_PAGE;
+      if (isPoll && rows.length > 0) this.#expectAnnounced(rows.at(-1)?.seq ?? 0);
     }
     if (!this.#checkWithdrawn || this.#log.rows.length === 0) return;
     const asked = this.#ports.serverNow();
@@ -217,6 +246,16 @@ export class Discussion {
     this.#merge(rows);
     this.#checkWithdrawn = false;
     this.#withdrawnCheckedAt = asked;
+  }
+
+  /** A poll found a message. While joined it must have been announced, or the socket is deaf. */
+  #expectAnnounced(seq: number): void {
+    const joins = this.#joins;
+    if (!this.#isJoined) return;
+    setTimeout(() => {
+      const isSameJoin = this.#isJoined && this.#joins === joins && !this.#life.signal.aborted;
+      if (isSameJoin && this.#announced < seq) this.#ports.onUnannounced?.();
+    }, ANNOUNCED_WITHIN_MS);
   }
 
   #pullFailed(isRefusal: boolean): void {
@@ -233,6 +272,7 @@ export class Discussion {
     const wait = this.#isJoined ? POLL_JOINED_MS : isSoon ? POLL_DOWN_SOON_MS : POLL_DOWN_MS;
     this.#poll = setTimeout(() => {
       this.#checkWithdrawn = true;
+      this.#isPolling = true;
       this.#pull.request();
       this.#schedulePoll();
     }, wait);
@@ -255,6 +295,7 @@ export class Discussion {
       outbox: this.#sender.outbox,
       hasOlder: hasOlder(this.#log),
       isLoadingOlder: this.#isLoadingOlder,
+      base: this.#log.base,
       top: this.#log.top,
     };
     for (const listener of this.#listeners) listener();
@@ -262,6 +303,6 @@ export class Discussion {
 }
 
 /** Where a page (newest first) begins, exclusive; a short page reaches the room's first message. */
-function pageStart(rows: readonly LoggedMessage[]): number {
-  return rows.length < PAGE ? 0 : (rows.at(-1)?.seq ?? 1) - 1;
+function pageStart(rows: readonly LoggedMessage[], limit: number): number {
+  return rows.length < limit ? 0 : (rows.at(-1)?.seq ?? 1) - 1;
 }

@@ -57,7 +57,7 @@ export function layOut(
     if (isNewDay)
       items.push({ kind: "day", key: `day ${dayOf(message.at)} ${message.key}`, at: message.at });
     const isUnread = message.seq !== null && message.seq > (readUpTo ?? 0) && !message.isOwn;
-    const hasLine = needsLine && isUnread && before !== null;
+    const hasLine = needsLine && isUnread;
     if (hasLine) items.push({ kind: "unread", key: "unread" });
     if (isUnread) needsLine = false;
     message.startsGroup =

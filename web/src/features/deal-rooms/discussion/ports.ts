@@ -36,6 +36,8 @@ export interface DiscussionEvents {
   onFailed?(id: string, problem: string): void;
   /** The server refused: access may have ended. */
   onRefused?(): void;
+  /** Something happened that the channel, though joined, never told. */
+  onUnannounced?(): void;
 }
 
 export interface DiscussionPorts extends DiscussionEvents {

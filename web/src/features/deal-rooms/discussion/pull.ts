@@ -1,4 +1,4 @@
-import { asFailure } from "@/data/deal-rooms/failure";
+import { asRequestError } from "@/lib/errors";
 
 const RETRY_MS = [500, 1000, 2000, 3000];
 /** A request that hangs on a dead connection must not hold up the next. */
@@ -56,7 +56,7 @@ export class Pull {
       if (this.#running === own) this.#failures = 0;
     } catch (error) {
       if (this.#running !== own || this.#stopped) return;
-      const { isRefusal } = asFailure(error, "");
+      const { isRefusal } = asRequestError(error, "");
       const wait = RETRY_MS[Math.min(this.#failures, RETRY_MS.length - 1)];
       this.#failures += 1;
       if (!isRefusal) this.#timer = setTimeout(() => this.request(), wait);
@@ -64,6 +64,6 @@ export class Pull {
     }
     if (this.#running !== own) return;
     this.#running = null;
-    if (this.#again) void this.#run();
+    if (this.#again && !this.#stopped) void this.#run();
   }
 }

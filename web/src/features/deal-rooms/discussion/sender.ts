@@ -1,4 +1,4 @@
-import { asFailure } from "@/data/deal-rooms/failure";
+import { asRequestError } from "@/lib/errors";
 import type { LoggedMessage } from "./message-log";
 import {
   enqueue,
@@ -56,7 +56,7 @@ export class Sender {
 
   stop(): void {
     this.#stopped = true;
-    this.#posting?.abort();
+    // A post that is under way goes on: who leaves the screen has sent it.
     if (this.#timer) clearTimeout(this.#timer);
     this.#outbox = [];
   }
@@ -123,7 +123,7 @@ export class Sender {
   }
 
   #failed(id: string, tries: number, error: unknown, wasCutShort: boolean): void {
-    const failure = asFailure(error, UNREACHABLE);
+    const failure = asRequestError(error, UNREACHABLE);
     if (failure.isRefusal) {
       this.#outbox = markRefused(this.#outbox, id, failure.message);
       this.#ports.onFailed?.(id, failure.message);

@@ -8,6 +8,8 @@ import {
   postMessage,
 } from "@/data/deal-rooms/messages";
 import { loadOutbox, saveOutbox } from "@/data/deal-rooms/outbox-storage";
+import { setUnfinished } from "@/lib/unfinished";
+import { renewChannels } from "@/realtime/connection";
 import { notify } from "@/ui/notify";
 import { Discussion, type DiscussionSnapshot, EMPTY_SNAPSHOT } from "./engine";
 
@@ -50,9 +52,10 @@ export function useDiscussion({ roomId, userId, isOpen, clockOffset, onRefused }
         save: (messages) => saveOutbox(userId, roomId, messages),
       },
       serverNow: () => serverNow(),
-      onSent: () => notify.success("Message sent", "Your message has been sent successfully."),
+      onSent: () => notify.line("Message sent", "Your message has been sent successfully."),
       onFailed: (_id, problem) => notify.error("Failed to send message", problem),
       onRefused: () => refused(),
+      onUnannounced: renewChannels,
     });
     opened.start();
     setDiscussion(opened);
@@ -66,5 +69,10 @@ export function useDiscussion({ roomId, userId, isOpen, clockOffset, onRefused }
     discussion?.subscribe ?? nothing,
     discussion?.getSnapshot ?? empty,
   );
+  const isUnsent = snapshot.outbox.some((item) => item.state !== "refused");
+  useEffect(() => {
+    setUnfinished("messages", isUnsent);
+    return () => setUnfinished("messages", false);
+  }, [isUnsent]);
   return { discussion, snapshot };
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { markRead } from "@/data/deal-rooms/messages";
 import { roomReadsQuery } from "@/data/deal-rooms/queries";
 import type { DiscussionSnapshot } from "./engine";
@@ -10,11 +10,13 @@ const MARK_AFTER_MS = 400;
 export interface ReadMarks {
   /** Messages of others after the last one read. */
   unread: number;
-  /** How far one had read; null until known. */
+  /** How far one has read; null until known. */
   readUpTo: number | null;
+  /** How far one has read could not be asked. */
+  isUnknown: boolean;
   /** How far each other member has read, by their id. */
   others: ReadonlyMap<string, number>;
-  /** One has seen everything up to this message. */
+  /** One has seen the messages up to this one. */
   see(seq: number): void;
 }
 
@@ -28,23 +30,33 @@ export function useReadMarks(
 ): ReadMarks {
   const reads = useQuery({ ...roomReadsQuery(roomId), enabled: isOpen });
   const [seen, setSeen] = useState(0);
+  const furthest = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
-  useEffect(() => () => void (timer.current && clearTimeout(timer.current)), []);
 
   const stored = reads.data?.find((read) => read.user_id === userId)?.last_read_seq ?? 0;
   const readUpTo = reads.data ? Math.max(stored, seen) : null;
 
+  const keep = useCallback(() => {
+    timer.current = null;
+    // A mark that was not kept is made up for by the next one.
+    markRead(roomId, furthest.current).then(sayRead, () => undefined);
+  }, [roomId, sayRead]);
   const see = useCallback(
     (seq: number) => {
-      setSeen((before) => Math.max(before, seq));
-      if (timer.current) clearTimeout(timer.current);
-      timer.current = setTimeout(() => {
-        // A mark that was not kept is made up for by the next one.
-        markRead(roomId, seq).then(sayRead, () => undefined);
-      }, MARK_AFTER_MS);
+      if (seq <= furthest.current) return;
+      furthest.current = seq;
+      setSeen(seq);
+      timer.current ??= setTimeout(keep, MARK_AFTER_MS);
     },
-    [roomId, sayRead],
+    [keep],
   );
+  // Who leaves the room at once has read, too.
+  const leave = useEffectEvent(() => {
+    if (!timer.current) return;
+    clearTimeout(timer.current);
+    keep();
+  });
+  useEffect(() => () => leave(), []);
 
   const others = useMemo(
     () =>
@@ -65,5 +77,11 @@ export function useReadMarks(
     return loaded + Math.max(0, first - 1 - readUpTo);
   }, [snapshot.messages, readUpTo, userId]);
 
-  return { unread: isOpen ? unread : 0, readUpTo, others, see };
+  return {
+    unread: isOpen ? unread : 0,
+    readUpTo,
+    isUnknown: !reads.data && reads.isError,
+    others,
+    see,
+  };
 }

@@ -12,12 +12,14 @@ import type { Item } from "./layout";
 
 /** So near to the end counts as being there (pixels). */
 const NEAR_END = 64;
+/** How much of what was read shows above the line of what is new (pixels). */
+const ABOVE_LINE = 96;
 
 interface Options {
   items: readonly Item[];
   snapshot: DiscussionSnapshot;
   loadOlder: () => void;
-  /** Everything up to this message has been on screen at the end of the list. */
+  /** The messages up to this one have been on screen. */
   onSeen: (seq: number) => void;
 }
 
@@ -26,8 +28,6 @@ interface Scrollback {
   /** At the top of the list: older messages load when it comes near. */
   sentinel: RefObject<HTMLDivElement | null>;
   isAtEnd: boolean;
-  /** Messages that arrived below what is on screen. */
-  below: number;
   toEnd: () => void;
 }
 
@@ -40,7 +40,6 @@ export function useScrollback({ items, snapshot, loadOlder, onSeen }: Options): 
   const sentinel = useRef<HTMLDivElement | null>(null);
   const [isAtEnd, setAtEnd] = useState(true);
   const follows = useRef(true);
-  const [leftAt, setLeftAt] = useState(0);
   const before = useRef({ height: 0, firstSeq: 0, lastKey: "" });
   const firstSeq = snapshot.messages[0]?.seq ?? 0;
   const last = items.at(-1);
@@ -64,7 +63,8 @@ export function useScrollback({ items, snapshot, loadOlder, onSeen }: Options): 
       box.scrollTop = box.scrollHeight;
       const line = box.querySelector("#unread-line");
       if (line instanceof HTMLElement && line.offsetTop < box.scrollTop) {
-        box.scrollTop = line.offsetTop - 24;
+        box.scrollTop = line.offsetTop - ABOVE_LINE;
+        follows.current = isNearEnd(box);
       }
     } else if (was.firstSeq > firstSeq) {
       box.scrollTop += box.scrollHeight - was.height;
@@ -77,11 +77,12 @@ export function useScrollback({ items, snapshot, loadOlder, onSeen }: Options): 
   const look = useEffectEvent(() => {
     const box = scroller.current;
     if (!box) return;
-    const isNear = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END;
-    if (!isNear && follows.current) setLeftAt(snapshot.top);
+    const isNear = isNearEnd(box);
     follows.current = isNear;
     setAtEnd(isNear);
-    if (isNear && snapshot.top > 0 && document.visibilityState === "visible") onSeen(snapshot.top);
+    if (document.visibilityState !== "visible") return;
+    const seq = isNear ? snapshot.top : lastOnScreen(box);
+    if (seq > 0) onSeen(seq);
   });
   const older = useEffectEvent(() => {
     if (snapshot.hasOlder) loadOlder();
@@ -122,6 +123,24 @@ export function useScrollback({ items, snapshot, loadOlder, onSeen }: Options): 
     if (box && !snapshot.isLoadingOlder && firstSeq > 0 && box.scrollTop < 400) older();
   }, [snapshot.isLoadingOlder, firstSeq]);
 
-  const below = isAtEnd ? 0 : snapshot.messages.filter((row) => row.seq > leftAt).length;
-  return { scroller, sentinel, isAtEnd, below, toEnd };
+  return { scroller, sentinel, isAtEnd, toEnd };
+}
+
+function isNearEnd(box: HTMLElement): boolean {
+  return box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END;
+}
+
+/** The sequence number of the last message whose end can be seen; 0 for none. */
+function lastOnScreen(box: HTMLElement): number {
+  const messages = box.querySelectorAll<HTMLElement>("[data-seq]");
+  const end = box.getBoundingClientRect().bottom + 1;
+  // Their ends go downwards: halving finds the last one above the edge.
+  let [first, after] = [0, messages.length];
+  while (first < after) {
+    const middle = (first + after) >> 1;
+    const bottom = messages[middle]?.getBoundingClientRect().bottom ?? 0;
+    if (bottom <= end) first = middle + 1;
+    else after = middle;
+  }
+  return Number(messages[first - 1]?.dataset.seq ?? 0);
 }

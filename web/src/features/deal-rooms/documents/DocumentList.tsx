@@ -1,11 +1,13 @@
-import { IconButton, Text } from "@radix-ui/themes";
+import { Button, IconButton, Text } from "@radix-ui/themes";
 import { Download, Eye } from "lucide-react";
+import { useState } from "react";
 import type { RoomDocument, RoomPerson } from "@/data/deal-rooms/types";
-import { formatFileSize } from "@/lib/format";
+import { countOf, formatCount, formatFileSize } from "@/lib/format";
 import { DateTime } from "@/ui/DateTime";
+import { FileIcon } from "@/ui/files/FileIcon";
+import { isPreviewable } from "@/ui/files/FilePreview";
 import { Tooltip } from "@/ui/Tooltip";
-import { FileIcon } from "./FileIcon";
-import { isPreviewable, useOpenDocument } from "./use-open-document";
+import { useOpenDocument } from "./use-open-document";
 
 interface DocumentListProps {
   roomId: string;
@@ -14,11 +16,17 @@ interface DocumentListProps {
 }
 
 /** Columns on a wide screen; on a phone the facts stand under the name. */
-const COLUMNS = "sm:grid sm:grid-cols-[minmax(0,1fr)_10rem_7rem_5.5rem_4.5rem] sm:gap-4";
+const COLUMNS =
+  "sm:grid sm:grid-cols-[minmax(0,1fr)_8rem_6rem_5rem_4.5rem] sm:gap-4 lg:grid-cols-[minmax(0,1fr)_10rem_7rem_5.5rem_4.5rem]";
+
+/** How many are drawn at first, and with each wish for more. */
+const STEP = 100;
 
 /** The room's documents, newest first. */
 export function DocumentList({ roomId, documents, people }: DocumentListProps) {
   const { open, save, saving, dialog } = useOpenDocument(roomId);
+  const [shown, setShown] = useState(STEP);
+  const hidden = documents.length - shown;
   return (
     <>
       <div aria-hidden className={`hidden border-b border-(--gray-a5) pb-2 ${COLUMNS}`}>
@@ -29,7 +37,7 @@ export function DocumentList({ roomId, documents, people }: DocumentListProps) {
         ))}
       </div>
       <ul aria-label="Documents" className="m-0 list-none divide-y divide-(--gray-a4) p-0">
-        {documents.map((document) => {
+        {documents.slice(0, shown).map((document) => {
           const uploader = people.find((person) => person.user_id === document.uploaded_by);
           const by = uploader?.display_name ?? "Former member";
           return (
@@ -42,11 +50,11 @@ export function DocumentList({ roomId, documents, people }: DocumentListProps) {
                   <button
                     type="button"
                     onClick={() => open(document)}
-                    className="block max-w-full cursor-pointer truncate rounded-(--radius-1) bg-transparent p-0 text-left text-(length:--font-size-2) font-medium text-(--gray-12) hover:underline"
+                    className="-my-1.5 block max-w-full cursor-pointer rounded-(--radius-1) bg-transparent px-0 py-1.5 text-left text-(length:--font-size-2) font-medium text-(--gray-12) hover:underline"
                   >
-                    {document.file_name}
+                    <bdi className="line-clamp-2 wrap-anywhere">{document.file_name}</bdi>
                   </button>
-                  <Text as="p" size="1" color="gray" className="truncate sm:hidden">
+                  <Text as="p" size="1" color="gray" className="mt-0.5 sm:hidden">
                     {by} · <DateTime value={document.created_at} /> ·{" "}
                     {formatFileSize(document.file_size)}
                   </Text>
@@ -62,12 +70,12 @@ export function DocumentList({ roomId, documents, people }: DocumentListProps) {
                 {formatFileSize(document.file_size)}
               </Text>
               <div className="flex shrink-0 justify-end gap-1">
-                {isPreviewable(document) ? (
+                {isPreviewable(document.content_type) ? (
                   <Tooltip content="Preview">
                     <IconButton
                       variant="ghost"
                       color="gray"
-                      className="m-0!"
+                      className="touch-target m-0!"
                       aria-label={`Preview ${document.file_name}`}
                       onClick={() => open(document)}
                     >
@@ -79,7 +87,7 @@ export function DocumentList({ roomId, documents, people }: DocumentListProps) {
                   <IconButton
                     variant="ghost"
                     color="gray"
-                    className="m-0!"
+                    className="touch-target m-0!"
                     aria-label={`Download ${document.file_name}`}
                     loading={saving === document.id}
                     onClick={() => save(document)}
@@ -92,6 +100,16 @@ export function DocumentList({ roomId, documents, people }: DocumentListProps) {
           );
         })}
       </ul>
+      {hidden > 0 ? (
+        <div className="flex flex-wrap items-center justify-center gap-3 py-4">
+          <Text size="2" color="gray">
+            {formatCount(shown)} of {countOf(documents.length, "document")}
+          </Text>
+          <Button variant="soft" onClick={() => setShown(shown + STEP)}>
+            Show {formatCount(Math.min(STEP, hidden))} more
+          </Button>
+        </div>
+      ) : null}
       {dialog}
     </>
   );

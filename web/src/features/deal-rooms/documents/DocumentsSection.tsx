@@ -8,18 +8,19 @@ import type { DealRoom, RoomPerson } from "@/data/deal-rooms/types";
 import { toSentence } from "@/lib/errors";
 import { EmptyState } from "@/ui/EmptyState";
 import { ErrorState } from "@/ui/ErrorState";
+import { DropOverlay } from "@/ui/files/DropOverlay";
+import { acceptOf, typeLabels } from "@/ui/files/file-check";
+import { SentFiles } from "@/ui/files/SentFiles";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { NdaRequired } from "../nda/NdaRequired";
 import { SectionFrame } from "../room/SectionFrame";
 import { DocumentList } from "./DocumentList";
-import { acceptOf, typeLabels } from "./file-check";
-import { UploadList } from "./UploadList";
-import type { Uploads } from "./use-uploads";
+import { useUploads } from "./use-uploads";
 
 interface DocumentsSectionProps {
   room: DealRoom;
   people: readonly RoomPerson[] | undefined;
-  uploads: Uploads;
+  userId: string;
   onReadNda: () => void;
 }
 
@@ -34,7 +35,8 @@ export const DocumentsSection = memo(function DocumentsSection(props: DocumentsS
   );
 });
 
-function OpenDocuments({ room, people, uploads }: DocumentsSectionProps) {
+function OpenDocuments({ room, people, userId }: DocumentsSectionProps) {
+  const uploads = useUploads({ roomId: room.id, userId, purpose: "documents" });
   const documents = useQuery(roomDocumentsQuery(room.id));
   const types = useQuery(documentTypesQuery());
   const drop = useDropzone({
@@ -47,7 +49,11 @@ function OpenDocuments({ room, people, uploads }: DocumentsSectionProps) {
   const isEmpty = documents.data?.length === 0 && uploads.list.length === 0;
 
   return (
-    <div {...drop.getRootProps({ className: "relative h-full", role: undefined, tabIndex: -1 })}>
+    <div
+      {...drop.getRootProps({ className: "relative h-full", role: undefined, tabIndex: -1 })}
+      // What is in it can be used, also where nothing can be dropped.
+      aria-disabled={false}
+    >
       <input
         {...drop.getInputProps({
           "aria-label": "Choose files to upload",
@@ -71,7 +77,7 @@ function OpenDocuments({ room, people, uploads }: DocumentsSectionProps) {
             <span className="hidden sm:inline"> You can also drop files here.</span>
           </Text>
         ) : null}
-        <UploadList uploads={uploads} />
+        <SentFiles files={uploads} className="mb-5" />
         {documents.isPending ? (
           <RowsSkeleton rows={4} />
         ) : !documents.data ? (
@@ -90,13 +96,7 @@ function OpenDocuments({ room, people, uploads }: DocumentsSectionProps) {
           <DocumentList roomId={room.id} documents={documents.data} people={people ?? []} />
         )}
       </SectionFrame>
-      {drop.isDragActive ? (
-        <div className="pointer-events-none absolute inset-3 grid place-items-center rounded-(--radius-5) border-2 border-dashed border-(--accent-8) bg-(--accent-3)/90">
-          <Text size="4" weight="medium" className="text-(--accent-11)">
-            Drop files to upload them
-          </Text>
-        </div>
-      ) : null}
+      {drop.isDragActive ? <DropOverlay>Drop files to upload them</DropOverlay> : null}
     </div>
   );
 }

@@ -1,24 +1,18 @@
 import { Text } from "@radix-ui/themes";
+import { ndaParagraphs } from "./paragraphs";
 
-const CLAUSE = /^\d+\.\s/;
-
-/** The agreement's text: a blank line ends a paragraph, a numbered first line is a heading. */
+/** The agreement's text, its clauses under their headings. */
 export function NdaText({ body }: { body: string }) {
-  const paragraphs = body.trim().split(/\n\s*\n/);
-  return paragraphs.map((paragraph) => {
-    const [first = "", ...rest] = paragraph.split("\n");
-    const isClause = CLAUSE.test(first);
-    return (
-      <div key={paragraph} className="mb-4 last:mb-0">
-        {isClause ? (
-          <Text as="p" size="2" weight="bold" className="mb-1">
-            {first}
-          </Text>
-        ) : null}
-        <Text as="p" size="2" className="whitespace-pre-wrap text-(--gray-12)">
-          {(isClause ? rest : [first, ...rest]).join("\n")}
+  return ndaParagraphs(body).map(({ heading, text }) => (
+    <div key={`${heading} ${text}`} className="mb-5 last:mb-0">
+      {heading ? (
+        <Text as="p" size="3" weight="bold" className="mb-1">
+          {heading}
         </Text>
-      </div>
-    );
-  });
+      ) : null}
+      <Text as="p" size="3" className="leading-relaxed! whitespace-pre-wrap text-(--gray-12)">
+        {text}
+      </Text>
+    </div>
+  ));
 }

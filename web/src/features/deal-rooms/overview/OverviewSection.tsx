@@ -1,84 +1,168 @@
+import "./overview.css";
 import { Heading, Text } from "@radix-ui/themes";
-import type { ReactNode } from "react";
-import { memo } from "react";
-import type { DealRoom } from "@/data/deal-rooms/types";
-import { formatDate, STAGE_LABELS } from "@/lib/format";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { lazy, memo, type ReactNode, Suspense, useMemo, useState } from "react";
+import { dealActs, dealQuery } from "@/data/deal-rooms/deal";
+import type { DealCockpit, DealRoom, RoomPerson } from "@/data/deal-rooms/types";
+import { toSentence } from "@/lib/errors";
+import { STAGE_LABELS } from "@/lib/format";
 import { DateTime } from "@/ui/DateTime";
+import { ErrorState } from "@/ui/ErrorState";
 import { Money } from "@/ui/Money";
+import { type ScreenAct, ScreenActions } from "@/ui/ScreenActions";
+import { RowsSkeleton } from "@/ui/Skeletons";
 import { StatTile } from "@/ui/StatTile";
+import { Stepper } from "@/ui/steps/Stepper";
 import { SectionFrame } from "../room/SectionFrame";
+import type { Wish } from "./DealDialogs";
+import { dealSteps } from "./deal-steps";
+import { Ending } from "./Ending";
 import { NdaCard } from "./NdaCard";
+import { NextStep } from "./NextStep";
+import { Notes } from "./Notes";
+import { Papers } from "./Papers";
+import { Proposal } from "./Proposal";
 import { SampleTerms } from "./SampleTerms";
+import { Terms } from "./Terms";
+
+const DealDialogs = lazy(() => import("./DealDialogs"));
 
 interface OverviewSectionProps {
   room: DealRoom;
+  people: readonly RoomPerson[] | undefined;
   onReadNda: () => void;
 }
 
 const UNSET = "Not set";
+const NOBODY: readonly RoomPerson[] = [];
 
-/** The deal in figures, and what is agreed about the room. */
+/** Where the deal stands, in figures and words, and what one can do about it. */
 export const OverviewSection = memo(function OverviewSection({
   room,
+  people = NOBODY,
   onReadNda,
 }: OverviewSectionProps) {
+  const isFull = room.access === "full";
+  const deal = useQuery(dealQuery(room.id, isFull));
+  const client = useQueryClient();
+  const { id, deal_id } = room;
+  const acts = useMemo(() => dealActs(client, { id, deal_id }), [client, id, deal_id]);
+  const [wish, setWish] = useState<Wish | null>(null);
+  const cockpit = deal.data;
   return (
-    <SectionFrame title="Overview">
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-        <div className="col-span-2 sm:col-span-1">
-          <StatTile
-            label="Investment amount"
-            value={<Money amount={room.amount} empty={UNSET} />}
+    <SectionFrame
+      title="Overview"
+      actions={cockpit ? <ScreenActions others={othersOf(cockpit, setWish)} /> : null}
+    >
+      <div className="overview">
+        {cockpit ? (
+          <NextStep room={room} deal={cockpit} people={people} onWish={setWish} />
+        ) : deal.error ? (
+          <ErrorState
+            compact
+            title="Failed to fetch the deal"
+            onRetry={() => void deal.refetch()}
+            retrying={deal.isFetching}
+          >
+            {toSentence(deal.error, "Please try again.")}
+          </ErrorState>
+        ) : (
+          <RowsSkeleton rows={1} />
+        )}
+        {cockpit && isFull ? (
+          <Proposal room={room} deal={cockpit} people={people} onWish={setWish} />
+        ) : null}
+        {cockpit?.steps ? (
+          <Stepper
+            label="The deal's way"
+            steps={dealSteps(cockpit.steps, room.deal_status === "CANCELLED")}
           />
+        ) : null}
+        <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+          <div className="col-span-2 sm:col-span-1">
+            <StatTile
+              label="Investment amount"
+              value={<Money amount={room.amount} empty={UNSET} />}
+            />
+          </div>
+          <StatTile
+            label="Pre-money valuation"
+            value={<Money amount={room.valuation} empty={UNSET} />}
+          />
+          <StatTile label="Funding stage" value={STAGE_LABELS[room.stage]} />
         </div>
-        <StatTile
-          label="Pre-money valuation"
-          value={<Money amount={room.valuation} empty={UNSET} />}
-        />
-        <StatTile label="Funding stage" value={STAGE_LABELS[room.stage]} />
-      </div>
-      <div className="mt-6 grid items-start gap-6 md:grid-cols-2">
-        <section>
-          <Heading as="h3" size="3" className="mb-2">
-            About this deal
-          </Heading>
-          {room.description ? (
-            <Text as="p" size="2" className="mb-3 whitespace-pre-wrap text-pretty">
-              {room.description}
-            </Text>
-          ) : null}
-          <dl className="m-0 divide-y divide-(--gray-a4) border-y border-(--gray-a4)">
-            <Fact name="Room">{room.name}</Fact>
-            {room.equity !== null ? <Fact name="Equity">{formatEquity(room.equity)}</Fact> : null}
-            {room.closing_date ? (
-              <Fact name="Planned closing">
-                {formatDate(`${room.closing_date}T00:00:00Z`, "date", "UTC")}
-              </Fact>
+        <div className="overview-columns">
+          <div className="overview-column">
+            {cockpit && isFull ? <Terms room={room} deal={cockpit} people={people} /> : null}
+            {cockpit && isFull ? <Ending room={room} deal={cockpit} people={people} /> : null}
+            {isFull ? null : <About room={room} />}
+          </div>
+          <div className="overview-column">
+            {cockpit && isFull ? (
+              <>
+                <Papers room={room} deal={cockpit} acts={acts} onWish={setWish} />
+                <Notes room={room} deal={cockpit} acts={acts} />
+              </>
             ) : null}
-            <Fact name="Opened">
-              <DateTime value={room.created_at} />
-            </Fact>
-            {room.access_expires_at ? (
-              <Fact name="Your access ends">
-                <DateTime value={room.access_expires_at} format="date-time" />
-              </Fact>
-            ) : null}
-          </dl>
-        </section>
-        <div className="flex flex-col gap-6">
-          <NdaCard room={room} onRead={onReadNda} />
-          <SampleTerms />
+            {isFull ? <About room={room} /> : null}
+            <NdaCard room={room} onRead={onReadNda} />
+          </div>
         </div>
+        <SampleTerms />
       </div>
+      {wish && cockpit ? (
+        <Suspense fallback={null}>
+          <DealDialogs
+            wish={wish}
+            room={room}
+            deal={cockpit}
+            people={people}
+            acts={acts}
+            onClose={() => setWish(null)}
+          />
+        </Suspense>
+      ) : null}
     </SectionFrame>
   );
 });
 
-const percent = new Intl.NumberFormat("en-US", {
-  style: "percent",
-  maximumFractionDigits: 2,
-});
-const formatEquity = (equity: number) => percent.format(equity / 100);
+/** What one can do besides the next step. */
+function othersOf(deal: DealCockpit, onWish: (wish: Wish) => void): ScreenAct[] {
+  const acts: ScreenAct[] = [];
+  if (deal.can_propose && !deal.proposal && deal.step !== "PROPOSE") {
+    acts.push({ label: "Propose new terms", onSelect: () => onWish({ kind: "propose" }) });
+  }
+  if (deal.can_cancel) {
+    acts.push({ label: "Cancel deal", onSelect: () => onWish({ kind: "cancel" }) });
+  }
+  return acts;
+}
+
+function About({ room }: { room: DealRoom }) {
+  return (
+    <section>
+      <Heading as="h3" size="3" className="mb-2">
+        About this deal
+      </Heading>
+      {room.description ? (
+        <Text as="p" size="2" className="mb-3 whitespace-pre-wrap text-pretty">
+          {room.description}
+        </Text>
+      ) : null}
+      <dl className="m-0 divide-y divide-(--gray-a4) border-y border-(--gray-a4)">
+        <Fact name="Room">{room.name}</Fact>
+        <Fact name="Opened">
+          <DateTime value={room.created_at} />
+        </Fact>
+        {room.access_expires_at ? (
+          <Fact name="Your access ends">
+            <DateTime value={room.access_expires_at} format="date-time" />
+          </Fact>
+        ) : null}
+      </dl>
+    </section>
+  );
+}
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

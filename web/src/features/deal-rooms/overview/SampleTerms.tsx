@@ -1,4 +1,5 @@
-import { Heading, Text } from "@radix-ui/themes";
+import { Text } from "@radix-ui/themes";
+import { ChevronRight } from "lucide-react";
 import { SampleFigure } from "@/ui/SampleFigure";
 
 /** Fixed by the specification; they belong to no deal, and nothing rests on them. */
@@ -13,18 +14,19 @@ const TIMELINE = [
   ["Closing", "Q2 2024"],
 ] as const;
 
-/** Example terms, marked as such. */
+/** Example terms, marked as such and folded away. */
 export function SampleTerms() {
   return (
-    <section className="rounded-(--radius-4) border border-dashed border-(--gray-a7) p-4">
-      <Heading as="h3" size="2" color="gray" weight="medium">
+    <details className="deal-fold">
+      <summary>
+        <ChevronRight aria-hidden size={14} />
         Sample terms, not part of this deal
-      </Heading>
-      <div className="mt-3 grid gap-x-8 gap-y-4 sm:grid-cols-2">
+      </summary>
+      <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
         <Samples title="Terms" rows={TERMS} />
         <Samples title="Timeline" rows={TIMELINE} />
       </div>
-    </section>
+    </details>
   );
 }
 

@@ -1,30 +1,36 @@
-import { Text } from "@radix-ui/themes";
+import { DropdownMenu, Text } from "@radix-ui/themes";
 import { ShieldAlert, ShieldCheck } from "lucide-react";
 import type { RoomPerson } from "@/data/deal-rooms/types";
 import { formatDate } from "@/lib/format";
 import { PersonAvatar } from "@/ui/PersonAvatar";
 import { Tooltip } from "@/ui/Tooltip";
+import { RowMenu } from "@/ui/table/RowMenu";
+import { howItEnded } from "./how-it-ended";
+import type { Managing } from "./manage";
 
 interface ParticipantProps {
   person: RoomPerson;
   isPresent: boolean;
   isTyping: boolean;
   showsPresence: boolean;
+  onManage: (managing: Managing) => void;
 }
 
-/** One member: name, label, whether they are here, and their NDA. */
-export function Participant({ person, isPresent, isTyping, showsPresence }: ParticipantProps) {
-  const founders = person.is_principal ? "Founder" : "Founder's side";
-  const side = person.side === "FOUNDER" ? founders : "Investor's side";
+/** One member: name, label, whether they are here, since when and until when, and their NDA. */
+export function Participant(props: ParticipantProps) {
+  const { person, isPresent, isTyping, showsPresence, onManage } = props;
+  // Whoever reads this is here, whatever the channel has heard of so far.
+  const isHere = isPresent || person.is_me;
+  const isFounder = person.side === "FOUNDER" && person.is_principal;
   return (
-    <li className="-mx-2 flex items-center gap-3 rounded-(--radius-3) px-2 py-1.5">
+    <li className="participant">
       <PersonAvatar
         name={person.display_name}
         imageUrl={person.profile_image_url}
-        present={showsPresence && isPresent}
+        present={showsPresence && isHere}
       />
-      <div className="min-w-0 flex-1">
-        <Text as="p" size="2" weight="medium" className="truncate">
+      <div className="participant-words">
+        <Text as="p" size="2" weight="medium">
           {person.display_name}
           {person.is_me ? (
             <Text size="1" color="gray" weight="regular">
@@ -33,26 +39,111 @@ export function Participant({ person, isPresent, isTyping, showsPresence }: Part
             </Text>
           ) : null}
           {showsPresence ? (
-            <span className="sr-only">{isPresent ? ", online" : ", offline"}</span>
+            <span className="sr-only">{isHere ? ", online" : ", offline"}</span>
           ) : null}
         </Text>
-        <Text as="p" size="1" color="gray" className="truncate">
+        <Text as="p" size="1" color="gray">
           {isTyping ? (
             <span className="text-(--accent-11)">typing…</span>
           ) : (
             <>
-              {person.label} · {side}
+              {person.label}
+              {isFounder ? " · Founder" : ""}
             </>
           )}
         </Text>
+        <Text as="p" size="1" color="gray">
+          Since {formatDate(person.joined_at)}
+          {person.invited_by_name ? `, invited by ${person.invited_by_name}` : ""}
+        </Text>
         {person.access_expires_at ? (
-          <Text as="p" size="1" color="gray" className="truncate">
+          <Text as="p" size="1" color="amber">
             Access until {formatDate(person.access_expires_at, "date-time")}
           </Text>
         ) : null}
+        {person.kyc_waived_because ? <Waived because={person.kyc_waived_because} /> : null}
       </div>
-      <NdaState person={person} />
+      <div className="participant-end">
+        <NdaState person={person} />
+        <PersonMenu person={person} onManage={onManage} />
+      </div>
     </li>
+  );
+}
+
+/** Somebody who was in the room, and why they are no more. */
+export function FormerParticipant({
+  person,
+  onManage,
+}: Pick<ParticipantProps, "person" | "onManage">) {
+  return (
+    <li className="participant">
+      <PersonAvatar name={person.display_name} imageUrl={person.profile_image_url} />
+      <div className="participant-words">
+        <Text as="p" size="2" weight="medium">
+          {person.display_name}
+        </Text>
+        <Text as="p" size="1" color="gray">
+          {howItEnded(person)}
+        </Text>
+        {person.end_reason ? (
+          <Text as="p" size="1" className="wrap-anywhere">
+            “{person.end_reason}”
+          </Text>
+        ) : null}
+      </div>
+      <div className="participant-end">
+        <PersonMenu person={person} onManage={onManage} />
+      </div>
+    </li>
+  );
+}
+
+/** Why somebody is or may be in the room though their KYC is not verified. */
+export function Waived({ because }: { because: string }) {
+  return (
+    <details className="participant-why">
+      <summary>KYC waived: why</summary>
+      <Text as="p" size="1" className="whitespace-pre-wrap">
+        {because}
+      </Text>
+    </details>
+  );
+}
+
+function PersonMenu({ person, onManage }: Pick<ParticipantProps, "person" | "onManage">) {
+  const { can_set_expiry: canSet, can_end: canEnd, can_leave: canLeave, is_current } = person;
+  if (!canSet && !canLeave && !(canEnd && is_current)) return null;
+  const expiry = person.own_expires_at ? "Change the end of access" : "Set an end of access";
+  return (
+    <RowMenu name={person.display_name} className="participant-menu">
+      {canSet ? (
+        <DropdownMenu.Item
+          className="touch-target"
+          onSelect={() => onManage({ act: "expiry", person })}
+        >
+          {is_current ? expiry : "Let in again"}
+        </DropdownMenu.Item>
+      ) : null}
+      {canEnd && is_current ? (
+        <DropdownMenu.Item
+          className="touch-target"
+          color="red"
+          onSelect={() => onManage({ act: "end", person })}
+        >
+          End access
+        </DropdownMenu.Item>
+      ) : null}
+      {canLeave ? (
+        <DropdownMenu.Item
+          className="touch-target"
+          color="red"
+          onSelect={() => onManage({ act: "leave", person })}
+        >
+          Leave the room
+        </DropdownMenu.Item>
+      ) : null}
+    </RowMenu>
   );
 }
 

@@ -1,13 +1,24 @@
-import { Heading, Text } from "@radix-ui/themes";
-import { memo, useId } from "react";
-import type { RoomPerson } from "@/data/deal-rooms/types";
+import "./participants.css";
+import { Button, Heading, Text } from "@radix-ui/themes";
+import { useQuery } from "@tanstack/react-query";
+import { Settings2, UserPlus } from "lucide-react";
+import { lazy, memo, Suspense, useId, useMemo, useState } from "react";
+import { roomInvitedQuery } from "@/data/deal-rooms/queries";
+import type { DealRoom, RoomPerson } from "@/data/deal-rooms/types";
 import { formatCount } from "@/lib/format";
+import { ErrorState } from "@/ui/ErrorState";
 import { RowsSkeleton } from "@/ui/Skeletons";
-import { Participant } from "./Participant";
+import { Invited } from "./Invited";
+import type { Managing } from "./manage";
+import { FormerParticipant, Participant } from "./Participant";
+import { bySide, SIDE_TITLES } from "./sides";
 
-interface ParticipantsProps {
-  people: readonly RoomPerson[];
-  isLoading: boolean;
+const ManageDialog = lazy(() => import("./ManageDialog"));
+
+export interface ParticipantsProps {
+  room: DealRoom;
+  /** Who is and who was in the room; undefined until it is known. */
+  people: readonly RoomPerson[] | undefined;
   /** Ids of the people who have the room open. */
   present: readonly string[];
   /** Ids of the people who are typing. */
@@ -16,42 +27,118 @@ interface ParticipantsProps {
   showsPresence: boolean;
 }
 
-/** Who is in the room, oneself first. */
-export const Participants = memo(function Participants({
-  people,
-  isLoading,
-  present,
-  typing,
-  showsPresence,
-}: ParticipantsProps) {
+/** Who is in the room, by side, as a panel of the room. */
+export const ParticipantsPanel = memo(function ParticipantsPanel(props: ParticipantsProps) {
   const title = useId();
+  const count = props.people?.filter((person) => person.is_current).length ?? 0;
   return (
     <section aria-labelledby={title} className="p-4 sm:p-5">
       <div className="mb-3 flex items-baseline justify-between">
         <Heading as="h2" size="2" id={title}>
           Participants
         </Heading>
-        {people.length > 0 ? (
+        {count > 0 ? (
           <Text size="1" color="gray" className="tabular-nums">
-            {formatCount(people.length)}
+            {formatCount(count)}
           </Text>
         ) : null}
       </div>
-      {isLoading ? (
-        <RowsSkeleton rows={3} />
-      ) : (
-        <ul className="m-0 flex list-none flex-col gap-1 p-0">
-          {people.map((person) => (
-            <Participant
-              key={person.user_id}
-              person={person}
-              isPresent={present.includes(person.user_id)}
-              isTyping={typing.includes(person.user_id)}
-              showsPresence={showsPresence}
-            />
-          ))}
-        </ul>
-      )}
+      <Participants {...props} />
     </section>
   );
 });
+
+/**
+ * Who is in the room, who is invited and who was in it, and what one may do about each. What that is
+ * comes with every row.
+ */
+export function Participants({ room, people, present, typing, showsPresence }: ParticipantsProps) {
+  const [managing, setManaging] = useState<Managing | null>(null);
+  const invited = useQuery({ ...roomInvitedQuery(room.id), enabled: room.is_principal });
+  const sides = useMemo(
+    () => bySide(people ?? [], invited.data ?? [], room.my_side),
+    [people, invited.data, room.my_side],
+  );
+  const former = people?.filter((person) => !person.is_current) ?? [];
+  const hasSettings = room.can_describe || room.can_set_end || room.newer_nda_version !== null;
+  return (
+    <>
+      {room.can_invite || hasSettings ? (
+        <div className="participants-acts">
+          {room.can_invite ? (
+            <Button
+              size="1"
+              variant="soft"
+              className="touch-target"
+              onClick={() => setManaging({ act: "invite" })}
+            >
+              <UserPlus aria-hidden size={14} />
+              Invite
+            </Button>
+          ) : null}
+          {hasSettings ? (
+            <Button
+              size="1"
+              variant="soft"
+              color="gray"
+              className="touch-target"
+              onClick={() => setManaging({ act: "settings" })}
+            >
+              <Settings2 aria-hidden size={14} />
+              Room settings
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+      {people ? (
+        sides.map(({ side, people: members, invited: waiting }) => (
+          <section key={side} aria-label={SIDE_TITLES[side]} className="participants-side">
+            <Text as="p" size="1" weight="medium" color="gray">
+              {SIDE_TITLES[side]}
+            </Text>
+            <ul className="participants-list">
+              {members.map((person) => (
+                <Participant
+                  key={person.user_id}
+                  person={person}
+                  isPresent={present.includes(person.user_id)}
+                  isTyping={typing.includes(person.user_id)}
+                  showsPresence={showsPresence}
+                  onManage={setManaging}
+                />
+              ))}
+              {waiting.map((invitation) => (
+                <Invited key={invitation.id} invitation={invitation} onManage={setManaging} />
+              ))}
+            </ul>
+          </section>
+        ))
+      ) : (
+        <RowsSkeleton rows={3} />
+      )}
+      {invited.error && !invited.data ? (
+        <ErrorState
+          compact
+          title="Failed to fetch invitations"
+          onRetry={() => void invited.refetch()}
+          retrying={invited.isFetching}
+        />
+      ) : null}
+      {former.length > 0 ? (
+        <details className="participants-former">
+          <summary>Formerly in this room ({formatCount(former.length)})</summary>
+          <ul className="participants-list">
+            {former.map((person) => (
+              <FormerParticipant key={person.user_id} person={person} onManage={setManaging} />
+            ))}
+          </ul>
+        </details>
+      ) : null}
+      {managing ? (
+        <Suspense>
+          <ManageDialog room={room} managing={managing} onClose={() => setManaging(null)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

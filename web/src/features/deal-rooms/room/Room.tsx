@@ -1,23 +1,27 @@
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { roomPeopleQuery } from "@/data/deal-rooms/queries";
 import type { DealRoom } from "@/data/deal-rooms/types";
+import { useReadThing } from "@/data/notifications/use-read-thing";
 import { usePageHead } from "@/ui/use-page-head";
 import { ActivitySection } from "../activity/ActivitySection";
 import { DiscussionSection } from "../discussion/DiscussionSection";
 import { useDiscussion } from "../discussion/use-discussion";
 import { useReadMarks } from "../discussion/use-read-marks";
 import { DocumentsSection } from "../documents/DocumentsSection";
-import { useUploads } from "../documents/use-uploads";
+import { useArrivals } from "../documents/use-uploads";
 import { NdaBanner } from "../nda/NdaBanner";
 import { NdaDialog } from "../nda/NdaDialog";
 import { OverviewSection } from "../overview/OverviewSection";
-import { Participants } from "../participants/Participants";
+import { ParticipantsPanel } from "../participants/Participants";
 import { ReadOnlyNotice } from "./ReadOnlyNotice";
 import { RoomHeader } from "./RoomHeader";
 import { RoomNav } from "./RoomNav";
 import { useLive } from "./use-live";
 import { useSection } from "./use-section";
+
+/** As the variant `short` in styles/main.css. */
+const SHORT = "(max-height: 34rem)";
 
 interface RoomProps {
   room: DealRoom;
@@ -30,6 +34,7 @@ interface RoomProps {
 /** A room that is open to the caller: header, sections and people, live. */
 export function Room({ room, clockOffset, userId, ask }: RoomProps) {
   usePageHead({ title: `${room.startup_name} · Deal room` });
+  useReadThing("deal_room", room.id);
   const section = useSection();
   const [isNdaOpen, setNdaOpen] = useState(false);
   const isFull = room.access === "full";
@@ -41,13 +46,9 @@ export function Room({ room, clockOffset, userId, ask }: RoomProps) {
     clockOffset,
     onRefused: ask,
   });
-  const live = useLive(room, userId, discussion, ask);
+  const live = useLive(room, userId, people.data, discussion, ask);
   const marks = useReadMarks(room.id, userId, isFull, snapshot, live.sayRead);
-  const uploads = useUploads(room.id, isFull);
-  const current = useMemo(
-    () => (people.data ?? []).filter((person) => person.is_current),
-    [people.data],
-  );
+  useArrivals(room.id, isFull);
   const { quiet } = live;
   const newestSender = snapshot.messages.at(-1)?.sender_id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new message ends its sender's typing.
@@ -55,28 +56,39 @@ export function Room({ room, clockOffset, userId, ask }: RoomProps) {
     if (newestSender) quiet(newestSender);
   }, [quiet, newestSender, snapshot.top]);
 
+  const sections = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // A low window has no room for more than the messages: the header is a scroll away.
+    if (section === "messages" && window.matchMedia(SHORT).matches) {
+      sections.current?.scrollIntoView();
+    }
+  }, [section]);
+
   const openNda = useCallback(() => setNdaOpen(true), []);
   return (
-    <div className="mx-auto flex h-[calc(100dvh-var(--topbar-height))] w-full max-w-[100rem] flex-col overflow-hidden">
+    <div className="mx-auto flex h-[calc(100dvh-var(--topbar-height))] w-full max-w-[100rem] flex-col overflow-hidden short:h-auto short:overflow-visible">
       <RoomHeader
         room={room}
-        people={current}
+        people={people.data}
         present={live.present}
         status={live.status}
         onReadNda={openNda}
       />
       <NdaBanner room={room} onRead={openNda} />
       <ReadOnlyNotice room={room} />
-      <div className="flex min-h-0 flex-1 flex-col lg:flex-row">
+      <div
+        ref={sections}
+        className="flex min-h-0 flex-1 flex-col lg:flex-row short:h-dvh short:flex-none"
+      >
         <RoomNav section={section} unread={marks.unread} />
         <div className="min-h-0 min-w-0 flex-1">
           {section === "overview" ? (
-            <OverviewSection room={room} onReadNda={openNda} />
+            <OverviewSection room={room} people={people.data} onReadNda={openNda} />
           ) : section === "documents" ? (
             <DocumentsSection
               room={room}
               people={people.data}
-              uploads={uploads}
+              userId={userId}
               onReadNda={openNda}
             />
           ) : section === "messages" ? (
@@ -97,14 +109,14 @@ export function Room({ room, clockOffset, userId, ask }: RoomProps) {
         <aside
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard.
           tabIndex={0}
-          className="hidden w-72 shrink-0 overflow-y-auto border-l border-(--gray-a5) outline-offset-[-2px] xl:block"
+          className="hidden w-80 shrink-0 overflow-y-auto border-l border-(--gray-a5) outline-offset-[-2px] xl:block"
         >
-          <Participants
-            people={current}
-            isLoading={people.isPending}
+          <ParticipantsPanel
+            room={room}
+            people={people.data}
             present={live.present}
             typing={live.typing}
-            showsPresence={isFull}
+            showsPresence={isFull && live.status === "joined"}
           />
         </aside>
       </div>

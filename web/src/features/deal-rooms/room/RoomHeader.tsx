@@ -1,5 +1,5 @@
 import { Badge, Button, Heading, Text } from "@radix-ui/themes";
-import { ShieldCheck } from "lucide-react";
+import { ChevronLeft, ShieldCheck } from "lucide-react";
 import { memo } from "react";
 import { Link } from "react-router-dom";
 import type { DealRoom, RoomPerson } from "@/data/deal-rooms/types";
@@ -11,9 +11,12 @@ import { StatusBadge } from "@/ui/StatusBadge";
 import { ParticipantsButton } from "../participants/ParticipantsButton";
 import { ConnectionState } from "./ConnectionState";
 
+/** Who types shows where one reads. */
+const NOBODY: readonly string[] = [];
+
 interface RoomHeaderProps {
   room: DealRoom;
-  people: readonly RoomPerson[];
+  people: readonly RoomPerson[] | undefined;
   present: readonly string[];
   status: ChannelStatus;
   onReadNda: () => void;
@@ -29,11 +32,18 @@ export const RoomHeader = memo(function RoomHeader({
 }: RoomHeaderProps) {
   const isFull = room.access === "full";
   return (
-    <header className="flex shrink-0 items-center gap-3 border-b border-(--gray-a5) px-4 py-3 sm:gap-4 sm:px-6">
-      <span className="hidden sm:inline-flex">
+    <header className="flex shrink-0 items-center gap-3 border-b border-(--gray-a5) px-4 py-3 sm:gap-4 sm:px-6 short:py-1.5">
+      <Link
+        to={routes.dealRooms}
+        aria-label="Back to your deal rooms"
+        className="-ml-2 grid size-9 shrink-0 place-items-center rounded-(--radius-3) text-(--gray-11) hover:bg-(--gray-a3) sm:hidden short:grid"
+      >
+        <ChevronLeft aria-hidden size={20} />
+      </Link>
+      <span className="hidden sm:inline-flex short:hidden">
         <PersonAvatar name={room.startup_name} imageUrl={room.logo_url} size="4" shape="square" />
       </span>
-      <span className="inline-flex sm:hidden">
+      <span className="inline-flex sm:hidden short:hidden">
         <PersonAvatar name={room.startup_name} imageUrl={room.logo_url} size="3" shape="square" />
       </span>
       <div className="min-w-0 flex-1">
@@ -48,7 +58,7 @@ export const RoomHeader = memo(function RoomHeader({
             <StatusBadge status={room.deal_status} />
           </span>
         </div>
-        <Text as="p" size="2" color="gray" className="mt-0.5 hidden truncate sm:block">
+        <Text as="p" size="2" color="gray" className="mt-0.5 hidden truncate sm:block short:hidden">
           <Link to={routes.dealRooms} className="text-inherit no-underline hover:underline">
             Deal rooms
           </Link>
@@ -61,7 +71,13 @@ export const RoomHeader = memo(function RoomHeader({
       <div className="flex shrink-0 items-center gap-2 sm:gap-3">
         {isFull ? <ConnectionState status={status} /> : null}
         <div className="xl:hidden">
-          <ParticipantsButton people={people} present={present} showsPresence={isFull} />
+          <ParticipantsButton
+            room={room}
+            people={people}
+            present={present}
+            typing={NOBODY}
+            showsPresence={isFull && status === "joined"}
+          />
         </div>
         {room.must_accept_nda ? (
           <Button onClick={onReadNda}>Accept NDA</Button>

@@ -30,11 +30,11 @@ export const RoomNav = memo(function RoomNav({
           const { label, icon: Icon } = LOOKS[name];
           const isCurrent = name === section;
           return (
-            <li key={name} className="min-w-0 flex-1 lg:flex-none">
+            <li key={name} className="min-w-0 flex-auto sm:flex-1 lg:flex-none">
               <Link
                 to={name === "overview" ? "?" : `?section=${name}`}
                 aria-current={isCurrent ? "page" : undefined}
-                className={`flex h-11 items-center justify-center gap-2.5 border-b-2 px-1 no-underline outline-offset-[-2px] transition-colors lg:h-9 lg:justify-start lg:rounded-(--radius-3) lg:border-b-0 lg:px-3 ${
+                className={`flex h-11 short:h-9 items-center justify-center gap-1.5 border-b-2 px-1 no-underline outline-offset-[-2px] transition-colors sm:gap-2.5 lg:h-9 lg:justify-start lg:rounded-(--radius-3) lg:border-b-0 lg:px-3 ${
                   isCurrent
                     ? "border-(--accent-9) text-(--accent-11) lg:bg-(--accent-a3)"
                     : "border-transparent text-(--gray-11) hover:bg-(--gray-a2) hover:text-(--gray-12)"

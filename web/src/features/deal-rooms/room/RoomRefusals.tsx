@@ -4,6 +4,7 @@ import { ButtonLink } from "@/ui/ButtonLink";
 import { EmptyState } from "@/ui/EmptyState";
 import { Page } from "@/ui/Page";
 import { usePageHead } from "@/ui/use-page-head";
+import { OpenAgain } from "../participants/OpenAgain";
 
 const toRooms = <ButtonLink to={routes.dealRooms}>Go to your deal rooms</ButtonLink>;
 
@@ -19,17 +20,30 @@ export function RoomNotFound() {
   );
 }
 
-/** One was in the room, and one's access has ended. */
-export function RoomDenied() {
+/** One was in the room, and one's access has ended. The founder may open a room again that has ended. */
+export function RoomDenied({ roomId, ask }: { roomId: string; ask: () => void }) {
   usePageHead({ title: "Access denied", noIndex: true });
   return (
     <Page>
       <div role="alert">
-        <EmptyState icon={Lock} title="Access denied" level={1} action={toRooms}>
+        <EmptyState
+          icon={Lock}
+          title="Access denied"
+          level={1}
+          action={
+            <>
+              {toRooms}
+              <ButtonLink to={routes.signedNdas} variant="soft" color="gray">
+                Your signed NDAs
+              </ButtonLink>
+            </>
+          }
+        >
           Your access to this deal room has ended. Ask the person who invited you if you think that
           this is a mistake.
         </EmptyState>
       </div>
+      <OpenAgain roomId={roomId} onOpened={ask} />
     </Page>
   );
 }

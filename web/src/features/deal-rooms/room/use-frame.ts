@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, type QueryKey, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useEffectEvent } from "react";
 import { dealRoomKeys } from "@/data/deal-rooms/keys";
 import { saveOutbox } from "@/data/deal-rooms/outbox-storage";
@@ -9,11 +9,16 @@ import type { RealtimeEvent } from "@/realtime/events";
 import { keysTouchedBy } from "@/realtime/query-keys";
 import { userTopic } from "@/realtime/topics";
 import { useChannel } from "@/realtime/use-channel";
+import { useReturn } from "@/ui/use-return";
+import { draftOf, emptyDraft } from "../discussion/room-draft";
+import { dismissUploads } from "../documents/upload-queue";
 import { readClock } from "./clock";
-import { useReturn } from "./use-return";
 
 const POLL_JOINED_MS = 15_000;
-const POLL_DOWN_MS = 3000;
+/** With nobody to announce it, an ended access still empties the screen within 2 s. */
+const POLL_DOWN_MS = 1500;
+/** Who is in the room may show a little later. */
+const POLL_PEOPLE_MS = 5000;
 
 export interface Frame {
   /** Undefined until the server has answered for the first time. */
@@ -40,15 +45,26 @@ export function useFrame(roomId: string, userId: string): Frame {
     void client.invalidateQueries({ queryKey: dealRoomKeys.people(roomId) });
   }, [client, roomId]);
 
+  /** Asks unless it is asking: a server slower than the poll must get to answer. */
+  const poll = useCallback(
+    (queryKey: QueryKey = dealRoomKeys.frame(roomId)) =>
+      void client.invalidateQueries({ queryKey }, { cancelRefetch: false }),
+    [client, roomId],
+  );
+
   const end = useCallback(
     (kind: "denied" | "disabled") => {
       evict(client, roomId, { kind });
       saveOutbox(userId, roomId, []);
+      emptyDraft(draftOf(userId, roomId));
+      dismissUploads((upload) => upload.roomId === roomId);
     },
     [client, roomId, userId],
   );
 
   const onEvent = (event: RealtimeEvent) => {
+    // Whoever is signed in hears it on any screen (LiveAccount).
+    if (event.name === "invitation.changed") return;
     if (event.name === "account.disabled") {
       end("disabled");
     } else if (event.name === "deal_room.ended" && event.deal_room_id === roomId) {
@@ -61,13 +77,21 @@ export function useFrame(roomId: string, userId: string): Frame {
       void client.invalidateQueries({ queryKey });
     }
   };
-  const { status } = useChannel(userTopic(userId), { onEvent, onJoined: ask });
+  const { status } = useChannel(userTopic(userId), {
+    onEvent,
+    onJoined: ask,
+    onDown: () => poll(),
+  });
   useReturn(ask);
 
   useEffect(() => {
-    const timer = setInterval(ask, status === "joined" ? POLL_JOINED_MS : POLL_DOWN_MS);
-    return () => clearInterval(timer);
-  }, [ask, status]);
+    const timers = [setInterval(ask, POLL_JOINED_MS)];
+    if (status !== "joined") {
+      timers.push(setInterval(poll, POLL_DOWN_MS));
+      timers.push(setInterval(poll, POLL_PEOPLE_MS, dealRoomKeys.people(roomId)));
+    }
+    return () => timers.forEach(clearInterval);
+  }, [ask, poll, status, roomId]);
 
   const kind = outcome?.kind;
   const isFull = outcome?.kind === "open" && outcome.room.access === "full";

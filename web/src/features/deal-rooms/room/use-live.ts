@@ -1,15 +1,21 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { dealRoomKeys } from "@/data/deal-rooms/keys";
-import type { DealRoom } from "@/data/deal-rooms/types";
+import type { DealRoom, RoomPerson } from "@/data/deal-rooms/types";
+import { atMostEvery } from "@/lib/at-most";
+import { epochWindow } from "@/realtime/crowd";
 import type { RealtimeEvent } from "@/realtime/events";
 import { keysTouchedBy } from "@/realtime/query-keys";
 import type { ChannelStatus } from "@/realtime/registry";
 import { liveTopic, roomTopic } from "@/realtime/topics";
 import { useChannel } from "@/realtime/use-channel";
+import { useReturn } from "@/ui/use-return";
 import type { Discussion } from "../discussion/engine";
 import { type Typing, useTyping } from "../discussion/use-typing";
-import { useReturn } from "./use-return";
+
+const READS_EVERY_MS = 1000;
+/** Documents, activity and read marks while nothing announces them. */
+const POLL_DOWN_MS = 5000;
 
 export interface Live extends Typing {
   status: ChannelStatus;
@@ -26,12 +32,22 @@ export interface Live extends Typing {
 export function useLive(
   room: DealRoom,
   userId: string,
+  people: readonly RoomPerson[] | undefined,
   discussion: Discussion | null,
   ask: () => void,
 ): Live {
   const client = useQueryClient();
   const { id, channel_epoch: epoch } = room;
   const isFull = room.access === "full";
+  // Security: whoever may speak on the live topic can do so in anybody's name, since no policy sees what is said.
+  // So it is a hint about people who may be here, and about nobody else.
+  const heardPeople = useMemo(
+    () => new Set(people?.filter(mayBeHere).map((p) => p.user_id)),
+    [people],
+  );
+  // Whoever opens a room is alone; at a new epoch all who are in it move at once.
+  const [firstEpoch] = useState(epoch);
+  const spreadMs = epoch === firstEpoch ? 0 : epochWindow(heardPeople.size);
 
   const refresh = useCallback(() => {
     void client.invalidateQueries({ queryKey: dealRoomKeys.content(id) });
@@ -44,37 +60,59 @@ export function useLive(
     }
     for (const queryKey of keysTouchedBy(event, id)) void client.invalidateQueries({ queryKey });
   };
-  const main = useChannel(isFull ? roomTopic(id, epoch) : null, {
-    onEvent,
-    onJoined: () => {
-      discussion?.joined();
-      refresh();
+  const main = useChannel(
+    isFull ? roomTopic(id, epoch) : null,
+    {
+      onEvent,
+      onJoined: () => {
+        discussion?.joined();
+        refresh();
+      },
+      onDown: (reason) => {
+        discussion?.down();
+        // Refused, not unreachable: the epoch or the access has moved on.
+        if (reason?.startsWith("Unauthorized")) ask();
+      },
     },
-    onDown: (reason) => {
-      discussion?.down();
-      // Refused, not unreachable: the epoch or the access has moved on.
-      if (reason?.startsWith("Unauthorized")) ask();
-    },
-  });
+    { spreadMs },
+  );
 
+  // Anybody in the room may send these as often as they like.
+  const reads = useMemo(
+    () =>
+      atMostEvery(READS_EVERY_MS, () => {
+        void client.invalidateQueries({ queryKey: dealRoomKeys.reads(id) });
+      }),
+    [client, id],
+  );
+  useEffect(() => reads.stop, [reads]);
   const typing = useTyping(userId, (event, payload) => live.send(event, payload));
   const live = useChannel(
     isFull ? liveTopic(id, epoch) : null,
     {
       onEvent: (event) => {
-        if (event.name === "typing") typing.heard(event.user_id);
-        for (const queryKey of keysTouchedBy(event, id)) {
-          void client.invalidateQueries({ queryKey });
-        }
+        if (event.name === "typing" && heardPeople.has(event.user_id)) typing.heard(event.user_id);
+        if (event.name === "read") reads.ask();
       },
     },
-    userId,
+    { presenceAs: userId, spreadMs },
+  );
+  const present = useMemo(
+    () => live.present.filter((person) => heardPeople.has(person)),
+    [live.present, heardPeople],
   );
 
   useReturn((isNewNetwork) => {
     discussion?.wake(isNewNetwork);
     refresh();
   });
+  useEffect(() => {
+    if (!isFull || main.status === "joined") return;
+    const queryKey = dealRoomKeys.content(id);
+    const poll = () => void client.invalidateQueries({ queryKey }, { cancelRefetch: false });
+    const timer = setInterval(poll, POLL_DOWN_MS);
+    return () => clearInterval(timer);
+  }, [isFull, main.status, client, id]);
   // The engine may be made after the channel was joined.
   useEffect(() => {
     if (main.status === "joined") discussion?.joined();
@@ -82,5 +120,8 @@ export function useLive(
 
   const { send } = live;
   const sayRead = useCallback(() => void send("read", { user_id: userId }), [send, userId]);
-  return { ...typing, status: main.status, present: live.present, sayRead };
+  return { ...typing, status: main.status, present, sayRead };
 }
+
+/** Does somebody read the room in full now? */
+const mayBeHere = (person: RoomPerson) => person.is_current && person.nda_accepted_at !== null;

@@ -12,9 +12,16 @@ import { StatusBadge } from "@/ui/StatusBadge";
 const COLUMNS =
   "flex items-center gap-4 px-4 py-3.5 sm:px-5 md:grid md:grid-cols-[minmax(0,1fr)_7rem_6rem_9rem_8rem_1rem]";
 
+const AWAITS = {
+  TERMS: "Terms to confirm",
+  COMPLETION: "Completion to confirm",
+  KYC: "Verification needed",
+} as const;
+
 /** One room of the list: whose it is, where the deal stands, and what waits there. */
 export function RoomRow({ room }: { room: DealRoomSummary }) {
   const unread = room.unread_count ?? 0;
+  const stage = room.stage ? STAGE_LABELS[room.stage] : "";
   return (
     <li className="first:rounded-t-(--radius-4) last:rounded-b-(--radius-4) hover:bg-(--gray-a2)">
       <Link
@@ -34,24 +41,29 @@ export function RoomRow({ room }: { room: DealRoomSummary }) {
                   <span className="sr-only">{countOf(unread, "unread message")}</span>
                 </Badge>
               ) : null}
+              {room.awaits ? (
+                <Badge color="amber" radius="full" size="1" className="shrink-0">
+                  {AWAITS[room.awaits]}
+                </Badge>
+              ) : null}
             </div>
             <Text as="p" size="2" color="gray" className="truncate">
               {room.name}
             </Text>
             <div className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 md:hidden">
-              <StatusBadge status={room.deal_status} />
+              {room.deal_status ? <StatusBadge status={room.deal_status} /> : null}
               <Text size="1" color="gray">
-                {STAGE_LABELS[room.stage]} · {formatMoney(room.amount, { empty: "Amount not set" })}
+                {stage} · {formatMoney(room.amount, { empty: "Amount not set" })}
               </Text>
               <NdaState room={room} />
             </div>
           </div>
         </div>
         <span className="hidden md:flex">
-          <StatusBadge status={room.deal_status} />
+          {room.deal_status ? <StatusBadge status={room.deal_status} /> : null}
         </span>
         <Text size="2" color="gray" className="hidden md:block">
-          {STAGE_LABELS[room.stage]}
+          {stage}
         </Text>
         <div className="hidden md:block">
           <Text as="p" size="2" weight="medium" className="tabular-nums">

@@ -1,0 +1,100 @@
+import { useEffect } from "react";
+import { z } from "zod";
+import { create } from "zustand";
+import { type PersistStorage, persist } from "zustand/middleware";
+import { keptDraftKey } from "@/data/kept-drafts";
+import { readSession, watchSessionState } from "@/data/session/state";
+
+const draftSchema = z.object({
+  text: z.string(),
+  /** Documents of the room, under the names they had when they were chosen. */
+  attachments: z.array(z.object({ id: z.string(), name: z.string() })),
+});
+export type RoomDraft = z.infer<typeof draftSchema>;
+export type DraftAttachment = RoomDraft["attachments"][number];
+
+const EMPTY: RoomDraft = { text: "", attachments: [] };
+
+/** An empty draft is none; one that cannot be read or kept costs only its survival of the page. */
+const storage: PersistStorage<RoomDraft> = {
+  getItem: (name) => {
+    try {
+      const kept = z.object({ state: draftSchema }).safeParse(JSON.parse(readKept(name)));
+      return kept.success ? kept.data : { state: EMPTY };
+    } catch {
+      return { state: EMPTY };
+    }
+  },
+  setItem: (name, value) => {
+    const { text, attachments } = value.state;
+    try {
+      if (text === "" && attachments.length === 0) localStorage.removeItem(name);
+      else localStorage.setItem(name, JSON.stringify(value));
+    } catch {
+      // Full or forbidden.
+    }
+  },
+  removeItem: (name) => localStorage.removeItem(name),
+};
+const readKept = (name: string) => localStorage.getItem(name) ?? "null";
+
+const makeDraft = (name: string) => create<RoomDraft>()(persist(() => EMPTY, { name, storage }));
+export type DraftStore = ReturnType<typeof makeDraft>;
+
+const drafts = new Map<string, DraftStore>();
+
+/**
+ * What somebody is writing in a room: the same wherever it is asked for, and after a reload, until
+ * it is sent or its writer signs out.
+ */
+export function draftOf(userId: string, roomId: string): DraftStore {
+  const name = keptDraftKey(userId, roomId);
+  const draft = drafts.get(name) ?? makeDraft(name);
+  drafts.set(name, draft);
+  return draft;
+}
+
+// Security: what was kept is forgotten with the session (data/session); so is what is in memory.
+watchSessionState(() => {
+  if (readSession().status === "signed-out") drafts.clear();
+});
+
+/** Follows what another tab makes of the draft, unless one is writing in this one. */
+export function useFollowedDraft(draft: DraftStore): void {
+  useEffect(() => {
+    const onStorage = (event: StorageEvent) => {
+      if (event.key !== draft.persist.getOptions().name || document.hasFocus()) return;
+      void draft.persist.rehydrate();
+    };
+    window.addEventListener("storage", onStorage);
+    return () => window.removeEventListener("storage", onStorage);
+  }, [draft]);
+}
+
+export function emptyDraft(draft: DraftStore): void {
+  draft.setState(EMPTY);
+}
+
+/** Adds documents that are not in the draft yet. */
+export function attach(draft: DraftStore, added: readonly DraftAttachment[]): void {
+  draft.setState(({ attachments }) => ({
+    attachments: [
+      ...attachments,
+      ...added.filter(({ id }) => !attachments.some((known) => known.id === id)),
+    ],
+  }));
+}
+
+export function detach(draft: DraftStore, id: string): void {
+  draft.setState(({ attachments }) => ({
+    attachments: attachments.filter((attachment) => attachment.id !== id),
+  }));
+}
+
+/** Puts a message's words before what is being written, and its documents to the others. */
+export function putBack(draft: DraftStore, message: RoomDraft): void {
+  draft.setState(({ text }) => ({
+    text: [message.text, text].filter((part) => part.trim() !== "").join("\n\n"),
+  }));
+  attach(draft, message.attachments);
+}

@@ -1,0 +1,35 @@
+import { Text } from "@radix-ui/themes";
+import { diffWords } from "diff";
+import { useMemo } from "react";
+
+/** A text with what was added to and taken from an older one marked in it. */
+export default function NdaChanges({ before, after }: { before: string; after: string }) {
+  const parts = useMemo(
+    () => diffWords(before.trim(), after.trim()).map((part, place) => ({ ...part, place })),
+    [before, after],
+  );
+  return (
+    <Text as="p" size="3" className="leading-relaxed! whitespace-pre-wrap text-(--gray-12)">
+      {parts.map(({ value, added, removed, place }) =>
+        added ? (
+          <ins
+            key={place}
+            className="rounded-xs bg-(--green-a3) text-(--green-11) decoration-(--green-9) underline-offset-2"
+          >
+            <span className="sr-only">[added: </span>
+            {value}
+            <span className="sr-only">]</span>
+          </ins>
+        ) : removed ? (
+          <del key={place} className="rounded-xs bg-(--red-a3) text-(--red-11)">
+            <span className="sr-only">[removed: </span>
+            {value}
+            <span className="sr-only">]</span>
+          </del>
+        ) : (
+          value
+        ),
+      )}
+    </Text>
+  );
+}

@@ -1,0 +1,31 @@
+import { Callout, Switch, Text } from "@radix-ui/themes";
+import { FileDiff } from "lucide-react";
+import type { SignedNda } from "@/data/deal-rooms/queries";
+import { DateTime } from "@/ui/DateTime";
+
+interface NewVersionNoticeProps {
+  version: number;
+  /** What one accepted last in this room. */
+  previous: SignedNda;
+  isMarked: boolean;
+  onMarked: (isMarked: boolean) => void;
+}
+
+/** Says that the text is a new one, and offers to mark what has changed in it. */
+export function NewVersionNotice({ version, previous, isMarked, onMarked }: NewVersionNoticeProps) {
+  return (
+    <Callout.Root color="amber" className="mb-5">
+      <Callout.Icon>
+        <FileDiff aria-hidden size={18} />
+      </Callout.Icon>
+      <Callout.Text>
+        <strong>Version {version} is new.</strong> You accepted version {previous.version} on{" "}
+        <DateTime value={previous.accepted_at} />; it stays among what you have signed.
+      </Callout.Text>
+      <Text as="label" size="2" className="col-start-2 mt-1 inline-flex items-center gap-2">
+        <Switch size="1" checked={isMarked} onCheckedChange={onMarked} />
+        Mark what has changed
+      </Text>
+    </Callout.Root>
+  );
+}

@@ -1,0 +1,103 @@
+import { Button, Dialog, Text } from "@radix-ui/themes";
+import { useQuery } from "@tanstack/react-query";
+import { FileCheck2 } from "lucide-react";
+import { useState } from "react";
+import { type SignedNda, signedNdasQuery } from "@/data/deal-rooms/queries";
+import { toSentence } from "@/lib/errors";
+import { routes } from "@/lib/paths";
+import { BackLink } from "@/ui/BackLink";
+import { DateTime } from "@/ui/DateTime";
+import { DialogFrame } from "@/ui/DialogFrame";
+import { EmptyState } from "@/ui/EmptyState";
+import { ErrorState } from "@/ui/ErrorState";
+import { Page } from "@/ui/Page";
+import { PageHeader } from "@/ui/PageHeader";
+import { RowsSkeleton } from "@/ui/Skeletons";
+import { NdaText } from "./NdaText";
+import { PdfButton } from "./PdfButton";
+import { SignedRecord } from "./SignedRecord";
+
+/** /deal-rooms/signed-ndas: every NDA one has accepted, also of rooms that are over for one. */
+export default function SignedNdasPage() {
+  const signed = useQuery(signedNdasQuery());
+  const [shown, setShown] = useState<SignedNda | null>(null);
+  return (
+    <Page>
+      <BackLink to={routes.dealRooms}>Deal rooms</BackLink>
+      <div className="mt-4">
+        <PageHeader
+          title="Signed NDAs"
+          description="Every agreement that you accepted, as you accepted it. They stay yours when a room has ended."
+        />
+      </div>
+      <div className="mt-8">
+        {signed.data ? (
+          signed.data.length === 0 ? (
+            <EmptyState icon={FileCheck2} title="Nothing signed yet" level={2}>
+              What you accept in a deal room is kept here.
+            </EmptyState>
+          ) : (
+            <ul
+              aria-label="Signed NDAs"
+              className="m-0 list-none divide-y divide-(--gray-a4) rounded-(--radius-4) border border-(--gray-a5) p-0"
+            >
+              {signed.data.map((nda) => (
+                <li
+                  key={nda.id}
+                  className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3.5 sm:px-5"
+                >
+                  <div className="min-w-0 flex-1 basis-64">
+                    <Text as="p" size="3" weight="medium">
+                      {nda.startup_name}
+                    </Text>
+                    <Text as="p" size="2" color="gray">
+                      {nda.title}, version {nda.version}
+                    </Text>
+                    <Text as="p" size="2" color="gray">
+                      Accepted as {nda.typed_name} on{" "}
+                      <DateTime value={nda.accepted_at} format="date-time" />
+                    </Text>
+                  </div>
+                  <div className="flex gap-3">
+                    <Button variant="soft" color="gray" onClick={() => setShown(nda)}>
+                      Read
+                    </Button>
+                    <PdfButton nda={nda} />
+                  </div>
+                </li>
+              ))}
+            </ul>
+          )
+        ) : signed.isPending ? (
+          <RowsSkeleton rows={3} />
+        ) : (
+          <ErrorState
+            title="Failed to fetch what you have signed"
+            level={2}
+            onRetry={() => void signed.refetch()}
+            retrying={signed.isFetching}
+          >
+            {toSentence(signed.error, "Please try again.")}
+          </ErrorState>
+        )}
+      </div>
+      {shown ? (
+        <Dialog.Root open onOpenChange={(open) => (open ? null : setShown(null))}>
+          <DialogFrame
+            title={shown.title}
+            about={`Version ${shown.version}`}
+            maxWidth="680px"
+            label="Text of the NDA"
+          >
+            <div className="px-4 pb-5 sm:px-6">
+              <div className="mb-5">
+                <SignedRecord nda={shown} />
+              </div>
+              <NdaText body={shown.body} />
+            </div>
+          </DialogFrame>
+        </Dialog.Root>
+      ) : null}
+    </Page>
+  );
+}

@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { acceptNdaMutation } from "@/data/deal-rooms/mutations";
+import type { DealRoom } from "@/data/deal-rooms/types";
+import { toSentence } from "@/lib/errors";
+import { notify } from "@/ui/notify";
+
+export interface Signing {
+  name: string;
+  setName: (name: string) => void;
+  /** What the server said against it. */
+  problem: string | null;
+  isPending: boolean;
+  submit: (event: FormEvent) => void;
+}
+
+/** Accepting the room's NDA under one's typed name. */
+export function useSigning(room: DealRoom, onDone: () => void): Signing {
+  const [name, setName] = useState("");
+  const options = acceptNdaMutation(useQueryClient(), room.id);
+  const accept = useMutation({
+    ...options,
+    // Not at mutate(): the push of the acceptance may close this form before the answer is there,
+    // and callbacks of a form that is gone are not called.
+    onSuccess: (...answer) => {
+      onDone();
+      notify.success(
+        "NDA accepted",
+        "You have successfully accepted the NDA and can now access all documents.",
+      );
+      return options.onSuccess?.(...answer);
+    },
+    onError: (error) => notify.error("Failed to accept NDA", toSentence(error)),
+  });
+  return {
+    name,
+    setName,
+    problem: accept.error ? toSentence(accept.error) : null,
+    isPending: accept.isPending,
+    submit: (event) => {
+      event.preventDefault();
+      accept.mutate({ ndaVersionId: room.nda_version_id, typedName: name });
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { Badge, Button, Heading, Text } from "@radix-ui/themes";
+import { Hourglass, Milestone } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import type { DealCockpit, DealRoom, RoomPerson } from "@/data/deal-rooms/types";
+import { routes } from "@/lib/paths";
+import type { Wish } from "./DealDialogs";
+import { nextStepWords } from "./next-step";
+
+interface NextStepProps {
+  room: DealRoom;
+  deal: DealCockpit;
+  people: readonly RoomPerson[];
+  onWish: (wish: Wish) => void;
+}
+
+/** One line that says what waits for whom, and the act that answers it. */
+export function NextStep({ room, deal, people, onWish }: NextStepProps) {
+  const Icon = deal.is_mine ? Milestone : Hourglass;
+  return (
+    <section
+      aria-labelledby="next-step"
+      className="next-step"
+      data-mine={deal.is_mine || undefined}
+    >
+      <span aria-hidden className="next-step-icon">
+        <Icon size={16} />
+      </span>
+      <div className="next-step-words">
+        <div className="next-step-head">
+          <Heading as="h3" size="2" id="next-step">
+            Next step
+          </Heading>
+          {deal.is_mine ? (
+            <Badge color="amber" radius="full">
+              {deal.waits_for === "EITHER" || deal.waits_for === "BOTH"
+                ? "Yours and theirs"
+                : "Waits for you"}
+            </Badge>
+          ) : null}
+        </div>
+        <Text as="p" size="2" role="status" className="text-pretty">
+          {nextStepWords(deal, room, people)}
+        </Text>
+        {deal.completion_obstacle && deal.step?.startsWith("COMPLET") ? (
+          <Text as="p" size="2" color="gray" className="text-pretty">
+            {deal.completion_obstacle}
+          </Text>
+        ) : null}
+      </div>
+      <NextAct deal={deal} onWish={onWish} />
+    </section>
+  );
+}
+
+function NextAct({ deal, onWish }: Pick<NextStepProps, "deal" | "onWish">): ReactNode {
+  switch (deal.step) {
+    case "PROPOSE":
+      return deal.can_propose ? (
+        <Button onClick={() => onWish({ kind: "propose" })}>Propose terms</Button>
+      ) : null;
+    case "COMPLETE":
+    case "COMPLETION":
+      return deal.can_complete ? (
+        <Button
+          variant={deal.step === "COMPLETION" ? "solid" : "soft"}
+          onClick={() => onWish({ kind: "complete" })}
+        >
+          Confirm completion
+        </Button>
+      ) : null;
+    case "KYC":
+      return deal.is_mine ? (
+        <Button asChild>
+          <Link to={`${routes.profile}?section=verification`}>Hand in KYC papers</Link>
+        </Button>
+      ) : null;
+    case "ANNOUNCE":
+      return deal.can_announce ? (
+        <Button onClick={() => onWish({ kind: "announce" })}>Announce the amount</Button>
+      ) : null;
+    case "CLOSING":
+      return deal.can_take_back ? (
+        <Button variant="soft" color="gray" onClick={() => onWish({ kind: "take-back" })}>
+          Take the announcement back
+        </Button>
+      ) : null;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,125 @@
+import { Button, Heading, Text, TextArea } from "@radix-ui/themes";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import type { DealActs } from "@/data/deal-rooms/deal";
+import type { DealCockpit, DealRoom } from "@/data/deal-rooms/types";
+import { keepText, keptText } from "@/lib/kept-texts";
+import { FormProblem } from "@/ui/forms/FormProblem";
+import { lengthOf, objectionToReason } from "@/ui/forms/Reason";
+import { useAct } from "@/ui/forms/use-act";
+import { MeanwhileNotice } from "./MeanwhileNotice";
+import { useSeenVersion } from "./use-seen-version";
+
+/** Most characters, as the database has it. */
+const MOST = 10_000;
+
+interface NotesProps {
+  room: DealRoom;
+  deal: DealCockpit;
+  acts: DealActs;
+}
+
+/** What both sides want to keep in mind of the deal. */
+export function Notes({ room, deal, acts }: NotesProps) {
+  const [isEditing, setEditing] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setEditing(false);
+    requestAnimationFrame(() => button.current?.focus());
+  };
+  return (
+    <section aria-labelledby="notes-title">
+      <div className="deal-title">
+        <Heading as="h3" size="3" id="notes-title">
+          Notes
+        </Heading>
+        {deal.can_edit_papers && !isEditing ? (
+          <Button
+            ref={button}
+            size="1"
+            variant="soft"
+            color="gray"
+            className="touch-target"
+            aria-label={deal.notes ? "Edit the notes" : "Add notes"}
+            onClick={() => setEditing(true)}
+          >
+            {deal.notes ? "Edit" : "Add"}
+          </Button>
+        ) : null}
+      </div>
+      {isEditing ? (
+        <NotesForm room={room} deal={deal} acts={acts} onClose={close} />
+      ) : deal.notes ? (
+        <Text as="p" size="2" className="deal-notes" dir="auto">
+          {deal.notes}
+        </Text>
+      ) : (
+        <Text as="p" size="2" color="gray">
+          None yet. Everybody who reads the room would see them.
+        </Text>
+      )}
+    </section>
+  );
+}
+
+function NotesForm({ room, deal, acts, onClose }: NotesProps & { onClose: () => void }) {
+  const draftKey = `deal-notes:${room.deal_id}`;
+  const [text, setText] = useState(() => keptText(draftKey) || (deal.notes ?? ""));
+  const seen = useSeenVersion(deal.notes_version ?? 0);
+  const saving = useAct(() => acts.writeNotes(text, seen.version), "Notes not saved");
+  // One's own words arrive before the answer does.
+  const isBehind = seen.isBehind && !saving.pending;
+  const box = useRef<HTMLTextAreaElement>(null);
+  const problem = lengthOf(text) > MOST ? objectionToReason(text, MOST) : null;
+  useEffect(() => box.current?.focus(), []);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (problem || isBehind || !(await saving.act(undefined))) return;
+    keepText(draftKey, "");
+    onClose();
+  };
+  return (
+    <form className="notes-form" onSubmit={submit}>
+      {isBehind ? (
+        <MeanwhileNotice
+          title="The notes were changed meanwhile"
+          act="Write over them"
+          onSeen={seen.see}
+        >
+          <Text as="p" size="2" className="deal-notes" dir="auto">
+            {deal.notes ?? "They are empty now."}
+          </Text>
+        </MeanwhileNotice>
+      ) : null}
+      <TextArea
+        ref={box}
+        aria-label="Notes of the deal"
+        aria-invalid={problem ? true : undefined}
+        rows={6}
+        dir="auto"
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          keepText(draftKey, target.value);
+        }}
+      />
+      <FormProblem problem={problem ?? saving.problem} />
+      <div className="deal-acts">
+        <Button type="submit" variant="soft" disabled={isBehind} loading={saving.pending}>
+          Save
+        </Button>
+        <Button
+          type="button"
+          variant="soft"
+          color="gray"
+          disabled={saving.pending}
+          onClick={() => {
+            keepText(draftKey, "");
+            onClose();
+          }}
+        >
+          Discard
+        </Button>
+      </div>
+    </form>
+  );
+}

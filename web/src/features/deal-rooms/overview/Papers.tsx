@@ -1,0 +1,93 @@
+import { Button, Heading, Text } from "@radix-ui/themes";
+import { FileText } from "lucide-react";
+import type { DealActs, Paper } from "@/data/deal-rooms/deal";
+import type { DealCockpit, DealRoom } from "@/data/deal-rooms/types";
+import { FileIcon } from "@/ui/files/FileIcon";
+import { useAct } from "@/ui/forms/use-act";
+import { useOpenDocument } from "../documents/use-open-document";
+import type { Wish } from "./DealDialogs";
+import { PAPERS } from "./papers";
+
+interface PapersProps {
+  room: DealRoom;
+  deal: DealCockpit;
+  acts: DealActs;
+  onWish: (wish: Wish) => void;
+}
+
+/** The term sheet and the legal papers: documents of the room that the deal names. */
+export function Papers({ room, deal, acts, onWish }: PapersProps) {
+  const { open, dialog } = useOpenDocument(room.id);
+  const removing = useAct((paper: Paper) => acts.namePaper(paper, null), "Paper not removed");
+  return (
+    <section aria-labelledby="papers-title">
+      <Heading as="h3" size="3" mb="2" id="papers-title">
+        Papers
+      </Heading>
+      <ul className="papers">
+        {(Object.keys(PAPERS) as Paper[]).map((paper) => {
+          const { name, of } = PAPERS[paper];
+          const document = of(deal);
+          return (
+            <li key={paper} className="paper">
+              <span className="paper-icon">
+                {document ? (
+                  <FileIcon contentType={document.content_type} />
+                ) : (
+                  <FileText aria-hidden size={18} className="text-(--gray-9)" />
+                )}
+              </span>
+              <div className="paper-words">
+                <Text as="p" size="1" color="gray">
+                  {name}
+                </Text>
+                {document ? (
+                  <button
+                    type="button"
+                    className="paper-name"
+                    aria-label={`Open the ${name.toLowerCase()}: ${document.file_name}`}
+                    onClick={() => open(document)}
+                  >
+                    <bdi>{document.file_name}</bdi>
+                  </button>
+                ) : (
+                  <Text as="p" size="2" color="gray">
+                    None named
+                  </Text>
+                )}
+              </div>
+              {deal.can_edit_papers ? (
+                <div className="paper-acts">
+                  {document ? (
+                    <Button
+                      size="1"
+                      variant="ghost"
+                      color="gray"
+                      className="touch-target m-0!"
+                      aria-label={`Remove the ${name.toLowerCase()} from the deal`}
+                      loading={removing.pending}
+                      onClick={() => void removing.act(paper)}
+                    >
+                      Remove
+                    </Button>
+                  ) : null}
+                  <Button
+                    size="1"
+                    variant="soft"
+                    color="gray"
+                    className="touch-target"
+                    aria-label={`${document ? "Change" : "Choose"} the ${name.toLowerCase()}`}
+                    onClick={() => onWish({ kind: "paper", paper })}
+                  >
+                    {document ? "Change" : "Choose"}
+                  </Button>
+                </div>
+              ) : null}
+            </li>
+          );
+        })}
+      </ul>
+      {dialog}
+    </section>
+  );
+}

@@ -1,0 +1,198 @@
+import { Button, Dialog, TextField } from "@radix-ui/themes";
+import { type FormEvent, useId, useState } from "react";
+import type { DealActs, NewTerms } from "@/data/deal-rooms/deal";
+import type { DealCockpit, DealRoom, RoomPerson } from "@/data/deal-rooms/types";
+import { readAmount } from "@/lib/amounts";
+import { formatMoneyInFull } from "@/lib/format";
+import { DialogFrame } from "@/ui/DialogFrame";
+import { Field } from "@/ui/Field";
+import { FormProblem } from "@/ui/forms/FormProblem";
+import { useAct } from "@/ui/forms/use-act";
+import { notify } from "@/ui/notify";
+import { leadOf, nameOf, OTHER_SIDE } from "./leads";
+import { MeanwhileNotice } from "./MeanwhileNotice";
+import { figuresOf } from "./Terms";
+import { TermsTable } from "./TermsTable";
+import { asTyped, derived, lastDay, readTerms, type TermField, type TypedTerms } from "./terms";
+import { useSeenVersion } from "./use-seen-version";
+
+interface TermsDialogProps {
+  room: DealRoom;
+  deal: DealCockpit;
+  people: readonly RoomPerson[];
+  acts: DealActs;
+  onClose: () => void;
+}
+
+/** Proposes terms, or answers some. What was typed stays, whoever else proposes meanwhile. */
+export function TermsDialog({ room, deal, people, acts, onClose }: TermsDialogProps) {
+  const [typed, setTyped] = useState<TypedTerms>(() =>
+    asTyped(deal.proposal ?? figuresOf(room, null)),
+  );
+  const [isTried, setTried] = useState(false);
+  const formId = useId();
+  const proposing = useAct((terms: NewTerms) => acts.propose(terms), "Terms not proposed");
+  const seen = useSeenVersion(deal.next_version ?? 1);
+  // One's own proposal arrives before the answer does.
+  const isBehind = seen.isBehind && !proposing.pending;
+  const other = leadOf(people, OTHER_SIDE[room.my_side]);
+
+  const today = new Date().toISOString().slice(0, 10);
+  const read = readTerms(typed, today);
+  const refused = Object.fromEntries(
+    proposing.fields.map(({ field, message }) => [field, message]),
+  ) as Partial<Record<TermField, string>>;
+  const errorOf = (field: TermField) => {
+    const error = (isTried && read.problems?.[field]) || refused[field];
+    return error ? { error } : {};
+  };
+  const enter = (field: TermField, text: string) => {
+    setTyped({ ...typed, [field]: text });
+    if (proposing.problem) proposing.clear();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!read.terms || isBehind) {
+      const form = event.currentTarget as HTMLElement;
+      // Once the marks are there.
+      requestAnimationFrame(() =>
+        form.querySelector<HTMLElement>("[aria-invalid=true], [data-meanwhile] button")?.focus(),
+      );
+      return;
+    }
+    if (!(await proposing.act({ ...read.terms, version: seen.version }))) return;
+    notify.success("Terms proposed", `${other} is told, and can confirm or counter them.`);
+    onClose();
+  };
+
+  const means = derived(typed);
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && !proposing.pending && onClose()}>
+      <DialogFrame
+        title={deal.can_confirm_terms ? "Counter the terms" : "Propose terms"}
+        about={`They become version ${seen.version}. They are in force once ${other} confirms them.`}
+        maxWidth="34rem"
+        label="Terms"
+        foot={
+          <div className="flex justify-end gap-3">
+            <Dialog.Close>
+              <Button type="button" variant="soft" color="gray" disabled={proposing.pending}>
+                Cancel
+              </Button>
+            </Dialog.Close>
+            <Button type="submit" form={formId} loading={proposing.pending}>
+              Propose version {seen.version}
+            </Button>
+          </div>
+        }
+      >
+        <form id={formId} noValidate onSubmit={submit} className="terms-form">
+          {isBehind && deal.proposal ? (
+            <MeanwhileNotice
+              title={`Version ${deal.proposal.version} was proposed meanwhile by ${nameOf(people, deal.proposal.proposed_by)}`}
+              act={`Answer version ${deal.proposal.version}`}
+              onSeen={seen.see}
+            >
+              <TermsTable
+                label={`Proposed terms, version ${deal.proposal.version}`}
+                next={deal.proposal}
+              />
+            </MeanwhileNotice>
+          ) : isBehind ? (
+            <MeanwhileNotice
+              title="The terms moved on meanwhile: what was proposed last was confirmed or withdrawn"
+              act="Go on"
+              onSeen={seen.see}
+            />
+          ) : null}
+          <MoneyField
+            label="Investment amount"
+            typed={typed.amount}
+            onType={(text) => enter("amount", text)}
+            isFirst
+            {...errorOf("amount")}
+          />
+          <MoneyField
+            label="Pre-money valuation"
+            typed={typed.valuation}
+            onType={(text) => enter("valuation", text)}
+            {...errorOf("valuation")}
+          />
+          <Field
+            label="Equity"
+            hint={means ? `These amounts buy ${means.share}% of the company.` : "Percent."}
+            {...errorOf("equity")}
+          >
+            {(control) => (
+              <TextField.Root
+                {...control}
+                inputMode="decimal"
+                autoComplete="off"
+                value={typed.equity}
+                onChange={({ target }) => enter("equity", target.value)}
+              >
+                <TextField.Slot side="right">%</TextField.Slot>
+              </TextField.Root>
+            )}
+          </Field>
+          <Field
+            label="Planned closing"
+            optional
+            hint="The day on which you want to close. It is agreed with the terms."
+            {...errorOf("closing_date")}
+          >
+            {(control) => (
+              <TextField.Root
+                {...control}
+                type="date"
+                min={today}
+                max={lastDay(today)}
+                value={typed.closing_date}
+                onChange={({ target }) => enter("closing_date", target.value)}
+              />
+            )}
+          </Field>
+          <p className="terms-means" aria-live="polite">
+            <span>Post-money valuation</span>
+            <b>{means ? formatMoneyInFull(means.postMoney) : "–"}</b>
+          </p>
+          <FormProblem problem={proposing.problem} />
+        </form>
+      </DialogFrame>
+    </Dialog.Root>
+  );
+}
+
+interface MoneyFieldProps {
+  label: string;
+  typed: string;
+  error?: string;
+  isFirst?: boolean;
+  onType: (text: string) => void;
+}
+
+/** Dollars, as people type them; what "2.5m" is read as stands below. */
+function MoneyField({ label, typed, error, isFirst, onType }: MoneyFieldProps) {
+  const read = readAmount(typed, { decimals: 2 });
+  const hint =
+    "value" in read && read.value !== null
+      ? formatMoneyInFull(read.value)
+      : "US dollars, for example 2,500,000 or 2.5M.";
+  return (
+    <Field label={label} hint={hint} {...(error ? { error } : {})}>
+      {(control) => (
+        <TextField.Root
+          {...control}
+          data-autofocus={isFirst || undefined}
+          inputMode="text"
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => onType(target.value)}
+        >
+          <TextField.Slot>$</TextField.Slot>
+        </TextField.Root>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import type { DealCockpit, RoomPerson } from "@/data/deal-rooms/types";
+import { nextStepWords } from "./next-step";
+
+const person = (side: "FOUNDER" | "INVESTOR", display_name: string) =>
+  ({ side, display_name, is_principal: true, is_current: true }) as RoomPerson;
+const people = [person("FOUNDER", "Alice Okafor"), person("INVESTOR", "Bob Lindqvist")];
+const asAlice = { deal_status: "IN_PROGRESS", is_active: true, my_side: "FOUNDER" } as const;
+
+const says = (
+  step: DealCockpit["step"],
+  waits_for: DealCockpit["waits_for"],
+  is_mine: boolean,
+  room: Parameters<typeof nextStepWords>[1] = asAlice,
+) =>
+  nextStepWords(
+    {
+      step,
+      waits_for,
+      is_mine,
+      proposal: { version: 3 } as DealCockpit["proposal"],
+      closing_hub: null,
+    },
+    room,
+    people,
+  );
+
+describe("what a deal waits for", () => {
+  it("is said to whom it waits for, and to the others with their name", () => {
+    expect(says("TERMS", "FOUNDER", true)).toBe(
+      "Bob Lindqvist proposed terms, version 3. Confirm or counter them.",
+    );
+    expect(says("TERMS", "INVESTOR", false)).toBe(
+      "Bob Lindqvist has not answered the proposed terms, version 3, yet.",
+    );
+    expect(says("KYC", "INVESTOR", false)).toContain("Bob Lindqvist's KYC is not verified.");
+    expect(says("KYC", "PLATFORM", false)).toContain("The platform checks");
+  });
+
+  it("has words for every step, mine or not", () => {
+    const steps = [
+      "NDA",
+      "PROPOSE",
+      "TERMS",
+      "COMPLETE",
+      "COMPLETION",
+      "KYC",
+      "ANNOUNCE",
+      "CLOSING",
+    ];
+    for (const step of steps as NonNullable<DealCockpit["step"]>[]) {
+      for (const isMine of [true, false]) {
+        expect(says(step, "INVESTOR", isMine)).toMatch(/^[A-Z].*\.$/);
+      }
+    }
+  });
+
+  it("says what is over", () => {
+    expect(says(null, null, false, { ...asAlice, deal_status: "CANCELLED" })).toContain(
+      "cancelled",
+    );
+    expect(says(null, null, false, { ...asAlice, deal_status: "COMPLETED" })).toContain(
+      "confirmed",
+    );
+    expect(says(null, null, false, { ...asAlice, is_active: false })).toContain("closed");
+  });
+
+  it("names a side whose lead is unknown", () => {
+    expect(
+      nextStepWords(
+        { step: "NDA", waits_for: "INVESTOR", is_mine: false, proposal: null, closing_hub: null },
+        asAlice,
+        [],
+      ),
+    ).toBe("The investor has not accepted the NDA yet.");
+  });
+});

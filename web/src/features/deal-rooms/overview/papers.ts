@@ -1,0 +1,11 @@
+import type { Paper } from "@/data/deal-rooms/deal";
+import type { DealCockpit, RoomDocument } from "@/data/deal-rooms/types";
+
+/** The papers that a deal names, in the order shown. */
+export const PAPERS: Record<
+  Paper,
+  { name: string; of: (deal: DealCockpit) => RoomDocument | null }
+> = {
+  TERM_SHEET: { name: "Term sheet", of: ({ term_sheet }) => term_sheet },
+  LEGAL_DOCS: { name: "Legal papers", of: ({ legal_docs }) => legal_docs },
+};

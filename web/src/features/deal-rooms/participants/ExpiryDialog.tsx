@@ -1,0 +1,56 @@
+import { Dialog } from "@radix-ui/themes";
+import { type FormEvent, useState } from "react";
+import type { RoomActs } from "@/data/deal-rooms/people";
+import type { RoomPerson } from "@/data/deal-rooms/types";
+import { DialogActions } from "@/ui/DialogActions";
+import { DialogFrame } from "@/ui/DialogFrame";
+import { FormProblem } from "@/ui/forms/FormProblem";
+import { useAct } from "@/ui/forms/use-act";
+import { EndField } from "./EndField";
+import { readEnd, toEntered } from "./ends";
+
+interface ExpiryDialogProps {
+  acts: RoomActs;
+  person: RoomPerson;
+  onClose: () => void;
+}
+
+/** Sets when somebody's access ends, moves that, lifts it, or lets in again whose time was over. */
+export function ExpiryDialog({ acts, person, onClose }: ExpiryDialogProps) {
+  const isOver = !person.is_current;
+  const [end, setEnd] = useState(isOver ? "" : toEntered(person.own_expires_at));
+  const [problem, setProblem] = useState<string>();
+  const saving = useAct(
+    (until: string | null) => acts.setExpiry(person.user_id, until),
+    "End of access not saved",
+  );
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const until = readEnd(end, Date.now());
+    setProblem(until.problem);
+    if (until.problem !== undefined) return;
+    if (await saving.act(until.at)) onClose();
+  };
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && !saving.pending && onClose()}>
+      <DialogFrame
+        title={isOver ? `Let ${person.display_name} in again` : `Access of ${person.display_name}`}
+        about="They are told at once, and it stands in the activity of the room."
+        maxWidth="26rem"
+        label="End of the access"
+      >
+        <form noValidate onSubmit={submit} className="dialog-form">
+          <EndField
+            label="End of access"
+            hint="The access ends then by itself, at once on their screen too."
+            error={problem}
+            value={end}
+            onChange={setEnd}
+          />
+          <FormProblem problem={saving.problem} />
+          <DialogActions pending={saving.pending}>{isOver ? "Let in again" : "Save"}</DialogActions>
+        </form>
+      </DialogFrame>
+    </Dialog.Root>
+  );
+}

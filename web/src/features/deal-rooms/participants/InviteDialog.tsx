@@ -1,0 +1,167 @@
+import { Button, Dialog, Heading, Text } from "@radix-ui/themes";
+import { CircleAlert, CircleCheck } from "lucide-react";
+import { type FormEvent, useId, useState } from "react";
+import type { RoomActs } from "@/data/deal-rooms/people";
+import { toSentence } from "@/lib/errors";
+import { countOf } from "@/lib/format";
+import { paths } from "@/lib/paths";
+import { CopyLink } from "@/ui/CopyLink";
+import { DialogFrame } from "@/ui/DialogFrame";
+import { notify } from "@/ui/notify";
+import { PeopleField } from "@/ui/people/PeopleField";
+import { nameOf, objectionToTokens, readAddresses, type Token } from "@/ui/people/tokens";
+import { EndField } from "./EndField";
+import { readEnd, toEntered } from "./ends";
+
+const MOST = 20;
+
+export interface InviteDialogProps {
+  acts: RoomActs;
+  /** Whom to begin with: an invitation that is made again. */
+  again?: { email: string; access_expires_at: string | null } | undefined;
+  onClose: () => void;
+}
+
+/** What became of one address. */
+interface Result {
+  address: string;
+  /** The invitation, or why there is none. */
+  id?: string;
+  problem?: string;
+}
+
+/**
+ * A principal invites people of their own side, some or many, each with an answer of their own.
+ * Nothing is mailed to whoever has no account: the link is what one sends.
+ */
+export function InviteDialog({ acts, again, onClose }: InviteDialogProps) {
+  const [tokens, setTokens] = useState<readonly Token[]>(() => readAddresses(again?.email ?? ""));
+  const [end, setEnd] = useState(() => toEntered(again?.access_expires_at ?? null));
+  const [wanted, setWanted] = useState<{ address?: string; end?: string }>({});
+  const [results, setResults] = useState<readonly Result[]>([]);
+  const [isPending, setPending] = useState(false);
+  const formId = useId();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    const until = readEnd(end, Date.now());
+    const address = tokens.length === 0 ? "Please enter a valid email address" : undefined;
+    setWanted({
+      ...(address ? { address } : {}),
+      ...(until.problem === undefined ? {} : { end: until.problem }),
+    });
+    if (until.problem !== undefined || address || objectionToTokens(tokens, MOST)) return;
+    setPending(true);
+    const done: Result[] = [];
+    // One after the other: each is counted, and whoever is refused keeps nobody else out.
+    for (const token of tokens) {
+      done.push(await inviteOne(acts, nameOf(token), until.at));
+      setResults(merged(results, done));
+    }
+    setPending(false);
+    const refused = done.filter(({ problem }) => problem !== undefined);
+    setTokens(tokens.filter((token) => refused.some(({ address }) => address === nameOf(token))));
+    const made = done.length - refused.length;
+    if (made > 0) {
+      notify.success(
+        made === 1 ? "Invitation made" : `${countOf(made, "invitation")} made`,
+        made === 1 ? "Copy its link and send it." : "Copy their links and send them.",
+      );
+    }
+  };
+
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && !isPending && onClose()}>
+      <DialogFrame
+        title="Invite to your side"
+        about="Whoever confirms an address that you name here may join your side. They accept the NDA before they read anything."
+        maxWidth="520px"
+        label="Invitations"
+        foot={
+          <div className="dialog-foot">
+            <Dialog.Close>
+              <Button type="button" variant="soft" color="gray" disabled={isPending}>
+                Close
+              </Button>
+            </Dialog.Close>
+            <Button type="submit" form={formId} loading={isPending}>
+              Invite
+            </Button>
+          </div>
+        }
+      >
+        <form id={formId} noValidate onSubmit={submit} className="dialog-form">
+          <PeopleField
+            label="Email addresses"
+            hint={`Several at once, with commas or pasted: ${MOST} at most.`}
+            value={tokens}
+            most={MOST}
+            disabled={isPending}
+            onChange={(next) => {
+              setTokens(next);
+              setWanted(({ end }) => (end ? { end } : {}));
+            }}
+            {...(wanted.address ? { error: wanted.address } : {})}
+          />
+          <EndField
+            label="End of access"
+            hint="Their access ends then by itself. Without it they stay until you end it."
+            error={wanted.end}
+            value={end}
+            onChange={setEnd}
+          />
+          <Results results={results} />
+        </form>
+      </DialogFrame>
+    </Dialog.Root>
+  );
+}
+
+async function inviteOne(acts: RoomActs, address: string, until: string | null): Promise<Result> {
+  try {
+    return { address, id: await acts.invite(address, until) };
+  } catch (error) {
+    return { address, problem: toSentence(error) };
+  }
+}
+
+/** The newest of each address, those of now first. */
+const merged = (before: readonly Result[], now: readonly Result[]): Result[] => [
+  ...now,
+  ...before.filter(({ address }) => !now.some((one) => one.address === address)),
+];
+
+function Results({ results }: { results: readonly Result[] }) {
+  return (
+    <div role="status">
+      {results.length > 0 ? (
+        <>
+          <Heading as="h2" size="2" mb="2">
+            What became of each
+          </Heading>
+          <ul className="invite-results">
+            {results.map(({ address, id, problem }) => (
+              <li key={address} data-refused={problem === undefined ? undefined : true}>
+                {problem === undefined ? (
+                  <CircleCheck aria-hidden size={16} />
+                ) : (
+                  <CircleAlert aria-hidden size={16} />
+                )}
+                <div className="invite-result">
+                  <Text as="p" size="2" weight="medium">
+                    {address}
+                  </Text>
+                  <Text as="p" size="1" color={problem === undefined ? "gray" : "red"}>
+                    {problem ?? "Invited. The link is good for 14 days."}
+                  </Text>
+                </div>
+                {id ? <CopyLink path={paths.invitation(id)} size="1" /> : null}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { Badge, DropdownMenu, Text } from "@radix-ui/themes";
+import { Mail } from "lucide-react";
+import type { RoomInvitation } from "@/data/deal-rooms/types";
+import { formatDate } from "@/lib/format";
+import { paths } from "@/lib/paths";
+import { CopyLink } from "@/ui/CopyLink";
+import { RowMenu } from "@/ui/table/RowMenu";
+import type { Managing } from "./manage";
+import { Waived } from "./Participant";
+
+interface InvitedProps {
+  invitation: RoomInvitation;
+  onManage: (managing: Managing) => void;
+}
+
+/** Somebody whom a principal has invited and who has not joined: how that stands, and what can be done. */
+export function Invited({ invitation, onManage }: InvitedProps) {
+  const { id, email, state, expires_at, access_expires_at } = invitation;
+  const isOpen = state === "OPEN";
+  return (
+    <li className="participant">
+      <span className="participant-mail">
+        <Mail aria-hidden size={15} />
+      </span>
+      <div className="participant-words">
+        <Text as="p" size="2" weight="medium">
+          {email}
+        </Text>
+        <Text as="p" size="1" color="gray">
+          Invited by {invitation.invited_by_name}
+          {isOpen ? `, good until ${formatDate(expires_at)}` : ""}
+        </Text>
+        {isOpen && access_expires_at ? (
+          <Text as="p" size="1" color="gray">
+            Access until {formatDate(access_expires_at, "date-time")}
+          </Text>
+        ) : null}
+        {isOpen ? null : (
+          <Badge color={state === "DECLINED" ? "red" : "gray"} variant="soft" radius="full">
+            {state === "DECLINED" ? "Declined" : "Has run out"}
+          </Badge>
+        )}
+        {invitation.kyc_waived_because ? <Waived because={invitation.kyc_waived_because} /> : null}
+        {isOpen && invitation.can_revoke ? (
+          <div className="participant-link">
+            <CopyLink path={paths.invitation(id)} size="1" />
+          </div>
+        ) : null}
+      </div>
+      <div className="participant-end">
+        <InvitedMenu invitation={invitation} onManage={onManage} />
+      </div>
+    </li>
+  );
+}
+
+function InvitedMenu({ invitation, onManage }: InvitedProps) {
+  const { can_renew: canRenew, can_waive: canWaive, can_revoke: canRevoke } = invitation;
+  if (!canRenew && !canWaive && !canRevoke) return null;
+  return (
+    <RowMenu name={invitation.email} className="participant-menu">
+      {canRenew ? (
+        <DropdownMenu.Item
+          className="touch-target"
+          onSelect={() => onManage({ act: "invite", again: invitation })}
+        >
+          Invite again
+        </DropdownMenu.Item>
+      ) : null}
+      {canWaive ? (
+        <DropdownMenu.Item
+          className="touch-target"
+          onSelect={() => onManage({ act: "waive", invitation })}
+        >
+          Waive KYC
+        </DropdownMenu.Item>
+      ) : null}
+      {canRevoke ? (
+        <DropdownMenu.Item
+          className="touch-target"
+          color="red"
+          onSelect={() => onManage({ act: "revoke", invitation })}
+        >
+          Take back
+        </DropdownMenu.Item>
+      ) : null}
+    </RowMenu>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button, Text } from "@radix-ui/themes";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import type { RoomActs } from "@/data/deal-rooms/people";
+import { ndaVersionQuery } from "@/data/deal-rooms/queries";
+import type { DealRoom } from "@/data/deal-rooms/types";
+import { ErrorState } from "@/ui/ErrorState";
+import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
+import { notify } from "@/ui/notify";
+import { ScrollRegion } from "@/ui/ScrollRegion";
+import { TextSkeleton } from "@/ui/Skeletons";
+
+const NdaChanges = lazy(() => import("../nda/NdaChanges"));
+
+interface NewerNdaProps {
+  room: DealRoom;
+  acts: RoomActs;
+  onDone: () => void;
+}
+
+/** Which NDA holds in the room; where there is a newer one, the founder may choose it. */
+export function NewerNda({ room, acts, onDone }: NewerNdaProps) {
+  const [isAsking, setAsking] = useState(false);
+  const { newer_nda_version: newer, newer_nda_version_id: newerId } = room;
+  return (
+    <>
+      <Text as="p" size="2">
+        Version {room.nda_version} holds in this room.{" "}
+        {newer
+          ? `Version ${newer} has been published since.`
+          : "Once a newer one is published, the founder may move the room to it."}
+      </Text>
+      {newerId ? (
+        <Button variant="soft" mt="3" onClick={() => setAsking(true)}>
+          See what version {newer} changes
+        </Button>
+      ) : null}
+      {isAsking && newerId ? (
+        <ConfirmWithReason
+          title={`Move this room to version ${newer}?`}
+          effects={[
+            "Everybody in the room, you too, reads and accepts the new version before they read on.",
+            "Until then messages, documents and activity are closed to each of them, at once.",
+            "What was accepted before stays on record. There is no way back to the older version.",
+          ]}
+          act={`Move to version ${newer}`}
+          draftKey={`nda:${room.id}`}
+          failed="NDA not changed"
+          onConfirm={() => acts.moveToNda(newerId)}
+          onDone={() => {
+            notify.success(`Version ${newer} holds now`, "Accept it to read on.");
+            onDone();
+          }}
+          onClose={() => setAsking(false)}
+        >
+          <ScrollRegion label={`What version ${newer} changes`} className="nda-changes">
+            <Changes before={room.nda_version_id} after={newerId} />
+          </ScrollRegion>
+        </ConfirmWithReason>
+      ) : null}
+    </>
+  );
+}
+
+function Changes({ before, after }: { before: string; after: string }) {
+  const [old, next] = [useQuery(ndaVersionQuery(before)), useQuery(ndaVersionQuery(after))];
+  const failed = [old, next].find(({ error }) => error);
+  if (failed) {
+    return (
+      <ErrorState
+        compact
+        title="Failed to fetch the NDA"
+        onRetry={() => void failed.refetch()}
+        retrying={failed.isFetching}
+      />
+    );
+  }
+  if (!old.data || !next.data) return <TextSkeleton lines={6} />;
+  return (
+    <Suspense fallback={<TextSkeleton lines={6} />}>
+      <NdaChanges before={old.data.body} after={next.data.body} />
+    </Suspense>
+  );
+}

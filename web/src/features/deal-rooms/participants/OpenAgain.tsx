@@ -1,0 +1,37 @@
+import { Button, Text } from "@radix-ui/themes";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { roomActs } from "@/data/deal-rooms/people";
+import { roomEndQuery } from "@/data/deal-rooms/queries";
+import { DateTime } from "@/ui/DateTime";
+import { FormProblem } from "@/ui/forms/FormProblem";
+import { useAct } from "@/ui/forms/use-act";
+
+interface OpenAgainProps {
+  roomId: string;
+  onOpened: () => void;
+}
+
+/** For the founder of a room that has ended: lifts its end. Nothing for anybody else. */
+export function OpenAgain({ roomId, onOpened }: OpenAgainProps) {
+  const client = useQueryClient();
+  const { data: ended } = useQuery(roomEndQuery(roomId));
+  const opening = useAct(() => roomActs(client, roomId).setEnd(null), "Room not opened again");
+  if (!ended) return null;
+  return (
+    <section aria-label="The end of this room" className="mx-auto flex max-w-md flex-col gap-3">
+      <Text as="p" size="2">
+        The room ended for everybody on <DateTime value={ended} format="date-time" />, as you set
+        it. You can open it again: everybody who was in it then is told, and back in it.
+      </Text>
+      <FormProblem problem={opening.problem} />
+      <Button
+        loading={opening.pending}
+        onClick={async () => {
+          if (await opening.act(undefined)) onOpened();
+        }}
+      >
+        Open it again, without an end
+      </Button>
+    </section>
+  );
+}

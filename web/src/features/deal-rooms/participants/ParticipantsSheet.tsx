@@ -1,0 +1,22 @@
+import { countOf } from "@/lib/format";
+import { Drawer } from "@/ui/Drawer";
+import { Participants, type ParticipantsProps } from "./Participants";
+
+interface ParticipantsSheetProps extends ParticipantsProps {
+  count: number;
+  onClose: () => void;
+}
+
+/** The participants at the window's side; on a phone the whole window. */
+export default function ParticipantsSheet({ count, onClose, ...props }: ParticipantsSheetProps) {
+  return (
+    <Drawer
+      title="Participants of this deal room"
+      about={countOf(count, "person", "people")}
+      label="Participants"
+      onClose={onClose}
+    >
+      <Participants {...props} />
+    </Drawer>
+  );
+}

@@ -1,0 +1,200 @@
+import { Button, Dialog, Heading, Text } from "@radix-ui/themes";
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, type ReactNode, useEffect, useId, useState } from "react";
+import { dealRoomKeys } from "@/data/deal-rooms/keys";
+import type { RoomActs } from "@/data/deal-rooms/people";
+import type { DealRoom } from "@/data/deal-rooms/types";
+import { DateTime } from "@/ui/DateTime";
+import { DialogFrame } from "@/ui/DialogFrame";
+import { FormProblem } from "@/ui/forms/FormProblem";
+import { objectionToReason, Reason } from "@/ui/forms/Reason";
+import { useAct } from "@/ui/forms/use-act";
+import { notify } from "@/ui/notify";
+import { EndField } from "./EndField";
+import { readEnd, toEntered } from "./ends";
+import { NewerNda } from "./NewerNda";
+
+interface SettingsDialogProps {
+  room: DealRoom;
+  acts: RoomActs;
+  onClose: () => void;
+}
+
+interface SettingProps {
+  room: DealRoom;
+  acts: RoomActs;
+}
+
+/** What the room is about, when it ends, which NDA holds in it. */
+export function SettingsDialog({ room, acts, onClose }: SettingsDialogProps) {
+  const client = useQueryClient();
+  // A newer NDA is announced by nothing.
+  useEffect(() => {
+    void client.invalidateQueries({ queryKey: dealRoomKeys.frame(room.id) });
+  }, [client, room.id]);
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <DialogFrame
+        title="Room settings"
+        about="What you change here shows at once to everybody in the room."
+        maxWidth="560px"
+        label="Room settings"
+      >
+        <div className="settings">
+          <Setting title="About this room">
+            {room.can_describe ? (
+              <Description room={room} acts={acts} />
+            ) : (
+              <Text as="p" size="2">
+                {room.description ?? "No description."}
+              </Text>
+            )}
+          </Setting>
+          <Setting title="End of the room">
+            {room.can_set_end ? (
+              <RoomEnd room={room} acts={acts} />
+            ) : (
+              <Text as="p" size="2">
+                {room.room_expires_at ? (
+                  <>
+                    The room closes for everybody on{" "}
+                    <DateTime value={room.room_expires_at} format="date-time" />. The founder may
+                    move that.
+                  </>
+                ) : (
+                  "The room has no end. The founder may set one, a day ahead at least."
+                )}
+              </Text>
+            )}
+          </Setting>
+          <Setting title="NDA">
+            <NewerNda room={room} acts={acts} onDone={onClose} />
+          </Setting>
+        </div>
+      </DialogFrame>
+    </Dialog.Root>
+  );
+}
+
+function Setting({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Heading as="h2" size="3" mb="2" id={id}>
+        {title}
+      </Heading>
+      {children}
+    </section>
+  );
+}
+
+const MOST = 5000;
+
+function Description({ room, acts }: SettingProps) {
+  const present = room.description ?? "";
+  /** The text that one's own replaces: it moves along while one has not begun to write. */
+  const [was, setWas] = useState(present);
+  const [text, setText] = useState(present);
+  const saving = useAct(() => acts.describe(text, was), "Description not saved");
+  const isTouched = text !== was;
+  const isOther = present !== was;
+  if (isOther && (!isTouched || text === present)) {
+    setWas(present);
+    setText(present);
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!(await saving.act(undefined))) return;
+    setWas(text.trim());
+    setText(text.trim());
+    notify.success("Description saved");
+  };
+  return (
+    <form noValidate onSubmit={submit} className="setting-form">
+      <Reason
+        label="Description"
+        optional
+        hint="Plain text. Everybody in the room reads it, also before they accept the NDA."
+        value={text}
+        most={MOST}
+        onChange={setText}
+      />
+      {isOther && isTouched ? (
+        <div role="status" className="setting-other">
+          <Text as="p" size="2" weight="medium">
+            The description was changed meanwhile. It reads now:
+          </Text>
+          <Text as="p" size="2" className="setting-text">
+            {present || "No description."}
+          </Text>
+          <div className="setting-buttons">
+            <Button type="button" size="1" variant="soft" onClick={() => setWas(present)}>
+              Replace it by mine
+            </Button>
+            <Button
+              type="button"
+              size="1"
+              variant="soft"
+              color="gray"
+              onClick={() => {
+                setWas(present);
+                setText(present);
+              }}
+            >
+              Keep theirs
+            </Button>
+          </div>
+        </div>
+      ) : null}
+      <FormProblem problem={saving.problem} />
+      <div className="setting-buttons">
+        <Button
+          type="submit"
+          variant="soft"
+          loading={saving.pending}
+          disabled={!isTouched || isOther || objectionToReason(text, MOST) !== null}
+        >
+          Save description
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function RoomEnd({ room, acts }: SettingProps) {
+  const [end, setEnd] = useState(() => toEntered(room.room_expires_at));
+  const [problem, setProblem] = useState<string>();
+  const saving = useAct((at: string | null) => acts.setEnd(at), "End of the room not saved");
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const read = readEnd(end, Date.now());
+    setProblem(read.problem);
+    if (read.problem !== undefined) return;
+    if (await saving.act(read.at)) {
+      notify.success(read.at ? "End of the room saved" : "The room has no end any more");
+    }
+  };
+  return (
+    <form noValidate onSubmit={submit} className="setting-form">
+      <EndField
+        label="The room closes for everybody"
+        hint="For you too: a day ahead at least, so that everybody can read what is theirs. All are told. You can move or lift it, also after it has passed."
+        error={problem}
+        value={end}
+        days={[30, 90, 365]}
+        onChange={setEnd}
+      />
+      <FormProblem problem={saving.problem} />
+      <div className="setting-buttons">
+        <Button
+          type="submit"
+          variant="soft"
+          loading={saving.pending}
+          disabled={end === toEntered(room.room_expires_at)}
+        >
+          Save end
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,11 @@
+import { Text } from "@radix-ui/themes";
+
+/** Why a room ended, in the words of who ended it; nothing where none were given. */
+export function EndReason({ children }: { children: string | null }) {
+  if (!children) return null;
+  return (
+    <Text as="p" size="2" className="mt-0.5 break-words text-pretty">
+      “{children}”
+    </Text>
+  );
+}

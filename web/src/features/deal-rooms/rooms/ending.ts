@@ -1,0 +1,25 @@
+import type { DealRoomSummary } from "@/data/deal-rooms/types";
+import { formatDate } from "@/lib/format";
+
+type Ended = Pick<DealRoomSummary, "ending" | "ended_at" | "ended_by_name" | "ended_by_me">;
+
+/** Who ended a room, and when, as a sentence; null while it goes on. */
+export function endingOf(room: Ended): string | null {
+  if (!room.ending) return null;
+  const on = room.ended_at ? ` on ${formatDate(room.ended_at)}` : "";
+  const by = room.ended_by_me ? " by you" : room.ended_by_name ? ` by ${room.ended_by_name}` : "";
+  switch (room.ending) {
+    case "COMPLETED":
+      return `Completed by both sides${on}`;
+    case "CANCELLED":
+      return `Cancelled${by}${on}`;
+    case "CLOSED":
+      return `Closed${by}${on}`;
+    case "ACCESS_ENDED":
+      return `Your access was ended${by}${on}`;
+    case "ACCESS_EXPIRED":
+      return `Your access expired${on}`;
+    case "LEFT":
+      return `You left${on}`;
+  }
+}
