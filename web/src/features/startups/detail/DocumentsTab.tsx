@@ -4,12 +4,19 @@ import { CirclePlay, ExternalLink, FileText, type LucideIcon, MonitorPlay } from
 import { useSession } from "@/data/session";
 import { startupDocumentsQuery } from "@/data/startups/queries";
 import type { Startup } from "@/data/startups/types";
-import { formatFileSize, humanize } from "@/lib/format";
+import { formatFileSize } from "@/lib/format";
+import { asFile, documentTypeLabel } from "@/lib/startup-documents";
 import { EmptyState } from "@/ui/EmptyState";
 import { ErrorState } from "@/ui/ErrorState";
+import { useOpenFile } from "@/ui/files/use-open-file";
+import { OutwardLink } from "@/ui/OutwardLink";
 import { RowsSkeleton } from "@/ui/Skeletons";
-import { IntroButton } from "./intro/IntroButton";
-import { Section } from "./Section";
+import { Section } from "@/ui/startups/profile/Section";
+import { WatchPitch } from "@/ui/startups/WatchPitch";
+import { IntroButton } from "../intro/IntroButton";
+
+/** The entry that plays in the page. */
+const VIDEO = "video";
 
 interface Entry {
   id: string;
@@ -17,23 +24,32 @@ interface Entry {
   note: string;
   href: string;
   icon: LucideIcon;
+  /** A file of ours is opened here, and its bytes come to who may read it. */
+  onOpen?: () => void;
 }
 
 /** What the founders show: to everybody, to some, or in the deal room alone. */
 export function DocumentsTab({ startup }: { startup: Startup }) {
   const { user } = useSession();
   const documents = useQuery(startupDocumentsQuery(startup.id));
+  const { open, dialog } = useOpenFile(async (id, purpose, signal) => {
+    // Most read the page and open nothing.
+    const { fetchStartupDocument } = await import("@/data/startups/files");
+    return fetchStartupDocument(startup.id, id, purpose, signal);
+  });
   const links: Entry[] = [
     link("deck", "Pitch Deck", "Presentation", startup.deck_url, FileText),
-    link("video", "Video Pitch", "Recording", startup.video_pitch_url, CirclePlay),
+    link(VIDEO, "Video Pitch", "Recording", startup.video_pitch_url, CirclePlay),
     link("demo", "Product Demo", "Live demonstration", startup.demo_url, MonitorPlay),
   ].flat();
-  const files = (documents.data ?? []).map(
-    ({ id, name, file_url, file_size, doc_type, is_confidential }): Entry => ({
+  const files = (documents.data ?? []).map((document): Entry => {
+    const file = asFile(document);
+    const { id, name, file_url, file_size, doc_type, is_confidential } = document;
+    return {
       id,
       name,
       note: [
-        humanize(doc_type),
+        documentTypeLabel(doc_type),
         file_size === null ? null : formatFileSize(file_size),
         is_confidential ? "Confidential" : null,
       ]
@@ -41,8 +57,9 @@ export function DocumentsTab({ startup }: { startup: Startup }) {
         .join(" · "),
       href: file_url,
       icon: FileText,
-    }),
-  );
+      onOpen: file ? () => open(file) : undefined,
+    };
+  });
   const entries = [...links, ...files];
   return (
     <>
@@ -52,7 +69,7 @@ export function DocumentsTab({ startup }: { startup: Startup }) {
             <ul className="grid gap-2.5 sm:grid-cols-2">
               {entries.map((entry) => (
                 <li key={entry.id}>
-                  <DocumentLink {...entry} />
+                  <DocumentLink {...entry} owner={startup.name} />
                 </li>
               ))}
             </ul>
@@ -73,6 +90,7 @@ export function DocumentsTab({ startup }: { startup: Startup }) {
           ) : null}
         </div>
       </Section>
+      {dialog}
       {user?.role === "INVESTOR" && startup.status === "APPROVED" ? (
         <Section title="Deal room">
           <div className="flex flex-col items-start gap-4 rounded-xl border hairline bg-(--accent-a2) p-5 sm:flex-row sm:items-center sm:justify-between">
@@ -98,20 +116,43 @@ function link(
   return href ? [{ id, name, note, href, icon }] : [];
 }
 
-function DocumentLink({ name, note, href, icon: Icon }: Entry) {
-  return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer"
-      className="flex items-center gap-3 rounded-lg border hairline bg-(--color-panel-solid) p-3.5 hover:border-(--gray-a7)"
-    >
+interface DocumentLinkProps extends Entry {
+  /** The startup's name. */
+  owner: string;
+}
+
+function DocumentLink({ id, name, note, href, icon: Icon, onOpen, owner }: DocumentLinkProps) {
+  const className =
+    "flex w-full items-center gap-3 rounded-lg border hairline bg-(--color-panel-solid) p-3.5 text-left hover:border-(--gray-a7)";
+  const content = (
+    <>
       <Icon aria-hidden size={18} className="shrink-0 text-(--accent-11)" />
       <span className="min-w-0 flex-1">
         <span className="block truncate text-sm font-medium">{name}</span>
         <span className="block text-xs text-(--gray-11)">{note}</span>
       </span>
-      <ExternalLink aria-hidden size={14} className="shrink-0 text-(--gray-11)" />
-    </a>
+      {id === VIDEO || onOpen ? null : (
+        <ExternalLink aria-hidden size={14} className="shrink-0 text-(--gray-11)" />
+      )}
+    </>
+  );
+  if (id === VIDEO) {
+    return (
+      <WatchPitch name={owner} video={href} className={className}>
+        {content}
+      </WatchPitch>
+    );
+  }
+  if (onOpen) {
+    return (
+      <button type="button" className={className} onClick={onOpen}>
+        {content}
+      </button>
+    );
+  }
+  return (
+    <OutwardLink href={href} className={className}>
+      {content}
+    </OutwardLink>
   );
 }

@@ -1,22 +1,22 @@
-import { Tabs } from "@radix-ui/themes";
 import { useParams, useSearchParams } from "react-router-dom";
+import { useReadThing } from "@/data/notifications/use-read-thing";
 import { startupQuery } from "@/data/startups/queries";
 import type { Startup } from "@/data/startups/types";
 import { useScreenQuery } from "@/data/use-screen-query";
-import { humanize } from "@/lib/format";
 import type { PageHead } from "@/lib/page-head";
+import { routes } from "@/lib/paths";
 import { withParams } from "@/lib/url-filters";
+import { BackLink } from "@/ui/BackLink";
 import { ErrorState } from "@/ui/ErrorState";
+import { PROFILE_TABS, Profile } from "@/ui/startups/profile/Profile";
 import { UnapprovedNotice } from "@/ui/UnapprovedNotice";
 import { usePageHead } from "@/ui/use-page-head";
+import { IntroButton } from "../intro/IntroButton";
+import { Contact } from "./Contact";
 import { DocumentsTab } from "./DocumentsTab";
-import { OverviewTab } from "./OverviewTab";
-import { Sidebar } from "./Sidebar";
-import { StartupHeader } from "./StartupHeader";
 import { StartupNotFound } from "./StartupNotFound";
 import { StartupSkeleton } from "./StartupSkeleton";
-import { TeamTab } from "./TeamTab";
-import { TractionTab } from "./TractionTab";
+import { useSeen } from "./use-seen";
 
 /** A startup's page. */
 export default function StartupPage() {
@@ -29,6 +29,8 @@ export default function StartupPage() {
     isFetching,
   } = useScreenQuery(startupQuery(slug));
   usePageHead(headOf(startup, isError));
+  useReadThing("startup", startup?.id ?? null);
+  useSeen(startup?.is_on_market ? startup.id : null);
   if (isPending) return <StartupSkeleton />;
   if (isError) {
     return (
@@ -38,11 +40,11 @@ export default function StartupPage() {
         onRetry={() => void refetch()}
         retrying={isFetching}
       >
-        Please try again.
+        Please try again later.
       </ErrorState>
     );
   }
-  return startup ? <Profile key={startup.id} startup={startup} /> : <StartupNotFound />;
+  return startup ? <Page key={startup.id} startup={startup} /> : <StartupNotFound />;
 }
 
 function headOf(startup: Startup | null | undefined, isError: boolean): PageHead {
@@ -54,52 +56,31 @@ function headOf(startup: Startup | null | undefined, isError: boolean): PageHead
   };
 }
 
-const TABS = ["overview", "team", "traction", "documents"] as const;
-
-function Profile({ startup }: { startup: Startup }) {
+function Page({ startup }: { startup: Startup }) {
   const [params, setParams] = useSearchParams();
   const asked = params.get("tab");
-  const tab = TABS.find((one) => one === asked) ?? "overview";
+  const tab = PROFILE_TABS.find((one) => one === asked) ?? "overview";
   return (
-    <>
-      <StartupHeader startup={startup} />
-      <div className="mx-auto grid w-full max-w-[75rem] gap-x-10 gap-y-8 px-4 py-8 sm:px-6 lg:grid-cols-[1fr_20rem] lg:px-8">
-        <div className="min-w-0">
-          <UnapprovedNotice status={startup.status} noun="startup" className="mb-6" />
-          <Tabs.Root
-            value={tab}
-            onValueChange={(next) =>
-              setParams(
-                (before) => withParams(before, { tab: next === "overview" ? null : next }),
-                {
-                  replace: true,
-                },
-              )
-            }
-          >
-            <Tabs.List>
-              {TABS.map((one) => (
-                <Tabs.Trigger key={one} value={one}>
-                  {humanize(one)}
-                </Tabs.Trigger>
-              ))}
-            </Tabs.List>
-            <Tabs.Content value="overview" className="pt-7">
-              <OverviewTab startup={startup} />
-            </Tabs.Content>
-            <Tabs.Content value="team" className="pt-7">
-              <TeamTab startup={startup} />
-            </Tabs.Content>
-            <Tabs.Content value="traction" className="pt-7">
-              <TractionTab startup={startup} />
-            </Tabs.Content>
-            <Tabs.Content value="documents" className="pt-7">
-              <DocumentsTab startup={startup} />
-            </Tabs.Content>
-          </Tabs.Root>
-        </div>
-        <Sidebar startup={startup} />
-      </div>
-    </>
+    <Profile
+      startup={startup}
+      tab={tab}
+      onTab={(next) =>
+        setParams((before) => withParams(before, { tab: next === "overview" ? null : next }), {
+          replace: true,
+        })
+      }
+      back={<BackLink to={routes.startups}>All startups</BackLink>}
+      action={<IntroButton startup={startup} size="3" />}
+      contact={<Contact startup={startup} />}
+      notice={
+        <UnapprovedNotice
+          status={startup.status}
+          isOnMarket={startup.is_on_market}
+          noun="startup"
+          className="mb-6"
+        />
+      }
+      documents={<DocumentsTab startup={startup} />}
+    />
   );
 }

@@ -19,7 +19,7 @@ export default function DirectoryPage() {
   usePageHead({
     title: "Browse Startups",
     description:
-      "Deep-tech startups that innovation hubs have reviewed and approved: filter by sector, stage, revenue, export score and hub.",
+      "Deep tech startups that innovation hubs have reviewed and approved: filter by sector, stage, revenue, export score and hub.",
   });
   const directory = useList({ path: routes.startups, keys: KEYS, read: readFilters });
   const { filters, page, view, panelOpen } = directory;
@@ -52,9 +52,7 @@ export default function DirectoryPage() {
             level={2}
             title="Failed to load startups. Please try again."
             onRetry={() => window.location.reload()}
-          >
-            {error.message}
-          </ErrorState>
+          />
         ) : !data ? (
           <div className="pb-17">
             <StartupCardSkeletons cards={PAGE_SIZE} row={row} columns={panelOpen ? 2 : 3} />

@@ -9,11 +9,13 @@ import { email } from "@/lib/form-fields";
 import { DialogActions } from "@/ui/DialogActions";
 import { FormLine } from "@/ui/FormLine";
 import { notify } from "@/ui/notify";
+import { useFocusReturn } from "@/ui/use-focus-return";
 
 const schema = z.object({ email });
 
 /** Asks for an address to write to when the directory is live. */
 export default function LaunchNoticeDialog({ onClose }: { onClose: () => void }) {
+  const focus = useFocusReturn();
   const form = useForm({ resolver: zodResolver(schema) });
   const save = useMutation({
     mutationFn: ({ email }: { email: string }) => requestLaunchNotice(email),
@@ -25,7 +27,7 @@ export default function LaunchNoticeDialog({ onClose }: { onClose: () => void })
   });
   return (
     <Dialog.Root open onOpenChange={(open) => (open ? null : onClose())}>
-      <Dialog.Content maxWidth="26rem">
+      <Dialog.Content {...focus} maxWidth="26rem">
         <Dialog.Title>Notify Me When Live</Dialog.Title>
         <Dialog.Description size="2" color="gray">
           We use the address for this one message and nothing else.

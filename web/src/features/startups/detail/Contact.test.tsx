@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import { useSession } from "@/data/session";
 import type { Startup } from "@/data/startups/types";
 import { markupOf } from "@/testing/markup";
-import { Sidebar } from "./Sidebar";
+import { Contact } from "./Contact";
 
 vi.mock("@/data/session");
 
@@ -15,6 +15,6 @@ it("asks visitors alone to sign in, not somebody who is on their way", () => {
   ] as const) {
     const session = { status, user: null, session: null, problem: null };
     vi.mocked(useSession).mockReturnValue(session);
-    expect(markupOf(<Sidebar startup={startup} />).includes("Sign in")).toBe(asks);
+    expect(markupOf(<Contact startup={startup} />).includes("Sign in")).toBe(asks);
   }
 });

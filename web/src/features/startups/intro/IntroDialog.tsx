@@ -1,27 +1,27 @@
 import { Callout, Dialog, TextArea } from "@radix-ui/themes";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { startupKeys } from "@/data/startups/keys";
-import { requestIntro } from "@/data/startups/mutations";
-import type { Startup } from "@/data/startups/types";
+import { introductionKeys } from "@/data/introductions/keys";
+import { requestIntro } from "@/data/introductions/mutations";
 import { toSentence } from "@/lib/errors";
 import { DialogActions } from "@/ui/DialogActions";
 import { Field } from "@/ui/Field";
 import { notify } from "@/ui/notify";
+import { useFocusReturn } from "@/ui/use-focus-return";
 
 /** Most characters of a note, as the database has it. */
 const MOST = 2000;
 
 export interface IntroDialogProps {
-  startup: Startup;
-  userId: string;
+  startup: { id: string; name: string };
   /** Why the founder declined the last request, if they did. */
   declined: string | null;
   onClose: () => void;
 }
 
 /** Asks the founder for an introduction, with a note. */
-export default function IntroDialog({ startup, userId, declined, onClose }: IntroDialogProps) {
+export default function IntroDialog({ startup, declined, onClose }: IntroDialogProps) {
+  const focus = useFocusReturn();
   const [note, setNote] = useState("");
   const queries = useQueryClient();
   const ask = useMutation({
@@ -35,7 +35,7 @@ export default function IntroDialog({ startup, userId, declined, onClose }: Intr
     },
     onError: (error) => notify.error("Introduction not requested", toSentence(error)),
     // Also when it was refused: one may have asked in another tab.
-    onSettled: () => queries.invalidateQueries({ queryKey: startupKeys.mine(userId) }),
+    onSettled: () => queries.invalidateQueries({ queryKey: introductionKeys.all }),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -43,7 +43,7 @@ export default function IntroDialog({ startup, userId, declined, onClose }: Intr
   };
   return (
     <Dialog.Root open onOpenChange={(open) => (open ? null : onClose())}>
-      <Dialog.Content maxWidth="30rem">
+      <Dialog.Content {...focus} maxWidth="30rem">
         <Dialog.Title>Request an introduction</Dialog.Title>
         <Dialog.Description size="2" color="gray">
           The founder of {startup.name} reads your note, your name and your fund. If they accept, a

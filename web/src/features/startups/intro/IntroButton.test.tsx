@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
-import { myIntrosQuery } from "@/data/startups/queries";
-import type { IntroRequest, Startup } from "@/data/startups/types";
+import { introToQuery, seatAtQuery } from "@/data/introductions/to-startup";
+import type { MyIntro } from "@/data/introductions/types";
+import type { Startup } from "@/data/startups/types";
 import { markupOf, newQueries } from "@/testing/markup";
 import { IntroButton } from "./IntroButton";
 
@@ -10,11 +11,12 @@ vi.mock("@/data/session", () => ({
 
 const startup = { id: "lumen", status: "APPROVED" } as Startup;
 
-/** What the button says, and where it leads, after one request. */
-function shown(request?: Partial<IntroRequest>): string {
+/** What the button says, and where it leads, after one request and with a seat in that room or none. */
+function shown(request?: Partial<MyIntro>, seat: string | null = null): string {
   const queries = newQueries();
-  const asked = request ? [{ startup_id: startup.id, ...request } as IntroRequest] : [];
-  queries.setQueryData(myIntrosQuery("bob").queryKey, asked);
+  const last = request ? ({ id: "i1", startup_id: startup.id, ...request } as MyIntro) : null;
+  queries.setQueryData(introToQuery(startup.id, "bob").queryKey, last);
+  queries.setQueryData(seatAtQuery(startup.id, "bob").queryKey, seat);
   return markupOf(<IntroButton startup={startup} />, queries).replace(
     /<(?!a )[^>]*>|<a [^>]*(href="[^"]*")[^>]*>/g,
     " $1 ",
@@ -26,15 +28,27 @@ describe("the way to a founder", () => {
 
   it("begins with a request, and waits for its answer", () => {
     expect(shown()).toContain("Request Intro");
-    expect(shown({ status: "DECLINED" })).toContain("Request Intro");
-    expect(shown({ status: "OPEN" })).toContain("Introduction requested");
+    expect(shown({ status: "WITHDRAWN" })).toContain("Request Intro");
+    expect(shown({ status: "OPEN" })).toMatch(/request=i1.*Introduction requested/);
+    expect(shown({ status: "OPEN" })).not.toContain("Request Intro");
+  });
+
+  it("leads from a no to its reason, and may begin again", () => {
+    expect(shown({ status: "DECLINED" })).toMatch(/Request Intro.*request=i1.*Declined: read why/);
   });
 
   it("ends in the room while the deal is open and one may enter", () => {
-    expect(shown({ ...accepted, can_enter_room: true })).toMatch(/deal-room\/r1.*Open Deal Room/);
+    const open = shown({ ...accepted, can_enter_room: true }, "r1");
+    expect(open).toMatch(/deal-room\/r1.*Open Deal Room/);
     const ended = shown({ ...accepted, can_enter_room: false });
     expect(ended).toContain("Deal room access ended");
     expect(ended).not.toMatch(/deal-room\/r1|Request Intro/);
+  });
+
+  it("leads whoever has a seat into the room, without a request of their own", () => {
+    const invited = shown(undefined, "r2");
+    expect(invited).toMatch(/deal-room\/r2.*Open Deal Room/);
+    expect(invited).not.toContain("Request Intro");
   });
 
   it("begins again once the deal is over, with the old room beside it", () => {

@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Handshake } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router-dom";
+import { introToQuery, seatAtQuery } from "@/data/introductions/to-startup";
 import { useSession } from "@/data/session";
-import { myIntrosQuery } from "@/data/startups/queries";
 import type { Startup } from "@/data/startups/types";
 import { paths } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
@@ -19,48 +19,58 @@ export interface IntroButtonProps {
 
 /**
  * How an investor meets the founder: asks, waits, and enters the room; once that deal is over, asks
- * again. Nobody else sees it.
+ * again. Nobody else sees it, but whoever has a seat in such a room already.
  */
 export function IntroButton({ startup, label = "Request Intro", size = "2" }: IntroButtonProps) {
   const { user } = useSession();
   const [asking, setAsking] = useState(false);
   const isOffered = user?.role === "INVESTOR" && startup.status === "APPROVED";
-  const intros = useQuery({ ...myIntrosQuery(user?.id ?? ""), enabled: isOffered });
-  if (!isOffered) return null;
-  const latest = intros.data?.find(({ startup_id }) => startup_id === startup.id);
-  const room = latest?.can_enter_room ? latest.deal_room_id : null;
-  if (latest?.is_deal_open) {
-    return room ? (
-      <ButtonLink size={size} to={paths.dealRoom(room)}>
+  const last = useQuery({ ...introToQuery(startup.id, user?.id ?? ""), enabled: isOffered });
+  const seat = useQuery({ ...seatAtQuery(startup.id, user?.id ?? ""), enabled: user !== null });
+  if (seat.data) {
+    return (
+      <ButtonLink size={size} to={paths.dealRoom(seat.data)}>
         Open Deal Room
       </ButtonLink>
-    ) : (
+    );
+  }
+  if (!isOffered) return null;
+  const request = last.data ?? null;
+  if (request?.is_deal_open) {
+    return (
       <Button size={size} disabled>
         Deal room access ended
       </Button>
     );
   }
-  if (latest?.status === "OPEN") {
+  if (request?.status === "OPEN") {
     return (
-      <Button size={size} disabled>
+      <ButtonLink size={size} variant="soft" to={paths.introduction(request.id)}>
         <Handshake aria-hidden size={16} />
         Introduction requested
-      </Button>
+      </ButtonLink>
     );
   }
+  const room = request?.can_enter_room ? request.deal_room_id : null;
+  const wasDeclined = request?.status === "DECLINED";
   const ask = (
-    <Button size={size} onClick={() => setAsking(true)} disabled={intros.isPending}>
+    <Button size={size} onClick={() => setAsking(true)} disabled={last.isPending || seat.isPending}>
       <Handshake aria-hidden size={16} />
       {label}
     </Button>
   );
+  const former = room
+    ? { to: paths.dealRoom(room), says: "Former deal room" }
+    : wasDeclined
+      ? { to: paths.introduction(request.id), says: "Declined: read why" }
+      : null;
   return (
     <>
-      {room ? (
+      {former ? (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           {ask}
-          <Link className="text-link text-sm" to={paths.dealRoom(room)}>
-            Former deal room
+          <Link className="text-link text-sm" to={former.to}>
+            {former.says}
           </Link>
         </div>
       ) : (
@@ -70,8 +80,7 @@ export function IntroButton({ startup, label = "Request Intro", size = "2" }: In
         <Suspense>
           <IntroDialog
             startup={startup}
-            userId={user.id}
-            declined={latest?.status === "DECLINED" ? latest.reason : null}
+            declined={wasDeclined ? request.reason : null}
             onClose={() => setAsking(false)}
           />
         </Suspense>

@@ -1,0 +1,40 @@
+import { useQuery } from "@tanstack/react-query";
+import { lazy } from "react";
+import { introCountsQuery } from "@/data/introductions/queries";
+import { useSession } from "@/data/session";
+import { AddressTabs } from "@/ui/AddressTabs";
+import { Page } from "@/ui/Page";
+import { PageHeader } from "@/ui/PageHeader";
+import { NewStartupButton } from "./list/NewStartupButton";
+import { StartupsTab } from "./list/StartupsTab";
+
+const IntroductionsTab = lazy(() => import("./introductions/IntroductionsTab"));
+
+/** /my-startup: what a founder has on the platform, and who asks for it. */
+export default function MyStartupPage() {
+  const { user } = useSession();
+  const intros = useQuery({ ...introCountsQuery(user?.id ?? ""), enabled: user !== null });
+  return (
+    <Page>
+      <PageHeader
+        title="My startup"
+        description="What you present here, how far it is, and which investors look at it."
+        actions={<NewStartupButton />}
+      />
+      <div className="mt-6">
+        <AddressTabs
+          label="My startup"
+          tabs={[
+            { value: "startups", label: "Startups", content: <StartupsTab /> },
+            {
+              value: "introductions",
+              label: "Introductions",
+              waiting: intros.data?.OPEN,
+              content: <IntroductionsTab />,
+            },
+          ]}
+        />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,231 @@
+import { Button, Dialog, Select, TextField } from "@radix-ui/themes";
+import { useQuery } from "@tanstack/react-query";
+import { type Dispatch, type FormEvent, type SetStateAction, useId, useState } from "react";
+import { documentTypesQuery } from "@/data/deal-rooms/queries";
+import {
+  type DocumentWords,
+  editStartupDocument,
+  linkStartupDocument,
+} from "@/data/startups/files";
+import type { StartupDocument } from "@/data/startups/types";
+import { countOf } from "@/lib/format";
+import {
+  audienceOf,
+  DOCUMENT_TYPES,
+  type DocumentType,
+  documentTypeLabel,
+  READERS,
+} from "@/lib/startup-documents";
+import { DialogFrame } from "@/ui/DialogFrame";
+import { Field } from "@/ui/Field";
+import { FileField } from "@/ui/files/FileField";
+import { objectionTo } from "@/ui/files/file-check";
+import { FormProblem } from "@/ui/forms/FormProblem";
+import { useAct } from "@/ui/forms/use-act";
+import { notify } from "@/ui/notify";
+import { documentQueue, MOST_BYTES } from "./document-queue";
+
+/** What the founder wants to do: bring files, add a link, say something else of a document. */
+export type DocumentWish =
+  | { kind: "upload" }
+  | { kind: "link" }
+  | { kind: "edit"; document: StartupDocument };
+
+interface DocumentDialogProps {
+  wish: DocumentWish;
+  startupId: string;
+  userId: string;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+const TITLES = { upload: "Upload documents", link: "Add a link", edit: "Edit document" } as const;
+const ACTS = { upload: "Upload", link: "Add link", edit: "Save" } as const;
+const NOTHING_SENT = { list: [], retry: () => {}, dismiss: () => {}, dismissRefused: () => {} };
+
+/** A document, what it is and who may read it: said before a byte is sent. */
+export function DocumentDialog(props: DocumentDialogProps) {
+  const { wish, startupId, userId, onDone, onClose } = props;
+  const formId = useId();
+  const old = wish.kind === "edit" ? wish.document : null;
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [name, setName] = useState(old?.name ?? "");
+  const [href, setHref] = useState("");
+  const [type, setType] = useState<DocumentType>((old?.doc_type as DocumentType) ?? "PITCH_DECK");
+  const [roles, setRoles] = useState<DocumentWords["accessibleRoles"]>(old?.accessible_roles ?? []);
+  const [isConfidential, setConfidential] = useState(old?.is_confidential ?? false);
+  const about: DocumentWords = { docType: type, accessibleRoles: roles, isConfidential };
+
+  const send = async () => {
+    if (wish.kind === "link") await linkStartupDocument(startupId, href.trim(), { ...about, name });
+    else if (old) await editStartupDocument(old.id, { ...about, name });
+    else documentQueue.add({ userId, startupId, about }, files);
+  };
+  const doing = useAct(send, wish.kind === "link" ? "Link not added" : "Document not saved");
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!(await doing.act(undefined))) return;
+    if (wish.kind === "link") notify.success("Link added");
+    if (wish.kind === "edit") notify.success("Document saved");
+    onDone();
+    onClose();
+  };
+  /** What the database has against a field, for the field to say. */
+  const wrong = (...names: string[]) => {
+    const error = doing.fields.find(({ field }) => names.includes(field))?.message;
+    return error ? { error } : {};
+  };
+  const isReady =
+    wish.kind === "upload"
+      ? files.length > 0
+      : name.trim() !== "" && (wish.kind === "edit" || href.trim() !== "");
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && !doing.pending && onClose()}>
+      <DialogFrame
+        title={TITLES[wish.kind]}
+        about={
+          old
+            ? old.content_type
+              ? old.file_name
+              : old.file_url
+            : "What it is, and who may read it."
+        }
+        maxWidth="32rem"
+        label={TITLES[wish.kind]}
+        foot={
+          <div className="flex justify-end gap-3">
+            <Dialog.Close>
+              <Button type="button" variant="soft" color="gray" disabled={doing.pending}>
+                Cancel
+              </Button>
+            </Dialog.Close>
+            <Button type="submit" form={formId} disabled={!isReady} loading={doing.pending}>
+              {wish.kind === "upload" && files.length > 1
+                ? `Upload ${countOf(files.length, "document")}`
+                : ACTS[wish.kind]}
+            </Button>
+          </div>
+        }
+      >
+        <form id={formId} onSubmit={submit} className="flex flex-col gap-4 px-4 pb-5 sm:px-6">
+          {wish.kind === "upload" ? (
+            <ChosenFiles files={files} onChange={setFiles} />
+          ) : (
+            <Field label="Name" {...wrong("name", "file_name")}>
+              {(control) => (
+                <TextField.Root
+                  {...control}
+                  maxLength={255}
+                  value={name}
+                  onChange={({ target }) => setName(target.value)}
+                />
+              )}
+            </Field>
+          )}
+          {wish.kind === "link" ? (
+            <Field
+              label="Web address"
+              {...wrong("file_url")}
+              hint="It begins with https://. Where it leads decides who can open it."
+            >
+              {(control) => (
+                <TextField.Root
+                  {...control}
+                  type="url"
+                  inputMode="url"
+                  placeholder="https://"
+                  value={href}
+                  onChange={({ target }) => setHref(target.value)}
+                />
+              )}
+            </Field>
+          ) : null}
+          <Field label="Type">
+            {(control) => (
+              <Select.Root value={type} onValueChange={(next) => setType(next as DocumentType)}>
+                <Select.Trigger {...control} />
+                <Select.Content>
+                  {DOCUMENT_TYPES.map((one) => (
+                    <Select.Item key={one} value={one}>
+                      {documentTypeLabel(one)}
+                    </Select.Item>
+                  ))}
+                </Select.Content>
+              </Select.Root>
+            )}
+          </Field>
+          <fieldset className="document-audience">
+            <legend>Who may read it</legend>
+            {READERS.map(({ role, label, needs }) => (
+              <label key={role}>
+                <input
+                  type="checkbox"
+                  checked={roles.includes(role)}
+                  onChange={({ target }) =>
+                    setRoles(
+                      target.checked ? [...roles, role] : roles.filter((other) => other !== role),
+                    )
+                  }
+                />
+                <span>
+                  {label}
+                  <small>{needs}</small>
+                </span>
+              </label>
+            ))}
+            <label className="document-confidential">
+              <input
+                type="checkbox"
+                checked={isConfidential}
+                onChange={({ target }) => setConfidential(target.checked)}
+              />
+              <span>
+                Confidential
+                <small>only in deal rooms of this startup, after the NDA</small>
+              </span>
+            </label>
+            <p role="status">
+              Read by: <strong>{audienceOf(roles, isConfidential)}</strong>
+            </p>
+          </fieldset>
+          <FormProblem problem={doing.problem} />
+        </form>
+      </DialogFrame>
+    </Dialog.Root>
+  );
+}
+
+interface ChosenFilesProps {
+  files: readonly File[];
+  onChange: Dispatch<SetStateAction<readonly File[]>>;
+}
+
+/** Files that wait for what is said of them: none is sent before. */
+function ChosenFiles({ files, onChange }: ChosenFilesProps) {
+  const types = useQuery(documentTypesQuery());
+  const [problem, setProblem] = useState<string | null>(null);
+  const add = async (more: readonly File[]) => {
+    // Files may be dropped before it is known what is taken.
+    const known = types.data ?? (await types.refetch({ cancelRefetch: false })).data;
+    const objections = more.map((file) => objectionTo(file, known, MOST_BYTES));
+    setProblem(objections.filter((one) => one !== null).join(" ") || null);
+    onChange((chosen) => [...chosen, ...more.filter((_, place) => objections[place] === null)]);
+  };
+  return (
+    <FileField
+      label="Files"
+      types={types.data}
+      most={MOST_BYTES}
+      sent={NOTHING_SENT}
+      onAdd={(more) => void add(more)}
+      {...(problem ? { error: problem } : {})}
+      present={files.map((file, place) => ({
+        id: String(place),
+        name: file.name,
+        size: file.size,
+        contentType: file.type,
+      }))}
+      onRemove={(id) => onChange(files.filter((_, place) => String(place) !== id))}
+    />
+  );
+}

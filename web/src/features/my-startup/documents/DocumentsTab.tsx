@@ -1,0 +1,238 @@
+import "./documents.css";
+import { Button, DropdownMenu, Heading, Text } from "@radix-ui/themes";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  Download,
+  ExternalLink,
+  Eye,
+  FilePlus2,
+  Link2,
+  PencilLine,
+  Trash2,
+  Upload,
+} from "lucide-react";
+import { useCallback, useEffect, useState } from "react";
+import {
+  fetchStartupDocument,
+  removeStartupDocument,
+  removeStartupLogo,
+  saveStartupLogo,
+} from "@/data/startups/files";
+import { startupKeys } from "@/data/startups/keys";
+import { startupDocumentsQuery } from "@/data/startups/queries";
+import type { StartupDocument } from "@/data/startups/types";
+import { toSentence } from "@/lib/errors";
+import { asFile } from "@/lib/startup-documents";
+import { EmptyState } from "@/ui/EmptyState";
+import { ErrorState } from "@/ui/ErrorState";
+import type { StoredFile } from "@/ui/files/FileDialog";
+import type { Sending } from "@/ui/files/file-queue";
+import { SentFiles } from "@/ui/files/SentFiles";
+import { useOpenFile } from "@/ui/files/use-open-file";
+import { useSent } from "@/ui/files/use-sent";
+import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
+import { notify } from "@/ui/notify";
+import { OutwardLink } from "@/ui/OutwardLink";
+import { PictureField } from "@/ui/pictures/PictureField";
+import { DataTable } from "@/ui/table/DataTable";
+import { COLUMNS } from "./columns";
+import { DocumentDialog, type DocumentWish } from "./DocumentDialog";
+import { documentQueue, watchDocuments } from "./document-queue";
+
+interface DocumentsTabProps {
+  startup: { id: string; name: string; logo_url: string | null; status: string };
+  userId: string;
+}
+
+/** What a startup shows besides its page: its logo, its deck and documents, and to whom. */
+export default function DocumentsTab({ startup, userId }: DocumentsTabProps) {
+  const client = useQueryClient();
+  const refresh = useCallback(
+    () => void client.invalidateQueries({ queryKey: startupKeys.all }),
+    [client],
+  );
+  const isInReview = startup.status === "PENDING";
+  return (
+    <div className="founder-documents">
+      <section aria-labelledby="logo-title">
+        <Heading as="h2" size="4" mb="3" id="logo-title">
+          Logo
+        </Heading>
+        <PictureField
+          name={startup.name}
+          imageUrl={startup.logo_url}
+          noun="logo"
+          shape="square"
+          hint={
+            isInReview
+              ? "Your hub is reviewing this startup. Withdraw the application to change its logo."
+              : "PNG, JPEG or WebP, up to 5 MB. Everybody sees it who sees the startup."
+          }
+          send={(picture) => saveStartupLogo(startup.id, picture)}
+          onSent={() => {
+            refresh();
+            notify.success("Logo saved");
+          }}
+          remove={() => removeStartupLogo(startup.id)}
+          onRemoved={() => {
+            refresh();
+            notify.success("Logo removed");
+          }}
+          disabled={isInReview}
+        />
+      </section>
+      <Documents startup={startup} userId={userId} />
+    </div>
+  );
+}
+
+function Documents({ startup, userId }: DocumentsTabProps) {
+  const client = useQueryClient();
+  const documents = useQuery(startupDocumentsQuery(startup.id));
+  const { open, save, dialog } = useOpenFile((id, purpose, signal) =>
+    fetchStartupDocument(startup.id, id, purpose, signal),
+  );
+  const [wish, setWish] = useState<DocumentWish | null>(null);
+  const [leaving, setLeaving] = useState<StartupDocument | null>(null);
+  const refresh = useCallback(
+    () => client.invalidateQueries({ queryKey: startupKeys.documents(startup.id) }),
+    [client, startup.id],
+  );
+  useEffect(
+    () =>
+      watchDocuments((id) => {
+        if (id !== startup.id) return;
+        void refresh();
+        notify.success("Document uploaded");
+      }),
+    [startup.id, refresh],
+  );
+  const isHere = useCallback(
+    (item: { startupId: string } & Sending) => item.startupId === startup.id,
+    [startup.id],
+  );
+  const sent = useSent(documentQueue, isHere);
+  return (
+    <section aria-labelledby="documents-title">
+      <div className="founder-documents-head">
+        <div>
+          <Heading as="h2" size="4" id="documents-title">
+            Deck and documents
+          </Heading>
+          <Text as="p" size="2" color="gray">
+            Each says who may read it. Who is not among them does not learn that it is there.
+          </Text>
+        </div>
+        <div className="founder-documents-acts">
+          <Button variant="soft" color="gray" onClick={() => setWish({ kind: "link" })}>
+            <Link2 aria-hidden size={15} />
+            Add a link
+          </Button>
+          <Button onClick={() => setWish({ kind: "upload" })}>
+            <Upload aria-hidden size={15} />
+            Upload
+          </Button>
+        </div>
+      </div>
+      <SentFiles files={sent} className="mb-4" />
+      <DataTable
+        label="Documents"
+        columns={COLUMNS}
+        density="tall"
+        rows={documents.data}
+        idOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        menu={(document) => (
+          <>
+            <OpenItems document={document} onOpen={open} onSave={save} />
+            <DropdownMenu.Item onSelect={() => setWish({ kind: "edit", document })}>
+              <PencilLine aria-hidden size={14} />
+              Edit…
+            </DropdownMenu.Item>
+            <DropdownMenu.Separator />
+            <DropdownMenu.Item color="red" onSelect={() => setLeaving(document)}>
+              <Trash2 aria-hidden size={14} />
+              Remove…
+            </DropdownMenu.Item>
+          </>
+        )}
+        empty={
+          <EmptyState icon={FilePlus2} title="No documents yet" compact>
+            A deck for everybody, financials for your deal rooms: begin with one.
+          </EmptyState>
+        }
+        error={
+          documents.isError && !documents.data ? (
+            <ErrorState
+              title="Failed to fetch documents"
+              onRetry={() => void documents.refetch()}
+              retrying={documents.isFetching}
+              compact
+            >
+              {toSentence(documents.error, "Please try again.")}
+            </ErrorState>
+          ) : undefined
+        }
+      />
+      {dialog}
+      {wish ? (
+        <DocumentDialog
+          wish={wish}
+          startupId={startup.id}
+          userId={userId}
+          onDone={() => void refresh()}
+          onClose={() => setWish(null)}
+        />
+      ) : null}
+      {leaving ? (
+        <ConfirmWithReason
+          title={`Remove ${leaving.name}?`}
+          effects={
+            leaving.content_type
+              ? ["Nobody can open it any more.", "The file is deleted and cannot be brought back."]
+              : ["Nobody sees the link any more.", "What it leads to stays where it is."]
+          }
+          act="Remove"
+          isDangerous
+          draftKey={`document-remove:${leaving.id}`}
+          onConfirm={() => removeStartupDocument(startup.id, leaving.id).finally(refresh)}
+          failed="Document not removed"
+          onDone={() => notify.success("Document removed")}
+          onClose={() => setLeaving(null)}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+interface OpenItemsProps {
+  document: StartupDocument;
+  onOpen: (file: StoredFile) => void;
+  onSave: (file: StoredFile) => void;
+}
+
+function OpenItems({ document, onOpen, onSave }: OpenItemsProps) {
+  const file = asFile(document);
+  if (!file) {
+    return (
+      <DropdownMenu.Item asChild>
+        <OutwardLink href={document.file_url}>
+          <ExternalLink aria-hidden size={14} />
+          Open
+        </OutwardLink>
+      </DropdownMenu.Item>
+    );
+  }
+  return (
+    <>
+      <DropdownMenu.Item onSelect={() => onOpen(file)}>
+        <Eye aria-hidden size={14} />
+        Open
+      </DropdownMenu.Item>
+      <DropdownMenu.Item onSelect={() => onSave(file)}>
+        <Download aria-hidden size={14} />
+        Download
+      </DropdownMenu.Item>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { MAX_DOCUMENT_BYTES } from "@contract/documents";
+import { readSession, watchSessionState } from "@/data/session/state";
+import { type DocumentWords, uploadStartupDocument } from "@/data/startups/files";
+import { makeFileQueue } from "@/ui/files/file-queue";
+
+/** Largest file, in bytes; the database decides. */
+export const MOST_BYTES = MAX_DOCUMENT_BYTES;
+
+interface Destination {
+  userId: string;
+  startupId: string;
+  /** What is said of it, as it was when it was sent. */
+  about: DocumentWords;
+}
+
+const listeners = new Set<(startupId: string) => void>();
+
+/** Calls back with the startup whenever a document of it has arrived. */
+export function watchDocuments(listener: (startupId: string) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Documents on their way to startups. */
+export const documentQueue = makeFileQueue<Destination, string>({
+  name: "startup documents",
+  send: ({ startupId, about, file }, options) =>
+    uploadStartupDocument(startupId, file, about, options),
+  onArrived: ({ startupId }) => {
+    for (const listener of listeners) listener(startupId);
+  },
+});
+
+// Security: what somebody was sending ends with their session.
+watchSessionState(() => {
+  const { user } = readSession();
+  documentQueue.dismiss(({ userId }) => userId !== user?.id);
+});

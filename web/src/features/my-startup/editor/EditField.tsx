@@ -1,0 +1,237 @@
+import { Button, Callout, Select, Text, TextArea, TextField } from "@radix-ui/themes";
+import { MessageSquareQuote } from "lucide-react";
+import { type FocusEvent, useState } from "react";
+import type { Json } from "@/data/database.types";
+import { readAmount, worded } from "@/lib/amounts";
+import { countOf, formatCount } from "@/lib/format";
+import { STARTUP_FIELDS } from "@/lib/startup-fields";
+import { type ControlProps, Field } from "@/ui/Field";
+import { HubSelect } from "./HubSelect";
+import { inWords } from "./in-words";
+import { Several } from "./Several";
+import type { EditLine } from "./sections";
+import type { Saving } from "./use-autosave";
+
+interface EditFieldProps {
+  line: EditLine;
+  saving: Saving;
+  canEdit: boolean;
+  /** What the hub wrote about it. */
+  reason: string | null;
+}
+
+export const idOfField = (field: string) => `field-${field}`;
+
+/** A field of a startup: what it says, what is wrong with it, and what somebody else changed there. */
+export function EditField({ line, saving, canEdit, reason }: EditFieldProps) {
+  const { field } = line;
+  const unsaved = saving.state.unsaved[field];
+  const isContested = unsaved?.isContested ?? false;
+  const error = unsaved?.problem ?? (isContested ? "This was changed elsewhere meanwhile." : null);
+  const value = saving.autosave.valueOf(field) ?? null;
+  return (
+    <div id={idOfField(field)} className="edit-field" data-wide={line.isWide}>
+      <Field
+        label={STARTUP_FIELDS[field]}
+        optional={!line.isNeeded}
+        hint={line.hint}
+        aside={<Counter line={line} value={value} />}
+        {...(error ? { error } : {})}
+      >
+        {(control) => (
+          <Control
+            line={line}
+            value={value}
+            canEdit={canEdit}
+            control={control}
+            onEnter={(next, problem) => saving.autosave.enter(field, next, problem)}
+            onLeave={() => void saving.autosave.settle()}
+          />
+        )}
+      </Field>
+      {isContested ? (
+        <Contested line={line} saved={saving.state.saved[field] ?? null} saving={saving} />
+      ) : null}
+      {reason ? (
+        <Callout.Root color="amber" size="1" className="mt-2">
+          <Callout.Icon>
+            <MessageSquareQuote aria-hidden size={15} />
+          </Callout.Icon>
+          <Callout.Text className="break-words whitespace-pre-wrap">
+            <span className="sr-only">The hub's reason: </span>
+            {reason}
+          </Callout.Text>
+        </Callout.Root>
+      ) : null}
+    </div>
+  );
+}
+
+/** How much of a long text is used, once it is worth knowing. */
+function Counter({ line, value }: { line: EditLine; value: Json }) {
+  if (line.kind !== "paragraph") return null;
+  const length = [...String(value ?? "")].length;
+  if (length < line.most * 0.6) return null;
+  return (
+    <Text size="1" color={length > line.most ? "red" : "gray"} className="tabular-nums">
+      {formatCount(length)} of {formatCount(line.most)}
+    </Text>
+  );
+}
+
+interface ContestedProps {
+  line: EditLine;
+  saved: Json;
+  saving: Saving;
+}
+
+/** Somebody saved something else: which of the two stays? */
+function Contested({ line, saved, saving: { autosave } }: ContestedProps) {
+  return (
+    <fieldset aria-label={`${STARTUP_FIELDS[line.field]}: two versions`} className="edit-contested">
+      <Text as="p" size="1" color="gray">
+        It says now
+      </Text>
+      <Text as="p" size="2" className="edit-saved break-words whitespace-pre-wrap">
+        {inWords(line, saved)}
+      </Text>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button size="1" variant="soft" onClick={() => autosave.keepOwn(line.field)}>
+          Keep mine
+        </Button>
+        <Button size="1" variant="soft" color="gray" onClick={() => autosave.takeSaved(line.field)}>
+          Take that one
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+interface ControlOf<Line extends EditLine = EditLine> {
+  line: Line;
+  value: Json;
+  canEdit: boolean;
+  control: ControlProps;
+  onEnter: (value: Json, problem: string | null) => void;
+  onLeave: () => void;
+}
+
+function Control(props: ControlOf) {
+  const { line, value, canEdit, control, onEnter } = props;
+  switch (line.kind) {
+    case "choice":
+      return (
+        <Select.Root
+          value={String(value ?? "")}
+          onValueChange={(next) => onEnter(next, null)}
+          disabled={!canEdit}
+        >
+          <Select.Trigger {...control} />
+          <Select.Content position="popper">
+            {line.options.map((option) => (
+              <Select.Item key={option.value} value={option.value}>
+                {option.label}
+              </Select.Item>
+            ))}
+          </Select.Content>
+        </Select.Root>
+      );
+    case "hub":
+      return (
+        <HubSelect
+          value={typeof value === "string" ? value : null}
+          canEdit={canEdit}
+          control={control}
+          onChoose={(hub) => onEnter(hub, null)}
+        />
+      );
+    case "several":
+      return (
+        <Several
+          label={STARTUP_FIELDS[line.field]}
+          options={line.options}
+          chosen={Array.isArray(value) ? value.map(String) : []}
+          canEdit={canEdit}
+          control={control}
+          onChoose={(chosen) => onEnter(chosen, null)}
+        />
+      );
+    default:
+      return <Typed {...props} line={line} />;
+  }
+}
+
+type TypedLine = Extract<EditLine, { kind: "text" | "paragraph" | "number" | "lines" }>;
+
+/** What is typed stands there as it was typed until one leaves: what was saved of it is without space around it. */
+function Typed({ line, value, canEdit, control, onEnter, onLeave }: ControlOf<TypedLine>) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const box = {
+    ...control,
+    dir: "auto" as const,
+    value: typed ?? textOf(line, value),
+    readOnly: !canEdit,
+    onChange: ({ target }: { target: { value: string } }) => {
+      setTyped(target.value);
+      const read = readText(line, target.value);
+      onEnter(read.value, read.problem);
+    },
+    onBlur: (_: FocusEvent) => {
+      if (typed === null) return;
+      setTyped(null);
+      onLeave();
+    },
+  };
+  if (line.kind === "paragraph" || line.kind === "lines") {
+    return (
+      <TextArea
+        {...box}
+        variant={canEdit ? "surface" : "soft"}
+        rows={line.kind === "paragraph" ? line.rows : 3}
+      />
+    );
+  }
+  return (
+    <TextField.Root
+      {...box}
+      variant={canEdit ? "surface" : "soft"}
+      inputMode={line.kind === "number" ? "decimal" : line.inputMode}
+      className={line.kind === "number" ? "tabular-nums" : undefined}
+    >
+      {line.kind === "number" && line.isMoney ? <TextField.Slot>$</TextField.Slot> : null}
+    </TextField.Root>
+  );
+}
+
+function textOf(line: TypedLine, value: Json): string {
+  if (Array.isArray(value)) return value.join("\n");
+  if (typeof value === "number") {
+    return line.kind === "number" && !line.isPlain ? worded(value) : String(value);
+  }
+  return String(value ?? "");
+}
+
+/** What is sent for a text; what cannot be sent says why, and stays as it was typed. */
+function readText(line: TypedLine, typed: string): { value: Json; problem: string | null } {
+  switch (line.kind) {
+    case "number": {
+      const read = readAmount(typed, line.bounds);
+      return "problem" in read
+        ? { value: typed, problem: read.problem }
+        : { value: read.value, problem: null };
+    }
+    case "lines": {
+      const lines = typed.split("\n").map((one) => one.trim());
+      return { value: lines.filter(Boolean), problem: null };
+    }
+    default: {
+      const over = [...typed.trim()].length - line.most;
+      // Signs that no text of the database holds.
+      const value = typed.replaceAll("\u0000", "");
+      return {
+        value: value === "" ? null : value,
+        problem: over > 0 ? `Too long by ${countOf(over, "character")}.` : null,
+      };
+    }
+  }
+}

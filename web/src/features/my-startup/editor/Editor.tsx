@@ -1,0 +1,77 @@
+import "./editor.css";
+import { useQuery } from "@tanstack/react-query";
+import { lazy } from "react";
+import type { EditedStartup, MyStartup } from "@/data/startups/mine";
+import { startupOffersQuery } from "@/data/startups/offers";
+import { type AddressTab, AddressTabs } from "@/ui/AddressTabs";
+import { Page } from "@/ui/Page";
+import { EditorHeader } from "./EditorHeader";
+import { EditTab } from "./EditTab";
+import { useAutosave } from "./use-autosave";
+
+/** What every tab of the editor is given. */
+export interface EditorTabProps {
+  startup: EditedStartup;
+  userId: string;
+}
+
+const PreviewTab = lazy(() => import("../preview/PreviewTab"));
+const HistoryTab = lazy(() => import("../history/HistoryTab"));
+const DocumentsTab = lazy(() => import("../documents/DocumentsTab"));
+
+interface EditorProps extends EditorTabProps {
+  listed: MyStartup;
+}
+
+/** One's startup: its fields, documents, how others see it, and what was decided. */
+export function Editor({ startup, listed, userId }: EditorProps) {
+  const saving = useAutosave(startup, userId, listed.can_edit);
+  const offers = useQuery(startupOffersQuery(userId));
+  const offer = offers.data?.find(
+    ({ startup_id, outcome }) => startup_id === startup.id && outcome === "OPEN",
+  );
+  const tabs: AddressTab[] = [
+    {
+      value: "edit",
+      label: "Edit",
+      content: (
+        <EditTab
+          startup={startup}
+          listed={listed}
+          userId={userId}
+          offer={offer ?? null}
+          saving={saving}
+        />
+      ),
+    },
+    {
+      value: "documents",
+      label: "Documents",
+      content: <DocumentsTab startup={startup} userId={userId} />,
+    },
+    {
+      value: "preview",
+      label: "Preview",
+      content: <PreviewTab startup={startup} userId={userId} />,
+    },
+    {
+      value: "history",
+      label: "History",
+      content: <HistoryTab startup={startup} userId={userId} />,
+    },
+  ];
+  return (
+    <Page>
+      <EditorHeader
+        startup={startup}
+        listed={listed}
+        saving={saving}
+        userId={userId}
+        isOffered={offer !== undefined}
+      />
+      <div className="mt-6">
+        <AddressTabs label={`Parts of ${startup.name}`} tabs={tabs} />
+      </div>
+    </Page>
+  );
+}

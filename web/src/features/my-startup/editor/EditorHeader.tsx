@@ -1,0 +1,126 @@
+import { Heading } from "@radix-ui/themes";
+import { useQueryClient } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { startupKeys } from "@/data/startups/keys";
+import {
+  type EditedStartup,
+  type MyStartup,
+  submitStartup,
+  withdrawStartup,
+} from "@/data/startups/mine";
+import { wrongFields } from "@/lib/errors";
+import { paths, routes } from "@/lib/paths";
+import { BackLink } from "@/ui/BackLink";
+import { BrandMark } from "@/ui/BrandMark";
+import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
+import { useAct } from "@/ui/forms/use-act";
+import { notify } from "@/ui/notify";
+import { type ScreenAct, ScreenActions } from "@/ui/ScreenActions";
+import { StartupStatus } from "../StartupStatus";
+import { goToField } from "./go-to-field";
+import { SaveState } from "./SaveState";
+import type { Saving } from "./use-autosave";
+
+const OfferDialog = lazy(() => import("../offers/OfferDialog"));
+const DeleteDraft = lazy(() => import("../DeleteDraft"));
+
+interface EditorHeaderProps {
+  startup: EditedStartup;
+  listed: MyStartup;
+  saving: Saving;
+  userId: string;
+  /** Somebody has not answered yet whether they take it over. */
+  isOffered: boolean;
+}
+
+/** Which startup it is, where it stands, and what can be done with it. */
+export function EditorHeader({ startup, listed, saving, userId, isOffered }: EditorHeaderProps) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<"withdraw" | "delete" | "offer" | null>(null);
+  const refresh = () => queries.invalidateQueries({ queryKey: startupKeys.mine(userId) });
+  const submitting = useAct(async (_: null) => {
+    await saving.autosave.settle();
+    const [unsaved] = Object.keys(saving.autosave.read().unsaved);
+    if (unsaved) {
+      notify.error("Startup not submitted", "Mend or save what is marked first.");
+      return goToField(navigate, unsaved);
+    }
+    try {
+      await submitStartup(startup.id);
+      notify.success("Startup submitted", `${listed.hub_name ?? "Your hub"} has been told.`);
+    } catch (error) {
+      const [first] = wrongFields(error);
+      if (first) goToField(navigate, first.field);
+      throw error;
+    } finally {
+      await refresh();
+    }
+  }, "Startup not submitted");
+  const others: ScreenAct[] = [
+    ...(startup.is_on_market ? [{ label: "Public page", to: paths.startup(startup.slug) }] : []),
+    ...(listed.can_withdraw ? [{ label: "Withdraw", onSelect: () => setAsked("withdraw") }] : []),
+    ...(isOffered ? [] : [{ label: "Hand over", onSelect: () => setAsked("offer") }]),
+    ...(listed.can_delete ? [{ label: "Delete draft", onSelect: () => setAsked("delete") }] : []),
+  ];
+  return (
+    <header>
+      <BackLink to={routes.myStartup}>My startups</BackLink>
+      <div className="edit-head">
+        <BrandMark name={startup.name} src={startup.logo_url} size={52} eager />
+        <div className="min-w-0 flex-1">
+          <Heading as="h1" size="6" className="break-words" dir="auto">
+            {startup.name}
+          </Heading>
+          <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
+            <StartupStatus startup={startup} />
+            <SaveState saving={saving} />
+          </div>
+        </div>
+        <ScreenActions
+          others={others}
+          {...(listed.can_submit
+            ? {
+                primary: {
+                  label: startup.status === "REJECTED" ? "Submit again" : "Submit to hub",
+                  onSelect: () => void submitting.act(null),
+                  pending: submitting.pending,
+                },
+              }
+            : {})}
+        />
+      </div>
+      {asked === "withdraw" ? (
+        <ConfirmWithReason
+          title="Withdraw the application?"
+          effects={[
+            "It leaves the hub's queue and is a draft again, that you alone see.",
+            "The hub is told.",
+            "You can change it and submit it again.",
+          ]}
+          act="Withdraw"
+          draftKey={`withdraw:${startup.id}`}
+          failed="Application not withdrawn"
+          onConfirm={() => withdrawStartup(startup.id)}
+          onDone={() => void refresh()}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
+      {asked === "offer" ? (
+        <Suspense>
+          <OfferDialog startup={startup} onClose={() => setAsked(null)} />
+        </Suspense>
+      ) : null}
+      {asked === "delete" ? (
+        <Suspense>
+          <DeleteDraft
+            startup={startup}
+            onDone={() => void navigate(routes.myStartup, { replace: true })}
+            onClose={() => setAsked(null)}
+          />
+        </Suspense>
+      ) : null}
+    </header>
+  );
+}

@@ -1,0 +1,204 @@
+import { Card, Heading, Text } from "@radix-ui/themes";
+import { useQuery } from "@tanstack/react-query";
+import { CircleCheck, CircleDashed } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link, useNavigate } from "react-router-dom";
+import {
+  type EditedStartup,
+  type MyStartup,
+  type OpenRoom,
+  startupChangesQuery,
+} from "@/data/startups/mine";
+import type { StartupOffer } from "@/data/startups/offers";
+import { countOf, formatDate } from "@/lib/format";
+import { paths } from "@/lib/paths";
+import { startupFieldLabel } from "@/lib/startup-fields";
+import { DateTime } from "@/ui/DateTime";
+import { Changes } from "@/ui/timeline/Timeline";
+import { OpenOffer } from "../offers/OpenOffer";
+import { goToField } from "./go-to-field";
+
+interface StandingProps {
+  startup: EditedStartup;
+  listed: MyStartup;
+  userId: string;
+  offer: StartupOffer | null;
+}
+
+/** What the startup waits for, what its hub said, and who looks at it. */
+export function Standing({ startup, listed, userId, offer }: StandingProps) {
+  return (
+    <aside aria-label="Where it stands" className="edit-aside">
+      <Next listed={listed} />
+      {listed.decision && listed.status !== "PENDING" ? (
+        <Changed startup={startup} listed={listed} userId={userId} />
+      ) : null}
+      {offer ? (
+        <Panel title="Offered to somebody">
+          <OpenOffer offer={offer} />
+        </Panel>
+      ) : null}
+      {listed.is_on_market ? <Audience listed={listed} /> : null}
+    </aside>
+  );
+}
+
+function Panel({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card size="2">
+      <Heading as="h2" size="3" weight="medium" mb="2">
+        {title}
+      </Heading>
+      {children}
+    </Card>
+  );
+}
+
+const Words = ({ children }: { children: ReactNode }) => (
+  <Text as="p" size="2" color="gray" className="text-pretty break-words">
+    {children}
+  </Text>
+);
+
+function Next({ listed }: { listed: MyStartup }) {
+  const { status, hub_name, reason, reason_field, decided_at } = listed;
+  const hub = hub_name ?? "Your hub";
+  switch (status) {
+    case "DRAFT":
+      return (
+        <Panel title={listed.needs.length > 0 ? "Before you submit" : "Ready to submit"}>
+          <Needs listed={listed} />
+        </Panel>
+      );
+    case "PENDING":
+      return (
+        <Panel title="In review">
+          <Words>
+            {hub} is reading it. What it reads stays as it is: withdraw the application to change
+            something.
+          </Words>
+        </Panel>
+      );
+    case "REJECTED":
+      return (
+        <Panel title={`${hub} rejected it`}>
+          <Words>
+            {decided_at ? <DateTime value={decided_at} /> : null}
+            {reason_field ? `, about: ${startupFieldLabel(reason_field)}` : null}
+          </Words>
+          <blockquote className="edit-quote" dir="auto">
+            {reason}
+          </blockquote>
+          <Words>Mend it and submit it again, here or to another hub.</Words>
+          {listed.needs.length > 0 ? <Needs listed={listed} /> : null}
+        </Panel>
+      );
+    default:
+      return (
+        <Panel title={listed.is_on_market ? "On the market" : "Not on the market"}>
+          <Words>
+            {hub} approved it{decided_at ? ` on ${formatDate(decided_at)}` : ""}. What you change
+            shows at once; a change of what the hub verified is marked for everybody to see.
+          </Words>
+        </Panel>
+      );
+  }
+}
+
+/** What the database still asks for. */
+function Needs({ listed }: { listed: MyStartup }) {
+  const navigate = useNavigate();
+  if (listed.needs.length === 0) {
+    return (
+      <p className="edit-need">
+        <CircleCheck aria-hidden size={16} className="text-(--green-11)" />
+        All that a hub asks for is there.
+      </p>
+    );
+  }
+  return (
+    <ul className="edit-needs">
+      {listed.needs.map(({ field, message }) => (
+        <li key={field} className="edit-need">
+          <CircleDashed aria-hidden size={16} className="text-(--amber-11)" />
+          <button
+            type="button"
+            className="text-link text-left"
+            onClick={() => goToField(navigate, field)}
+          >
+            {message}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Changed({ startup, listed, userId }: Omit<StandingProps, "offer">) {
+  const changes = useQuery(startupChangesQuery(startup.id, userId));
+  if (!changes.data || changes.data.length === 0) return null;
+  return (
+    <Panel
+      title={
+        listed.changed_since_verification && listed.status === "APPROVED"
+          ? "Changed since verification"
+          : "Changed since the decision"
+      }
+    >
+      <Changes
+        changes={changes.data.map(({ field, before, after }) => ({
+          label: startupFieldLabel(field),
+          from: shortened(before),
+          to: shortened(after),
+        }))}
+      />
+    </Panel>
+  );
+}
+
+/** A long text is told by its beginning. */
+const shortened = (text: string | null): string | null =>
+  text !== null && text.length > 160 ? `${text.slice(0, 160)}…` : text;
+
+function Audience({ listed }: { listed: MyStartup }) {
+  const figures: [string, ReactNode][] = [
+    ["Opened by", countOf(listed.seen_by, "investor")],
+    ["Watched by", countOf(listed.watched_by, "investor")],
+    ["Open introductions", String(listed.open_intros)],
+  ];
+  return (
+    <Panel title="Who looks at it">
+      <dl className="edit-figures">
+        {figures.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {listed.rooms.length > 0 ? <Rooms rooms={listed.rooms} /> : null}
+    </Panel>
+  );
+}
+
+function Rooms({ rooms }: { rooms: readonly OpenRoom[] }) {
+  return (
+    <>
+      <Heading as="h3" size="2" weight="medium" mt="3" mb="1">
+        Open deal rooms
+      </Heading>
+      <ul className="edit-needs">
+        {rooms.map(({ id, name, expires_at }) => (
+          <li key={id}>
+            <Link className="text-link text-sm" to={paths.dealRoom(id)}>
+              {name}
+            </Link>
+            <Text as="p" size="1" color="gray">
+              {expires_at ? `until ${formatDate(expires_at)}` : "without an end"}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

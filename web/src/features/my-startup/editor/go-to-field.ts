@@ -1,0 +1,16 @@
+import type { NavigateFunction } from "react-router-dom";
+import { idOfField } from "./EditField";
+
+/** Opens the fields, and puts the focus into this one. */
+export function goToField(navigate: NavigateFunction, field: string): void {
+  const focus = () => {
+    const place = document.getElementById(idOfField(field));
+    place?.scrollIntoView({ block: "center" });
+    place?.querySelector<HTMLElement>("input, textarea, button")?.focus({ preventScroll: true });
+    return place !== null;
+  };
+  if (focus()) return;
+  void navigate("?");
+  // The tab has to be drawn first.
+  setTimeout(focus, 100);
+}

@@ -1,0 +1,20 @@
+import type { Json } from "@/data/database.types";
+import { worded } from "@/lib/amounts";
+import { formatMoneyInFull } from "@/lib/format";
+import type { EditLine } from "./sections";
+
+/** What a field says, for people. */
+export function inWords(line: EditLine, value: Json): string {
+  if (value === null || value === "" || (Array.isArray(value) && value.length === 0)) {
+    return "Nothing";
+  }
+  if (Array.isArray(value)) return value.join(", ");
+  if (line.kind === "choice") {
+    return line.options.find((option) => option.value === value)?.label ?? String(value);
+  }
+  if (line.kind === "hub") return "Another hub";
+  if (line.kind === "number" && typeof value === "number") {
+    return line.isMoney ? formatMoneyInFull(value) : line.isPlain ? String(value) : worded(value);
+  }
+  return String(value);
+}

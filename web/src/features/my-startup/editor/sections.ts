@@ -1,0 +1,126 @@
+import type { Bounds } from "@/lib/amounts";
+import { MOST_MONEY } from "@/lib/amounts";
+import { STAGE_LABELS } from "@/lib/format";
+import type { StartupField } from "@/lib/startup-fields";
+import { SDG_GOALS, SECTORS, sdgLabel } from "@/lib/vocabulary";
+
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+interface Line {
+  field: StartupField;
+  /** Says what to enter. */
+  hint?: string;
+  /** Nobody submits without it. */
+  isNeeded?: true;
+  /** Takes the whole width of its section. */
+  isWide?: true;
+}
+
+export type EditLine = Line &
+  (
+    | { kind: "text"; most: number; inputMode?: "url" }
+    | { kind: "paragraph"; most: number; rows: number }
+    | { kind: "number"; bounds: Bounds; isMoney?: true; isPlain?: true }
+    | { kind: "lines" }
+    | { kind: "choice"; options: readonly Choice[] }
+    | { kind: "hub" }
+    | { kind: "several"; options: readonly Choice[] }
+  );
+
+export interface EditSection {
+  title: string;
+  about: string;
+  lines: readonly EditLine[];
+}
+
+const MONEY = { kind: "number", isMoney: true, bounds: { decimals: 2, most: MOST_MONEY } } as const;
+const PEOPLE = { kind: "number", bounds: { most: 2_147_483_647 } } as const;
+const ADDRESS = { kind: "text", most: 2048, inputMode: "url", isWide: true } as const;
+
+/** What a founder says of a startup, in the order in which one tells it. */
+export const SECTIONS: readonly EditSection[] = [
+  {
+    title: "Company",
+    about: "Who you are, and the hub that reviews your application.",
+    lines: [
+      { field: "name", kind: "text", most: 160, isNeeded: true },
+      {
+        field: "stage",
+        kind: "choice",
+        isNeeded: true,
+        options: Object.entries(STAGE_LABELS).map(([value, label]) => ({ value, label })),
+      },
+      { field: "hub_id", kind: "hub", isNeeded: true, isWide: true },
+      {
+        field: "founded_year",
+        kind: "number",
+        isPlain: true,
+        bounds: { least: 1800, most: 2200 },
+      },
+      { field: "employees", ...PEOPLE },
+      { field: "team_size", ...PEOPLE, hint: "With founders and advisers, as cards show it." },
+    ],
+  },
+  {
+    title: "What you build",
+    about: "The first sentence is what investors read in lists, so make it count.",
+    lines: [
+      {
+        field: "short_description",
+        kind: "paragraph",
+        most: 500,
+        rows: 2,
+        isNeeded: true,
+        isWide: true,
+        hint: "A sentence or two.",
+      },
+      { field: "long_description", kind: "paragraph", most: 20_000, rows: 8, isWide: true },
+      { field: "patents", kind: "lines", isWide: true, hint: "One a line: number and title." },
+    ],
+  },
+  {
+    title: "Sectors and goals",
+    about: "Investors filter by these. The first sector stands on your card.",
+    lines: [
+      {
+        field: "sectors",
+        kind: "several",
+        isNeeded: true,
+        isWide: true,
+        options: SECTORS.map((value) => ({ value, label: value })),
+      },
+      {
+        field: "sdg_tags",
+        kind: "several",
+        isWide: true,
+        options: SDG_GOALS.map((_, place) => {
+          const value = `SDG ${place + 1}`;
+          return { value, label: sdgLabel(value) };
+        }),
+      },
+    ],
+  },
+  {
+    title: "Figures",
+    about: "In US dollars. What you have raised is counted from confirmed closings alone.",
+    lines: [
+      { field: "revenue", ...MONEY, hint: "Recurring, a year. Empty or 0 is pre-revenue." },
+      { field: "funding_target", ...MONEY, hint: "What this round is to bring." },
+      { field: "valuation", ...MONEY },
+    ],
+  },
+  {
+    title: "Links",
+    about: "Web addresses that begin with https://. Files go to the deal room or your documents.",
+    lines: [
+      { field: "website", ...ADDRESS },
+      { field: "deck_url", ...ADDRESS },
+      { field: "video_pitch_url", ...ADDRESS },
+      { field: "demo_url", ...ADDRESS },
+      { field: "logo_url", ...ADDRESS, hint: "A square picture." },
+    ],
+  },
+];

@@ -1,0 +1,41 @@
+import { useQuery } from "@tanstack/react-query";
+import { type StartupReview, startupHistoryQuery } from "@/data/startups/mine";
+import { toSentence } from "@/lib/errors";
+import { startupFieldLabel } from "@/lib/startup-fields";
+import { Timeline, type TimelineEntry } from "@/ui/timeline/Timeline";
+import type { EditorTabProps } from "../editor/Editor";
+
+/** What was decided on a startup, by whom and why. */
+export default function HistoryTab({ startup, userId }: EditorTabProps) {
+  const history = useQuery(startupHistoryQuery(startup.id, userId));
+  return (
+    <div className="max-w-3xl">
+      <Timeline
+        label={`History of ${startup.name}`}
+        level={3}
+        entries={history.data?.map(toEntry)}
+        empty="Once a hub has decided on it, you read here who did, when and why."
+        {...(history.isError ? { problem: toSentence(history.error) } : {})}
+        onRetry={() => void history.refetch()}
+      />
+    </div>
+  );
+}
+
+const DONE: Partial<Record<StartupReview["decision"], string>> = {
+  APPROVED: "approved it",
+  REJECTED: "rejected it",
+  PENDING: "sent it back to review",
+};
+
+const toEntry = (review: StartupReview): TimelineEntry => ({
+  id: review.decided_at,
+  at: review.decided_at,
+  who: review.decided_by_name,
+  what: [
+    DONE[review.decision] ?? "decided on it",
+    review.hub_name ? ` for ${review.hub_name}` : "",
+    review.field ? `, about: ${startupFieldLabel(review.field)}` : "",
+  ].join(""),
+  note: review.reason,
+});

@@ -1,0 +1,80 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { introductionKeys } from "@/data/introductions/keys";
+import { acceptIntro, declineIntro } from "@/data/introductions/mutations";
+import type { InboxIntro } from "@/data/introductions/types";
+import { humanize } from "@/lib/format";
+import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
+import { notify } from "@/ui/notify";
+
+/** Most characters of the reason for a waiver, as the database has it. */
+const MOST_WAIVER = 1000;
+
+interface AnswerProps {
+  intro: InboxIntro;
+  onClose: () => void;
+}
+
+/** Asks for everything about introductions anew, whatever became of an answer: somebody else may have decided. */
+function useSettled() {
+  const client = useQueryClient();
+  return (answer: Promise<unknown>) =>
+    answer.finally(() => client.invalidateQueries({ queryKey: introductionKeys.all }));
+}
+
+/** Lets the investor in; without a verified KYC, the founder says why. */
+export function AcceptDialog({ intro, onClose }: AnswerProps) {
+  const settled = useSettled();
+  const isWaived = intro.kyc_status !== "VERIFIED";
+  return (
+    <ConfirmWithReason
+      title={`Accept ${intro.person_name}'s request?`}
+      effects={[
+        `A deal room about ${intro.startup_name} opens for the two of you.`,
+        "They see your email and phone, and you see theirs.",
+        ...(isWaived
+          ? [
+              `Their KYC is ${humanize(intro.kyc_status).toLowerCase()} today: you waive it, which is audited.`,
+              "A waiver opens the room. Completing the deal still needs a verified KYC.",
+            ]
+          : []),
+      ]}
+      {...(isWaived
+        ? {
+            reason: {
+              label: "Why you waive their KYC",
+              hint: "Kept with the request. The investor can read it, too.",
+              most: MOST_WAIVER,
+            },
+          }
+        : {})}
+      act={isWaived ? "Waive KYC and accept" : "Accept"}
+      draftKey={`intro-accept:${intro.id}`}
+      onConfirm={(reason) => settled(acceptIntro(intro.id, isWaived ? reason : null))}
+      failed="Request not accepted"
+      onDone={() => notify.success("Introduction accepted", "The deal room is open for you both.")}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Declines with a reason, which the investor reads. */
+export function DeclineDialog({ intro, onClose }: AnswerProps) {
+  const settled = useSettled();
+  return (
+    <ConfirmWithReason
+      title={`Decline ${intro.person_name}'s request?`}
+      effects={[
+        "The investor is told at once, and reads your reason.",
+        "Neither of you learns how to reach the other. They may ask again.",
+      ]}
+      reason={{ hint: `${intro.person_name} reads it.` }}
+      act="Decline"
+      isDangerous
+      draftKey={`intro-decline:${intro.id}`}
+      onConfirm={(reason) => settled(declineIntro(intro.id, reason))}
+      failed="Request not declined"
+      onDone={() => notify.success("Introduction declined", "The investor has been told.")}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,244 @@
+import "./introductions.css";
+import { Button, Callout, Heading, Text } from "@radix-ui/themes";
+import { useQuery } from "@tanstack/react-query";
+import { Info } from "lucide-react";
+import { useState } from "react";
+import { inboxIntroQuery } from "@/data/introductions/queries";
+import type { InboxIntro, Seat } from "@/data/introductions/types";
+import { useReadThing } from "@/data/notifications/use-read-thing";
+import { toSentence } from "@/lib/errors";
+import { formatDate, STAGE_LABELS } from "@/lib/format";
+import { paths } from "@/lib/paths";
+import { ButtonLink } from "@/ui/ButtonLink";
+import { DateTime } from "@/ui/DateTime";
+import { Drawer } from "@/ui/Drawer";
+import { EmptyState } from "@/ui/EmptyState";
+import { ErrorState } from "@/ui/ErrorState";
+import { FactList } from "@/ui/FactList";
+import { OutwardLink } from "@/ui/OutwardLink";
+import { PersonAvatar } from "@/ui/PersonAvatar";
+import { Quote } from "@/ui/Quote";
+import { RowsSkeleton } from "@/ui/Skeletons";
+import { StatusBadge } from "@/ui/StatusBadge";
+import { AcceptDialog, DeclineDialog } from "./Answers";
+import { fundOf, STATE_LABELS, ticketOf } from "./states";
+
+interface IntroDrawerProps {
+  id: string;
+  userId: string;
+  /** It, as the list has it: shown until it has come anew. */
+  row: InboxIntro | undefined;
+  previous: (() => void) | null;
+  next: (() => void) | null;
+  onClose: () => void;
+}
+
+/** One request: who asks, what they write, and the answer. */
+export function IntroDrawer({ id, userId, row, ...steps }: IntroDrawerProps) {
+  const one = useQuery({ ...inboxIntroQuery(userId, id), placeholderData: row });
+  const [answering, setAnswering] = useState<"accept" | "decline" | null>(null);
+  useReadThing("intro_request", one.data ? id : null);
+  const intro = one.data;
+  if (!intro) {
+    return (
+      <Drawer title="Request for an introduction" label="The request" {...steps}>
+        {one.isError ? (
+          <ErrorState
+            compact
+            title="Failed to load the request"
+            onRetry={() => void one.refetch()}
+            retrying={one.isFetching}
+          >
+            {toSentence(one.error, "Please try again.")}
+          </ErrorState>
+        ) : intro === null ? (
+          <EmptyState compact title="Request not found">
+            It is not one to a startup of yours.
+          </EmptyState>
+        ) : (
+          <RowsSkeleton rows={5} />
+        )}
+      </Drawer>
+    );
+  }
+  const isAnswerable = intro.status === "OPEN";
+  const hindrance = hindranceOf(intro);
+  const warning = hindrance ?? (isAnswerable && intro.kyc_status !== "VERIFIED" ? KYC_OPEN : null);
+  const room = intro.can_enter_room ? intro.deal_room_id : null;
+  const close = () => setAnswering(null);
+  return (
+    <Drawer
+      title={intro.person_name}
+      about={fundOf(intro) ?? "Investor"}
+      label="The request"
+      {...steps}
+      foot={
+        isAnswerable ? (
+          <>
+            <Button variant="soft" color="red" onClick={() => setAnswering("decline")}>
+              Decline…
+            </Button>
+            {hindrance ? null : <Button onClick={() => setAnswering("accept")}>Accept…</Button>}
+          </>
+        ) : room ? (
+          <ButtonLink to={paths.dealRoom(room)}>Open deal room</ButtonLink>
+        ) : undefined
+      }
+    >
+      <div className="intro-parts">
+        <div className="intro-person">
+          <PersonAvatar name={intro.person_name} imageUrl={intro.person_image_url} size="4" />
+          <div>
+            <StatusBadge status={intro.status} label={STATE_LABELS[intro.status]} size="2" />
+            <Text as="p" size="2" color="gray" mt="1">
+              For {intro.startup_name}, <DateTime value={intro.created_at} format="relative" />
+            </Text>
+          </div>
+        </div>
+        {warning ? (
+          <Callout.Root size="1" color="amber">
+            <Callout.Icon>
+              <Info aria-hidden size={16} />
+            </Callout.Icon>
+            <Callout.Text>{warning}</Callout.Text>
+          </Callout.Root>
+        ) : null}
+        <Quote label="Note to you">{intro.note}</Quote>
+        {intro.reason ? <Quote label="Your reason, which they read">{intro.reason}</Quote> : null}
+        <Investor intro={intro} />
+        {intro.status === "ACCEPTED" ? <Outcome intro={intro} /> : null}
+      </div>
+      {answering === "accept" ? <AcceptDialog intro={intro} onClose={close} /> : null}
+      {answering === "decline" ? <DeclineDialog intro={intro} onClose={close} /> : null}
+    </Drawer>
+  );
+}
+
+const KYC_OPEN =
+  "Their KYC is not verified today. Wait until it is, or accept and say why you waive it.";
+
+/** Why it cannot be accepted at present, as the database would refuse it. */
+function hindranceOf(intro: InboxIntro): string | null {
+  if (intro.status !== "OPEN") return null;
+  if (!intro.is_startup_on_market)
+    return `${intro.startup_name} is not approved at present: you can decline, and accept once it is.`;
+  if (!intro.is_person_active) return "This investor's account is no longer active.";
+  return null;
+}
+
+function Investor({ intro }: { intro: InboxIntro }) {
+  const list = (items: readonly string[]) => items.join(", ");
+  return (
+    <FactList
+      label="The investor"
+      facts={[
+        {
+          label: "KYC today",
+          value: (
+            <>
+              <StatusBadge status={intro.kyc_status} />
+              {intro.kyc_valid_until ? (
+                <Text size="2" color="gray">
+                  {" "}
+                  until {formatDate(`${intro.kyc_valid_until}T12:00:00Z`)}
+                </Text>
+              ) : null}
+            </>
+          ),
+        },
+        { label: "Accredited", value: intro.is_accredited ? "Yes" : "No" },
+        { label: "Fund", value: intro.fund_name },
+        { label: "Investor type", value: intro.investor_type },
+        { label: "Ticket", value: ticketOf(intro) ?? "Not stated" },
+        { label: "Sectors", value: list(intro.preference_sectors) },
+        { label: "Stages", value: list(intro.preference_stages.map(stageOf)) },
+        { label: "Geographies", value: list(intro.preference_geographies) },
+        { label: "LinkedIn", value: outward(intro.linkedin_url) },
+        { label: "Website", value: outward(intro.website_url) },
+        {
+          label: "About",
+          value: intro.bio ? <span className="intro-bio">{intro.bio}</span> : null,
+        },
+      ]}
+    />
+  );
+}
+
+/** A stage as people read it; investors may have written one of their own. */
+const stageOf = (stage: string) =>
+  Object.hasOwn(STAGE_LABELS, stage) ? STAGE_LABELS[stage as keyof typeof STAGE_LABELS] : stage;
+
+const outward = (href: string | null) =>
+  href ? (
+    <OutwardLink href={href} className="text-link">
+      {href.replace(/^https:\/\/(www\.)?/, "").replace(/\/$/, "")}
+    </OutwardLink>
+  ) : null;
+
+function Outcome({ intro }: { intro: InboxIntro }) {
+  return (
+    <>
+      <FactList
+        label="How to reach them"
+        facts={[
+          {
+            label: "Email",
+            value: intro.contact_email ? (
+              <a className="text-link" href={`mailto:${intro.contact_email}`}>
+                {intro.contact_email}
+              </a>
+            ) : (
+              "Not known any more"
+            ),
+          },
+          { label: "Phone", value: intro.contact_phone },
+          {
+            label: "Accepted",
+            value: intro.decided_at ? (
+              <DateTime value={intro.decided_at} format="date-time" />
+            ) : null,
+          },
+          {
+            label: "Deal",
+            value: intro.deal_status ? <StatusBadge status={intro.deal_status} /> : null,
+          },
+        ]}
+      />
+      {intro.kyc_waiver_reason ? (
+        <Quote label="Why you waived their KYC">{intro.kyc_waiver_reason}</Quote>
+      ) : null}
+      {intro.seats.length > 0 ? (
+        <section aria-labelledby="intro-seats">
+          <Heading as="h3" size="2" mb="2" id="intro-seats">
+            In the deal room
+          </Heading>
+          <ul className="intro-seats">
+            {intro.seats.map((seat) => (
+              <SeatLine key={`${seat.side} ${seat.name}`} seat={seat} />
+            ))}
+          </ul>
+        </section>
+      ) : intro.can_enter_room ? null : (
+        <Text as="p" size="2" color="gray">
+          Your access to its deal room has ended.
+        </Text>
+      )}
+    </>
+  );
+}
+
+function SeatLine({ seat: { name, side, is_principal, until } }: { seat: Seat }) {
+  const whose = side === "FOUNDER" ? "Your side" : "Investor's side";
+  return (
+    <li>
+      <span>
+        {name}
+        <span className="intro-second">
+          {whose}
+          {is_principal ? ", leads it" : ""}
+        </span>
+      </span>
+      <span className="intro-until">{until ? `until ${formatDate(until)}` : "without an end"}</span>
+    </li>
+  );
+}

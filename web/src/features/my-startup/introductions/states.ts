@@ -1,0 +1,42 @@
+import type { InboxIntro, IntroState } from "@/data/introductions/types";
+import { formatMoneyInFull } from "@/lib/format";
+
+const STATES = new Map<string, IntroState | null>([
+  ["accepted", "ACCEPTED"],
+  ["declined", "DECLINED"],
+  ["withdrawn", "WITHDRAWN"],
+  ["all", null],
+]);
+
+/** The state that the address asks for: those that wait unless it says another; null is all of them. */
+export function stateOf(asked: string | null): IntroState | null {
+  const state = STATES.get(asked ?? "");
+  return state === undefined ? "OPEN" : state;
+}
+
+/** What the founder reads of a request's state. */
+export const STATE_LABELS: Record<IntroState, string> = {
+  OPEN: "Waiting for you",
+  ACCEPTED: "Accepted",
+  DECLINED: "Declined",
+  WITHDRAWN: "Withdrawn",
+};
+
+type Ticket = Pick<InboxIntro, "ticket_size_min" | "ticket_size_max">;
+
+/** What an investor puts into one company: "$100,000 to $500,000"; null when they do not say. */
+export function ticketOf({ ticket_size_min: least, ticket_size_max: most }: Ticket): string | null {
+  if (least !== null && most !== null)
+    return least === most
+      ? formatMoneyInFull(least)
+      : `${formatMoneyInFull(least)} to ${formatMoneyInFull(most)}`;
+  if (most !== null) return `Up to ${formatMoneyInFull(most)}`;
+  return least === null ? null : `From ${formatMoneyInFull(least)}`;
+}
+
+/** "Quist Capital · VC"; null when neither is known. */
+export const fundOf = ({
+  fund_name,
+  investor_type,
+}: Pick<InboxIntro, "fund_name" | "investor_type">): string | null =>
+  [fund_name, investor_type].filter(Boolean).join(" · ") || null;

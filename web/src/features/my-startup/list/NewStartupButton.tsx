@@ -1,0 +1,23 @@
+import { Button } from "@radix-ui/themes";
+import { Plus } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+
+const NewStartupDialog = lazy(() => import("./NewStartupDialog"));
+
+/** The way to another startup. */
+export function NewStartupButton() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <Plus aria-hidden size={16} />
+        New startup
+      </Button>
+      {isOpen ? (
+        <Suspense>
+          <NewStartupDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { Dialog, Select, TextField } from "@radix-ui/themes";
+import { useQueryClient } from "@tanstack/react-query";
+import { Controller, useForm } from "react-hook-form";
+import { useNavigate } from "react-router-dom";
+import { startupKeys } from "@/data/startups/keys";
+import { createStartup } from "@/data/startups/mine";
+import { STAGE_LABELS } from "@/lib/format";
+import { paths } from "@/lib/paths";
+import { DialogActions } from "@/ui/DialogActions";
+import { Field } from "@/ui/Field";
+import { FormProblem } from "@/ui/forms/FormProblem";
+import { useFormAct } from "@/ui/forms/use-form-act";
+import { useFocusReturn } from "@/ui/use-focus-return";
+
+interface Form {
+  name: string;
+  stage: string;
+}
+
+/** Drafts a startup: its name and stage first, all else where it is edited. */
+export default function NewStartupDialog({ onClose }: { onClose: () => void }) {
+  const focus = useFocusReturn();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const form = useForm<Form>({ defaultValues: { name: "", stage: "PRE_SEED" } });
+  const { errors } = form.formState;
+  const making = useFormAct(
+    form,
+    async (details: Form) => {
+      const { id } = await createStartup({ ...details });
+      void queries.invalidateQueries({ queryKey: startupKeys.all });
+      void navigate(paths.editStartup(id));
+    },
+    "Startup not made",
+  );
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && !making.pending && onClose()}>
+      <Dialog.Content {...focus} maxWidth="28rem">
+        <Dialog.Title>New startup</Dialog.Title>
+        <Dialog.Description size="2" color="gray">
+          It begins as a draft that you alone see. A hub reads it once you submit it.
+        </Dialog.Description>
+        <form
+          onSubmit={form.handleSubmit((details) => void making.act(details))}
+          className="mt-4 flex flex-col gap-4"
+        >
+          <Field label="Name" {...(errors.name?.message ? { error: errors.name.message } : {})}>
+            {(control) => (
+              <TextField.Root {...control} {...form.register("name")} dir="auto" data-autofocus />
+            )}
+          </Field>
+          <Field label="Stage" {...(errors.stage?.message ? { error: errors.stage.message } : {})}>
+            {(control) => (
+              <Controller
+                control={form.control}
+                name="stage"
+                render={({ field }) => (
+                  <Select.Root value={field.value} onValueChange={field.onChange}>
+                    <Select.Trigger {...control} ref={field.ref} />
+                    <Select.Content position="popper">
+                      {Object.entries(STAGE_LABELS).map(([stage, label]) => (
+                        <Select.Item key={stage} value={stage}>
+                          {label}
+                        </Select.Item>
+                      ))}
+                    </Select.Content>
+                  </Select.Root>
+                )}
+              />
+            )}
+          </Field>
+          <FormProblem problem={making.problem} />
+          <DialogActions pending={making.pending}>Make a draft</DialogActions>
+        </form>
+      </Dialog.Content>
+    </Dialog.Root>
+  );
+}

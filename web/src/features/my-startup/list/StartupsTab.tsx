@@ -1,0 +1,83 @@
+import { DropdownMenu, Text } from "@radix-ui/themes";
+import { useQuery } from "@tanstack/react-query";
+import { Rocket } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { Link } from "react-router-dom";
+import { useSession } from "@/data/session";
+import { type MyStartup, myStartupsQuery } from "@/data/startups/mine";
+import { toSentence } from "@/lib/errors";
+import { paths } from "@/lib/paths";
+import { EmptyState } from "@/ui/EmptyState";
+import { ErrorState } from "@/ui/ErrorState";
+import { DataTable } from "@/ui/table/DataTable";
+import { OffersToMe } from "../offers/OffersToMe";
+import { COLUMNS } from "./columns";
+
+const DeleteDraft = lazy(() => import("../DeleteDraft"));
+
+/** The startups that one founded. */
+export function StartupsTab() {
+  const { user } = useSession();
+  const startups = useQuery({ ...myStartupsQuery(user?.id ?? ""), enabled: user !== null });
+  const [deleted, setDeleted] = useState<MyStartup | null>(null);
+  return (
+    <div className="flex flex-col gap-3">
+      <OffersToMe />
+      <DataTable
+        label="Startups"
+        density="tall"
+        columns={COLUMNS}
+        rows={startups.data}
+        idOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        hrefOf={({ id }) => paths.editStartup(id)}
+        menu={(startup) => (
+          <>
+            <DropdownMenu.Item asChild>
+              <Link to={paths.editStartup(startup.id)}>Edit</Link>
+            </DropdownMenu.Item>
+            <DropdownMenu.Item asChild>
+              <Link to={paths.editStartup(startup.id, "preview")}>Preview</Link>
+            </DropdownMenu.Item>
+            {startup.can_delete ? (
+              <DropdownMenu.Item color="red" onSelect={() => setDeleted(startup)}>
+                Delete draft
+              </DropdownMenu.Item>
+            ) : null}
+          </>
+        )}
+        empty={
+          <EmptyState compact icon={Rocket} title="No startup yet">
+            Make a draft, describe what you build, and submit it to a hub. Investors see it once the
+            hub has approved it.
+          </EmptyState>
+        }
+        {...(startups.isError
+          ? {
+              error: (
+                <ErrorState
+                  compact
+                  title="Your startups could not be loaded"
+                  onRetry={() => void startups.refetch()}
+                  retrying={startups.isFetching}
+                >
+                  {toSentence(startups.error)}
+                </ErrorState>
+              ),
+            }
+          : {})}
+      />
+      {startups.data?.some(({ is_on_market }) => is_on_market) ? (
+        <Text as="p" size="1" color="gray" className="max-w-prose">
+          Seen by counts the investors who opened its page while they were signed in, each once.
+          Watched by counts those who have it on their watchlist. Who they are is told to nobody.
+        </Text>
+      ) : null}
+      {deleted ? (
+        <Suspense>
+          <DeleteDraft startup={deleted} onClose={() => setDeleted(null)} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import "./offers.css";
+import { Button, Text } from "@radix-ui/themes";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Handshake } from "lucide-react";
+import { useState } from "react";
+import { useSession } from "@/data/session";
+import { startupKeys } from "@/data/startups/keys";
+import {
+  acceptOffer,
+  declineOffer,
+  type StartupOffer,
+  startupOffersQuery,
+} from "@/data/startups/offers";
+import { countOf, formatDate } from "@/lib/format";
+import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
+import { notify } from "@/ui/notify";
+
+/** Startups that others offer one, to be answered; nothing while there are none. */
+export function OffersToMe() {
+  const { user } = useSession();
+  const offers = useQuery({ ...startupOffersQuery(user?.id ?? ""), enabled: user !== null });
+  const open = offers.data?.filter(({ is_to_me, outcome }) => is_to_me && outcome === "OPEN") ?? [];
+  if (open.length === 0) return null;
+  return (
+    <ul aria-label="Startups that are offered to you" className="offers">
+      {open.map((offer) => (
+        <OfferToMe key={offer.id} offer={offer} />
+      ))}
+    </ul>
+  );
+}
+
+function OfferToMe({ offer }: { offer: StartupOffer }) {
+  const queries = useQueryClient();
+  const [asked, setAsked] = useState<"accept" | "decline" | null>(null);
+  const { startup_name, offered_by_name, open_rooms, reason, expires_at } = offer;
+  const refresh = () => void queries.invalidateQueries({ queryKey: startupKeys.all });
+  return (
+    <li className="offer">
+      <Handshake aria-hidden size={18} className="offer-mark" />
+      <div className="min-w-0 flex-1">
+        <Text as="p" size="2" className="break-words">
+          <b className="font-medium">{offered_by_name}</b> offers you{" "}
+          <b className="font-medium">{startup_name}</b>, with its products, requests and documents
+          {open_rooms > 0 ? `, and its side in ${countOf(open_rooms, "open deal room")}` : ""}.
+        </Text>
+        {reason ? (
+          <blockquote className="offer-reason" dir="auto">
+            {reason}
+          </blockquote>
+        ) : null}
+        <Text as="p" size="1" color="gray">
+          Until {formatDate(expires_at)}
+        </Text>
+      </div>
+      <div className="flex gap-2">
+        <Button size="2" variant="soft" color="gray" onClick={() => setAsked("decline")}>
+          Decline
+        </Button>
+        <Button size="2" variant="soft" onClick={() => setAsked("accept")}>
+          Accept
+        </Button>
+      </div>
+      {asked === "accept" ? (
+        <ConfirmWithReason
+          title={`Take over ${startup_name}?`}
+          effects={[
+            "It is yours from now on, with its products, requests and documents.",
+            ...(open_rooms > 0
+              ? ["You lead its side in the open deal rooms, once you have accepted their NDAs."]
+              : []),
+            "Its hub is told. An approved startup shows as changed since verification.",
+          ]}
+          act="Take it over"
+          draftKey={`accept-offer:${offer.id}`}
+          failed="Startup not taken over"
+          onConfirm={() => acceptOffer(offer.id)}
+          onDone={() => {
+            notify.success("Startup taken over", `${startup_name} is yours.`);
+            refresh();
+          }}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
+      {asked === "decline" ? (
+        <ConfirmWithReason
+          title={`Decline ${startup_name}?`}
+          effects={[`${offered_by_name} is told, and may offer it to somebody else.`]}
+          act="Decline"
+          draftKey={`decline-offer:${offer.id}`}
+          failed="Offer not declined"
+          onConfirm={() => declineOffer(offer.id)}
+          onDone={refresh}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
+    </li>
+  );
+}

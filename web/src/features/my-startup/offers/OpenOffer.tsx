@@ -1,0 +1,34 @@
+import { Button, Text } from "@radix-ui/themes";
+import { useQueryClient } from "@tanstack/react-query";
+import { startupKeys } from "@/data/startups/keys";
+import { revokeOffer, type StartupOffer } from "@/data/startups/offers";
+import { formatDate } from "@/lib/format";
+import { FormProblem } from "@/ui/forms/FormProblem";
+import { useAct } from "@/ui/forms/use-act";
+
+/** To whom a startup is offered, until they answer or one takes it back. */
+export function OpenOffer({ offer }: { offer: StartupOffer }) {
+  const queries = useQueryClient();
+  const taking = useAct(async (id: string) => {
+    await revokeOffer(id);
+    await queries.invalidateQueries({ queryKey: startupKeys.all });
+  }, "Offer not taken back");
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <Text as="p" size="2" color="gray" className="break-words">
+        <span className="text-(--gray-12)">{offer.email}</span> may take it over until{" "}
+        {formatDate(offer.expires_at)}.
+      </Text>
+      <Button
+        size="1"
+        variant="soft"
+        color="gray"
+        loading={taking.pending}
+        onClick={() => void taking.act(offer.id)}
+      >
+        Take the offer back
+      </Button>
+      <FormProblem problem={taking.problem} />
+    </div>
+  );
+}

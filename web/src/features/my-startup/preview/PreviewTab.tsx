@@ -1,0 +1,72 @@
+import "./preview.css";
+import { Button, Text } from "@radix-ui/themes";
+import { FileText, Handshake } from "lucide-react";
+import { useState } from "react";
+import { EmptyState } from "@/ui/EmptyState";
+import { Profile, type ProfileTab } from "@/ui/startups/profile/Profile";
+import { ContactLocked } from "@/ui/startups/profile/Sidebar";
+import type { EditorTabProps } from "../editor/Editor";
+
+const READERS = [
+  { value: "visitor", label: "A visitor" },
+  { value: "investor", label: "An investor" },
+] as const;
+type Reader = (typeof READERS)[number]["value"];
+
+/** The page as others see it once a hub has approved it. */
+export default function PreviewTab({ startup }: EditorTabProps) {
+  const [reader, setReader] = useState<Reader>("visitor");
+  const [tab, setTab] = useState<ProfileTab>("overview");
+  const isInvestor = reader === "investor";
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="preview-bar">
+        <fieldset className="edit-several">
+          <legend className="sr-only">Seen by</legend>
+          {READERS.map(({ value, label }) => (
+            <label key={value} className="edit-chip" data-chosen={value === reader || undefined}>
+              <input
+                type="radio"
+                name="reader"
+                checked={value === reader}
+                onChange={() => setReader(value)}
+              />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+        <Text as="p" size="2" color="gray">
+          {startup.is_on_market
+            ? "This is what they see now."
+            : "This is what they will see. Until a hub approves it, nobody else does."}
+        </Text>
+      </div>
+      <section aria-label={`Preview of ${startup.name}`} className="preview-frame">
+        <Profile
+          startup={startup}
+          level={2}
+          tab={tab}
+          onTab={setTab}
+          action={isInvestor ? <Ask label="Request Intro" size="3" /> : null}
+          contact={isInvestor ? <Ask label="Request Introduction" size="2" /> : <ContactLocked />}
+          documents={
+            <EmptyState compact icon={FileText} title="Documents">
+              Each document says for whom it is, where you add it: to everybody, to verified
+              investors, or in a deal room alone.
+            </EmptyState>
+          }
+        />
+      </section>
+    </div>
+  );
+}
+
+/** Stands there as it does for them; founders ask nobody. */
+function Ask({ label, size }: { label: string; size: "2" | "3" }) {
+  return (
+    <Button size={size} disabled>
+      <Handshake aria-hidden size={16} />
+      {label}
+    </Button>
+  );
+}

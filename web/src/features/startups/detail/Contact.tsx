@@ -1,0 +1,23 @@
+import { Link } from "react-router-dom";
+import { useSession } from "@/data/session";
+import type { Startup } from "@/data/startups/types";
+import { paths } from "@/lib/paths";
+import { ContactLocked } from "@/ui/startups/profile/Sidebar";
+import { IntroButton } from "../intro/IntroButton";
+
+/** How one reaches the founder: investors ask, others read for whom it is. */
+export function Contact({ startup }: { startup: Startup }) {
+  const { status, user } = useSession();
+  if (user?.role === "INVESTOR" && startup.status === "APPROVED") {
+    return <IntroButton startup={startup} label="Request Introduction" />;
+  }
+  return (
+    <ContactLocked>
+      {status === "signed-out" ? (
+        <Link className="text-link" to={paths.signIn(paths.startup(startup.slug))}>
+          Sign in
+        </Link>
+      ) : null}
+    </ContactLocked>
+  );
+}

@@ -1,0 +1,200 @@
+import "./introductions.css";
+import { Button, Text } from "@radix-ui/themes";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { introductionKeys } from "@/data/introductions/keys";
+import { withdrawIntro } from "@/data/introductions/mutations";
+import { myIntroQuery } from "@/data/introductions/queries";
+import type { MyIntro } from "@/data/introductions/types";
+import { useReadThing } from "@/data/notifications/use-read-thing";
+import { toSentence } from "@/lib/errors";
+import { paths } from "@/lib/paths";
+import { ButtonLink } from "@/ui/ButtonLink";
+import { DateTime } from "@/ui/DateTime";
+import { Drawer } from "@/ui/Drawer";
+import { EmptyState } from "@/ui/EmptyState";
+import { ErrorState } from "@/ui/ErrorState";
+import { FactList } from "@/ui/FactList";
+import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
+import { notify } from "@/ui/notify";
+import { PersonAvatar } from "@/ui/PersonAvatar";
+import { Quote } from "@/ui/Quote";
+import { RowsSkeleton } from "@/ui/Skeletons";
+import { StatusBadge } from "@/ui/StatusBadge";
+import { STATE_LABELS } from "./columns";
+
+const IntroDialog = lazy(() => import("../intro/IntroDialog"));
+
+interface RequestDrawerProps {
+  id: string;
+  userId: string;
+  /** It, as the list has it: shown until it has come anew. */
+  row: MyIntro | undefined;
+  previous: (() => void) | null;
+  next: (() => void) | null;
+  onClose: () => void;
+}
+
+/** One's own request: what one wrote, what the founder answered, and what can be done now. */
+export function RequestDrawer({ id, userId, row, ...steps }: RequestDrawerProps) {
+  const one = useQuery({ ...myIntroQuery(userId, id), placeholderData: row });
+  const [doing, setDoing] = useState<"withdraw" | "ask" | null>(null);
+  useReadThing("intro_request", one.data ? id : null);
+  const intro = one.data;
+  if (!intro) {
+    return (
+      <Drawer title="Request for an introduction" label="The request" {...steps}>
+        {one.isError ? (
+          <ErrorState
+            compact
+            title="Failed to load the request"
+            onRetry={() => void one.refetch()}
+            retrying={one.isFetching}
+          >
+            {toSentence(one.error, "Please try again.")}
+          </ErrorState>
+        ) : intro === null ? (
+          <EmptyState compact title="Request not found">
+            It is not one of yours.
+          </EmptyState>
+        ) : (
+          <RowsSkeleton rows={5} />
+        )}
+      </Drawer>
+    );
+  }
+  const close = () => setDoing(null);
+  return (
+    <Drawer
+      title={intro.startup_name}
+      about={intro.founder_name ? `Founded by ${intro.founder_name}` : undefined}
+      label="The request"
+      {...steps}
+      foot={
+        <>
+          <ButtonLink to={paths.startup(intro.startup_slug)} variant="soft" color="gray">
+            Startup's page
+          </ButtonLink>
+          <NextStep
+            intro={intro}
+            onWithdraw={() => setDoing("withdraw")}
+            onAsk={() => setDoing("ask")}
+          />
+        </>
+      }
+    >
+      <div className="my-intro">
+        <div className="my-intro-head">
+          <PersonAvatar
+            name={intro.startup_name}
+            imageUrl={intro.startup_logo_url}
+            shape="square"
+            size="4"
+          />
+          <div>
+            <StatusBadge status={intro.status} label={STATE_LABELS[intro.status]} size="2" />
+            <Text as="p" size="2" color="gray" mt="1">
+              Asked <DateTime value={intro.created_at} format="relative" />
+            </Text>
+          </div>
+        </div>
+        {intro.reason ? <Quote label="The founder's reason">{intro.reason}</Quote> : null}
+        <Quote label="Your note">{intro.note}</Quote>
+        {intro.status === "ACCEPTED" ? <Outcome intro={intro} /> : null}
+      </div>
+      {doing === "withdraw" ? <WithdrawDialog intro={intro} onClose={close} /> : null}
+      {doing === "ask" ? (
+        <Suspense>
+          <IntroDialog
+            startup={{ id: intro.startup_id, name: intro.startup_name }}
+            declined={intro.status === "DECLINED" ? intro.reason : null}
+            onClose={close}
+          />
+        </Suspense>
+      ) : null}
+    </Drawer>
+  );
+}
+
+interface NextStepProps {
+  intro: MyIntro;
+  onWithdraw: () => void;
+  onAsk: () => void;
+}
+
+function NextStep({ intro, onWithdraw, onAsk }: NextStepProps) {
+  if (intro.status === "OPEN") {
+    return (
+      <Button variant="soft" color="red" onClick={onWithdraw}>
+        Withdraw…
+      </Button>
+    );
+  }
+  const room = intro.can_enter_room ? intro.deal_room_id : null;
+  return (
+    <>
+      {room ? (
+        <ButtonLink to={paths.dealRoom(room)} {...(intro.is_deal_open ? {} : { variant: "soft" })}>
+          {intro.is_deal_open ? "Open deal room" : "Former deal room"}
+        </ButtonLink>
+      ) : null}
+      {intro.can_ask_again ? <Button onClick={onAsk}>Ask again…</Button> : null}
+    </>
+  );
+}
+
+function Outcome({ intro }: { intro: MyIntro }) {
+  return (
+    <>
+      <FactList
+        label="How to reach the founder"
+        facts={[
+          {
+            label: "Email",
+            value: intro.contact_email ? (
+              <a className="text-link" href={`mailto:${intro.contact_email}`}>
+                {intro.contact_email}
+              </a>
+            ) : (
+              "Not known any more"
+            ),
+          },
+          { label: "Phone", value: intro.contact_phone },
+          {
+            label: "Accepted",
+            value: intro.decided_at ? (
+              <DateTime value={intro.decided_at} format="date-time" />
+            ) : null,
+          },
+        ]}
+      />
+      {intro.can_enter_room ? null : (
+        <Text as="p" size="2" color="gray">
+          Your access to its deal room has ended.
+        </Text>
+      )}
+    </>
+  );
+}
+
+function WithdrawDialog({ intro, onClose }: { intro: MyIntro; onClose: () => void }) {
+  const client = useQueryClient();
+  return (
+    <ConfirmWithReason
+      title={`Withdraw your request to ${intro.startup_name}?`}
+      effects={["The founder is told that you took it back.", "You may ask again later."]}
+      act="Withdraw"
+      isDangerous
+      draftKey={`intro-withdraw:${intro.id}`}
+      onConfirm={() =>
+        withdrawIntro(intro.id).finally(() =>
+          // Refused as well: the founder may have answered meanwhile.
+          client.invalidateQueries({ queryKey: introductionKeys.all }),
+        )
+      }
+      failed="Request not withdrawn"
+      onDone={() => notify.success("Request withdrawn", "The founder has been told.")}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import type { IntroState, MyIntro } from "@/data/introductions/types";
+import { DateTime } from "@/ui/DateTime";
+import { StatusBadge } from "@/ui/StatusBadge";
+import { columnsOf } from "@/ui/table/columns";
+import { LeadCell } from "@/ui/table/LeadCell";
+
+/** What the investor reads of a request's state. */
+export const STATE_LABELS: Record<IntroState, string> = {
+  OPEN: "Waiting for an answer",
+  ACCEPTED: "Accepted",
+  DECLINED: "Declined",
+  WITHDRAWN: "Withdrawn",
+};
+
+const { field } = columnsOf<MyIntro>();
+
+export const COLUMNS = [
+  field("startup_name", {
+    header: "Startup",
+    cell: ({ startup_name, startup_logo_url, founder_name }) => (
+      <LeadCell
+        name={startup_name}
+        imageUrl={startup_logo_url}
+        shape="square"
+        second={founder_name}
+      />
+    ),
+  }),
+  field("status", {
+    header: "State",
+    width: 200,
+    onPhone: "head",
+    cell: ({ status }) => <StatusBadge status={status} label={STATE_LABELS[status]} />,
+  }),
+  field("created_at", {
+    header: "Asked",
+    width: 140,
+    align: "end",
+    cell: ({ created_at }) => <DateTime value={created_at} format="relative" />,
+  }),
+  field("decided_at", {
+    header: "Answered",
+    width: 140,
+    align: "end",
+    from: 760,
+    onPhone: "nothing",
+    cell: ({ decided_at, status }) =>
+      decided_at && status !== "WITHDRAWN" ? (
+        <DateTime value={decided_at} format="relative" />
+      ) : (
+        "–"
+      ),
+  }),
+];
