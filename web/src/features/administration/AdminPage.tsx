@@ -1,0 +1,71 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { lazy } from "react";
+import { applicationKeys } from "@/data/applications/keys";
+import { closingKeys } from "@/data/closings/keys";
+import { consoleKeys } from "@/data/console/keys";
+import { waitsQuery } from "@/data/console/queries";
+import { AddressTabs } from "@/ui/AddressTabs";
+import { Page } from "@/ui/Page";
+import { PageHeader } from "@/ui/PageHeader";
+import { useReturn } from "@/ui/use-return";
+
+const PeopleTab = lazy(() => import("./people/PeopleTab"));
+const HubsTab = lazy(() => import("./hubs/HubsTab"));
+const KycTab = lazy(() => import("./kyc/KycTab"));
+const ApplicationsTab = lazy(() => import("./hubs/StandInApplications"));
+const ClosingsTab = lazy(() => import("./hubs/StandInClosings"));
+
+/** /admin: what waits for the platform's administrators, and whom and what they administer. */
+export default function AdminPage() {
+  const client = useQueryClient();
+  const { data: waits } = useQuery(waitsQuery());
+  useReturn(() => {
+    for (const queryKey of [consoleKeys.all, applicationKeys.all, closingKeys.all])
+      void client.invalidateQueries({ queryKey });
+  });
+  return (
+    <Page>
+      <PageHeader
+        title="Administration"
+        description="People, hubs and identity checks, and what of them waits for a decision."
+      />
+      <div className="mt-6">
+        <AddressTabs
+          label="Administration"
+          tabs={[
+            {
+              value: "people",
+              label: "People",
+              waiting: waits?.seats,
+              content: <PeopleTab seats={waits?.seats ?? 0} />,
+            },
+            {
+              value: "hubs",
+              label: "Hubs",
+              waiting: waits?.hub_applications,
+              content: <HubsTab />,
+            },
+            {
+              value: "kyc",
+              label: "KYC",
+              waiting: waits?.kyc,
+              content: <KycTab waiting={waits?.kyc} overdue={waits?.kyc_overdue} />,
+            },
+            {
+              value: "applications",
+              label: "Applications",
+              waiting: waits?.startups,
+              content: <ApplicationsTab />,
+            },
+            {
+              value: "closings",
+              label: "Closings",
+              waiting: waits?.closings,
+              content: <ClosingsTab />,
+            },
+          ]}
+        />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,107 @@
+import { Button } from "@radix-ui/themes";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Inbox } from "lucide-react";
+import { applicationKeys } from "@/data/applications/keys";
+import { claimApplication, releaseApplication } from "@/data/applications/mutations";
+import { applicationQuery } from "@/data/applications/queries";
+import type { Application } from "@/data/applications/types";
+import { useReadThing } from "@/data/notifications/use-read-thing";
+import { useSession } from "@/data/session";
+import { statusOf, toSentence } from "@/lib/errors";
+import { STAGE_LABELS } from "@/lib/format";
+import { Drawer } from "@/ui/Drawer";
+import { EmptyState } from "@/ui/EmptyState";
+import { ErrorState } from "@/ui/ErrorState";
+import { useAct } from "@/ui/forms/use-act";
+import { RowsSkeleton } from "@/ui/Skeletons";
+import { WholeApplicationView } from "./WholeApplicationView";
+
+interface ApplicationDrawerProps {
+  id: string;
+  /** As the list has it, until all of it is there; null when the list has not. */
+  listed: Application | null;
+  now: number;
+  previous: (() => void) | null;
+  next: (() => void) | null;
+  onApprove: (row: Application) => void;
+  onReject: (row: Application) => void;
+  onClose: () => void;
+}
+
+/** One application, with all that decides on it. Keys: j and k step, a approves, r rejects. */
+export function ApplicationDrawer(props: ApplicationDrawerProps) {
+  const { id, listed, now, previous, next, onApprove, onReject, onClose } = props;
+  const { user } = useSession();
+  const client = useQueryClient();
+  const whole = useQuery(applicationQuery(id));
+  const shown = whole.data ?? listed;
+  useReadThing("startup", id);
+  const isMine = shown?.claim?.user_id === user?.id;
+  const claiming = useAct(
+    () =>
+      (isMine ? releaseApplication(id) : claimApplication(id)).finally(() =>
+        client.invalidateQueries({ queryKey: applicationKeys.all }),
+      ),
+    isMine ? "Not let go" : "Not claimed",
+  );
+  // Not the list's: it may have been decided on a moment ago.
+  const row = whole.data;
+  const canDecide = row?.can_decide ?? false;
+  return (
+    <Drawer
+      title={shown?.name ?? "Application"}
+      about={
+        shown
+          ? [STAGE_LABELS[shown.stage], shown.hub_name, shown.founder_name]
+              .filter(Boolean)
+              .join(" · ")
+          : undefined
+      }
+      label="The application"
+      previous={previous}
+      next={next}
+      keys={row && canDecide ? { a: () => onApprove(row), r: () => onReject(row) } : {}}
+      onClose={onClose}
+      foot={
+        row && canDecide ? (
+          <>
+            {shown?.claim && !isMine ? null : (
+              <Button
+                variant="soft"
+                color="gray"
+                className="queue-claim"
+                loading={claiming.pending}
+                onClick={() => void claiming.act(undefined)}
+              >
+                {isMine ? "Let go" : "Claim"}
+              </Button>
+            )}
+            <Button variant="soft" color="red" onClick={() => onReject(row)}>
+              Reject
+            </Button>
+            <Button onClick={() => onApprove(row)}>Approve</Button>
+          </>
+        ) : undefined
+      }
+    >
+      {whole.data ? (
+        <WholeApplicationView application={whole.data} userId={user?.id ?? null} now={now} />
+      ) : whole.isPending ? (
+        <RowsSkeleton rows={8} />
+      ) : statusOf(whole.error) === 404 ? (
+        <EmptyState icon={Inbox} title="This application is not here any more" compact>
+          It was withdrawn, or others decide on it now.
+        </EmptyState>
+      ) : (
+        <ErrorState
+          compact
+          title="The application could not be loaded"
+          onRetry={() => void whole.refetch()}
+          retrying={whole.isFetching}
+        >
+          {toSentence(whole.error, "Please try again.")}
+        </ErrorState>
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,160 @@
+import "./applications.css";
+import { Button } from "@radix-ui/themes";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Inbox, SearchX } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useLocation } from "react-router-dom";
+import { applicationsQuery } from "@/data/applications/queries";
+import type { Application } from "@/data/applications/types";
+import { bringNextPage } from "@/data/bring-next-page";
+import { useSession } from "@/data/session";
+import { countOf } from "@/lib/format";
+import { EmptyState } from "@/ui/EmptyState";
+import { SearchField } from "@/ui/filters/SearchField";
+import { StateLinks } from "@/ui/filters/StateLinks";
+import { DataTable } from "@/ui/table/DataTable";
+import { stepsIn, tableOf } from "@/ui/table/pages";
+import { useList } from "@/ui/use-list";
+import { useNow } from "@/ui/use-now";
+import { useOpened } from "@/ui/use-opened";
+import { WorkCard } from "@/ui/work/WorkCard";
+import { useRowsOf } from "../use-pages";
+import { ApplicationDrawer } from "./ApplicationDrawer";
+import { COLUMNS, COLUMNS_WITH_HUB, RowActsContext } from "./columns";
+import { Deciding, type Wish } from "./Deciding";
+import { KEYS, readFilters, STATUS_CHOICES } from "./filters";
+
+export interface ApplicationsQueueProps {
+  /** They come from several hubs: each row says from which. */
+  withHub?: boolean;
+  /** Says why there are none at all. */
+  empty: ReactNode;
+}
+
+/** The applications that one decides on: found, opened, decided on, one by one or several at once. */
+export function ApplicationsQueue({ withHub, empty }: ApplicationsQueueProps) {
+  const { user } = useSession();
+  const { pathname } = useLocation();
+  const queue = useList({ path: pathname, keys: KEYS, read: readFilters });
+  const { filters } = queue;
+  const list = useInfiniteQuery(applicationsQuery(filters));
+  const { opened, hrefOf, turnTo, close } = useOpened("application");
+  const [wish, setWish] = useState<Wish | null>(null);
+  const [work, setWork] = useState<string | null>(null);
+  const now = useNow(60_000);
+  const counts = list.data?.pages.at(-1)?.counts;
+  const all = counts && counts.PENDING + counts.APPROVED + counts.REJECTED;
+  const total = counts ? (filters.status ? counts[filters.status] : (all ?? 0)) : null;
+  const rows = useRowsOf(list);
+  const ask = (act: Wish["act"]) => (row: Application) => {
+    if (row.can_decide) setWish({ act, row });
+  };
+  const [approve, reject] = [ask("approve"), ask("reject")];
+  const several = (act: Wish["act"], chosen: readonly Application[], clear: () => void) => () =>
+    setWish({
+      act,
+      rows: chosen,
+      onBegun: (begun) => {
+        setWork(begun);
+        clear();
+      },
+    });
+  const isNarrowed = filters.query !== undefined || filters.status !== undefined;
+  return (
+    <section
+      ref={queue.results}
+      aria-label="Applications"
+      tabIndex={-1}
+      className="queue outline-none"
+    >
+      <div className="queue-bar">
+        <StateLinks
+          label="Status"
+          param="status"
+          without={["application"]}
+          choices={STATUS_CHOICES.map((choice) => ({
+            ...choice,
+            ...(counts ? { count: choice.value ? counts[choice.value] : (all ?? 0) } : {}),
+          }))}
+        />
+        <SearchField
+          label="Search applications by name, sector or founder"
+          placeholder="Name, sector or founder"
+          className="queue-search"
+          value={queue.words}
+          onChange={queue.setWords}
+        />
+      </div>
+      <p role="status" className="sr-only">
+        {total === null ? "" : countOf(total, "application")}
+      </p>
+      {work ? <WorkCard id={work} /> : null}
+      <RowActsContext value={{ approve, reject, hrefOf, userId: user?.id ?? null, now }}>
+        <DataTable
+          label="Applications"
+          columns={withHub ? COLUMNS_WITH_HUB : COLUMNS}
+          {...tableOf(
+            list,
+            rows,
+            total,
+            "Failed to fetch hub startups",
+            () => void bringNextPage(list),
+          )}
+          idOf={({ id }) => id}
+          nameOf={({ name }) => name}
+          density="tall"
+          hrefOf={({ id }) => hrefOf(id)}
+          opened={opened}
+          keys={{ a: approve, r: reject }}
+          canSelect={({ can_decide }) => can_decide}
+          bulk={(chosen, clear) => (
+            <>
+              <Button size="1" onClick={several("approve", chosen, clear)}>
+                Approve {chosen.length}
+              </Button>
+              <Button
+                size="1"
+                variant="soft"
+                color="red"
+                onClick={several("reject", chosen, clear)}
+              >
+                Reject {chosen.length}
+              </Button>
+            </>
+          )}
+          empty={
+            isNarrowed ? (
+              <EmptyState
+                icon={SearchX}
+                title="No match for these filters"
+                action={
+                  <Button variant="soft" onClick={queue.clear}>
+                    Clear
+                  </Button>
+                }
+                compact
+              />
+            ) : (
+              <EmptyState icon={Inbox} title="No applications yet" compact>
+                {empty}
+              </EmptyState>
+            )
+          }
+        />
+      </RowActsContext>
+      {opened ? (
+        <ApplicationDrawer
+          key={opened}
+          id={opened}
+          listed={rows?.find(({ id }) => id === opened) ?? null}
+          now={now}
+          {...stepsIn(rows, opened, turnTo)}
+          onApprove={approve}
+          onReject={reject}
+          onClose={close}
+        />
+      ) : null}
+      {wish ? <Deciding wish={wish} onClose={() => setWish(null)} /> : null}
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { Text } from "@radix-ui/themes";
+import { useQuery } from "@tanstack/react-query";
+import { applicationChangesQuery } from "@/data/applications/queries";
+import type { WholeApplication } from "@/data/applications/types";
+import { startupFieldLabel } from "@/lib/startup-fields";
+import { ErrorState } from "@/ui/ErrorState";
+import { TextSkeleton } from "@/ui/Skeletons";
+
+/** What a startup says otherwise than when it was last decided on, field by field. */
+export function Changes({
+  application: { id, name, decisions },
+}: {
+  application: WholeApplication;
+}) {
+  const changes = useQuery(applicationChangesQuery(id));
+  if (changes.isPending) return <TextSkeleton lines={2} />;
+  if (changes.isError) {
+    return (
+      <ErrorState
+        compact
+        title="The changes could not be loaded"
+        onRetry={() => void changes.refetch()}
+        retrying={changes.isFetching}
+      />
+    );
+  }
+  if (changes.data.length === 0) {
+    return (
+      <Text as="p" size="2" color="gray">
+        {decisions.length === 0 ? "This is its first application." : "Nothing has changed."}
+      </Text>
+    );
+  }
+  return (
+    <ul aria-label={`Changes of ${name}`} className="queue-changes">
+      {changes.data.map(({ field, before, after }) => (
+        <li key={field}>
+          <Text as="p" size="1" color="gray">
+            {startupFieldLabel(field)}
+          </Text>
+          <del dir="auto">
+            <span className="sr-only">was </span>
+            {before ?? "Nothing"}
+          </del>
+          <ins dir="auto">
+            <span className="sr-only">is </span>
+            {after ?? "Nothing"}
+          </ins>
+        </li>
+      ))}
+    </ul>
+  );
+}

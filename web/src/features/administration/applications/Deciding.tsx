@@ -1,0 +1,198 @@
+import { Select, TextField } from "@radix-ui/themes";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { approveStartup, refreshApplications, rejectStartup } from "@/data/applications/mutations";
+import type { Application } from "@/data/applications/types";
+import { useSession } from "@/data/session";
+import { countOf } from "@/lib/format";
+import { STARTUP_FIELDS } from "@/lib/startup-fields";
+import { Field } from "@/ui/Field";
+import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
+import { notify } from "@/ui/notify";
+import { startBulk } from "@/ui/work/long-work";
+
+/** What somebody is about to do. */
+export type Wish =
+  | { act: "approve" | "reject"; row: Application }
+  | { act: "approve" | "reject"; rows: readonly Application[]; onBegun: (work: string) => void };
+
+interface DecidingProps {
+  wish: Wish;
+  onClose: () => void;
+}
+
+/** Asks once more before a decision. */
+export function Deciding({ wish, onClose }: DecidingProps) {
+  if ("rows" in wish) return <DecideMany {...wish} onClose={onClose} />;
+  return wish.act === "approve" ? (
+    <Approve row={wish.row} onClose={onClose} />
+  ) : (
+    <Reject row={wish.row} onClose={onClose} />
+  );
+}
+
+interface OneProps {
+  row: Application;
+  onClose: () => void;
+}
+
+/** What happens, and who would be surprised by it. */
+function useEffects(row: Application, effects: readonly string[]): string[] {
+  const { user } = useSession();
+  const { claim } = row;
+  return claim && claim.user_id !== user?.id
+    ? [`${claim.name} looks at this now, and sees that you decided.`, ...effects]
+    : [...effects];
+}
+
+function Approve({ row, onClose }: OneProps) {
+  const client = useQueryClient();
+  const [text, setText] = useState("");
+  const score = text.trim() === "" ? null : Number(text);
+  const isScore = score === null || (Number.isInteger(score) && score >= 0 && score <= 100);
+  const present = row.export_readiness_score;
+  const effects = useEffects(row, [
+    `${row.name} is hub-verified, and everybody sees it at once.`,
+    "Its founder is told.",
+  ]);
+  return (
+    <ConfirmWithReason
+      title={`Approve ${row.name}?`}
+      effects={effects}
+      act="Approve"
+      canAct={isScore}
+      draftKey={`approve:${row.id}`}
+      failed="Approval failed"
+      onConfirm={() => approveStartup(row.id, score).finally(() => refreshApplications(client))}
+      onDone={() =>
+        notify.success(
+          "Startup approved",
+          "The startup has been successfully approved and is now hub-verified.",
+        )
+      }
+      onClose={onClose}
+    >
+      <Field
+        label="Export score"
+        optional
+        hint={`0 to 100. Left empty, ${present === null ? "it has none" : `it stays at ${present}`}.`}
+        {...(isScore ? {} : { error: "The export score is a whole number from 0 to 100." })}
+      >
+        {(control) => (
+          <TextField.Root
+            {...control}
+            data-autofocus
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={3}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        )}
+      </Field>
+    </ConfirmWithReason>
+  );
+}
+
+/** Stands for no field: a choice cannot be empty. */
+const WHOLE = "whole";
+
+function Reject({ row, onClose }: OneProps) {
+  const client = useQueryClient();
+  const [field, setField] = useState(WHOLE);
+  const effects = useEffects(row, [
+    `${row.name} leaves what waits, and goes back to its founder.`,
+    "They may mend it and submit it again.",
+  ]);
+  return (
+    <ConfirmWithReason
+      title={`Reject ${row.name}?`}
+      effects={effects}
+      act="Reject"
+      isDangerous
+      reason={{ hint: "The founder reads it." }}
+      draftKey={`reject:${row.id}`}
+      failed="Rejection failed"
+      onConfirm={(reason) =>
+        rejectStartup(row.id, reason, field === WHOLE ? null : field).finally(() =>
+          refreshApplications(client),
+        )
+      }
+      onDone={() =>
+        notify.success("Startup rejected", "The startup application has been rejected.")
+      }
+      onClose={onClose}
+    >
+      <Field label="What it is about" hint="The founder reads your reason at this field.">
+        {({ "aria-required": _, ...control }) => (
+          <Select.Root value={field} onValueChange={setField}>
+            <Select.Trigger {...control} />
+            <Select.Content position="popper">
+              <Select.Item value={WHOLE}>The application as a whole</Select.Item>
+              {Object.entries(STARTUP_FIELDS).map(([name, label]) => (
+                <Select.Item key={name} value={name}>
+                  {label}
+                </Select.Item>
+              ))}
+            </Select.Content>
+          </Select.Root>
+        )}
+      </Field>
+    </ConfirmWithReason>
+  );
+}
+
+interface ManyProps {
+  act: "approve" | "reject";
+  rows: readonly Application[];
+  onBegun: (work: string) => void;
+  onClose: () => void;
+}
+
+/** Decides on several, one after the other; each that is refused says why. */
+function DecideMany({ act, rows, onBegun, onClose }: ManyProps) {
+  const client = useQueryClient();
+  const isApproval = act === "approve";
+  const count = countOf(rows.length, "application");
+  const begin = (reason: string) => {
+    const last = rows.at(-1);
+    const work = startBulk(
+      {
+        title: `${isApproval ? "Approving" : "Rejecting"} ${count}`,
+        href: `${window.location.pathname}${window.location.search}`,
+      },
+      rows,
+      ({ name }) => name,
+      (row) =>
+        (isApproval ? approveStartup(row.id, null) : rejectStartup(row.id, reason, null)).finally(
+          () => (row === last ? refreshApplications(client) : undefined),
+        ),
+    );
+    onBegun(work);
+    return Promise.resolve();
+  };
+  return (
+    <ConfirmWithReason
+      title={`${isApproval ? "Approve" : "Reject"} ${count}?`}
+      effects={
+        isApproval
+          ? [
+              "Each is hub-verified, and everybody sees it at once.",
+              "Export scores stay as they are.",
+              "What somebody else has decided meanwhile is left as it is, and named.",
+            ]
+          : [
+              "Each goes back to its founder, who reads your reason.",
+              "What somebody else has decided meanwhile is left as it is, and named.",
+            ]
+      }
+      act={isApproval ? "Approve" : "Reject"}
+      isDangerous={!isApproval}
+      {...(isApproval ? {} : { reason: { hint: "Each founder reads it." } })}
+      draftKey={`${act}:several`}
+      failed={isApproval ? "Approval failed" : "Rejection failed"}
+      onConfirm={begin}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { Button, Text } from "@radix-ui/themes";
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { applicationKeys } from "@/data/applications/keys";
+import { noteApplication } from "@/data/applications/mutations";
+import type { Note } from "@/data/applications/types";
+import { keepText, keptText } from "@/lib/kept-texts";
+import { DateTime } from "@/ui/DateTime";
+import { FormProblem } from "@/ui/forms/FormProblem";
+import { lengthOf, MOST_REASON, objectionToReason, Reason } from "@/ui/forms/Reason";
+import { useAct } from "@/ui/forms/use-act";
+
+/** What those who decide note for each other. */
+export function Notes({ id, notes }: { id: string; notes: readonly Note[] }) {
+  const client = useQueryClient();
+  const draftKey = `note:${id}`;
+  const [text, setText] = useState(() => keptText(draftKey));
+  const saving = useAct(
+    (body: string) =>
+      noteApplication(id, body).then(() =>
+        client.invalidateQueries({ queryKey: applicationKeys.one(id) }),
+      ),
+    "Note not saved",
+  );
+  const enter = (next: string) => {
+    setText(next);
+    keepText(draftKey, next);
+  };
+  const isReady = lengthOf(text) > 0 && objectionToReason(text, MOST_REASON) === null;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isReady && (await saving.act(text.trim()))) enter("");
+  };
+  return (
+    <>
+      {notes.length > 0 ? (
+        <ul className="queue-notes">
+          {notes.map(({ id: key, author_name, is_own, body, created_at }) => (
+            <li key={key}>
+              <Text as="p" size="1" color="gray">
+                <b className="queue-author" dir="auto">
+                  {is_own ? "You" : author_name}
+                </b>{" "}
+                · <DateTime value={created_at} format="date-time" />
+              </Text>
+              <Text as="p" size="2" className="queue-text" dir="auto">
+                {body}
+              </Text>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <form className="queue-note-form" onSubmit={submit}>
+        <Reason
+          label="New note"
+          hint="For those who decide on it, too. The founder never reads it."
+          value={text}
+          most={MOST_REASON}
+          onChange={enter}
+        />
+        <FormProblem problem={saving.problem} />
+        <Button
+          type="submit"
+          variant="soft"
+          disabled={!isReady}
+          loading={saving.pending}
+          className="queue-note-act"
+        >
+          Add note
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { Callout, Text } from "@radix-ui/themes";
+import { Eye, Gavel } from "lucide-react";
+import type { WholeApplication } from "@/data/applications/types";
+import { formatDate, formatRelative } from "@/lib/format";
+import { StatusBadge } from "@/ui/StatusBadge";
+import { isOverdue, PATIENCE, waitingFor } from "./age";
+
+interface StandingProps {
+  application: WholeApplication;
+  userId: string | null;
+  now: number;
+}
+
+/** Where an application stands: how long it waits, who looks at it, or who decided on it and when. */
+export function Standing({ application, userId, now }: StandingProps) {
+  const { status, submitted_at, claim, decisions, is_own } = application;
+  const [last] = decisions;
+  const isPending = status === "PENDING";
+  return (
+    <div className="queue-standing">
+      <p className="queue-standing-line">
+        <StatusBadge status={status} label={isPending ? "Pending Review" : undefined} />
+        <Text size="2" color={isOverdue(application, now) ? "amber" : "gray"}>
+          {isPending
+            ? `${waits(submitted_at, now)}${isOverdue(application, now) ? `, longer than ${PATIENCE} days` : ""}`
+            : null}
+        </Text>
+      </p>
+      {/* Announced: it may change under one's eyes. */}
+      <div role="status" className="queue-standing-notes">
+        {!isPending && last?.decision === status ? (
+          <Note icon={Gavel}>
+            {last.decided_by_name} {status === "APPROVED" ? "approved" : "rejected"} this startup{" "}
+            {formatRelative(last.decided_at, Math.max(now, Date.parse(last.decided_at)))}, on{" "}
+            {formatDate(last.decided_at, "date-time")}.
+          </Note>
+        ) : null}
+        {isPending && claim ? (
+          <Note icon={Eye}>
+            {claim.user_id === userId
+              ? `You look at this. The others see it until ${formatDate(claim.until, "time")}.`
+              : `${claim.name} looks at this until ${formatDate(claim.until, "time")}. You can decide all the same.`}
+          </Note>
+        ) : null}
+        {isPending && is_own ? (
+          <Note icon={Gavel}>You founded this startup, so somebody else decides on it.</Note>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+const waits = (since: string, now: number) => {
+  const words = waitingFor(since, now);
+  return words === "Today" ? "Submitted today" : `Has waited for ${words}`;
+};
+
+function Note({ icon: Icon, children }: { icon: typeof Eye; children: React.ReactNode }) {
+  return (
+    <Callout.Root size="1" color="gray">
+      <Callout.Icon>
+        <Icon aria-hidden size={15} />
+      </Callout.Icon>
+      <Callout.Text>{children}</Callout.Text>
+    </Callout.Root>
+  );
+}

@@ -1,0 +1,188 @@
+import { Badge, Text } from "@radix-ui/themes";
+import { ExternalLink, FileText } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import type { WholeApplication } from "@/data/applications/types";
+import { formatCount, formatFileSize, humanize, STAGE_LABELS } from "@/lib/format";
+import { sdgLabel } from "@/lib/vocabulary";
+import { Money } from "@/ui/Money";
+import { OutwardLink } from "@/ui/OutwardLink";
+import { PersonAvatar } from "@/ui/PersonAvatar";
+import { StatLine } from "@/ui/StatLine";
+import { Fact } from "../Fact";
+import { Changes } from "./Changes";
+import { Decisions } from "./Decisions";
+import { Notes } from "./Notes";
+import { Standing } from "./Standing";
+
+interface WholeApplicationViewProps {
+  application: WholeApplication;
+  userId: string | null;
+  now: number;
+}
+
+/** Every field of a startup, and what those who decide know besides. */
+export function WholeApplicationView({ application, userId, now }: WholeApplicationViewProps) {
+  const { founder, documents, notes } = application;
+  return (
+    <>
+      <Standing application={application} userId={userId} now={now} />
+      <StatLine
+        label="Money"
+        stats={[
+          { label: "Asks for", value: <Money amount={application.funding_target} empty="–" /> },
+          { label: "Has raised", value: <Money amount={application.funding_raised} empty="$0" /> },
+          { label: "Valuation", value: <Money amount={application.valuation} empty="–" /> },
+          { label: "Annual revenue", value: <Money amount={application.revenue} /> },
+        ]}
+      />
+      <Part title="What it does">
+        {application.short_description ? (
+          <Text as="p" size="2" weight="medium" dir="auto">
+            {application.short_description}
+          </Text>
+        ) : null}
+        <Text as="p" size="2" className="queue-text" dir="auto">
+          {application.long_description ?? "There is no longer description."}
+        </Text>
+      </Part>
+      <Part title="Company">
+        <Facts application={application} />
+      </Part>
+      <Part title="Documents">
+        {documents.length === 0 ? (
+          <Nothing>The founder has added no documents that hubs may read.</Nothing>
+        ) : (
+          <ul className="quiet-list">
+            {documents.map(({ id, name, file_url, file_size, doc_type }) => (
+              <li key={id}>
+                <OutwardLink href={file_url} className="queue-document">
+                  <FileText aria-hidden size={15} />
+                  {name}
+                  <ExternalLink aria-hidden size={13} />
+                </OutwardLink>
+                <Text size="1" color="gray">
+                  {[humanize(doc_type), file_size === null ? null : formatFileSize(file_size)]
+                    .filter(Boolean)
+                    .join(" · ")}
+                </Text>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Part>
+      <Part title="Founder">
+        {founder ? (
+          <div className="queue-person">
+            <PersonAvatar name={founder.display_name} imageUrl={founder.profile_image_url} />
+            <div>
+              <Text as="p" size="2" weight="medium" dir="auto">
+                {founder.display_name}
+              </Text>
+              <Text as="p" size="2">
+                <a href={`mailto:${founder.email}`} className="text-link">
+                  {founder.email}
+                </a>
+                {founder.phone ? (
+                  <>
+                    {" · "}
+                    <a href={`tel:${founder.phone.replace(/[^+\d]/g, "")}`} className="text-link">
+                      {founder.phone}
+                    </a>
+                  </>
+                ) : null}
+              </Text>
+              {founder.is_active ? null : (
+                <Text as="p" size="1" color="red">
+                  This account is disabled.
+                </Text>
+              )}
+            </div>
+          </div>
+        ) : (
+          <Nothing>Nobody answers for this startup now.</Nothing>
+        )}
+      </Part>
+      <Part title="Changed since the last decision">
+        <Changes application={application} />
+      </Part>
+      <Part title="Earlier decisions">
+        <Decisions application={application} />
+      </Part>
+      {notes ? (
+        <Part title="Internal notes">
+          <Notes id={application.id} notes={notes} />
+        </Part>
+      ) : null}
+    </>
+  );
+}
+
+function Facts({ application }: { application: WholeApplication }) {
+  const links = [
+    ["Website", application.website],
+    ["Pitch deck", application.deck_url],
+    ["Video pitch", application.video_pitch_url],
+    ["Product demo", application.demo_url],
+  ] as const;
+  const count = (value: number | null) => (value === null ? "–" : formatCount(value));
+  return (
+    <dl className="facts">
+      <Fact label="Stage">{STAGE_LABELS[application.stage]}</Fact>
+      <Fact label="Sectors">
+        {application.sectors.length === 0 ? "–" : <Tags items={application.sectors} />}
+      </Fact>
+      <Fact label="Export score">{application.export_readiness_score ?? "–"}</Fact>
+      <Fact label="Founded">{application.founded_year ?? "–"}</Fact>
+      <Fact label="Employees">{count(application.employees)}</Fact>
+      <Fact label="Team size">{count(application.team_size)}</Fact>
+      <Fact label="Patents">
+        {application.patents.length === 0 ? "–" : application.patents.join(", ")}
+      </Fact>
+      <Fact label="Goals">
+        {application.sdg_tags.length === 0 ? (
+          "–"
+        ) : (
+          <Tags items={application.sdg_tags.map(sdgLabel)} />
+        )}
+      </Fact>
+      {links.map(([label, href]) => (
+        <Fact key={label} label={label}>
+          {href ? (
+            <OutwardLink href={href} className="text-link">
+              {href.replace(/^https:\/\//, "")}
+            </OutwardLink>
+          ) : (
+            "–"
+          )}
+        </Fact>
+      ))}
+    </dl>
+  );
+}
+
+const Tags = ({ items }: { items: readonly string[] }) => (
+  <span className="queue-tags">
+    {items.map((item) => (
+      <Badge key={item} color="gray" radius="full">
+        {item}
+      </Badge>
+    ))}
+  </span>
+);
+
+const Nothing = ({ children }: { children: string }) => (
+  <Text as="p" size="2" color="gray">
+    {children}
+  </Text>
+);
+
+/** A titled part of what the drawer shows. */
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="drawer-section">
+      <h3 id={id}>{title}</h3>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Application } from "@/data/applications/types";
+import { countOf } from "@/lib/format";
+
+/** So long an application may wait without a mark, days. */
+export const PATIENCE = 14;
+
+const DAY = 86_400_000;
+
+/** Has it waited for too long? */
+export const isOverdue = (
+  { status, submitted_at }: Pick<Application, "status" | "submitted_at">,
+  now: number,
+): boolean => status === "PENDING" && now - Date.parse(submitted_at) > PATIENCE * DAY;
+
+/** How long something has waited, in words: "Today", "12 days". */
+export function waitingFor(since: string, now: number): string {
+  const days = Math.floor((now - Date.parse(since)) / DAY);
+  return days < 1 ? "Today" : countOf(days, "day");
+}

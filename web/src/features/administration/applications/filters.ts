@@ -1,0 +1,19 @@
+import type { ApplicationFilters, ApplicationStatus } from "@/data/applications/types";
+
+/** Names of the queue's filters in the address. */
+export const KEYS = ["query", "status"] as const;
+
+/** The specification's filter, in its words; null is all. */
+export const STATUS_CHOICES: readonly { value: ApplicationStatus | null; label: string }[] = [
+  { value: null, label: "All" },
+  { value: "PENDING", label: "Pending Review" },
+  { value: "APPROVED", label: "Approved" },
+  { value: "REJECTED", label: "Rejected" },
+];
+
+/** What the address asks the queue for; what makes no sense is left out. */
+export function readFilters(params: URLSearchParams): ApplicationFilters {
+  const query = params.get("query")?.trim().slice(0, 200);
+  const status = STATUS_CHOICES.find(({ value }) => value && value === params.get("status"))?.value;
+  return { ...(query ? { query } : {}), ...(status ? { status } : {}) };
+}

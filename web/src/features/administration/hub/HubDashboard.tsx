@@ -1,0 +1,143 @@
+import "./hub.css";
+import { Callout, Heading } from "@radix-ui/themes";
+import { useQuery } from "@tanstack/react-query";
+import { Inbox, TriangleAlert } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { Link } from "react-router-dom";
+import { hubDashboardQuery, type OwnHub } from "@/data/hub-portal/queries";
+import { toSentence } from "@/lib/errors";
+import { countOf, formatCount } from "@/lib/format";
+import { paths } from "@/lib/paths";
+import { DateTime } from "@/ui/DateTime";
+import { EmptyState } from "@/ui/EmptyState";
+import { ErrorState } from "@/ui/ErrorState";
+import { Money } from "@/ui/Money";
+import { RowsSkeleton } from "@/ui/Skeletons";
+import { StatLine } from "@/ui/StatLine";
+import { StatusBadge } from "@/ui/StatusBadge";
+import { LeadCell } from "@/ui/table/LeadCell";
+import { Closings } from "../closings/Closings";
+import { HubTeam } from "./HubTeam";
+import { NoHub } from "./NoHub";
+
+/** A hub in figures, what waits there, and the newest applications. */
+export function HubDashboard() {
+  const board = useQuery(hubDashboardQuery());
+  if (board.isError && !board.data) {
+    return (
+      <ErrorState
+        title="Your hub's figures could not be loaded"
+        level={2}
+        onRetry={() => void board.refetch()}
+        retrying={board.isFetching}
+      >
+        {toSentence(board.error, "Please try again.")}
+      </ErrorState>
+    );
+  }
+  const { data } = board;
+  const hub = data?.hub;
+  const decided = data ? data.approved + data.rejected : 0;
+  const figure = (value: ReactNode) => (data ? value : undefined);
+  return (
+    <div className="hub-board">
+      {data && !hub ? <NoHub /> : null}
+      {hub && hub.state !== "ACTIVE" ? <Suspended hub={hub} /> : null}
+      <StatLine
+        label="Your hub in figures"
+        stats={[
+          { label: "Total Applications", value: figure(formatCount(data?.total ?? 0)) },
+          {
+            label: "Pending Review",
+            value: figure(formatCount(data?.pending ?? 0)),
+            caption: data?.overdue ? `${formatCount(data.overdue)} longer than 14 days` : undefined,
+          },
+          { label: "Approved", value: figure(formatCount(data?.approved ?? 0)) },
+          {
+            label: "Approval Rate",
+            value: figure(`${data?.approval_rate ?? 0}%`),
+            caption: decided > 0 ? `of ${countOf(decided, "decision")}` : undefined,
+          },
+          {
+            label: "Funds Raised",
+            value: figure(<Money amount={data?.funds_raised} empty="$0" />),
+          },
+        ]}
+      />
+      {hub?.state === "ACTIVE" ? (
+        <Part title="Closings to Confirm">
+          <Closings empty="No closing waits for you." />
+        </Part>
+      ) : null}
+      <Part title="Recent Applications">
+        {!data ? (
+          <RowsSkeleton rows={5} />
+        ) : data.recent.length === 0 ? (
+          <EmptyState icon={Inbox} title="No applications yet" compact>
+            Founders who choose your hub appear here as soon as they submit.
+          </EmptyState>
+        ) : (
+          <ul className="hub-recent">
+            {data.recent.map(({ id, name, logo_url, founder_name, status, submitted_at }) => (
+              <li key={id}>
+                <Link to={paths.startupApplication(id)} className="hub-recent-link">
+                  <LeadCell
+                    name={name}
+                    imageUrl={logo_url}
+                    shape="square"
+                    second={founder_name ?? "No founder"}
+                  />
+                  <span className="hub-recent-when">
+                    <DateTime value={submitted_at} format="relative" />
+                  </span>
+                  <StatusBadge
+                    status={status}
+                    label={status === "PENDING" ? "Pending Review" : undefined}
+                  />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Part>
+      {hub?.state === "ACTIVE" ? (
+        <Part title="Team">
+          <HubTeam hub={hub.id} />
+        </Part>
+      ) : null}
+    </div>
+  );
+}
+
+/** A hub that cannot act: why, and what becomes of its work meanwhile. */
+function Suspended({ hub: { name, state, reason } }: { hub: OwnHub }) {
+  return (
+    <Callout.Root color="amber">
+      <Callout.Icon>
+        <TriangleAlert aria-hidden size={16} />
+      </Callout.Icon>
+      <Callout.Text>
+        {name} {state === "SUSPENDED" ? "is suspended" : "is not approved yet"}, so nothing can be
+        decided here. The platform's administrators decide on what waits.
+        {reason ? ` Their reason: ${reason}` : null}
+      </Callout.Text>
+    </Callout.Root>
+  );
+}
+
+interface PartProps {
+  title: string;
+  children: ReactNode;
+}
+
+function Part({ title, children }: PartProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Heading as="h2" size="3" id={id} mb="3">
+        {title}
+      </Heading>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Button, TextArea } from "@radix-ui/themes";
+import { useQueryClient } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { hubPortalKeys } from "@/data/hub-portal/keys";
+import { applyForHub } from "@/data/hub-portal/mutations";
+import { Field } from "@/ui/Field";
+import { FormLine } from "@/ui/FormLine";
+import { FormProblem } from "@/ui/forms/FormProblem";
+import { useAct } from "@/ui/forms/use-act";
+import { notify } from "@/ui/notify";
+import { detailsOf, EMPTY_HUB, type HubForm as Form, hubSchema } from "./hub-form";
+
+/** Asks the platform for a hub. */
+export function HubForm({ onClose }: { onClose: () => void }) {
+  const client = useQueryClient();
+  const form = useForm<Form>({ resolver: zodResolver(hubSchema), defaultValues: EMPTY_HUB });
+  const { errors } = form.formState;
+  const sending = useAct(
+    (typed: Form) =>
+      applyForHub(detailsOf(typed)).finally(() =>
+        client.invalidateQueries({ queryKey: hubPortalKeys.applications() }),
+      ),
+    "Application not sent",
+  );
+  const submit = form.handleSubmit(async (typed) => {
+    if (!(await sending.act(typed))) return;
+    notify.success("Application sent", "The platform's administrators have been told.");
+    onClose();
+  });
+  return (
+    <form noValidate onSubmit={submit} aria-label="Apply for a hub" className="hub-form">
+      <FormLine form={form} name="name" label="Name of the hub" />
+      <div className="hub-pair">
+        <FormLine form={form} name="country" label="Country" autoComplete="country-name" />
+        <FormLine form={form} name="city" label="City" optional />
+      </div>
+      <Field label="What it does" optional error={errors.description?.message}>
+        {(control) => <TextArea {...control} {...form.register("description")} rows={3} />}
+      </Field>
+      <FormLine form={form} name="website" label="Website" optional placeholder="https://" />
+      <div className="hub-pair">
+        <FormLine form={form} name="contactName" label="Contact person" autoComplete="name" />
+        <FormLine
+          form={form}
+          name="contactEmail"
+          label="Contact email"
+          type="email"
+          autoComplete="email"
+        />
+      </div>
+      <FormLine form={form} name="contactPhone" label="Contact phone" type="tel" optional />
+      <Field
+        label="Papers that show who the hub is"
+        optional
+        hint="Their web addresses, one a line. Read by the platform's administrators alone."
+        error={errors.papers?.message}
+      >
+        {(control) => <TextArea {...control} {...form.register("papers")} rows={3} />}
+      </Field>
+      <FormProblem problem={sending.problem} />
+      <div className="hub-acts">
+        <Button type="submit" loading={sending.pending}>
+          Send application
+        </Button>
+        <Button type="button" variant="soft" color="gray" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

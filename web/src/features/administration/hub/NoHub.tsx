@@ -1,0 +1,119 @@
+import { Badge, Button, Card, Heading, Text } from "@radix-ui/themes";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { hubPortalKeys } from "@/data/hub-portal/keys";
+import { withdrawHubApplication } from "@/data/hub-portal/mutations";
+import { type HubApplication, hubApplicationsQuery } from "@/data/hub-portal/queries";
+import { useSession } from "@/data/session";
+import { DateTime } from "@/ui/DateTime";
+import { ErrorState } from "@/ui/ErrorState";
+import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
+import { notify } from "@/ui/notify";
+import { RowsSkeleton } from "@/ui/Skeletons";
+import { HubForm } from "./HubForm";
+import { ReceivedInvitations } from "./ReceivedInvitations";
+
+/** Nobody acts for a hub by choosing to: invited to one, or the way to one's own. */
+export function NoHub() {
+  const { user } = useSession();
+  const applications = useQuery(hubApplicationsQuery(user?.id ?? ""));
+  const [isApplying, setApplying] = useState(false);
+  const [latest, ...earlier] = applications.data ?? [];
+  const waiting = latest?.status === "PENDING" ? latest : null;
+  return (
+    <Card size="3" asChild>
+      <section aria-labelledby="no-hub">
+        <Heading as="h2" size="4" id="no-hub">
+          No hub assigned
+        </Heading>
+        <Text as="p" size="2" color="gray" mt="1" className="hub-about">
+          You act for a hub once an administrator of it has invited you, or once the platform has
+          approved one that you apply for. Until then there is nothing to review.
+        </Text>
+        <ReceivedInvitations />
+        {applications.isPending ? (
+          <RowsSkeleton rows={2} />
+        ) : applications.isError ? (
+          <ErrorState
+            compact
+            title="Your applications could not be loaded"
+            onRetry={() => void applications.refetch()}
+            retrying={applications.isFetching}
+          />
+        ) : (
+          <>
+            {latest ? <State application={latest} /> : null}
+            {waiting ? null : isApplying ? (
+              <HubForm onClose={() => setApplying(false)} />
+            ) : (
+              <Button mt="4" onClick={() => setApplying(true)}>
+                {latest ? "Apply again" : "Apply for a hub"}
+              </Button>
+            )}
+            {earlier.length > 0 ? (
+              <details className="hub-earlier">
+                <summary>Earlier applications</summary>
+                {earlier.map((application) => (
+                  <State key={application.id} application={application} />
+                ))}
+              </details>
+            ) : null}
+          </>
+        )}
+      </section>
+    </Card>
+  );
+}
+
+const STATES = {
+  PENDING: { label: "Being looked at", color: "amber" },
+  APPROVED: { label: "Approved", color: "green" },
+  REFUSED: { label: "Refused", color: "red" },
+  WITHDRAWN: { label: "Withdrawn", color: "gray" },
+} as const;
+
+/** What became of an application. */
+function State({ application }: { application: HubApplication }) {
+  const client = useQueryClient();
+  const [isLeaving, setLeaving] = useState(false);
+  const { id, name, city, country, status, reason, created_at } = application;
+  const { label, color } = STATES[status];
+  return (
+    <div className="hub-application">
+      <div className="hub-application-words">
+        <Text as="p" size="2" weight="medium" dir="auto">
+          {name} <Badge color={color}>{label}</Badge>
+        </Text>
+        <Text as="p" size="1" color="gray">
+          {[city, country].filter(Boolean).join(", ")} · sent <DateTime value={created_at} />
+        </Text>
+        {reason ? (
+          <Text as="p" size="2" mt="1" className="hub-about" dir="auto">
+            {reason}
+          </Text>
+        ) : null}
+      </div>
+      {status === "PENDING" ? (
+        <Button size="1" variant="soft" color="gray" onClick={() => setLeaving(true)}>
+          Withdraw
+        </Button>
+      ) : null}
+      {isLeaving ? (
+        <ConfirmWithReason
+          title={`Withdraw your application for ${name}?`}
+          effects={["Nobody decides on it any more.", "You can apply again."]}
+          act="Withdraw"
+          draftKey={`withdraw:${id}`}
+          failed="Not withdrawn"
+          onConfirm={() =>
+            withdrawHubApplication(id).finally(() =>
+              client.invalidateQueries({ queryKey: hubPortalKeys.applications() }),
+            )
+          }
+          onDone={() => notify.success("Application withdrawn")}
+          onClose={() => setLeaving(false)}
+        />
+      ) : null}
+    </div>
+  );
+}

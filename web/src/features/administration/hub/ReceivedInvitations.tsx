@@ -1,0 +1,48 @@
+import { Button, Text } from "@radix-ui/themes";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { answerHubInvitation } from "@/data/hub-portal/mutations";
+import { type HubInvitation, receivedHubInvitationsQuery } from "@/data/hub-portal/queries";
+import { DateTime } from "@/ui/DateTime";
+import { useAct } from "@/ui/forms/use-act";
+import { notify } from "@/ui/notify";
+
+/** The invitations to act for a hub that wait for one's answer. */
+export function ReceivedInvitations() {
+  const { data = [] } = useQuery(receivedHubInvitationsQuery());
+  return data.map((invitation) => <Received key={invitation.id} invitation={invitation} />);
+}
+
+function Received({ invitation: { id, hub, expires_at } }: { invitation: HubInvitation }) {
+  const client = useQueryClient();
+  const answering = useAct(async (accepted: boolean) => {
+    await answerHubInvitation(client, id, accepted);
+    notify.success(accepted ? `You act for ${hub.name} now` : "Invitation declined");
+  }, "Not answered");
+  return (
+    <div className="hub-application">
+      <div className="hub-application-words">
+        <Text as="p" size="2" weight="medium">
+          You are invited to act for {hub.name}
+        </Text>
+        <Text as="p" size="1" color="gray">
+          {[hub.city, hub.country].filter(Boolean).join(", ")} · until{" "}
+          <DateTime value={expires_at} />
+        </Text>
+      </div>
+      <div className="hub-answers">
+        <Button
+          size="1"
+          variant="soft"
+          color="gray"
+          disabled={answering.pending}
+          onClick={() => void answering.act(false)}
+        >
+          Decline
+        </Button>
+        <Button size="1" disabled={answering.pending} onClick={() => void answering.act(true)}>
+          Accept
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import type { HubDetails } from "@/data/hub-portal/mutations";
+
+const line = (what: string, most: number) =>
+  z.string().trim().min(1, `${what} is required`).max(most, `At most ${most} characters`);
+const optional = (most: number) => z.string().trim().max(most, `At most ${most} characters`);
+const ADDRESS = /^https:\/\/[^\s/]+\S*$/i;
+
+/** What the form for a hub holds, with the limits that the database has. */
+export const hubSchema = z.object({
+  name: line("Name", 160),
+  country: line("Country", 80),
+  city: optional(80),
+  description: optional(5000),
+  website: optional(2048).refine(
+    (text) => text === "" || ADDRESS.test(text),
+    "A web address begins with https://",
+  ),
+  contactName: line("Contact person", 160),
+  contactEmail: z.string().trim().pipe(z.email("Please enter a valid email address")),
+  contactPhone: z
+    .string()
+    .trim()
+    .regex(/^$|^[+0-9 ()./-]{4,32}$/, "4 to 32 digits, spaces and + ( ) . / -"),
+  papers: z
+    .string()
+    .refine((text) => papersOf(text).length <= 10, "Ten papers at most")
+    .refine(
+      (text) => papersOf(text).every((paper) => ADDRESS.test(paper)),
+      "Each on a line of its own, beginning with https://",
+    ),
+});
+
+export type HubForm = z.infer<typeof hubSchema>;
+
+export const EMPTY_HUB: HubForm = {
+  name: "",
+  country: "",
+  city: "",
+  description: "",
+  website: "",
+  contactName: "",
+  contactEmail: "",
+  contactPhone: "",
+  papers: "",
+};
+
+const papersOf = (text: string): string[] =>
+  text
+    .split("\n")
+    .map((paper) => paper.trim())
+    .filter(Boolean);
+
+/** What the database is asked with: what is empty is left out. */
+export function detailsOf(form: HubForm): HubDetails {
+  const papers = papersOf(form.papers);
+  return {
+    name: form.name,
+    country: form.country,
+    contact_person_name: form.contactName,
+    contact_person_email: form.contactEmail,
+    ...(form.city && { city: form.city }),
+    ...(form.description && { description: form.description }),
+    ...(form.website && { website: form.website }),
+    ...(form.contactPhone && { contact_person_phone: form.contactPhone }),
+    ...(papers.length > 0 && { verification_docs: papers }),
+  };
+}

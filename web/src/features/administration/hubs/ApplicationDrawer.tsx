@@ -1,0 +1,182 @@
+import { Button, Callout, Text } from "@radix-ui/themes";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { CircleCheck } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { actInConsole, decideHubApplication } from "@/data/console/mutations";
+import { type HubApplication, hubApplicationQuery } from "@/data/console/queries";
+import { toSentence } from "@/lib/errors";
+import { humanize } from "@/lib/format";
+import { paths } from "@/lib/paths";
+import { DateTime } from "@/ui/DateTime";
+import { Drawer } from "@/ui/Drawer";
+import { ErrorState } from "@/ui/ErrorState";
+import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
+import { notify } from "@/ui/notify";
+import { OutwardLink } from "@/ui/OutwardLink";
+import { RowsSkeleton } from "@/ui/Skeletons";
+import { Fact } from "../Fact";
+import { placeOf } from "./words";
+
+interface ApplicationDrawerProps {
+  id: string;
+  previous: (() => void) | null;
+  next: (() => void) | null;
+  onClose: () => void;
+}
+
+/** Somebody's application for a hub, its papers, and the decision. */
+export function ApplicationDrawer({ id, previous, next, onClose }: ApplicationDrawerProps) {
+  const client = useQueryClient();
+  const { data, error, isFetching, refetch } = useQuery(hubApplicationQuery(id));
+  const [asking, ask] = useState<"approve" | "refuse" | null>(null);
+  const name = data?.name ?? "";
+  return (
+    <>
+      <Drawer
+        title={data?.name ?? (error ? "Application" : "…")}
+        about={data ? placeOf(data) : undefined}
+        label="The application"
+        previous={previous}
+        next={next}
+        onClose={onClose}
+        foot={
+          data?.status === "PENDING" ? (
+            <>
+              <Button variant="soft" color="red" onClick={() => ask("refuse")}>
+                Refuse…
+              </Button>
+              <Button onClick={() => ask("approve")}>Approve…</Button>
+            </>
+          ) : undefined
+        }
+      >
+        {data ? (
+          <Application application={data} />
+        ) : error ? (
+          <ErrorState
+            compact
+            title="This application could not be loaded"
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          >
+            {toSentence(error)}
+          </ErrorState>
+        ) : (
+          <RowsSkeleton rows={5} />
+        )}
+      </Drawer>
+      {data && asking ? (
+        <ConfirmWithReason
+          key={asking}
+          title={asking === "approve" ? `Approve ${name}?` : `Refuse ${name}?`}
+          effects={
+            asking === "approve"
+              ? [
+                  `${name} becomes a hub that everybody sees, with this name and country.`,
+                  `${data.applicant.display_name} acts for it: they decide on startups that apply there and invite colleagues.`,
+                  "They are told at once.",
+                ]
+              : [
+                  `${data.applicant.display_name} is told at once, and reads your reason.`,
+                  "They may apply again.",
+                ]
+          }
+          act={asking === "approve" ? "Approve" : "Refuse"}
+          isDangerous={asking === "refuse"}
+          reason={{
+            hint: `${data.applicant.display_name} reads it.`,
+            optional: asking === "approve",
+          }}
+          draftKey={`hub-application:${asking}:${id}`}
+          onConfirm={(reason) =>
+            actInConsole(client, decideHubApplication(id, asking === "approve", reason))
+          }
+          failed={asking === "approve" ? "Application not approved" : "Application not refused"}
+          onDone={() =>
+            notify.success(asking === "approve" ? "Hub approved" : "Application refused", name)
+          }
+          onClose={() => ask(null)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Application({ application }: { application: HubApplication }) {
+  const { applicant, status } = application;
+  // The generated types know no list of a domain.
+  const papers = application.verification_docs as string[];
+  return (
+    <>
+      {status === "PENDING" ? null : (
+        <Callout.Root size="1" color="gray" mb="4" role="status">
+          <Callout.Icon>
+            <CircleCheck aria-hidden size={16} />
+          </Callout.Icon>
+          <Callout.Text>
+            {humanize(status)}
+            {application.decided_by ? ` by ${application.decided_by.display_name}` : ""}
+            {application.decided_at ? (
+              <>
+                {" "}
+                on <DateTime value={application.decided_at} format="date-time" />
+              </>
+            ) : null}
+            {application.reason ? `: “${application.reason}”` : "."}
+          </Callout.Text>
+        </Callout.Root>
+      )}
+      <dl className="facts">
+        <Fact label="Applicant">
+          <Link to={paths.person(applicant.id)}>{applicant.display_name}</Link>
+          <Text color="gray">
+            {" "}
+            · {applicant.email}
+            {applicant.is_active ? "" : " · disabled"}
+          </Text>
+        </Fact>
+        <Fact label="Since">
+          <DateTime value={application.created_at} format="date-time" />
+        </Fact>
+        <Fact label="Contact">
+          {application.contact_person_name}
+          <Text as="div" color="gray">
+            {[application.contact_person_email, application.contact_person_phone]
+              .filter(Boolean)
+              .join(" · ")}
+          </Text>
+        </Fact>
+        <Fact label="Website">
+          {application.website ? (
+            <OutwardLink href={application.website}>{application.website}</OutwardLink>
+          ) : (
+            <Text color="gray">Not stated</Text>
+          )}
+        </Fact>
+      </dl>
+      <section className="drawer-section">
+        <h3>What it does</h3>
+        <Text as="p" size="2" className="whitespace-pre-wrap break-words" dir="auto">
+          {application.description ?? <span className="text-(--gray-11)">Not stated</span>}
+        </Text>
+      </section>
+      <section className="drawer-section">
+        <h3>Papers</h3>
+        {papers.length > 0 ? (
+          <ul className="quiet-list">
+            {papers.map((paper) => (
+              <li key={paper}>
+                <OutwardLink href={paper}>{paper}</OutwardLink>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <Text as="p" size="2" color="gray">
+            None were given.
+          </Text>
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,209 @@
+import "./kyc.css";
+import { Button, Text } from "@radix-ui/themes";
+import { useQuery } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { fetchPaper } from "@/data/console/mutations";
+import { checkQuery } from "@/data/console/queries";
+import type { IdentityCheck, Paper } from "@/data/console/types";
+import { toSentence } from "@/lib/errors";
+import { formatFileSize } from "@/lib/format";
+import { paths } from "@/lib/paths";
+import { saveFile } from "@/lib/save-file";
+import { DateTime } from "@/ui/DateTime";
+import { Drawer } from "@/ui/Drawer";
+import { ErrorState } from "@/ui/ErrorState";
+import { FileIcon } from "@/ui/files/FileIcon";
+import { FilePreview } from "@/ui/files/FilePreview";
+import { useAct } from "@/ui/forms/use-act";
+import { OutwardLink } from "@/ui/OutwardLink";
+import { RowsSkeleton } from "@/ui/Skeletons";
+import { StatusBadge } from "@/ui/StatusBadge";
+import { Timeline } from "@/ui/timeline/Timeline";
+import { Fact } from "../Fact";
+import { DueClock } from "./DueClock";
+import { DecisionFields, DecisionMade, useDecision } from "./decision";
+
+interface CheckDrawerProps {
+  id: string;
+  previous: (() => void) | null;
+  next: (() => void) | null;
+  onClose: () => void;
+}
+
+/** An investor's papers, and the decision on them beside. */
+export function CheckDrawer({ id, ...steps }: CheckDrawerProps) {
+  const { data, error, isFetching, refetch } = useQuery(checkQuery(id));
+  if (data) return <Check check={data} {...steps} />;
+  return (
+    <Drawer title={error ? "Identity check" : "…"} label="The identity check" {...steps} isWide>
+      {error ? (
+        <ErrorState
+          compact
+          title="This identity check could not be loaded"
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        >
+          {toSentence(error)}
+        </ErrorState>
+      ) : (
+        <RowsSkeleton rows={5} />
+      )}
+    </Drawer>
+  );
+}
+
+function Check({ check, ...steps }: { check: IdentityCheck } & Omit<CheckDrawerProps, "id">) {
+  const [opened, open] = useState<Paper | null>(null);
+  const decision = useDecision(check);
+  const saving = useAct(async (paper: Paper) => {
+    saveFile(paper.file_name, paper.content_type, await fetchPaper(paper.id));
+  }, "Download failed");
+  const isOpen = check.status === "SUBMITTED" && !check.is_own;
+  return (
+    <Drawer
+      title={check.display_name}
+      about={check.fund_name ? `${check.fund_name} · ${check.email}` : check.email}
+      label="The identity check"
+      {...steps}
+      isWide
+      foot={
+        isOpen ? (
+          <>
+            <Button
+              variant="soft"
+              color="red"
+              loading={decision.pending === "reject"}
+              onClick={() => void decision.decide(false)}
+            >
+              Reject
+            </Button>
+            <Button
+              loading={decision.pending === "verify"}
+              onClick={() => void decision.decide(true)}
+            >
+              Verify
+            </Button>
+          </>
+        ) : undefined
+      }
+    >
+      <div className="check" data-with-paper={opened ? "" : undefined}>
+        <div className="check-side">
+          <div>
+            <dl className="facts">
+              <Fact label={isOpen ? "To decide" : "State"}>
+                {check.status === "SUBMITTED" ? (
+                  <DueClock due={check.due_at} />
+                ) : (
+                  <StatusBadge status={check.status} />
+                )}
+              </Fact>
+              <Fact label="Handed in">
+                <DateTime value={check.submitted_at} format="date-time" />
+              </Fact>
+              <Fact label="Investor">
+                <Link to={paths.person(check.user_id)}>{check.display_name}</Link>
+                <Text color="gray">
+                  {check.investor_type ? ` · ${check.investor_type}` : ""}
+                  {check.is_active ? "" : " · disabled"}
+                </Text>
+              </Fact>
+              {(check.linkedin_url ?? check.website_url) ? (
+                <Fact label="Elsewhere">
+                  {[check.linkedin_url, check.website_url].map((address) =>
+                    address ? (
+                      <div key={address}>
+                        <OutwardLink href={address}>{address}</OutwardLink>
+                      </div>
+                    ) : null,
+                  )}
+                </Fact>
+              ) : null}
+            </dl>
+            <section className="drawer-section">
+              <h3>Papers</h3>
+              <ul aria-label="Papers" className="check-papers m-0 grid list-none gap-2 p-0">
+                {check.papers.map((paper) => (
+                  <li key={paper.id}>
+                    <button
+                      type="button"
+                      aria-pressed={opened?.id === paper.id}
+                      onClick={() => open(opened?.id === paper.id ? null : paper)}
+                    >
+                      <FileIcon contentType={paper.content_type} />
+                      <span className="min-w-0 flex-1 break-words">{paper.file_name}</span>
+                      <Text size="1" color="gray">
+                        {formatFileSize(paper.file_size)}
+                      </Text>
+                    </button>
+                  </li>
+                ))}
+              </ul>
+              <Text as="p" size="1" color="gray" mt="2">
+                {check.papers.length > 0
+                  ? "That you open one is noted, with the time and place."
+                  : "No papers are here: this decision was made before they were kept."}
+              </Text>
+              {opened ? (
+                <Button
+                  size="1"
+                  variant="soft"
+                  color="gray"
+                  mt="2"
+                  loading={saving.pending}
+                  onClick={() => void saving.act(opened)}
+                >
+                  <Download aria-hidden size={14} />
+                  Download {opened.file_name}
+                </Button>
+              ) : null}
+            </section>
+          </div>
+          <div className="check-decision">
+            <section className="drawer-section" aria-label="Decision">
+              <h3>Decision</h3>
+              {isOpen ? (
+                <DecisionFields check={check} decision={decision} />
+              ) : (
+                <DecisionMade check={check} />
+              )}
+            </section>
+            {check.earlier.length > 0 ? (
+              <section className="drawer-section">
+                <h3>Earlier decisions</h3>
+                <Timeline
+                  label={`Earlier decisions on ${check.display_name}`}
+                  entries={check.earlier.map((earlier) => ({
+                    id: earlier.id,
+                    at: earlier.decided_at,
+                    who: earlier.decided_by_name,
+                    what:
+                      earlier.status === "VERIFIED"
+                        ? `verified until ${earlier.valid_until ?? "further notice"}`
+                        : "rejected",
+                    note: earlier.reason,
+                  }))}
+                  empty=""
+                  level={4}
+                />
+              </section>
+            ) : null}
+          </div>
+        </div>
+        {opened ? (
+          <section aria-label={opened.file_name} className="check-paper">
+            <FilePreview
+              id={opened.id}
+              name={opened.file_name}
+              contentType={opened.content_type}
+              load={(signal) => fetchPaper(opened.id, signal)}
+              onSave={() => void saving.act(opened)}
+            />
+          </section>
+        ) : null}
+      </div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,114 @@
+import "../applications/applications.css";
+import { Button, Callout } from "@radix-ui/themes";
+import { ClockAlert, ShieldCheck } from "lucide-react";
+import { checksQuery } from "@/data/console/queries";
+import { countOf } from "@/lib/format";
+import { routes } from "@/lib/paths";
+import { EmptyState } from "@/ui/EmptyState";
+import { SearchField } from "@/ui/filters/SearchField";
+import { StateLinks } from "@/ui/filters/StateLinks";
+import { DataTable } from "@/ui/table/DataTable";
+import { stepsIn } from "@/ui/table/pages";
+import { useList } from "@/ui/use-list";
+import { useOpened } from "@/ui/use-opened";
+import { usePages } from "../use-pages";
+import { CheckDrawer } from "./CheckDrawer";
+import { DECIDED_COLUMNS, WAITING_COLUMNS } from "./columns";
+
+const KEYS = ["query", "state"] as const;
+const readFilters = (params: URLSearchParams) => ({
+  query: params.get("query")?.trim() || undefined,
+  state: params.get("state") === "decided" ? "DECIDED" : "WAITING",
+});
+
+interface KycTabProps {
+  /** How many wait, and how many of them for too long; undefined while that is not known. */
+  waiting: number | undefined;
+  overdue: number | undefined;
+}
+
+/** The identity checks that wait, the longest waiting first; those decided on demand. */
+export default function KycTab({ waiting, overdue }: KycTabProps) {
+  const list = useList({ path: routes.admin, keys: KEYS, read: readFilters });
+  const { rows, total, table } = usePages(
+    checksQuery(list.filters),
+    "Failed to fetch identity checks",
+  );
+  const { opened, hrefOf, turnTo, close } = useOpened("check");
+  const isDecided = list.filters.state === "DECIDED";
+  const isNarrowed = list.filters.query !== undefined;
+  const shared = {
+    ...table,
+    idOf: ({ id }: { id: string }) => id,
+    nameOf: ({ display_name }: { display_name: string }) => display_name,
+    density: "tall",
+    hrefOf: ({ id }: { id: string }) => hrefOf(id),
+    opened,
+    empty: (
+      <EmptyState
+        compact
+        icon={ShieldCheck}
+        title={
+          isNarrowed
+            ? "No match for this search"
+            : isDecided
+              ? "Nothing was decided yet"
+              : "No papers wait for a decision"
+        }
+        action={
+          isNarrowed ? (
+            <Button variant="soft" onClick={list.clear}>
+              Clear
+            </Button>
+          ) : null
+        }
+      >
+        {isNarrowed || isDecided ? null : "What investors hand in appears here at once."}
+      </EmptyState>
+    ),
+  } as const;
+  return (
+    <section ref={list.results} aria-label="KYC" tabIndex={-1} className="queue outline-none">
+      {overdue ? (
+        <Callout.Root color="red" size="1">
+          <Callout.Icon>
+            <ClockAlert aria-hidden size={16} />
+          </Callout.Icon>
+          <Callout.Text>
+            {countOf(overdue, "investor")} {overdue === 1 ? "has" : "have"} waited for more than the
+            48 hours that are promised.
+          </Callout.Text>
+        </Callout.Root>
+      ) : null}
+      <div className="queue-bar">
+        <StateLinks
+          label="State"
+          param="state"
+          without={["check"]}
+          choices={[
+            { value: null, label: "Waiting", count: waiting },
+            { value: "decided", label: "Decided" },
+          ]}
+        />
+        <SearchField
+          label="Search identity checks"
+          placeholder="Name or email"
+          className="queue-search"
+          value={list.words}
+          onChange={list.setWords}
+        />
+      </div>
+      <p role="status" className="sr-only">
+        {total === null ? "" : countOf(total, "identity check")}
+      </p>
+      {isDecided ? (
+        <DataTable {...shared} label="Decided identity checks" columns={DECIDED_COLUMNS} />
+      ) : (
+        <DataTable {...shared} label="Identity checks" columns={WAITING_COLUMNS} />
+      )}
+      {opened ? (
+        <CheckDrawer key={opened} id={opened} {...stepsIn(rows, opened, turnTo)} onClose={close} />
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { Text } from "@radix-ui/themes";
+import type { IdentityCheck } from "@/data/console/types";
+import { DateTime } from "@/ui/DateTime";
+import { StatusBadge } from "@/ui/StatusBadge";
+import { columnsOf } from "@/ui/table/columns";
+import { LeadCell } from "@/ui/table/LeadCell";
+import { DueClock } from "./DueClock";
+
+const { field, made } = columnsOf<IdentityCheck>();
+
+const investor = field("display_name", {
+  header: "Investor",
+  cell: ({ display_name, email, fund_name, profile_image_url }) => (
+    <LeadCell
+      name={display_name}
+      imageUrl={profile_image_url}
+      second={fund_name ? `${fund_name} · ${email}` : email}
+    />
+  ),
+});
+const papers = made("papers", ({ papers: list }) => list.length, {
+  header: "Papers",
+  width: 90,
+  align: "end",
+  from: 560,
+});
+
+export const WAITING_COLUMNS = [
+  investor,
+  made("present", ({ kyc_status }) => kyc_status, {
+    header: "At present",
+    width: 150,
+    from: 720,
+    onPhone: "nothing",
+    cell: ({ kyc_status, earlier }) =>
+      kyc_status === "VERIFIED" ? (
+        <StatusBadge status="VERIFIED" label="To be renewed" />
+      ) : (
+        <Text color="gray">{earlier.length > 0 ? "Tries again" : "First papers"}</Text>
+      ),
+  }),
+  papers,
+  field("submitted_at", {
+    header: "Handed in",
+    width: 215,
+    align: "end",
+    from: 640,
+    cell: ({ submitted_at }) => <DateTime value={submitted_at} format="date-time" />,
+  }),
+  field("due_at", {
+    header: "To decide",
+    width: 170,
+    align: "end",
+    onPhone: "head",
+    cell: ({ due_at }) => <DueClock due={due_at} />,
+  }),
+];
+
+export const DECIDED_COLUMNS = [
+  investor,
+  field("status", {
+    header: "Decision",
+    width: 130,
+    onPhone: "head",
+    cell: ({ status }) => <StatusBadge status={status} />,
+  }),
+  field("decided_by_name", { header: "By", width: 170, from: 720 }),
+  papers,
+  field("decided_at", {
+    header: "Decided",
+    width: 215,
+    align: "end",
+    cell: ({ decided_at }) =>
+      decided_at ? <DateTime value={decided_at} format="date-time" /> : null,
+  }),
+];

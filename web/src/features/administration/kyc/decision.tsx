@@ -1,0 +1,164 @@
+import { Callout, Text, TextField } from "@radix-ui/themes";
+import { useQueryClient } from "@tanstack/react-query";
+import { CircleCheck, Info } from "lucide-react";
+import { useState } from "react";
+import { actInConsole, decideCheck } from "@/data/console/mutations";
+import type { IdentityCheck } from "@/data/console/types";
+import { keepText, keptText } from "@/lib/kept-texts";
+import { DateTime } from "@/ui/DateTime";
+import { Field } from "@/ui/Field";
+import { FormProblem } from "@/ui/forms/FormProblem";
+import { lengthOf, MOST_REASON, objectionToReason, Reason } from "@/ui/forms/Reason";
+import { useAct } from "@/ui/forms/use-act";
+import { notify } from "@/ui/notify";
+import { endsOf } from "./clock";
+
+type Decision = ReturnType<typeof useDecision>;
+
+/** A decision that is being made: its reason, its end, and sending it. */
+export function useDecision(check: IdentityCheck) {
+  const client = useQueryClient();
+  const draftKey = `kyc:${check.id}`;
+  const [reason, setReason] = useState(() => keptText(draftKey));
+  const [ends] = useState(() => endsOf(Date.now()));
+  const [until, setUntil] = useState(ends.usual);
+  const [objections, object] = useState<{ reason?: string; until?: string }>({});
+  const [wanted, want] = useState<"verify" | "reject" | null>(null);
+  const doing = useAct(
+    (verified: boolean) =>
+      actInConsole(client, decideCheck(check.id, verified, reason.trim(), verified ? until : null)),
+    "Not decided",
+  );
+
+  const decide = async (verified: boolean) => {
+    const found = {
+      ...(lengthOf(reason) === 0 ? { reason: "Give a reason. The investor reads it." } : {}),
+      ...(verified && !(until >= ends.first && until <= ends.last)
+        ? { until: "Choose a day within the next ten years." }
+        : {}),
+    };
+    object(found);
+    if ("reason" in found || "until" in found || objectionToReason(reason, MOST_REASON)) return;
+    want(verified ? "verify" : "reject");
+    if (!(await doing.act(verified))) return;
+    keepText(draftKey, "");
+    notify.success(verified ? "Verified" : "Rejected", check.display_name);
+  };
+  return {
+    reason,
+    setReason: (text: string) => {
+      setReason(text);
+      keepText(draftKey, text);
+      object(({ until: other }) => (other ? { until: other } : {}));
+    },
+    ends,
+    until,
+    setUntil: (day: string) => {
+      setUntil(day);
+      object(({ reason: other }) => (other ? { reason: other } : {}));
+    },
+    objections,
+    decide,
+    pending: doing.pending ? wanted : null,
+    problem: doing.problem,
+  };
+}
+
+interface DecisionFieldsProps {
+  check: IdentityCheck;
+  decision: Decision;
+}
+
+/** What a decision takes, and what each does. */
+export function DecisionFields({ check, decision }: DecisionFieldsProps) {
+  const { objections, ends } = decision;
+  return (
+    <div className="flex flex-col gap-3">
+      {check.kyc_status === "VERIFIED" ? (
+        <Callout.Root size="1" color="amber">
+          <Callout.Icon>
+            <Info aria-hidden size={16} />
+          </Callout.Icon>
+          <Callout.Text>
+            {check.display_name} is verified
+            {check.kyc_valid_until ? (
+              <>
+                {" "}
+                until <DateTime value={`${check.kyc_valid_until}T12:00:00Z`} />
+              </>
+            ) : null}
+            . Rejecting these papers ends that at once.
+          </Callout.Text>
+        </Callout.Root>
+      ) : null}
+      <Reason
+        label="Reason"
+        hint={`${check.display_name} reads it.`}
+        value={decision.reason}
+        most={MOST_REASON}
+        error={objections.reason ?? null}
+        onChange={decision.setReason}
+      />
+      <Field
+        label="Verified until"
+        hint="The last day that it is good for; a rejection needs none."
+        {...(objections.until ? { error: objections.until } : {})}
+      >
+        {(control) => (
+          <TextField.Root
+            {...control}
+            type="date"
+            min={ends.first}
+            max={ends.last}
+            value={decision.until}
+            onChange={({ target }) => decision.setUntil(target.value)}
+          />
+        )}
+      </Field>
+      <FormProblem problem={decision.problem} />
+      <Text as="p" size="1" color="gray">
+        Verified, they may be let into deal rooms and close deals, and count as accredited. Either
+        way they are told at once.
+      </Text>
+    </div>
+  );
+}
+
+/** A decision that was made, by whomever. */
+export function DecisionMade({ check }: { check: IdentityCheck }) {
+  if (check.status === "SUBMITTED") {
+    return (
+      <Callout.Root size="1" color="gray">
+        <Callout.Icon>
+          <Info aria-hidden size={16} />
+        </Callout.Icon>
+        <Callout.Text>
+          These are your own papers. Another platform administrator decides on them.
+        </Callout.Text>
+      </Callout.Root>
+    );
+  }
+  const isVerified = check.status === "VERIFIED";
+  return (
+    <Callout.Root size="1" color={isVerified ? "green" : "red"} role="status">
+      <Callout.Icon>
+        <CircleCheck aria-hidden size={16} />
+      </Callout.Icon>
+      <Callout.Text>
+        {isVerified ? "Verified" : "Rejected"} by {check.decided_by_name}
+        {check.decided_at ? (
+          <>
+            {", "}
+            <DateTime value={check.decided_at} format="date-time" />
+          </>
+        ) : null}
+        {check.valid_until ? (
+          <>
+            , until <DateTime value={`${check.valid_until}T12:00:00Z`} />
+          </>
+        ) : null}
+        {check.reason ? `: “${check.reason}”` : "."}
+      </Callout.Text>
+    </Callout.Root>
+  );
+}

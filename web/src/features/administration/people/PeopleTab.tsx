@@ -1,0 +1,168 @@
+import { Button, Callout } from "@radix-ui/themes";
+import { useQuery } from "@tanstack/react-query";
+import { UserCog, Users } from "lucide-react";
+import { Link } from "react-router-dom";
+import { MOST_COUNTED, peopleQuery } from "@/data/console/queries";
+import { hubsQuery } from "@/data/hubs/queries";
+import { countOf, formatCount, ROLE_LABELS } from "@/lib/format";
+import { routes } from "@/lib/paths";
+import { TIER_LABELS } from "@/lib/standing";
+import { EmptyState } from "@/ui/EmptyState";
+import { CheckFilter } from "@/ui/filters/CheckFilter";
+import { FilterBar } from "@/ui/filters/FilterBar";
+import { SearchField } from "@/ui/filters/SearchField";
+import { useApplied } from "@/ui/filters/use-applied";
+import { DataTable } from "@/ui/table/DataTable";
+import { stepsIn } from "@/ui/table/pages";
+import { useList } from "@/ui/use-list";
+import { useOpened } from "@/ui/use-opened";
+import { usePages } from "../use-pages";
+import { COLUMNS } from "./columns";
+import { ACCOUNT_LABELS, KEYS, readFilters } from "./filters";
+import { PersonDrawer } from "./PersonDrawer";
+import { KYC_LABELS } from "./words";
+
+const optionsOf = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+const ROLES = optionsOf(ROLE_LABELS);
+const TIERS = optionsOf(TIER_LABELS);
+const KYC = optionsOf(KYC_LABELS);
+const ACCOUNTS = optionsOf(ACCOUNT_LABELS);
+
+const countOfPeople = (total: number) =>
+  total > MOST_COUNTED
+    ? `More than ${formatCount(MOST_COUNTED)} people`
+    : countOf(total, "person", "people");
+
+const textIn =
+  (labels: Readonly<Record<string, string>>) =>
+  (value: string): string | null =>
+    labels[value] ?? null;
+
+/** Everybody who has or had an account. @param seats how many seats of disabled people wait */
+export default function PeopleTab({ seats }: { seats: number }) {
+  const list = useList({ path: routes.admin, keys: KEYS, read: readFilters });
+  const hubs = useQuery(hubsQuery());
+  const { rows, total, table } = usePages(
+    peopleQuery(list.filters),
+    "Failed to fetch people",
+    MOST_COUNTED,
+  );
+  const { opened, hrefOf, turnTo, close } = useOpened("person");
+  const applied = useApplied({
+    role: { label: "Role", textOf: textIn(ROLE_LABELS) },
+    hub: {
+      label: "Hub",
+      textOf: (id) => hubs.data?.find((hub) => hub.id === id)?.name ?? "One hub",
+    },
+    plan: { label: "Plan", textOf: textIn(TIER_LABELS) },
+    kyc: { label: "KYC", textOf: textIn(KYC_LABELS) },
+    account: { label: "Account", textOf: textIn(ACCOUNT_LABELS) },
+    seat: {
+      label: "Seat",
+      textOf: (value) => (value === "open" ? "Waits for a successor" : null),
+    },
+  });
+  const { filters } = list;
+  const isNarrowed = applied.length > 0 || filters.query !== undefined;
+  return (
+    <section ref={list.results} aria-label="People" tabIndex={-1} className="outline-none">
+      {seats > 0 && filters.has_seat_to_hand_over === undefined ? (
+        <Callout.Root color="amber" size="1" mb="4">
+          <Callout.Icon>
+            <UserCog aria-hidden size={16} />
+          </Callout.Icon>
+          <Callout.Text>
+            {countOf(seats, "open deal room")} {seats === 1 ? "waits" : "wait"} for somebody to
+            follow a disabled account. <Link to="?seat=open">Show whose</Link>
+          </Callout.Text>
+        </Callout.Root>
+      ) : null}
+      <FilterBar
+        open={list.panelOpen}
+        onOpenChange={list.setPanelOpen}
+        applied={applied}
+        count={total === null ? "" : countOfPeople(total)}
+        onClear={list.clear}
+        filters={() => (
+          <>
+            <CheckFilter
+              label="Role"
+              options={ROLES}
+              chosen={filters.role ?? []}
+              onChange={(role) => list.change({ role })}
+            />
+            <CheckFilter
+              label="KYC of investors"
+              options={KYC}
+              chosen={filters.kyc ?? []}
+              onChange={(kyc) => list.change({ kyc })}
+            />
+            <CheckFilter
+              label="Account"
+              options={ACCOUNTS}
+              chosen={filters.is_active ? [filters.is_active] : []}
+              onChange={(account) => list.change({ account: account.slice(-1) })}
+            />
+            <CheckFilter
+              label="Plan"
+              options={TIERS}
+              chosen={filters.tier ?? []}
+              onChange={(plan) => list.change({ plan })}
+            />
+            <CheckFilter
+              label="Hub"
+              options={hubs.data?.map(({ id, name }) => ({ value: id, label: name }))}
+              problem={
+                hubs.isError
+                  ? {
+                      sentence: "Hubs could not be loaded",
+                      onRetry: () => void hubs.refetch(),
+                    }
+                  : null
+              }
+              chosen={filters.hub_id ?? []}
+              onChange={(hub) => list.change({ hub })}
+              most={5}
+            />
+          </>
+        )}
+      >
+        <SearchField
+          label="Search people"
+          placeholder="Name or email"
+          value={list.words}
+          onChange={list.setWords}
+        />
+      </FilterBar>
+      <DataTable
+        {...table}
+        label="People"
+        columns={COLUMNS}
+        idOf={({ id }) => id}
+        nameOf={({ display_name }) => display_name}
+        density="tall"
+        hrefOf={({ id }) => hrefOf(id)}
+        opened={opened}
+        empty={
+          <EmptyState
+            compact
+            icon={Users}
+            title={isNarrowed ? "No match for these filters" : "Nobody yet"}
+            action={
+              isNarrowed ? (
+                <Button variant="soft" onClick={list.clear}>
+                  Clear
+                </Button>
+              ) : null
+            }
+          />
+        }
+      />
+      {opened ? (
+        <PersonDrawer key={opened} id={opened} {...stepsIn(rows, opened, turnTo)} onClose={close} />
+      ) : null}
+    </section>
+  );
+}

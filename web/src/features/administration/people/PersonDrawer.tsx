@@ -1,0 +1,225 @@
+import { Button, Callout, Text } from "@radix-ui/themes";
+import { useQuery } from "@tanstack/react-query";
+import { Info } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { personQuery } from "@/data/console/queries";
+import type { PersonDetails, Seat } from "@/data/console/types";
+import { statusOf, toSentence } from "@/lib/errors";
+import { countOf, humanize, ROLE_LABELS } from "@/lib/format";
+import { paths } from "@/lib/paths";
+import { type StandingPart, TIER_LABELS } from "@/lib/standing";
+import { DateTime } from "@/ui/DateTime";
+import { Drawer } from "@/ui/Drawer";
+import { ErrorState } from "@/ui/ErrorState";
+import { RowsSkeleton } from "@/ui/Skeletons";
+import { StatusBadge } from "@/ui/StatusBadge";
+import { Timeline } from "@/ui/timeline/Timeline";
+import { Fact } from "../Fact";
+import { SeatDialog } from "./SeatDialog";
+import { StandingDialog } from "./StandingDialog";
+import { accountWord, KYC_LABELS, toEntry } from "./words";
+
+interface PersonDrawerProps {
+  id: string;
+  previous: (() => void) | null;
+  next: (() => void) | null;
+  onClose: () => void;
+}
+
+/** Somebody: their standing, what hangs on it, and how it came about. */
+export function PersonDrawer({ id, previous, next, onClose }: PersonDrawerProps) {
+  const { data, error, isFetching, refetch } = useQuery(personQuery(id));
+  const [asking, ask] = useState<StandingPart | Seat | null>(null);
+  const person = data?.person;
+  const canChange = data !== undefined && !data.is_own && !data.person.is_closed;
+  return (
+    <>
+      <Drawer
+        title={person?.display_name ?? (error ? "Person" : "…")}
+        about={person ? `${person.email} · ${person.username}` : undefined}
+        label="The person"
+        previous={previous}
+        next={next}
+        onClose={onClose}
+        foot={
+          canChange ? (
+            person?.is_active ? (
+              <Button variant="soft" color="red" onClick={() => ask("active")}>
+                Disable account…
+              </Button>
+            ) : (
+              <Button onClick={() => ask("active")}>Enable account…</Button>
+            )
+          ) : undefined
+        }
+      >
+        {data ? (
+          <Person details={data} canChange={canChange} onAsk={ask} />
+        ) : error ? (
+          <ErrorState
+            compact
+            title={statusOf(error) === 404 ? "Person not found" : "This person could not be loaded"}
+            {...(statusOf(error) === 404
+              ? {}
+              : { onRetry: () => void refetch(), retrying: isFetching })}
+          >
+            {toSentence(error)}
+          </ErrorState>
+        ) : (
+          <RowsSkeleton rows={5} />
+        )}
+      </Drawer>
+      {data && typeof asking === "string" ? (
+        <StandingDialog key={asking} part={asking} details={data} onClose={() => ask(null)} />
+      ) : null}
+      {data && asking !== null && typeof asking !== "string" ? (
+        <SeatDialog seat={asking} leader={data.person} onClose={() => ask(null)} />
+      ) : null}
+    </>
+  );
+}
+
+interface PersonProps {
+  details: PersonDetails;
+  canChange: boolean;
+  onAsk: (what: StandingPart | Seat) => void;
+}
+
+function Person({ details, canChange, onAsk }: PersonProps) {
+  const { person, seats } = details;
+  const change = (part: StandingPart, label: string) =>
+    canChange ? (
+      <Button
+        size="1"
+        variant="surface"
+        color="gray"
+        aria-label={`Change ${label}`}
+        onClick={() => onAsk(part)}
+      >
+        Change…
+      </Button>
+    ) : undefined;
+  return (
+    <>
+      {canChange ? null : (
+        <Callout.Root size="1" color="gray" mb="4">
+          <Callout.Icon>
+            <Info aria-hidden size={16} />
+          </Callout.Icon>
+          <Callout.Text>
+            {details.is_own
+              ? "This is you. Another platform administrator changes your standing."
+              : "This account was closed. What it took part in stays, under “Former member”."}
+          </Callout.Text>
+        </Callout.Root>
+      )}
+      <dl className="facts">
+        <Fact label="Role" act={change("role", "role")}>
+          {ROLE_LABELS[person.role]}
+        </Fact>
+        {person.role === "HUB_ADMIN" ? (
+          <Fact label="Hub" act={change("hub", "hub")}>
+            {person.hub_id ? (
+              <Link to={paths.hub(person.hub_id)}>{person.hub_name}</Link>
+            ) : (
+              <Text color="gray">No hub assigned</Text>
+            )}
+          </Fact>
+        ) : null}
+        <Fact label="Plan" act={change("tier", "plan")}>
+          {TIER_LABELS[person.subscription_tier]}
+        </Fact>
+        <Fact label="Account">
+          <StatusBadge
+            status={person.is_active ? "VERIFIED" : "REJECTED"}
+            label={accountWord(person)}
+          />
+        </Fact>
+        <KycFact details={details} />
+        <Fact label="Open deal rooms">
+          {details.open_rooms}
+          {details.led_rooms > 0 ? (
+            <Text color="gray"> · leads a side in {details.led_rooms}</Text>
+          ) : null}
+        </Fact>
+        {details.market_startups > 0 ? (
+          <Fact label="Startups">{countOf(details.market_startups, "startup")} on the market</Fact>
+        ) : null}
+        {person.is_email_confirmed || person.is_closed ? null : (
+          <Fact label="Email">
+            <Text color="amber">Not confirmed</Text>
+          </Fact>
+        )}
+        <Fact label="Joined">
+          <DateTime value={person.created_at} />
+        </Fact>
+        <Fact label="Last sign-in">
+          {person.last_sign_in_at ? (
+            <DateTime value={person.last_sign_in_at} format="date-time" />
+          ) : (
+            <Text color="gray">Never</Text>
+          )}
+        </Fact>
+      </dl>
+      {seats.length > 0 ? (
+        <section className="drawer-section">
+          <h3>Seats that wait for a successor</h3>
+          <ul className="quiet-list">
+            {seats.map((seat) => (
+              <li key={seat.room}>
+                <span>
+                  {seat.name}
+                  <Text as="p" size="1" color="gray">
+                    {humanize(seat.side)}’s side · {humanize(seat.status)} · since{" "}
+                    <DateTime value={seat.created_at} />
+                  </Text>
+                </span>
+                <Button size="1" variant="soft" onClick={() => onAsk(seat)}>
+                  Hand over…
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <section className="drawer-section">
+        <h3>History</h3>
+        <Timeline
+          label={`History of ${person.display_name}`}
+          entries={details.changes.map(toEntry)}
+          empty="Role, hub, plan and account are as they were when it was made."
+          level={4}
+        />
+      </section>
+    </>
+  );
+}
+
+function KycFact({ details }: { details: PersonDetails }) {
+  const { person, kyc_submission: submission, kyc_valid_until: until } = details;
+  if (person.role !== "INVESTOR" && !submission) return null;
+  const isWaiting = submission?.status === "SUBMITTED";
+  return (
+    <Fact
+      label="KYC"
+      act={
+        submission ? (
+          <Link to={paths.identityCheck(submission.id)}>
+            {isWaiting ? "Decide" : "Papers"}
+            <span className="sr-only"> on {person.display_name}’s identity check</span>
+          </Link>
+        ) : undefined
+      }
+    >
+      <StatusBadge status={person.kyc_status} label={KYC_LABELS[person.kyc_status]} />
+      {until && person.kyc_status !== "REJECTED" ? (
+        <Text color="gray">
+          {" "}
+          until <DateTime value={`${until}T12:00:00Z`} />
+        </Text>
+      ) : null}
+      {isWaiting ? <Text color="amber"> · papers wait for a decision</Text> : null}
+    </Fact>
+  );
+}

@@ -1,0 +1,71 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { actInConsole, handOverSeat } from "@/data/console/mutations";
+import { findPeople } from "@/data/console/queries";
+import type { ConsolePerson, Seat } from "@/data/console/types";
+import { ROLE_LABELS } from "@/lib/format";
+import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
+import { notify } from "@/ui/notify";
+import { PeopleField } from "@/ui/people/PeopleField";
+import type { Token } from "@/ui/people/tokens";
+
+interface SeatDialogProps {
+  seat: Seat;
+  /** Whose account is disabled. */
+  leader: ConsolePerson;
+  onClose: () => void;
+}
+
+async function search(words: string, signal: AbortSignal) {
+  return (await findPeople(words, signal)).map((person) => ({
+    id: person.id,
+    name: person.display_name,
+    about: `${ROLE_LABELS[person.role]} · ${person.email}`,
+    email: person.email,
+    imageUrl: person.profile_image_url,
+  }));
+}
+
+/** Asks who is to lead a side of a room in the place of a disabled account. */
+export function SeatDialog({ seat, leader, onClose }: SeatDialogProps) {
+  const client = useQueryClient();
+  const [chosen, choose] = useState<Token[]>([]);
+  const [heir] = chosen;
+  const side = seat.side === "INVESTOR" ? "investor’s" : "founder’s";
+  return (
+    <ConfirmWithReason
+      title={`Hand over the seat in ${seat.name}?`}
+      effects={[
+        `The successor leads the ${side} side in ${leader.display_name}’s place, and accepts the NDA before they read anything.`,
+        ...(seat.side === "INVESTOR"
+          ? ["The deal becomes theirs: an investor whose KYC is verified follows an investor."]
+          : []),
+        `${leader.display_name} has no seat there any more, even once their account is enabled.`,
+        "Everybody in the room is told, and reads your reason.",
+      ]}
+      canAct={heir?.kind === "person"}
+      act="Hand over"
+      reason={{ hint: "The room reads it.", most: 1000 }}
+      draftKey={`seat:${seat.room}:${seat.side}`}
+      onConfirm={(reason) =>
+        actInConsole(
+          client,
+          handOverSeat({ room: seat.room, side: seat.side, successor: heir?.id ?? "", reason }),
+        )
+      }
+      failed="Seat not handed over"
+      onDone={() => notify.success("Seat handed over", seat.name)}
+      onClose={onClose}
+    >
+      <PeopleField
+        label="Successor"
+        hint="Somebody with an active account, by name."
+        value={chosen}
+        onChange={choose}
+        search={search}
+        most={1}
+        {...(heir?.kind === "address" ? { error: "Choose somebody who has an account." } : {})}
+      />
+    </ConfirmWithReason>
+  );
+}

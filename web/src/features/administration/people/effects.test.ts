@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import type { ConsolePerson, PersonDetails } from "@/data/console/types";
+import { effectsOfActive, effectsOfHub, effectsOfRole } from "./effects";
+
+const someone = (
+  person: Partial<ConsolePerson>,
+  more: Partial<PersonDetails> = {},
+): PersonDetails => ({
+  person: {
+    id: "1",
+    username: "dave",
+    display_name: "Dave Moreau",
+    email: "dave@dealport.test",
+    profile_image_url: null,
+    role: "HUB_ADMIN",
+    hub_id: "h",
+    hub_name: "Station Azur",
+    subscription_tier: "FREE",
+    is_active: true,
+    is_closed: false,
+    is_email_confirmed: true,
+    kyc_status: "PENDING",
+    created_at: "2026-01-01T00:00:00Z",
+    last_sign_in_at: null,
+    ...person,
+  },
+  is_own: false,
+  changes: [],
+  kyc_valid_until: null,
+  kyc_submission: null,
+  open_rooms: 0,
+  led_rooms: 0,
+  open_investments: 0,
+  market_startups: 0,
+  is_last_hub_admin: false,
+  hub_queue: 0,
+  seats: [],
+  ...more,
+});
+
+describe("what a change of somebody's standing does", () => {
+  it("says that a hub is left, and that it is left alone", () => {
+    expect(effectsOfRole(someone({}), "GUEST")[0]).toBe(
+      "They decide nothing for Station Azur any more.",
+    );
+    const last = someone({}, { is_last_hub_admin: true, hub_queue: 2 });
+    const alone = /^Station Azur has no active administrator then: .* 2 decisions at present/;
+    for (const effects of [
+      effectsOfRole(last, "GUEST"),
+      effectsOfHub(last, null),
+      effectsOfHub(last, "Helvetia Hub"),
+      effectsOfActive(last, false),
+    ]) {
+      expect(effects.join("\n")).toMatch(new RegExp(alone.source, "m"));
+    }
+    expect(effectsOfActive(last, true).join()).not.toContain("Station Azur");
+  });
+
+  it("says what the database will refuse", () => {
+    const investor = someone({ role: "INVESTOR", hub_name: null }, { open_investments: 1 });
+    expect(effectsOfRole(investor, "GUEST")[0]).toBe(
+      "It is refused while they have 1 open deal as an investor.",
+    );
+    const unconfirmed = someone({ role: "GUEST", hub_name: null, is_email_confirmed: false });
+    expect(effectsOfRole(unconfirmed, "SUPER_ADMIN")[0]).toMatch(/^It is refused/);
+    expect(effectsOfHub(unconfirmed, "Station Azur")[0]).toMatch(/^It is refused/);
+  });
+
+  it("says what becomes of rooms and startups", () => {
+    const founder = someone(
+      { role: "STARTUP_ADMIN", hub_name: null },
+      { led_rooms: 1, market_startups: 2 },
+    );
+    expect(effectsOfActive(founder, false).slice(1, 3)).toEqual([
+      "1 open deal room is read-only for the side that they lead, until they are back or you hand their seat over.",
+      "2 startups of theirs leave the market.",
+    ]);
+  });
+});

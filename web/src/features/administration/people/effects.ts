@@ -1,0 +1,82 @@
+import type { PersonDetails } from "@/data/console/types";
+import { countOf } from "@/lib/format";
+import type { Role } from "@/lib/roles";
+
+const TOLD = "They are told at once, on whatever screen they are, and read your reason.";
+
+/** What becomes of a hub that this person leaves. */
+function leavesHub({ person, is_last_hub_admin, hub_queue }: PersonDetails): string[] {
+  if (!person.hub_name) return [];
+  if (!is_last_hub_admin) return [`They decide nothing for ${person.hub_name} any more.`];
+  const waits = hub_queue > 0 ? `, ${countOf(hub_queue, "decision")} at present` : "";
+  return [
+    `${person.hub_name} has no active administrator then: what waits there${waits} falls to you and the other platform administrators.`,
+  ];
+}
+
+/** What a change of somebody's role does, before it is done. */
+export function effectsOfRole(details: PersonDetails, wanted: Role): string[] {
+  const { person, open_investments } = details;
+  if (wanted === person.role) return ["Choose another role."];
+  const effects: string[] = [];
+  if (person.role === "INVESTOR" && open_investments > 0) {
+    effects.push(
+      `It is refused while they have ${countOf(open_investments, "open deal")} as an investor.`,
+    );
+  }
+  if (person.role === "HUB_ADMIN") effects.push(...leavesHub(details));
+  if (person.role === "SUPER_ADMIN") effects.push("They lose this administration at once.");
+  if (wanted === "SUPER_ADMIN") {
+    effects.push(
+      person.is_email_confirmed
+        ? "They administer the platform as you do: people, hubs and identity checks."
+        : "It is refused: they have not confirmed their email address yet.",
+    );
+  }
+  if (wanted === "HUB_ADMIN") {
+    effects.push("They act for no hub until you or a hub's invitation gives them one.");
+  }
+  return [...effects, TOLD];
+}
+
+/**
+ * What it does to give somebody another hub.
+ * @param wanted its name; null for none any more
+ */
+export function effectsOfHub(details: PersonDetails, wanted: string | null): string[] {
+  const effects = leavesHub(details);
+  if (wanted) {
+    effects.push(
+      details.person.is_email_confirmed
+        ? `They decide on what waits at ${wanted}, edit its profile and invite colleagues.`
+        : "It is refused: they have not confirmed their email address yet.",
+    );
+  }
+  return [...effects, TOLD];
+}
+
+export const effectsOfTier = (): string[] => [TOLD];
+
+/** What disabling an account does, or enabling it again. */
+export function effectsOfActive(details: PersonDetails, active: boolean): string[] {
+  const { person, led_rooms, market_startups } = details;
+  if (active) {
+    return [
+      "They can sign in again, and have what they had: their role, their rooms, their startups.",
+      "They read your reason.",
+    ];
+  }
+  const effects = ["They are signed out of every screen at once, and can do nothing here."];
+  if (led_rooms > 0) {
+    effects.push(
+      `${countOf(led_rooms, "open deal room")} ${led_rooms === 1 ? "is" : "are"} read-only for the side that they lead, until they are back or you hand their seat over.`,
+    );
+  }
+  if (market_startups > 0) {
+    effects.push(
+      `${countOf(market_startups, "startup")} of theirs ${market_startups === 1 ? "leaves" : "leave"} the market.`,
+    );
+  }
+  if (person.role === "HUB_ADMIN") effects.push(...leavesHub(details));
+  return [...effects, "They read your reason once they are back."];
+}

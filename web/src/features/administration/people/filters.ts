@@ -1,0 +1,26 @@
+import { ROLE_LABELS } from "@/lib/format";
+import { TIER_LABELS } from "@/lib/standing";
+import { readList } from "@/lib/url-filters";
+import { KYC_LABELS } from "./words";
+
+export const ACCOUNT_LABELS = { true: "Active", false: "Disabled" } as const;
+
+/** The filters of people, by their names in the address. */
+export const KEYS = ["query", "role", "hub", "plan", "kyc", "account", "seat"] as const;
+
+/** What the address asks `people_page` for. */
+export function readFilters(params: URLSearchParams) {
+  const [account, ...others] = readList(params, "account", Object.keys(ACCOUNT_LABELS));
+  return {
+    query: params.get("query")?.trim() || undefined,
+    role: orNone(readList(params, "role", Object.keys(ROLE_LABELS))),
+    hub_id: orNone(readList(params, "hub")),
+    tier: orNone(readList(params, "plan", Object.keys(TIER_LABELS))),
+    kyc: orNone(readList(params, "kyc", Object.keys(KYC_LABELS))),
+    // Both is either.
+    is_active: others.length > 0 ? undefined : account,
+    has_seat_to_hand_over: params.get("seat") === "open" ? "true" : undefined,
+  };
+}
+
+const orNone = (values: string[]) => (values.length > 0 ? values : undefined);

@@ -1,0 +1,34 @@
+import type { ConsolePerson, StandingChange } from "@/data/console/types";
+import { standingChange } from "@/lib/standing";
+import type { TimelineEntry } from "@/ui/timeline/Timeline";
+
+export const KYC_LABELS: Record<ConsolePerson["kyc_status"], string> = {
+  PENDING: "Not verified",
+  VERIFIED: "Verified",
+  REJECTED: "Rejected",
+  EXPIRED: "Expired",
+};
+
+/** Where an account stands, in a word. */
+export const accountWord = ({ is_active, is_closed }: ConsolePerson): string =>
+  is_closed ? "Closed" : is_active ? "Active" : "Disabled";
+
+/** A change of somebody's standing as a line of their history. */
+export function toEntry(change: StandingChange): TimelineEntry {
+  const { what, former, present, changed_by_name: who } = change;
+  const words = standingChange(what, former, present);
+  const did =
+    what === "active"
+      ? present === "true"
+        ? "enabled the account"
+        : "disabled the account"
+      : `changed the ${words.label.toLowerCase()}`;
+  return {
+    id: change.id,
+    at: change.changed_at,
+    who,
+    what: who ? did : `${words.label} changed`,
+    changes: what === "active" ? [] : [words],
+    note: change.reason,
+  };
+}

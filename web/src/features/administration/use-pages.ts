@@ -1,0 +1,36 @@
+import {
+  type InfiniteData,
+  type UseInfiniteQueryResult,
+  useInfiniteQuery,
+} from "@tanstack/react-query";
+import { useMemo } from "react";
+import { bringNextPage } from "@/data/bring-next-page";
+import type { PagesQuery } from "@/data/console/queries";
+import { tableOf } from "@/ui/table/pages";
+
+interface PageOf<Row> {
+  rows: Row[];
+}
+
+type Pages<Row> = UseInfiniteQueryResult<InfiniteData<PageOf<Row>>>;
+
+/** The rows of a list that comes by pages. */
+export const useRowsOf = <Row extends { id: string }>({ data }: Pages<Row>) =>
+  useMemo(() => data?.pages.flatMap((page) => page.rows), [data]);
+
+/**
+ * A list of the console, as a table takes it.
+ * @param failed title of what is shown when it could not be had
+ * @param mostCounted up to how many are counted; a greater number says that there are more
+ */
+export function usePages<Row extends { id: string }>(
+  query: PagesQuery<Row>,
+  failed: string,
+  mostCounted = Number.POSITIVE_INFINITY,
+) {
+  const list = useInfiniteQuery(query);
+  const rows = useRowsOf(list);
+  const total = list.data?.pages.at(-1)?.total ?? null;
+  const whole = total !== null && total <= mostCounted ? total : null;
+  return { rows, total, table: tableOf(list, rows, whole, failed, () => void bringNextPage(list)) };
+}
