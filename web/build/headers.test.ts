@@ -56,5 +56,6 @@ describe("rewrites", () => {
 
   it("lead the API to the project", () => {
     expect(rewriteOf(rules, "/api/stats")?.to).toBe("https://p.example/functions/v1/api/:splat");
+    expect(rewriteOf(rules, "/rest/v1/a")?.to).toBe("https://p.example/rest/v1/:splat");
   });
 });

@@ -9,7 +9,10 @@ import { toMarkup } from "./markup.ts";
 export type Renderer = typeof import("../src/app/prerender.tsx");
 
 /** What a build of the browser's app says of its files, by their sources in web/. */
-export type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
+export type Manifest = Record<
+  string,
+  { file: string; css?: string[]; imports?: string[]; isDynamicEntry?: boolean }
+>;
 
 /**
  * Builds the app's screens for Node, from the same sources and settings as the browser's.

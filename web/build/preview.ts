@@ -19,7 +19,7 @@ export function serveAsHosted(server: PreviewServer, outDir: string): void {
     const { pathname } = new URL(request.url ?? "/", "http://preview");
     for (const [name, value] of headersOf(rules, pathname)) response.setHeader(name, value);
     // Vite's own proxy answers these.
-    if (pathname.startsWith("/api/") || isFile(pathname)) return next();
+    if (/^\/(api|rest\/v1)\//.test(pathname) || isFile(pathname)) return next();
     const rewrite = rewriteOf(rewrites, pathname);
     if (isFile(fileOf(pathname))) request.url = `/${fileOf(pathname)}`;
     else if (rewrite) request.url = rewrite.to;

@@ -9,9 +9,6 @@ const COMPONENTS_JS = path.resolve(
   "../../node_modules/@radix-ui/themes/dist/esm/components",
 );
 
-/** Class families that are not named after a component. */
-const SHARED = /^(Base|Popper)/;
-
 /**
  * Trims the CSS of Radix Themes to what this app can use, and puts it into the layer `radix`, so
  * that Tailwind's utilities win over it whatever the order of files.
@@ -26,7 +23,7 @@ const SHARED = /^(Base|Popper)/;
  */
 export function radixCss(sourceDir: string, styles: string): Plugin {
   let isBuild = false;
-  let used: string[] = [];
+  let used = new Set<string>();
   let colours: string[] = [];
   return {
     name: "dealport:radix-css",
@@ -35,7 +32,7 @@ export function radixCss(sourceDir: string, styles: string): Plugin {
       isBuild = config.command === "build";
     },
     buildStart() {
-      if (isBuild) used = importedComponents(sourceDir);
+      if (isBuild) used = familiesOf(importedComponents(sourceDir));
       colours = importedColours(styles);
     },
     load(id) {
@@ -63,12 +60,15 @@ function importedColours(styles: string): string[] {
   return [...text.matchAll(/tokens\/colors\/(\w+)\.css/g)].map((match) => match[1] ?? "");
 }
 
-function isUsed(rule: string, used: string[]): boolean {
+function isUsed(rule: string, used: Set<string>): boolean {
   const families = [...rule.matchAll(/\.rt-([A-Z]\w*)/g)].map((match) => match[1] ?? "");
-  if (families.length === 0) return true;
-  return families.some(
-    (family) => SHARED.test(family) || used.some((component) => family.startsWith(component)),
-  );
+  return families.length === 0 || families.some((family) => used.has(family));
+}
+
+/** The class families that components put into the page: what their code names. */
+function familiesOf(components: string[]): Set<string> {
+  const code = components.map(codeOf).join("\n");
+  return new Set([...code.matchAll(/\brt-([A-Z]\w*)/g)].map((match) => match[1] ?? ""));
 }
 
 /** Names imported from "@radix-ui/themes" anywhere in the sources, and what those are made of. */
@@ -93,13 +93,23 @@ function importedComponents(sourceDir: string): string[] {
 
 /** Components that a component of Radix Themes imports, e.g. Grid for RadioCards. */
 function partsOf(component: string): string[] {
-  const kebab = component.replace(/(?<!^)([A-Z])/g, "-$1").toLowerCase();
-  const file = path.join(COMPONENTS_JS, `${kebab}.js`);
-  if (!fs.existsSync(file)) return [];
-  const imports = fs.readFileSync(file, "utf8").matchAll(/from"\.\/([\w-]+)\.js"/g);
+  const imports = codeOf(component).matchAll(/from"\.\/([\w.-]+)\.js"/g);
   return [...imports].map(([, name = ""]) =>
     name.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase()),
   );
+}
+
+/** The code of a component and of what it is made of inside, or nothing for what is none. */
+function codeOf(component: string): string {
+  const kebab = component.replace(/(?<!^)([A-Z])/g, "-$1").toLowerCase();
+  const own = read(`${kebab}.js`);
+  const inside = [...own.matchAll(/from"\.\/(_internal\/[\w.-]+)"/g)];
+  return [own, ...inside.map(([, file = ""]) => read(file))].join("\n");
+}
+
+function read(file: string): string {
+  const whole = path.join(COMPONENTS_JS, file);
+  return fs.existsSync(whole) ? fs.readFileSync(whole, "utf8") : "";
 }
 
 /** Cuts a style sheet into its rules at the outermost level. The files have no braces in strings. */

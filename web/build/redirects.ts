@@ -31,6 +31,7 @@ export function rewrites(
 ): Rewrite[] {
   return [
     { from: "/api/*", to: `${supabaseUrl}/functions/v1/api/:splat` },
+    { from: "/rest/v1/*", to: `${supabaseUrl}/rest/v1/:splat` },
     ...patterns
       .map((pattern) => ({
         from: pattern.replace(/:[^/]+$/, "*"),

@@ -27,14 +27,19 @@ export interface StaticSiteSettings {
 export function staticSite(settings: StaticSiteSettings): Plugin {
   let outDir = "";
   let isBuild = false;
+  let isWritten = false;
   return {
     name: "dealport:static-site",
     configResolved(config) {
       outDir = path.resolve(config.root, config.build.outDir);
       isBuild = config.command === "build" && !config.build.ssr;
     },
+    writeBundle() {
+      isWritten = true;
+    },
     async closeBundle() {
-      if (isBuild) await publish(outDir, settings);
+      // Called after a failure, too, which is to be told as it is.
+      if (isBuild && isWritten) await publish(outDir, settings);
     },
     configurePreviewServer: (server) => serveAsHosted(server, outDir),
   };

@@ -3,7 +3,20 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense } from "react";
 import { queryClient } from "./query-client";
 
-const Notices = lazy(() => import("./Notices"));
+/** Milliseconds between attempts to load the notices. */
+const RETRY_MS = 4_000;
+
+/** Nothing around them would catch that they cannot be loaded: the page would fall with them. */
+async function loadNotices(): Promise<typeof import("./Notices")> {
+  for (;;) {
+    try {
+      return await import("./Notices");
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    }
+  }
+}
+const Notices = lazy(loadNotices);
 
 /** What all screens need around them. */
 export function App({ children }: { children: ReactNode }) {

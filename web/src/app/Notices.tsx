@@ -1,7 +1,11 @@
 import { useEffect } from "react";
 import { Toaster } from "sonner";
+import { keepNoticeClear } from "@/ui/notice-place";
 import { dismissNotice } from "@/ui/notify";
 import { useTheme } from "./theme";
+
+/** What brings a control under a notice. */
+const MOVES = ["scroll", "resize", "click", "keyup", "focusin"] as const;
 
 /** Where notices appear (decision 45): 5 s, one at a time, close button, swipe right, F8, Escape. */
 export default function Notices() {
@@ -14,15 +18,27 @@ export default function Notices() {
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
   }, []);
+  useEffect(() => {
+    let frame = 0;
+    const look = () => {
+      cancelAnimationFrame(frame);
+      // What the event changes is drawn by then.
+      frame = requestAnimationFrame(() => requestAnimationFrame(keepNoticeClear));
+    };
+    for (const event of MOVES)
+      window.addEventListener(event, look, { capture: true, passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      for (const event of MOVES) window.removeEventListener(event, look, { capture: true });
+    };
+  }, []);
   return (
     <Toaster
       theme={theme}
       // It would ask the styles for it, and so have them computed while the page is drawn.
       dir="ltr"
-      // Below the top bar: at the bottom it would lie over a deal room's Send button.
+      // Where it lies is said by ui/notice-place.ts: it covers no control.
       position="top-right"
-      offset={{ top: "calc(var(--topbar-height) + 12px)", right: 16 }}
-      mobileOffset={{ top: "calc(var(--topbar-height) + 8px)" }}
       duration={5000}
       visibleToasts={1}
       closeButton

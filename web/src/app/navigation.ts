@@ -20,18 +20,20 @@ const TOP_BAR: readonly Entry[] = [
   { label: "Hubs", to: routes.hubs },
   { label: "About", to: routes.about },
   { label: "Contact", to: routes.contact },
-  { label: "Deal rooms", to: routes.dealRooms, only: "signed-in" },
+  { label: "Deal Rooms", to: routes.dealRooms, only: "signed-in" },
 ];
 
 const ROLE_LINKS: readonly Entry[] = [
   { label: "Dashboard", to: routes.dashboard, only: "INVESTOR" },
+  { label: "My Startup", to: routes.myStartup, only: "STARTUP_ADMIN" },
   { label: "Hub Portal", to: routes.hubAdmin, only: "HUB_ADMIN" },
   { label: "Admin", to: routes.admin, only: "SUPER_ADMIN" },
 ];
 
 const USER_MENU: readonly Entry[] = [
   ...ROLE_LINKS,
-  { label: "Deal rooms", to: routes.dealRooms },
+  { label: "My Introductions", to: routes.introductions, only: "INVESTOR" },
+  { label: "Deal Rooms", to: routes.dealRooms },
   { label: "Events", to: routes.events },
   { label: "Profile", to: routes.profile },
 ];
@@ -44,7 +46,7 @@ const FOOTER: readonly { title: string; entries: readonly Entry[] }[] = [
       { label: "Innovation Hubs", to: routes.hubs },
       { label: "Global Exports", to: routes.exports },
       { label: "Events", to: routes.events },
-      { label: "Deal rooms", to: routes.dealRooms },
+      { label: "Deal Rooms", to: routes.dealRooms },
     ],
   },
   {
@@ -144,6 +146,7 @@ const QUICK_ACTIONS: Record<Role, readonly NavLink[]> = {
     { label: "See events", to: routes.events },
   ],
   STARTUP_ADMIN: [
+    { label: "My startup", to: routes.myStartup },
     { label: "Open deal rooms", to: routes.dealRooms },
     { label: "See how others present", to: routes.startups },
     { label: "Browse export products", to: routes.exports },

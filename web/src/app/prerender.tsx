@@ -22,11 +22,18 @@ import { screens } from "./screens";
 
 const publicPaths = [
   routes.home,
-  ...screens.filter(({ access }) => access === "public").map(({ path }) => path),
+  ...screens
+    .filter(({ access, path }) => access === "public" && !path.startsWith("/gallery"))
+    .map(({ path }) => path),
 ];
 
 /** Screens that say something else at each visit, for people who are sent there. */
-const PERSONAL: readonly string[] = [routes.auth, routes.newPassword, routes.apiDocs];
+const PERSONAL: readonly string[] = [
+  routes.auth,
+  routes.newPassword,
+  routes.apiDocs,
+  routes.invitation,
+];
 
 /**
  * Screens that are rendered whole, or as far as they go without data: of the pattern `/startups/:slug`

@@ -16,6 +16,13 @@ export interface Screen {
   frame?: "page" | "work";
 }
 
+interface ScreenFile {
+  default: ComponentType;
+}
+
+/** In development, and in the browser tests' build (web/build/gallery.ts). */
+const hasGallery = import.meta.env.VITE_GALLERY === true;
+
 /**
  * Every screen that exists. A link to a screen that is not here is not shown anywhere
  * (navigation.ts): adding a screen here makes its links appear.
@@ -23,12 +30,28 @@ export interface Screen {
 export const screens: readonly Screen[] = [
   { path: routes.auth, access: "public", file: "features/account/AuthPage.tsx" },
   { path: routes.newPassword, access: "public", file: "features/account/NewPasswordPage.tsx" },
+  { path: routes.profile, access: "signed-in", file: "features/account/ProfilePage.tsx" },
   {
     path: routes.startups,
     access: "public",
     file: "features/startups/directory/DirectoryPage.tsx",
   },
   { path: routes.startup, access: "public", file: "features/startups/detail/StartupPage.tsx" },
+  {
+    path: routes.myStartup,
+    access: ["STARTUP_ADMIN"],
+    file: "features/my-startup/MyStartupPage.tsx",
+  },
+  {
+    path: routes.editStartup,
+    access: ["STARTUP_ADMIN"],
+    file: "features/my-startup/StartupEditorPage.tsx",
+  },
+  {
+    path: routes.introductions,
+    access: ["INVESTOR"],
+    file: "features/startups/introductions/IntroductionsPage.tsx",
+  },
   {
     path: routes.exports,
     access: "public",
@@ -41,10 +64,35 @@ export const screens: readonly Screen[] = [
   },
   { path: routes.dealRooms, access: "signed-in", file: "features/deal-rooms/DealRoomsPage.tsx" },
   {
+    path: routes.signedNdas,
+    access: "signed-in",
+    file: "features/deal-rooms/nda/SignedNdasPage.tsx",
+  },
+  {
     path: routes.dealRoom,
     access: "signed-in",
     file: "features/deal-rooms/DealRoomPage.tsx",
     frame: "work",
+  },
+  {
+    path: routes.notifications,
+    access: "signed-in",
+    file: "features/notifications/NotificationsPage.tsx",
+  },
+  {
+    path: routes.invitation,
+    access: "public",
+    file: "features/notifications/invitation/InvitationPage.tsx",
+  },
+  {
+    path: routes.admin,
+    access: ["SUPER_ADMIN"],
+    file: "features/administration/AdminPage.tsx",
+  },
+  {
+    path: routes.hubAdmin,
+    access: ["HUB_ADMIN"],
+    file: "features/administration/HubAdminPage.tsx",
   },
   { path: routes.events, access: "public", file: "features/events/list/EventsPage.tsx" },
   { path: routes.hubs, access: "public", file: "features/marketing/hubs/HubsPage.tsx" },
@@ -60,9 +108,22 @@ export const screens: readonly Screen[] = [
       file: "features/events/summit/SummitPage.tsx",
     }),
   ),
+  ...(hasGallery
+    ? ["/gallery", "/gallery/:piece"].map(
+        (path): Screen => ({
+          path,
+          access: "public",
+          file: "features/gallery/GalleryPage.tsx",
+          frame: "work",
+        }),
+      )
+    : []),
 ];
 
-const files = import.meta.glob<{ default: ComponentType }>("../features/**/*Page.tsx");
+const files = {
+  ...import.meta.glob<ScreenFile>(["../features/**/*Page.tsx", "!../features/gallery/**"]),
+  ...(hasGallery ? import.meta.glob<ScreenFile>("../features/gallery/GalleryPage.tsx") : {}),
+};
 
 /** Loads a screen's file. */
 export async function loadScreen({ file }: Screen): Promise<ComponentType> {

@@ -17,7 +17,7 @@ export function Footer() {
           <div className="max-w-sm">
             <Logo size={26} />
             <Text as="p" size="2" color="gray" className="mt-3 text-pretty">
-              Government-backed innovation hubs, deep-tech startups and investors, from first look
+              Government-backed innovation hubs, deep tech startups and investors, from first look
               to signed deal.
             </Text>
             {COMPLIANCE_CLAIMS.length > 0 ? (

@@ -1,20 +1,30 @@
-import { lazy, Suspense, useRef } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { Outlet, useMatches, useNavigation } from "react-router-dom";
 import { useSession } from "@/data/session";
+import { useUnfinished } from "@/lib/unfinished";
 import type { RouteHandle } from "../router";
 import { Footer } from "./Footer";
 import { TopBar } from "./TopBar";
 import { useFocusMain } from "./use-focus-main";
 import { useScroll } from "./use-scroll";
 
+const UploadStrip = lazy(() => import("@/features/deal-rooms/documents/UploadStrip"));
+const LiveWork = lazy(() => import("./LiveWork"));
 const RoleDialog = lazy(() => import("@/features/account/RoleDialog"));
+const LiveAccount = lazy(() => import("./LiveAccount"));
 
-/** Top bar, the screen, footer; and the dialog that asks a new Google account for its role. */
+/**
+ * Top bar, the screen, footer; files and work on their way that the screen does not show; and the
+ * dialog that asks a new Google account for its role.
+ */
 export function Layout() {
   const main = useRef<HTMLElement>(null);
-  const { status } = useSession();
+  const { status, user } = useSession();
   const { state } = useNavigation();
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
+  // Once there they stay: they also tell of what failed.
+  const hasUploaded = useEver(useUnfinished(({ uploads }) => uploads));
+  const hasWorked = useEver(useUnfinished(({ work }) => work));
   useScroll();
   useFocusMain(main);
   return (
@@ -27,10 +37,25 @@ export function Layout() {
       </a>
       <TopBar wide={handle?.frame === "work"} />
       {state === "loading" ? <div aria-hidden className="loading-bar" /> : null}
+      {hasUploaded ? (
+        <Suspense>
+          <UploadStrip />
+        </Suspense>
+      ) : null}
+      {hasWorked ? (
+        <Suspense>
+          <LiveWork />
+        </Suspense>
+      ) : null}
       <main id="main" ref={main} tabIndex={-1} className="flex flex-1 flex-col">
         <Outlet />
       </main>
       {handle?.frame === "work" ? null : <Footer />}
+      {user ? (
+        <Suspense>
+          <LiveAccount key={user.id} userId={user.id} />
+        </Suspense>
+      ) : null}
       {status === "needs-role" ? (
         <Suspense>
           <RoleDialog />
@@ -38,4 +63,11 @@ export function Layout() {
       ) : null}
     </div>
   );
+}
+
+/** Has this been so since the page was opened? */
+function useEver(isSo: boolean | undefined): boolean {
+  const [ever, setEver] = useState(false);
+  if (isSo && !ever) setEver(true);
+  return ever;
 }

@@ -1,15 +1,15 @@
-import { Button, IconButton, Text } from "@radix-ui/themes";
-import { LogOut, X } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { IconButton } from "@radix-ui/themes";
+import { X } from "lucide-react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router-dom";
 import { useSession } from "@/data/session";
 import { paths, routes } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
 import { Logo } from "@/ui/Logo";
-import { PersonAvatar } from "@/ui/PersonAvatar";
 import { canSearch, roleLinks, topBarLinks } from "../navigation";
 import { SearchBox } from "./SearchBox";
-import { useLogOut } from "./use-log-out";
+
+const DrawerAccount = lazy(() => import("./DrawerAccount"));
 
 export interface MobileDrawerProps {
   open: boolean;
@@ -21,7 +21,6 @@ export function MobileDrawer({ open, onClose }: MobileDrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { status, user } = useSession();
   const { key } = useLocation();
-  const logOut = useLogOut();
 
   useEffect(() => {
     if (open) dialog.current?.showModal();
@@ -63,31 +62,9 @@ export function MobileDrawer({ open, onClose }: MobileDrawerProps) {
         </nav>
         <div className="mt-auto flex flex-col gap-3 border-t hairline pt-4">
           {user ? (
-            <>
-              <div className="flex items-center gap-3">
-                <PersonAvatar name={user.display_name} imageUrl={user.profile_image_url} size="3" />
-                <div className="min-w-0">
-                  <Text as="p" size="2" weight="medium" truncate>
-                    {user.display_name}
-                  </Text>
-                  <Text as="p" size="1" color="gray" truncate>
-                    {user.email}
-                  </Text>
-                </div>
-              </div>
-              <Button
-                variant="soft"
-                color="gray"
-                size="3"
-                onClick={() => {
-                  onClose();
-                  void logOut();
-                }}
-              >
-                <LogOut aria-hidden size={16} />
-                Log out
-              </Button>
-            </>
+            <Suspense fallback={null}>
+              <DrawerAccount user={user} onClose={onClose} />
+            </Suspense>
           ) : null}
           {status === "signed-out" ? (
             <>

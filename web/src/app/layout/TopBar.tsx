@@ -1,7 +1,7 @@
 import { IconButton, Skeleton } from "@radix-ui/themes";
 import { Menu } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { Link, NavLink, useLocation } from "react-router-dom";
+import { Link, NavLink } from "react-router-dom";
 import { useSession } from "@/data/session";
 import { paths, routes } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
@@ -12,6 +12,7 @@ import { SearchBox } from "./SearchBox";
 import { ThemeToggle } from "./ThemeToggle";
 
 const UserMenu = lazy(() => import("./UserMenu"));
+const Bell = lazy(() => import("@/features/notifications/Bell"));
 
 export interface TopBarProps {
   /** As wide as the window, over screens that are. */
@@ -21,7 +22,6 @@ export interface TopBarProps {
 /** Logo, links, search, theme and account. Stays at the top of the window. */
 export function TopBar({ wide }: TopBarProps) {
   const { status, user } = useSession();
-  const { pathname } = useLocation();
   const [drawerOpen, setDrawerOpen] = useState(false);
   const [bar, setBar] = useState<HTMLElement | null>(null);
   const links = topBarLinks(user);
@@ -29,24 +29,24 @@ export function TopBar({ wide }: TopBarProps) {
   return (
     <header
       ref={user ? setBar : undefined}
-      className="topbar sticky top-0 z-20 h-(--topbar-height) border-b hairline"
+      className="topbar sticky top-0 z-20 short:static h-(--topbar-height) border-b hairline"
     >
       <div
-        className={`mx-auto flex h-full items-center gap-3 px-4 sm:px-6 lg:gap-6 ${wide ? "" : "max-w-[75rem] lg:px-8"}`}
+        className={`mx-auto flex h-full items-center gap-3 px-4 sm:px-6 lg:gap-4 xl:gap-6 ${wide ? "" : "max-w-[75rem] lg:px-8"}`}
       >
         <Link to={routes.home} aria-label="Dealport, home" className="-mx-1 flex rounded-md p-1">
           <Logo />
         </Link>
-        <nav aria-label="Main" className="hidden items-center gap-0.5 xl:flex">
+        <nav aria-label="Main" className="hidden items-center gap-0.5 lg:flex">
           {links.map(({ to, label }) => (
             <NavLink key={to} to={to} className="nav-link">
               {label}
             </NavLink>
           ))}
         </nav>
-        <div className="ml-auto flex items-center gap-2 sm:gap-3">
+        <div className="ml-auto flex items-center gap-2 sm:gap-3 lg:gap-2 xl:gap-3">
           {canSearch() ? (
-            <div className="hidden w-44 md:block 2xl:w-56">
+            <div className="hidden w-44 md:block lg:w-32 min-[72rem]:w-44 2xl:w-56">
               <SearchBox />
             </div>
           ) : null}
@@ -54,10 +54,11 @@ export function TopBar({ wide }: TopBarProps) {
           {status === "loading" ? placeholder : null}
           {user ? (
             <Suspense fallback={placeholder}>
+              <Bell key={user.id} />
               <UserMenu user={user} container={bar} />
             </Suspense>
           ) : null}
-          {status === "signed-out" && pathname !== routes.auth ? (
+          {status === "signed-out" ? (
             <div className="hidden items-center gap-2 sm:flex">
               <ButtonLink to={paths.signIn()} variant="soft" color="gray" highContrast>
                 Sign In
@@ -70,7 +71,7 @@ export function TopBar({ wide }: TopBarProps) {
             color="gray"
             aria-label="Open menu"
             aria-haspopup="dialog"
-            className="xl:hidden!"
+            className="lg:hidden!"
             onClick={() => setDrawerOpen(true)}
           >
             <Menu aria-hidden size={18} />

@@ -1,11 +1,14 @@
 import { Button } from "@radix-ui/themes";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Check } from "lucide-react";
+import { useNavigate } from "react-router-dom";
 import { eventKeys } from "@/data/events/keys";
 import { registerForEvent } from "@/data/events/mutations";
 import type { KnownRegistration, MarketEvent, MyRegistration } from "@/data/events/types";
 import { useSession } from "@/data/session";
 import { toSentence } from "@/lib/errors";
+import { paths, routes } from "@/lib/paths";
+import { withParams } from "@/lib/url-filters";
 import { notify } from "@/ui/notify";
 import type { Phase } from "./when";
 
@@ -39,6 +42,7 @@ export interface RegisterButtonProps {
 export function RegisterButton({ event, phase, registration }: RegisterButtonProps) {
   const { user } = useSession();
   const queries = useQueryClient();
+  const navigate = useNavigate();
   const register = useMutation({
     mutationFn: () => registerForEvent(event.id),
     onSuccess: async (status) => {
@@ -71,7 +75,12 @@ export function RegisterButton({ event, phase, registration }: RegisterButtonPro
   if (phase !== "upcoming" || !event.is_active) return null;
   const begin = () => {
     if (user) register.mutate();
-    else notify.error("Authentication required", "Please sign in to register for events");
+    else {
+      notify.error("Authentication required", "Please sign in to register for events");
+      // Back to where one was, with the event and its button in front.
+      const back = withParams(new URLSearchParams(window.location.search), { event: event.id });
+      void navigate(paths.signIn(`${routes.events}?${back}`));
+    }
   };
   return (
     <Button onClick={begin} loading={register.isPending} disabled={registration === undefined}>

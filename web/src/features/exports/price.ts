@@ -1,4 +1,4 @@
-import { formatMoney, formatMoneyInFull } from "@/lib/format";
+import { formatMoneyInFull } from "@/lib/format";
 
 interface Priced {
   base_price_amount: number | string | null;
@@ -14,21 +14,18 @@ const UNITS: Record<string, string> = {
 };
 
 /**
- * A product's price as people read it: "$2.4M", "€3,700" or, without one, "Contact for pricing".
- * `inFull` writes out what a card shortens: €3,700 for €4K.
+ * A product's price as people read it, written out (decision 50): "$2,400,000", "€3,700" or, without
+ * one, "Contact for pricing".
  * Free of charge at first is "Free to start": a price by use of 0, as the filter Freemium finds it.
  */
-export function priceOf(
-  product: Priced,
-  { inFull = false } = {},
-): { text: string; unit: string | null } {
+export function priceOf(product: Priced): { text: string; unit: string | null } {
   const { base_price_amount: amount, base_price_currency: currency, pricing_model } = product;
   const unit = UNITS[pricing_model] ?? null;
   if (amount === null || Number(amount) === 0) {
     const isFree = amount !== null && unit !== null;
     return { text: isFree ? "Free to start" : "Contact for pricing", unit: null };
   }
-  const dollars = inFull || Number(amount) < 1000 ? formatMoneyInFull(amount) : formatMoney(amount);
+  const dollars = formatMoneyInFull(amount);
   const text = currency === "USD" ? dollars : dollars.replace("$", () => signOf(currency));
   return { text, unit };
 }

@@ -3,9 +3,11 @@ import { useQuery } from "@tanstack/react-query";
 import { CalendarX, X } from "lucide-react";
 import { eventQuery } from "@/data/events/queries";
 import type { KnownRegistration } from "@/data/events/types";
+import { useReadThing } from "@/data/notifications/use-read-thing";
 import { EmptyState } from "@/ui/EmptyState";
 import { ErrorState } from "@/ui/ErrorState";
 import { TextSkeleton } from "@/ui/Skeletons";
+import { useFocusReturn } from "@/ui/use-focus-return";
 import { EventDetails } from "./EventDetails";
 
 export interface DetailsDialogProps {
@@ -18,10 +20,12 @@ export interface DetailsDialogProps {
 
 /** An event's details above the list; the address holds which. */
 export default function DetailsDialog({ id, now, registration, onClose }: DetailsDialogProps) {
+  const focus = useFocusReturn();
   const { data: event, isPending, isError, refetch, isFetching } = useQuery(eventQuery(id));
+  useReadThing("event", event?.id ?? null);
   return (
     <Dialog.Root open onOpenChange={(open) => (open ? null : onClose())}>
-      <Dialog.Content maxWidth="42rem" aria-describedby={undefined} className="p-0!">
+      <Dialog.Content {...focus} maxWidth="42rem" aria-describedby={undefined} className="p-0!">
         <Dialog.Close>
           <IconButton
             variant="surface"

@@ -3,11 +3,12 @@ import { ArrowUpRight, CalendarPlus, ExternalLink } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { KnownRegistration, MarketEvent } from "@/data/events/types";
 import { isOwnPath, routes } from "@/lib/paths";
+import { saveFile } from "@/lib/save-file";
+import { OutwardLink } from "@/ui/OutwardLink";
 import { icsFileName, toIcs } from "../ics";
 import { RegisterButton } from "../RegisterButton";
 import { isAhead, type Phase } from "../when";
 import { CancelRegistration } from "./CancelRegistration";
-import { saveFile } from "./save-file";
 
 export interface EventActionsProps {
   event: MarketEvent;
@@ -39,19 +40,19 @@ export function EventActions({ event, phase, registration }: EventActionsProps) 
               <ArrowUpRight aria-hidden size={15} />
             </Link>
           ) : (
-            <a href={event.event_url} target="_blank" rel="noopener noreferrer">
+            <OutwardLink href={event.event_url}>
               Event page
               <ExternalLink aria-hidden size={15} />
-            </a>
+            </OutwardLink>
           )}
         </Button>
       ) : null}
       {event.registration_url && event.is_active && isAhead(phase) ? (
         <Button asChild variant="soft" color="gray" highContrast>
-          <a href={event.registration_url} target="_blank" rel="noopener noreferrer">
+          <OutwardLink href={event.registration_url}>
             External registration
             <ExternalLink aria-hidden size={15} />
-          </a>
+          </OutwardLink>
         </Button>
       ) : null}
       {isComing && phase === "upcoming" && event.is_active ? (

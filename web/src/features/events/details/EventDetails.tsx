@@ -1,7 +1,7 @@
 import { Dialog, Heading, Text } from "@radix-ui/themes";
 import { Link } from "react-router-dom";
 import type { KnownRegistration, MarketEvent } from "@/data/events/types";
-import { routes } from "@/lib/paths";
+import { paths } from "@/lib/paths";
 import { EventBadges } from "../EventBadges";
 import { EventFacts } from "../EventFacts";
 import { EventPicture } from "../EventPicture";
@@ -35,10 +35,7 @@ export function EventDetails({ event, now, registration }: EventDetailsProps) {
           {event.host ? (
             <Text as="p" size="2" className="text-(--gray-11)">
               Hosted by{" "}
-              <Link
-                className="text-link"
-                to={`${routes.startups}?hubId=${encodeURIComponent(event.host.id)}`}
-              >
+              <Link className="text-link" to={paths.hubStartups(event.host.id)}>
                 {event.host.name}
               </Link>
             </Text>

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Video } from "lucide-react";
 import { eventAccessQuery } from "@/data/events/queries";
 import { useSession } from "@/data/session";
+import { OutwardLink } from "@/ui/OutwardLink";
 
 /** Where those with a seat join a virtual event, or why there is no link. */
 export function JoinLink({ eventId }: { eventId: string }) {
@@ -36,14 +37,12 @@ export function JoinLink({ eventId }: { eventId: string }) {
     );
   }
   return (
-    <a
+    <OutwardLink
       href={access.data}
-      target="_blank"
-      rel="noopener noreferrer"
       className="text-link inline-flex items-center gap-2 self-start text-sm"
     >
       <Video aria-hidden size={16} />
       Join online
-    </a>
+    </OutwardLink>
   );
 }

@@ -2,6 +2,8 @@ import { Button, Heading, Text } from "@radix-ui/themes";
 import { ExternalLink } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { KnownRegistration, MarketEvent } from "@/data/events/types";
+import { OutwardLink } from "@/ui/OutwardLink";
+import { FROM_LIST } from "@/ui/use-opened";
 import { EventBadges } from "../EventBadges";
 import { EventFacts } from "../EventFacts";
 import { EventPicture } from "../EventPicture";
@@ -9,7 +11,6 @@ import { RegisterButton } from "../RegisterButton";
 import { RegistrationNote } from "../RegistrationNote";
 import { isAhead, phaseOf } from "../when";
 import { DateLeaf } from "./DateLeaf";
-import { FROM_LIST } from "./use-details";
 
 export interface EventCardProps {
   event: MarketEvent;
@@ -49,16 +50,14 @@ export function EventCard({ event, now, registration, details, eager }: EventCar
               </Link>
             </Button>
             {event.registration_url && event.is_active && isAhead(phase) ? (
-              <a
+              <OutwardLink
                 href={event.registration_url}
-                target="_blank"
-                rel="noopener noreferrer"
                 className="text-link ml-auto inline-flex items-center gap-1.5 text-sm"
               >
                 External registration
                 <ExternalLink aria-hidden size={14} />
                 <span className="sr-only"> for {event.title}</span>
-              </a>
+              </OutwardLink>
             ) : null}
           </div>
         </div>

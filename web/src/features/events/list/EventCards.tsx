@@ -4,7 +4,7 @@ import type { KnownRegistration, MarketEvent } from "@/data/events/types";
 import { TextSkeleton } from "@/ui/Skeletons";
 import { EventCard } from "./EventCard";
 
-const GRID = "grid gap-5 md:grid-cols-2 xl:grid-cols-3";
+const GRID = "grid gap-5 sm:grid-cols-2 xl:grid-cols-3";
 
 /** Cards while the events are on their way (specification §2). */
 const SKELETONS = 6;

@@ -2,9 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { eventCountsQuery } from "@/data/events/queries";
 import { formatCount } from "@/lib/format";
 
-/** How much there is to see, in the hero. A failure shows 0. */
+/** How much there is to see, in the hero; nothing where it could not be counted. */
 export function EventCountLine() {
-  const { data, isPending } = useQuery(eventCountsQuery());
+  const { data, isPending, isError } = useQuery(eventCountsQuery());
+  if (isError) return null;
   const counts = [
     ["Upcoming", data?.upcoming],
     ["Virtual", data?.virtual],

@@ -6,13 +6,16 @@ import { PLACE_LABELS, TYPE_LABELS } from "./filters";
 export interface EventFilterBarProps {
   filters: EventFilters;
   onChange: (changes: Record<string, FilterValue>) => void;
+  /** With its legends, one group below the other. */
+  stacked?: boolean;
 }
 
 /** Which types, and whether one has to travel. */
-export function EventFilterBar({ filters, onChange }: EventFilterBarProps) {
+export function EventFilterBar({ filters, onChange, stacked }: EventFilterBarProps) {
   return (
-    <div className="flex flex-wrap gap-x-8 gap-y-3">
+    <div className={stacked ? "flex flex-col gap-5 pt-1" : "flex flex-wrap gap-x-8 gap-y-3"}>
       <Choices
+        stacked={stacked}
         label="Event type"
         all="All types"
         labels={TYPE_LABELS}
@@ -20,6 +23,7 @@ export function EventFilterBar({ filters, onChange }: EventFilterBarProps) {
         onChoose={(type) => onChange({ type })}
       />
       <Choices
+        stacked={stacked}
         label="Location"
         all="All locations"
         labels={PLACE_LABELS}
@@ -31,6 +35,7 @@ export function EventFilterBar({ filters, onChange }: EventFilterBarProps) {
 }
 
 interface ChoicesProps {
+  stacked: boolean | undefined;
   label: string;
   /** What no choice is called. */
   all: string;
@@ -40,11 +45,11 @@ interface ChoicesProps {
 }
 
 /** One of several, or all. */
-function Choices({ label, all, labels, chosen, onChoose }: ChoicesProps) {
+function Choices({ stacked, label, all, labels, chosen, onChoose }: ChoicesProps) {
   const choices: [value: string | null, text: string][] = [[null, all], ...Object.entries(labels)];
   return (
     <fieldset className="flex flex-wrap gap-2">
-      <legend className="sr-only">{label}</legend>
+      <legend className={stacked ? "mb-2 text-sm font-medium" : "sr-only"}>{label}</legend>
       {choices.map(([value, text]) => {
         const isOn = value === (chosen ?? null);
         return (

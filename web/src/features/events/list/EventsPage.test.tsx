@@ -31,7 +31,7 @@ const withEvent = () => {
 
 /** The card's button, and whether it can be pressed. */
 const button = (html: string) =>
-  /<button([^>]*)>(?:<svg.*?<\/svg>)?(Register\w*)<span/
+  /<button([^>]*)>(?:<svg(?:(?!<\/svg>).)*<\/svg>)?(Register\w*)<span/
     .exec(html)
     ?.slice(1)
     .map((part, index) => (index === 0 ? !part.includes("disabled=") : part));

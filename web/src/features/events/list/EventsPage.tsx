@@ -15,6 +15,7 @@ import { usePageHead } from "@/ui/use-page-head";
 import { EventCardSkeletons, EventCards } from "./EventCards";
 import { EventCountLine } from "./EventCountLine";
 import { EventFilterBar } from "./EventFilterBar";
+import { EventFilterSheet } from "./EventFilterSheet";
 import { useEvents } from "./use-events";
 
 const DetailsDialog = lazy(() => import("../details/DetailsDialog"));
@@ -34,6 +35,7 @@ export default function EventsPage() {
   const list = useEvents();
   const { filters, page, registrationFor, problem } = list;
   const { data, isPlaceholderData } = list.events;
+  const found = data && !problem ? countOf(data.total, "event") : "";
   const isFiltered = Boolean(filters.query ?? filters.type ?? filters.place);
   const tabs = [
     { value: "upcoming", label: "Upcoming" },
@@ -73,9 +75,12 @@ export default function EventsPage() {
             ))}
           </Tabs.List>
           <div className="mt-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
-            <EventFilterBar filters={filters} onChange={list.change} />
+            <div className="max-sm:hidden">
+              <EventFilterBar filters={filters} onChange={list.change} />
+            </div>
+            <EventFilterSheet list={list} found={found} />
             <Text role="status" size="2" color="gray">
-              {data && !problem ? countOf(data.total, "event") : ""}
+              {found}
             </Text>
           </div>
           <Tabs.Content value={filters.tab} className="mt-6">
@@ -132,7 +137,7 @@ export default function EventsPage() {
                       events={data.rows}
                       now={now}
                       registrationFor={registrationFor}
-                      detailsOf={list.detailsOf}
+                      detailsOf={list.hrefOf}
                     />
                   </PagedResults>
                 </>

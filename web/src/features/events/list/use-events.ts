@@ -1,21 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useSearchParams } from "react-router-dom";
 import { eventPageQuery, myRegistrationsQuery } from "@/data/events/queries";
 import type { EventFilters, KnownRegistration, MyRegistration } from "@/data/events/types";
 import { useSession } from "@/data/session";
 import { useScreenQuery } from "@/data/use-screen-query";
 import { routes } from "@/lib/paths";
-import { withParams } from "@/lib/url-filters";
 import { useChangeQuery } from "@/ui/use-change-query";
 import { useList } from "@/ui/use-list";
+import { useOpened } from "@/ui/use-opened";
 import { KEYS, readFilters } from "./filters";
-import { useDetails } from "./use-details";
 
 /** The list of events, which is what its address says, and one's own registrations. */
 export function useEvents() {
   const list = useList({ path: routes.events, keys: KEYS, read: readFilters });
-  const [params] = useSearchParams();
   const { status, user } = useSession();
   const change = useChangeQuery();
 
@@ -61,9 +58,6 @@ export function useEvents() {
     },
     // Radix tells of one click twice: two entries of the history would be one too many.
     setTab: (tab: string) => change({ tab: tab === "upcoming" ? null : tab }, { replace: true }),
-    ...useDetails(),
-    /** The address with an event's details open. */
-    detailsOf: (id: string) =>
-      `${routes.events}?${withParams(params, { event: id, page: params.get("page") })}`,
+    ...useOpened("event"),
   };
 }

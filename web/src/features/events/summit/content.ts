@@ -27,7 +27,7 @@ export const HIGHLIGHTS: readonly IconTile[] = [
   {
     icon: Landmark,
     title: "Hubs and governments",
-    text: "Institutions from several countries explain their programmes, line by line.",
+    text: "Institutions from several countries explain their programs, line by line.",
   },
   {
     icon: Container,

@@ -8,6 +8,7 @@ import { TARGET_COUNTRIES } from "@/lib/vocabulary";
 import { DialogActions } from "@/ui/DialogActions";
 import { Field } from "@/ui/Field";
 import { notify } from "@/ui/notify";
+import { useFocusReturn } from "@/ui/use-focus-return";
 import { type DemoForm, demoSchema } from "./schema";
 
 /** The product that is asked about. */
@@ -24,6 +25,7 @@ export interface RequestDemoDialogProps {
 
 /** Asks for a demo: for whom, where to, and anything the seller should know. */
 export default function RequestDemoDialog({ product, onClose }: RequestDemoDialogProps) {
+  const focus = useFocusReturn();
   const { register, handleSubmit, formState } = useForm<DemoForm>({
     resolver: zodResolver(demoSchema),
     defaultValues: { buyerCompany: "", buyerCountry: "", notes: "" },
@@ -39,7 +41,7 @@ export default function RequestDemoDialog({ product, onClose }: RequestDemoDialo
   });
   return (
     <Dialog.Root open onOpenChange={(open) => (open ? null : onClose())}>
-      <Dialog.Content maxWidth="28rem">
+      <Dialog.Content {...focus} maxWidth="28rem">
         <Dialog.Title>Request a demo</Dialog.Title>
         <Dialog.Description size="2" color="gray">
           The maker of {product.title} reads this and your name, and answers with a date.

@@ -1,8 +1,9 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
-import { useNavigate } from "react-router-dom";
+import { useNavigate, useSearchParams } from "react-router-dom";
 import { useSession } from "@/data/session";
 import { paths } from "@/lib/paths";
 import { notify } from "@/ui/notify";
+import { useChangeQuery } from "@/ui/use-change-query";
 import type { DemoProduct } from "./RequestDemoDialog";
 
 const RequestDemoDialog = lazy(() => import("./RequestDemoDialog"));
@@ -14,24 +15,37 @@ export interface RequestDemo {
   dialog: ReactNode;
 }
 
-/** Asking for a demo from a card or from a product's page. */
-export function useRequestDemo(): RequestDemo {
+/**
+ * Asking for a demo from a card or from a product's page.
+ * @param shown the product whose page it is: whoever comes back from signing in finds its form open
+ */
+export function useRequestDemo(shown?: DemoProduct): RequestDemo {
   const { status } = useSession();
   const navigate = useNavigate();
-  const [product, setProduct] = useState<DemoProduct | null>(null);
+  const [params] = useSearchParams();
+  const change = useChangeQuery();
+  const [wanted, setWanted] = useState<DemoProduct | null>(null);
   // Who asks may not be known yet: then the request waits until they are.
   useEffect(() => {
-    if (!product || status !== "signed-out") return;
-    setProduct(null);
+    if (!wanted || status !== "signed-out") return;
+    setWanted(null);
     notify.error("Authentication required", "Please sign in to request a demo");
-    void navigate(paths.signIn(paths.exportProduct(product.slug)));
-  }, [product, status, navigate]);
+    void navigate(paths.signIn(paths.requestDemo(wanted.slug)));
+  }, [wanted, status, navigate]);
+  const isBack = params.get("demo") === "open";
+  const product = wanted ?? (isBack ? shown : null);
   return {
-    request: setProduct,
+    request: setWanted,
     dialog:
       product && status === "signed-in" ? (
         <Suspense>
-          <RequestDemoDialog product={product} onClose={() => setProduct(null)} />
+          <RequestDemoDialog
+            product={product}
+            onClose={() => {
+              setWanted(null);
+              if (isBack) change({ demo: null }, { replace: true });
+            }}
+          />
         </Suspense>
       ) : null,
   };

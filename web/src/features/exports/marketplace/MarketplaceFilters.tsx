@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ExportFilters } from "@/data/export-products/types";
 import { hubsQuery } from "@/data/hubs/queries";
-import { formatMoney } from "@/lib/format";
+import { formatMoneyInFull } from "@/lib/format";
 import type { FilterValue } from "@/lib/url-filters";
 import { PRICING_FILTERS, PRODUCT_TYPES, TARGET_COUNTRIES } from "@/lib/vocabulary";
 import { CheckFilter } from "@/ui/filters/CheckFilter";
@@ -44,7 +44,7 @@ export function MarketplaceFilters({ filters, onChange }: MarketplaceFiltersProp
         hint="A limit leaves out prices in other currencies."
         {...PRICE}
         value={price}
-        format={(end) => formatMoney(end, { empty: "$0" })}
+        format={formatMoneyInFull}
         unlimited="no upper limit"
         onChange={([from, to]) =>
           onChange({

@@ -24,7 +24,7 @@ export default function MarketplacePage() {
   usePageHead({
     title: "Global Exports",
     description:
-      "Products of deep-tech startups that a government-backed hub has certified for export: filter by type, price, pricing model and country, and request a demo.",
+      "Products of deep tech startups that a government-backed hub has certified for export: filter by type, price, pricing model and country, and request a demo.",
   });
   const list = useList({ path: routes.exports, keys: KEYS, read: readFilters });
   const { filters, page, view, panelOpen } = list;

@@ -2,6 +2,7 @@ import { Badge, Heading, Text } from "@radix-ui/themes";
 import { ExternalLink, FileText } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import type { ExportProduct } from "@/data/export-products/types";
+import { OutwardLink } from "@/ui/OutwardLink";
 import { certificatesOf, docsOf } from "./read-json";
 
 /** What it is, what it is certified for, where it is sold and what there is to read. */
@@ -53,16 +54,14 @@ export function Details({ product }: { product: ExportProduct }) {
               ...(product.video_url ? [{ name: "Video", url: product.video_url }] : []),
             ].map(({ name, url }) => (
               <li key={url}>
-                <a
+                <OutwardLink
                   href={url}
-                  target="_blank"
-                  rel="noopener noreferrer"
                   className="flex items-center gap-3 rounded-lg border hairline bg-(--color-panel-solid) p-3.5 text-sm font-medium hover:border-(--gray-a7)"
                 >
                   <FileText aria-hidden size={17} className="shrink-0 text-(--accent-11)" />
                   <span className="min-w-0 flex-1 truncate">{name}</span>
                   <ExternalLink aria-hidden size={14} className="text-(--gray-11)" />
-                </a>
+                </OutwardLink>
               </li>
             ))}
           </ul>

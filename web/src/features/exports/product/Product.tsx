@@ -3,6 +3,7 @@ import { BadgeCheck, MonitorPlay, Presentation } from "lucide-react";
 import type { ExportProduct } from "@/data/export-products/types";
 import { routes } from "@/lib/paths";
 import { BackLink } from "@/ui/BackLink";
+import { OutwardLink } from "@/ui/OutwardLink";
 import { UnapprovedNotice } from "@/ui/UnapprovedNotice";
 import { useRequestDemo } from "../demo/use-request-demo";
 import { pricingLabel, typeLabel } from "../labels";
@@ -14,8 +15,8 @@ import { Maker } from "./Maker";
 
 /** All about one product, and the way to a demo. */
 export function Product({ product }: { product: ExportProduct }) {
-  const demo = useRequestDemo();
-  const price = priceOf(product, { inFull: true });
+  const demo = useRequestDemo(product);
+  const price = priceOf(product);
   return (
     <>
       <div className="hero border-b hairline">
@@ -52,7 +53,7 @@ export function Product({ product }: { product: ExportProduct }) {
               <div className="mt-6 flex flex-wrap gap-3">
                 <Button
                   size="3"
-                  disabled={product.status !== "APPROVED"}
+                  disabled={!product.is_on_market}
                   onClick={() => demo.request(product)}
                 >
                   <Presentation aria-hidden size={17} />
@@ -60,14 +61,19 @@ export function Product({ product }: { product: ExportProduct }) {
                 </Button>
                 {product.demo_url ? (
                   <Button asChild size="3" variant="surface" color="gray" highContrast>
-                    <a href={product.demo_url} target="_blank" rel="noopener noreferrer">
+                    <OutwardLink href={product.demo_url}>
                       <MonitorPlay aria-hidden size={16} />
                       Try it online
-                    </a>
+                    </OutwardLink>
                   </Button>
                 ) : null}
               </div>
-              <UnapprovedNotice status={product.status} noun="product" className="mt-6" />
+              <UnapprovedNotice
+                status={product.status}
+                isOnMarket={product.is_on_market}
+                noun="product"
+                className="mt-6"
+              />
             </div>
           </div>
         </div>

@@ -2,6 +2,7 @@ import { PackageX } from "lucide-react";
 import { useParams } from "react-router-dom";
 import { exportProductQuery } from "@/data/export-products/queries";
 import type { ExportProduct } from "@/data/export-products/types";
+import { useReadThing } from "@/data/notifications/use-read-thing";
 import { useScreenQuery } from "@/data/use-screen-query";
 import type { PageHead } from "@/lib/page-head";
 import { routes } from "@/lib/paths";
@@ -19,12 +20,13 @@ export default function ProductPage() {
     exportProductQuery(slug),
   );
   usePageHead(headOf(data, isError));
+  useReadThing("export_product", data?.id ?? null);
   if (isPending) return <ProductSkeleton />;
   if (isError) {
     return (
       <ErrorState
         level={1}
-        title="Failed to load products"
+        title="Failed to load this product"
         onRetry={() => void refetch()}
         retrying={isFetching}
       >

@@ -5,7 +5,7 @@ const namesSchema = z.array(z.union([z.string(), z.object({ name: z.string() })]
 const docSchema = z.object({
   name: z.string().min(1),
   // Security: what a founder stored becomes a link; nothing but the web's own addresses may.
-  url: z.string().regex(/^https?:\/\/\S+$/i),
+  url: z.string().regex(/^(?:https:\/\/|\/[^/\\])\S+$/i),
 });
 
 /** The names of the stored certificates; what is none is left out. */

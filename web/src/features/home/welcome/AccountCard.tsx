@@ -1,9 +1,12 @@
 import { Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
 import { myKycQuery } from "@/data/users/kyc";
 import type { Person } from "@/data/users/queries";
-import { ROLE_LABELS } from "@/lib/format";
+import { countOf, ROLE_LABELS } from "@/lib/format";
+import { paths } from "@/lib/paths";
+import { daysLeft } from "@/lib/verification";
 import { DateTime } from "@/ui/DateTime";
 import { PersonAvatar } from "@/ui/PersonAvatar";
 import { StatusBadge } from "@/ui/StatusBadge";
@@ -43,8 +46,16 @@ export function AccountCard({ user }: { user: Person }) {
 function KycBadge({ userId }: { userId: string }) {
   const { data } = useQuery(myKycQuery(userId));
   const status = data?.kyc_status ?? "PENDING";
+  const days = data ? daysLeft(data, Date.now()) : null;
   return (
-    <StatusBadge status={status} label={status === "VERIFIED" ? "KYC Verified" : "KYC Pending"} />
+    <>
+      <StatusBadge status={status} label={status === "VERIFIED" ? "KYC Verified" : "KYC Pending"} />
+      {days !== null ? (
+        <Link to={paths.ownIdentityCheck} className="text-link mt-1 block text-right text-xs">
+          Ends in {countOf(days, "day")}
+        </Link>
+      ) : null}
+    </>
   );
 }
 

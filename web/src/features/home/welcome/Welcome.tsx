@@ -14,7 +14,7 @@ import { UpcomingEvents } from "./UpcomingEvents";
 
 /** What each role comes here for. */
 const DESCRIPTIONS: Record<Role, string> = {
-  GUEST: "Discover vetted deep-tech startups, and the hubs and events behind them.",
+  GUEST: "Discover vetted deep tech startups, and the hubs and events behind them.",
   INVESTOR: "Follow your deals, and meet founders under NDA.",
   STARTUP_ADMIN: "Take your round from the first conversation to the close.",
   HUB_ADMIN: "Review your hub's startups and bring them to investors.",

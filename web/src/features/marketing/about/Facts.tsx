@@ -4,7 +4,7 @@ import { SECTORS } from "@/lib/vocabulary";
 
 /** Of the product itself, and true of every installation. */
 const FACTS = [
-  { value: SECTORS.length, label: "deep-tech sectors, from quantum computing to agtech" },
+  { value: SECTORS.length, label: "deep tech sectors, from quantum computing to agtech" },
   {
     value: Object.keys(STAGE_LABELS).length,
     label: "stages, from pre-seed to Series C and beyond",

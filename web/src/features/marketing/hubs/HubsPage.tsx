@@ -11,6 +11,7 @@ import { Section } from "../Section";
 import { CategoryCard } from "./CategoryCard";
 import { HUB_CATEGORIES } from "./categories";
 import { Globe } from "./Globe";
+import { HubList } from "./HubList";
 import { PartnershipCard } from "./PartnershipCard";
 
 const REASONS: readonly IconTile[] = [
@@ -66,9 +67,11 @@ export default function HubsPage() {
         Dealport it reviews them, puts its name to those it approves, and brings them before
         investors.
       </Intro>
+      <HubList />
       <Section
+        tone="tinted"
         title="Four kinds of hubs, one standard"
-        lead="The network is being built. Each category opens when its first partners have signed."
+        lead="A program for each kind is being prepared. It opens when its first partners have signed."
       >
         <ul className="grid gap-5 md:grid-cols-2">
           {HUB_CATEGORIES.map((category) => (
@@ -81,10 +84,10 @@ export default function HubsPage() {
           </div>
         ) : null}
       </Section>
-      <Section tone="tinted" title="Why hubs partner with us">
+      <Section title="Why hubs partner with us">
         <IconTiles tiles={REASONS} className="lg:grid-cols-4" />
       </Section>
-      <Section title="Work with us">
+      <Section tone="tinted" title="Work with us">
         <div className="grid gap-5 md:grid-cols-2">
           <PartnershipCard
             title="For innovation hubs"

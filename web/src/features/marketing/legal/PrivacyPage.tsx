@@ -10,7 +10,7 @@ const CLAUSES: readonly LegalClause[] = [
   {
     title: "What we store",
     paragraphs: [
-      "Your account: name, e-mail address, username, role, and what you add to your profile. Passwords are kept by the sign-in service as hashes; nobody can read them. With Google, we receive your e-mail address and name.",
+      "Your account: name, email address, username, role, and what you add to your profile. Passwords are kept by the sign-in service as hashes; nobody can read them. With Google, we receive your email address and name.",
       "What you do as a business: startups and their figures, investor profiles, requests, event registrations, messages and documents of your deal rooms, and documents for identity checks.",
       "What you write to us: the messages of the contact forms, and the address you leave to hear of a launch.",
     ],
@@ -31,7 +31,7 @@ const CLAUSES: readonly LegalClause[] = [
   {
     title: "Cookies and your browser",
     paragraphs: [
-      "Your browser keeps your session, the colour theme and messages not sent yet. The API sets one cookie for callers who sign in through it. There is no advertising and no tracking across sites. Your data goes to the database service we use, [hosting provider and region].",
+      "Your browser keeps your session, the color theme and messages not sent yet. The API sets one cookie for callers who sign in through it. There is no advertising and no tracking across sites. Your data goes to the database service we use, [hosting provider and region].",
       "Fonts and the site's own pictures come from this site. Logos and pictures that members and hubs link to, and profile pictures from Google, are loaded from where they are kept: whoever keeps them sees your address and that somebody looks at them.",
     ],
   },

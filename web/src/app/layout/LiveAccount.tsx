@@ -1,0 +1,92 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { matchPath, useNavigate } from "react-router-dom";
+import { applicationKeys } from "@/data/applications/keys";
+import { closingKeys } from "@/data/closings/keys";
+import { consoleKeys } from "@/data/console/keys";
+import { hubPortalKeys } from "@/data/hub-portal/keys";
+import { introductionKeys } from "@/data/introductions/keys";
+import { notificationKeys } from "@/data/notifications/keys";
+import { leaveEndedSession, ownSessionId, readSession, recheckAccount } from "@/data/session";
+import { startupKeys } from "@/data/startups/keys";
+import { isWanted, showNewest } from "@/features/notifications/browser-notices";
+import { paths, routes } from "@/lib/paths";
+import { keysTouchedBy } from "@/realtime/query-keys";
+import { userTopic } from "@/realtime/topics";
+import { useChannel } from "@/realtime/use-channel";
+import { useReturn } from "@/ui/use-return";
+
+/**
+ * What happens to one's account shows on whatever screen one is: a session that was ended elsewhere
+ * is left at once, a disabled account too; with another role or hub everything is asked for again,
+ * and what one is notified of whenever there is something new.
+ */
+export default function LiveAccount({ userId }: { userId: string }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const leave = async (how: () => Promise<void>) => {
+    const { pathname, search, hash } = window.location;
+    await how();
+    if (readSession().status !== "signed-out") return;
+    await navigate(paths.signIn(`${pathname}${search}${hash}`), { replace: true });
+  };
+  const look = () => void recheckAccount();
+  const isInRoom = () =>
+    document.visibilityState === "visible" &&
+    matchPath(routes.dealRoom, window.location.pathname) !== null;
+  useChannel(userTopic(userId), {
+    onEvent: (event) => {
+      if (event.name === "session.ended" && event.session_id === ownSessionId()) {
+        void leave(leaveEndedSession);
+      }
+      // Of a closed account the first question that is refused may have ended the session already.
+      if (event.name === "account.disabled") void leave(recheckAccount);
+      if (event.name === "account.changed") look();
+      const ask = () => {
+        for (const queryKey of keysTouchedBy(event, ""))
+          void client.invalidateQueries({ queryKey });
+      };
+      switch (event.name) {
+        case "notification":
+          if (isWanted()) void showNewest((path) => void navigate(path));
+          // Read the moment it is seen: a number that comes and goes says nothing.
+          if (event.kind === "deal_room.messages" && isInRoom()) setTimeout(ask, 1_200);
+          else ask();
+          break;
+        case "intro.changed":
+        case "closing.changed":
+        case "notifications.read":
+        case "startup.changed":
+        case "account.changed":
+        case "invitation.changed":
+        case "console.changed":
+          ask();
+          break;
+        case "deal_room.changed":
+        case "deal_room.ended":
+          // Introductions say who is in the room that they led to.
+          void client.invalidateQueries({ queryKey: introductionKeys.all });
+      }
+    },
+    // What was told while nobody listened.
+    onJoined: () => {
+      for (const queryKey of [
+        notificationKeys.all,
+        introductionKeys.all,
+        startupKeys.mine(userId),
+        consoleKeys.all,
+        applicationKeys.all,
+        closingKeys.all,
+        hubPortalKeys.all,
+      ]) {
+        void client.invalidateQueries({ queryKey });
+      }
+    },
+    // Refused, not unreachable: the session or the account is no more.
+    onDown: (reason) => {
+      if (reason?.startsWith("Unauthorized")) look();
+    },
+  });
+  // What was announced while nobody listened.
+  useReturn(look);
+  return null;
+}

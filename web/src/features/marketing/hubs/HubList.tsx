@@ -1,0 +1,85 @@
+import "@/ui/lists.css";
+import { Skeleton } from "@radix-ui/themes";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router-dom";
+import { type Hub, hubsQuery } from "@/data/hubs/queries";
+import { startupFacetsQuery } from "@/data/startups/queries";
+import { useScreenQuery } from "@/data/use-screen-query";
+import { countOf } from "@/lib/format";
+import { paths } from "@/lib/paths";
+import { BrandMark } from "@/ui/BrandMark";
+import { ErrorState } from "@/ui/ErrorState";
+import { Section } from "../Section";
+
+/** Shapes while the hubs are on their way. */
+const SHAPES = Array.from({ length: 12 }, (_, place) => place);
+
+const GRID = "grid gap-4 sm:grid-cols-2 lg:grid-cols-3";
+
+/** The hubs that are there, each leading to its startups (decision 52). Without any there is no such part. */
+export function HubList() {
+  const { data: hubs, isError, isPending, isFetching, refetch } = useScreenQuery(hubsQuery());
+  // How many startups each has is a figure more, and nothing to wait for.
+  const counts = useQuery(startupFacetsQuery({})).data?.facets.hub_id;
+  if (hubs?.length === 0) return null;
+  return (
+    <Section
+      title="The hubs behind the startups"
+      lead="Each of them reviews its own companies and puts its name to those it approves."
+    >
+      {isError ? (
+        <ErrorState
+          compact
+          title="Failed to fetch hubs"
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        >
+          Please try again later.
+        </ErrorState>
+      ) : (
+        <ul aria-label="Hubs" aria-busy={isPending} className={GRID}>
+          {hubs
+            ? hubs.map((hub) => (
+                <li key={hub.id}>
+                  <HubCard hub={hub} startups={counts ? (counts[hub.id] ?? 0) : undefined} />
+                </li>
+              ))
+            : SHAPES.map((place) => (
+                <li key={place} aria-hidden>
+                  <Skeleton height="5.5rem" />
+                </li>
+              ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+interface HubCardProps {
+  hub: Hub;
+  /** How many it has in the directory; undefined while that is not known. */
+  startups: number | undefined;
+}
+
+function HubCard({ hub, startups }: HubCardProps) {
+  const { id, name, city, country, logo_url } = hub;
+  return (
+    <div className="list-card h-22 flex-row! items-center gap-4 px-4! py-0!">
+      <BrandMark name={name} src={logo_url} size={44} />
+      <div className="min-w-0 flex-1">
+        <Link
+          to={paths.hubStartups(id)}
+          className="list-card-link line-clamp-2 text-[15px] leading-snug font-medium"
+        >
+          {name}
+        </Link>
+        <p className="line-clamp-2 text-sm text-(--gray-11)">
+          {[city, country].filter((part, at, all) => part && all.indexOf(part) === at).join(", ")}
+        </p>
+      </div>
+      <p className="shrink-0 text-sm text-(--gray-11) tabular-nums">
+        {startups === undefined ? null : countOf(startups, "startup")}
+      </p>
+    </div>
+  );
+}
