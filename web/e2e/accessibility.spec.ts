@@ -1,7 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import { expectNoFindings, showTheme } from "./fixtures/axe.ts";
 import { png } from "./fixtures/files.ts";
 import { expect, SEED, test } from "./fixtures/index.ts";
+import { invite } from "./fixtures/invitations.ts";
 import { PLACES, visit } from "./fixtures/places.ts";
 import { watchPolicy } from "./fixtures/policy.ts";
 import { expectNoSidewaysScroll } from "./fixtures/screens.ts";
@@ -20,7 +20,7 @@ for (const place of PLACES) {
     for (const { theme, width, height } of place.state ? [NARROW] : [WIDE, NARROW]) {
       await page.setViewportSize({ width, height });
       await test.step(`${width} px, ${theme}`, async () => {
-        await use(page, theme);
+        await showTheme(page, theme);
         await expectNoFindings(page);
         await expectNoSidewaysScroll(page);
       });
@@ -38,7 +38,7 @@ test("axe finds nothing on what opens above a screen", async ({ newRoom, enter, 
   const { page } = founder;
   await test.step("a refused upload and a preview", async () => {
     await founder.fileInput.setInputFiles([png("Plan.png"), { ...png("Plan.exe") }]);
-    await expect(founder.uploads.getByRole("alert")).toBeVisible();
+    await expect(founder.refused).toBeVisible();
     await expect(founder.document("Plan.png")).toBeVisible();
     await expectNoFindings(page);
     await founder
@@ -85,30 +85,53 @@ test("axe finds nothing on what opens above a screen", async ({ newRoom, enter, 
   });
 });
 
-/** Switches the theme as another tab would: that also works under a dialog. */
-async function use(page: Page, theme: string): Promise<void> {
-  await page.evaluate((name) => {
-    localStorage.setItem("theme", name);
-    window.dispatchEvent(new StorageEvent("storage", { key: "theme" }));
-  }, theme);
-  await expect(page.locator("html")).toHaveClass(new RegExp(`\\b${theme}\\b`));
-  // Colours move in transitions, however short: axe must meet the last one.
-  await page.evaluate(async () => {
-    await new Promise(requestAnimationFrame);
-    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
-    await new Promise(requestAnimationFrame);
+test("axe finds nothing on an invitation, on the bell and on what one wants to be told", async ({
+  newRoom,
+  newPerson,
+  enter,
+  openAs,
+  db,
+}) => {
+  const room = await newRoom();
+  const invited = await newPerson("Ines Duarte", "GUEST");
+  const path = await invite(db, room, invited.email);
+  const page = await openAs(invited);
+  const steps = {
+    "the invitation": async () => {
+      await page.goto(path);
+      await expect(page.getByRole("button", { name: "Accept" })).toBeVisible();
+    },
+    "the open bell, a panel and a sheet": async () => {
+      await page.goto("/about");
+      await page.getByRole("button", { name: /^Notifications, 1 unread/ }).click();
+      const panel = page.getByRole("dialog", { name: "Notifications" });
+      await expect(panel.getByRole("link", { name: new RegExp(room.startup) })).toBeVisible();
+    },
+    "what one wants to be told": async () => {
+      await page.goto("/notifications?preferences=open");
+      await expect(page.getByRole("switch").first()).toBeVisible();
+    },
+  };
+  for (const [step, open] of Object.entries(steps)) {
+    await test.step(step, async () => {
+      await page.setViewportSize({ width: WIDE.width, height: WIDE.height });
+      await open();
+      for (const { theme, width, height } of [WIDE, NARROW]) {
+        await page.setViewportSize({ width, height });
+        await showTheme(page, theme);
+        await expectNoFindings(page);
+        await expectNoSidewaysScroll(page);
+      }
+    });
+  }
+  await test.step("the people of a room, and what is done with them", async () => {
+    const founder = await enter(room, room.founder, "Overview");
+    await expect(founder.people.getByText(invited.email)).toBeVisible();
+    for (const act of ["Invite", "Room settings"]) {
+      await founder.people.getByRole("button", { name: act, exact: true }).click();
+      await expect(founder.page.getByRole("dialog").getByLabel("(optional)")).not.toHaveCount(0);
+      await expectNoFindings(founder.page);
+      await founder.page.keyboard.press("Escape");
+    }
   });
-}
-
-async function expectNoFindings(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    // No frames here: the findings need no page of their own to be put together.
-    .setLegacyMode(true)
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    .analyze();
-  const findings = violations.flatMap(({ id, help, nodes }) =>
-    nodes.map((node) => `${id}: ${help}\n  ${node.html}\n  ${node.failureSummary ?? ""}`),
-  );
-  // Soft: one run tells everything that is to be mended.
-  expect.soft(findings.join("\n\n")).toBe("");
-}
+});

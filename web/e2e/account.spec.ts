@@ -23,10 +23,10 @@ test.describe("signing in", () => {
   }) => {
     await page.goto("/auth");
     await signInByForm(page, SEED.grace.email, "not-the-password");
-    await expectNotice(page, "Login failed", "Wrong e-mail or password.");
+    await expectNotice(page, "Login failed", "Wrong email or password.");
     await page.reload();
     await signInByForm(page, `nobody-${unique()}@dealport.test`, PASSWORD);
-    await expectNotice(page, "Login failed", "Wrong e-mail or password.");
+    await expectNotice(page, "Login failed", "Wrong email or password.");
     await expect(page).toHaveURL("/auth");
   });
 
@@ -96,6 +96,13 @@ test.describe("signing up", () => {
     const username = `ana-${unique()}`;
     await signUpByForm(page, { username, email: SEED.grace.email });
     await expectNotice(page, "Registration failed", /already exists/);
+    const form = page.getByRole("tabpanel", { name: "Sign Up" });
+    await expect(form.getByLabel("Email")).toBeFocused();
+    await expect(form.getByLabel("Email")).toHaveAccessibleDescription(/already exists/);
+    await form.getByRole("link", { name: "Sign in instead" }).click();
+    await expect(page.getByRole("tabpanel", { name: "Sign In" }).getByLabel("Email")).toHaveValue(
+      SEED.grace.email,
+    );
     expect(await db`select from public.users where username = ${username}`).toHaveLength(0);
   });
 });
@@ -149,9 +156,15 @@ test.describe("Google", () => {
   test("refused says so under the button", async ({ anon: page }) => {
     await page.goto("/auth");
     await chooseAccount(page, /^Cancel$/);
-    await expect(page).toHaveURL(/\/auth/);
-    const problem = page.getByRole("alert").filter({ hasText: /cancel|denied/i });
+    const problem = page.getByRole("alert").filter({ hasText: "The sign-in was cancelled." });
     await expect(problem).toBeVisible();
+    await expect(page).toHaveURL("/auth");
+    // The bar's two links lead here, and stay.
+    await expect(page.getByRole("banner").getByRole("link", { name: "Get Started" })).toBeVisible();
+    await page.goto("/auth?tab=sign-up#error=access_denied&error_description=Call+555-0100");
+    await expect(problem).toBeVisible();
+    await expect(page.getByText("555-0100")).toHaveCount(0);
+    await expect(page).toHaveURL("/auth?tab=sign-up");
   });
 });
 

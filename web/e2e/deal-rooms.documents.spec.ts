@@ -1,12 +1,10 @@
 import type { TestInfo } from "@playwright/test";
 import { csv, empty, exe, pdf, pdfOfSize, png, sha256, type TestFile } from "./fixtures/files.ts";
-import { expect, test, unique } from "./fixtures/index.ts";
+import { expect, LIVE, test, unique } from "./fixtures/index.ts";
 import { storedFiles } from "./fixtures/rooms.ts";
 import { expectNotice } from "./fixtures/screens.ts";
-import { callAs } from "./fixtures/sessions.ts";
+import { callAs, showsPdfs, uploadAs } from "./fixtures/sessions.ts";
 
-/** Nothing waited for the slow poll (15 s), however busy the machine is. */
-const LIVE = { timeout: 8_000 };
 const MAX_BYTES = 50 * 1024 * 1024;
 const NOTHING = { documents: [], uploads: 0, objects: 0 };
 
@@ -45,6 +43,40 @@ test.describe("a document that one uploads", () => {
     const { documents, uploads, objects } = await storedFiles(db, room);
     expect([...documents].sort()).toEqual(files.map((file) => file.name).sort());
     expect({ uploads, objects }).toEqual({ uploads: 0, objects: 3 });
+  });
+
+  test("twenty at once stand in the order in which they were given", async ({ newRoom, enter }) => {
+    test.slow();
+    const room = await newRoom();
+    const founder = await enter(room, room.founder, "Documents");
+    const names = Array.from(
+      { length: 20 },
+      (_, at) => `Part ${String(at + 1).padStart(2, "0")}.pdf`,
+    );
+    // The sizes differ, so that they would arrive in another order.
+    await founder.drop(names.map((name, at) => pdf(name, name, (at % 3) * 400_000)));
+    await expect(founder.documents.getByRole("listitem")).toHaveCount(20, { timeout: 60_000 });
+    const listed = await founder.documents.getByRole("listitem").allInnerTexts();
+    expect(listed.map((text) => /Part \d\d\.pdf/.exec(text)?.[0])).toEqual(names);
+  });
+
+  test("is there once when the answer to its upload was lost", async ({ twoInARoom, db }) => {
+    const { room, founder, investor } = await twoInARoom("Documents");
+    let asked = 0;
+    await founder.page.route(/\/documents\/[^/]+\/finish$/, async (route) => {
+      if (route.request().method() !== "POST" || ++asked > 1) return route.continue();
+      await route.fetch();
+      return route.abort();
+    });
+    await founder.fileInput.setInputFiles(pdf("Side letter.pdf"));
+    await expectNotice(founder.page, "Document uploaded");
+    expect(asked).toBe(2);
+    await expect(investor.document("Side letter.pdf")).toHaveCount(1, LIVE);
+    expect(await storedFiles(db, room)).toEqual({
+      documents: ["Side letter.pdf"],
+      uploads: 0,
+      objects: 1,
+    });
   });
 
   test("shows its progress and can be cancelled, and the others arrive", async ({
@@ -121,6 +153,27 @@ test.describe("a document that one uploads", () => {
     expect(sha256(Buffer.from(bytes.bytes))).toBe(sha256(paper.buffer));
   });
 
+  test("is offered to be taken where the browser shows no PDF, as on most phones", async ({
+    newRoom,
+    enter,
+    sessionOf,
+  }) => {
+    const room = await newRoom();
+    await uploadAs(await sessionOf(room.founder), room.id, pdf("Pilot report.pdf"));
+    const investor = await enter(room, room.investor, "Documents");
+    await investor.page.addInitScript(showsPdfs, false);
+    await investor.page.reload();
+    await investor
+      .document("Pilot report.pdf")
+      .getByRole("button", { name: /^Preview/ })
+      .click();
+    const dialog = investor.page.getByRole("dialog", { name: "Pilot report.pdf" });
+    await expect(dialog.getByTitle("Pilot report.pdf")).toBeHidden();
+    const saved = investor.page.waitForEvent("download");
+    await dialog.getByRole("button", { name: "Download to read it" }).click();
+    expect((await saved).suggestedFilename()).toBe("Pilot report.pdf");
+  });
+
   test("can be attached to a message", async ({ twoInARoom }) => {
     const { founder, investor } = await twoInARoom("Documents");
     await founder.fileInput.setInputFiles(pdf("Warranty sheet.pdf"));
@@ -161,57 +214,80 @@ test.describe("a document that one uploads", () => {
   });
 });
 
+test("all of 520 documents can be reached, the first one too", async ({ newRoom, enter, db }) => {
+  const room = await newRoom();
+  await db`
+    insert into public.deal_room_documents
+      (id, deal_room_id, name, file_name, file_url, file_size, content_type, uploaded_by, created_at)
+    select d.id, ${room.id}, 'Paper ' || n, 'Paper ' || n || '.pdf', ${`${room.id}/`} || d.id, 1000,
+           'application/pdf', ${room.founder.id}, now() - (600 - n) * interval '1 minute'
+    from generate_series(1, 520) n, lateral (select gen_random_uuid() as id, n as of) d`;
+  const founder = await enter(room, room.founder, "Documents");
+  await expect(founder.page.getByText("100 of 520 documents")).toBeVisible();
+  const more = founder.page.getByRole("button", { name: /^Show \d+ more$/ });
+  for (let step = 0; step < 5; step += 1) await more.click();
+  await expect(founder.documents.getByRole("listitem")).toHaveCount(520);
+  await expect(founder.documents.getByRole("listitem").last()).toContainText("Paper 1.pdf");
+  await expect(more).toBeHidden();
+});
+
 test.describe("what a room does not take", () => {
   interface BadFile {
     what: string;
     make(info: TestInfo): TestFile | string;
-    name: string;
     sentence: string;
   }
   const BAD: BadFile[] = [
     {
       what: "another type",
       make: () => ({ ...pdf("Backup.zip"), mimeType: "application/zip" }),
-      name: "Backup.zip",
       sentence: "Backup.zip cannot be shared here. Use one of: CSV, ",
     },
     {
       what: "an empty file",
       make: () => empty("Nothing.pdf"),
-      name: "Nothing.pdf",
       sentence: "Nothing.pdf is empty.",
     },
     {
       what: "50 MiB and one byte",
       make: (info) => pdfOfSize(info.outputPath("Everything.pdf"), MAX_BYTES + 1),
-      name: "Everything.pdf",
       sentence: "Everything.pdf is larger than 50 MB.",
     },
     {
       what: "a program named as a PDF",
       make: () => exe("Invoice.pdf"),
-      name: "Invoice.pdf",
       sentence: "Invoice.pdf is not what its name says.",
     },
     {
       what: "a name that climbs up",
       make: () => pdf("..secrets.pdf"),
-      name: "..secrets.pdf",
       sentence: 'A file name has no slashes, no ".." and no control characters.',
     },
   ];
-  for (const { what, make, name, sentence } of BAD) {
+  test("seven refused files are one notice, put away at once", async ({ newRoom, enter }) => {
+    const room = await newRoom();
+    const founder = await enter(room, room.founder, "Documents");
+    const names = [1, 2, 3, 4, 5, 6, 7].map((number) => `Archive ${number}.zip`);
+    await founder.fileInput.setInputFiles(
+      names.map((name) => ({ ...pdf(name), mimeType: "application/zip" })),
+    );
+    await expect(founder.refused).toHaveCount(1);
+    await expect(founder.refused).toContainText("7 files were not uploaded");
+    for (const name of names) await expect(founder.refused).toContainText(name);
+    await founder.refused.getByRole("button", { name: /^Dismiss/ }).click();
+    await expect(founder.refused).toBeHidden();
+  });
+
+  for (const { what, make, sentence } of BAD) {
     test(`${what} gets a sentence, and nothing is stored`, async ({ newRoom, enter, db }, info) => {
       const room = await newRoom();
       const founder = await enter(room, room.founder, "Documents");
       await founder.fileInput.setInputFiles(make(info));
-      await expect(founder.upload(name).getByRole("alert")).toContainText(sentence);
+      await expect(founder.refused).toContainText("1 file was not uploaded");
+      await expect(founder.refused).toContainText(sentence);
       await expect.poll(() => storedFiles(db, room)).toEqual(NOTHING);
-      await founder
-        .upload(name)
-        .getByRole("button", { name: `Dismiss ${name}` })
-        .click();
-      await expect(founder.uploads).toBeHidden();
+      await founder.refused.getByRole("button", { name: /^Dismiss/ }).click();
+      await expect(founder.refused).toBeHidden();
       await expect(founder.page.getByText("No documents yet")).toBeVisible();
     });
   }
@@ -242,6 +318,6 @@ test.describe("what a room does not take", () => {
     const good = pdf(`Good ${unique()}.pdf`);
     await founder.fileInput.setInputFiles([exe("Invoice.pdf"), good, empty("Nothing.pdf")]);
     await expect(founder.document(good.name)).toBeVisible();
-    await expect(founder.uploads.getByRole("alert")).toHaveCount(2);
+    await expect(founder.refused).toContainText("2 files were not uploaded");
   });
 });

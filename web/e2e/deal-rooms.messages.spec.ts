@@ -1,15 +1,23 @@
 import type { Page } from "@playwright/test";
 import type { Session } from "@supabase/supabase-js";
-import { ALONE, expect, type Room, SEED, SEED_ROOMS, test, unique } from "./fixtures/index.ts";
-import type { RoomScreen } from "./fixtures/room-screen.ts";
+import {
+  ALONE,
+  expect,
+  LIVE,
+  type Room,
+  SEED,
+  SEED_ROOMS,
+  test,
+  unique,
+} from "./fixtures/index.ts";
+import { RoomScreen } from "./fixtures/room-screen.ts";
 import { storedMessages } from "./fixtures/rooms.ts";
-import { callAs } from "./fixtures/sessions.ts";
+import { callAs, SESSION_KEY, signIn } from "./fixtures/sessions.ts";
 
 /**
  * The promise is 1 s while connected and 2 s after coming back; `npm run bench` measures it. Here it
  * is enough that nothing waited for the slow poll (15 s), however busy the machine is.
  */
-const LIVE = { timeout: 8_000 };
 const BACK = { timeout: 10_000 };
 const UNSENT = /not sent|waiting|sending/i;
 
@@ -186,6 +194,44 @@ test.describe("a message that does not get through", () => {
     await expectSameEverywhere([founder, investor], () => storedMessages(db, room), 1);
   });
 
+  test("survives a reload with a token that has run out and cannot be renewed", async ({
+    newRoom,
+    openAs,
+    db,
+  }) => {
+    const room = await newRoom();
+    // A session of its own: its refresh token is used up here.
+    const page = await openAs(await signIn(room.investor));
+    const investor = new RoomScreen(page, room.path);
+    await (await investor.open("Messages")).untilLive();
+    const unblock = await blockPosting(page, "lost request");
+    await investor.write("[kept]");
+    await expect(investor.message("[kept]")).toContainText(UNSENT);
+    await investor.composer.fill("and half a sentence");
+    await page.clock.install();
+    await page.route(/\/(auth|rest)\/v1\//, (route) => route.abort());
+    await page.evaluate((key) => {
+      const session = JSON.parse(localStorage.getItem(key) ?? "null");
+      localStorage.setItem(key, JSON.stringify({ ...session, expires_at: 1 }));
+    }, SESSION_KEY);
+    await page.mainFrame().goto(page.url());
+    const told = page.getByText(/connection/i).first();
+    await expect(async () => {
+      // The client tries for half a minute before it says that it cannot.
+      await page.clock.fastForward(31_000);
+      await expect(told).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await expect(page).toHaveURL(`${room.path}?section=messages`);
+    await page.unrouteAll();
+    await unblock();
+    await expect(async () => {
+      await page.clock.fastForward(31_000);
+      await expect(investor.message("[kept]")).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await expect(investor.composer).toHaveValue("and half a sentence");
+    await expect.poll(() => storedMessages(db, room)).toEqual(["[kept]"]);
+  });
+
   test("refused, it says why and goes out on Retry", async ({ twoInARoom, db }) => {
     const { room, founder, investor } = await twoInARoom();
     const unblock = await blockPosting(investor.page, "refusal");
@@ -289,7 +335,8 @@ async function expectSameEverywhere(
   stored: () => Promise<string[]>,
   count: number,
 ) {
-  await expect.poll(async () => (await stored()).length).toBe(count);
+  // They are sent one after the other, on a busy machine one a second.
+  await expect.poll(async () => (await stored()).length, { timeout: 60_000 }).toBe(count);
   const truth = await stored();
   expect(new Set(truth).size, "different messages").toBe(count);
   for (const screen of screens) await expect.poll(() => screen.marked()).toEqual(truth);

@@ -1,14 +1,15 @@
+import { readFile } from "node:fs/promises";
+import { PDFDocument } from "@cantoo/pdf-lib";
+import type { Page } from "@playwright/test";
 import type { Sql } from "postgres";
-import { pdf } from "./fixtures/files.ts";
-import { ALONE, expect, SEED, test } from "./fixtures/index.ts";
+import { pdf, sha256 } from "./fixtures/files.ts";
+import { ALONE, expect, LIVE, SEED, test, unique } from "./fixtures/index.ts";
 import { RoomScreen, type SectionName } from "./fixtures/room-screen.ts";
 import { addMember, addMessages } from "./fixtures/rooms.ts";
 import { expectNotice } from "./fixtures/screens.ts";
 import { callAs, uploadAs } from "./fixtures/sessions.ts";
 import { tap } from "./fixtures/wiretap.ts";
 
-/** Nothing waited for the slow poll (15 s), however busy the machine is. */
-const LIVE = { timeout: 8_000 };
 const SECRETS = ["[warranty reserve 1.8 %]", "[draft attached]", "Cap table"];
 
 test.describe("a member who has not accepted the NDA", () => {
@@ -131,24 +132,28 @@ test(
   ALONE,
   async ({ twoInARoom, sessionOf, db }) => {
     const { room, founder, investor } = await twoInARoom();
+    const nda = await ndaOf(db, room.id);
     await founder.write("[under the old one]");
     await expect(investor.message("[under the old one]")).toBeVisible(LIVE);
     const title = "Mutual Non-Disclosure Agreement, revised";
-    const body = "1. Scope\nThis revised text covers pilot data, too. ".repeat(4);
+    const word = unique();
+    const body = `1. Scope\nThis revised text covers pilot ${word}, too. `.repeat(4);
     const published = await callAs(await sessionOf(SEED.erin), "/rest/v1/rpc/publish_nda_version", {
       title,
       body,
     });
     expect(published.status).toBe(200);
-    const moved = await callAs(
-      await sessionOf(room.founder),
-      "/rest/v1/rpc/move_deal_room_to_nda",
-      {
-        room: room.id,
-        nda_version_id: published.body?.id,
-      },
-    );
-    expect(moved.status).toBe(204);
+    const version = published.body?.version;
+    await founder.people.getByRole("button", { name: "Room settings" }).click();
+    const settings = founder.page.getByRole("dialog", { name: "Room settings" });
+    await settings.getByRole("button", { name: `See what version ${version} changes` }).click();
+    const asked = founder.page.getByRole("dialog", {
+      name: `Move this room to version ${version}?`,
+    });
+    await expect(asked.locator("ins").filter({ hasText: word }).first()).toBeVisible();
+    await expect(asked).toContainText("Everybody in the room, you too, reads and accepts");
+    await asked.getByRole("button", { name: `Move to version ${version}` }).click();
+    await expect(settings).toHaveCount(0);
 
     for (const { page, composer } of [founder, investor]) {
       await expect(page.getByRole("region", { name: "NDA Required" })).toBeVisible(LIVE);
@@ -157,7 +162,12 @@ test(
     }
     await investor.page.getByRole("button", { name: "Accept NDA" }).click();
     const dialog = investor.page.getByRole("dialog", { name: title });
-    await expect(dialog).toContainText("This revised text covers pilot data, too.");
+    await expect(dialog).toContainText(`Version ${published.body?.version} is new.`);
+    await expect(dialog.locator("ins").filter({ hasText: word }).first()).toBeVisible();
+    await expect(dialog.locator("del").first()).toBeVisible();
+    await dialog.getByRole("switch", { name: "Mark what has changed" }).click();
+    await expect(dialog.locator("ins, del")).toHaveCount(0);
+    await expect(dialog).toContainText(`This revised text covers pilot ${word}, too.`);
     await dialog.getByLabel("Your full name").fill(room.investor.name);
     await dialog.getByRole("button", { name: "Accept NDA" }).click();
     await expect(investor.message("[under the old one]")).toBeVisible(LIVE);
@@ -169,8 +179,65 @@ test(
     select version from public.nda_acceptances
     where deal_room_id = ${room.id} and user_id = ${room.investor.id} order by version`;
     expect(versions, "the old acceptance stays beside the new one").toHaveLength(2);
+    await investor.goTo("Overview");
+    await investor.page.getByRole("button", { name: "View NDA" }).click();
+    const kept = investor.page.getByRole("dialog", { name: title });
+    await expect(kept.getByRole("region", { name: "Your signature" }).first()).toContainText(
+      room.investor.name,
+    );
+    await kept.getByText(/^Version \d+, accepted on/).click();
+    await expect(kept).toContainText(nda.body.trim().slice(-60));
   },
 );
+
+test("what one has signed stays one's own, also when the room has ended for one", async ({
+  newRoom,
+  newPerson,
+  openAs,
+  db,
+}) => {
+  const room = await newRoom();
+  const person = await newPerson("Zoë Łukasz");
+  await addMember(db, room, person);
+  const page = await openAs(person);
+  await new RoomScreen(page, room.path).open();
+  const nda = await ndaOf(db, room.id);
+  const [signed] = await db<{ hash: string; id: string }[]>`
+    select body_sha256 as hash, id from public.nda_acceptances
+    where deal_room_id = ${room.id} and user_id = ${person.id}`;
+  await test.step("in the room: the record, the text, the PDF", async () => {
+    await page.getByRole("button", { name: "View NDA" }).click();
+    const record = page.getByRole("dialog").getByRole("region", { name: "Your signature" });
+    for (const part of ["Zoë Łukasz", room.name, signed?.hash ?? "no hash"]) {
+      await expect(record).toContainText(part);
+    }
+    await expectPdf(page, signed?.hash ?? "");
+    await page.keyboard.press("Escape");
+  });
+  await test.step("and afterwards", async () => {
+    await db`
+      update public.deal_room_members set ended_at = now()
+      where deal_room_id = ${room.id} and user_id = ${person.id}`;
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Access denied", LIVE);
+    await page.getByRole("link", { name: "Your signed NDAs" }).click();
+    const row = page.getByRole("list", { name: "Signed NDAs" }).getByRole("listitem");
+    await expect(row).toHaveCount(1);
+    await expect(row).toContainText(room.startup);
+    await row.getByRole("button", { name: "Read" }).click();
+    await expect(page.getByRole("dialog")).toContainText(nda.body.trim().slice(-60));
+    await expectPdf(page, signed?.hash ?? "");
+  });
+});
+
+/** Saves the PDF of the dialog that is open; in it lies the very text whose hash was recorded. */
+async function expectPdf(page: Page, hash: string) {
+  const arrived = page.waitForEvent("download");
+  await page.getByRole("dialog").getByRole("button", { name: "Download PDF" }).click();
+  const download = await arrived;
+  expect(download.suggestedFilename()).toMatch(/^NDA .* v\d+ \d{4}-\d\d-\d\d\.pdf$/);
+  const pdf = await PDFDocument.load(await readFile(await download.path()));
+  expect(sha256(Buffer.from(pdf.getAttachments()[0]?.data ?? []))).toBe(hash);
+}
 
 /** The agreement that holds in a room: the newest when the room was made. */
 async function ndaOf(db: Sql, room: string) {

@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, SEED, SEED_ROOMS, test } from "./fixtures/index.ts";
 import { RoomScreen } from "./fixtures/room-screen.ts";
 import { addMember, addMessages } from "./fixtures/rooms.ts";
+import { callAs } from "./fixtures/sessions.ts";
 import { stack } from "./fixtures/stack.ts";
 
 /** The pages ask by themselves every 15 s at the latest. */
@@ -18,7 +19,12 @@ test.describe("the list of one's rooms", () => {
   }) => {
     const investor = await newPerson("Jonas Falk");
     const first = await newRoom({ investor });
-    const second = await newRoom({ investor, status: "COMPLETED" });
+    const second = await newRoom({ investor });
+    const ended = await newRoom({ investor, status: "CANCELLED" });
+    await db`
+      insert into public.deal_cancellations (deal_id, side, reason, cancelled_by)
+      select deal_id, 'FOUNDER', 'We raise elsewhere.', ${ended.founder.id}
+      from public.deal_rooms where id = ${ended.id}`;
     const third = await newRoom({ investor, ndaAccepted: false });
     await addMessages(db, first, first.founder, ["[one]", "[two]"]);
     await addMessages(db, third, third.founder, ["[hidden]"]);
@@ -31,7 +37,17 @@ test.describe("the list of one's rooms", () => {
     await expect(row(first.startup)).toContainText("$1.5M");
     await expect(row(first.startup)).toContainText("2 unread messages");
     await expect(row(first.startup)).toContainText("NDA executed");
-    await expect(row(second.startup)).toContainText("Completed");
+    await expect(row(second.startup)).toContainText("No messages yet");
+    await expect(rooms, "what waits for one comes first").toHaveText([
+      new RegExp(`${third.startup}|${first.startup}`),
+      new RegExp(`${third.startup}|${first.startup}`),
+      new RegExp(second.startup),
+    ]);
+    const over = page.getByRole("list", { name: "Ended deal rooms" }).getByRole("listitem");
+    await expect(over).toHaveCount(1);
+    await expect(over).toContainText(ended.startup);
+    await expect(over).toContainText(new RegExp(`Cancelled by ${ended.founder.name} on`));
+    await expect(over).toContainText("We raise elsewhere.");
     await expect(row(third.startup)).toContainText("NDA required");
     await expect(row(third.startup), "not even a count before the NDA").not.toContainText("unread");
     await row(first.startup).getByRole("link").click();
@@ -50,12 +66,18 @@ test.describe("the list of one's rooms", () => {
     await page.goto("/deal-rooms");
     await expect(page.getByRole("heading", { name: "No active deal rooms" })).toBeVisible();
     await addMember(db, room, person);
-    const row = page.getByRole("listitem").filter({ hasText: room.startup });
+    const rooms = page.getByRole("list", { name: "Your deal rooms" });
+    const row = rooms.getByRole("listitem").filter({ hasText: room.startup });
     await expect(row).toBeVisible(BY_ITSELF);
     await db`
-      update public.deal_room_members set ended_at = now()
+      update public.deal_room_members set ended_at = now(), ended_by = ${room.investor.id},
+        end_reason = 'Her mandate is over.'
       where deal_room_id = ${room.id} and user_id = ${person.id}`;
     await expect(row).toBeHidden(BY_ITSELF);
+    const over = page.getByRole("list", { name: "Ended deal rooms" }).getByRole("listitem");
+    await expect(over).toContainText(`Your access was ended by ${room.investor.name} on`);
+    await expect(over).toContainText("Her mandate is over.");
+    await expect(over.getByRole("link"), "it opens no more").toHaveCount(0);
   });
 
   test("says so when it cannot be loaded, and tries again", async ({ openAs, newRoom }) => {
@@ -166,6 +188,28 @@ test.describe("a deal room", () => {
     await expect(main).toContainText("Completed");
   });
 
+  test("of a cancelled deal says who cancelled it and why, as soon as it is", async ({
+    twoInARoom,
+    sessionOf,
+    db,
+  }) => {
+    const { room, founder, investor } = await twoInARoom();
+    const notice = investor.page.getByText("This deal is cancelled, so its room is read-only.");
+    await expect(investor.composer).toBeVisible();
+    await expect(notice).toBeHidden();
+    const [found] = await db<{ deal_id: string }[]>`
+      select deal_id from public.deal_rooms where id = ${room.id}`;
+    const answer = await callAs(await sessionOf(room.founder), "/rest/v1/rpc/cancel_deal", {
+      deal: found?.deal_id,
+      reason: "We raise elsewhere.",
+    });
+    expect(answer.status).toBe(200);
+    await expect(notice).toContainText(`Cancelled by ${room.founder.name} on`);
+    await expect(investor.page.getByText("“We raise elsewhere.”")).toBeVisible();
+    await expect(investor.composer).toBeHidden();
+    await expect(founder.page.getByRole("main")).toContainText("Cancelled by you on");
+  });
+
   test("keeps its section over a reload and in the history", async ({ newRoom, enter }) => {
     const room = await newRoom();
     const founder = await enter(room, room.founder, "Overview");
@@ -230,6 +274,39 @@ test.describe("a deal room", () => {
   });
 });
 
+test.describe("zoomed in", () => {
+  const ZOOMS = [
+    // What is left of 1440 by 900: at least these many pixels are the messages'.
+    { zoom: "200 %", viewport: { width: 720, height: 450 }, least: 260 },
+    { zoom: "400 %", viewport: { width: 360, height: 225 }, least: 85 },
+  ];
+  for (const { zoom, viewport, least } of ZOOMS) {
+    test(`to ${zoom}, header and tabs give way to the messages`, async ({
+      openAs,
+      newRoom,
+      db,
+    }) => {
+      const room = await newRoom();
+      const texts = Array.from({ length: 30 }, (_, index) => `[story ${index + 1}]`);
+      await addMessages(db, room, room.investor, texts);
+      const screen = new RoomScreen(await openAs(room.investor, { viewport }), room.path);
+      await screen.open("Messages");
+      await expect(screen.composer).toBeInViewport({ ratio: 1 });
+      await expect
+        .poll(async () => {
+          const box = await screen.log.boundingBox();
+          if (!box) return 0;
+          return Math.min(box.y + box.height, viewport.height) - Math.max(box.y, 0);
+        })
+        .toBeGreaterThanOrEqual(least);
+      await screen.nav.scrollIntoViewIfNeeded();
+      await expect(screen.sectionLink("Documents")).toBeInViewport({ ratio: 1 });
+      await screen.heading.scrollIntoViewIfNeeded();
+      await expect(screen.heading).toBeInViewport({ ratio: 1 });
+    });
+  }
+});
+
 test.describe("on a phone", () => {
   const viewport = { width: 390, height: 844 };
 
@@ -246,12 +323,23 @@ test.describe("on a phone", () => {
     expect(new Set(boxes.map((box) => Math.round(box?.y ?? -1))).size, "one row").toBe(1);
     for (const box of boxes) expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
     await screen.goTo("Messages");
-    await screen.write("[from the train]");
+    await screen.composer.fill("[from the train]");
+    await screen.sendButton.click();
     await expect(screen.message("[from the train]")).toBeInViewport();
     await expect(screen.composer).toBeInViewport();
     await page.getByRole("button", { name: /^Show \d+ participants$/ }).click();
     const people = page.getByRole("dialog", { name: "Participants of this deal room" });
     await expect(people.getByRole("listitem")).toHaveCount(2);
+    const [count, close] = await Promise.all([
+      people.getByText("2 people").boundingBox(),
+      people.getByRole("button", { name: "Close" }).boundingBox(),
+    ]);
+    expect((count?.x ?? 0) + (count?.width ?? 0), "Close lies on nothing").toBeLessThanOrEqual(
+      close?.x ?? 0,
+    );
+    await page.keyboard.press("Escape");
+    await page.getByRole("link", { name: "Back to your deal rooms" }).click();
+    await expect(page).toHaveURL("/deal-rooms");
   });
 });
 

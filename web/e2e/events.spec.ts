@@ -2,7 +2,14 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import type { Sql } from "postgres";
 import { expect, test, unique } from "./fixtures/index.ts";
-import { accountMenu, expectNoSidewaysScroll, expectNotice, tabTo } from "./fixtures/screens.ts";
+import { PASSWORD } from "./fixtures/people.ts";
+import {
+  accountMenu,
+  expectNoSidewaysScroll,
+  expectNotice,
+  signInByForm,
+  tabTo,
+} from "./fixtures/screens.ts";
 
 /** Titles on the page's cards, in order, once the list has settled. */
 async function titles(page: Page): Promise<string[]> {
@@ -72,6 +79,7 @@ test.describe("the list of events", () => {
     for (const [words, title] of [
       ["robots in", "Robots in the Cold"],
       ["CRYOSTATS", "Quantum Foundry Open House"],
+      ["winnipeg robots", "Robots in the Cold"],
       ["lagos, nig", "Climate Works Roadshow West Africa"],
     ] as const) {
       await box.fill(words);
@@ -138,8 +146,14 @@ test.describe("the list of events", () => {
     await page.keyboard.type("robots");
     await expect(page).toHaveURL("/events?query=robots");
     await expect(async () => expect(await titles(page)).toHaveLength(1)).toPass();
-    await tabTo(page, page.getByRole("button", { name: "Demo day" }));
+    await tabTo(page, page.getByRole("button", { name: "Filters" }));
     await page.keyboard.press("Enter");
+    const sheet = page.getByRole("dialog", { name: "Filters" });
+    await tabTo(page, sheet.getByRole("button", { name: "Demo day" }));
+    await page.keyboard.press("Enter");
+    await expect(sheet.getByRole("button", { name: "Clear filters" })).toBeVisible();
+    await sheet.getByRole("button", { name: "Show 1 event" }).press("Enter");
+    await expect(sheet).toBeHidden();
     await expect(page).toHaveURL("/events?query=robots&type=DEMO_DAY");
     const details = page.getByRole("link", { name: "Details of Robots in the Cold" });
     await tabTo(page, details);
@@ -158,14 +172,23 @@ test.describe("the list of events", () => {
 });
 
 test.describe("registering", () => {
-  test("a visitor is asked to sign in", async ({ anon: page }) => {
+  test("a visitor is asked to sign in, and comes back to the event", async ({
+    anon: page,
+    newPerson,
+  }) => {
     await page.goto("/events");
     await card(page, "Robots in the Cold")
       .getByRole("button", { name: /^Register for/ })
       .click();
     await expectNotice(page, "Authentication required", "Please sign in to register for events");
-    await expect(page.getByRole("tab", { name: /^My Events/ })).toHaveCount(0);
+    await expect(page).toHaveURL(/^[^?]*\/auth\?next=/);
+    await signInByForm(page, (await newPerson("Vera Holm")).email, PASSWORD);
+    const dialog = page.getByRole("dialog", { name: "Robots in the Cold" });
+    await expect(dialog.getByRole("button", { name: /^Register for/ })).toBeEnabled();
+    await page.context().clearCookies();
+    await page.evaluate(() => localStorage.clear());
     await page.goto("/events?tab=mine");
+    await expect(page.getByRole("tab", { name: /^My Events/ })).toHaveCount(0);
     await expect(page.getByRole("tab", { name: "Upcoming" })).toHaveAttribute(
       "aria-selected",
       "true",

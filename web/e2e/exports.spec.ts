@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures/index.ts";
-import { expectNoSidewaysScroll, expectNotice, tabTo } from "./fixtures/screens.ts";
+import { PASSWORD } from "./fixtures/people.ts";
+import { expectNoSidewaysScroll, expectNotice, signInByForm, tabTo } from "./fixtures/screens.ts";
 import { stack } from "./fixtures/stack.ts";
 
 /** Titles on the page's cards, in order, once the list has settled. */
@@ -71,6 +72,8 @@ test.describe("the exports marketplace", () => {
     await expect(page).toHaveURL("/exports?query=senser");
     await expectSame(page, "query=senser");
     expect(await titles(page)).toContain("GridSense Line Sensor");
+    // A price is written out, on a card too (decision 50).
+    await expect(page.getByText("$3,700", { exact: true })).toBeVisible();
     await expect(page.getByRole("link", { name: "View Details" }).first()).toHaveAttribute(
       "href",
       /^\/exports\/[a-z0-9-]+$/,
@@ -82,6 +85,7 @@ test.describe("the exports marketplace", () => {
       .getByRole("link", { name: "Page 2" })
       .click();
     await expect(page).toHaveURL("/exports?page=2");
+    await expect(page.getByRole("region", { name: "Products" })).toBeFocused();
     await expectSame(page, "offset=12");
   });
 
@@ -98,7 +102,7 @@ test.describe("the exports marketplace", () => {
     });
     await expect(page).toHaveURL(/minPrice=3000$/);
     await expectSame(page, "minPrice=3000");
-    await expect(lower).toHaveAttribute("aria-valuetext", "$3K");
+    await expect(lower).toHaveAttribute("aria-valuetext", "$3,000");
     await expect(upper).toHaveAttribute("aria-valuetext", "no upper limit");
     await page.goBack();
     await expect(page).toHaveURL("/exports?filters=open");
@@ -164,11 +168,22 @@ test.describe("a product's page", () => {
 });
 
 test.describe("requesting a demo", () => {
-  test("sends a visitor to sign in, and back to the product", async ({ anon: page }) => {
+  test("sends a visitor to sign in, and back to the open form", async ({
+    anon: page,
+    newPerson,
+  }) => {
     await page.goto("/exports");
     await page.getByRole("button", { name: "Request Demo of GridSense Line Sensor" }).click();
     await expectNotice(page, "Authentication required");
-    await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(PRODUCT)}`);
+    const form = `${PRODUCT}?demo=open`;
+    await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(form)}`);
+    await signInByForm(page, (await newPerson("Irina Petrova")).email, PASSWORD);
+    await expect(page).toHaveURL(form);
+    const dialog = page.getByRole("dialog", { name: "Request a demo" });
+    await expect(dialog.getByLabel("Your company")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(PRODUCT);
   });
 
   test("stores it once, for whoever is signed in", async ({ newPerson, openAs, db }) => {

@@ -129,8 +129,24 @@ test.describe("contact", () => {
   });
 });
 
-test("hubs: four categories, all still to come", async ({ anon: page }) => {
+test("hubs: those that are there, and four categories, all still to come", async ({
+  anon: page,
+  db,
+}) => {
   await page.goto("/hubs");
+  // Each leads to its startups (decision 52).
+  const listed = page.getByRole("list", { name: "Hubs", exact: true });
+  const hubs = await db<{ name: string }[]>`
+    select name from public.hubs where is_approved and is_active order by name`;
+  await expect(listed.getByRole("link")).toHaveText(hubs.map(({ name }) => name));
+  const azur = listed.getByRole("listitem").filter({ hasText: "Station Azur" });
+  await expect(azur).toContainText(/Sophia Antipolis, France\s*\d+ startups/);
+  const categories = page.getByRole("heading", { name: "Four kinds of hubs, one standard" });
+  expect((await azur.boundingBox())?.y).toBeLessThan((await categories.boundingBox())?.y ?? 0);
+  await azur.getByRole("link").click();
+  await expect(page).toHaveURL(/\/startups\?hubId=0b000000-0000-4000-8000-000000000001$/);
+  await expect(page.getByRole("link", { name: "Lumen Grid", exact: true })).toBeVisible();
+  await page.goBack();
   await expect(page).toHaveTitle("Innovation Hubs · Dealport");
   for (const name of [
     "Government Innovation Centers",

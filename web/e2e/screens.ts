@@ -4,14 +4,14 @@ import { fileURLToPath } from "node:url";
 import { type Browser, chromium } from "@playwright/test";
 import { csv, pdf, png, type TestFile } from "./fixtures/files.ts";
 import { SEED, SEED_ROOMS } from "./fixtures/people.ts";
-import { PLACES, type Place, visit } from "./fixtures/places.ts";
+import { PIECES, PLACES, type Place, visit } from "./fixtures/places.ts";
 import { openBrowser, signIn, uploadAs } from "./fixtures/sessions.ts";
 import { connect } from "./fixtures/stack.ts";
 
 /**
  * Takes a picture of every screen (of its secondary states only when they are named) at two widths and in both themes, into docs/screens. Needs the
  * environment of the browser tests: `npm run screens` brings it up. `npm run screens -- auth home`
- * takes those alone.
+ * takes those alone, `npm run screens -- gallery` all pieces.
  */
 const FOLDER = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../../docs/screens");
 const SIZES = [
@@ -21,6 +21,8 @@ const SIZES = [
 const THEMES = ["light", "dark"] as const;
 /** A longer page is cut, pixels: its pictures weigh more than they show. */
 const MOST_HEIGHT = 1800;
+/** A piece is seen in all its states. */
+const MOST_HEIGHT_OF_PIECES = 4000;
 
 /** What believable people would have put into the room. */
 const DOCUMENTS: TestFile[] = [
@@ -37,9 +39,12 @@ const DOCUMENTS: TestFile[] = [
 
 const baseURL = process.env.DEALPORT_WEB_URL;
 const wanted = process.argv.slice(2);
-const places = PLACES.filter(({ name, state }) =>
-  wanted.length === 0 ? !state : wanted.includes(name),
-);
+const places = [
+  ...PLACES.filter(({ name, state }) => (wanted.length === 0 ? !state : wanted.includes(name))),
+  ...PIECES.filter(
+    ({ name }) => wanted.length === 0 || wanted.includes("gallery") || wanted.includes(name),
+  ),
+];
 const executablePath = process.env.DEALPORT_CHROMIUM;
 fs.mkdirSync(FOLDER, { recursive: true });
 await furnish();
@@ -85,7 +90,10 @@ async function picture(from: Browser, place: Place): Promise<void> {
       const file = `${place.name}-${size.width}-${theme}.png`;
       const fullPage = !place.path.startsWith("/deal-room/");
       const height = fullPage
-        ? Math.min(await page.evaluate(() => document.documentElement.scrollHeight), MOST_HEIGHT)
+        ? Math.min(
+            await page.evaluate(() => document.documentElement.scrollHeight),
+            PIECES.includes(place) ? MOST_HEIGHT_OF_PIECES : MOST_HEIGHT,
+          )
         : size.height;
       await page.screenshot({
         path: path.join(FOLDER, file),

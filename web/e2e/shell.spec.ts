@@ -42,6 +42,20 @@ test.describe("theme", () => {
   });
 });
 
+test("what shows notices is awaited, and the page does not fall without it", async ({
+  anon: page,
+}) => {
+  let refused = 0;
+  await page.route(/\/Notices-[^/]*\.js/, (route) => {
+    refused += 1;
+    return refused > 1 ? route.continue() : route.abort();
+  });
+  await page.goto("/startups?query=zzqqxx");
+  await expect.poll(() => refused).toBeGreaterThan(0);
+  await expect(page.getByRole("button", { name: "Notify Me When Live" })).toBeVisible();
+  await expect(notices(page)).toBeAttached();
+});
+
 test.describe("on a phone", () => {
   const viewport = { width: 390, height: 844 };
 
@@ -95,18 +109,24 @@ test("the top bar fits between a phone and a wide window, for everybody", async 
   for (const who of [null, SEED.bob]) {
     const page = await openAs(who);
     await page.goto("/about");
-    for (const width of [600, 768, 1024, 1280, 1440]) {
+    for (const width of [600, 768, 1023, 1024, 1152, 1280, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       await expectNoSidewaysScroll(page);
       const bar = await page.getByRole("banner").boundingBox();
       expect(bar?.height, `${width} px`).toBeLessThan(64);
       const menu = page.getByRole("button", { name: "Open menu" });
-      await expect(menu).toBeVisible({ visible: width < 1280 });
+      await expect(menu).toBeVisible({ visible: width < 1024 });
       for (const link of await page
         .getByRole("navigation", { name: "Main" })
         .getByRole("link")
         .all()) {
         expect((await link.boundingBox())?.height, "one line").toBeLessThan(40);
+      }
+      const search = page.getByRole("banner").getByRole("searchbox");
+      if (width >= 1024) {
+        const nav = await page.getByRole("navigation", { name: "Main" }).boundingBox();
+        const box = await search.boundingBox();
+        expect((nav?.x ?? 0) + (nav?.width ?? 0), `${width} px`).toBeLessThan(box?.x ?? 0);
       }
     }
   }

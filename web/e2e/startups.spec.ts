@@ -104,6 +104,17 @@ test.describe("the directory", () => {
     await expect(page.getByRole("link", { name: "Lumen Grid", exact: true })).toBeVisible();
     await page.getByRole("link", { name: "View Profile" }).first().click();
     await expect(page).toHaveURL("/startups/lumen-grid");
+    // Words of two fields, and a hub's name; signs alone are no words.
+    await page.goto("/startups?query=solar+france");
+    expect((await names(page)).length).toBeGreaterThan(0);
+    await page.goto("/startups?query=Station+Azur");
+    expect(await names(page)).toContain("Lumen Grid");
+    await page.goto("/startups?query=lumen%00&sectors=%00");
+    expect(await names(page)).toEqual(["Lumen Grid"]);
+    for (const signs of ["%25", "%3F%3F%3F"]) {
+      await page.goto(`/startups?query=${signs}`);
+      await expect(page.getByText("No match for these filters.")).toBeVisible();
+    }
   });
 
   test("pages, and going back keeps the place", async ({ anon: page }) => {
@@ -112,6 +123,13 @@ test.describe("the directory", () => {
     const bar = page.getByRole("navigation", { name: "Pages of startups" });
     await bar.getByRole("link", { name: "Page 2" }).click();
     await expect(page).toHaveURL("/startups?page=2");
+    // To the top of the results, with the focus (decision 46a).
+    const results = page.getByRole("region", { name: "Startups" });
+    await expect(results).toBeFocused();
+    await expect
+      .poll(async () => Math.round((await results.boundingBox())?.y ?? -1))
+      .toBeGreaterThanOrEqual(60);
+    expect((await results.boundingBox())?.y).toBeLessThan(120);
     await expect(bar.getByRole("link", { name: "Page 2" })).toHaveAttribute("aria-current", "page");
     await expect(async () =>
       expect(await names(page)).toEqual((await fromApi("offset=12")).names),
@@ -130,7 +148,8 @@ test.describe("the directory", () => {
     await expect(async () => expect(await names(page)).toEqual(first)).toPass();
     expect(await bar.getByRole("link", { name: /^Page \d+$/ }).count()).toBeLessThanOrEqual(7);
     await page.goto("/startups?page=99");
-    await expect(page).toHaveURL(/\?page=[2-9]$/);
+    // The last one there is, however many startups other tests have made.
+    await expect(page).toHaveURL(/\?page=(?!99$)\d+$/);
     await expect(async () => expect((await names(page)).length).toBeGreaterThan(0)).toPass();
   });
 
@@ -154,7 +173,9 @@ test.describe("the directory", () => {
   test("says that it could not be loaded", async ({ anon: page }) => {
     await page.route("**/rest/v1/rpc/startup_page", (route) => route.fulfill({ status: 500 }));
     await page.goto("/startups");
-    await expect(page.getByText("Failed to load startups. Please try again.")).toBeVisible();
+    await expect(page.getByRole("alert")).toHaveText(
+      "Failed to load startups. Please try again.Retry",
+    );
     await page.unrouteAll();
     await page.getByRole("button", { name: "Retry" }).click();
     expect(await names(page)).toHaveLength(12);
@@ -166,11 +187,24 @@ test.describe("the directory", () => {
     await names(page);
     await tabTo(page, page.getByRole("button", { name: "Filters" }));
     await page.keyboard.press("Enter");
-    await tabTo(page, page.getByRole("checkbox", { name: /^Featured only/ }));
+    const sheet = page.getByRole("dialog", { name: "Filters" });
+    await tabTo(page, sheet.getByRole("checkbox", { name: /^Featured only/ }));
     await page.keyboard.press("Space");
     await expect(page).toHaveURL(/isFeatured=true/);
     await expectNoSidewaysScroll(page);
-    await page.getByRole("button", { name: "Show results" }).press("Enter");
+    const { total: featured } = await fromApi("isFeatured=true");
+    const show = sheet.getByRole("button", { name: `Show ${featured} startups` });
+    // In reach however long the filters are, and what is last can be brought above it.
+    await expect(show).toBeInViewport({ ratio: 1 });
+    const last = sheet.getByRole("button", { name: /^Show all/ }).last();
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport({ ratio: 1 });
+    await sheet.getByRole("button", { name: "Clear filters" }).click();
+    await expect(page).not.toHaveURL(/isFeatured/);
+    await expect(sheet.getByRole("button", { name: /^Show \d{2,} startups$/ })).toBeVisible();
+    await sheet.getByRole("checkbox", { name: /^Featured only/ }).check();
+    await show.press("Enter");
+    await expect(sheet).toBeHidden();
     await expect(page.getByRole("button", { name: /^Filters/ })).toBeFocused();
     await page.getByRole("button", { name: "List view" }).click();
     await expect(page).toHaveURL(/view=list/);
@@ -178,6 +212,36 @@ test.describe("the directory", () => {
     await expect(async () => expect(await names(page)).toEqual(expected.names)).toPass();
     await expectNoSidewaysScroll(page);
   });
+});
+
+test("what cannot be fetched is said after one try, to visitors and members", async ({
+  anon,
+  asGrace,
+}) => {
+  for (const page of [anon, asGrace]) {
+    await page.goto("/about");
+    const asked: string[] = [];
+    await page.route(/\/rest\/v1\/(startups|export_products|events)\?/, (route) => {
+      if (route.request().method() === "GET") asked.push(route.request().url());
+      return route.abort();
+    });
+    for (const [path, title] of [
+      ["/startups/lumen-grid", "Failed to fetch startup"],
+      ["/exports/gridsense-line-sensor", "Failed to load this product"],
+      ["/events", "Failed to fetch events"],
+    ] as const) {
+      asked.length = 0;
+      await page.goto(path);
+      await expect(page.getByRole("alert").filter({ hasText: title })).toBeVisible({
+        timeout: 4_000,
+      });
+      // The first retry of the client itself would come after a second.
+      await page.waitForTimeout(1_500);
+      expect(asked, path).toHaveLength(1);
+    }
+    // What was not counted is no zero.
+    await expect(page.locator("dt").filter({ hasText: /^Upcoming$/ })).toHaveCount(0);
+  }
 });
 
 test.describe("a startup's page", () => {
@@ -189,10 +253,22 @@ test.describe("a startup's page", () => {
     await expect(page).toHaveURL("/startups/lumen-grid?tab=traction");
     await expect(page.getByRole("img", { name: "Export score: 86/100" })).toBeVisible();
     await page.keyboard.press("ArrowRight");
-    await expect(page.getByRole("tab", { name: "Documents" })).toHaveAttribute(
-      "aria-selected",
-      "true",
+    const tab = page.getByRole("tab", { name: "Documents" });
+    await expect(tab).toHaveAttribute("aria-selected", "true");
+    // Its ring is drawn once, and nothing cuts it off.
+    const rings = await tab.evaluate((trigger) =>
+      [trigger, ...trigger.querySelectorAll("*")]
+        .filter((one) => getComputedStyle(one).outlineStyle !== "none")
+        .map((one) => {
+          const [ring, list] = [one, trigger.parentElement ?? one].map((e) =>
+            e.getBoundingClientRect(),
+          );
+          const offset = Number.parseFloat(getComputedStyle(one).outlineOffset);
+          const width = Number.parseFloat(getComputedStyle(one).outlineWidth);
+          return (ring?.top ?? 0) - offset - width >= (list?.top ?? 0) - 0.5;
+        }),
     );
+    expect(rings).toEqual([true]);
     await page.goto("/startups/lumen-grid?tab=team");
     await expect(
       page.getByText("Detailed team information is available to verified investors."),
@@ -212,6 +288,36 @@ test.describe("a startup's page", () => {
     const heard = await wire.heard();
     expect(heard).toContain("Company profile");
     expect(heard).not.toMatch(/Cap table|Financials|alice@dealport\.test/);
+  });
+
+  test("leads to decks, papers and a film that are there, and says whose site is made up", async ({
+    anon: page,
+    db,
+  }) => {
+    await page.goto("/startups/lumen-grid?tab=documents");
+    await page.getByRole("button", { name: "Watch Pitch" }).click();
+    const dialog = page.getByRole("dialog", { name: "Lumen Grid: video pitch" });
+    const video = dialog.getByLabel("Video pitch of Lumen Grid");
+    // It plays: time goes on.
+    await expect
+      .poll(() => video.evaluate((one) => (one as HTMLVideoElement).currentTime))
+      .toBeGreaterThan(0.2);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await page.getByRole("link", { name: "Visit Website" }).click();
+    await expectNotice(page, "Part of the demonstration", "lumen-grid.example");
+    expect(page.context().pages()).toHaveLength(1);
+    // Whatever the seed's rows name is a file.
+    const files = await db<{ file: string }[]>`
+      select deck_url as file from public.startups where deck_url like '/market/%'
+      union select video_pitch_url from public.startups where video_pitch_url like '/market/%'
+      union select file_url from public.startup_documents where file_url like '/market/%'`;
+    expect(files.length).toBeGreaterThan(20);
+    for (const { file } of files) {
+      const answer = await page.request.get(file);
+      expect(answer.status(), file).toBe(200);
+      expect(answer.headers()["content-type"], file).toMatch(/^(application\/pdf|video\/webm)/);
+    }
   });
 
   test("shows what is confidential to the room's members alone", async ({ asBob, asMallory }) => {
@@ -254,10 +360,21 @@ test.describe("a startup's page", () => {
     await dialog.getByLabel("Your note").fill("We invest in grids, tickets of 2 to 4 million.");
     await dialog.getByRole("button", { name: "Send request" }).click();
     await expectNotice(page, "Introduction requested");
-    const requested = page.getByRole("button", { name: "Introduction requested" }).first();
-    await expect(requested).toBeDisabled();
+    const requested = page.getByRole("link", { name: "Introduction requested" }).first();
+    await expect(requested).toBeVisible();
     await page.reload();
-    await expect(requested).toBeDisabled();
+    await expect(requested).toHaveAttribute("href", /^\/introductions\?request=/);
+    await expect(page.getByRole("button", { name: /^Request/ })).toHaveCount(0);
+  });
+
+  test("leads whoever has a seat into the room", async ({ asCarol, asBob }) => {
+    for (const page of [asBob, asCarol]) {
+      await page.goto("/startups/lumen-grid");
+      await page.getByRole("link", { name: "Open Deal Room" }).first().click();
+      await expect(page).toHaveURL(/\/deal-room\/0d000000-0000-4000-8000-000000000001/);
+    }
+    await asBob.goBack();
+    await expect(asBob.getByRole("button", { name: /^Request/ })).toHaveCount(0);
   });
 
   test("offers introductions to investors alone", async ({ asGrace, asAlice, asDave }) => {

@@ -1,0 +1,97 @@
+import type { Page } from "@playwright/test";
+import { pdfOfSize } from "./fixtures/files.ts";
+import { expect, test } from "./fixtures/index.ts";
+import { storedFiles, storedMessages } from "./fixtures/rooms.ts";
+
+/** Slows what this page sends. */
+async function slowDown(page: Page, bytesPerSecond: number): Promise<void> {
+  const line = await page.context().newCDPSession(page);
+  await line.send("Network.enable");
+  await line.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: bytesPerSecond,
+  });
+}
+
+/** Closes the page as a person does; true when the browser asked first. */
+async function asksBeforeLeaving(page: Page): Promise<boolean> {
+  let asked = false;
+  page.once("dialog", (dialog) => {
+    asked = dialog.type() === "beforeunload";
+    void dialog.dismiss();
+  });
+  await page.close({ runBeforeUnload: true });
+  // Who is not asked is gone at once.
+  await expect.poll(() => asked || page.isClosed()).toBe(true);
+  return asked;
+}
+
+test("an upload goes on while one reads elsewhere, and says how far it is", async ({
+  newRoom,
+  enter,
+  db,
+}, info) => {
+  const room = await newRoom();
+  const founder = await enter(room, room.founder, "Documents");
+  await slowDown(founder.page, 400 * 1024);
+  await founder.fileInput.setInputFiles(pdfOfSize(info.outputPath("Data.pdf"), 3 * 1024 * 1024));
+  await expect(founder.upload("Data.pdf")).toBeVisible();
+  await founder.page.getByRole("link", { name: "Dealport, home" }).click();
+  const strip = founder.page.getByRole("region", { name: "Uploads" });
+  await expect(strip).toContainText(/Uploading 1 file · \d+%/);
+  await expect
+    .poll(() => storedFiles(db, room), { timeout: 40_000 })
+    .toEqual({
+      documents: ["Data.pdf"],
+      uploads: 0,
+      objects: 1,
+    });
+  await expect(strip).toBeHidden();
+});
+
+test("leaving the page asks first while a file is on its way", async ({ newRoom, enter }, info) => {
+  const room = await newRoom();
+  const founder = await enter(room, room.founder, "Documents");
+  await slowDown(founder.page, 200 * 1024);
+  await founder.fileInput.setInputFiles(pdfOfSize(info.outputPath("Data.pdf"), 4 * 1024 * 1024));
+  await expect(founder.upload("Data.pdf")).toBeVisible();
+  expect(await asksBeforeLeaving(founder.page)).toBe(true);
+  await founder
+    .upload("Data.pdf")
+    .getByRole("button", { name: /^Cancel/ })
+    .click();
+  await expect(founder.uploads).toBeHidden();
+  expect(await asksBeforeLeaving(founder.page)).toBe(false);
+});
+
+test("leaving the page asks first while a message is not sent", async ({ newRoom, enter }) => {
+  const room = await newRoom();
+  const founder = await enter(room, room.founder);
+  await founder.page.context().setOffline(true);
+  await founder.write("[unsent]");
+  await expect(founder.message("[unsent]")).toContainText("Not sent yet");
+  expect(await asksBeforeLeaving(founder.page)).toBe(true);
+  await founder.page.context().setOffline(false);
+  await expect(founder.message("[unsent]")).not.toContainText(/not sent yet|sending/i);
+  expect(await asksBeforeLeaving(founder.page)).toBe(false);
+});
+
+test("a message on its way arrives when one leaves the room at once", async ({
+  newRoom,
+  enter,
+  db,
+}) => {
+  const room = await newRoom();
+  const founder = await enter(room, room.founder);
+  await founder.page.route(/\/rpc\/post_deal_room_message/, async (route) => {
+    // Long enough to be somewhere else by then.
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await founder.write("[on its way]");
+  await founder.page.getByRole("link", { name: "Dealport, home" }).click();
+  await expect(founder.composer).toBeHidden();
+  await expect.poll(() => storedMessages(db, room)).toEqual(["[on its way]"]);
+});

@@ -1,0 +1,162 @@
+import type { Page } from "@playwright/test";
+import type { Sql } from "postgres";
+import { pdf } from "./fixtures/files.ts";
+import { expect, LIVE, type Room, SEED, test } from "./fixtures/index.ts";
+import type { RoomScreen } from "./fixtures/room-screen.ts";
+import { callAs, uploadAs } from "./fixtures/sessions.ts";
+
+const nextStep = ({ page }: RoomScreen) => page.getByRole("region", { name: "Next step" });
+const proposal = ({ page }: RoomScreen, version: number) =>
+  page.getByRole("region", { name: `Proposed terms, version ${version}` });
+const click = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).click();
+/** Opens the question before an act, and says yes. */
+const confirmed = async (page: Page, open: string, act: string) => {
+  await click(page, open);
+  await page.getByRole("dialog").getByRole("button", { name: act, exact: true }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+};
+const fillTerms = async (page: Page, fields: Record<string, string>) => {
+  for (const [label, text] of Object.entries(fields)) {
+    await page.getByRole("dialog").getByLabel(label).fill(text);
+  }
+};
+
+test("a deal is agreed, completed and announced, each step live at the other side", async ({
+  newRoom,
+  enter,
+  db,
+  sessionOf,
+}) => {
+  const room = await newRoom({ status: "PENDING" });
+  const [founderSession, investorSession, erin] = await Promise.all(
+    [room.founder, room.investor, SEED.erin].map(sessionOf),
+  );
+  if (!founderSession || !investorSession || !erin) throw new Error("Nobody is signed in.");
+  await uploadAs(founderSession, room.id, pdf("Term sheet.pdf"));
+  const [founder, investor] = await Promise.all([
+    enter(room, room.founder, "Overview"),
+    enter(room, room.investor, "Overview"),
+  ]);
+  const [hers, his] = [founder.page, investor.page];
+
+  // All that is wrong is said at once, each at its field, and nothing is sent.
+  await click(hers, "Propose terms");
+  const dialog = hers.getByRole("dialog");
+  await fillTerms(hers, {
+    "Investment amount": "1e400",
+    "Pre-money valuation": "",
+    Equity: "100.01",
+    "Planned closing": "1999-01-01",
+  });
+  await dialog.getByRole("button", { name: "Propose version 1" }).click();
+  for (const label of ["Investment amount", "Pre-money valuation", "Equity", /^Planned closing/]) {
+    await expect(dialog.getByLabel(label)).toHaveAttribute("aria-invalid", "true");
+  }
+  const closing = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+  await fillTerms(hers, {
+    "Investment amount": "2.5m",
+    "Pre-money valuation": "18,000,000",
+    Equity: "12.2 %",
+    "Planned closing": closing,
+  });
+  await expect(dialog).toContainText("$20,500,000");
+  await dialog.getByRole("button", { name: "Propose version 1" }).click();
+  await expect(proposal(investor, 1)).toContainText("$2,500,000", LIVE);
+  await expect(nextStep(investor)).toContainText("Waits for you");
+  await expect(nextStep(founder)).toContainText("has not answered");
+
+  // While he counters, she proposes something else: what he typed stays, and he sees the newer one.
+  await proposal(investor, 1).getByRole("button", { name: "Counter" }).click();
+  await expect(his.getByRole("dialog").getByLabel("Investment amount")).toHaveValue("2,500,000");
+  await fillTerms(his, { "Investment amount": "2,250,000" });
+  const deal = await dealOf(db, room);
+  const hersAgain = await callAs(founderSession, "/rest/v1/rpc/propose_deal_terms", {
+    ...{ deal, amount: 2_400_000, valuation: 18_000_000, equity: 11.8, version: 2 },
+  });
+  expect(hersAgain.status, JSON.stringify(hersAgain.body)).toBe(200);
+  const newer = his.getByRole("alert").filter({ hasText: "Version 2 was proposed meanwhile" });
+  await expect(newer).toContainText("$2,400,000", LIVE);
+  await newer.getByRole("button", { name: "Answer version 2" }).click();
+  await expect(his.getByRole("dialog").getByLabel("Investment amount")).toHaveValue("2,250,000");
+  await his.getByRole("dialog").getByRole("button", { name: "Propose version 3" }).click();
+
+  // Both versions side by side; what differs has a word.
+  const row = proposal(founder, 3).getByRole("row", { name: /^Investment amount/ });
+  await expect(row).toContainText("$2,400,000", LIVE);
+  await expect(row).toContainText("Lowered to $2,250,000");
+  await confirmed(his, "Withdraw", "Withdraw terms");
+  await expect(proposal(founder, 3)).toBeHidden(LIVE);
+  await click(his, "Propose terms");
+  await fillTerms(his, { "Investment amount": "2.3M", Equity: "11.33" });
+  await his.getByRole("dialog").getByRole("button", { name: "Propose version 4" }).click();
+  await expect(proposal(founder, 4)).toBeVisible(LIVE);
+  await confirmed(hers, "Confirm", "Confirm terms");
+  const inForce = his.getByRole("region", { name: "Terms in force" });
+  await expect(inForce).toContainText("Version 4", LIVE);
+  await expect(inForce).toContainText("$2,300,000");
+  await his.getByText("History of 4 versions").click();
+  await expect(his.getByRole("region", { name: "History of the terms" })).toContainText(
+    "withdrew version 3",
+  );
+
+  // Papers and notes.
+  await click(hers, "Choose the term sheet");
+  await hers.getByRole("radio", { name: /^Term sheet\.pdf/ }).click();
+  await hers.getByRole("dialog").getByRole("button", { name: "Choose" }).click();
+  await expect(
+    his.getByRole("button", { name: "Open the term sheet: Term sheet.pdf" }),
+  ).toBeVisible(LIVE);
+  await click(his, "Add notes");
+  await his.getByLabel("Notes of the deal").fill("Audit before the closing.");
+  await click(his, "Save");
+  await expect(hers.getByText("Audit before the closing.")).toBeVisible(LIVE);
+
+  // The completion waits for the investor's KYC, and hears when it is there.
+  await confirmed(hers, "Confirm completion", "Confirm completion");
+  await expect(nextStep(investor)).toContainText("Your KYC is not verified", LIVE);
+  await expect(nextStep(investor).getByRole("link", { name: "Hand in KYC papers" })).toBeVisible();
+  const refused = await callAs(investorSession, "/rest/v1/rpc/confirm_deal_completion", { deal });
+  expect(refused.body?.message).toMatch(/KYC is not verified/);
+  await db`update public.users set kyc_decision = 'VERIFIED' where id = ${room.investor.id}`;
+  await expect(nextStep(investor).getByRole("button")).toHaveText("Confirm completion", LIVE);
+  await confirmed(his, "Confirm completion", "Confirm completion");
+
+  // The amount becomes public when the founder announces it and the platform confirms the closing.
+  await expect(nextStep(founder).getByRole("button")).toHaveText("Announce the amount", LIVE);
+  await click(hers, "Announce the amount");
+  await expect(hers.getByRole("dialog")).toContainText(`added to what ${room.startup} has raised`);
+  await hers.getByRole("dialog").getByRole("button", { name: "Announce the amount" }).click();
+  await expect(his.getByText(/\$2,300,000 announced by/)).toBeVisible(LIVE);
+  await expect(nextStep(founder)).toContainText("The platform has not confirmed the closing yet");
+  const closed = await callAs(erin, "/rest/v1/rpc/confirm_deal_closing", { deal });
+  expect(closed.status, JSON.stringify(closed.body)).toBe(200);
+  for (const page of [hers, his]) {
+    await expect(page.getByText(/Closing confirmed by the platform/)).toBeVisible(LIVE);
+  }
+  await founder.goTo("Activity");
+  await expect(founder.activity).toContainText("named Term sheet.pdf as the term sheet");
+});
+
+test("a deal is cancelled, and the other side reads why", async ({ newRoom, enter }) => {
+  const room = await newRoom();
+  const [founder, investor] = await Promise.all([
+    enter(room, room.founder, "Overview"),
+    enter(room, room.investor, "Overview"),
+  ]);
+  await click(founder.page, "Cancel deal");
+  const dialog = founder.page.getByRole("dialog");
+  await expect(dialog.getByRole("button", { name: "Cancel the deal" })).toBeDisabled();
+  await dialog.getByLabel("Reason").fill("We raise elsewhere.");
+  await dialog.getByRole("button", { name: "Cancel the deal" }).click();
+  await expect(investor.page.getByText("“We raise elsewhere.”")).toBeVisible(LIVE);
+  const { page } = investor;
+  await expect(page.getByText(`Cancelled by ${room.founder.name}`)).toBeVisible();
+  await expect(page.getByRole("list", { name: "The deal's way" })).toContainText("Cancelled here");
+  await expect(page.getByRole("button", { name: /^(Cancel deal|Propose|Confirm)/ })).toHaveCount(0);
+});
+
+async function dealOf(db: Sql, room: Room) {
+  const [row] = await db<{ deal_id: string }[]>`
+    select deal_id from public.deal_rooms where id = ${room.id}`;
+  return row?.deal_id;
+}

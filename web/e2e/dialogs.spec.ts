@@ -1,0 +1,161 @@
+import fs from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Page } from "@playwright/test";
+import {
+  APPLYING_HUB,
+  DIALOGS,
+  NARROW_DIALOGS,
+  openDialog,
+  openDialogs,
+} from "./fixtures/dialogs.ts";
+import { pdf } from "./fixtures/files.ts";
+import { expect, SEED, SEED_ROOMS, test } from "./fixtures/index.ts";
+import { scrollBy, WAYS, type Way } from "./fixtures/scrolling.ts";
+import { uploadAs } from "./fixtures/sessions.ts";
+
+const SOURCES = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../src");
+/** What draws a dialog, whichever library it comes from, or fills the frame of one. */
+const DRAWS = /<(?:Alert)?Dialog\.Content|<dialog\b|<DialogFrame\b|<Drawer\b/;
+/** Tried in each file that fills them. */
+const FRAMES = ["ui/DialogFrame.tsx", "ui/Drawer.tsx"];
+
+/** A phone with its bars, a desktop at 200 % zoom: on a whole desktop more of the same is in view. */
+const LOW: { viewport: { width: number; height: number }; way: Way }[] = [
+  { viewport: { width: 390, height: 700 }, way: "touch" },
+  { viewport: { width: 720, height: 450 }, way: "wheel" },
+];
+const SIZES = [...LOW.map(({ viewport }) => viewport), { width: 1440, height: 900 }];
+
+test("every file that draws a dialog is tried here", () => {
+  const drawing = fs
+    .readdirSync(SOURCES, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".tsx"))
+    .filter((file) => DRAWS.test(fs.readFileSync(path.join(SOURCES, file), "utf8")))
+    .map((file) => file.split(path.sep).join("/"))
+    .filter((file) => !FRAMES.includes(file));
+  const known = [...DIALOGS, ...NARROW_DIALOGS].map(({ source }) => source);
+  expect([...new Set(known)].sort()).toEqual(drawing.sort());
+});
+
+test.beforeAll(async ({ db, sessionOf }) => {
+  const [papers] = await db<{ count: number }[]>`
+    select count(*)::int from public.deal_room_documents where deal_room_id = ${SEED_ROOMS.lumenGrid}`;
+  if (papers?.count === 0) {
+    await uploadAs(await sessionOf(SEED.alice), SEED_ROOMS.lumenGrid, pdf("Cap table.pdf"));
+  }
+  await db`
+    insert into public.hub_applications (applicant_id, name, country, description, contact_person_name, contact_person_email)
+    values (${SEED.grace.id}, ${APPLYING_HUB}, 'Norway', ${"A hub of the fjords. ".repeat(60)}, 'Grace Adeyemi', ${SEED.grace.email})
+    on conflict (applicant_id) where status = 'PENDING' do nothing`;
+});
+
+for (const dialog of [...DIALOGS, ...NARROW_DIALOGS]) {
+  test(`all of ${dialog.name} can be brought into view`, async ({ openAs }) => {
+    test.slow();
+    for (const { viewport, way } of LOW) {
+      await test.step(`${viewport.width} by ${viewport.height}`, async () => {
+        const page = await openAs(dialog.who, { viewport, hasTouch: true });
+        await page.goto(dialog.path);
+        await dialog.open(page);
+        // First, while the focus is where the dialog put it.
+        await expectAllInView(page, "keyboard");
+        await expectAllInView(page, way);
+        if (dialog.isMovedByTouch) await expectAllInView(page, "touch");
+        if (dialog.isUnasked) return;
+        const open = await openDialogs(page).count();
+        await page.keyboard.press("Escape");
+        await expect(openDialogs(page)).toHaveCount(open - 1);
+        await expect(page.locator("body"), "the focus is given back").not.toBeFocused();
+      });
+    }
+  });
+}
+
+test.describe("the NDA to sign", () => {
+  const nda = DIALOGS[0];
+  if (!nda) throw new Error("There is no dialog.");
+  for (const viewport of SIZES) {
+    for (const way of WAYS) {
+      test(`is read to its last clause by ${way} at ${viewport.width} by ${viewport.height}, and only then signed`, async ({
+        openAs,
+      }) => {
+        const page = await openAs(nda.who, { viewport, hasTouch: true });
+        await page.goto(nda.path);
+        await nda.open(page);
+        const dialog = openDialog(page);
+        const accept = dialog.getByRole("button", { name: "Accept NDA" });
+        const last = dialog.getByText("and the technical origin of the acceptance are recorded.");
+        await expect(dialog).toContainText("1. Parties and purpose");
+        await expect(dialog).toContainText("You can accept once you have read to the end.");
+        await expect(accept).toBeDisabled();
+        await expect(last).not.toBeInViewport();
+        await expect(async () => {
+          await scrollBy(page, way);
+          await expect(last).toBeInViewport({ ratio: 0.9, timeout: 200 });
+          await expect(dialog).toContainText("You have read it to the end.", { timeout: 200 });
+        }).toPass({ timeout: 20_000, intervals: [50] });
+        await expect(dialog.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "100");
+        await expect(accept, "a name is still to be typed").toBeDisabled();
+        await dialog.getByLabel("Your full name").fill("Carol Mehta");
+        await expect(accept).toBeEnabled();
+      });
+    }
+  }
+});
+
+/** Scrolls through the dialog that is open and fails when a line or a control never came into view. */
+async function expectAllInView(page: Page, way: Way): Promise<void> {
+  await openDialog(page).waitFor();
+  await expect(page.locator(".rt-Skeleton")).toHaveCount(0);
+  await page.evaluate(() => {
+    for (const box of document.querySelectorAll("*")) box.scrollTop = 0;
+    for (const seen of document.querySelectorAll("[data-seen]")) seen.removeAttribute("data-seen");
+  });
+  await expect
+    .poll(
+      async () => {
+        const left = await page.evaluate(lookAround);
+        if (left.length > 0) await scrollBy(page, way);
+        return left;
+      },
+      { timeout: 30_000, intervals: [30] },
+    )
+    .toEqual([]);
+}
+
+/** In the page: marks what one sees now of the open dialog, returns what was never seen. */
+function lookAround(): string[] {
+  const dialog = [...document.querySelectorAll("[role=dialog],[role=alertdialog],dialog[open]")].at(
+    -1,
+  );
+  if (!dialog) return ["the dialog itself"];
+  const isSeen = (x: number, y: number, element: Element) => {
+    const top = document.elementFromPoint(x, y);
+    return top !== null && (element.contains(top) || top.contains(element));
+  };
+  const left: string[] = [];
+  for (const element of dialog.querySelectorAll("*")) {
+    const own = [...element.childNodes].filter(
+      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+    );
+    const isControl = element.matches("button, input, textarea, select, a[href]");
+    if ((own.length === 0 && !isControl) || element.hasAttribute("data-seen")) continue;
+    // Not for the eye, or drawn in another's place.
+    if (element.closest(".sr-only, [aria-hidden=true], option, svg")) continue;
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const rects = isControl ? [element.getBoundingClientRect()] : [...range.getClientRects()];
+    const last = rects.filter(({ width, height }) => width > 1 && height > 1).at(-1);
+    if (!last) continue;
+    // Its last line: both its edges, so that half a line is none.
+    const x = last.left + Math.min(last.width / 2, 8);
+    if (isSeen(x, last.top + 2, element) && isSeen(x, last.bottom - 2, element)) {
+      element.setAttribute("data-seen", "");
+    } else {
+      left.push(element.textContent?.trim().slice(-60) || element.outerHTML.slice(0, 80));
+    }
+  }
+  return left;
+}

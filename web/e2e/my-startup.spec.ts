@@ -1,0 +1,186 @@
+import type { Page } from "@playwright/test";
+import { expect, LIVE, SEED, test, unique } from "./fixtures/index.ts";
+import { expectNotice } from "./fixtures/screens.ts";
+import { callAs, signIn } from "./fixtures/sessions.ts";
+
+const HUB = "0b000000-0000-4000-8000-000000000001";
+
+const save = (page: Page) => page.locator(".edit-state");
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+test("a startup, from its draft to its approval: saved by itself, offline too, wrong at its fields, mended after a rejection", async ({
+  newPerson,
+  openAs,
+  sessionOf,
+  db,
+}) => {
+  const founder = await newPerson("Amara Osei", "STARTUP_ADMIN");
+  const page = await openAs(founder);
+  const dave = await sessionOf(SEED.dave);
+  const stored = async () => {
+    const [row] = await db`select * from public.startups where founder_id = ${founder.id}`;
+    return row as Record<string, unknown>;
+  };
+  const decide = async (act: string, more: object = {}) => {
+    const { id } = await stored();
+    const { status } = await callAs(dave, `/rest/v1/rpc/${act}`, { startup: id, ...more });
+    expect(status).toBe(200);
+  };
+
+  await test.step("begins with a name", async () => {
+    await page.goto("/my-startup");
+    await expect(page.getByText("No startup yet")).toBeVisible();
+    await page.getByRole("button", { name: "New startup" }).click();
+    const dialog = page.getByRole("dialog", { name: "New startup" });
+    await dialog.getByRole("button", { name: "Make a draft" }).click();
+    await expect(dialog.getByLabel("Name")).toHaveAccessibleDescription(/1 to 160 characters/);
+    await dialog.getByLabel("Name").fill("Tidal Loom");
+    await dialog.getByRole("button", { name: "Make a draft" }).click();
+    await expect(page).toHaveURL(/\/my-startup\/[0-9a-f-]{36}$/);
+    await expect(page.getByRole("heading", { level: 1, name: "Tidal Loom" })).toBeVisible();
+  });
+
+  await test.step("saves what was changed, and keeps it while there is no network", async () => {
+    await field(page, "Short description").fill("Looms that run on the tide.");
+    await expect(save(page)).toHaveText("Saved");
+    await page.context().setOffline(true);
+    await field(page, "Description (optional)").fill("They weave\nby day and night.");
+    await expect(save(page)).toContainText("kept on this device");
+    await page.context().setOffline(false);
+    await expect(save(page)).toHaveText("Saved", LIVE);
+    expect(await stored()).toMatchObject({
+      short_description: "Looms that run on the tide.",
+      long_description: "They weave\nby day and night.",
+    });
+  });
+
+  await test.step("says what is wrong at each field, and saves the rest", async () => {
+    await field(page, "Website (optional)").fill("javascript:alert(1)");
+    await field(page, "Pitch deck (optional)").fill("http://deck.example");
+    await field(page, "Annual revenue (optional)").fill("1e400");
+    await field(page, "Team size (optional)").fill("4");
+    for (const label of ["Website (optional)", "Pitch deck (optional)"]) {
+      await expect(field(page, label)).toHaveAccessibleDescription(/begins with https:\/\//);
+    }
+    await expect(field(page, "Annual revenue (optional)")).toHaveAccessibleDescription(/a number/);
+    await expect(save(page)).toHaveText("3 fields not saved");
+    await expect.poll(stored).toMatchObject({ team_size: 4, website: null, revenue: null });
+    await page.getByRole("button", { name: "Submit to hub" }).click();
+    await expectNotice(page, "Startup not submitted");
+    await page.reload();
+    await expect(field(page, "Website (optional)")).toHaveValue("javascript:alert(1)");
+    await field(page, "Website (optional)").fill("https://tidal-loom.example");
+    await field(page, "Pitch deck (optional)").fill("");
+    await field(page, "Annual revenue (optional)").fill("");
+    await expect(save(page)).toHaveText("Saved");
+  });
+
+  await test.step("is submitted once it says all that the database asks for", async () => {
+    await page.getByRole("button", { name: "Submit to hub" }).click();
+    await expectNotice(page, "Startup not submitted");
+    await page.getByRole("button", { name: "Choose a hub that accepts applications." }).click();
+    await expect(page.getByRole("combobox", { name: "Hub", exact: true })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await page.getByRole("option", { name: /^Station Azur/ }).click();
+    await page.getByRole("checkbox", { name: "Clean Energy", exact: true }).check();
+    await expect(page.getByText("All that a hub asks for is there.")).toBeVisible();
+    await page.getByRole("button", { name: "Submit to hub" }).click();
+    await expect(page.getByRole("heading", { name: "In review" })).toBeVisible();
+    await expect(field(page, "Name")).not.toBeEditable();
+    expect(await stored()).toMatchObject({ status: "PENDING", hub_id: HUB });
+  });
+
+  await test.step("reads at once, and at its field, why the hub rejects it", async () => {
+    await decide("reject_startup", { reason: "This page shows nothing.", field: "website" });
+    await expect(page.getByRole("heading", { name: "Station Azur rejected it" })).toBeVisible(LIVE);
+    const website = page.locator("#field-website");
+    await expect(website).toContainText("This page shows nothing.");
+    await field(page, "Website (optional)").fill("https://tidal-loom.example/home");
+    await page.getByRole("button", { name: "Submit again" }).click();
+    await expect(page.getByRole("heading", { name: "In review" })).toBeVisible();
+  });
+
+  await test.step("is approved before one's eyes, and says what changed since", async () => {
+    await decide("approve_startup", { export_readiness_score: 60 });
+    await expect(page.getByRole("heading", { name: "On the market" })).toBeVisible(LIVE);
+    await field(page, "Annual revenue (optional)").fill("2.5M");
+    await field(page, "Annual revenue (optional)").blur();
+    await expect(page.getByText("Changed since verification").first()).toBeVisible();
+    await expect(page.getByRole("complementary")).toContainText("$2,500,000");
+    await page.getByRole("tab", { name: "History" }).click();
+    const history = page.getByRole("region", { name: "History of Tidal Loom" });
+    await expect(history).toContainText("approved it for Station Azur");
+    await expect(history).toContainText("This page shows nothing.");
+  });
+});
+
+test("what another tab saved meanwhile is not overwritten before one has chosen; a draft is deleted after a question", async ({
+  newPerson,
+  openAs,
+  db,
+}) => {
+  const founder = await newPerson("Amara Osei", "STARTUP_ADMIN");
+  const [startup] = await db`
+    insert into public.startups (name, slug, founder_id, stage)
+    values ('Salt Wire', ${`salt-wire-${unique()}`}, ${founder.id}, 'SEED') returning id`;
+  const [one, other] = await Promise.all([
+    openAs(await signIn(founder)),
+    openAs(await signIn(founder)),
+  ]);
+  for (const page of [one, other]) await page.goto(`/my-startup/${startup?.id}`);
+  const described = (page: Page) => field(page, "Short description");
+  await expect(described(other)).toBeVisible();
+
+  await other.context().setOffline(true);
+  await described(other).fill("Mine");
+  await expect(save(other)).toContainText("kept on this device");
+  await described(one).fill("Theirs");
+  await field(one, "Team size (optional)").fill("7");
+  await expect(save(one)).toHaveText("Saved");
+  await other.context().setOffline(false);
+  const choice = other.getByRole("group", { name: "Short description: two versions" });
+  await expect(choice).toContainText("Theirs", LIVE);
+  await expect(described(other)).toHaveValue("Mine");
+  await expect(field(other, "Team size (optional)")).toHaveValue("7");
+  await choice.getByRole("button", { name: "Keep mine" }).click();
+  await expect(save(other)).toHaveText("Saved");
+  // Live, where nothing was entered.
+  await expect(described(one)).toHaveValue("Mine", LIVE);
+
+  await one.getByRole("button", { name: "Delete draft" }).click();
+  await one
+    .getByRole("dialog", { name: "Delete Salt Wire?" })
+    .getByRole("button", { name: "Delete draft" })
+    .click();
+  await expect(one).toHaveURL("/my-startup");
+  await expect(one.getByText("No startup yet")).toBeVisible();
+  await expect(other.getByRole("heading", { name: "Startup not found" })).toBeVisible(LIVE);
+});
+
+test("a startup is handed over: offered where it is edited, answered at the other's, both follow live", async ({
+  newPerson,
+  openAs,
+  db,
+}) => {
+  const founder = await newPerson("Amara Osei", "STARTUP_ADMIN");
+  const heir = await newPerson("Noor Haddad", "STARTUP_ADMIN");
+  const [startup] = await db`
+    insert into public.startups (name, slug, founder_id, stage)
+    values ('Tide Mill', ${`tide-mill-${unique()}`}, ${founder.id}, 'SEED') returning id`;
+  const [page, other] = await Promise.all([openAs(founder), openAs(heir)]);
+  await other.goto("/my-startup");
+  await expect(other.getByText("No startup yet")).toBeVisible();
+  await page.goto(`/my-startup/${startup?.id}`);
+  await page.getByRole("button", { name: "Hand over" }).click();
+  const dialog = page.getByRole("dialog", { name: "Hand over Tide Mill" });
+  await dialog.getByLabel("Email address").fill(heir.email);
+  await dialog.getByRole("button", { name: "Offer it" }).click();
+  await expect(page.getByText(`${heir.email} may take it over`)).toBeVisible();
+
+  const offers = other.getByRole("list", { name: "Startups that are offered to you" });
+  await expect(offers).toContainText("Amara Osei offers you Tide Mill", LIVE);
+  await offers.getByRole("button", { name: "Accept" }).click();
+  await other.getByRole("button", { name: "Take it over" }).click();
+  await expect(other.getByRole("link", { name: /Tide Mill/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Startup not found" })).toBeVisible(LIVE);
+});

@@ -1,0 +1,405 @@
+import type { Page } from "@playwright/test";
+import { exe, pdf, png, type TestFile } from "./fixtures/files.ts";
+import { expect, LIVE, SEED, test } from "./fixtures/index.ts";
+import { PASSWORD } from "./fixtures/people.ts";
+import { accountMenu, expectNotice } from "./fixtures/screens.ts";
+import { callAs, signIn } from "./fixtures/sessions.ts";
+import { stack } from "./fixtures/stack.ts";
+
+const panel = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+
+/** What RPC and the API answer somebody, and how many rooms REST shows them, past every screen. */
+async function statuses(session: Parameters<typeof callAs>[0]): Promise<number[]> {
+  const [rpc, api, rest] = await Promise.all([
+    callAs(session, "/rest/v1/rpc/my_profile", {}),
+    fetch(`${stack.url}/functions/v1/api/user`, {
+      headers: { apikey: stack.publishableKey, authorization: `Bearer ${session.access_token}` },
+    }),
+    fetch(`${stack.url}/rest/v1/deal_rooms?select=id`, {
+      headers: { apikey: stack.publishableKey, authorization: `Bearer ${session.access_token}` },
+    }),
+  ]);
+  const rows = (await rest.json()) as unknown[];
+  return [rpc.status, api.status, rows.length];
+}
+
+test("name and phone are saved where they stand, and show on another screen without a reload", async ({
+  newPerson,
+  openAs,
+  db,
+}) => {
+  const person = await newPerson("Ines Duarte", "GUEST");
+  const [page, other] = await Promise.all([
+    openAs(await signIn(person)),
+    openAs(await signIn(person)),
+  ]);
+  await other.goto("/");
+  await page.goto("/");
+  await (await accountMenu(page)).getByRole("menuitem", { name: "Profile" }).click();
+  await expect(page).toHaveURL("/profile");
+  const personal = panel(page, "Personal");
+  const first = personal.getByLabel("First name");
+  const save = personal.getByRole("button", { name: "Save changes" });
+  await expect(save).toBeDisabled();
+  for (const [typed, says] of [
+    ["   ", "First name is required"],
+    ["x".repeat(81), "First name must be at most 80 characters"],
+    ["Ines\u202eetraud", /holds a sign that does not show/],
+  ] as const) {
+    await first.fill(typed);
+    await save.click();
+    await expect(first).toHaveAccessibleDescription(says);
+  }
+  await first.fill(" Inês ");
+  const phone = personal.getByLabel("Phone (optional)");
+  await phone.fill("abc");
+  await save.click();
+  await expect(phone).toHaveAccessibleDescription(/digits/);
+  const stored = () =>
+    db`select first_name, phone from public.users where id = ${person.id}`.then(([row]) => row);
+  expect(await stored(), "nothing half stored").toEqual({ first_name: "Ines", phone: null });
+  await phone.fill("+351 21 000 0000");
+  await save.click();
+  await expect(personal.getByRole("status")).toHaveText("Saved");
+  expect(await stored()).toEqual({ first_name: "Inês", phone: "+351 21 000 0000" });
+  await expect(other.getByRole("main").getByText("Inês Duarte").first()).toBeVisible(LIVE);
+  await expect(personal.getByText("Username", { exact: true })).toBeVisible();
+});
+
+test("a name that stands in a room says at the field that it cannot change; what one is told of is one link away", async ({
+  newRoom,
+  openAs,
+}) => {
+  const room = await newRoom();
+  const page = await openAs(room.founder);
+  await page.goto("/profile");
+  for (const label of ["First name", "Last name"]) {
+    const field = panel(page, "Personal").getByLabel(label);
+    await expect(field).toHaveAccessibleDescription(/stands in deal rooms and under NDAs/);
+    await expect(field).not.toBeEditable();
+  }
+  const sections = page.getByRole("navigation", { name: "Profile sections" });
+  await sections.getByRole("link", { name: "Notifications" }).click();
+  const wishes = page.getByRole("dialog", { name: "Tell me when" });
+  await expect(wishes.getByRole("switch").first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(wishes).toBeHidden();
+  await expect(page).toHaveURL("/notifications");
+});
+
+test("a picture is refused with a sentence, cut by keys, shown in the room at once, and removed", async ({
+  twoInARoom,
+  openAs,
+  db,
+}) => {
+  const { room, investor } = await twoInARoom();
+  const page = await openAs(room.founder);
+  await page.goto("/profile");
+  const personal = panel(page, "Personal");
+  const input = personal.getByLabel("Picture", { exact: true });
+  const called = (name: string, text: string): TestFile => ({
+    name,
+    mimeType: "image/png",
+    buffer: Buffer.from(text),
+  });
+  for (const [file, says] of [
+    [called("me.png", "<!doctype html><script>alert(1)</script>"), /^Choose a PNG, JPEG or WebP/],
+    [called("me.svg", '<svg xmlns="http://www.w3.org/2000/svg"/>'), /^Choose a PNG, JPEG or WebP/],
+    [called("me.png", ""), "This file is empty."],
+    [{ ...exe("me.png"), mimeType: "image/png" }, /^Choose a PNG, JPEG or WebP/],
+    [
+      { ...png("me.png"), buffer: Buffer.concat([png("me.png").buffer, Buffer.alloc(5_242_881)]) },
+      "This file is larger than 5 MB.",
+    ],
+    [largePng(30_000), /30,000 × 30,000 pixels/],
+  ] as const) {
+    await input.setInputFiles(file);
+    await expect(
+      personal.getByRole("button", { name: "Add a picture" }),
+    ).toHaveAccessibleDescription(says);
+  }
+  const stored = async () => {
+    const [row] =
+      await db`select profile_image_url from public.users where id = ${room.founder.id}`;
+    return row?.profile_image_url as string | null;
+  };
+  expect(await stored()).toBeNull();
+
+  await input.setInputFiles(png("me.png", 1600, 900));
+  const dialog = page.getByRole("dialog", { name: "Your picture" });
+  const cropper = dialog.getByTestId("cropper");
+  await expect(cropper).toBeVisible();
+  const save = dialog.getByRole("button", { name: "Save picture" });
+  await expect(save).toBeEnabled();
+  await dialog.getByLabel("Zoom").focus();
+  for (let press = 0; press < 10; press += 1) await page.keyboard.press("ArrowRight");
+  await expect(dialog.getByLabel("Zoom")).toHaveValue("1.5");
+  const place = () => dialog.locator("img").evaluate((image) => image.style.transform);
+  const before = await place();
+  await cropper.focus();
+  for (let press = 0; press < 5; press += 1) await page.keyboard.press("ArrowLeft");
+  await expect.poll(place, "moved by keys").not.toBe(before);
+  await save.click();
+  await expectNotice(page, "Picture saved");
+  const address = await stored();
+  expect(address).toMatch(/^\/api\/pictures\//);
+  const shown = (where: Page) => where.locator(`img[src="${address}"]`).first();
+  await expect(shown(page), "on the page").toBeVisible();
+  await expect(shown(investor.page), "at the other's, in the room").toBeVisible(LIVE);
+
+  await personal.getByRole("button", { name: "Remove" }).click();
+  await expectNotice(page, "Picture removed");
+  await expect(shown(page)).toHaveCount(0);
+  await expect(shown(investor.page)).toHaveCount(0, LIVE);
+  expect((await page.request.get(address ?? "")).status()).toBe(404);
+});
+
+test("a session is ended from another browser: out on REST, RPC, the API and the screen", async ({
+  newRoom,
+  openAs,
+}) => {
+  const room = await newRoom();
+  const [here, there, third] = await Promise.all([
+    signIn(room.founder),
+    signIn(room.founder),
+    signIn(room.founder),
+  ]);
+  const [page, other] = await Promise.all([openAs(here), openAs(there)]);
+  await other.goto(`${room.path}?section=messages`);
+  await expect(other.getByRole("status").filter({ hasText: /^Live$/ })).toBeAttached();
+  expect(await statuses(there)).toEqual([200, 200, 1]);
+  await page.goto("/profile?section=sessions");
+  const list = page.getByRole("list", { name: "Your sessions" });
+  await expect(list.getByRole("listitem")).toHaveCount(3);
+  await expect(list.getByRole("listitem").first()).toContainText("This browser");
+  await list
+    .getByRole("button", { name: /^End the session of/ })
+    .first()
+    .click();
+  await expectNotice(page, "Session ended");
+  await expect(list.getByRole("listitem")).toHaveCount(2);
+  await page.getByRole("button", { name: "End 1 other session" }).click();
+  await expectNotice(page, "Sessions ended");
+  await expect(list.getByRole("listitem")).toHaveCount(1);
+  await expect(other).toHaveURL(/\/auth\?next=/, LIVE);
+  await expect(other.getByText("Your session has ended. Please sign in again.")).toBeVisible();
+  expect(await statuses(there)).toEqual([401, 401, 0]);
+  expect(await statuses(third)).toEqual([401, 401, 0]);
+  expect(await statuses(here)).toEqual([200, 200, 1]);
+});
+
+test("disabled: out on REST, RPC, the API and the screen", async ({ newRoom, openAs, db }) => {
+  const room = await newRoom();
+  // The browser signs itself out; who keeps a token elsewhere is refused as well.
+  const [session, elsewhere] = await Promise.all([signIn(room.founder), signIn(room.founder)]);
+  const page = await openAs(session);
+  const joined = page.waitForEvent("websocket");
+  await page.goto("/profile");
+  await (await joined).waitForEvent("framereceived");
+  await expect(panel(page, "Personal")).toBeVisible();
+  expect(await statuses(elsewhere)).toEqual([200, 200, 1]);
+  await db`update public.users set is_active = false where id = ${room.founder.id}`;
+  await expect(page).toHaveURL(/\/auth/, LIVE);
+  await expect(page.getByText("This account has been disabled.")).toBeVisible();
+  expect(await statuses(elsewhere)).toEqual([403, 403, 0]);
+});
+
+test("an email changes once both links were followed, and each step shows at once", async ({
+  newPerson,
+  openAs,
+  db,
+}) => {
+  const person = await newPerson("Ines Duarte", "GUEST");
+  const page = await openAs(await signIn(person));
+  const joined = page.waitForEvent("websocket");
+  await page.goto("/profile?section=sign-in");
+  await (await joined).waitForEvent("framereceived");
+  const email = panel(page, "Email");
+  const field = email.getByLabel("New email");
+  const change = email.getByRole("button", { name: "Change email" });
+  for (const [typed, says] of [
+    ["", "Email is required"],
+    ["abc", "Please enter a valid email address"],
+    [person.email.toUpperCase(), "This is your email already."],
+    [SEED.grace.email, /already exists/],
+  ] as const) {
+    await field.fill(typed);
+    await change.click();
+    await expect(field).toHaveAccessibleDescription(says);
+  }
+  const wanted = `new-${person.email}`;
+  await field.fill(wanted);
+  await change.click();
+  await expectNotice(page, "Check both mailboxes");
+  const links = email.getByRole("list", { name: "Links to follow" }).getByRole("listitem");
+  await expect(links).toHaveText([`${person.email}Waiting`, `${wanted}Waiting`]);
+  const former = await linkTo(person.email);
+  await email.getByRole("button", { name: "Send again" }).click();
+  await expectNotice(page, "Sent again");
+  expect(await linkTo(person.email)).not.toBe(former);
+
+  await fetch(await linkTo(wanted), { redirect: "manual" });
+  await expect(links).toHaveText([`${person.email}Waiting`, `${wanted}Confirmed`], LIVE);
+  const stored = async () =>
+    (await db`select email from public.users where id = ${person.id}`)[0]?.email;
+  expect(await stored(), "one link changes nothing").toBe(person.email);
+  await fetch(await linkTo(person.email), { redirect: "manual" });
+  await expect(email.getByText(wanted, { exact: true })).toBeVisible(LIVE);
+  await expect(links).toHaveCount(0);
+  expect(await stored()).toBe(wanted);
+  await expect(await accountMenu(page)).toContainText(wanted);
+});
+
+test("a password changes for who knows the present one, and signs the other browsers out", async ({
+  newPerson,
+  openAs,
+}) => {
+  const person = await newPerson("Ines Duarte", "GUEST");
+  const there = await signIn(person);
+  const [page, other] = await Promise.all([openAs(await signIn(person)), openAs(there)]);
+  const joined = other.waitForEvent("websocket");
+  await other.goto("/");
+  await (await joined).waitForEvent("framereceived");
+  await page.goto("/profile?section=sign-in");
+  const form = panel(page, "Password");
+  const fill = async (current: string, next: string, again = next) => {
+    await form.getByLabel("Present password").fill(current);
+    await form.getByLabel("New password", { exact: true }).fill(next);
+    await form.getByLabel("Confirm new password").fill(again);
+    await form.getByRole("button", { name: "Change password" }).click();
+  };
+  await fill("", "12345", "123456");
+  await expect(form.getByLabel("Present password")).toHaveAccessibleDescription(
+    /Type your present/,
+  );
+  await expect(form.getByLabel("New password", { exact: true })).toHaveAccessibleDescription(
+    /at least 6 characters/,
+  );
+  await fill(PASSWORD, "another-long-one", "another-long-two");
+  await expect(form.getByLabel("Confirm new password")).toHaveAccessibleDescription(/don't match/);
+  await fill("not-the-password", "another-long-one");
+  await expect(form.getByLabel("Present password")).toHaveAccessibleDescription(
+    "This is not your present password.",
+  );
+  const byToken = await callAs(there, "/auth/v1/user", { password: "another-long-one" }, "PUT");
+  expect(byToken.status, "nor past the screen, with a token alone").toBe(400);
+  await fill(PASSWORD, "another-long-one");
+  await expectNotice(page, "Password changed");
+  await expect(other).toHaveURL(/\/auth/, LIVE);
+  expect(await statuses(there)).toEqual([401, 401, 0]);
+  await expect(form.getByLabel("Present password")).toHaveValue("");
+  await expect(signIn(person), "the one before").rejects.toThrow();
+});
+
+test("an investor hands in papers, reads at once why they were refused, and renews what ends soon", async ({
+  newPerson,
+  openAs,
+  sessionOf,
+  db,
+}) => {
+  const person = await newPerson("Ines Duarte");
+  const page = await openAs(person);
+  const joined = page.waitForEvent("websocket");
+  await page.goto("/profile?section=verification");
+  await (await joined).waitForEvent("framereceived");
+  const check = panel(page, "Identity check");
+  await expect(check).toContainText("Not started");
+  const handIn = check.getByRole("button", { name: "Hand in" });
+  await expect(handIn).toBeDisabled();
+  const papers = check.getByRole("list", { name: "Papers: chosen files" }).getByRole("listitem");
+  const bring = (...files: TestFile[]) => check.locator("input[type=file]").setInputFiles(files);
+  await bring(exe("Passport.exe"), pdf("Passport.pdf"), pdf("Other.pdf"));
+  await expect(check.getByText(/^Passport\.exe cannot be shared here/)).toBeVisible();
+  await expect(papers).toHaveCount(2);
+  await check.getByRole("button", { name: "Remove Other.pdf" }).click();
+  await expect(papers).toHaveText([/^Passport\.pdf/]);
+  await handIn.click();
+  await expectNotice(page, "Papers handed in");
+  await expect(check).toContainText("Being checked");
+  await expect(handIn).toHaveCount(0);
+
+  const decide = async (decision: Record<string, unknown>) => {
+    const [row] = await db`
+      select id from public.kyc_submissions where user_id = ${person.id} and status = 'SUBMITTED'`;
+    const erin = await sessionOf(SEED.erin);
+    const answer = await callAs(erin, "/rest/v1/rpc/decide_kyc", {
+      submission: row?.id,
+      ...decision,
+    });
+    expect(answer.status).toBe(200);
+  };
+  await decide({ verified: false, reason: "The passport is unreadable." });
+  await expect(check).toContainText("The passport is unreadable.", LIVE);
+  await expect(papers, "those were decided on").toHaveCount(0);
+  await bring(pdf("Passport, sharper.pdf"));
+  await expect(papers).toHaveCount(1);
+  await handIn.click();
+  await expect(check).toContainText("Being checked");
+  const soon = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+  await decide({ verified: true, reason: "In order.", valid_until: soon });
+  await expect(check).toContainText("Verified", LIVE);
+  await expect(check.getByText(/^Your verification ends in 2[01] days/)).toBeVisible();
+  await expect(handIn, "it can be renewed").toBeVisible();
+});
+
+test("one's data is taken along, and the account closed: out on REST, RPC, the API and the screen", async ({
+  newPerson,
+  newRoom,
+  openAs,
+  db,
+}) => {
+  const room = await newRoom();
+  const waited = await openAs(room.founder);
+  await waited.goto("/profile?section=data");
+  await waited.getByRole("button", { name: "Close account" }).click();
+  const why = waited.getByRole("list", { name: "What keeps your account open" });
+  await expect(why.getByRole("listitem").first()).toBeVisible();
+  await expect(waited.getByRole("button", { name: "Close for good" })).toHaveCount(0);
+
+  const person = await newPerson("Ines Duarte", "GUEST");
+  const session = await signIn(person);
+  const page = await openAs(session);
+  const joined = page.waitForEvent("websocket");
+  await page.goto("/profile?section=data");
+  await (await joined).waitForEvent("framereceived");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download" }).click();
+  const saved = await (await download).createReadStream();
+  const chunks: Buffer[] = [];
+  for await (const chunk of saved) chunks.push(chunk as Buffer);
+  const data = JSON.parse(Buffer.concat(chunks).toString("utf8")) as { account: unknown[] };
+  expect(data.account).toHaveLength(1);
+  expect(JSON.stringify(data)).toContain(person.email);
+
+  await page.getByRole("button", { name: "Close account" }).click();
+  const dialog = page.getByRole("dialog", { name: "Close your account?" });
+  const close = dialog.getByRole("button", { name: "Close for good" });
+  await expect(close).toBeDisabled();
+  await dialog.getByLabel("Your password").fill("not-the-password");
+  await close.click();
+  await expect(dialog.getByRole("alert")).toContainText(/password/i);
+  await dialog.getByLabel("Your password").fill(PASSWORD);
+  await close.click();
+  await expect(page).toHaveURL(/\/auth/, LIVE);
+  expect(await statuses(session)).toEqual([401, 401, 0]);
+  const [left] = await db`select display_name, email from public.users where id = ${person.id}`;
+  expect(left?.display_name).toBe("Former member");
+  expect(left?.email).not.toBe(person.email);
+});
+
+/** The newest link of a change of email that went to this address. */
+async function linkTo(address: string): Promise<string> {
+  const answer = await fetch(`${stack.url}/mailbox.json`);
+  const mails = (await answer.json()) as { to: string; subject: string; text: string }[];
+  const mail = mails.find(({ to, subject }) => to === address && /new email/i.test(subject));
+  return /https?:\/\/\S+/.exec(mail?.text ?? "")?.[0] ?? "no link";
+}
+
+/** A small file that says of itself that it has so many pixels a side. */
+function largePng(side: number): TestFile {
+  const { buffer, ...rest } = png("huge.png", 1, 1);
+  const huge = Buffer.from(buffer);
+  huge.writeUInt32BE(side, 16);
+  huge.writeUInt32BE(side, 20);
+  return { ...rest, buffer: huge };
+}

@@ -1,0 +1,214 @@
+import type { Page } from "@playwright/test";
+import { pdf } from "./fixtures/files.ts";
+import { createHub } from "./fixtures/hubs.ts";
+import { expect, LIVE, test, unique } from "./fixtures/index.ts";
+import { RoomScreen } from "./fixtures/room-screen.ts";
+import { expectNotice, signUpByForm } from "./fixtures/screens.ts";
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole("button", { name, exact: typeof name === "string" });
+const dialogOf = (page: Page, name?: string | RegExp) => page.getByRole("dialog", { name }).last();
+
+/** Reads a room's NDA to its end and accepts it. */
+async function acceptNda(page: Page, name: string) {
+  await button(page, "Accept NDA").first().click();
+  const dialog = dialogOf(page);
+  await dialog
+    .getByText("and the technical origin of the acceptance are recorded.")
+    .scrollIntoViewIfNeeded();
+  await expect(dialog).toContainText("You have read it to the end.");
+  await dialog.getByLabel("Your full name").fill(name);
+  await button(page, "Accept NDA").last().click();
+  await expect(page.getByRole("main")).toContainText("NDA Executed", LIVE);
+}
+
+/** Fills in the dialog of terms and sends it. */
+async function propose(page: Page, version: number, terms: Record<string, string>) {
+  for (const [label, text] of Object.entries(terms)) {
+    await dialogOf(page).getByLabel(label).fill(text);
+  }
+  await button(page, `Propose version ${version}`).click();
+}
+
+/** Opens the question before an act, and says yes. */
+async function confirm(page: Page, act: string) {
+  await button(page, act).first().click();
+  await dialogOf(page).getByRole("button", { name: act, exact: true }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+}
+
+test("from a founder's draft to a confirmed closing, in five browsers and without one reload at who is told", async ({
+  newPerson,
+  openAs,
+  db,
+}) => {
+  test.setTimeout(240_000);
+  const hub = await createHub(db, "Dora Lind");
+  const [founder, investor, operator] = await Promise.all([
+    newPerson("Amara Osei", "STARTUP_ADMIN"),
+    newPerson("Petra Novak", "INVESTOR"),
+    newPerson("Ola Berg", "SUPER_ADMIN"),
+  ]);
+  const [hers, his, admins, operators, visitor] = await Promise.all([
+    openAs(founder),
+    openAs(investor),
+    openAs(hub.admins[0] ?? null),
+    openAs(operator),
+    openAs(null),
+  ]);
+  // Of so long a story one wants to hear soon where it ended.
+  for (const at of [hers, his, admins, operators, visitor]) at.setDefaultTimeout(20_000);
+  const name = `Quay Robotics ${unique()}`;
+  const row = admins.getByRole("row").filter({ hasText: name });
+  await admins.goto("/hub-admin?tab=applications");
+
+  await test.step("a draft is made and submitted", async () => {
+    await hers.goto("/my-startup");
+    await button(hers, "New startup").first().click();
+    await dialogOf(hers).getByLabel("Name").fill(name);
+    await button(hers, "Make a draft").click();
+    await hers.getByLabel("Short description", { exact: true }).fill("Robots that moor ships.");
+    await hers.getByLabel("Website (optional)", { exact: true }).fill("https://quay.example");
+    await hers.getByRole("combobox", { name: "Hub", exact: true }).click();
+    await hers.getByRole("option", { name: new RegExp(hub.name) }).click();
+    await hers.getByRole("checkbox", { name: "Clean Energy", exact: true }).check();
+    await expect(hers.getByText("All that a hub asks for is there.")).toBeVisible(LIVE);
+    await button(hers, "Submit to hub").click();
+    await expect(row).toBeVisible(LIVE);
+  });
+
+  await test.step("it is rejected at a field, mended, and approved", async () => {
+    await row.getByRole("link", { name: `Review ${name}` }).click();
+    await button(admins, "Reject").click();
+    const reject = dialogOf(admins, `Reject ${name}?`);
+    await reject.getByLabel("Reason").fill("This page shows nothing.");
+    await reject.getByRole("combobox").click();
+    await admins.getByRole("option", { name: "Website" }).click();
+    await button(admins, "Reject").last().click();
+    await expect(hers.getByRole("heading", { name: `${hub.name} rejected it` })).toBeVisible(LIVE);
+    await expect(hers.locator("#field-website")).toContainText("This page shows nothing.");
+    await hers.getByLabel("Website (optional)", { exact: true }).fill("https://quay.example/en");
+    await button(hers, "Submit again").click();
+    await button(admins, "Approve").click(LIVE);
+    const approve = dialogOf(admins, `Approve ${name}?`);
+    await approve.getByLabel("Export score").fill("72");
+    await approve.getByRole("button", { name: "Approve" }).click();
+    await expect(hers.getByRole("heading", { name: "On the market" })).toBeVisible(LIVE);
+    await admins.goto("/hub-admin");
+  });
+
+  const [startup] = await db<{ id: string; slug: string }[]>`
+    select id, slug from public.startups where name = ${name}`;
+  const page = `/startups/${startup?.slug}`;
+
+  await test.step("an investor asks for an introduction, which the founder grants with a waiver", async () => {
+    await hers.goto("/my-startup?tab=introductions");
+    await his.goto(page);
+    await button(his, "Request Intro").click();
+    await dialogOf(his).getByLabel("Your note").fill("We fund ports.");
+    await button(his, "Send request").click();
+    await hers.getByRole("row", { name: /Petra Novak/ }).click(LIVE);
+    await button(hers, "Accept…").click();
+    await hers.getByLabel("Why you waive their KYC").fill("Known to us for years.");
+    await button(hers, "Waive KYC and accept").click();
+    await his.getByRole("link", { name: "Open Deal Room" }).first().click(LIVE);
+    await hers.getByRole("link", { name: "Open deal room" }).click();
+    await expect(his).toHaveURL(/\/deal-room\//);
+  });
+  const path = new URL(his.url()).pathname;
+  const [hersRoom, hisRoom] = [new RoomScreen(hers, path), new RoomScreen(his, path)];
+
+  await test.step("both read the NDA to its end and accept it; the first message arrives", async () => {
+    await acceptNda(hers, founder.name);
+    await acceptNda(his, investor.name);
+    await Promise.all([hersRoom.goTo("Messages"), hisRoom.goTo("Messages")]);
+    await Promise.all([hersRoom.untilLive(), hisRoom.untilLive()]);
+    await hersRoom.write("[welcome aboard]");
+    await expect(hisRoom.message("[welcome aboard]")).toBeVisible(LIVE);
+    await Promise.all([hersRoom.goTo("Overview"), hisRoom.goTo("Overview")]);
+  });
+
+  await test.step("a colleague without an account is invited, signs up from the link, and is there", async () => {
+    const username = `rui-${unique()}`;
+    const email = `${username}@dealport.test`;
+    await hersRoom.people.getByRole("button", { name: "Invite", exact: true }).click();
+    await dialogOf(hers).getByRole("combobox", { name: "Email addresses" }).fill(email);
+    await dialogOf(hers).getByRole("button", { name: "Invite", exact: true }).click();
+    await expect(dialogOf(hers).getByRole("status").getByRole("listitem")).toContainText(
+      "Invited.",
+    );
+    await hers.keyboard.press("Escape");
+    const [sent] = await db`select id from public.deal_room_invitations where email = ${email}`;
+    await visitor.goto(`/invitation/${sent?.id}`);
+    await visitor.getByRole("link", { name: "Create your account" }).click();
+    await signUpByForm(visitor, { username, email, role: "General User" });
+    await button(visitor, "Accept").click(LIVE);
+    await expect(visitor).toHaveURL(path);
+    for (const { people } of [hersRoom, hisRoom]) {
+      await expect(people).toContainText("Ana Duarte", LIVE);
+    }
+  });
+
+  const proposed = (at: Page, version: number) =>
+    at.getByRole("region", { name: `Proposed terms, version ${version}` });
+  await test.step("terms are proposed, countered and confirmed", async () => {
+    await button(hers, "Propose terms").click();
+    await propose(hers, 1, {
+      "Investment amount": "2.5m",
+      "Pre-money valuation": "18,000,000",
+      Equity: "12.2",
+    });
+    await proposed(his, 1).getByRole("button", { name: "Counter" }).click(LIVE);
+    await propose(his, 2, { "Investment amount": "2.3m", Equity: "11.33" });
+    await expect(proposed(hers, 2).getByRole("row", { name: /^Investment amount/ })).toContainText(
+      "Lowered to $2,300,000",
+      LIVE,
+    );
+    await button(hers, "Confirm").click();
+    await button(hers, "Confirm terms").click();
+    const inForce = his.getByRole("region", { name: "Terms in force" });
+    await expect(inForce).toContainText("$2,300,000", LIVE);
+  });
+
+  const next = (at: Page) => at.getByRole("region", { name: "Next step" });
+  await test.step("the completion waits for the investor's KYC, which is handed in and verified", async () => {
+    await confirm(hers, "Confirm completion");
+    await expect(next(his)).toContainText("Your KYC is not verified", LIVE);
+    await operators.goto(`/admin?tab=kyc&query=${encodeURIComponent(investor.email)}`);
+    await expect(operators.getByText("No match for this search")).toBeVisible();
+    await next(his).getByRole("link", { name: "Hand in KYC papers" }).click();
+    const check = his.getByRole("region", { name: "Identity check" });
+    await check.locator("input[type=file]").setInputFiles(pdf("Passport.pdf"));
+    await expect(button(his, "Remove Passport.pdf")).toBeVisible(LIVE);
+    await button(his, "Hand in").click();
+    await operators.getByRole("link", { name: /Petra Novak/ }).click(LIVE);
+    const decision = dialogOf(operators, "Petra Novak");
+    await decision.getByRole("button", { name: "Verify" }).click();
+    await decision.getByLabel("Reason").fill("The passport is hers.");
+    await decision.getByRole("button", { name: "Verify" }).click();
+    await expect(check).toContainText("The passport is hers.", LIVE);
+  });
+
+  const raised = async () => {
+    const other = await openAs(null);
+    await other.goto(`${page}?tab=traction`);
+    const name = other.getByRole("term").filter({ hasText: /^Funds Raised$/ });
+    await expect(name).toBeVisible();
+    return (await name.locator("..").textContent()) ?? "";
+  };
+  await test.step("completed and announced, the hub confirms: the public figure changes then and not before", async () => {
+    await hisRoom.open("Overview");
+    await confirm(his, "Confirm completion");
+    await expect(next(hers).getByRole("button")).toHaveText("Announce the amount", LIVE);
+    await confirm(hers, "Announce the amount");
+    const before = await raised();
+    expect(before).not.toContain("2.3");
+    await button(admins, `Confirm the closing of ${name}`).click(LIVE);
+    await button(admins, "Confirm closing").click();
+    await expectNotice(admins, "Closing confirmed");
+    for (const at of [hers, his]) {
+      await expect(at.getByText(/Closing confirmed by/)).toBeVisible(LIVE);
+    }
+    expect(await raised()).toContain("$2.3M");
+  });
+});
