@@ -1,14 +1,12 @@
-import postgres, { type Sql } from "postgres";
+import postgres from "postgres";
 import type { Stack } from "../stack.ts";
 import { claimsOf } from "../testing/claims.ts";
-import { type Figure, percentile } from "./figure.ts";
-import { askPrepared } from "./prepared.ts";
+import type { Figure } from "./figure.ts";
+import { medianOf } from "./prepared.ts";
 
 const ERIN = "0a000000-0000-4000-8000-000000000005";
 /** Somebody in the middle of the list. */
 const FAR = "5c000000-0000-4000-8000-000000050000";
-const ROUNDS = 60;
-const WARM_UP = 10;
 const GOAL = { most: 10 };
 
 /** What the administration asks, over 100,000 people, 2,000 hubs and 5,000 identity checks. */
@@ -40,7 +38,7 @@ export async function administration(stack: Stack): Promise<Figure[]> {
     for (const [name, query] of Object.entries(QUESTIONS)) {
       figures.push({
         name: `${name}, median`,
-        value: await median(sql, query),
+        value: await medianOf(sql, query),
         unit: "ms",
         goal: GOAL,
       });
@@ -49,16 +47,6 @@ export async function administration(stack: Stack): Promise<Figure[]> {
   } finally {
     await sql.end();
   }
-}
-
-async function median(sql: Sql, query: string): Promise<number> {
-  const times: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
-    const begin = performance.now();
-    await askPrepared(sql, query);
-    if (round >= WARM_UP) times.push(performance.now() - begin);
-  }
-  return percentile(times, 0.5);
 }
 
 const FILL = `

@@ -1,15 +1,14 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import postgres, { type Sql } from "postgres";
+import postgres from "postgres";
 import ws from "ws";
 import type { Stack } from "../stack.ts";
 import { claimsOf } from "../testing/claims.ts";
 import { type Figure, percentile } from "./figure.ts";
+import { medianOf } from "./prepared.ts";
 
 const BOB = "0a000000-0000-4000-8000-000000000002";
 const ROOM = "0d000000-0000-4000-8000-000000000001";
 const NOTICES = 20_000;
-const ROUNDS = 220;
-const WARM_UP = 20;
 const ACTS = 40;
 
 /** What a bell asks of somebody who was told twenty thousand things, and how soon it rings. */
@@ -27,9 +26,9 @@ export async function notifications(stack: Stack): Promise<Figure[]> {
     await sql.unsafe("vacuum analyze public.notifications");
     const claims = await claimsOf(sql, BOB);
     await sql`select set_config('request.jwt.claims', ${claims}, false), set_config('role', 'authenticated', false)`;
-    const count = await median(sql, "select public.unread_notifications()");
-    const list = await median(sql, "select * from public.my_notifications()");
-    const kind = await median(sql, "select * from public.my_notifications('{deal.completed}')");
+    const count = await medianOf(sql, "select public.unread_notifications()");
+    const list = await medianOf(sql, "select * from public.my_notifications()");
+    const kind = await medianOf(sql, "select * from public.my_notifications('{deal.completed}')");
     return [
       { name: "unread of 20,000 notices, median", value: count, unit: "ms", goal: { most: 1 } },
       { name: "page of 20,000 notices, median", value: list, unit: "ms", goal: { most: 1 } },
@@ -45,16 +44,6 @@ export async function notifications(stack: Stack): Promise<Figure[]> {
   } finally {
     await sql.end();
   }
-}
-
-async function median(sql: Sql, query: string): Promise<number> {
-  const times: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
-    const begin = performance.now();
-    await sql.unsafe(query, [], { prepare: true });
-    if (round >= WARM_UP) times.push(performance.now() - begin);
-  }
-  return percentile(times, 0.5);
 }
 
 /** From Alice's call that posts a message to the new number in the hands of Bob, who reads in between. */
