@@ -52,19 +52,13 @@ export default function LiveAccount({ userId }: { userId: string }) {
           if (event.kind === "deal_room.messages" && isInRoom()) setTimeout(ask, 1_200);
           else ask();
           break;
-        case "intro.changed":
-        case "closing.changed":
-        case "notifications.read":
-        case "startup.changed":
-        case "account.changed":
-        case "invitation.changed":
-        case "console.changed":
-          ask();
-          break;
         case "deal_room.changed":
         case "deal_room.ended":
           // Introductions say who is in the room that they led to.
           void client.invalidateQueries({ queryKey: introductionKeys.all });
+          break;
+        default:
+          ask();
       }
     },
     // What was told while nobody listened.

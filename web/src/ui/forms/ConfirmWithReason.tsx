@@ -1,7 +1,8 @@
 import "./forms.css";
-import { Button, Dialog } from "@radix-ui/themes";
+import { Dialog } from "@radix-ui/themes";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { keepText, keptText } from "@/lib/kept-texts";
+import { DialogActions } from "../DialogActions";
 import { DialogFrame } from "../DialogFrame";
 import { FormProblem } from "./FormProblem";
 import { lengthOf, MOST_REASON, objectionToReason, Reason } from "./Reason";
@@ -70,22 +71,14 @@ export function ConfirmWithReason(props: ConfirmWithReasonProps) {
         maxWidth="30rem"
         label={title}
         foot={
-          <div className="flex justify-end gap-3">
-            <Dialog.Close>
-              <Button type="button" variant="soft" color="gray" disabled={doing.pending}>
-                Cancel
-              </Button>
-            </Dialog.Close>
-            <Button
-              type="submit"
-              form={formId}
-              color={props.isDangerous ? "red" : undefined}
-              disabled={!isReady}
-              loading={doing.pending}
-            >
-              {act}
-            </Button>
-          </div>
+          <DialogActions
+            form={formId}
+            color={props.isDangerous ? "red" : undefined}
+            disabled={!isReady}
+            pending={doing.pending}
+          >
+            {act}
+          </DialogActions>
         }
       >
         <form id={formId} onSubmit={submit} className="flex flex-col gap-4 px-4 pb-5 sm:px-6">

@@ -1,9 +1,10 @@
-import { Button, Dialog, TextField } from "@radix-ui/themes";
+import { Dialog, TextField } from "@radix-ui/themes";
 import { type FormEvent, useId, useState } from "react";
 import type { DealActs, NewTerms } from "@/data/deal-rooms/deal";
 import type { DealCockpit, DealRoom, RoomPerson } from "@/data/deal-rooms/types";
 import { readAmount } from "@/lib/amounts";
 import { formatMoneyInFull } from "@/lib/format";
+import { DialogActions } from "@/ui/DialogActions";
 import { DialogFrame } from "@/ui/DialogFrame";
 import { Field } from "@/ui/Field";
 import { FormProblem } from "@/ui/forms/FormProblem";
@@ -75,16 +76,9 @@ export function TermsDialog({ room, deal, people, acts, onClose }: TermsDialogPr
         maxWidth="34rem"
         label="Terms"
         foot={
-          <div className="flex justify-end gap-3">
-            <Dialog.Close>
-              <Button type="button" variant="soft" color="gray" disabled={proposing.pending}>
-                Cancel
-              </Button>
-            </Dialog.Close>
-            <Button type="submit" form={formId} loading={proposing.pending}>
-              Propose version {seen.version}
-            </Button>
-          </div>
+          <DialogActions form={formId} pending={proposing.pending}>
+            Propose version {seen.version}
+          </DialogActions>
         }
       >
         <form id={formId} noValidate onSubmit={submit} className="terms-form">

@@ -1,4 +1,4 @@
-import { Button, Dialog, Select, TextField } from "@radix-ui/themes";
+import { Dialog, Select, TextField } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { type Dispatch, type FormEvent, type SetStateAction, useId, useState } from "react";
 import { documentTypesQuery } from "@/data/deal-rooms/queries";
@@ -16,6 +16,7 @@ import {
   documentTypeLabel,
   READERS,
 } from "@/lib/startup-documents";
+import { DialogActions } from "@/ui/DialogActions";
 import { DialogFrame } from "@/ui/DialogFrame";
 import { Field } from "@/ui/Field";
 import { FileField } from "@/ui/files/FileField";
@@ -93,18 +94,11 @@ export function DocumentDialog(props: DocumentDialogProps) {
         maxWidth="32rem"
         label={TITLES[wish.kind]}
         foot={
-          <div className="flex justify-end gap-3">
-            <Dialog.Close>
-              <Button type="button" variant="soft" color="gray" disabled={doing.pending}>
-                Cancel
-              </Button>
-            </Dialog.Close>
-            <Button type="submit" form={formId} disabled={!isReady} loading={doing.pending}>
-              {wish.kind === "upload" && files.length > 1
-                ? `Upload ${countOf(files.length, "document")}`
-                : ACTS[wish.kind]}
-            </Button>
-          </div>
+          <DialogActions form={formId} disabled={!isReady} pending={doing.pending}>
+            {wish.kind === "upload" && files.length > 1
+              ? `Upload ${countOf(files.length, "document")}`
+              : ACTS[wish.kind]}
+          </DialogActions>
         }
       >
         <form id={formId} onSubmit={submit} className="flex flex-col gap-4 px-4 pb-5 sm:px-6">
