@@ -48,6 +48,11 @@ export const screens: readonly Screen[] = [
     file: "features/my-startup/StartupEditorPage.tsx",
   },
   {
+    path: routes.dashboard,
+    access: ["INVESTOR"],
+    file: "features/dashboard/DashboardPage.tsx",
+  },
+  {
     path: routes.introductions,
     access: ["INVESTOR"],
     file: "features/startups/introductions/IntroductionsPage.tsx",

@@ -8,6 +8,11 @@ interface Verification {
   valid_until: string | null;
 }
 
+/** Is it good today? What was VERIFIED when it was asked for may have ended since. @param now milliseconds */
+export function isVerified({ kyc_status, valid_until }: Verification, now: number): boolean {
+  return kyc_status === "VERIFIED" && (!valid_until || now < Date.parse(valid_until) + DAY_MS);
+}
+
 /**
  * Days that a verification is still good for, when they are few; null when they are many or there is
  * no end. Nothing is written or scheduled for it: whoever looks is told.

@@ -1,8 +1,8 @@
 import { Text } from "@radix-ui/themes";
 import { Archive } from "lucide-react";
 import type { DealRoom } from "@/data/deal-rooms/types";
-import { EndReason } from "../rooms/EndReason";
-import { endingOf } from "../rooms/ending";
+import { EndReason } from "@/ui/deal-rooms/EndReason";
+import { endingOf } from "@/ui/deal-rooms/ending";
 
 /** Says why nothing can be written here, and how the room ended, as the server answers it. */
 export function ReadOnlyNotice({ room }: { room: DealRoom }) {

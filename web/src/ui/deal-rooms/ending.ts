@@ -1,7 +1,7 @@
-import type { DealRoomSummary } from "@/data/deal-rooms/types";
 import { formatDate } from "@/lib/format";
+import type { ListedRoom } from "./types";
 
-type Ended = Pick<DealRoomSummary, "ending" | "ended_at" | "ended_by_name" | "ended_by_me">;
+type Ended = Pick<ListedRoom, "ending" | "ended_at" | "ended_by_name" | "ended_by_me">;
 
 /** Who ended a room, and when, as a sentence; null while it goes on. */
 export function endingOf(room: Ended): string | null {

@@ -1,15 +1,15 @@
 import { Heading } from "@radix-ui/themes";
 import { Handshake } from "lucide-react";
-import type { DealRoomSummary } from "@/data/deal-rooms/types";
 import { EmptyState } from "@/ui/EmptyState";
 import { EndedRow } from "./EndedRow";
-import { RoomRow } from "./RoomRow";
+import { RoomRow, RoomRowSkeleton } from "./RoomRow";
+import type { ListedRoom } from "./types";
 
 const LIST =
   "m-0 list-none divide-y divide-(--gray-a4) rounded-(--radius-4) border border-(--gray-a5) p-0";
 
 /** The rooms that go on, in the server's order (what waits for one first), and those that have ended. */
-export function RoomList({ rooms }: { rooms: readonly DealRoomSummary[] }) {
+export function RoomList({ rooms }: { rooms: readonly ListedRoom[] }) {
   const open = rooms.filter(({ ending }) => !ending);
   const ended = rooms.filter(({ ending }) => ending);
   return (
@@ -39,5 +39,20 @@ export function RoomList({ rooms }: { rooms: readonly DealRoomSummary[] }) {
         </section>
       ) : null}
     </>
+  );
+}
+
+/** A list that is on its way. */
+export function RoomListSkeleton() {
+  return (
+    <div
+      role="status"
+      aria-label="Loading deal rooms"
+      className="divide-y divide-(--gray-a4) rounded-(--radius-4) border border-(--gray-a5)"
+    >
+      <RoomRowSkeleton />
+      <RoomRowSkeleton />
+      <RoomRowSkeleton />
+    </div>
   );
 }

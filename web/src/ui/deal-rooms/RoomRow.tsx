@@ -1,12 +1,12 @@
 import { Badge, Skeleton, Text } from "@radix-ui/themes";
 import { ChevronRight, ShieldAlert, ShieldCheck } from "lucide-react";
 import { Link } from "react-router-dom";
-import type { DealRoomSummary } from "@/data/deal-rooms/types";
 import { countOf, formatCount, formatMoney, STAGE_LABELS } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { DateTime } from "@/ui/DateTime";
 import { PersonAvatar } from "@/ui/PersonAvatar";
 import { StatusBadge } from "@/ui/StatusBadge";
+import type { ListedRoom } from "./types";
 
 /** Columns on a wide screen; on a phone two lines. */
 const COLUMNS =
@@ -19,7 +19,7 @@ const AWAITS = {
 } as const;
 
 /** One room of the list: whose it is, where the deal stands, and what waits there. */
-export function RoomRow({ room }: { room: DealRoomSummary }) {
+export function RoomRow({ room }: { room: ListedRoom }) {
   const unread = room.unread_count ?? 0;
   const stage = room.stage ? STAGE_LABELS[room.stage] : "";
   return (
@@ -87,7 +87,7 @@ export function RoomRow({ room }: { room: DealRoomSummary }) {
   );
 }
 
-function NdaState({ room }: { room: DealRoomSummary }) {
+function NdaState({ room }: { room: ListedRoom }) {
   if (!room.is_active) {
     return (
       <Text size="1" color="gray">

@@ -1,16 +1,16 @@
 import { Text } from "@radix-ui/themes";
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router-dom";
-import type { DealRoomSummary } from "@/data/deal-rooms/types";
 import { paths } from "@/lib/paths";
 import { PersonAvatar } from "@/ui/PersonAvatar";
 import { EndReason } from "./EndReason";
 import { endingOf } from "./ending";
+import type { ListedRoom } from "./types";
 
 const ROW = "flex items-center gap-3.5 px-4 py-3.5 sm:px-5";
 
 /** A room that has ended: who ended it, when and why. It opens where one may still read it, or open it again. */
-export function EndedRow({ room }: { room: DealRoomSummary }) {
+export function EndedRow({ room }: { room: ListedRoom }) {
   const about = (
     <>
       <PersonAvatar name={room.startup_name} imageUrl={room.logo_url} size="3" shape="square" />

@@ -1,0 +1,63 @@
+import { Badge } from "@radix-ui/themes";
+import { lazy } from "react";
+import { useSession } from "@/data/session";
+import type { Person } from "@/data/users/queries";
+import { isVerified } from "@/lib/verification";
+import { useMyDealRooms } from "@/realtime/use-my-deal-rooms";
+import { AddressTabs } from "@/ui/AddressTabs";
+import { Page } from "@/ui/Page";
+import { PageHeader } from "@/ui/PageHeader";
+import { StatusBadge } from "@/ui/StatusBadge";
+import { useNow } from "@/ui/use-now";
+
+const RoomsTab = lazy(() => import("./rooms/RoomsTab"));
+
+const HOUR_MS = 3_600_000;
+
+/** /dashboard: what an investor has, looks for and waits for. */
+export default function DashboardPage() {
+  const { user } = useSession();
+  const rooms = useMyDealRooms();
+  const unread = rooms.data?.reduce((sum, { unread_count }) => sum + (unread_count ?? 0), 0);
+  if (!user) return null;
+  return (
+    <Page>
+      <PageHeader
+        title="Investor Dashboard"
+        description="Your portfolio, your deal rooms and what waits for you."
+        actions={<Standing user={user} />}
+      />
+      <div className="mt-6">
+        <AddressTabs
+          label="Investor Dashboard"
+          tabs={[
+            {
+              value: "rooms",
+              label: "Deal Rooms",
+              waiting: unread,
+              content: <RoomsTab rooms={rooms} />,
+            },
+          ]}
+        />
+      </div>
+    </Page>
+  );
+}
+
+/** Is one verified today, and what does one pay for? */
+function Standing({ user }: { user: Person }) {
+  const { kyc_status, kyc_valid_until: valid_until, subscription_tier } = user;
+  const isKnown = isVerified({ kyc_status: kyc_status ?? "", valid_until }, useNow(HOUR_MS));
+  return (
+    <>
+      <StatusBadge
+        size="2"
+        status={isKnown ? "VERIFIED" : "PENDING"}
+        label={isKnown ? "KYC Verified" : "KYC Pending"}
+      />
+      <Badge size="2" variant="surface" color="gray" radius="full">
+        {subscription_tier.replaceAll("_", " ")}
+      </Badge>
+    </>
+  );
+}
