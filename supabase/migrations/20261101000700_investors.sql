@@ -29,15 +29,7 @@ create policy "Active investors read their own profile, super admins all"
     user_id = (select private.active_me())
     or (select private.is_super_admin())
   );
-create policy "Active investors edit their own profile"
-  on public.investors for update to authenticated
-  using (user_id = (select private.active_me()))
-  with check (user_id = (select private.active_me()));
 grant select on public.investors to authenticated;
-grant update (
-  fund_name, investor_type, ticket_size_min, ticket_size_max, preference_sectors, preference_stages,
-  preference_geographies, portfolio_size, total_aum, linkedin_url, website_url, bio
-) on public.investors to authenticated;
 comment on table public.investors is 'An investor''s profile and preferences; made when somebody chooses the INVESTOR persona. Money in US dollars.';
 comment on column public.investors.accreditation_granted is 'Granted with a verified KYC, never written by the investor. Ask is_accredited: the verification may have expired since.';
 create trigger investors_updated_at before update on public.investors
@@ -97,3 +89,58 @@ begin
 end
 $$;
 comment on function private.require_investor() is 'The investor that the caller acts as; refuses with PT401 or PT403 when there is none.';
+
+create function public.update_investor(details jsonb) returns public.investors
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(details));
+  me uuid := private.require_active();
+  asks constant jsonb := '{
+    "fund_name": "A name has at most 160 characters.",
+    "investor_type": "Choose a type of the list.",
+    "ticket_size_min": "Enter an amount in US dollars, less than 10 trillion.",
+    "ticket_size_max": "Enter an amount in US dollars, less than 10 trillion.",
+    "preference_sectors": "List at most 50 sectors, of at most 80 characters each.",
+    "preference_stages": "List at most 50 stages, of at most 80 characters each.",
+    "preference_geographies": "List at most 50 places, of at most 80 characters each.",
+    "portfolio_size": "Enter a whole number of companies.",
+    "total_aum": "Enter an amount in US dollars, less than 10 trillion.",
+    "linkedin_url": "Enter a web address that begins with https://.",
+    "website_url": "Enter a web address that begins with https://.",
+    "bio": "A text has at most 5,000 characters."
+  }';
+  mine public.investors;
+  said record;
+begin
+  select i.* into mine from public.investors i where i.user_id = me for update;
+  -- Asked behind the lock: who waited for it may have been disabled meanwhile.
+  perform private.require_active();
+  if mine.id is null then
+    perform private.refuse(404, 'Investor profile not found');
+  elsif jsonb_typeof(details) is distinct from 'object' then
+    perform private.refuse(400, 'Say what to change.');
+  end if;
+  select * into said from private.read_details(mine, details, asks);
+  -- What is left out stays as it is, so the two sizes are compared as they will be.
+  if (said.made).ticket_size_min > (said.made).ticket_size_max and details ?| array['ticket_size_min', 'ticket_size_max'] then
+    said.wrong := (select coalesce(jsonb_agg(w.item), '[]') from jsonb_array_elements(said.wrong) w (item)
+                   where w.item ->> 'field' not in ('ticket_size_min', 'ticket_size_max'))
+      || private.wrong_field('ticket_size_max', 'The largest ticket is not smaller than the smallest one.');
+  end if;
+  perform private.refuse_fields(said.wrong, case when jsonb_array_length(said.wrong) = 1 then said.wrong -> 0 ->> 'message' end);
+  mine := said.made;
+  update public.investors i
+  set fund_name = mine.fund_name, investor_type = mine.investor_type,
+      ticket_size_min = mine.ticket_size_min, ticket_size_max = mine.ticket_size_max,
+      preference_sectors = mine.preference_sectors, preference_stages = mine.preference_stages,
+      preference_geographies = mine.preference_geographies, portfolio_size = mine.portfolio_size,
+      total_aum = mine.total_aum, linkedin_url = mine.linkedin_url, website_url = mine.website_url, bio = mine.bio
+  where i.id = mine.id
+  returning i.* into mine;
+  return mine;
+end
+$$;
+comment on function public.update_investor(jsonb) is
+  'Fills in one''s own investor profile: of fund_name, investor_type, ticket_size_min, ticket_size_max, preference_sectors, preference_stages, preference_geographies, portfolio_size, total_aum, linkedin_url, website_url and bio what is given; the others stay. All wrong fields are refused at once, and then nothing is stored. Money in US dollars. Errors: PT400 (with fields), PT401, PT403, PT404.';
+grant execute on function public.update_investor(jsonb) to authenticated;

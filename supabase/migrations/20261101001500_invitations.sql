@@ -490,6 +490,35 @@ $$;
 comment on function public.invitation_page(text) is
   'What the page of an invitation shows. state: OPEN, CLAIMED, DECLINED, REVOKED, OVER, DEAL_OVER; SENT for the principals whose side invited; UNCONFIRMED and OTHER_ACCOUNT, with a masked address and nothing else, for whoever has only the link. room_id: the room, if the caller is in it. Errors: PT401, PT403, PT404.';
 
+create function public.my_invitations()
+returns table (
+  id uuid, startup_name text, logo_url text, inviter_name text, side public.room_side,
+  access_expires_at timestamptz, expires_at timestamptz, needs_kyc boolean, created_at timestamptz
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  me uuid := private.require_active();
+begin
+  return query
+    select i.id, s.name, s.logo_url::text, u.display_name, i.side, i.access_expires_at, i.expires_at,
+           private.is_kyc_missing(i, me), i.created_at
+    from public.deal_room_invitations i
+    join public.deal_rooms r on r.id = i.deal_room_id
+    join public.deals d on d.id = r.deal_id and d.status in ('PENDING', 'IN_PROGRESS')
+    join public.startups s on s.id = d.startup_id
+    join public.users u on u.id = i.invited_by
+    where i.email = private.my_confirmed_email() and i.claimed_at is null and i.revoked_at is null
+      and i.expires_at > now() and (i.access_expires_at is null or i.access_expires_at > now())
+      and private.is_sender_leading(i)
+    order by i.expires_at, i.id
+    limit 100;
+end
+$$;
+comment on function public.my_invitations() is
+  'The invitations to deal rooms that wait for the caller''s answer, the one that ends first at the top; of a hundred at most. None until one''s address is confirmed. Errors: PT401, PT403.';
+
 create function private.void_invitations() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -587,6 +616,6 @@ comment on function public.set_deal_room_expiry(text, text, timestamptz) is
 grant execute on function
   public.invite_to_deal_room(text, text, timestamptz), public.waive_kyc(text, text),
   public.revoke_deal_room_invitation(text), public.claim_deal_room_invitation(text),
-  public.decline_deal_room_invitation(text), public.invitation_page(text),
+  public.decline_deal_room_invitation(text), public.invitation_page(text), public.my_invitations(),
   public.end_deal_room_membership(text, text, text), public.set_deal_room_expiry(text, text, timestamptz)
 to authenticated;

@@ -137,6 +137,35 @@ $$;
 comment on function public.save_search(text, jsonb, boolean) is
   'Keeps a search of startups under a name; the same name again replaces it. Errors: PT400, PT401, PT403, PT429.';
 
+create function public.edit_saved_search(search text, name text default null, notify boolean default null) returns public.saved_searches
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  fits constant boolean := private.fits(row(search, name));
+  me uuid := private.require_active();
+  title text := btrim(edit_saved_search.name);
+  saved public.saved_searches;
+begin
+  if private.is_blank(title) or length(title) > 120 then
+    perform private.refuse(400, 'Give the search a name of 1 to 120 characters.');
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('searches:' || me, 0));
+  if exists (select 1 from public.saved_searches s where s.user_id = me and s.name = title and s.id is distinct from private.as_uuid(search)) then
+    perform private.refuse(409, 'You have another search of this name.');
+  end if;
+  update public.saved_searches s set name = coalesce(title, s.name), notify = coalesce(edit_saved_search.notify, s.notify)
+  where s.id = private.as_uuid(search) and s.user_id = me
+  returning s.* into saved;
+  if saved.id is null then
+    perform private.refuse(404, 'Search not found');
+  end if;
+  return saved;
+end
+$$;
+comment on function public.edit_saved_search(text, text, boolean) is
+  'Renames a search of the caller''s, or turns its notices on or off; null leaves either as it is. Errors: PT400, PT401, PT403, PT404, PT409.';
+
 create function public.delete_saved_search(search text) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -153,5 +182,5 @@ $$;
 comment on function public.delete_saved_search(text) is 'Forgets a search of the caller''s. Errors: PT401, PT403, PT404.';
 grant execute on function
   public.watch_startup(text, text), public.unwatch_startup(text),
-  public.save_search(text, jsonb, boolean), public.delete_saved_search(text)
+  public.save_search(text, jsonb, boolean), public.edit_saved_search(text, text, boolean), public.delete_saved_search(text)
 to authenticated;

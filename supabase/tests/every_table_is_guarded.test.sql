@@ -116,6 +116,7 @@ insert into expected_functions values
   ('public.claim_deal_room_invitation(invitation text)', 'authenticated'),
   ('public.decline_deal_room_invitation(invitation text)', 'authenticated'),
   ('public.invitation_page(invitation text)', 'authenticated'),
+  ('public.my_invitations()', 'authenticated'),
   ('public.end_deal_room_membership(room text, person text, reason text)', 'authenticated'),
   ('public.set_deal_room_expiry(room text, person text, access_expires_at timestamp with time zone)', 'authenticated'),
   ('public.my_deal_rooms()', 'authenticated'),
@@ -223,10 +224,12 @@ insert into expected_functions values
   ('public.announce_deal_amount(deal text, announced boolean)', 'authenticated'),
   ('public.confirm_deal_closing(deal text)', 'authenticated'),
   ('public.closings_to_confirm()', 'authenticated'),
+  ('public.my_portfolio()', 'authenticated'),
   -- Watchlist and saved searches.
   ('public.watch_startup(startup text, notes text)', 'authenticated'),
   ('public.unwatch_startup(startup text)', 'authenticated'),
   ('public.save_search(name text, filters jsonb, notify boolean)', 'authenticated'),
+  ('public.edit_saved_search(search text, name text, notify boolean)', 'authenticated'),
   ('public.delete_saved_search(search text)', 'authenticated'),
   -- Startup documents.
   ('public.add_startup_document(startup text, details jsonb)', 'authenticated'),
@@ -275,6 +278,7 @@ insert into expected_functions values
   -- KYC.
   ('public.kyc_status(person users)', 'authenticated'),
   ('public.is_accredited(investor investors)', 'authenticated'),
+  ('public.update_investor(details jsonb)', 'authenticated'),
   ('public.begin_kyc_upload(file_name text, file_size bigint)', 'authenticated'),
   ('public.submit_kyc()', 'authenticated'),
   ('public.decide_kyc(submission text, verified boolean, reason text, valid_until date)', 'authenticated'),
@@ -380,8 +384,7 @@ insert into expected_tables values
   -- Events.
   ('events', 'anon', 'SELECT'),
   ('events', 'authenticated', 'SELECT'), ('event_access', 'authenticated', 'SELECT'), ('event_registrations', 'authenticated', 'SELECT'),
-  ('users (first_name, last_name, phone)', 'authenticated', 'UPDATE'),
-  ('investors (bio, fund_name, investor_type, linkedin_url, portfolio_size, preference_geographies, preference_sectors, preference_stages, ticket_size_max, ticket_size_min, total_aum, website_url)', 'authenticated', 'UPDATE');
+  ('users (first_name, last_name, phone)', 'authenticated', 'UPDATE');
 create temp view given_tables as
 select t.name, coalesce(r.rolname, 'everybody') as role, string_agg(g.privilege_type, ',' order by g.privilege_type) as rights
 from our_tables t, aclexplode(t.relacl) g left join pg_roles r on r.oid = g.grantee

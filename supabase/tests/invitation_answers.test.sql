@@ -28,6 +28,9 @@ select tests.acting_as('grace');
 select results_eq($$select state, invited_as, startup_name, inviter_name, side::text, access_expires_at, expires_at > now() + interval '13 days', room_id, needs_kyc from public.invitation_page(tests.sent('grace@dealport.test'))$$,
   $$values ('OPEN', 'grace@dealport.test', 'Lumen Grid', 'Alice Okafor', 'FOUNDER', '2031-01-01'::timestamptz, true, null::uuid, false)$$, '[I32] the invited sees the startup, who invites, the side and the end');
 select results_eq($$select kind, is_there from public.my_notifications()$$, $$values ('invitation.received', true)$$, '[I30] it leads there');
+select results_eq($$select id::text = tests.sent('grace@dealport.test'), startup_name, inviter_name, side::text, access_expires_at, expires_at > now() + interval '13 days', needs_kyc from public.my_invitations()$$,
+  $$values (true, 'Lumen Grid', 'Alice Okafor', 'FOUNDER', '2031-01-01'::timestamptz, true, false)$$, '[I36] what waits for the answer of the invited, as its page shows it');
+select collect_tap(tests.acting_as(name), is_empty('select 1 from public.my_invitations()', '[I36] and for nobody else''s: ' || name)) from unnest(array['alice', 'bob', 'mallory', 'erin']) as name;
 
 -- The link in other hands.
 select tests.acting_as('mallory');
@@ -44,6 +47,7 @@ select tests.as_database();
 update auth.users set email_confirmed_at = null where id = tests.id('grace');
 select tests.acting_as('grace');
 select results_eq($$select state, invited_as, startup_name from public.invitation_page(tests.sent('grace@dealport.test'))$$, $$values ('UNCONFIRMED', 'grace@dealport.test', null::text)$$, '[I33] an unconfirmed address reads that it is to be confirmed');
+select is_empty('select 1 from public.my_invitations()', '[I36] not in the list: UNCONFIRMED');
 select throws_ok($$select public.decline_deal_room_invitation(tests.sent('grace@dealport.test'))$$, 'PT404', null, '[I31] and declines nothing');
 select tests.as_database();
 delete from public.notifications;
@@ -56,11 +60,13 @@ select results_eq($$select * from tests.bell('grace')$$, $$values ('invitation.r
 select results_eq($$select * from tests.bell('alice')$$, $$values ('invitation.claimed', 1, true)$$, '[I30] alice hears that grace accepted');
 select results_eq(format('select * from tests.bell(%L)', who), $$values ('deal_room.member_joined', 1, true)$$, '[I30] and ' || who || ' that she joined') from unnest(array['bob', 'carol']) who;
 select results_eq($$select state, room_id::text from public.invitation_page(tests.sent('grace@dealport.test'))$$, $$values ('CLAIMED', tests.room('Lumen Grid'))$$, '[I32] used: the link leads into the room');
+select is_empty('select 1 from public.my_invitations()', '[I36] not in the list: CLAIMED');
 select throws_ok($$select public.decline_deal_room_invitation(tests.sent('grace@dealport.test'))$$, 'PT409', 'You have accepted this invitation already. You can leave the deal room instead.', '[I31] what was accepted is not declined');
 select tests.as_database();
 update public.deal_room_members set ended_at = now(), ended_by = tests.id('alice') where user_id = tests.id('grace');
 select tests.acting_as('grace');
 select results_eq($$select state, room_id from public.invitation_page(tests.sent('grace@dealport.test'))$$, $$values ('CLAIMED', null::uuid)$$, '[I32] and nowhere once the access has ended');
+select is_empty('select 1 from public.my_invitations()', '[I36] not in the list: CLAIMED');
 
 -- Declined.
 select tests.as_database();
@@ -69,10 +75,12 @@ select tests.acting_as('bob');
 select isnt(tests.invite('mallory@dealport.test'), null, '[I31] bob invites mallory');
 select tests.acting_as('mallory');
 select results_eq($$select state, needs_kyc from public.invitation_page(tests.sent('mallory@dealport.test'))$$, $$values ('OPEN', true)$$, '[I32] who reads that her KYC comes first');
+select results_eq('select startup_name, needs_kyc from public.my_invitations()', $$values ('Lumen Grid', true)$$, '[I36] her list says so, too');
 select lives_ok($$select public.decline_deal_room_invitation(tests.sent('mallory@dealport.test'))$$, '[I31] mallory declines');
 select lives_ok($$select public.decline_deal_room_invitation(tests.sent('mallory@dealport.test'))$$, '[I31] twice is once');
 select results_eq($$select * from tests.bell('bob')$$, $$values ('invitation.declined', 1, true)$$, '[I31] bob is told');
 select results_eq($$select state from public.invitation_page(tests.sent('mallory@dealport.test'))$$, $$values ('DECLINED')$$, '[I32] the link says so');
+select is_empty('select 1 from public.my_invitations()', '[I36] not in the list: DECLINED');
 select throws_ok($$select public.claim_deal_room_invitation(tests.sent('mallory@dealport.test'))$$, 'PT409', 'This invitation is no longer valid. Ask for a new one.', '[I31] it admits nobody');
 select is(tests.count($$public.audit_logs where action = 'invitation.declined' and timestamp >= now()$$), 1::bigint, '[I31] audited once') from tests.as_database();
 select throws_ok($$update public.deal_room_invitations set revoked_at = null where declined_at is not null$$, '23514', null, '[I31] what was declined stays void');
@@ -85,6 +93,7 @@ select lives_ok($$select public.revoke_deal_room_invitation(tests.sent('mallory@
 select results_eq($$select * from tests.bell('mallory') where is_unread$$, $$values ('invitation.revoked', 1, true)$$, '[I34] mallory hears so, in place of the invitation');
 select tests.acting_as('mallory');
 select results_eq($$select state from public.invitation_page(tests.sent('mallory@dealport.test'))$$, $$values ('REVOKED')$$, '[I32] taken back');
+select is_empty('select 1 from public.my_invitations()', '[I36] not in the list: REVOKED');
 select throws_ok($$select public.decline_deal_room_invitation(tests.sent('mallory@dealport.test'))$$, 'PT409', 'This invitation is no longer valid. Ask for a new one.', '[I31] there is nothing to decline');
 select tests.acting_as('bob');
 select isnt(tests.invite('mallory@dealport.test'), null, '[I32] once more');
@@ -92,15 +101,18 @@ select tests.as_database();
 update public.deal_room_invitations set expires_at = now() where id::text = tests.sent('mallory@dealport.test');
 select tests.acting_as('mallory');
 select results_eq($$select state from public.invitation_page(tests.sent('mallory@dealport.test'))$$, $$values ('OVER')$$, '[I32] over');
+select is_empty('select 1 from public.my_invitations()', '[I36] not in the list: OVER');
 select tests.as_database();
 update public.deal_room_invitations set expires_at = now() + interval '1 day', access_expires_at = now() where id::text = tests.sent('mallory@dealport.test');
 select tests.acting_as('mallory');
 select results_eq($$select state from public.invitation_page(tests.sent('mallory@dealport.test'))$$, $$values ('OVER')$$, '[I32] over, too, when the access would be');
+select is_empty('select 1 from public.my_invitations()', '[I36] not in the list: OVER');
 select tests.as_database();
 update public.deal_room_invitations set access_expires_at = null where id::text = tests.sent('mallory@dealport.test');
 update public.deals set status = 'CANCELLED' where id = tests.deal('Lumen Grid');
 select tests.acting_as('mallory');
 select results_eq($$select state from public.invitation_page(tests.sent('mallory@dealport.test'))$$, $$values ('DEAL_OVER')$$, '[I32] and after the deal');
+select is_empty('select 1 from public.my_invitations()', '[I36] not in the list: DEAL_OVER');
 select tests.as_database();
 update public.deals set status = 'IN_PROGRESS' where id = tests.deal('Lumen Grid');
 delete from public.notifications;

@@ -218,3 +218,19 @@ select pg_temp.rewrite('public.accept_startup_offer', 's.changed_since_verificat
 -- break: A closed account's address stays in offers
 -- seen by: startup_offers [SO12]
 select pg_temp.rewrite('private.forget_belongings', 'case when o.accepted_by = person or o.email = any (letters) then closed_address else o.email end', 'o.email');
+
+-- break: A portfolio has everybody's deals
+-- seen by: my_portfolio [PF1]
+select pg_temp.rewrite('public.my_portfolio', 'where i.user_id = me', 'where true');
+
+-- break: A portfolio links a room that is over for one
+-- seen by: my_portfolio [PF6]
+select pg_temp.rewrite('public.my_portfolio', 'l.deal_room_id as room_id', 'r.id as room_id');
+
+-- break: A portfolio leads to a hidden startup
+-- seen by: my_portfolio [PF3]
+select pg_temp.rewrite('public.my_portfolio', 'case when s.is_on_market then s.slug end', 's.slug');
+
+-- break: What was cancelled is invested
+-- seen by: my_portfolio [PF2]
+select pg_temp.rewrite('public.my_portfolio', 'case when d.status = ''COMPLETED'' then coalesce(d.amount, 0) else 0 end as invested', 'coalesce(d.amount, 0) as invested');

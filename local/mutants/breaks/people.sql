@@ -335,3 +335,19 @@ alter table public.kyc_submissions disable trigger kyc_submissions_tell_console;
 -- break: Every administrator hears what super admins watch
 -- seen by: console_queues [CQ11]
 select pg_temp.rewrite('private.tell_console', 'u.role = ''SUPER_ADMIN'' and u.is_active', 'u.role in (''SUPER_ADMIN'', ''HUB_ADMIN'')');
+
+-- break: An investor's standing is a detail among others
+-- seen by: investors [V2]
+select pg_temp.rewrite('public.update_investor', '"bio": "A text has at most 5,000 characters."', '"bio": "A text has at most 5,000 characters.", "accreditation_granted": "Yes or no."');
+
+-- break: The smallest ticket is larger than the largest
+-- seen by: investors [V3]
+select pg_temp.rewrite('public.update_investor', 'if (said.made).ticket_size_min > (said.made).ticket_size_max and', 'if false and');
+
+-- break: Somebody renames another's search
+-- seen by: watchlist [W9]
+select pg_temp.rewrite('public.edit_saved_search', 'where s.id = private.as_uuid(search) and s.user_id = me', 'where s.id = private.as_uuid(search)');
+
+-- break: An invitation that is over waits for an answer
+-- seen by: invitation_answers [I36]
+select pg_temp.rewrite('public.my_invitations', 'and i.expires_at > now()', '');

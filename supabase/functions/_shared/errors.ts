@@ -32,6 +32,8 @@ export const SESSION_EXPIRED = "Your session has expired. Sign in again.";
 export interface DatabaseError {
   code: string;
   message: string;
+  /** Of private.refuse_fields: a sentence for each wrong field, as JSON. */
+  details?: string | null;
 }
 
 /**
@@ -45,9 +47,20 @@ export interface DatabaseError {
  */
 export function fromDatabase(error: DatabaseError, call: string): Error {
   const refusal = /^PT(4\d\d)$/.exec(error.code);
-  if (refusal) return new ApiError(Number(refusal[1]), error.message);
+  if (refusal) return new ApiError(Number(refusal[1]), error.message, fieldsOf(error.details));
   // The Data API refused the token: it is not good (301, 302), or not any more (303).
   if (error.code === "PGRST303") return new ApiError(401, SESSION_EXPIRED);
   if (/^PGRST30[12]$/.test(error.code)) return new ApiError(401, SIGN_IN_FIRST);
   return new Error(`${call} failed`, { cause: error });
 }
+
+/** What private.refuse_fields says of each field, by the names that the contract has for them. */
+function fieldsOf(details: string | null | undefined): Record<string, string> | undefined {
+  if (!details?.startsWith("[{")) return undefined;
+  const wrong = JSON.parse(details) as { field: string; message: string }[];
+  return Object.fromEntries(wrong.map(({ field, message }) => [toCamel(field), message]));
+}
+
+/** short_description is shortDescription. */
+export const toCamel = (name: string) =>
+  name.replaceAll(/_([a-z])/g, (_, letter) => letter.toUpperCase());

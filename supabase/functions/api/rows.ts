@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { DealRoomDocument } from "../_shared/contract/documents.ts";
 import { instantSchema } from "../_shared/contract/values.ts";
+import { toCamel } from "../_shared/errors.ts";
 
 /** The columns that a shape of the contract is made of: `isActive` is `is_active`. */
 export function columnsOf(shape: z.ZodObject): string {
@@ -25,7 +26,6 @@ export function toRow(fields: Record<string, unknown>): Record<string, unknown> 
 /** shortDescription is short_description. */
 export const toSnake = (name: string) =>
   name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-const toCamel = (name: string) => name.replaceAll(/_([a-z])/g, (_, letter) => letter.toUpperCase());
 
 /** A row of `deal_room_uploads`, as far as it is used here. */
 export const uploadRow = z.object({

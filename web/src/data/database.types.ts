@@ -3769,6 +3769,24 @@ export type Database = {
       decline_startup_offer: { Args: { offer: string }; Returns: undefined };
       delete_saved_search: { Args: { search: string }; Returns: undefined };
       delete_startup: { Args: { startup: string }; Returns: undefined };
+      edit_saved_search: {
+        Args: { name?: string; notify?: boolean; search: string };
+        Returns: {
+          created_at: string;
+          filters: NonNullable<Json>;
+          id: string;
+          name: string;
+          notify: boolean;
+          updated_at: string;
+          user_id: string;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "saved_searches";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       edit_startup_document: {
         Args: { details: Json; document: string };
         Returns: {
@@ -4241,6 +4259,20 @@ export type Database = {
           status: Database["public"]["Enums"]["intro_status"];
         }[];
       };
+      my_invitations: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          access_expires_at: string;
+          created_at: string;
+          expires_at: string;
+          id: string;
+          inviter_name: string;
+          logo_url: string;
+          needs_kyc: boolean;
+          side: Database["public"]["Enums"]["room_side"];
+          startup_name: string;
+        }[];
+      };
       my_kyc: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -4292,6 +4324,7 @@ export type Database = {
           target_type: string;
         }[];
       };
+      my_portfolio: { Args: Record<PropertyKey, never>; Returns: Json };
       my_profile: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -5319,6 +5352,35 @@ export type Database = {
         SetofOptions: {
           from: "*";
           to: "hubs";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      update_investor: {
+        Args: { details: Json };
+        Returns: {
+          accreditation_granted: boolean;
+          bio: string | null;
+          created_at: string;
+          fund_name: string | null;
+          id: string;
+          investor_type: string | null;
+          is_active: boolean;
+          linkedin_url: string | null;
+          portfolio_size: number | null;
+          preference_geographies: string[];
+          preference_sectors: string[];
+          preference_stages: string[];
+          ticket_size_max: number | null;
+          ticket_size_min: number | null;
+          total_aum: number | null;
+          updated_at: string;
+          user_id: string;
+          website_url: string | null;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "investors";
           isOneToOne: true;
           isSetofReturn: false;
         };

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { dataOf } from "../../_shared/ask.ts";
+import { z } from "zod";
+import { callRpc, dataOf } from "../../_shared/ask.ts";
 import {
   getProfile,
   type Investor,
@@ -33,17 +34,14 @@ export const investorRoutes = [
     return await writeProfile(db, mine, body);
   }),
 
-  route(listInvestorDeals, async ({ db, caller }) => {
-    const rows = await dataOf(
-      db
-        .from("deals")
-        .select(`${columnsOf(investorDealSchema)},investors!inner()`)
-        .eq("investors.user_id", caller.id)
-        .order("created_at", { ascending: false })
-        .order("id"),
-      "deals",
+  route(listInvestorDeals, async ({ db }) => {
+    const { deals } = await callRpc(
+      db,
+      "my_portfolio",
+      {},
+      z.object({ deals: z.array(z.unknown()) }),
     );
-    return (rows as unknown[]).map((row) => fromRow(investorDealSchema, row));
+    return deals.map((row) => fromRow(investorDealSchema, row));
   }),
 ];
 
@@ -61,17 +59,6 @@ async function writeProfile(
 ): Promise<Investor> {
   const fields = toRow(profile);
   if (Object.keys(fields).length === 0) return mine;
-  refuseCrossedTickets({ ...mine, ...profile });
-  await dataOf(db.from("investors").update(fields).eq("id", mine.id), "investors");
+  await dataOf(db.rpc("update_investor", { details: fields }), "update_investor");
   return readProfile(db, mine.userId);
-}
-
-/** What is left out stays as it is, so the two sizes are compared as they will be. */
-function refuseCrossedTickets(
-  wanted: Pick<InvestorProfile | Investor, "ticketSizeMin" | "ticketSizeMax">,
-) {
-  const { ticketSizeMin: least, ticketSizeMax: most } = wanted;
-  if (least == null || most == null || Number(least) <= Number(most)) return;
-  const sentence = "The largest ticket is not smaller than the smallest one.";
-  throw new ApiError(400, sentence, { ticketSizeMax: sentence });
 }
