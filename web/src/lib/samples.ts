@@ -126,3 +126,6 @@ export const HOME_GROWTH_SAMPLES = [
   "+24% this month",
   "+8% this month",
 ] as const;
+
+/** The return that the investor's dashboard shows, fixed by the specification. */
+export const AVERAGE_RETURN_SAMPLE = "2.8x";

@@ -2,7 +2,7 @@
 const RENEW_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-interface Verification {
+export interface Verification {
   kyc_status: string;
   /** The last day that it is good for, in UTC; null is without end. */
   valid_until: string | null;

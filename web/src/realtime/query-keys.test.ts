@@ -5,6 +5,7 @@ import { consoleKeys } from "@/data/console/keys";
 import { dealRoomKeys } from "@/data/deal-rooms/keys";
 import { hubPortalKeys } from "@/data/hub-portal/keys";
 import { introductionKeys } from "@/data/introductions/keys";
+import { investorKeys } from "@/data/investors/keys";
 import { notificationKeys } from "@/data/notifications/keys";
 import { startupKeys } from "@/data/startups/keys";
 import { parseEvent } from "./events";
@@ -17,8 +18,15 @@ const touched = (topic: string, name: string, payload: unknown) => {
 
 describe("what an event makes stale", () => {
   it("a notice: what one is notified of", () => {
-    expect(touched("user:p", "notification", { id: "n", kind: "deal.completed" })).toEqual([
+    expect(touched("user:p", "notification", { id: "n", kind: "event.changed" })).toEqual([
       notificationKeys.all,
+    ]);
+  });
+
+  it("a notice of a deal: an investor's portfolio, too", () => {
+    expect(touched("user:p", "notification", { id: "n", kind: "deal.closing_confirmed" })).toEqual([
+      notificationKeys.all,
+      investorKeys.portfolio(),
     ]);
   });
 
@@ -31,7 +39,7 @@ describe("what an event makes stale", () => {
 
   it("a change of the deal: all of its room but the messages, and the list of rooms", () => {
     const keys = touched("deal_room:r:1", "deal.changed", { deal_id: "d" });
-    expect(keys).toEqual([dealRoomKeys.room("r"), dealRoomKeys.mine()]);
+    expect(keys).toEqual([dealRoomKeys.room("r"), dealRoomKeys.mine(), investorKeys.portfolio()]);
   });
 
   it("another state of a startup: whatever shows startups, and what one decides on", () => {

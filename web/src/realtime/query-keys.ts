@@ -5,6 +5,7 @@ import { consoleKeys } from "@/data/console/keys";
 import { dealRoomKeys } from "@/data/deal-rooms/keys";
 import { hubPortalKeys } from "@/data/hub-portal/keys";
 import { introductionKeys } from "@/data/introductions/keys";
+import { investorKeys } from "@/data/investors/keys";
 import { invitationKeys } from "@/data/invitations/keys";
 import { notificationKeys } from "@/data/notifications/keys";
 import { startupKeys } from "@/data/startups/keys";
@@ -24,7 +25,7 @@ export function keysTouchedBy(event: RealtimeEvent, roomId: string): QueryKey[] 
       return [dealRoomKeys.activity(roomId)];
     case "deal.changed":
       // The frame's figures and status, the terms, the activity: all that is not a message.
-      return [dealRoomKeys.room(roomId), dealRoomKeys.mine()];
+      return [dealRoomKeys.room(roomId), dealRoomKeys.mine(), investorKeys.portfolio()];
     case "intro.changed":
       // Startups count those that wait, and a yes opens a room.
       return [introductionKeys.all, startupKeys.mine(), dealRoomKeys.mine()];
@@ -35,18 +36,21 @@ export function keysTouchedBy(event: RealtimeEvent, roomId: string): QueryKey[] 
         dealRoomKeys.activity(event.deal_room_id),
         // Whose signature it waits for, and who leads which side.
         dealRoomKeys.deal(event.deal_room_id, true),
+        investorKeys.portfolio(),
       ];
     case "invitation.changed":
       return [
+        invitationKeys.mine(),
         invitationKeys.page(event.invitation_id),
         dealRoomKeys.invited(event.deal_room_id),
         dealRoomKeys.activity(event.deal_room_id),
       ];
     case "notification":
       // What one is told of a startup is seen where one's startups and offers are.
-      return event.kind.startsWith("startup.")
-        ? [notificationKeys.all, startupKeys.all]
-        : [notificationKeys.all];
+      if (event.kind.startsWith("startup.")) return [notificationKeys.all, startupKeys.all];
+      // A closing changes no room, but what is public of one's deals.
+      if (event.kind.startsWith("deal.")) return [notificationKeys.all, investorKeys.portfolio()];
+      return [notificationKeys.all];
     case "notifications.read":
       return [notificationKeys.all];
     case "startup.changed":

@@ -40,3 +40,26 @@ export const invitationQuery = (id: string) =>
     queryKey: invitationKeys.page(id),
     queryFn: ({ signal }) => fetchInvitation(id, signal),
   });
+
+type MineRow = Database["public"]["Functions"]["my_invitations"]["Returns"][number];
+
+/** An invitation that waits for one's answer. */
+export interface MyInvitation extends Omit<MineRow, "logo_url" | "access_expires_at"> {
+  logo_url: string | null;
+  access_expires_at: string | null;
+}
+
+async function fetchMine(signal: AbortSignal): Promise<MyInvitation[]> {
+  return ask(
+    supabase.rpc("my_invitations").abortSignal(signal),
+    "Your invitations could not be loaded.",
+  );
+}
+
+/** The invitations to deal rooms that wait for one's answer, the one that ends first at the top. */
+export const myInvitationsQuery = () =>
+  queryOptions({
+    queryKey: invitationKeys.mine(),
+    queryFn: ({ signal }) => fetchMine(signal),
+    staleTime: 0,
+  });

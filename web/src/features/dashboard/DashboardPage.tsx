@@ -10,6 +10,8 @@ import { PageHeader } from "@/ui/PageHeader";
 import { StatusBadge } from "@/ui/StatusBadge";
 import { useNow } from "@/ui/use-now";
 
+const OverviewTab = lazy(() => import("./overview/OverviewTab"));
+const PortfolioTab = lazy(() => import("./portfolio/PortfolioTab"));
 const RoomsTab = lazy(() => import("./rooms/RoomsTab"));
 
 const HOUR_MS = 3_600_000;
@@ -31,6 +33,12 @@ export default function DashboardPage() {
         <AddressTabs
           label="Investor Dashboard"
           tabs={[
+            {
+              value: "overview",
+              label: "Overview",
+              content: <OverviewTab user={user} rooms={rooms} />,
+            },
+            { value: "portfolio", label: "Portfolio", content: <PortfolioTab /> },
             {
               value: "rooms",
               label: "Deal Rooms",

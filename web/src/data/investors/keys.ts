@@ -1,0 +1,6 @@
+/** Query keys of what is an investor's own. */
+export const investorKeys = {
+  all: ["investors"] as const,
+  portfolio: () => [...investorKeys.all, "portfolio"] as const,
+  profile: (userId: string) => [...investorKeys.all, "profile", userId] as const,
+};

@@ -1,0 +1,45 @@
+import { queryOptions } from "@tanstack/react-query";
+import { ask } from "../ask";
+import { supabase } from "../client";
+import { investorKeys } from "./keys";
+import type { Portfolio } from "./types";
+
+async function fetchPortfolio(signal: AbortSignal): Promise<Portfolio> {
+  const portfolio = await ask(
+    supabase.rpc("my_portfolio").abortSignal(signal),
+    "Failed to fetch deals",
+  );
+  return portfolio as unknown as Portfolio;
+}
+
+/** One's own deals and their figures; asked for anew on every look. */
+export const portfolioQuery = () =>
+  queryOptions({
+    queryKey: investorKeys.portfolio(),
+    queryFn: ({ signal }) => fetchPortfolio(signal),
+    staleTime: 0,
+  });
+
+/** One's own investor profile, as far as one edits it. */
+export type InvestorProfile = NonNullable<Awaited<ReturnType<typeof fetchProfile>>>;
+
+async function fetchProfile(userId: string, signal: AbortSignal) {
+  return ask(
+    supabase
+      .from("investors")
+      .select(
+        "fund_name, investor_type, ticket_size_min, ticket_size_max, preference_sectors, preference_stages, preference_geographies, portfolio_size, total_aum, bio, linkedin_url, website_url",
+      )
+      .eq("user_id", userId)
+      .abortSignal(signal)
+      .single(),
+    "Failed to fetch profile",
+  );
+}
+
+export const investorProfileQuery = (userId: string) =>
+  queryOptions({
+    queryKey: investorKeys.profile(userId),
+    queryFn: ({ signal }) => fetchProfile(userId, signal),
+    staleTime: 0,
+  });

@@ -1,0 +1,48 @@
+import { ChevronRight, Sparkles } from "lucide-react";
+import { Link } from "react-router-dom";
+import { EmptyState } from "@/ui/EmptyState";
+import { RowsSkeleton } from "@/ui/Skeletons";
+import { useNow } from "@/ui/use-now";
+import { insightsOf, type Known } from "./insights";
+import { Panel } from "./Panel";
+
+interface InsightsProps {
+  /** Undefined while it is on its way. */
+  known: Known | undefined;
+  isBroken: boolean;
+}
+
+/** What of one's rooms, deals and verification is worth a look today. */
+export function Insights({ known, isBroken }: InsightsProps) {
+  const now = useNow(60_000);
+  const insights = known ? insightsOf(known, now) : undefined;
+  return (
+    <Panel title="AI Insights" about="Computed from your verification, deal rooms and deals.">
+      {!insights ? (
+        isBroken ? (
+          <EmptyState icon={Sparkles} title="The insights could not be computed" compact>
+            What they rest on could not be loaded.
+          </EmptyState>
+        ) : (
+          <RowsSkeleton rows={3} />
+        )
+      ) : insights.length === 0 ? (
+        <EmptyState icon={Sparkles} title="Nothing needs your attention" compact>
+          New terms, unread messages, closings and ends of access appear here.
+        </EmptyState>
+      ) : (
+        <ul className="dashboard-lines">
+          {insights.map(({ id, sentence, to, isUrgent }) => (
+            <li key={id}>
+              <Link to={to} className="dashboard-line">
+                <span>{sentence}</span>
+                <span aria-hidden className="dashboard-mark" data-urgent={isUrgent} />
+                <ChevronRight aria-hidden size={16} className="shrink-0 text-(--gray-9)" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from "@tanstack/react-query";
+import { ChevronRight, MailOpen } from "lucide-react";
+import { Link } from "react-router-dom";
+import { myInvitationsQuery } from "@/data/invitations/queries";
+import { toSentence } from "@/lib/errors";
+import { formatDate } from "@/lib/format";
+import { paths } from "@/lib/paths";
+import { EmptyState } from "@/ui/EmptyState";
+import { ErrorState } from "@/ui/ErrorState";
+import { RowsSkeleton } from "@/ui/Skeletons";
+import { LeadCell } from "@/ui/table/LeadCell";
+import { Panel } from "./Panel";
+
+/** The invitations to deal rooms that wait for an answer; each leads to its page, where one gives it. */
+export function Invites() {
+  const invites = useQuery(myInvitationsQuery());
+  return (
+    <Panel title="Deal Room Invites">
+      {invites.data ? (
+        invites.data.length === 0 ? (
+          <EmptyState icon={MailOpen} title="No invitation waits for you" compact>
+            Whoever leads a deal room can invite you to their side of it.
+          </EmptyState>
+        ) : (
+          <ul className="dashboard-lines">
+            {invites.data.map(({ id, startup_name, logo_url, inviter_name, expires_at }) => (
+              <li key={id}>
+                <Link to={paths.invitation(id)} className="dashboard-line">
+                  <LeadCell
+                    name={startup_name}
+                    imageUrl={logo_url}
+                    shape="square"
+                    second={`${inviter_name} invites you · answer until ${formatDate(expires_at)}`}
+                  />
+                  <ChevronRight aria-hidden size={16} className="shrink-0 text-(--gray-9)" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )
+      ) : invites.isPending ? (
+        <RowsSkeleton rows={2} />
+      ) : (
+        <ErrorState
+          compact
+          title="Your invitations could not be loaded"
+          onRetry={() => void invites.refetch()}
+          retrying={invites.isFetching}
+        >
+          {toSentence(invites.error, "Please try again.")}
+        </ErrorState>
+      )}
+    </Panel>
+  );
+}

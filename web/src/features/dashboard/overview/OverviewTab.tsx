@@ -1,0 +1,79 @@
+import "./overview.css";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import type { DealRoomSummary } from "@/data/deal-rooms/types";
+import { portfolioQuery } from "@/data/investors/queries";
+import type { Portfolio } from "@/data/investors/types";
+import type { Person } from "@/data/users/queries";
+import { toSentence } from "@/lib/errors";
+import { formatCount, formatMoney } from "@/lib/format";
+import { AVERAGE_RETURN_SAMPLE } from "@/lib/samples";
+import { ErrorState } from "@/ui/ErrorState";
+import { Money } from "@/ui/Money";
+import { SampleFigure } from "@/ui/SampleFigure";
+import { type Stat, StatLine } from "@/ui/StatLine";
+import { OverTime } from "../portfolio/OverTime";
+import { Insights } from "./Insights";
+import { Invites } from "./Invites";
+
+interface OverviewTabProps {
+  user: Person;
+  rooms: UseQueryResult<DealRoomSummary[]>;
+}
+
+/** An investor's figures, and what waits for them. */
+export default function OverviewTab({ user, rooms }: OverviewTabProps) {
+  const portfolio = useQuery(portfolioQuery());
+  const { data } = portfolio;
+  const kyc = { kyc_status: user.kyc_status ?? "", valid_until: user.kyc_valid_until };
+  return (
+    <div className="dashboard-overview">
+      {portfolio.isError && !data ? (
+        <ErrorState
+          title="Failed to fetch deals"
+          level={2}
+          onRetry={() => void portfolio.refetch()}
+          retrying={portfolio.isFetching}
+        >
+          {toSentence(portfolio.error, "Please try again.")}
+        </ErrorState>
+      ) : (
+        <>
+          <StatLine label="Your portfolio in figures" stats={figuresOf(data)} />
+          <OverTime portfolio={data} level={2} />
+        </>
+      )}
+      <div className="dashboard-panels">
+        <Insights
+          known={data && rooms.data ? { kyc, rooms: rooms.data, deals: data.deals } : undefined}
+          isBroken={portfolio.isError || rooms.isError}
+        />
+        <Invites />
+      </div>
+    </div>
+  );
+}
+
+function figuresOf(data: Portfolio | undefined): Stat[] {
+  return [
+    {
+      label: "Total Invested",
+      value: data && <Money amount={data.invested} empty="$0" />,
+      caption: data?.announced ? `${formatMoney(data.announced)} of it announced` : undefined,
+    },
+    {
+      label: "Active Deals",
+      value: data && formatCount(data.active),
+      caption: data?.pending ? `${formatCount(data.pending)} pending` : undefined,
+    },
+    {
+      label: "Average Return",
+      value: data && <SampleFigure>{AVERAGE_RETURN_SAMPLE}</SampleFigure>,
+      caption: data && `Completed deals: ${formatCount(data.completed)}`,
+    },
+    {
+      label: "Completed",
+      value: data && formatCount(data.completed),
+      caption: data?.cancelled ? `${formatCount(data.cancelled)} cancelled` : undefined,
+    },
+  ];
+}

@@ -1,0 +1,99 @@
+import type { DealRoomSummary } from "@/data/deal-rooms/types";
+import type { PortfolioDeal } from "@/data/investors/types";
+import { countOf, formatDate } from "@/lib/format";
+import { paths } from "@/lib/paths";
+import { daysLeft, isVerified, type Verification } from "@/lib/verification";
+
+/** Something that is so and wants to be known, with where it leads. */
+export interface Insight {
+  id: string;
+  sentence: string;
+  to: string;
+  /** It waits for oneself. */
+  isUrgent: boolean;
+}
+
+export interface Known {
+  kyc: Verification;
+  rooms: readonly DealRoomSummary[];
+  deals: readonly PortfolioDeal[];
+}
+
+const DAY_MS = 86_400_000;
+/** Days before the planned end of a round, and before the end of one's access, from which on they are told. */
+const CLOSES_SOON = 30;
+const ENDS_SOON = 14;
+
+/**
+ * What of one's verification, rooms and deals is worth a look today: what waits for oneself first, each a
+ * sentence that the rows say.
+ * @param now milliseconds
+ */
+export function insightsOf({ kyc, rooms, deals }: Known, now: number): Insight[] {
+  const open = rooms.filter(({ ending }) => !ending);
+  const all = [
+    ...ofVerification(kyc, now),
+    ...open.flatMap((room) => ofRoom(room, now)),
+    ...deals.flatMap((deal) => ofDeal(deal, now)),
+  ];
+  return [...all.filter(({ isUrgent }) => isUrgent), ...all.filter(({ isUrgent }) => !isUrgent)];
+}
+
+function ofVerification(kyc: Verification, now: number): Insight[] {
+  const insight = (sentence: string): Insight[] => [
+    { id: "kyc", sentence, to: paths.ownIdentityCheck, isUrgent: true },
+  ];
+  if (!isVerified(kyc, now)) {
+    return insight(
+      kyc.kyc_status === "VERIFIED" || kyc.kyc_status === "EXPIRED"
+        ? "Your verification has ended. Without it no deal of yours can be completed."
+        : "Your identity is not verified yet. Without it no deal of yours can be completed.",
+    );
+  }
+  const days = daysLeft(kyc, now);
+  return days === null ? [] : insight(`Your verification ends ${inDays(days)}.`);
+}
+
+function ofRoom(room: DealRoomSummary, now: number): Insight[] {
+  const { id, startup_name: name, unread_count, access_expires_at } = room;
+  const told: Insight[] = [];
+  const tell = (what: string, sentence: string, isUrgent = true) =>
+    told.push({ id: `${what}-${id}`, sentence, to: paths.dealRoom(id), isUrgent });
+  if (room.must_accept_nda) {
+    tell("nda", `The NDA of ${name} waits for your signature.`);
+  }
+  if (room.awaits === "TERMS") tell("terms", `New terms of ${name} wait for your answer.`);
+  if (room.awaits === "COMPLETION") {
+    tell("completion", `${name} has confirmed the completion of your deal. Yours is missing.`);
+  }
+  if (room.awaits === "KYC") {
+    tell("kyc", `Your deal with ${name} can be completed once your identity is verified.`);
+  }
+  if (unread_count) tell("unread", `${name}: ${countOf(unread_count, "unread message")}.`);
+  const left = access_expires_at ? Math.ceil((Date.parse(access_expires_at) - now) / DAY_MS) : null;
+  if (left !== null && left > 0 && left <= ENDS_SOON) {
+    tell("access", `Your access to the deal room of ${name} ends ${inDays(left)}.`, false);
+  }
+  return told;
+}
+
+function ofDeal(deal: PortfolioDeal, now: number): Insight[] {
+  const { id, startup_name: name, status, closing_date, room_id, closing } = deal;
+  const to = room_id ? paths.dealRoom(room_id) : null;
+  if (!to) return [];
+  const tell = (sentence: string) => [{ id: `deal-${id}`, sentence, to, isUrgent: false }];
+  if (status === "COMPLETED" && closing === "ANNOUNCED") {
+    return tell(`${name} announced your investment. Its hub has yet to confirm the closing.`);
+  }
+  if (status !== "IN_PROGRESS" || !closing_date) return [];
+  const days = Math.ceil((Date.parse(closing_date) - now) / DAY_MS);
+  if (days > CLOSES_SOON) return [];
+  return tell(
+    days < 0
+      ? `Your deal with ${name} was to close on ${formatDate(`${closing_date}T00:00:00Z`, "date", "UTC")}.`
+      : `Your deal with ${name} is planned to close ${inDays(days)}.`,
+  );
+}
+
+const inDays = (days: number) =>
+  days === 0 ? "today" : days === 1 ? "tomorrow" : `in ${countOf(days, "day")}`;

@@ -1,0 +1,30 @@
+import type { Portfolio } from "@/data/investors/types";
+import { LineChart } from "@/ui/charts/LineChart";
+import { overTime } from "./charts";
+
+interface OverTimeProps {
+  /** Undefined while it is on its way. */
+  portfolio: Portfolio | undefined;
+  level?: 2 | 3;
+}
+
+const NOTHING = { over: "Month", labels: [], series: [] };
+
+/** How one's investments grew. */
+export function OverTime({ portfolio, level }: OverTimeProps) {
+  return (
+    <LineChart
+      title="Portfolio over Time"
+      about="Amounts of completed deals to the end of each month, and what confirmed closings made public of them"
+      data={portfolio ? overTime(portfolio) : NOTHING}
+      unit="money"
+      level={level}
+      loading={!portfolio}
+      empty={
+        portfolio?.completed
+          ? "Your completed deals have no amounts."
+          : "No deal of yours is completed yet. The first one starts the line."
+      }
+    />
+  );
+}

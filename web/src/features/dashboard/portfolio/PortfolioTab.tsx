@@ -1,0 +1,128 @@
+import "./portfolio.css";
+import { DropdownMenu } from "@radix-ui/themes";
+import { useQuery } from "@tanstack/react-query";
+import { Briefcase } from "lucide-react";
+import { Link } from "react-router-dom";
+import { portfolioQuery } from "@/data/investors/queries";
+import type { Portfolio, PortfolioDeal } from "@/data/investors/types";
+import { toSentence } from "@/lib/errors";
+import { paths, routes } from "@/lib/paths";
+import { ButtonLink } from "@/ui/ButtonLink";
+import { BarChart } from "@/ui/charts/BarChart";
+import { Donut } from "@/ui/charts/Donut";
+import { BarList } from "@/ui/charts/Rows";
+import { EmptyState } from "@/ui/EmptyState";
+import { ErrorState } from "@/ui/ErrorState";
+import { DataTable } from "@/ui/table/DataTable";
+import { useSort } from "@/ui/table/use-sort";
+import { bySector, byStage, byStatus } from "./charts";
+import { COLUMNS } from "./columns";
+import { OverTime } from "./OverTime";
+
+/** Where a deal is gone on with; of a room that is over for one the list of rooms says how it ended. */
+const leadOf = ({ room_id }: PortfolioDeal) =>
+  room_id ? paths.dealRoom(room_id) : routes.dealRooms;
+
+const NEWEST = { by: "created_at", direction: "desc" } as const;
+
+/** An investor's deals, and what they come to. */
+export default function PortfolioTab() {
+  const portfolio = useQuery(portfolioQuery());
+  const { sort, setSort } = useSort(COLUMNS, NEWEST);
+  const { data, error } = portfolio;
+  return (
+    <div className="portfolio">
+      <DataTable
+        label="Your deals"
+        columns={COLUMNS}
+        rows={data?.deals}
+        idOf={({ id }) => id}
+        nameOf={({ startup_name }) => startup_name}
+        density="tall"
+        sort={sort}
+        onSort={setSort}
+        sortedBy="table"
+        hrefOf={leadOf}
+        menu={({ startup_slug }) =>
+          startup_slug ? (
+            <DropdownMenu.Item asChild>
+              <Link to={paths.startup(startup_slug)}>See the startup</Link>
+            </DropdownMenu.Item>
+          ) : null
+        }
+        empty={
+          <EmptyState
+            icon={Briefcase}
+            title="No investments yet"
+            compact
+            action={
+              <ButtonLink to={routes.startups} variant="soft">
+                Browse startups
+              </ButtonLink>
+            }
+          >
+            A deal begins when a founder accepts your request for an introduction.
+          </EmptyState>
+        }
+        error={
+          error && !data ? (
+            <ErrorState
+              compact
+              title="Failed to fetch deals"
+              level={2}
+              onRetry={() => void portfolio.refetch()}
+              retrying={portfolio.isFetching}
+            >
+              {toSentence(error, "Please try again.")}
+            </ErrorState>
+          ) : undefined
+        }
+      />
+      {error && !data ? null : <Charts portfolio={data} />}
+    </div>
+  );
+}
+
+const NO_DEALS = "You have no deals yet. The first one appears here at once.";
+const NO_AMOUNTS = "None of your deals has an amount yet.";
+const NOTHING = { over: "", labels: [], series: [] };
+
+function Charts({ portfolio }: { portfolio: Portfolio | undefined }) {
+  const loading = !portfolio;
+  const money = {
+    unit: "money",
+    level: 2,
+    loading,
+    empty: portfolio?.deals.length ? NO_AMOUNTS : NO_DEALS,
+  } as const;
+  return (
+    <>
+      <OverTime portfolio={portfolio} level={2} />
+      <div className="portfolio-charts">
+        <Donut
+          title="Deals by Status"
+          over="Status"
+          what="deals"
+          level={2}
+          parts={portfolio ? byStatus(portfolio) : []}
+          loading={loading}
+          empty={NO_DEALS}
+        />
+        <BarChart
+          {...money}
+          title="Deals by Stage"
+          about="By the startup's stage today, without cancelled deals"
+          data={portfolio ? byStage(portfolio) : NOTHING}
+        />
+      </div>
+      <BarList
+        {...money}
+        title="Deals by Sector"
+        about="Invested and under way, by the startup's first sector, without cancelled deals"
+        over="Sector"
+        what="Amount"
+        rows={portfolio ? bySector(portfolio) : []}
+      />
+    </>
+  );
+}
