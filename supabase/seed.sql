@@ -123,14 +123,14 @@ from public.startups s, (values ('thermion', interval '19 days'), ('orbital-loom
 where s.id = q.startup_id and s.slug = w.slug;
 
 -- Deals and their rooms. A trigger makes each room's channel, its two principals and its first audit rows.
-insert into public.deals (id, startup_id, investor_id, amount, valuation, equity, status, closing_date, ended_at)
+insert into public.deals (id, startup_id, investor_id, amount, valuation, equity, status, closing_date, ended_at, created_at)
 select d.id::uuid, d.startup::uuid, i.id, d.amount, d.valuation, d.equity, d.status::public.deal_status, d.closing,
-       case when d.status = 'COMPLETED' then d.closing::timestamptz end
+       case when d.status = 'COMPLETED' then d.closing::timestamptz end, now() - d.days * interval '1 day'
 from (values
-  ('0e000000-0000-4000-8000-000000000001', '0c000000-0000-4000-8000-000000000001', '0a000000-0000-4000-8000-000000000002', 3500000, 42000000, 7.69, 'IN_PROGRESS', current_date + 60),
-  ('0e000000-0000-4000-8000-000000000002', '0c000000-0000-4000-8000-000000000003', '0a000000-0000-4000-8000-000000000002', 5000000, 95000000, 5.00, 'COMPLETED', current_date - 30),
-  ('0e000000-0000-4000-8000-000000000003', '0c000000-0000-4000-8000-000000000002', '0a000000-0000-4000-8000-000000000002', 1200000, 18000000, 6.25, 'PENDING', null)
-) as d (id, startup, investor, amount, valuation, equity, status, closing)
+  ('0e000000-0000-4000-8000-000000000001', '0c000000-0000-4000-8000-000000000001', '0a000000-0000-4000-8000-000000000002', 3500000, 42000000, 7.69, 'IN_PROGRESS', current_date + 60, 12),
+  ('0e000000-0000-4000-8000-000000000002', '0c000000-0000-4000-8000-000000000003', '0a000000-0000-4000-8000-000000000002', 5000000, 95000000, 5.00, 'COMPLETED', current_date - 30, 140),
+  ('0e000000-0000-4000-8000-000000000003', '0c000000-0000-4000-8000-000000000002', '0a000000-0000-4000-8000-000000000002', 1200000, 18000000, 6.25, 'PENDING', null, 2)
+) as d (id, startup, investor, amount, valuation, equity, status, closing, days)
 join public.investors i on i.user_id = d.investor::uuid;
 insert into public.deal_rooms (id, deal_id, name, description, created_at) values
   ('0d000000-0000-4000-8000-000000000002', '0e000000-0000-4000-8000-000000000002', 'Sahel Harvest · Series B',

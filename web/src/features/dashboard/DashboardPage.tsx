@@ -12,6 +12,7 @@ import { useNow } from "@/ui/use-now";
 
 const OverviewTab = lazy(() => import("./overview/OverviewTab"));
 const PortfolioTab = lazy(() => import("./portfolio/PortfolioTab"));
+const ProfileTab = lazy(() => import("./profile/ProfileTab"));
 const RoomsTab = lazy(() => import("./rooms/RoomsTab"));
 
 const HOUR_MS = 3_600_000;
@@ -45,6 +46,7 @@ export default function DashboardPage() {
               waiting: unread,
               content: <RoomsTab rooms={rooms} />,
             },
+            { value: "profile", label: "Profile", content: <ProfileTab userId={user.id} /> },
           ]}
         />
       </div>

@@ -1,5 +1,5 @@
-import type { Portfolio } from "@/data/investors/types";
-import { dateFormatter, humanize, STAGE_LABELS } from "@/lib/format";
+import type { Portfolio, PortfolioDeal } from "@/data/investors/types";
+import { dateFormatter, STAGE_LABELS } from "@/lib/format";
 import type { ChartData } from "@/ui/charts/types";
 
 const monthName = dateFormatter({ month: "short", year: "numeric" }, "UTC");
@@ -14,11 +14,19 @@ export const overTime = ({ by_month }: Portfolio): ChartData => ({
   ],
 });
 
+/** What an investor calls the status of a deal. */
+export const STATUS_LABELS: Record<PortfolioDeal["status"], string> = {
+  PENDING: "Pending",
+  IN_PROGRESS: "Active",
+  COMPLETED: "Completed",
+  CANCELLED: "Cancelled",
+};
+
 /** Statuses that some deal has. */
 export const byStatus = ({ by_status }: Portfolio) =>
   by_status
     .filter(({ deals }) => deals > 0)
-    .map(({ status, deals }) => ({ label: humanize(status), value: deals }));
+    .map(({ status, deals }) => ({ label: STATUS_LABELS[status], value: deals }));
 
 /** Where the money is or may go, by the startup's first sector. */
 export const bySector = ({ by_sector }: Portfolio) =>

@@ -5,15 +5,11 @@ import { Money } from "@/ui/Money";
 import { StatusBadge } from "@/ui/StatusBadge";
 import { columnsOf } from "@/ui/table/columns";
 import { LeadCell } from "@/ui/table/LeadCell";
+import { STATUS_LABELS } from "./charts";
 
 const { field, made } = columnsOf<PortfolioDeal>();
 
 const CLOSINGS = { ANNOUNCED: "Closing to be confirmed", CONFIRMED: "Closing confirmed" } as const;
-
-/** One's deals: what is in progress or over is said so, all else is pending. */
-function Status({ status }: Pick<PortfolioDeal, "status">) {
-  return <StatusBadge status={status} label={status === "IN_PROGRESS" ? "Active" : undefined} />;
-}
 
 export const COLUMNS = [
   field("startup_name", {
@@ -33,7 +29,7 @@ export const COLUMNS = [
     width: 150,
     sort: "asc",
     onPhone: "head",
-    cell: ({ status }) => <Status status={status} />,
+    cell: ({ status }) => <StatusBadge status={status} label={STATUS_LABELS[status]} />,
   }),
   field("amount", {
     header: "Amount",

@@ -1,0 +1,248 @@
+import { Button, Select, Text, TextArea, TextField } from "@radix-ui/themes";
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { saveInvestorProfile } from "@/data/investors/mutations";
+import type { InvestorProfile } from "@/data/investors/queries";
+import { readAmount } from "@/lib/amounts";
+import { formatMoneyInFull, STAGE_LABELS } from "@/lib/format";
+import { SECTORS, TARGET_COUNTRIES } from "@/lib/vocabulary";
+import { type ControlProps, Field } from "@/ui/Field";
+import { FormProblem } from "@/ui/forms/FormProblem";
+import { useAct } from "@/ui/forms/use-act";
+import { notify } from "@/ui/notify";
+import {
+  asTyped,
+  holds,
+  INVESTOR_TYPES,
+  type ProfileField,
+  readProfile,
+  type Sentences,
+  type TypedProfile,
+  toggled,
+} from "./fields";
+
+/** Select has no value for nothing. */
+const NO_TYPE = "none";
+const STAGES = Object.values(STAGE_LABELS);
+
+/** All of the profile in one form: it is stored as a whole, or not at all. */
+export function ProfileForm({ profile }: { profile: InvestorProfile }) {
+  const client = useQueryClient();
+  // What was typed, above what is stored: news of the profile does not take it away.
+  const [edits, setEdits] = useState<Partial<TypedProfile>>({});
+  const [problems, setProblems] = useState<Sentences>({});
+  const [emptied, setEmptied] = useState<Sentences>({});
+  const saving = useAct(
+    (changes: Partial<InvestorProfile>) => saveInvestorProfile(client, changes),
+    "Update failed",
+  );
+  const stored = asTyped(profile);
+  const typed: TypedProfile = { ...stored, ...edits };
+  const isDirty = (Object.keys(edits) as ProfileField[]).some(
+    (field) => edits[field] !== stored[field],
+  );
+  const refused: Sentences = Object.fromEntries(
+    saving.fields.map(({ field, message }) => [field, message]),
+  );
+
+  const enter = (field: ProfileField, text: string) => {
+    setEdits((former) => ({ ...former, [field]: text }));
+    setProblems(({ [field]: _, ...others }) => others);
+    setEmptied(({ [field]: _, ...others }) => others);
+    if (saving.problem) saving.clear();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const form = event.currentTarget as HTMLElement;
+    const read = readProfile(typed, profile);
+    const unread = Object.keys(read.emptied) as ProfileField[];
+    setProblems(read.problems);
+    setEmptied(read.emptied);
+    if (unread.length > 0) {
+      setEdits((former) => ({
+        ...former,
+        ...Object.fromEntries(unread.map((field) => [field, ""])),
+      }));
+    }
+    if (unread.length > 0 || Object.keys(read.problems).length > 0) {
+      const wrong = [...unread, ...Object.keys(read.problems)];
+      // Once the marks are there.
+      requestAnimationFrame(() =>
+        form
+          .querySelector<HTMLElement>(wrong.map((field) => `[data-field=${field}]`).join(","))
+          ?.focus(),
+      );
+      return;
+    }
+    if (!(await saving.act(read.changes))) return;
+    setEdits({});
+    notify.success("Profile updated", "Your investor profile has been successfully updated.");
+  };
+
+  const field = (
+    name: ProfileField,
+    label: string,
+    hint: string | undefined,
+    control: (props: ControlProps & { "data-field": ProfileField }) => ReactNode,
+  ) => (
+    <Field
+      label={label}
+      optional
+      hint={emptied[name] ?? hint}
+      error={problems[name] ?? refused[name]}
+    >
+      {(props) => control({ ...props, "data-field": name })}
+    </Field>
+  );
+  const line = (name: ProfileField, label: string, hint?: string, placeholder?: string) =>
+    field(name, label, hint, (props) => (
+      <TextField.Root
+        {...props}
+        dir="auto"
+        autoComplete="off"
+        placeholder={placeholder}
+        value={typed[name]}
+        onChange={({ target }) => enter(name, target.value)}
+      />
+    ));
+  const money = (name: ProfileField, label: string) => {
+    const read = readAmount(typed[name], { decimals: 2 });
+    const hint =
+      "value" in read && read.value !== null
+        ? formatMoneyInFull(read.value)
+        : "US dollars, for example 250,000 or 2.5M.";
+    return field(name, label, hint, (props) => (
+      <TextField.Root
+        {...props}
+        autoComplete="off"
+        value={typed[name]}
+        onChange={({ target }) => enter(name, target.value)}
+      >
+        <TextField.Slot>$</TextField.Slot>
+      </TextField.Root>
+    ));
+  };
+  const list = (name: ProfileField, label: string, suggestions: readonly string[]) => (
+    <div className="investor-profile-part">
+      {line(name, label, "Separated by commas.")}
+      <Suggestions
+        label={`Suggestions: ${label}`}
+        values={suggestions}
+        text={typed[name]}
+        onToggle={(value) => enter(name, toggled(typed[name], value))}
+      />
+    </div>
+  );
+
+  return (
+    <form noValidate onSubmit={submit} aria-label="Investor profile" className="investor-profile">
+      <Part title="Who you are">
+        <div className="investor-profile-pair">
+          {line("fund_name", "Fund name")}
+          {field(
+            "investor_type",
+            "Investor type",
+            undefined,
+            ({ "data-field": name, ...props }) => (
+              <Select.Root
+                value={typed.investor_type || NO_TYPE}
+                onValueChange={(value) => enter("investor_type", value === NO_TYPE ? "" : value)}
+              >
+                <Select.Trigger {...props} data-field={name} />
+                <Select.Content position="popper">
+                  <Select.Item value={NO_TYPE}>Not stated</Select.Item>
+                  {INVESTOR_TYPES.map((type) => (
+                    <Select.Item key={type} value={type}>
+                      {type}
+                    </Select.Item>
+                  ))}
+                </Select.Content>
+              </Select.Root>
+            ),
+          )}
+        </div>
+        {field("bio", "Bio", undefined, (props) => (
+          <TextArea
+            {...props}
+            rows={5}
+            dir="auto"
+            value={typed.bio}
+            onChange={({ target }) => enter("bio", target.value)}
+          />
+        ))}
+        <div className="investor-profile-pair">
+          {line("linkedin_url", "LinkedIn", undefined, "https://")}
+          {line("website_url", "Website", undefined, "https://")}
+        </div>
+      </Part>
+      <Part title="What you invest">
+        <div className="investor-profile-pair">
+          {money("ticket_size_min", "Smallest ticket")}
+          {money("ticket_size_max", "Largest ticket")}
+        </div>
+        <div className="investor-profile-pair">
+          {money("total_aum", "Assets under management")}
+          {line("portfolio_size", "Companies in your portfolio")}
+        </div>
+      </Part>
+      <Part title="What you look for">
+        {list("preference_sectors", "Preferred sectors", SECTORS)}
+        {list("preference_stages", "Preferred stages", STAGES)}
+        {list("preference_geographies", "Preferred geographies", TARGET_COUNTRIES)}
+      </Part>
+      <FormProblem problem={saving.problem} />
+      <div className="investor-profile-acts">
+        <Button type="submit" disabled={!isDirty} loading={saving.pending}>
+          Save changes
+        </Button>
+        {isDirty ? null : (
+          <Text size="1" color="gray">
+            Everything is saved.
+          </Text>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="investor-profile-part">
+      <Text asChild size="4" weight="medium">
+        <h2 id={id} className="m-0">
+          {title}
+        </h2>
+      </Text>
+      {children}
+    </section>
+  );
+}
+
+interface SuggestionsProps {
+  label: string;
+  values: readonly string[];
+  /** The list as it is typed. */
+  text: string;
+  onToggle: (value: string) => void;
+}
+
+/** What a list often holds: each puts itself into it, or takes itself out. */
+function Suggestions({ label, values, text, onToggle }: SuggestionsProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be drawn, and is no group of fields.
+    <div role="group" aria-label={label} className="investor-suggestions">
+      {values.map((value) => (
+        <button
+          key={value}
+          type="button"
+          className="investor-suggestion"
+          aria-pressed={holds(text, value)}
+          onClick={() => onToggle(value)}
+        >
+          {value}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import "./profile.css";
+import { useQuery } from "@tanstack/react-query";
+import { investorProfileQuery } from "@/data/investors/queries";
+import { toSentence } from "@/lib/errors";
+import { ErrorState } from "@/ui/ErrorState";
+import { RowsSkeleton } from "@/ui/Skeletons";
+import { ProfileForm } from "./ProfileForm";
+
+/** An investor's profile, to be edited. */
+export default function ProfileTab({ userId }: { userId: string }) {
+  const profile = useQuery(investorProfileQuery(userId));
+  if (profile.data) return <ProfileForm key={userId} profile={profile.data} />;
+  if (profile.isPending) return <RowsSkeleton rows={8} />;
+  return (
+    <ErrorState
+      title="Failed to fetch profile"
+      level={2}
+      onRetry={() => void profile.refetch()}
+      retrying={profile.isFetching}
+    >
+      {toSentence(profile.error, "Please try again.")}
+    </ErrorState>
+  );
+}

@@ -1,0 +1,152 @@
+import type { InvestorProfile } from "@/data/investors/queries";
+import { MOST_MONEY, readAmount } from "@/lib/amounts";
+import { STAGE_LABELS } from "@/lib/format";
+
+export type ProfileField = keyof InvestorProfile;
+/** The profile as it is typed: numbers and lists are text until they are read. */
+export type TypedProfile = Record<ProfileField, string>;
+export type Sentences = Partial<Record<ProfileField, string>>;
+
+export const INVESTOR_TYPES = ["VC", "Angel", "Corporate", "Government", "Family Office"] as const;
+
+const NUMBERS = ["ticket_size_min", "ticket_size_max", "portfolio_size", "total_aum"] as const;
+const LISTS = {
+  preference_sectors: "sectors",
+  preference_stages: "stages",
+  preference_geographies: "places",
+} as const;
+const LINES = {
+  fund_name: 160,
+  investor_type: 20,
+  linkedin_url: 2048,
+  website_url: 2048,
+  bio: 5000,
+} as const;
+
+/** Values of a list, and letters of one of them, at most: the database has the same. */
+const MOST_VALUES = 50;
+const LONGEST = 80;
+
+export const CROSSED = "The largest ticket is not smaller than the smallest one.";
+
+/** A comma-separated list: trimmed, blanks dropped, each value once. */
+export const readList = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(",")
+      .map((value) => value.trim())
+      .filter(Boolean),
+  ),
+];
+
+/** The list with a value more, or without it. */
+export function toggled(text: string, value: string): string {
+  const list = readList(text);
+  const others = list.filter((one) => !isSame(one, value));
+  return (others.length < list.length ? others : [...list, value]).join(", ");
+}
+
+/** Is a value in the list, however it is written? */
+export const holds = (text: string, value: string): boolean =>
+  readList(text).some((one) => isSame(one, value));
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** A stored stage as people read it; what is none stays as it was written. */
+const stageLabel = (stage: string) => STAGE_LABELS[stage as keyof typeof STAGE_LABELS] ?? stage;
+const stageOf = (label: string) =>
+  Object.entries(STAGE_LABELS).find(([, name]) => isSame(name, label))?.[0] ?? label;
+
+const numberText = (value: number | null) =>
+  value === null ? "" : value.toLocaleString("en-US", { maximumFractionDigits: 2 });
+
+/** What is stored, as one would type it. */
+export const asTyped = (profile: InvestorProfile): TypedProfile => ({
+  fund_name: profile.fund_name ?? "",
+  investor_type: profile.investor_type ?? "",
+  ticket_size_min: numberText(profile.ticket_size_min),
+  ticket_size_max: numberText(profile.ticket_size_max),
+  preference_sectors: profile.preference_sectors.join(", "),
+  preference_stages: profile.preference_stages.map(stageLabel).join(", "),
+  preference_geographies: profile.preference_geographies.join(", "),
+  portfolio_size: numberText(profile.portfolio_size),
+  total_aum: numberText(profile.total_aum),
+  bio: profile.bio ?? "",
+  linkedin_url: profile.linkedin_url ?? "",
+  website_url: profile.website_url ?? "",
+});
+
+export interface ReadProfile {
+  /** What changed, to be stored together. */
+  changes: Partial<InvestorProfile>;
+  /** What is wrong, a sentence at each field. */
+  problems: Sentences;
+  /** Numbers that cannot be read become empty: which, and the sentence that says so. */
+  emptied: Sentences;
+}
+
+/**
+ * Reads what was typed.
+ * @param profile as it is stored: only what differs from it is a change
+ */
+export function readProfile(typed: TypedProfile, profile: InvestorProfile): ReadProfile {
+  const problems: Sentences = {};
+  const emptied: Sentences = {};
+  const read = {} as Record<ProfileField, unknown>;
+  for (const field of NUMBERS) read[field] = readNumber(field, typed[field], problems, emptied);
+  for (const field of Object.keys(LISTS) as (keyof typeof LISTS)[]) {
+    const list = readList(typed[field]);
+    read[field] = field === "preference_stages" ? list.map(stageOf) : list;
+    if (list.length > MOST_VALUES) {
+      problems[field] = `List at most ${MOST_VALUES} ${LISTS[field]}: these are ${list.length}.`;
+    } else if (list.some((value) => value.length > LONGEST)) {
+      problems[field] =
+        `Each of them has at most ${LONGEST} characters. Separate them with commas.`;
+    }
+  }
+  for (const field of Object.keys(LINES) as (keyof typeof LINES)[]) {
+    const text = typed[field].trim();
+    read[field] = text || null;
+    if (text.length > LINES[field]) {
+      problems[field] = `This text is too long: at most ${LINES[field]} characters.`;
+    }
+  }
+  for (const field of ["linkedin_url", "website_url"] as const) {
+    const text = typed[field].trim();
+    if (text && !/^https:\/\/[^\s/@]+(?:[/?#]\S*)?$/i.test(text)) {
+      problems[field] = "Enter a web address that begins with https://.";
+    }
+  }
+  const [least, most] = [read.ticket_size_min, read.ticket_size_max] as (number | null)[];
+  if (least != null && most != null && least > most) problems.ticket_size_max ??= CROSSED;
+  const changes = Object.fromEntries(
+    Object.entries(read).filter(
+      ([field, value]) => JSON.stringify(value) !== JSON.stringify(profile[field as ProfileField]),
+    ),
+  );
+  return { changes, problems, emptied };
+}
+
+function readNumber(
+  field: (typeof NUMBERS)[number],
+  text: string,
+  problems: Sentences,
+  emptied: Sentences,
+): number | null {
+  const bounds =
+    field === "portfolio_size" ? { most: 1_000_000 } : { most: MOST_MONEY, decimals: 2 };
+  const result = readAmount(text, bounds);
+  if ("value" in result) return result.value;
+  // Read, and refused for what it says: it stays as it was typed.
+  if (
+    "value" in readAmount(text, { least: -MOST_MONEY, decimals: 20 }) ||
+    /^-?[\d., ]{14,}$/.test(text.trim())
+  ) {
+    problems[field] = result.problem;
+  } else {
+    const shown = text.trim().length > 20 ? `${text.trim().slice(0, 20)}…` : text.trim();
+    emptied[field] =
+      `“${shown}” cannot be read as a number, so this is empty now. Type it like 1,200,000 or 1.2M, or save without it.`;
+  }
+  return null;
+}
