@@ -187,7 +187,8 @@ begin
     select e.item from jsonb_array_elements(wrong) e (item)
     union all
     select distinct private.wrong_field(c.name, asks ->> c.name) -> 0
-    from private.failing_columns(made, array(select k.name from jsonb_object_keys(details) k (name) where asks ? k.name)) c (name)
+    from private.failing_columns(made, array(
+      select k.name from jsonb_object_keys(details) k (name) where asks ? k.name and not wrong @> jsonb_build_array(jsonb_build_object('field', k.name)))) c (name)
   ) w;
 end
 $$;

@@ -14,6 +14,28 @@ language sql immutable set search_path = ''
 as $$ select value ~ '^[^@\s]+@[^@\s]+\.[^@\s]+$' and private.is_line(value, 320) $$;
 comment on function private.is_email(text) is 'Does this look like an email address? Null for null.';
 
+alter table public.hubs
+  add constraint hubs_name_shows check (private.is_line(name, 160)),
+  add constraint hubs_country_shows check (private.is_line(country, 80)),
+  add constraint hubs_city_shows check (private.is_line(city, 80)),
+  add constraint hubs_description_shows check (not private.is_blank(description));
+alter table public.hub_contacts
+  add constraint hub_contacts_name_shows check (private.is_line(contact_person_name, 160)),
+  add constraint hub_contacts_email_is_one check (private.is_email(contact_person_email)),
+  add constraint hub_contacts_phone_is_one check (contact_person_phone ~ '^[+0-9 ()./-]{4,32}$');
+
+create function private.hub_asks() returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select jsonb_build_object('name', 'A name has 1 to 160 characters on one line.', 'country', 'A country has 1 to 80 characters on one line.',
+    'city', 'A city has at most 80 characters on one line.', 'description', 'A description has at most 5,000 characters.',
+    'logo_url', 'Enter a web address that begins with https://.', 'website', 'Enter a web address that begins with https://.',
+    'contact_person_name', 'A name has 1 to 160 characters on one line.', 'contact_person_email', 'Please enter a valid email address',
+    'contact_person_phone', 'A phone number has 4 to 32 digits, spaces and signs.',
+    'verification_docs', 'At most ten web addresses, each beginning with https://.')
+$$;
+comment on function private.hub_asks() is 'What somebody says of a hub, each with what they read where its table does not take it.';
+
 create type public.hub_application_status as enum ('PENDING', 'APPROVED', 'REFUSED', 'WITHDRAWN');
 
 create table public.hub_applications (
@@ -206,8 +228,8 @@ as $$
 declare
   fits constant boolean := private.fits(row(details));
   me uuid := private.require_active();
+  given record;
   asked public.hub_applications;
-  key text;
 begin
   -- For share: whoever gives this person a hub or another role waits, or is seen.
   perform 1 from public.users u where u.id = me and u.role = 'HUB_ADMIN' for share;
@@ -220,13 +242,16 @@ begin
   elsif jsonb_typeof(details) is distinct from 'object' then
     perform private.refuse(400, 'Say which hub you apply for.');
   end if;
-  asked := private.with_details(null::public.hub_applications, details, array['name', 'country', 'city', 'description', 'logo_url', 'website',
-    'contact_person_name', 'contact_person_email', 'contact_person_phone', 'verification_docs'], '"%s" is not part of an application.');
+  -- What has to be said is asked for, also where nothing is said of it.
+  select * into given from private.read_details(null::public.hub_applications, jsonb_build_object('name', null, 'country', null, 'contact_person_name', null,
+    'contact_person_email', null, 'verification_docs', '[]'::jsonb) || details, private.hub_asks());
+  perform private.refuse_fields(given.wrong);
+  asked := given.made;
   perform private.take('hub application', me::text, 10, interval '1 hour');
   insert into public.hub_applications (applicant_id, name, country, city, description, logo_url, website,
     contact_person_name, contact_person_email, contact_person_phone, verification_docs)
-  values (me, btrim(asked.name), btrim(asked.country), nullif(btrim(asked.city), ''), asked.description, asked.logo_url, asked.website,
-    btrim(asked.contact_person_name), lower(btrim(asked.contact_person_email)), asked.contact_person_phone, coalesce(asked.verification_docs, '{}'))
+  values (me, asked.name, asked.country, asked.city, asked.description, asked.logo_url, asked.website,
+    asked.contact_person_name, lower(asked.contact_person_email), asked.contact_person_phone, asked.verification_docs)
   on conflict (applicant_id) where status = 'PENDING' do nothing
   returning * into asked;
   if asked.id is null then
@@ -235,17 +260,10 @@ begin
   perform private.audit('hub_application.submitted', 'hub_application', asked.id);
   perform private.notify_platform('hub_application.submitted', 'hub_application', asked.id, jsonb_build_object('name', asked.name));
   return asked;
-exception when check_violation or not_null_violation then
-  get stacked diagnostics key = column_name;
-  if key = '' then
-    get stacked diagnostics key = constraint_name;
-    key := regexp_replace(key, '^hub_applications_(.*)_check\d*$', '\1');
-  end if;
-  perform private.refuse(400, format('Check the value of %s.', key));
 end
 $$;
 comment on function public.apply_for_hub(jsonb) is
-  'A HUB_ADMIN without a hub applies for one. details: name, country, contact_person_name, contact_person_email; and city, description, logo_url, website, contact_person_phone, verification_docs (addresses of papers, ten at most). One waits at a time, ten an hour. Errors: PT400, PT401, PT403, PT409, PT429.';
+  'A HUB_ADMIN without a hub applies for one. details: name, country, contact_person_name, contact_person_email; and city, description, logo_url, website, contact_person_phone, verification_docs (addresses of papers, ten at most). What is wrong is refused all at once, a sentence a field. One waits at a time, ten an hour. Errors: PT400, PT401, PT403, PT409, PT429.';
 
 create function public.withdraw_hub_application(application text) returns public.hub_applications
 language plpgsql security definer set search_path = ''
@@ -404,6 +422,26 @@ $$;
 comment on function public.restore_hub(text, text) is
   'A super admin lets a suspended hub act again, with a reason that its admins read. Errors: PT400, PT401, PT403, PT404, PT409.';
 
+create function private.lock_hub_to_edit(hub text) returns public.hubs
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  locked public.hubs;
+begin
+  select h.* into locked from public.hubs h where h.id = private.as_uuid(hub) for update;
+  perform private.require_active();
+  if locked.id is null or not (private.is_super_admin() or private.my_assigned_hub() is not distinct from locked.id or locked.is_approved and locked.is_active) then
+    perform private.refuse(404, 'Hub not found');
+  elsif not (private.is_super_admin() or private.can_review_hub(locked.id)) then
+    perform private.refuse(403, case when private.my_assigned_hub() is not distinct from locked.id
+      then 'Your hub is suspended, so it cannot be edited.' else 'Only an admin of the hub edits it.' end);
+  end if;
+  return locked;
+end
+$$;
+comment on function private.lock_hub_to_edit(text) is
+  'A hub, locked for whoever edits what it shows: an admin while it acts, or a super admin. Refuses with PT401, PT403, and PT404 for what the caller does not see.';
+
 create function public.update_hub(hub text, details jsonb) returns public.hubs
 language plpgsql security definer set search_path = ''
 as $$
@@ -411,40 +449,28 @@ as $$
 declare
   fits constant boolean := private.fits(row(hub, details));
   me uuid := private.require_active();
-  old public.hubs;
+  old public.hubs := private.lock_hub_to_edit(hub);
   contact public.hub_contacts;
   edited public.hubs;
-  -- Security: a name and a country are what was vetted; a hub that renames itself could pose as another.
-  own constant text[] := array['city', 'description', 'logo_url', 'website'];
   contact_fields constant text[] := array['contact_person_name', 'contact_person_email', 'contact_person_phone'];
-  key text;
+  asks constant jsonb := private.hub_asks() - 'verification_docs';
+  given record;
+  wrong jsonb;
 begin
-  select h.* into old from public.hubs h where h.id = private.as_uuid(hub) for update;
-  perform private.require_active();
-  if old.id is null or not (private.is_super_admin() or private.my_assigned_hub() is not distinct from old.id or old.is_approved and old.is_active) then
-    perform private.refuse(404, 'Hub not found');
-  elsif not (private.is_super_admin() or private.can_review_hub(old.id)) then
-    perform private.refuse(403, case when private.my_assigned_hub() is not distinct from old.id
-      then 'Your hub is suspended, so it cannot be edited.' else 'Only an admin of the hub edits it.' end);
-  elsif jsonb_typeof(details) is distinct from 'object' then
+  if jsonb_typeof(details) is distinct from 'object' then
     perform private.refuse(400, 'Say what to change.');
+  -- Security: a name and a country are what was vetted; a hub that renames itself could pose as another.
   elsif details ?| array['name', 'country'] and not private.is_super_admin() then
     perform private.refuse(403, 'A hub''s name and country were vetted. Ask a super admin to change them.');
   end if;
-  edited := private.with_details(old, details - contact_fields, own || array['name', 'country']);
+  select * into given from private.read_details(old, details - contact_fields, asks - contact_fields);
+  edited := given.made;
+  wrong := given.wrong;
   select c.* into contact from public.hub_contacts c where c.hub_id = old.id for update;
-  contact := private.with_details(contact, (select coalesce(jsonb_object_agg(d.key, d.value), '{}') from jsonb_each(details) d where d.key = any (contact_fields)), contact_fields);
-  key := case
-    when private.is_line(edited.name, 160) is not true then 'name' when private.is_line(edited.country, 80) is not true then 'country'
-    when not private.is_line(edited.city, 80) then 'city'
-    when private.is_blank(edited.description) or length(edited.description) > 5000 then 'description'
-    when left(edited.website, 1) = '/' then 'website'
-    when not private.is_line(contact.contact_person_name, 160) then 'contact_person_name'
-    when not private.is_email(contact.contact_person_email) then 'contact_person_email'
-    when contact.contact_person_phone !~ '^[+0-9 ()./-]{4,32}$' then 'contact_person_phone' end;
-  if key is not null then
-    perform private.refuse(400, format('Check the value of %s.', key));
-  end if;
+  select * into given from private.read_details(contact,
+    (select coalesce(jsonb_object_agg(d.key, d.value), '{}') from jsonb_each(details) d where d.key = any (contact_fields)), asks);
+  contact := given.made;
+  perform private.refuse_fields(wrong || given.wrong);
   update public.hubs h
   set name = edited.name, country = edited.country, city = edited.city, description = edited.description,
       logo_url = edited.logo_url, website = edited.website
@@ -461,7 +487,7 @@ begin
 end
 $$;
 comment on function public.update_hub(text, jsonb) is
-  'An admin of an acting hub edits its city, description, logo_url, website, contact_person_name, contact_person_email and contact_person_phone; a super admin also its name and country. Errors: PT400, PT401, PT403, PT404.';
+  'An admin of an acting hub edits its city, description, logo_url, website, contact_person_name, contact_person_email and contact_person_phone; a super admin also its name and country. What is wrong is refused all at once, a sentence a field. Errors: PT400, PT401, PT403, PT404.';
 
 -- Colleagues.
 create function public.invite_to_hub(hub text, email text) returns public.hub_invitations

@@ -30,6 +30,19 @@ $$;
 create function tests.apply(more jsonb default '{}') returns public.hub_applications
 language sql
 as $$ select public.apply_for_hub(tests.details(more)) $$;
+create function tests.wrong_fields(call text) returns jsonb
+language plpgsql
+as $$
+declare
+  said text;
+begin
+  execute 'select public.' || call;
+  return null;
+exception when sqlstate 'PT400' then
+  get stacked diagnostics said = pg_exception_detail;
+  return (select jsonb_object_agg(w ->> 'field', w ->> 'message') from jsonb_array_elements(said::jsonb) w);
+end
+$$;
 grant execute on all functions in schema tests to public;
 
 -- Every function, by everybody of the seed. What each answers to whom, the first row that fits.
@@ -90,17 +103,19 @@ select throws_ok('select tests.apply()', 'PT403', 'Confirm your email address fi
 select tests.as_database();
 update auth.users set email_confirmed_at = now() where id = tests.id('grace');
 select tests.acting_as('grace');
-select throws_ok(format('select tests.apply(%L)', jsonb_build_object(field, value)), 'PT400', format('Check the value of %s.', field), format('[HL3] %s: %s', field, left(value #>> '{}', 20)))
+select throws_ok(format('select tests.apply(%L)', jsonb_build_object(field, value)), 'PT400', format('Check the value of %s.', replace(field, '_', ' ')), format('[HL3] %s: %s', field, left(value #>> '{}', 20)))
 from (values
   ('name', '""'::jsonb), ('name', '"  "'), ('name', '"\u200b"'), ('name', 'null'), ('name', to_jsonb(repeat('x', 161))), ('name', to_jsonb(E'Two\nlines'::text)), ('name', to_jsonb(U&'Azur\202Enoitats'::text)),
-  ('country', '" "'), ('country', 'null'), ('city', '" \u3000"'), ('city', to_jsonb(repeat('x', 81))), ('description', to_jsonb(repeat('x', 5001))),
+  ('country', '" "'), ('country', 'null'), ('city', to_jsonb(repeat('x', 81))), ('description', to_jsonb(repeat('x', 5001))),
   ('website', '"javascript:alert(1)"'), ('website', '"http://x.example"'), ('website', '"/path"'), ('logo_url', '"data:text/html,x"'),
   ('contact_person_name', 'null'), ('contact_person_email', '"nobody"'), ('contact_person_email', 'null'), ('contact_person_phone', '"abc"'),
   ('verification_docs', '["javascript:alert(1)"]'), ('verification_docs', '"no list"'), ('verification_docs', '[[["https://x.example"]]]'),
   ('verification_docs', (select jsonb_agg('https://x.example/' || n) from generate_series(1, 11) n))
 ) as t (field, value);
-select throws_ok(format('select tests.apply(%L)', jsonb_build_object(field, 'x')), 'PT400', format('"%s" is not part of an application.', field), '[HL3] nobody sets ' || field)
+select throws_ok(format('select tests.apply(%L)', jsonb_build_object(field, 'x')), 'PT400', format('Check the value of %s.', replace(field, '_', ' ')), '[HL3] nobody sets ' || field)
 from unnest(array['status', 'hub_id', 'applicant_id', 'decided_by', 'is_approved', 'reason']) as field;
+select results_eq($$select tests.wrong_fields('apply_for_hub(''{"name": " ", "city": " ", "website": "x", "status": "APPROVED"}'')')$$, $$values ('{"country": "A country has 1 to 80 characters on one line.", "contact_person_name": "A name has 1 to 160 characters on one line.", "contact_person_email": "Please enter a valid email address",
+  "name": "A name has 1 to 160 characters on one line.", "website": "Enter a web address that begins with https://.", "status": "\"status\" cannot be edited."}'::jsonb)$$, '[HL3] all that is wrong at once, and what is missing');
 select throws_ok('select public.apply_for_hub(null)', 'PT400', 'Say which hub you apply for.', '[HL3] nothing');
 select throws_ok($$select public.apply_for_hub('[]')$$, 'PT400', 'Say which hub you apply for.', '[HL3] a list');
 select is((select count(*) from public.hub_applications), 0::bigint, '[HL3] and nothing is half stored');
@@ -205,18 +220,22 @@ select results_eq('select h.city, h.website::text, h.description, c.contact_pers
   $$values ('Nice', 'https://azur.example', null::text, '+33 4 00', 'Margaux Delcourt')$$, '[HL12] and what he leaves out stays');
 select throws_ok(format('select public.update_hub(tests.station(), %L)', jsonb_build_object(field, 'Elysée')), 'PT403', 'A hub''s name and country were vetted. Ask a super admin to change them.', '[HL12] not its ' || field)
 from unnest(array['name', 'country']) as field;
-select throws_ok(format('select public.update_hub(tests.station(), %L)', jsonb_build_object(field, true)), 'PT400', format('"%s" cannot be edited.', field), '[HL12] nor ' || field)
+select throws_ok(format('select public.update_hub(tests.station(), %L)', jsonb_build_object(field, true)), 'PT400', format('Check the value of %s.', replace(field, '_', ' ')), '[HL12] nor ' || field)
 from unnest(array['is_approved', 'is_active', 'id', 'verification_docs', 'hub_id']) as field;
-select throws_ok(format('select public.update_hub(tests.station(), %L)', jsonb_build_object(field, value)), 'PT400', format('Check the value of %s.', field), format('[HL12] %s: %s', field, left(value, 20)))
-from (values ('city', ' '), ('city', repeat('x', 81)), ('city', U&'Nic\202Ee'), ('description', E'\u200b'), ('description', repeat('x', 5001)), ('website', 'javascript:alert(1)'), ('website', '/x'), ('logo_url', 'http://x.example/a.png'),
-  ('contact_person_name', ' '), ('contact_person_email', 'x'), ('contact_person_phone', 'abc')) as t (field, value);
+select throws_ok(format('select public.update_hub(tests.station(), %L)', jsonb_build_object(field, value)), 'PT400', format('Check the value of %s.', replace(field, '_', ' ')), format('[HL12] %s: %s', field, left(value, 20)))
+from (values ('city', repeat('x', 81)), ('city', U&'Nic\202Ee'), ('description', repeat('x', 5001)), ('website', 'javascript:alert(1)'), ('website', '/x'), ('logo_url', 'http://x.example/a.png'),
+  ('contact_person_name', repeat('x', 161)), ('contact_person_email', 'x'), ('contact_person_phone', 'abc')) as t (field, value);
+select results_eq($$select tests.wrong_fields('update_hub(tests.station(), ''{"city": "Bad\nline", "contact_person_phone": "abc", "is_active": true}'')')$$,
+  $$values ('{"city": "A city has at most 80 characters on one line.", "contact_person_phone": "A phone number has 4 to 32 digits, spaces and signs.", "is_active": "\"is_active\" cannot be edited."}'::jsonb)$$, '[HL12] all that is wrong at once, a sentence each');
+select results_eq(format('select h.city, h.description from public.update_hub(tests.station(), %L) h', jsonb_build_object('city', ' ', 'description', E'\u200b')), 'values (null::text, null::text)', '[HL12] what shows nothing is nothing');
+select lives_ok($$select public.update_hub(tests.station(), '{"city": "Nice"}')$$, '[HL12] and is said again');
 select throws_ok($$select public.update_hub(tests.station(), '[]')$$, 'PT400', 'Say what to change.', '[HL12] nothing to change');
 select throws_ok($$select public.update_hub('0b000000-0000-4000-8000-000000000002', '{"city": "Nice"}')$$, 'PT403', 'Only an admin of the hub edits it.', '[HL12] nor another hub');
 select throws_ok($$select public.update_hub('null', '{"city": "Nice"}')$$, 'PT404', 'Hub not found', '[HL12] nor none');
 select tests.acting_as('erin');
 select lives_ok($$select public.update_hub(tests.station(), '{"name": "Station Azur II"}')$$, '[HL12] erin renames it');
 select throws_ok($$select public.update_hub(tests.station(), '{"name": null}')$$, 'PT400', 'Check the value of name.', '[HL12] to something');
-select is((select count(*) from tests.lines('hub') where action = 'hub.edited'), 2::bigint, '[HL12] both audited');
+select is((select count(*) from tests.lines('hub') where action = 'hub.edited'), 4::bigint, '[HL12] each audited');
 
 -- Colleagues.
 select tests.acting_as('dave');

@@ -22,6 +22,7 @@ describe("what a notice says", () => {
 
   it("calls whose account is closed somebody", () => {
     expect(says("hub.joined", { person: "Ana Duarte" })).toBe("Ana Duarte acts for your hub now");
+    expect(says("hub.left", { person: "Ana Duarte" })).toBe("Ana Duarte acts for your hub no more");
     expect(says("hub.joined")).toBe("Somebody acts for your hub now");
   });
 

@@ -90,6 +90,7 @@ const SENTENCES: Record<string, (about: About) => string> = {
   "hub.decided": ({ name }) => `The platform decided about ${name}`,
   "hub.invited": ({ name }) => `You are invited to act for ${name}`,
   "hub.joined": ({ person }) => `${person} acts for your hub now`,
+  "hub.left": ({ person }) => `${person} acts for your hub no more`,
   "hub.without_admin": ({ name }) => `${name} has no active administrator left`,
   "hub.queue_waits": ({ name }) => `${name} can decide no longer: what waits there waits for you`,
   "kyc.submitted": () => "An investor handed in KYC papers",

@@ -1,0 +1,86 @@
+-- A hub's own house: its logo, made anew as pictures of people are, and an admin's way out of it.
+
+-- Security: private, and without any client policy on storage.objects: every byte goes through the edge function.
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+values ('hub-logos', 'hub-logos', false, 1048576, '{image/webp}');
+
+insert into private.audit_actions values
+  ('hub.left', 'When somebody gives up acting for a hub');
+insert into private.notification_kinds values
+  ('hub.left', 'When a colleague gives up acting for my hub', '{HUB_ADMIN}');
+
+create function public.begin_hub_logo(hub text) returns uuid
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(hub));
+  me uuid := private.require_active();
+  locked public.hubs := private.lock_hub_to_edit(hub);
+begin
+  perform private.take('hub logo', me::text, 20, interval '1 hour');
+  return gen_random_uuid();
+end
+$$;
+comment on function public.begin_hub_logo(text) is
+  'Counts a logo that an admin of an acting hub, or a super admin, sends before anything is done about it, and gives it an id. 20 an hour. Errors: PT401, PT403, PT404, PT429.';
+grant execute on function public.begin_hub_logo(text) to authenticated;
+
+create function public.set_hub_logo(person uuid, hub uuid, picture uuid default null) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  changed public.hubs;
+begin
+  select h.* into changed from public.hubs h where h.id = hub for update;
+  if changed.id is null
+     or not exists (select 1 from private.hub_admins a where a.hub_id = changed.id and a.user_id = person)
+        and not exists (select 1 from public.users u where u.id = person and u.role = 'SUPER_ADMIN' and u.is_active) then
+    perform private.refuse(404, 'Hub not found');
+  end if;
+  update public.hubs h set logo_url = '/api/hub-logos/' || h.id || '/' || picture where h.id = changed.id;
+  perform private.audit('hub.edited', 'hub', changed.id, '{}', person);
+end
+$$;
+comment on function public.set_hub_logo(uuid, uuid, uuid) is
+  'Shows a hub''s logo that the edge function has made and stored, or none, for an admin of the acting hub or a super admin (service_role only). Errors: PT404.';
+grant execute on function public.set_hub_logo(uuid, uuid, uuid) to service_role;
+
+create function private.on_hub_logo_gone() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- Security: of its own alone. An admin may write any path of ours as the logo, another hub's too.
+  insert into private.files_to_remove (bucket, path)
+  select 'hub-logos', l.path from substring(old.logo_url from '^/api/hub-logos/([^/]+/[^/]+)$') l (path)
+  where l.path like old.id || '/%'
+  on conflict do nothing;
+  return null;
+end
+$$;
+comment on function private.on_hub_logo_gone() is 'Trigger: lists the bytes of an uploaded logo that a hub shows no more.';
+create trigger hubs_logo_changed after update of logo_url on public.hubs
+  for each row when (old.logo_url is distinct from new.logo_url) execute function private.on_hub_logo_gone();
+create trigger hubs_logo_gone after delete on public.hubs
+  for each row execute function private.on_hub_logo_gone();
+
+create function public.leave_hub() returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  me uuid := private.require_active();
+  person public.users;
+begin
+  select u.* into person from public.users u where u.id = me for update;
+  perform private.require_active();
+  if person.role <> 'HUB_ADMIN' or person.hub_id is null then
+    perform private.refuse(409, 'You act for no hub.');
+  end if;
+  -- What hangs on it follows by triggers: invitations they sent, super admins who hear of a hub without an admin.
+  update public.users u set hub_id = null where u.id = me;
+  perform private.audit('hub.left', 'hub', person.hub_id);
+  perform private.notify_hub(person.hub_id, 'hub.left', 'hub', person.hub_id, jsonb_build_object('person', person.display_name, 'person_id', me));
+end
+$$;
+comment on function public.leave_hub() is
+  'The caller gives up acting for their hub, a suspended one too; colleagues are told, and super admins of a hub that nobody acts for any more. Nobody but a super admin takes a colleague away (set_person_hub). Errors: PT401, PT403, PT409.';
+grant execute on function public.leave_hub() to authenticated;
