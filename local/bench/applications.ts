@@ -30,7 +30,9 @@ export async function applications(stack: Stack): Promise<Figure[]> {
   const [bare, asked] = [connect(), connect()];
   try {
     await bare.unsafe(FILL);
-    await bare.unsafe("vacuum analyze public.startups, public.users, private.startup_queue");
+    await bare.unsafe(
+      "vacuum analyze public.startups, public.users, private.startup_queue, public.startup_reviews",
+    );
     const claims = await claimsOf(bare, DAVE);
     await asked`select set_config('request.jwt.claims', ${claims}, false), set_config('role', 'authenticated', false)`;
     await bare`set role postgres`;
@@ -39,6 +41,7 @@ export async function applications(stack: Stack): Promise<Figure[]> {
     for (const [name, filters] of Object.entries(QUESTIONS)) {
       figures.push(...(await measure(bare, asked, name, filters)));
     }
+    figures.push(await analytics(asked), await list(bare));
     return figures;
   } finally {
     await Promise.all([bare.end(), asked.end()]);
@@ -81,6 +84,38 @@ async function measure(bare: Sql, asked: Sql, name: string, filters: string): Pr
   ];
 }
 
+/** How the hub went, as its admin asks. */
+async function analytics(asked: Sql): Promise<Figure> {
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const begin = performance.now();
+    const [row] = await askPrepared(asked, "select public.hub_analytics() as went");
+    if (round >= WARM_UP) times.push(performance.now() - begin);
+    const { went } = row as unknown as { went: { decided: number } };
+    if (went.decided < APPLICATIONS / 2) throw new Error(`${went.decided} were decided on.`);
+  }
+  const value = percentile(times, 0.5);
+  return { name: "hub: analytics, median", value, unit: "ms", goal: { most: 50 } };
+}
+
+/** The whole list as lines of a CSV file, made page by page, past who asks. */
+async function list(bare: Sql): Promise<Figure> {
+  const begin = performance.now();
+  let [at, id, lines] = ["-infinity", "00000000-0000-0000-0000-000000000000", 0];
+  for (;;) {
+    const page = await bare<{ at: string; id: string; line: string }[]>`
+      select r.at::text, r.id, private.csv_line(r.cells) as line
+      from private.csv_hub_startups(${HUB}, ${at}::timestamptz, ${id}, 500) r order by r.at, r.id`;
+    lines += page.length;
+    const last = page.at(-1);
+    if (!last || page.length < 500) break;
+    ({ at, id } = last);
+  }
+  if (lines < APPLICATIONS) throw new Error(`The list has ${lines} lines.`);
+  const value = performance.now() - begin;
+  return { name: "hub: list of 10,000 as CSV", value, unit: "ms", goal: { most: 10_000 } };
+}
+
 async function timed(connection: Sql, query: string) {
   const begin = performance.now();
   const [row] = await askPrepared(connection, query);
@@ -106,5 +141,8 @@ from generate_series(1, ${APPLICATIONS}) i;
 insert into private.startup_queue (startup_id, hub_id, founder_id, status, submitted_at, since, label)
 select s.id, s.hub_id, s.founder_id, s.status, s.created_at, s.created_at, private.queue_label(s)
 from public.startups s where s.slug like 'queue-%';
+insert into public.startup_reviews (startup_id, hub_id, decision, reason, decided_by, decided_at, submitted_at)
+select s.id, s.hub_id, s.status, 'A reason.', '${DAVE}', s.created_at + i.n % 20 * interval '1 day', s.created_at
+from public.startups s, lateral (select substring(s.slug from 7)::int as n) i where s.slug like 'queue-%' and s.status <> 'PENDING';
 commit;
 `;

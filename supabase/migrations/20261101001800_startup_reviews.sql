@@ -98,12 +98,14 @@ create table public.startup_reviews (
   field text references private.startup_fields (field),
   decided_by uuid not null references public.users (id),
   decided_at timestamptz not null default clock_timestamp(),
+  submitted_at timestamptz check (submitted_at <= decided_at),
   check (decision = 'APPROVED' or reason is not null)
 );
 alter table public.startup_reviews enable row level security;
 revoke all on public.startup_reviews from anon, authenticated, service_role;
 comment on table public.startup_reviews is 'Every decision on a startup, in order; PENDING is a super admin sending an approved one back.';
 comment on column public.startup_reviews.hub_id is 'The hub at the time. Security: a startup that moves on does not show its next hub what the last one wrote.';
+comment on column public.startup_reviews.submitted_at is 'Since when it had waited, where that is known.';
 comment on column public.startup_reviews.field is 'The column of startups that the reason is about, if it is about one.';
 create index startup_reviews_startup on public.startup_reviews (startup_id, decided_at desc);
 create index startup_reviews_hub on public.startup_reviews (hub_id);

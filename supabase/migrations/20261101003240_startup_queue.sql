@@ -189,6 +189,8 @@ begin
     'id', s.id, 'slug', s.slug, 'name', s.name, 'logo_url', s.logo_url, 'sectors', s.sectors, 'stage', s.stage, 'status', q.status,
     'founder_name', u.display_name, 'hub_id', s.hub_id, 'hub_name', h.name, 'funding_target', s.funding_target,
     'export_readiness_score', s.export_readiness_score, 'changed_since_verification', s.changed_since_verification,
+    'short_description', s.short_description, 'revenue', s.revenue, 'funding_raised', s.funding_raised, 'team_size', s.team_size,
+    'video_pitch_url', s.video_pitch_url, 'is_hub_verified', s.is_hub_verified, 'is_featured', s.is_featured,
     'submitted_at', q.submitted_at, 'since', q.since, 'claim', case when c.startup_id is not null then private.claim_of(q) end,
     'is_own', coalesce(q.founder_id = m.id, false), 'can_decide', q.status = 'PENDING' and q.founder_id is distinct from m.id
   ) order by i.ordinality), '[]')

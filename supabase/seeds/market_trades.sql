@@ -29,6 +29,8 @@ update public.startups s set created_at = now() - interval '400 days'
 where s.id::text like '0c000000-0000-4000-8000-0000000000%' and s.status = 'APPROVED';
 -- Reviews: each approved startup was approved by its hub's admin, or, where a hub has no account yet, by the super admin; some at the
 -- second attempt. What grew (market_growth) and what happened lately (market_activity) is told from them.
+update private.startup_queue q set submitted_at = s.created_at, since = s.created_at + interval '6 days'
+from public.startups s where s.id = q.startup_id and s.status = 'APPROVED' and s.id::text like '0c000000-%';
 insert into public.startup_reviews (startup_id, hub_id, decision, reason, field, decided_by, decided_at)
 select s.id, s.hub_id, 'APPROVED'::public.startup_status, null, null, coalesce(u.id, e.id), s.created_at + interval '6 days'
 from public.startups s

@@ -159,6 +159,9 @@ insert into expected_functions values
   ('public.revoke_hub_invitation(invitation text)', 'authenticated'),
   ('public.answer_hub_invitation(invitation text, accepted boolean)', 'authenticated'),
   ('public.hub_team(hub text)', 'authenticated'),
+  ('public.begin_hub_logo(hub text)', 'authenticated'),
+  ('public.set_hub_logo(person uuid, hub uuid, picture uuid)', 'service_role'),
+  ('public.leave_hub()', 'authenticated'),
   ('private.my_assigned_hub()', 'authenticated'),
   -- The console.
   ('public.people_page(filters jsonb, page_size integer, after text)', 'authenticated'),
@@ -195,6 +198,10 @@ insert into expected_functions values
   ('public.release_startup(startup text)', 'authenticated'),
   ('public.note_startup(startup text, body text)', 'authenticated'),
   ('public.hub_dashboard()', 'authenticated'),
+  ('public.hub_analytics()', 'authenticated'),
+  -- CSV files.
+  ('public.begin_csv(person uuid, kind text, hub uuid, ip inet, agent text)', 'service_role'),
+  ('public.csv_page(file text, after text)', 'authenticated'),
   -- Introductions.
   ('public.request_intro(startup text, note text)', 'authenticated'),
   ('public.accept_intro(request text, kyc_waiver_reason text)', 'authenticated'),

@@ -15,7 +15,7 @@ create unique index hub_applications_one_waits on public.hub_applications (appli
 
 -- break: An application sets its own status
 -- seen by: hub_life [HL3]
-select pg_temp.rewrite('public.apply_for_hub', 'array[''name'', ''country''', 'array[''status'', ''hub_id'', ''name'', ''country''');
+select pg_temp.rewrite('public.apply_for_hub', ', private.hub_asks());', ', private.hub_asks() || ''{"status": "", "hub_id": ""}'');');
 
 -- break: A name turns text around
 -- seen by: hub_life [HL3]
@@ -51,7 +51,7 @@ alter table public.hubs disable trigger hubs_standing_changed;
 
 -- break: A suspended hub is edited by its admin
 -- seen by: hub_life [HL9]
-select pg_temp.rewrite('public.update_hub', 'private.can_review_hub(old.id)', 'private.my_assigned_hub() = old.id');
+select pg_temp.rewrite('private.lock_hub_to_edit', 'private.can_review_hub(locked.id)', 'private.my_assigned_hub() = locked.id');
 
 -- break: Everybody reads why a hub was suspended
 -- seen by: hub_life [HL10]
@@ -63,7 +63,7 @@ select pg_temp.rewrite('public.update_hub', 'details ?| array[''name'', ''countr
 
 -- break: A hub's admin edits another hub
 -- seen by: hub_life [HL12]
-select pg_temp.rewrite('public.update_hub', 'elsif not (private.is_super_admin() or private.can_review_hub(old.id)) then', 'elsif false then');
+select pg_temp.rewrite('private.lock_hub_to_edit', 'elsif not (private.is_super_admin() or private.can_review_hub(locked.id)) then', 'elsif false then');
 
 -- break: Somebody else's invitation is answered
 -- seen by: hub_life [HL14]
@@ -112,3 +112,81 @@ select pg_temp.rewrite('public.people_page', '(u.created_at, u.id) < (', '(u.cre
 -- break: A person's verification has no last day in the console
 -- seen by: console [CO4]
 select pg_temp.rewrite('public.people_page', 'private.kyc_of(p.id)', 'p.kyc_decision');
+
+-- break: Whoever acts for no hub shows a logo as another hub's
+-- seen by: hub_profile [HP2]
+select pg_temp.rewrite('public.set_hub_logo', 'or not exists (select 1 from private.hub_admins a where a.hub_id = changed.id and a.user_id = person)', 'or person is null');
+
+-- break: Logos without end
+-- seen by: hub_profile [HP3]
+select pg_temp.rewrite('public.begin_hub_logo', 'perform private.take(''hub logo'', me::text, 20, interval ''1 hour'');', '');
+
+-- break: A hub has another hub's logo removed
+-- seen by: hub_profile [HP5]
+select pg_temp.rewrite('private.on_hub_logo_gone', 'where l.path like old.id || ''/%''', '');
+
+-- break: A suspended hub shows a new logo
+-- seen by: hub_profile [HP6]
+select pg_temp.rewrite('public.set_hub_logo', 'private.hub_admins a where a.hub_id = changed.id and a.user_id = person', 'public.users a where a.hub_id = changed.id and a.id = person');
+
+-- break: A colleague leaves without a word
+-- seen by: hub_profile [HP8]
+select pg_temp.rewrite('public.leave_hub', 'perform private.notify_hub(', 'perform concat(');
+
+-- break: A suspended hub has analytics
+-- seen by: hub_analytics [HA8]
+select pg_temp.rewrite('public.hub_analytics', 'hub constant uuid := private.my_hub();', 'hub constant uuid := private.my_assigned_hub();');
+
+-- break: A closing that nobody has confirmed is money raised
+-- seen by: hub_analytics [HA3]
+select pg_temp.rewrite('public.hub_analytics', 'date_trunc(''month'', c.confirmed_at at time zone ''UTC'') as month, sum(c.amount) as amount
+      from public.deal_closings c where c.hub_id = hub and c.confirmed_at >= since', 'date_trunc(''month'', c.announced_at at time zone ''UTC'') as month, sum(c.amount) as amount
+      from public.deal_closings c where c.announced_at >= since');
+
+-- break: Another hub's decisions are one's own
+-- seen by: hub_analytics [HA2]
+select pg_temp.rewrite('public.hub_analytics', 'where r.hub_id = hub and r.decision <> ''PENDING''', 'where r.startup_id in (select q.startup_id from private.startup_queue q where q.hub_id = hub) and r.decision <> ''PENDING''');
+
+-- break: The months are those of the request's time zone
+-- seen by: hub_analytics [HA5]
+select pg_temp.rewrite('public.hub_analytics', 'date_trunc(''month'', q.submitted_at at time zone ''UTC'')', 'date_trunc(''month'', q.submitted_at::timestamp)');
+
+-- break: A startup's name is a formula
+-- seen by: csv_files [CF1]
+select pg_temp.rewrite('private.csv_cell', 'then '''''''' || value', 'then value');
+
+-- break: A formula hides behind white space or in full width
+-- seen by: csv_files [CF1]
+select pg_temp.rewrite('private.csv_cell', '^[\s\u00a0\u00ad\u200b-\u200f\u2028-\u202f\u2060-\u206f\u3000\ufeff]*[=+@\u2212\uff0b\uff0d\uff1d\uff20-]', '^[=+@-]');
+
+-- break: A quote ends a cell
+-- seen by: csv_files [CF1]
+select pg_temp.rewrite('private.csv_cell', ', ''"'', ''""'')', ', ''"'', ''"'')');
+
+-- break: Everybody takes a hub's list along
+-- seen by: csv_files [CF3]
+select pg_temp.rewrite('private.require_csv', 'where a.hub_id = hub and a.user_id = person', 'where a.hub_id = hub');
+
+-- break: A list tells what another hub decided
+-- seen by: csv_files [CF4]
+select pg_temp.rewrite('private.csv_hub_startups', ' and v.hub_id = csv_hub_startups.hub order by', ' order by');
+
+-- break: A list is taken along without a line in the log
+-- seen by: csv_files [CF5]
+select pg_temp.rewrite('public.begin_csv', 'perform private.audit(', 'perform concat(');
+
+-- break: A page of a list begins where the one before ended
+-- seen by: csv_files [CF6]
+select pg_temp.rewrite('private.csv_hub_startups', '(s.created_at, s.id) > (', '(s.created_at, s.id) >= (');
+
+-- break: Somebody else's list is read
+-- seen by: csv_files [CF8]
+select pg_temp.rewrite('public.csv_page', ' and f.user_id = me', '');
+
+-- break: Lists without end
+-- seen by: csv_files [CF9]
+select pg_temp.rewrite('public.begin_csv', 'perform private.take(', 'perform concat(');
+
+-- break: Whoever lost their hub reads its list to the end
+-- seen by: csv_files [CF10]
+select pg_temp.rewrite('public.csv_page', 'perform private.require_csv(me, asked.kind, asked.hub_id);', '');

@@ -20,7 +20,7 @@ export function createApp(dependencies: Dependencies) {
     cors({
       origin: "*",
       allowMethods: ["GET", "POST", "PUT", "PATCH", "DELETE"],
-      exposeHeaders: ["Content-Disposition", "Content-Length", "X-Request-Id"],
+      exposeHeaders: ["Content-Disposition", "Content-Length", "X-Line-Count", "X-Request-Id"],
       maxAge: 86_400,
     }),
   );

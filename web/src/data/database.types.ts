@@ -2439,6 +2439,7 @@ export type Database = {
           id: string;
           reason: string | null;
           startup_id: string;
+          submitted_at: string | null;
         };
         ComputedFields: never;
         Insert: {
@@ -2450,6 +2451,7 @@ export type Database = {
           id?: string;
           reason?: string | null;
           startup_id: string;
+          submitted_at?: string | null;
         };
         Update: {
           decided_at?: string;
@@ -2460,6 +2462,7 @@ export type Database = {
           id?: string;
           reason?: string | null;
           startup_id?: string;
+          submitted_at?: string | null;
         };
         Relationships: [
           {
@@ -3061,6 +3064,14 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      begin_csv: {
+        Args: { agent?: string; hub?: string; ip?: unknown; kind: string; person: string };
+        Returns: {
+          file_id: string;
+          head: string;
+          line_count: number;
+        }[];
+      };
       begin_deal_room_upload: {
         Args: { file_name: string; file_size: number; room: string };
         Returns: {
@@ -3080,6 +3091,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      begin_hub_logo: { Args: { hub: string }; Returns: string };
       begin_kyc_upload: {
         Args: { file_name: string; file_size: number };
         Returns: {
@@ -3572,6 +3584,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      csv_page: { Args: { after?: string; file: string }; Returns: Json };
       deal_cockpit: {
         Args: { room: string };
         Returns: {
@@ -3973,6 +3986,7 @@ export type Database = {
         Args: { reason: string; room: string; side: string; successor: string };
         Returns: undefined;
       };
+      hub_analytics: { Args: Record<PropertyKey, never>; Returns: Json };
       hub_dashboard: { Args: Record<PropertyKey, never>; Returns: Json };
       hub_decisions_to_make: {
         Args: Record<PropertyKey, never>;
@@ -4130,6 +4144,7 @@ export type Database = {
         };
         Returns: Database["public"]["Enums"]["kyc_status"];
       };
+      leave_hub: { Args: Record<PropertyKey, never>; Returns: undefined };
       mark_contact_message: { Args: { is_read: boolean; message: string }; Returns: undefined };
       mark_deal_room_read: { Args: { room: string; seq: number }; Returns: undefined };
       mark_event_message: {
@@ -4982,6 +4997,7 @@ export type Database = {
         Args: { access_expires_at: string; person: string; room: string };
         Returns: undefined;
       };
+      set_hub_logo: { Args: { hub: string; person: string; picture?: string }; Returns: undefined };
       set_person_active: {
         Args: { active: boolean; person: string; reason: string };
         Returns: {

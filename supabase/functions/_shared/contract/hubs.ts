@@ -1,6 +1,10 @@
 import { z } from "zod";
 import { defineCall } from "./call.ts";
+import { MAX_PICTURE_BYTES, PICTURE_TYPES } from "./pictures.ts";
 import { idSchema } from "./text.ts";
+
+/** The private bucket that holds the logos of hubs. */
+export const HUB_LOGO_BUCKET = "hub-logos";
 
 /** An approved hub, as lists of choices need it. */
 export const hubSchema = z
@@ -22,4 +26,67 @@ export const listHubs = defineCall({
   caller: "anyone",
   visitorsMaxAge: 1,
   answers: { 200: z.array(hubSchema) },
+});
+
+/** Where a hub's logo is shown from. */
+export const hubLogoSchema = z.object({ logoUrl: z.string() }).meta({ id: "HubLogo" });
+
+const NO_HUB = "Hub not found: there is none that the caller sees.";
+
+export const exportHub = defineCall({
+  name: "exportHub",
+  method: "GET",
+  path: "/hubs/{id}/export.csv",
+  about: "Hubs",
+  summary:
+    "What was submitted to one's hub and what became of it, as a CSV file to save: UTF-8 with its mark, a line for each startup and one with the names of the columns, every cell a text that no spreadsheet takes for a formula, times in UTC, money in US dollars. Written while it is read; X-Line-Count says how many lines follow the first; enters the audit log.",
+  caller: "member",
+  answers: { 200: "file" },
+  refusals: {
+    403: "The caller is no admin of the hub, it is suspended, or the account is disabled.",
+    404: NO_HUB,
+    429: "It was downloaded ten times in an hour.",
+  },
+});
+
+export const putHubLogo = defineCall({
+  name: "putHubLogo",
+  method: "PUT",
+  path: "/hubs/{id}/logo",
+  about: "Hubs",
+  summary:
+    "Takes a hub's logo, of its admins and of super admins: at most 5 MB and 2,048 pixels a side. It is cut to a square around its center and made anew as a WebP of 512 pixels.",
+  caller: "member",
+  file: { types: PICTURE_TYPES, most: MAX_PICTURE_BYTES },
+  answers: { 200: hubLogoSchema },
+  refusals: {
+    400: "The file is empty, damaged, or of too many pixels.",
+    403: "The caller is no admin of the hub, or it is suspended.",
+    404: NO_HUB,
+    413: "The file is larger than 5 MB.",
+    415: "The content is no PNG, JPEG or WebP picture.",
+    429: "Too many logos in an hour.",
+  },
+});
+
+export const removeHubLogo = defineCall({
+  name: "removeHubLogo",
+  method: "DELETE",
+  path: "/hubs/{id}/logo",
+  about: "Hubs",
+  summary: "Removes a hub's logo. Nothing to remove is no error.",
+  caller: "member",
+  answers: { 204: null },
+  refusals: { 404: "Hub not found: there is none, or the caller does not act for it." },
+});
+
+export const readHubLogo = defineCall({
+  name: "readHubLogo",
+  method: "GET",
+  path: "/hub-logos/{hub}/{picture}",
+  about: "Hubs",
+  summary: "A hub's logo, by the address that its logoUrl names. It changes with each logo.",
+  caller: "nobody",
+  answers: { 200: "file" },
+  refusals: { 404: "There is no such logo, or it was removed." },
 });

@@ -1,8 +1,28 @@
-import { dataOf } from "../../_shared/ask.ts";
-import { hubSchema, listHubs } from "../../_shared/contract/hubs.ts";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { z } from "zod";
+import { callRpc, dataOf } from "../../_shared/ask.ts";
+import {
+  exportHub,
+  HUB_LOGO_BUCKET,
+  hubSchema,
+  listHubs,
+  putHubLogo,
+  readHubLogo,
+  removeHubLogo,
+} from "../../_shared/contract/hubs.ts";
+import { ApiError } from "../../_shared/errors.ts";
+import { idFromPath } from "../../_shared/ids.ts";
+import { remakePicture } from "../../_shared/pictures/remake.ts";
 import { route } from "../calls.ts";
+import { csvAnswer } from "../csv.ts";
+import { removeLeftFiles } from "../left_files.ts";
 import { columnsOf, fromRow } from "../rows.ts";
+import { storedPictures } from "../stored_pictures.ts";
 
+const NO_HUB = "Hub not found";
+const NO_LOGO = "Logo not found";
+
+/** Hubs, their logos, and what their admins take along. */
 export const hubRoutes = [
   route(listHubs, async ({ db }) => {
     const query = db.from("hubs").select(columnsOf(hubSchema));
@@ -12,4 +32,50 @@ export const hubRoutes = [
     );
     return rows.map((row) => fromRow(hubSchema, row));
   }),
+
+  route(exportHub, (request) =>
+    csvAnswer(request, {
+      kind: "hub_startups",
+      hub: idFromPath(request.path.id, NO_HUB),
+      name: "dealport-hub-startups",
+    }),
+  ),
+
+  route(putHubLogo, async ({ db, path, caller, bytes, dependencies }) => {
+    const hub = idFromPath(path.id, NO_HUB);
+    const picture = await callRpc(db, "begin_hub_logo", { hub }, z.string());
+    const made = await remakePicture(bytes);
+    const { put, remove, service } = storedPictures(dependencies, HUB_LOGO_BUCKET, hub);
+    await put(picture, made);
+    try {
+      await showLogo(service, { person: caller.id, hub, picture });
+    } catch (error) {
+      await remove(picture);
+      throw error;
+    }
+    // The one before.
+    dependencies.later(removeLeftFiles(service));
+    return { logoUrl: `/api/hub-logos/${hub}/${picture}` };
+  }),
+
+  route(removeHubLogo, async ({ path, caller, dependencies }) => {
+    const hub = idFromPath(path.id, NO_HUB);
+    const service = dependencies.clients.asService();
+    await showLogo(service, { person: caller.id, hub, picture: null });
+    dependencies.later(removeLeftFiles(service));
+    return null;
+  }),
+
+  route(readHubLogo, async ({ path, dependencies }) => {
+    const hub = idFromPath(path.hub, NO_LOGO);
+    const picture = idFromPath(path.picture, NO_LOGO);
+    const answer = await storedPictures(dependencies, HUB_LOGO_BUCKET, hub).answer(picture);
+    if (!answer) throw new ApiError(404, NO_LOGO);
+    return answer;
+  }),
 ];
+
+const showLogo = (
+  service: SupabaseClient,
+  logo: { person: string; hub: string; picture: string | null },
+) => dataOf(service.rpc("set_hub_logo", logo), "set_hub_logo");

@@ -1,0 +1,85 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import type { Context } from "hono";
+import { z } from "zod";
+import { callRpc } from "../_shared/ask.ts";
+import { readAddress } from "../_shared/caller_address.ts";
+import { contentDisposition } from "../_shared/content_disposition.ts";
+import { ApiError } from "../_shared/errors.ts";
+import type { Caller } from "./auth.ts";
+import type { Dependencies } from "./dependencies.ts";
+
+const begunRow = z.object({ file_id: z.guid(), head: z.string(), line_count: z.int() });
+const pageRow = z.object({ lines: z.string(), next: z.string().nullable() });
+
+interface CsvRequest {
+  caller: Caller;
+  db: SupabaseClient;
+  dependencies: Dependencies;
+  context: Context;
+}
+
+interface CsvFile {
+  /** Of `private.csv_kinds`, which says what is in it. */
+  kind: string;
+  /** Which hub it is about, if it is about one. */
+  hub?: string;
+  /** What it is saved as, without the day. */
+  name: string;
+}
+
+/**
+ * A list as a CSV file, asked for page by page as it is read. The database has made and escaped every line.
+ * What fails on the way breaks the stream off, so that no half of it passes for the whole.
+ *
+ * @throws ApiError when the caller may not take it along.
+ */
+export async function csvAnswer(
+  { caller, db, dependencies, context }: CsvRequest,
+  { kind, hub, name }: CsvFile,
+): Promise<Response> {
+  // A HEAD request would enter the audit log without anything being read.
+  if (context.req.method === "HEAD") throw new ApiError(404, "Not found");
+  const { ip, agent } = readAddress(context.req.raw.headers);
+  // Security: begun with the service key, so that whoever reads has a line with their address; read as the
+  // caller, so that it stops when their session, or their right to it, does.
+  const service = dependencies.clients.asService();
+  const who = { person: caller.id, kind, hub: hub ?? null, ip, agent };
+  const [begun] = await callRpc(service, "begin_csv", who, z.array(begunRow).length(1));
+  if (!begun) throw new Error("begin_csv began nothing");
+  const parts = linesOf(db, begun.file_id, begun.head);
+  const encoder = new TextEncoder();
+  const stream = new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await parts.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await parts.return(undefined);
+    },
+  });
+  const day = new Date().toISOString().slice(0, 10);
+  return new Response(stream, {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": contentDisposition("attachment", `${name}-${day}.csv`),
+      "Cache-Control": "private, no-store",
+      "X-Content-Type-Options": "nosniff",
+      "X-Line-Count": String(begun.line_count),
+    },
+  });
+}
+
+async function* linesOf(
+  db: SupabaseClient,
+  file: string,
+  head: string,
+): AsyncGenerator<string, undefined> {
+  yield head;
+  let after: string | null = null;
+  do {
+    const page: z.output<typeof pageRow> = await callRpc(db, "csv_page", { file, after }, pageRow);
+    if (page.lines !== "") yield page.lines;
+    after = page.next;
+  } while (after !== null);
+}
