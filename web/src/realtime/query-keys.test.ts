@@ -47,6 +47,7 @@ describe("what an event makes stale", () => {
       startupKeys.all,
       applicationKeys.all,
       hubPortalKeys.dashboard(),
+      hubPortalKeys.analytics(),
       consoleKeys.waits(),
     ]);
   });
@@ -55,9 +56,11 @@ describe("what an event makes stale", () => {
     expect(touched("user:p", "console.changed", {})).toEqual([consoleKeys.all]);
   });
 
-  it("a closing that waits or waits no more: the closings", () => {
+  it("a closing that waits or waits no more: the closings, and what a hub counts of them", () => {
     expect(touched("user:p", "closing.changed", { deal_id: "d" })).toEqual([
       closingKeys.all,
+      hubPortalKeys.dashboard(),
+      hubPortalKeys.analytics(),
       consoleKeys.waits(),
     ]);
   });

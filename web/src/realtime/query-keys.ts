@@ -54,11 +54,22 @@ export function keysTouchedBy(event: RealtimeEvent, roomId: string): QueryKey[] 
     case "notifications.read":
       return [notificationKeys.all];
     case "startup.changed":
-      return [startupKeys.all, applicationKeys.all, hubPortalKeys.dashboard(), consoleKeys.waits()];
+      return [
+        startupKeys.all,
+        applicationKeys.all,
+        hubPortalKeys.dashboard(),
+        hubPortalKeys.analytics(),
+        consoleKeys.waits(),
+      ];
     case "console.changed":
       return [consoleKeys.all];
     case "closing.changed":
-      return [closingKeys.all, consoleKeys.waits()];
+      return [
+        closingKeys.all,
+        hubPortalKeys.dashboard(),
+        hubPortalKeys.analytics(),
+        consoleKeys.waits(),
+      ];
     case "account.changed":
       // Every answer was given to somebody with another standing.
       return [[]];

@@ -31,6 +31,13 @@ export interface Application
     | "funding_target"
     | "export_readiness_score"
     | "changed_since_verification"
+    | "short_description"
+    | "revenue"
+    | "funding_raised"
+    | "team_size"
+    | "video_pitch_url"
+    | "is_hub_verified"
+    | "is_featured"
   > {
   status: ApplicationStatus;
   founder_name: string | null;
@@ -72,20 +79,15 @@ export interface Note {
 
 type Fields = Pick<
   Tables<"startups">,
-  | "short_description"
   | "long_description"
   | "website"
-  | "video_pitch_url"
   | "deck_url"
   | "demo_url"
-  | "revenue"
   | "employees"
   | "founded_year"
   | "patents"
   | "valuation"
   | "sdg_tags"
-  | "team_size"
-  | "funding_raised"
   | "is_on_market"
 >;
 

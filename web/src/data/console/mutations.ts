@@ -65,9 +65,6 @@ export const decideHubApplication = (application: string, approved: boolean, rea
     }),
   );
 
-export const updateHub = (hub: string, details: Record<string, string | null>) =>
-  act(supabase.rpc("update_hub", { hub, details }));
-
 /** @param validUntil a day, when it is verified */
 export const decideCheck = (
   submission: string,

@@ -76,3 +76,10 @@ export async function revokeHubInvitation(invitation: string): Promise<void> {
     "The invitation could not be taken back. Try again.",
   );
 }
+
+/** Gives up acting for one's hub. What one may changes at once. */
+export async function leaveHub(client: QueryClient): Promise<void> {
+  await act(supabase.rpc("leave_hub"), "You could not leave the hub. Try again.");
+  await recheckAccount();
+  await client.invalidateQueries({ queryKey: hubPortalKeys.all });
+}

@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { STAGE_LABELS } from "@/lib/format";
 import type { Application } from "../applications/types";
 import { ask } from "../ask";
 import { supabase } from "../client";
@@ -44,6 +45,69 @@ export const hubDashboardQuery = () =>
   queryOptions({
     queryKey: hubPortalKeys.dashboard(),
     queryFn: ({ signal }) => fetchDashboard(signal),
+  });
+
+/** A month of a hub. Money in US dollars. */
+export interface HubMonth {
+  /** "2026-11" */
+  month: string;
+  applications: number;
+  approved: number;
+  rejected: number;
+  raised: number;
+}
+
+/** How a hub went in twelve months, this one the last. */
+export interface HubAnalytics {
+  months: HubMonth[];
+  /** Startups that were decided on, ever, and per cent of them that are approved; null while none was. */
+  decided: number;
+  approval_rate: number | null;
+  /** From submission to decision, of so many decisions. */
+  median_days: number | null;
+  timed: number;
+  /** The greatest first; a startup in several counts in each. */
+  sectors: { sector: string; startups: number }[];
+  stages: { stage: keyof typeof STAGE_LABELS; startups: number }[];
+}
+
+async function fetchAnalytics(signal: AbortSignal): Promise<HubAnalytics> {
+  const went = await ask(
+    supabase.rpc("hub_analytics").abortSignal(signal),
+    "Your hub's analytics could not be loaded.",
+  );
+  return went as unknown as HubAnalytics;
+}
+
+/** How one's hub went; zeros without an acting hub. */
+export const hubAnalyticsQuery = () =>
+  queryOptions({
+    queryKey: hubPortalKeys.analytics(),
+    queryFn: ({ signal }) => fetchAnalytics(signal),
+  });
+
+/** What a hub shows of itself, and whom to reach there. */
+export type HubProfile = Awaited<ReturnType<typeof fetchProfile>>;
+
+async function fetchProfile(hub: string, signal: AbortSignal) {
+  return ask(
+    supabase
+      .from("hubs")
+      .select(
+        `id, name, country, city, description, website, logo_url,
+         contact:hub_contacts(contact_person_name, contact_person_email, contact_person_phone)`,
+      )
+      .eq("id", hub)
+      .abortSignal(signal)
+      .single(),
+    "Your hub's profile could not be loaded.",
+  );
+}
+
+export const hubProfileQuery = (hub: string) =>
+  queryOptions({
+    queryKey: hubPortalKeys.profile(hub),
+    queryFn: ({ signal }) => fetchProfile(hub, signal),
   });
 
 /** One's own application for a hub. */

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { lazy } from "react";
+import { lazy, useState } from "react";
 import { applicationKeys } from "@/data/applications/keys";
 import { closingKeys } from "@/data/closings/keys";
 import { hubPortalKeys } from "@/data/hub-portal/keys";
@@ -8,9 +8,13 @@ import { AddressTabs } from "@/ui/AddressTabs";
 import { Page } from "@/ui/Page";
 import { PageHeader } from "@/ui/PageHeader";
 import { useReturn } from "@/ui/use-return";
+import { WorkCard } from "@/ui/work/WorkCard";
+import { ExportButton } from "./hub/ExportButton";
 import { HubDashboard } from "./hub/HubDashboard";
 
 const HubApplications = lazy(() => import("./hub/HubApplications"));
+const HubApproved = lazy(() => import("./hub/HubApproved"));
+const HubAnalytics = lazy(() => import("./hub/HubAnalytics"));
 
 /** What an administrator of a hub has to do there, and how it stands. */
 export default function HubAdminPage() {
@@ -22,6 +26,7 @@ export default function HubAdminPage() {
       void client.invalidateQueries({ queryKey });
   });
   const hub = board.data?.hub;
+  const [work, setWork] = useState<string | null>(null);
   return (
     <Page>
       <PageHeader
@@ -31,7 +36,15 @@ export default function HubAdminPage() {
             ? [hub.name, hub.city, hub.country].filter(Boolean).join(" · ")
             : "Where a hub reviews its startups."
         }
+        actions={
+          hub?.state === "ACTIVE" ? <ExportButton hub={hub} work={work} onBegun={setWork} /> : null
+        }
       />
+      {work ? (
+        <div className="hub-work">
+          <WorkCard id={work} />
+        </div>
+      ) : null}
       <div className="mt-6">
         <AddressTabs
           label="Hub Administration Portal"
@@ -43,6 +56,8 @@ export default function HubAdminPage() {
               waiting: board.data?.pending,
               content: <HubApplications />,
             },
+            { value: "approved", label: "Approved", content: <HubApproved /> },
+            { value: "analytics", label: "Analytics", content: <HubAnalytics /> },
           ]}
         />
       </div>

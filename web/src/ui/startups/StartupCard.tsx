@@ -20,10 +20,12 @@ export interface StartupCardProps {
   row?: boolean;
   /** Among the first that one sees: its picture loads at once. */
   eager?: boolean;
+  /** What else this screen says of it; links of its own are above the card's (`list-card-above`). */
+  children?: ReactNode;
 }
 
 /** A startup in a grid or a list; all of it leads to its page. */
-export function StartupCard({ startup, level = 3, row, eager }: StartupCardProps) {
+export function StartupCard({ startup, level = 3, row, eager, children }: StartupCardProps) {
   return (
     <article className={`list-card h-full ${row ? "md:flex-row md:items-center md:gap-6" : ""}`}>
       <div className="min-w-0 flex-1">
@@ -65,6 +67,7 @@ export function StartupCard({ startup, level = 3, row, eager }: StartupCardProps
             {startup.hub_name ?? "No hub"}
           </Fact>
         </dl>
+        {children}
         <div className="mt-4 flex items-center justify-between gap-3 text-sm font-medium">
           {startup.video_pitch_url ? (
             <WatchPitch

@@ -1,10 +1,15 @@
 import { Skeleton } from "@radix-ui/themes";
-import { memo } from "react";
+import { memo, type ReactNode } from "react";
 import { StartupCard, type StartupCardProps } from "./StartupCard";
 import type { CardStartup } from "./types";
 
-export interface StartupCardsProps extends Pick<StartupCardProps, "level" | "row"> {
-  startups: readonly (CardStartup & { id: string })[];
+type Listed = CardStartup & { id: string };
+
+export interface StartupCardsProps<Startup extends Listed = Listed>
+  extends Pick<StartupCardProps, "level" | "row"> {
+  startups: readonly Startup[];
+  /** What else this screen says of each. */
+  moreOf?: (startup: Startup) => ReactNode;
   /** Three columns on a wide window, or four. */
   columns?: 2 | 3 | 4;
 }
@@ -22,12 +27,15 @@ const gridOf = (row: boolean | undefined, columns: 2 | 3 | 4) =>
   `grid gap-4 ${row ? "" : COLUMNS[columns]}`;
 
 /** Startups as a grid of cards or as a list. */
-export function StartupCards({ startups, level, row, columns = 3 }: StartupCardsProps) {
+export function StartupCards<Startup extends Listed>(props: StartupCardsProps<Startup>) {
+  const { startups, level, row, columns = 3, moreOf } = props;
   return (
     <ul className={gridOf(row, columns)}>
       {startups.map((startup, place) => (
         <li key={startup.id} className="min-w-0">
-          <StartupCard startup={startup} level={level} row={row} eager={place < EAGER} />
+          <StartupCard startup={startup} level={level} row={row} eager={place < EAGER}>
+            {moreOf?.(startup)}
+          </StartupCard>
         </li>
       ))}
     </ul>

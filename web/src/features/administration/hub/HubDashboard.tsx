@@ -17,6 +17,7 @@ import { StatLine } from "@/ui/StatLine";
 import { StatusBadge } from "@/ui/StatusBadge";
 import { LeadCell } from "@/ui/table/LeadCell";
 import { Closings } from "../closings/Closings";
+import { HubProfilePart } from "./HubProfilePart";
 import { HubTeam } from "./HubTeam";
 import { NoHub } from "./NoHub";
 
@@ -101,8 +102,13 @@ export function HubDashboard() {
         )}
       </Part>
       {hub?.state === "ACTIVE" ? (
+        <Part title="Profile">
+          <HubProfilePart hub={hub.id} />
+        </Part>
+      ) : null}
+      {hub ? (
         <Part title="Team">
-          <HubTeam hub={hub.id} />
+          <HubTeam hub={hub} />
         </Part>
       ) : null}
     </div>

@@ -7,7 +7,7 @@ import { applyForHub } from "@/data/hub-portal/mutations";
 import { Field } from "@/ui/Field";
 import { FormLine } from "@/ui/FormLine";
 import { FormProblem } from "@/ui/forms/FormProblem";
-import { useAct } from "@/ui/forms/use-act";
+import { useFormAct } from "@/ui/forms/use-form-act";
 import { notify } from "@/ui/notify";
 import { detailsOf, EMPTY_HUB, type HubForm as Form, hubSchema } from "./hub-form";
 
@@ -16,12 +16,19 @@ export function HubForm({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const form = useForm<Form>({ resolver: zodResolver(hubSchema), defaultValues: EMPTY_HUB });
   const { errors } = form.formState;
-  const sending = useAct(
+  const sending = useFormAct(
+    form,
     (typed: Form) =>
       applyForHub(detailsOf(typed)).finally(() =>
         client.invalidateQueries({ queryKey: hubPortalKeys.applications() }),
       ),
     "Application not sent",
+    {
+      contact_person_name: "contactName",
+      contact_person_email: "contactEmail",
+      contact_person_phone: "contactPhone",
+      verification_docs: "papers",
+    },
   );
   const submit = form.handleSubmit(async (typed) => {
     if (!(await sending.act(typed))) return;

@@ -2,22 +2,26 @@ import { Button, Text, TextField } from "@radix-ui/themes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { hubPortalKeys } from "@/data/hub-portal/keys";
-import { inviteToHub, revokeHubInvitation } from "@/data/hub-portal/mutations";
-import { hubInvitationsQuery, hubTeamQuery } from "@/data/hub-portal/queries";
+import { inviteToHub, leaveHub, revokeHubInvitation } from "@/data/hub-portal/mutations";
+import { hubInvitationsQuery, hubTeamQuery, type OwnHub } from "@/data/hub-portal/queries";
+import { useSession } from "@/data/session";
 import { toSentence } from "@/lib/errors";
 import { DateTime } from "@/ui/DateTime";
 import { ErrorState } from "@/ui/ErrorState";
 import { Field } from "@/ui/Field";
+import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { useAct } from "@/ui/forms/use-act";
 import { notify } from "@/ui/notify";
 import { PersonAvatar } from "@/ui/PersonAvatar";
 import { RowsSkeleton } from "@/ui/Skeletons";
 
-/** Who acts for the hub, who is invited to, and one more. */
-export function HubTeam({ hub }: { hub: string }) {
-  const team = useQuery(hubTeamQuery(hub));
-  const invited = useQuery(hubInvitationsQuery(hub));
+/** Who acts for the hub, who is invited to, one more, and the way out of it. */
+export function HubTeam({ hub }: { hub: OwnHub }) {
+  const { user } = useSession();
+  const team = useQuery(hubTeamQuery(hub.id));
+  const invited = useQuery(hubInvitationsQuery(hub.id));
+  const [isLeaving, setLeaving] = useState(false);
   if (team.isError) {
     return (
       <ErrorState
@@ -52,14 +56,56 @@ export function HubTeam({ hub }: { hub: string }) {
                 Disabled
               </Text>
             )}
+            {user_id === user?.id ? (
+              <Button size="1" variant="soft" color="red" onClick={() => setLeaving(true)}>
+                Leave hub
+              </Button>
+            ) : null}
           </li>
         ))}
         {(invited.data ?? []).map((invitation) => (
-          <Invited key={invitation.id} hub={hub} {...invitation} />
+          <Invited key={invitation.id} hub={hub.id} {...invitation} />
         ))}
       </ul>
-      <InviteForm hub={hub} />
+      {hub.state === "ACTIVE" ? <InviteForm hub={hub.id} /> : null}
+      {isLeaving ? (
+        <Leaving
+          hub={hub}
+          isLast={!team.data.some(({ user_id, is_active }) => is_active && user_id !== user?.id)}
+          onClose={() => setLeaving(false)}
+        />
+      ) : null}
     </div>
+  );
+}
+
+interface LeavingProps {
+  hub: OwnHub;
+  /** Nobody else acts for it. */
+  isLast: boolean;
+  onClose: () => void;
+}
+
+function Leaving({ hub, isLast, onClose }: LeavingProps) {
+  const client = useQueryClient();
+  return (
+    <ConfirmWithReason
+      title={`Leave ${hub.name}?`}
+      effects={[
+        "You decide on nothing there any more, and read none of its applications.",
+        "Whom you have invited and who has not answered yet is invited no more.",
+        isLast
+          ? "Nobody else acts for this hub: what waits there is decided by the platform’s administrators, who are told."
+          : "Your colleagues are told. To come back you need their invitation.",
+      ]}
+      act="Leave hub"
+      isDangerous
+      draftKey={`leave-hub:${hub.id}`}
+      onConfirm={() => leaveHub(client)}
+      failed="You have not left"
+      onDone={() => notify.success("You have left", hub.name)}
+      onClose={onClose}
+    />
   );
 }
 

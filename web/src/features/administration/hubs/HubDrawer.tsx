@@ -119,7 +119,12 @@ export function HubDrawer({ id, previous, next, onClose }: HubDrawerProps) {
         />
       ) : null}
       {hub && details.data && asking === "edit" ? (
-        <HubProfileDialog hub={hub} details={details.data} onClose={() => ask(null)} />
+        <HubProfileDialog
+          hub={{ ...hub, ...details.data }}
+          canRename
+          onChanged={() => actInConsole(client, Promise.resolve())}
+          onClose={() => ask(null)}
+        />
       ) : null}
     </>
   );

@@ -1,21 +1,19 @@
 import { Button, Dialog, TextArea, TextField } from "@radix-ui/themes";
-import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
-import { actInConsole, updateHub } from "@/data/console/mutations";
-import type { HubDetails } from "@/data/console/queries";
-import type { ConsoleHub } from "@/data/console/types";
+import type { HubProfile } from "@/data/hub-portal/queries";
+import { removeHubLogo, saveHubLogo, updateHub } from "@/data/hubs/mutations";
 import { DialogFrame } from "@/ui/DialogFrame";
 import { Field } from "@/ui/Field";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { useAct } from "@/ui/forms/use-act";
 import { notify } from "@/ui/notify";
+import { PictureField } from "@/ui/pictures/PictureField";
 
 const FIELDS = [
-  { name: "name", label: "Name", most: 160, required: true },
-  { name: "country", label: "Country", most: 80, required: true },
+  { name: "name", label: "Name", most: 160, required: true, isVetted: true },
+  { name: "country", label: "Country", most: 80, required: true, isVetted: true },
   { name: "city", label: "City", most: 80 },
   { name: "website", label: "Website", most: 2048, hint: "Begins with https://" },
-  { name: "logo_url", label: "Logo", most: 2048, hint: "The picture’s address." },
   { name: "description", label: "Description", most: 5000 },
   { name: "contact_person_name", label: "Contact person", most: 160 },
   { name: "contact_person_email", label: "Contact’s email", most: 320 },
@@ -26,42 +24,49 @@ type Name = (typeof FIELDS)[number]["name"];
 type Values = Record<Name, string>;
 
 interface HubProfileDialogProps {
-  hub: ConsoleHub;
-  details: HubDetails;
+  hub: HubProfile;
+  /** Name and country were vetted: super admins alone change them. */
+  canRename?: boolean;
+  /** What the hub shows is another now. */
+  onChanged: () => Promise<unknown>;
   onClose: () => void;
 }
 
-/** What a hub shows, its name and country too, which its own administrators cannot change. */
-export function HubProfileDialog({ hub, details, onClose }: HubProfileDialogProps) {
-  const client = useQueryClient();
+/** What a hub shows: its logo, which is saved at once, and what is said of it. */
+export function HubProfileDialog({ hub, canRename, onChanged, onClose }: HubProfileDialogProps) {
   const formId = useId();
-  const [before] = useState<Values>(() => valuesOf(hub, details));
+  const [before] = useState<Values>(() => valuesOf(hub));
   const [values, setValues] = useState(before);
-  const changed = FIELDS.filter(({ name }) => values[name].trim() !== before[name].trim());
+  const fields = FIELDS.filter((field) => canRename || !("isVetted" in field));
+  const changed = fields.filter(({ name }) => values[name].trim() !== before[name].trim());
   const saving = useAct(
     () =>
-      actInConsole(
-        client,
-        updateHub(
-          hub.id,
-          Object.fromEntries(changed.map(({ name }) => [name, values[name].trim() || null])),
-        ),
-      ),
+      updateHub(
+        hub.id,
+        Object.fromEntries(changed.map(({ name }) => [name, values[name].trim() || null])),
+      ).finally(onChanged),
     "Profile not saved",
   );
-  // The database names the field that it refuses.
-  const refused = /^Check the value of (\w+)\.$/.exec(saving.problem ?? "")?.[1];
+  const problemOf = (name: Name) => saving.fields.find(({ field }) => field === name)?.message;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!(await saving.act(undefined))) return;
     notify.success("Profile saved", values.name.trim());
     onClose();
   };
+  const onLogo = (what: string) => () => {
+    void onChanged();
+    notify.success(what);
+  };
   return (
     <Dialog.Root open onOpenChange={(open) => !open && !saving.pending && onClose()}>
       <DialogFrame
         title="Edit profile"
-        about={`What ${hub.name} shows. Its administrators may edit all of it but name and country.`}
+        about={
+          canRename
+            ? `What ${hub.name} shows. Its administrators may edit all of it but name and country.`
+            : `What ${hub.name} shows. Its name and country were vetted: ask the platform to change them.`
+        }
         maxWidth="34rem"
         label="Profile"
         foot={
@@ -82,47 +87,59 @@ export function HubProfileDialog({ hub, details, onClose }: HubProfileDialogProp
           </div>
         }
       >
-        <form id={formId} onSubmit={submit} className="flex flex-col gap-3 px-4 pb-5 sm:px-6">
-          {FIELDS.map((field) => {
-            const { name, label, most } = field;
-            const shared = {
-              maxLength: most,
-              value: values[name],
-              onChange: ({ target }: { target: { value: string } }) =>
-                setValues({ ...values, [name]: target.value }),
-            };
-            return (
-              <Field
-                key={name}
-                label={label}
-                optional={!("required" in field)}
-                {...("hint" in field ? { hint: field.hint } : {})}
-                {...(refused === name ? { error: `${label} cannot be this.` } : {})}
-              >
-                {(control) =>
-                  name === "description" ? (
-                    <TextArea {...control} {...shared} rows={5} dir="auto" />
-                  ) : (
-                    <TextField.Root {...control} {...shared} dir="auto" />
-                  )
-                }
-              </Field>
-            );
-          })}
-          <FormProblem problem={refused ? null : saving.problem} />
-        </form>
+        <div className="flex flex-col gap-4 px-4 pb-5 sm:px-6">
+          <PictureField
+            name={hub.name}
+            imageUrl={hub.logo_url}
+            noun="logo"
+            shape="square"
+            hint="PNG, JPEG or WebP, up to 5 MB. Saved at once, for everybody to see."
+            send={(picture) => saveHubLogo(hub.id, picture)}
+            onSent={onLogo("Logo saved")}
+            remove={() => removeHubLogo(hub.id)}
+            onRemoved={onLogo("Logo removed")}
+          />
+          <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-3">
+            {fields.map((field) => {
+              const { name, label, most } = field;
+              const shared = {
+                maxLength: most,
+                value: values[name],
+                onChange: ({ target }: { target: { value: string } }) =>
+                  setValues({ ...values, [name]: target.value }),
+              };
+              return (
+                <Field
+                  key={name}
+                  label={label}
+                  optional={!("required" in field)}
+                  error={problemOf(name)}
+                  {...("hint" in field ? { hint: field.hint } : {})}
+                >
+                  {(control) =>
+                    name === "description" ? (
+                      <TextArea {...control} {...shared} rows={5} dir="auto" />
+                    ) : (
+                      <TextField.Root {...control} {...shared} dir="auto" />
+                    )
+                  }
+                </Field>
+              );
+            })}
+            <FormProblem problem={saving.fields.length > 0 ? null : saving.problem} />
+          </form>
+        </div>
       </DialogFrame>
     </Dialog.Root>
   );
 }
 
-const valuesOf = (hub: ConsoleHub, { description, contact }: HubDetails): Values => ({
+const valuesOf = ({ contact, ...hub }: HubProfile): Values => ({
   name: hub.name,
   country: hub.country,
   city: hub.city ?? "",
   website: hub.website ?? "",
-  logo_url: hub.logo_url ?? "",
-  description: description ?? "",
+  description: hub.description ?? "",
   contact_person_name: contact?.contact_person_name ?? "",
   contact_person_email: contact?.contact_person_email ?? "",
   contact_person_phone: contact?.contact_person_phone ?? "",

@@ -1,0 +1,140 @@
+import "./hub-analytics.css";
+import { useQuery } from "@tanstack/react-query";
+import { type HubMonth, hubAnalyticsQuery } from "@/data/hub-portal/queries";
+import { toSentence } from "@/lib/errors";
+import { countOf, dateFormatter, formatCount, STAGE_LABELS } from "@/lib/format";
+import { BarChart } from "@/ui/charts/BarChart";
+import { Donut } from "@/ui/charts/Donut";
+import { BarList } from "@/ui/charts/Rows";
+import type { ChartData } from "@/ui/charts/types";
+import { ErrorState } from "@/ui/ErrorState";
+import { Money } from "@/ui/Money";
+import { StatLine } from "@/ui/StatLine";
+
+const NOTHING = "Nothing was submitted to your hub in these twelve months.";
+
+/** How one's hub went in twelve months: what was asked, decided and raised, and what its startups are. */
+export default function HubAnalytics() {
+  const went = useQuery(hubAnalyticsQuery());
+  const { data } = went;
+  if (went.isError && !data) {
+    return (
+      <ErrorState
+        title="Your hub's analytics could not be loaded"
+        level={2}
+        onRetry={() => void went.refetch()}
+        retrying={went.isFetching}
+      >
+        {toSentence(went.error, "Please try again.")}
+      </ErrorState>
+    );
+  }
+  const months = data?.months ?? [];
+  const sum = (key: "applications" | "raised") =>
+    months.reduce((total, month) => total + month[key], 0);
+  const frame = { loading: !data, level: 2 } as const;
+  return (
+    <div className="analytics">
+      <StatLine
+        label="Your hub in twelve months"
+        stats={[
+          {
+            label: "Applications",
+            value: data && formatCount(sum("applications")),
+            caption: "In twelve months",
+          },
+          {
+            label: "Approval Rate",
+            value: data && (data.approval_rate === null ? "–" : `${data.approval_rate}%`),
+            caption: data
+              ? data.decided > 0
+                ? `of ${countOf(data.decided, "startup")} decided on`
+                : "Nothing was decided yet"
+              : undefined,
+          },
+          {
+            label: "Median Time to Decide",
+            value: data && (data.median_days === null ? "–" : countOf(data.median_days, "day")),
+            caption: data
+              ? data.timed > 0
+                ? `of ${countOf(data.timed, "decision")} in twelve months`
+                : "No decision in twelve months"
+              : undefined,
+          },
+          {
+            label: "Funds Raised",
+            value: data && <Money amount={sum("raised")} empty="$0" />,
+            caption: "Confirmed in twelve months",
+          },
+        ]}
+      />
+      <div className="analytics-charts">
+        <BarChart
+          {...frame}
+          title="Applications a month"
+          about="By the day of their last submission, UTC"
+          data={chartOf(months, [["Applications", "applications"]])}
+          empty={NOTHING}
+        />
+        <BarChart
+          {...frame}
+          title="Decisions a month"
+          about="What your hub approved and rejected"
+          data={chartOf(months, [
+            ["Approved", "approved"],
+            ["Rejected", "rejected"],
+          ])}
+          isStacked
+          empty="Your hub has decided on nothing in these twelve months."
+        />
+        <BarChart
+          {...frame}
+          title="Funds raised a month"
+          about="Announced by founders, by the month in which the closing was confirmed"
+          unit="money"
+          data={chartOf(months, [["Funds raised", "raised"]])}
+          empty="No closing of your startups was confirmed in these twelve months."
+        />
+        <Donut
+          {...frame}
+          title="Startups by stage"
+          about="All that were submitted to your hub"
+          over="Stage"
+          what="Startups"
+          parts={(data?.stages ?? []).map(({ stage, startups }) => ({
+            label: STAGE_LABELS[stage],
+            value: startups,
+          }))}
+          empty="No startup was submitted to your hub yet."
+        />
+        <div className="analytics-whole">
+          <BarList
+            {...frame}
+            title="Startups by sector"
+            about="A startup in several sectors counts in each"
+            over="Sector"
+            what="Startups"
+            rows={(data?.sectors ?? []).map(({ sector, startups }) => ({
+              label: sector,
+              value: startups,
+            }))}
+            empty="No startup that was submitted to your hub names a sector yet."
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const monthName = dateFormatter({ month: "short", year: "numeric" }, "UTC");
+
+type Figure = Exclude<keyof HubMonth, "month">;
+
+const chartOf = (
+  months: readonly HubMonth[],
+  figures: readonly (readonly [string, Figure])[],
+): ChartData => ({
+  over: "Month",
+  labels: months.map(({ month }) => monthName.format(new Date(`${month}-01T00:00:00Z`))),
+  series: figures.map(([label, key]) => ({ label, values: months.map((month) => month[key]) })),
+});

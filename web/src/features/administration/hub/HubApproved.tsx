@@ -1,0 +1,152 @@
+import "./hub-approved.css";
+import { Badge, Button } from "@radix-ui/themes";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { BadgeCheck, SearchX } from "lucide-react";
+import { useMemo } from "react";
+import { Link, useLocation } from "react-router-dom";
+import { applicationsQuery } from "@/data/applications/queries";
+import type { Application } from "@/data/applications/types";
+import { bringNextPage } from "@/data/bring-next-page";
+import { toSentence } from "@/lib/errors";
+import { countOf } from "@/lib/format";
+import { paths } from "@/lib/paths";
+import { DateTime } from "@/ui/DateTime";
+import { EmptyState } from "@/ui/EmptyState";
+import { ErrorState } from "@/ui/ErrorState";
+import { SearchField } from "@/ui/filters/SearchField";
+import { Money } from "@/ui/Money";
+import { StartupCardSkeletons, StartupCards } from "@/ui/startups/StartupCards";
+import { MoreRows } from "@/ui/table/MoreRows";
+import { useList } from "@/ui/use-list";
+import { useRowsOf } from "../use-pages";
+
+const KEYS = ["query"] as const;
+
+function readQuery(params: URLSearchParams) {
+  const query = params.get("query")?.trim().slice(0, 200);
+  return query ? { query } : {};
+}
+
+/** The startups that one's hub has approved, what it approved last first. */
+export default function HubApproved() {
+  const { pathname } = useLocation();
+  const { filters, words, setWords, clear, results } = useList({
+    path: pathname,
+    keys: KEYS,
+    read: readQuery,
+  });
+  const asked = useMemo(() => ({ ...filters, status: "APPROVED" as const }), [filters]);
+  const list = useInfiniteQuery(applicationsQuery(asked));
+  const rows = useRowsOf(list);
+  const total = list.data?.pages.at(-1)?.counts.APPROVED ?? null;
+  const isNarrowed = filters.query !== undefined;
+  if (list.isError && !rows) {
+    return (
+      <ErrorState
+        title="Failed to fetch hub startups"
+        level={2}
+        onRetry={() => void list.refetch()}
+        retrying={list.isFetching}
+      >
+        {toSentence(list.error, "Please try again.")}
+      </ErrorState>
+    );
+  }
+  return (
+    <section
+      ref={results}
+      aria-label="Approved startups"
+      tabIndex={-1}
+      className="approved outline-none"
+    >
+      <div className="approved-bar">
+        <p role="status" className="approved-count">
+          {total === null ? "" : countOf(total, "approved startup")}
+        </p>
+        <SearchField
+          label="Search approved startups by name, sector or founder"
+          placeholder="Name, sector or founder"
+          className="approved-search"
+          value={words}
+          onChange={setWords}
+        />
+      </div>
+      {!rows ? (
+        <StartupCardSkeletons cards={6} />
+      ) : rows.length === 0 ? (
+        isNarrowed ? (
+          <EmptyState
+            icon={SearchX}
+            title="No match for these filters"
+            action={
+              <Button variant="soft" onClick={clear}>
+                Clear
+              </Button>
+            }
+            compact
+          />
+        ) : (
+          <EmptyState icon={BadgeCheck} title="No approved startups yet" compact>
+            What you approve in the applications stands here.
+          </EmptyState>
+        )
+      ) : (
+        <div className={list.isPlaceholderData ? "opacity-60" : ""}>
+          <StartupCards startups={rows} level={2} moreOf={more} />
+        </div>
+      )}
+      {rows && list.hasNextPage ? (
+        <MoreRows
+          shown={rows.length}
+          total={total}
+          onMore={() => void bringNextPage(list)}
+          pending={list.isFetchingNextPage}
+          problem={list.isFetchNextPageError ? toSentence(list.error) : null}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+const more = (startup: Application) => <More startup={startup} />;
+
+/** What a hub asks of a startup that it has approved. */
+function More({ startup }: { startup: Application }) {
+  const { id, name, funding_raised, funding_target, since, changed_since_verification } = startup;
+  return (
+    <div className="approved-more">
+      <dl>
+        <div>
+          <dt>Raised</dt>
+          <dd>
+            <Money amount={funding_raised} empty="$0" />
+            {funding_target === null ? null : (
+              <span className="approved-quiet">
+                {" "}
+                of <Money amount={funding_target} />
+              </span>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>Approved</dt>
+          <dd>
+            <DateTime value={since} />
+          </dd>
+        </div>
+      </dl>
+      <div className="approved-line">
+        {changed_since_verification ? (
+          <Badge color="amber" radius="full">
+            Changed since verification
+          </Badge>
+        ) : (
+          <span />
+        )}
+        <Link to={paths.startupApplication(id)} className="list-card-above text-link">
+          Application<span className="sr-only"> of {name}</span>
+        </Link>
+      </div>
+    </div>
+  );
+}
