@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Sql } from "postgres";
 import { expect, SEED, SEED_ROOMS, test, unique } from "./fixtures/index.ts";
+import { invite } from "./fixtures/invitations.ts";
 import { PASSWORD } from "./fixtures/people.ts";
 import { accountMenu, expectNotice, signInByForm, signUpByForm } from "./fixtures/screens.ts";
 
@@ -116,9 +117,16 @@ test.describe("Google", () => {
     await page.getByRole("link", { name }).click();
   }
 
-  test("lets a new person in once they chose a role", async ({ anon: page, db }) => {
+  test("lets a new person in once they chose a role, and back to the invitation they came from", async ({
+    anon: page,
+    newRoom,
+    db,
+  }) => {
     await forget(db, "nina@gmail.test");
-    await page.goto("/auth");
+    const room = await newRoom();
+    const path = await invite(db, room, "nina@gmail.test");
+    await page.goto(path);
+    await page.getByRole("link", { name: "Create your account" }).click();
     await chooseAccount(page, /Nina Petrov/);
     const dialog = page.getByRole("dialog", { name: "Welcome" });
     await expect(dialog).toContainText("Nina Petrov");
@@ -131,7 +139,8 @@ test.describe("Google", () => {
     await dialog.getByRole("radio", { name: /Investor/ }).click();
     await proceed.click();
     await expect(dialog).toBeHidden();
-    await expect(page).toHaveURL("/");
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole("main")).toContainText(room.startup);
     const menu = await accountMenu(page);
     await expect(menu).toContainText("Nina Petrov");
     await expect(menu).toContainText("investor");
