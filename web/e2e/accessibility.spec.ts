@@ -12,9 +12,9 @@ const NARROW = { theme: "dark", width: 390, height: 844 };
 
 for (const place of PLACES) {
   test(`${place.name}: axe finds nothing, nothing scrolls sideways, nothing leaves the site`, async ({
-    openAs,
+    lookAs,
   }) => {
-    const page = await openAs(place.who);
+    const page = await lookAs(place.who);
     const seen = await watchPolicy(page);
     await visit(page, place);
     for (const { theme, width, height } of place.state ? [NARROW] : [WIDE, NARROW]) {

@@ -51,11 +51,11 @@ test.beforeAll(async ({ db, sessionOf }) => {
 });
 
 for (const dialog of [...DIALOGS, ...NARROW_DIALOGS]) {
-  test(`all of ${dialog.name} can be brought into view`, async ({ openAs }) => {
+  test(`all of ${dialog.name} can be brought into view`, async ({ lookAs }) => {
     test.slow();
     for (const { viewport, way } of LOW) {
       await test.step(`${viewport.width} by ${viewport.height}`, async () => {
-        const page = await openAs(dialog.who, { viewport, hasTouch: true });
+        const page = await lookAs(dialog.who, { viewport, hasTouch: true });
         await page.goto(dialog.path);
         await dialog.open(page);
         // First, while the focus is where the dialog put it.
@@ -78,9 +78,9 @@ test.describe("the NDA to sign", () => {
   for (const viewport of SIZES) {
     for (const way of WAYS) {
       test(`is read to its last clause by ${way} at ${viewport.width} by ${viewport.height}, and only then signed`, async ({
-        openAs,
+        lookAs,
       }) => {
-        const page = await openAs(nda.who, { viewport, hasTouch: true });
+        const page = await lookAs(nda.who, { viewport, hasTouch: true });
         await page.goto(nda.path);
         await nda.open(page);
         const dialog = openDialog(page);

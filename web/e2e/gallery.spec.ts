@@ -11,8 +11,9 @@ const LOOKS = [
 
 for (const piece of PIECES) {
   test(`${piece.name}: axe finds nothing, nothing scrolls sideways, nothing complains`, async ({
-    anon: page,
+    lookAs,
   }) => {
+    const page = await lookAs(null);
     const complaints: string[] = [];
     page.on("pageerror", (error) => complaints.push(error.message));
     page.on("console", (message) => {

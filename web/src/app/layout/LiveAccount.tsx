@@ -5,6 +5,7 @@ import { closingKeys } from "@/data/closings/keys";
 import { consoleKeys } from "@/data/console/keys";
 import { hubPortalKeys } from "@/data/hub-portal/keys";
 import { introductionKeys } from "@/data/introductions/keys";
+import { invitationKeys } from "@/data/invitations/keys";
 import { notificationKeys } from "@/data/notifications/keys";
 import { leaveEndedSession, ownSessionId, readSession, recheckAccount } from "@/data/session";
 import { startupKeys } from "@/data/startups/keys";
@@ -71,6 +72,7 @@ export default function LiveAccount({ userId }: { userId: string }) {
         applicationKeys.all,
         closingKeys.all,
         hubPortalKeys.all,
+        invitationKeys.all,
       ]) {
         void client.invalidateQueries({ queryKey });
       }

@@ -1,10 +1,11 @@
 import "./inline-edit.css";
 import { Select, Spinner, TextField } from "@radix-ui/themes";
 import { Check, Pencil } from "lucide-react";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { type Bounds, MOST_MONEY, readAmount, worded } from "@/lib/amounts";
 import { countOf, formatMoneyInFull } from "@/lib/format";
 import { useAct } from "../forms/use-act";
+import { useFocusBack } from "../use-focus-back";
 
 interface Common {
   /** What it is: "Contact person". */
@@ -124,7 +125,7 @@ function Line<Value>({
   const [objection, setObjection] = useState<string | null>(null);
   const [isSaved, showSaved] = useSaved();
   const saving = useAct(onSave, failed);
-  const button = useRef<HTMLButtonElement>(null);
+  const [button, giveBack] = useFocusBack(typed !== null);
   const noteId = useId();
   const problem = objection ?? saving.problem;
 
@@ -132,7 +133,7 @@ function Line<Value>({
     setTyped(null);
     setObjection(null);
     saving.clear();
-    if (isFocusMoved) requestAnimationFrame(() => button.current?.focus());
+    if (isFocusMoved) giveBack();
   };
   const save = async (isFocusMoved: boolean) => {
     if (typed === null || saving.pending) return;

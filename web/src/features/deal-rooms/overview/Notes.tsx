@@ -6,6 +6,7 @@ import { keepText, keptText } from "@/lib/kept-texts";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { lengthOf, objectionToReason } from "@/ui/forms/Reason";
 import { useAct } from "@/ui/forms/use-act";
+import { useFocusBack } from "@/ui/use-focus-back";
 import { MeanwhileNotice } from "./MeanwhileNotice";
 import { useSeenVersion } from "./use-seen-version";
 
@@ -21,10 +22,10 @@ interface NotesProps {
 /** What both sides want to keep in mind of the deal. */
 export function Notes({ room, deal, acts }: NotesProps) {
   const [isEditing, setEditing] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
+  const [button, giveBack] = useFocusBack(isEditing);
   const close = () => {
     setEditing(false);
-    requestAnimationFrame(() => button.current?.focus());
+    giveBack();
   };
   return (
     <section aria-labelledby="notes-title">

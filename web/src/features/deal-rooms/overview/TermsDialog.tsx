@@ -1,5 +1,6 @@
 import { Dialog, TextField } from "@radix-ui/themes";
 import { type FormEvent, useId, useState } from "react";
+import { flushSync } from "react-dom";
 import type { DealActs, NewTerms } from "@/data/deal-rooms/deal";
 import type { DealCockpit, DealRoom, RoomPerson } from "@/data/deal-rooms/types";
 import { readAmount } from "@/lib/amounts";
@@ -53,13 +54,11 @@ export function TermsDialog({ room, deal, people, acts, onClose }: TermsDialogPr
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
+    // At once, so that what is wrong is marked below.
+    flushSync(() => setTried(true));
     if (!read.terms || isBehind) {
       const form = event.currentTarget as HTMLElement;
-      // Once the marks are there.
-      requestAnimationFrame(() =>
-        form.querySelector<HTMLElement>("[aria-invalid=true], [data-meanwhile] button")?.focus(),
-      );
+      form.querySelector<HTMLElement>("[aria-invalid=true], [data-meanwhile] button")?.focus();
       return;
     }
     if (!(await proposing.act({ ...read.terms, version: seen.version }))) return;
