@@ -16,6 +16,7 @@ import { firstPage, insertCost } from "./first_page.ts";
 import { latency } from "./latency.ts";
 import { lighthouse } from "./lighthouse.ts";
 import { lists } from "./lists.ts";
+import { matches } from "./matches.ts";
 import { notifications } from "./notifications.ts";
 import { realtime } from "./realtime.ts";
 import { session } from "./session.ts";
@@ -41,6 +42,7 @@ const onStack = {
   notifications,
   administration,
   directory,
+  matches,
   editing,
   realtime,
   firstPage,
@@ -60,6 +62,7 @@ if (Object.keys(onStack).some(includes)) {
     if (includes("administration")) figures.push(...(await administration(stack)));
     if (includes("lists")) figures.push(...(await lists(stack)));
     if (includes("directory")) figures.push(...(await directory(stack)));
+    if (includes("matches")) figures.push(...(await matches(stack)));
     if (includes("editing")) figures.push(...(await editing(stack)));
     if (["realtime", "firstPage", "insertCost"].some(includes)) {
       console.log("Filling 10,000 rooms with 1,000,000 messages …");

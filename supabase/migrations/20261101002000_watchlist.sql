@@ -1,18 +1,29 @@
 -- Watchlist and saved searches: what a person keeps an eye on. Nobody else reads either.
 
+insert into private.realtime_events values
+  ('watchlist.changed', 'person', '{startup_id}', 'When a person stars, unstars, moves or notes a startup of their watchlist');
+
+create type public.watch_state as enum ('OBSERVING', 'CONSIDERING', 'IN_DILIGENCE', 'COMMITTED', 'PASSED');
 create table public.watchlist (
   id uuid primary key default gen_random_uuid(),
   investor_id uuid not null references public.investors (id),
   startup_id uuid not null references public.startups (id),
   notes text check (length(notes) <= 2000),
+  state public.watch_state not null default 'OBSERVING',
+  amount numeric(15, 2) check (amount > 0 and amount <> 'NaN'),
+  moved_at timestamptz not null default now(),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  unique (investor_id, startup_id)
+  unique (investor_id, startup_id),
+  check (amount is null or state = 'COMMITTED')
 );
 alter table public.watchlist enable row level security;
 revoke all on public.watchlist from anon, authenticated, service_role;
 comment on table public.watchlist is
-  'The startups that an investor watches, with private notes. Security: not even the founder knows who watches. A startup that is hidden again stays as an id.';
+  'The startups that an investor watches, with private notes and a place on their board. Security: not even the founder knows who watches. A startup that is hidden again stays as an id.';
+comment on column public.watchlist.state is 'The column of the investor''s board. Private.';
+comment on column public.watchlist.amount is
+  'What the investor means to put in, US dollars; of what is COMMITTED alone. Security: the founder reads the sum of all of them (private.committed_to), which is this very amount while it is the only one: the investor is told so before.';
 create index watchlist_startup on public.watchlist (startup_id);
 create trigger watchlist_updated_at before update on public.watchlist
   for each row execute function private.set_updated_at();
@@ -20,6 +31,78 @@ create policy "Investors read their own watchlist"
   on public.watchlist for select to authenticated
   using (investor_id = (select private.my_investor()));
 grant select on public.watchlist to authenticated;
+
+create table private.watched_looks (
+  watch_id uuid primary key references public.watchlist (id) on delete cascade,
+  face jsonb not null,
+  looked_at timestamptz not null default now()
+);
+alter table private.watched_looks enable row level security;
+comment on table private.watched_looks is
+  'What a watched startup showed to everybody when its investor last looked, to tell what has changed since. Security: taken and compared only while it is on the market.';
+
+create function private.startup_face(startup public.startups) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  -- What is long is kept as a mark that tells whether it is another.
+  select jsonb_object_agg(f.field, case when f.field in ('long_description', 'patents') then to_jsonb(md5(d.doc ->> f.field)) else d.doc -> f.field end)
+  from (select to_jsonb(startup) as doc offset 0) d, (
+    select n.field from private.startup_fields n where n.field <> 'logo_url'
+    union all values ('funding_raised'), ('export_readiness_score'), ('is_hub_verified')
+  ) f
+$$;
+comment on function private.startup_face(public.startups) is 'What a startup on the market shows to everybody, as far as one wants to hear of its changes.';
+
+create function private.look_at_watched(investor uuid, startup uuid) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into private.watched_looks as l (watch_id, face)
+  select w.id, private.startup_face(s) from public.watchlist w join public.startups s on s.id = w.startup_id
+  where w.investor_id = investor and w.startup_id = startup and s.is_on_market
+  on conflict (watch_id) do update set face = excluded.face, looked_at = excluded.looked_at;
+  return found;
+end
+$$;
+comment on function private.look_at_watched(uuid, uuid) is 'An investor has looked at a startup: what it shows now is no news to them. False when they do not watch it, or it is off the market.';
+
+create function private.on_watched() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.look_at_watched(new.investor_id, new.startup_id);
+  return null;
+end
+$$;
+comment on function private.on_watched() is 'Trigger: whoever begins to watch a startup knows what it shows.';
+create trigger watchlist_looks after insert on public.watchlist
+  for each row execute function private.on_watched();
+
+create function private.public_value_in_words(field text, value jsonb) returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return case
+    when field in ('long_description', 'patents', 'website', 'deck_url', 'video_pitch_url', 'demo_url') then null
+    -- Security: a hub that is suspended is named nowhere public.
+    when field = 'hub_id' then (select h.name from public.hubs h where h.id = private.as_uuid(value #>> '{}') and h.is_approved and h.is_active)
+    else private.startup_value_in_words(field, value)
+  end;
+end
+$$;
+comment on function private.public_value_in_words(text, jsonb) is 'What a field of a startup says, as everybody may read it; null for nothing, and for what is long.';
+
+create function private.changes_since_look(startup public.startups, face jsonb) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object('field', n.key,
+      'before', private.public_value_in_words(n.key, face -> n.key), 'after', private.public_value_in_words(n.key, n.value))
+      order by f.place nulls first, n.key), '[]')
+  from jsonb_each(private.startup_face(startup)) n left join private.startup_fields f on f.field = n.key
+  where startup.is_on_market and n.value is distinct from face -> n.key
+$$;
+comment on function private.changes_since_look(public.startups, jsonb) is
+  'What a startup shows otherwise than it did: [{field, before, after}] in words, null for what is long or nothing. Nothing while it is off the market.';
 
 create function public.watch_startup(startup text, notes text default null) returns public.watchlist
 language plpgsql security definer set search_path = ''
@@ -51,6 +134,7 @@ begin
   on conflict (investor_id, startup_id) do update
     set notes = case when watch_startup.notes is null then w.notes else excluded.notes end
   returning w.* into watched;
+  perform private.tell_person(me, 'watchlist.changed', jsonb_build_object('startup_id', watched.startup_id));
   return watched;
 end
 $$;
@@ -66,9 +150,145 @@ declare
 begin
   delete from public.watchlist w
   where w.investor_id = private.require_investor() and w.startup_id = private.as_uuid(startup);
+  if found then
+    perform private.tell_person(me, 'watchlist.changed', jsonb_build_object('startup_id', private.as_uuid(startup)));
+  end if;
 end
 $$;
-comment on function public.unwatch_startup(text) is 'An investor no longer watches a startup; one that they do not watch changes nothing. Errors: PT401, PT403.';
+comment on function public.unwatch_startup(text) is 'An investor no longer watches a startup, whose notes go with it; one that they do not watch changes nothing. Errors: PT401, PT403.';
+
+create function private.lock_watched(startup text) returns public.watchlist
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  investor uuid := private.require_investor();
+  watched public.watchlist;
+begin
+  select w.* into watched from public.watchlist w where w.investor_id = investor and w.startup_id = private.as_uuid(startup) for update;
+  if watched.id is null then
+    perform private.refuse(404, 'This startup is not on your watchlist.');
+  end if;
+  return watched;
+end
+$$;
+comment on function private.lock_watched(text) is 'A startup of the caller''s watchlist, locked. Refuses with PT401, PT403, PT404.';
+
+create function public.write_watch_notes(startup text, notes text, seen text default null) returns void
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  fits constant boolean := private.fits(row(startup, notes, seen));
+  me uuid := private.require_active();
+  said constant text := case when not private.is_blank(write_watch_notes.notes) then btrim(write_watch_notes.notes) end;
+  watched public.watchlist;
+begin
+  if length(write_watch_notes.notes) > 2000 then
+    perform private.refuse(400, 'Notes have at most 2,000 characters.');
+  end if;
+  watched := private.lock_watched(startup);
+  if watched.notes is distinct from said then
+    if coalesce(watched.notes, '') <> coalesce(btrim(seen), '') then
+      perform private.refuse(409, 'These notes were changed in another window.');
+    end if;
+    update public.watchlist w set notes = said where w.id = watched.id;
+    perform private.tell_person(me, 'watchlist.changed', jsonb_build_object('startup_id', watched.startup_id));
+  end if;
+end
+$$;
+comment on function public.write_watch_notes(text, text, text) is
+  'The caller''s private notes on a startup that they watch, also one that has left the market; blank removes them. seen is what they said when one began to write: '
+  'other notes since are not written over (PT409). Errors: PT400, PT401, PT403, PT404, PT409.';
+
+create function public.move_watched(startup text, state public.watch_state, amount numeric default null) returns void
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  fits constant boolean := private.fits(row(startup, amount));
+  me uuid := private.require_active();
+  watched public.watchlist := private.lock_watched(startup);
+begin
+  if move_watched.state is null then
+    perform private.refuse(400, 'Choose a column of the board.');
+  end if;
+  if move_watched.amount is not null and not coalesce(round(move_watched.amount, 2) between 0.01 and 9999999999999.99, false) then
+    perform private.refuse_fields(private.wrong_field('amount', 'Enter an amount of more than 0 and less than 10 trillion dollars.'));
+  end if;
+  if move_watched.amount is not null and move_watched.state <> 'COMMITTED' then
+    perform private.refuse(400, 'Only what you commit to has an amount.');
+  end if;
+  if move_watched.state = 'COMMITTED' and not exists (select 1 from public.startups s where s.id = watched.startup_id and s.is_on_market) then
+    perform private.refuse(409, 'This startup has left the market.');
+  end if;
+  update public.watchlist w
+  set state = move_watched.state, amount = round(move_watched.amount, 2), moved_at = case when w.state = move_watched.state then w.moved_at else now() end
+  where w.id = watched.id;
+  perform private.tell_person(me, 'watchlist.changed', jsonb_build_object('startup_id', watched.startup_id));
+end
+$$;
+comment on function public.move_watched(text, public.watch_state, numeric) is
+  'Moves a startup of the caller''s watchlist to a column of their private board. amount (US dollars, up to 9,999,999,999,999.99) is for COMMITTED alone, and may be left out there: '
+  'the startup''s founder reads the sum of the amounts of all investors, never whose or how many they are. Errors: PT400, PT401, PT403, PT404, PT409.';
+
+create function public.look_at_watched(startup text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(startup));
+  me uuid := private.require_active();
+begin
+  if private.look_at_watched(private.require_investor(), private.as_uuid(startup)) then
+    perform private.tell_person(me, 'watchlist.changed', jsonb_build_object('startup_id', private.as_uuid(startup)));
+  end if;
+end
+$$;
+comment on function public.look_at_watched(text) is
+  'The caller has seen what changed at a startup that they watch; opening its page does the same. Nothing for one that they do not watch, or that has left the market. Errors: PT401, PT403.';
+
+create function public.my_watchlist()
+returns table (
+  startup_id uuid, is_on_market boolean, slug text, name text, short_description text, logo_url text, sectors text[], stage public.startup_stage,
+  hub_name text, hub_country text, export_readiness_score int, funding_target numeric, funding_raised numeric,
+  is_hub_verified boolean, is_featured boolean,
+  notes text, state public.watch_state, amount numeric, watched_at timestamptz, moved_at timestamptz, looked_at timestamptz, changes jsonb
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  investor uuid := private.require_investor();
+begin
+  return query
+    select w.startup_id, s.is_on_market, m.slug, m.name, m.short_description, m.logo_url::text, m.sectors, m.stage, h.name, h.country, m.export_readiness_score,
+           m.funding_target, m.funding_raised, m.is_hub_verified, m.is_featured,
+           w.notes, w.state, w.amount, w.created_at, w.moved_at, l.looked_at,
+           -- What nobody has touched since shows what it showed.
+           case when s.is_on_market and s.updated_at >= l.looked_at then private.changes_since_look(s, l.face) else '[]' end
+    from public.watchlist w
+    join public.startups s on s.id = w.startup_id
+    -- Security: one that has left the market is an id.
+    left join public.startups m on m.id = s.id and m.is_on_market
+    left join public.hubs h on h.id = m.hub_id and h.is_approved and h.is_active
+    left join private.watched_looks l on l.watch_id = w.id
+    where w.investor_id = investor
+    order by w.created_at desc, w.id;
+end
+$$;
+comment on function public.my_watchlist() is
+  'The caller''s watchlist, the latest first: each startup as everybody sees it (nothing but its id once it has left the market), the caller''s notes, its column of their board and since when, '
+  'and what has changed since they last looked ([{field, before, after}]). At most 500. Errors: PT401, PT403.';
+
+create function private.committed_to(startup public.startups) returns numeric
+language sql stable security definer set search_path = ''
+as $$
+  select sum(w.amount)
+  from public.watchlist w
+  join public.investors i on i.id = w.investor_id and i.is_active
+  join public.users u on u.id = i.user_id and u.is_active and u.role = 'INVESTOR'
+  where w.startup_id = startup.id and w.amount is not null and u.id is distinct from startup.founder_id
+$$;
+comment on function private.committed_to(public.startups) is
+  'What investors say in their boards that they mean to put in, as one sum in US dollars; null for none. Security: for the founder alone, and never with a number, a name or a day of it.';
 
 create function private.search_filters(filters jsonb) returns boolean
 language sql immutable set search_path = ''
@@ -181,6 +401,7 @@ end
 $$;
 comment on function public.delete_saved_search(text) is 'Forgets a search of the caller''s. Errors: PT401, PT403, PT404.';
 grant execute on function
-  public.watch_startup(text, text), public.unwatch_startup(text),
+  public.watch_startup(text, text), public.unwatch_startup(text), public.write_watch_notes(text, text, text),
+  public.move_watched(text, public.watch_state, numeric), public.look_at_watched(text), public.my_watchlist(),
   public.save_search(text, jsonb, boolean), public.edit_saved_search(text, text, boolean), public.delete_saved_search(text)
 to authenticated;

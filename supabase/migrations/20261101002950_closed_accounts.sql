@@ -69,6 +69,7 @@ begin
 
   -- What they kept for themselves.
   delete from public.watchlist w using public.investors i where i.id = w.investor_id and i.user_id = person;
+  delete from private.hidden_matches x using public.investors i where i.id = x.investor_id and i.user_id = person;
   delete from public.saved_searches s where s.user_id = person;
   delete from public.notifications n where n.user_id = person;
   -- What others were told of them stays, without the name.
@@ -117,6 +118,8 @@ begin
   -- Startups that no hub has ever approved. An approved one has left the market with its founder's account.
   perform private.forget_startups(array(select s.id from public.startups s where s.founder_id = person and private.was_never_approved(s)));
   delete from private.startup_snapshots n using public.startups s where s.id = n.startup_id and s.founder_id = person;
+  delete from private.watched_looks l using public.watchlist w, public.startups s
+  where w.id = l.watch_id and s.id = w.startup_id and s.founder_id = person;
   delete from private.startup_views v using public.investors i where i.id = v.investor_id and i.user_id = person;
 
   -- Of Supabase Auth, which has no foreign key here.

@@ -50,8 +50,9 @@ as $$
     when coalesce(value, 'null') in ('null', '[]') then null
     when field = 'hub_id' then coalesce((select h.name from public.hubs h where h.id = private.as_uuid(value #>> '{}')), 'A former hub')
     when field = 'stage' then private.stage_label((value #>> '{}')::public.startup_stage)
-    when field in ('revenue', 'funding_target', 'valuation') then regexp_replace('$' || to_char((value #>> '{}')::numeric, 'FM9,999,999,999,990.00'), '\.00$', '')
+    when field in ('revenue', 'funding_target', 'funding_raised', 'valuation') then regexp_replace('$' || to_char((value #>> '{}')::numeric, 'FM9,999,999,999,990.00'), '\.00$', '')
     when field in ('employees', 'team_size') then to_char((value #>> '{}')::numeric, 'FM9,999,999,990')
+    when field = 'is_hub_verified' then case when value = 'true' then 'Verified' else 'Not verified' end
     when jsonb_typeof(value) = 'array' then (select string_agg(e.item, ', ' order by e.place) from jsonb_array_elements_text(value) with ordinality e (item, place))
     else value #>> '{}'
   end
@@ -125,6 +126,7 @@ begin
   select s.id, i.id from public.startups s, public.investors i join public.users u on u.id = i.user_id and u.role = 'INVESTOR'
   where s.id = private.as_uuid(startup) and s.is_on_market and s.founder_id is distinct from me and i.user_id = me and i.is_active
   on conflict do nothing;
+  perform private.look_at_watched(private.my_investor(), private.as_uuid(startup));
 end
 $$;
 comment on function public.see_startup(text) is
@@ -135,7 +137,7 @@ returns table (
   id uuid, name text, slug text, logo_url text, status public.startup_status, stage public.startup_stage, hub_id uuid, hub_name text,
   changed_since_verification boolean, is_on_market boolean, updated_at timestamptz,
   needs jsonb, can_edit boolean, can_choose_hub boolean, can_submit boolean, can_withdraw boolean, can_delete boolean,
-  seen_by bigint, watched_by bigint, open_intros bigint, rooms jsonb,
+  seen_by bigint, watched_by bigint, committed numeric, open_intros bigint, rooms jsonb,
   decision public.startup_status, reason text, reason_field text, decided_at timestamptz
 )
 language plpgsql stable security definer set search_path = ''
@@ -150,7 +152,7 @@ begin
            exists (select 1 from private.startup_moves v where v.from_status = s.status and v.to_status = 'DRAFT' and v.actor = 'FOUNDER'),
            private.is_deletable(s),
            (select count(*) from private.startup_views v where v.startup_id = s.id),
-           (select count(*) from public.watchlist w where w.startup_id = s.id),
+           (select count(*) from public.watchlist w where w.startup_id = s.id), private.committed_to(s),
            (select count(*) from public.intro_requests r where r.startup_id = s.id and r.status = 'OPEN'),
            (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'expires_at', l.access_expires_at) order by r.created_at desc, r.id), '[]')
             from public.deals d
@@ -168,7 +170,7 @@ begin
 end
 $$;
 comment on function public.my_startups() is
-  'The startups that the caller founded, in the order of their making: what one may do with each (can_…), what submitting it still needs ([{field, message}]), how many investors opened its page (seen_by) and watch it, open requests for an introduction, the rooms of open deals that one may enter and until when, and the last decision on it. Errors: PT401, PT403.';
+  'The startups that the caller founded, in the order of their making: what one may do with each (can_…), what submitting it still needs ([{field, message}]), how many investors opened its page (seen_by) and watch it, what investors mean to commit as one sum (committed, null for none), open requests for an introduction, the rooms of open deals that one may enter and until when, and the last decision on it. Errors: PT401, PT403.';
 grant execute on function
   public.startup_changes(text), public.delete_startup(text), public.see_startup(text), public.my_startups()
 to authenticated;

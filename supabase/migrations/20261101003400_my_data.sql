@@ -53,8 +53,11 @@ begin
     select to_jsonb(p) - 'user_id' from public.notification_preferences p where p.user_id = person order by p.kind;
   when 'watchlist' then return query
     select to_jsonb(t) from (
-      select w.startup_id, case when s.is_on_market then s.name end as startup_name, w.notes, w.created_at, w.updated_at
+      select w.startup_id, case when s.is_on_market then s.name end as startup_name, w.notes, w.state, w.amount, w.moved_at, w.created_at, w.updated_at
       from public.watchlist w join public.startups s on s.id = w.startup_id where w.investor_id = investor order by w.created_at, w.id) t;
+  when 'matches_hidden' then return query
+    select to_jsonb(t) from (
+      select x.startup_id, x.hidden_at from private.hidden_matches x where x.investor_id = investor order by x.hidden_at, x.startup_id) t;
   when 'startups_seen' then return query
     select to_jsonb(t) from (
       select v.startup_id, v.first_seen_at from private.startup_views v where v.investor_id = investor order by v.first_seen_at, v.startup_id) t;
@@ -197,7 +200,7 @@ comment on function private.data_of(uuid, text) is 'What is kept about a person 
 create function private.data_sections() returns text[]
 language sql immutable set search_path = ''
 as $$
-  select array['account', 'sign_in_methods', 'sessions', 'investor_profile', 'standing', 'standing_decisions', 'payment_ids', 'notifications', 'notification_preferences', 'watchlist',
+  select array['account', 'sign_in_methods', 'sessions', 'investor_profile', 'standing', 'standing_decisions', 'payment_ids', 'notifications', 'notification_preferences', 'watchlist', 'matches_hidden',
     'startups_seen', 'saved_searches', 'introductions_asked_for', 'introductions_answered', 'startups', 'startup_documents', 'startup_offers', 'startup_decisions',
     'startup_notes', 'export_products', 'export_product_decisions', 'export_deals', 'export_quotes', 'deals', 'deal_terms', 'deal_completions', 'deal_cancellations',
     'deal_closings', 'deal_rooms', 'messages', 'read_marks', 'documents', 'uploads_under_way', 'nda_acceptances', 'invitations',

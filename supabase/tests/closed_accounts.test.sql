@@ -157,6 +157,7 @@ select tests.acting_as_account(tests.zeb());
 update public.investors set fund_name = 'zqword', bio = 'zqword', linkedin_url = 'https://li.example/zqword', website_url = 'https://zqword.example',
   preference_sectors = '{zqword}', preference_stages = '{zqword}', preference_geographies = '{zqword}' where user_id = tests.zeb();
 select public.watch_startup(tests.startup('lumen-grid'), 'zqword');
+select public.hide_match(tests.startup('lumen-grid'));
 select public.request_intro(s.id::text, 'zqword note') from (
   select s.id from public.startups s where s.slug in ('lumen-grid', 'cryonaut') order by s.slug) s;
 select public.withdraw_intro((select q.id::text from public.intro_requests q join public.startups s on s.id = q.startup_id where s.slug = 'cryonaut'));
@@ -227,6 +228,7 @@ insert into stays values
 select set_eq('select tests.traces()', 'select place from stays', '[CA6] and nothing of them is left anywhere, but for what others rely on');
 select is_empty($$select 1 from public.kyc_documents where user_id = tests.zeb() union all select 1 from public.kyc_submissions where user_id = tests.zeb()
   union all select 1 from public.watchlist w join public.investors i on i.id = w.investor_id where i.user_id = tests.zeb() union all select 1 from public.notification_preferences where user_id = tests.zeb()
+  union all select 1 from private.hidden_matches x join public.investors i on i.id = x.investor_id where i.user_id = tests.zeb()
   union all select 1 from auth.users where id = tests.zeb() union all select 1 from auth.sessions where user_id = tests.zeb()$$, '[CA6] no row of what was theirs alone');
 select results_eq('select display_name, is_active, hub_id, role::text from public.users where id = tests.zeb()', $$values ('Former member', false, null::uuid, 'INVESTOR')$$, '[CA7] a nameless person remains');
 select set_eq($$select event from tests.broadcasts() where topic = 'user:' || tests.zeb()$$, $$values ('account.disabled'), ('session.ended'), ('deal_room.ended'), ('intro.changed'), ('invitation.changed')$$, '[CA7] whose browsers hear it at once');

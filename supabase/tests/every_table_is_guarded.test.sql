@@ -235,6 +235,15 @@ insert into expected_functions values
   -- Watchlist and saved searches.
   ('public.watch_startup(startup text, notes text)', 'authenticated'),
   ('public.unwatch_startup(startup text)', 'authenticated'),
+  ('public.write_watch_notes(startup text, notes text, seen text)', 'authenticated'),
+  ('public.move_watched(startup text, state watch_state, amount numeric)', 'authenticated'),
+  ('public.look_at_watched(startup text)', 'authenticated'),
+  ('public.my_watchlist()', 'authenticated'),
+  -- Matching.
+  ('public.my_matches(after text, page_size integer)', 'authenticated'),
+  ('public.hide_match(startup text)', 'authenticated'),
+  ('public.show_match_again(startup text)', 'authenticated'),
+  ('public.my_hidden_matches()', 'authenticated'),
   ('public.save_search(name text, filters jsonb, notify boolean)', 'authenticated'),
   ('public.edit_saved_search(search text, name text, notify boolean)', 'authenticated'),
   ('public.delete_saved_search(search text)', 'authenticated'),

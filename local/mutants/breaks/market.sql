@@ -176,3 +176,52 @@ select pg_temp.rewrite('private.on_startup_logo_gone', 'where l.path like old.id
 -- break: A logo changes while the hub looks at it
 -- seen by: startup_files [SF20]
 select pg_temp.rewrite('public.set_startup_logo', 'changed.status = ''PENDING''', 'false');
+
+-- break: A preference that is not stated is met
+-- seen by: startup_matches [MA1]
+select pg_temp.rewrite('private.match_criteria', 'case when wish.said_stages <> ''{}'' then startup.stage = any (wish.stages) end', 'wish.said_stages = ''{}'' or startup.stage = any (wish.stages)');
+
+-- break: A ticket of exactly what is left is too large
+-- seen by: startup_matches [MA3]
+select pg_temp.rewrite('private.match_criteria', 'remaining >= wish.least end', 'remaining > wish.least end');
+
+-- break: Matching counts verified startups only once they can export
+-- seen by: startup_matches [MA2]
+select pg_temp.rewrite('public.my_matches', '(t.traits >> 20 & 1)', '(t.traits >> 21 & 1)');
+
+-- break: What left the market stays a match
+-- seen by: startup_matches [MA5]
+alter table public.startups disable trigger startups_matched;
+
+-- break: A suspended hub is named among the matches
+-- seen by: startup_matches [MA4]
+select pg_temp.rewrite('public.my_matches', 'h.id = s.hub_id and h.is_approved and h.is_active', 'h.id = s.hub_id');
+
+-- break: What one investor hides is hidden from all
+-- seen by: startup_matches [MA8]
+select pg_temp.rewrite('public.my_matches', 'where x.investor_id = investor', 'where true');
+
+-- break: One's own startup is recommended to oneself
+-- seen by: startup_matches [MA5]
+select pg_temp.rewrite('public.my_matches', 's.founder_id = (select private.me()) and', 'false and');
+
+-- break: Notes of another window are written over
+-- seen by: watchlist [W14]
+select pg_temp.rewrite('public.write_watch_notes', 'if coalesce(watched.notes, '''') <>', 'if false and coalesce(watched.notes, '''') <>');
+
+-- break: A founder reads what disabled investors meant to commit
+-- seen by: watchlist [W17]
+select pg_temp.rewrite('private.committed_to', 'u.is_active and', '');
+
+-- break: A watched startup that left the market is named
+-- seen by: watchlist [W19]
+select pg_temp.rewrite('public.my_watchlist', 'm.id = s.id and m.is_on_market', 'm.id = s.id');
+
+-- break: What changes while a startup is off the market shows to those who watch it
+-- seen by: watchlist [W19]
+select pg_temp.rewrite('private.changes_since_look', 'startup.is_on_market and', '');
+select pg_temp.rewrite('public.my_watchlist', 'case when s.is_on_market and s.updated_at', 'case when s.updated_at');
+
+-- break: A suspended hub is named among the changes
+-- seen by: watchlist [W18]
+select pg_temp.rewrite('private.public_value_in_words', 'and h.is_approved and h.is_active', '');

@@ -2781,28 +2781,37 @@ export type Database = {
       };
       watchlist: {
         Row: {
+          amount: number | null;
           created_at: string;
           id: string;
           investor_id: string;
+          moved_at: string;
           notes: string | null;
           startup_id: string;
+          state: Database["public"]["Enums"]["watch_state"];
           updated_at: string;
         };
         ComputedFields: never;
         Insert: {
+          amount?: number | null;
           created_at?: string;
           id?: string;
           investor_id: string;
+          moved_at?: string;
           notes?: string | null;
           startup_id: string;
+          state?: Database["public"]["Enums"]["watch_state"];
           updated_at?: string;
         };
         Update: {
+          amount?: number | null;
           created_at?: string;
           id?: string;
           investor_id?: string;
+          moved_at?: string;
           notes?: string | null;
           startup_id?: string;
+          state?: Database["public"]["Enums"]["watch_state"];
           updated_at?: string;
         };
         Relationships: [
@@ -3986,6 +3995,7 @@ export type Database = {
         Args: { reason: string; room: string; side: string; successor: string };
         Returns: undefined;
       };
+      hide_match: { Args: { startup: string }; Returns: undefined };
       hub_analytics: { Args: Record<PropertyKey, never>; Returns: Json };
       hub_dashboard: { Args: Record<PropertyKey, never>; Returns: Json };
       hub_decisions_to_make: {
@@ -4145,6 +4155,7 @@ export type Database = {
         Returns: Database["public"]["Enums"]["kyc_status"];
       };
       leave_hub: { Args: Record<PropertyKey, never>; Returns: undefined };
+      look_at_watched: { Args: { startup: string }; Returns: undefined };
       mark_contact_message: { Args: { is_read: boolean; message: string }; Returns: undefined };
       mark_deal_room_read: { Args: { room: string; seq: number }; Returns: undefined };
       mark_event_message: {
@@ -4198,6 +4209,14 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      move_watched: {
+        Args: {
+          amount?: number;
+          startup: string;
+          state: Database["public"]["Enums"]["watch_state"];
+        };
+        Returns: undefined;
+      };
       mute_notifications: { Args: { kind: string; muted: boolean }; Returns: undefined };
       my_closing_obstacles: {
         Args: Record<PropertyKey, never>;
@@ -4243,6 +4262,15 @@ export type Database = {
           registered_at: string;
           status: Database["public"]["Enums"]["event_registration_status"];
           waiting_position: number;
+        }[];
+      };
+      my_hidden_matches: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          hidden_at: string;
+          name: string;
+          slug: string;
+          startup_id: string;
         }[];
       };
       my_intro_requests: {
@@ -4299,6 +4327,30 @@ export type Database = {
           submission_status: Database["public"]["Enums"]["kyc_submission_status"];
           submitted_at: string;
           valid_until: string;
+        }[];
+      };
+      my_matches: {
+        Args: { after?: string; page_size?: number };
+        Returns: {
+          criteria: Json;
+          cursor: string;
+          export_readiness_score: number;
+          hub_country: string;
+          hub_id: string;
+          hub_name: string;
+          id: string;
+          is_featured: boolean;
+          is_hub_verified: boolean;
+          logo_url: string;
+          met: number;
+          name: string;
+          revenue: number;
+          sectors: string[];
+          short_description: string;
+          slug: string;
+          stage: Database["public"]["Enums"]["startup_stage"];
+          team_size: number;
+          video_pitch_url: string;
         }[];
       };
       my_nda_acceptances: {
@@ -4409,6 +4461,7 @@ export type Database = {
           can_submit: boolean;
           can_withdraw: boolean;
           changed_since_verification: boolean;
+          committed: number;
           decided_at: string;
           decision: Database["public"]["Enums"]["startup_status"];
           hub_id: string;
@@ -4428,6 +4481,33 @@ export type Database = {
           status: Database["public"]["Enums"]["startup_status"];
           updated_at: string;
           watched_by: number;
+        }[];
+      };
+      my_watchlist: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          amount: number;
+          changes: Json;
+          export_readiness_score: number;
+          funding_raised: number;
+          funding_target: number;
+          hub_country: string;
+          hub_name: string;
+          is_featured: boolean;
+          is_hub_verified: boolean;
+          is_on_market: boolean;
+          logo_url: string;
+          looked_at: string;
+          moved_at: string;
+          name: string;
+          notes: string;
+          sectors: string[];
+          short_description: string;
+          slug: string;
+          stage: Database["public"]["Enums"]["startup_stage"];
+          startup_id: string;
+          state: Database["public"]["Enums"]["watch_state"];
+          watched_at: string;
         }[];
       };
       name_deal_paper: {
@@ -5111,6 +5191,7 @@ export type Database = {
         Args: { person: string; picture?: string; startup: string };
         Returns: undefined;
       };
+      show_match_again: { Args: { startup: string }; Returns: undefined };
       startup_application: { Args: { startup: string }; Returns: Json };
       startup_applications: {
         Args: { after?: string; filters?: Json; page_size?: number };
@@ -5452,11 +5533,14 @@ export type Database = {
       watch_startup: {
         Args: { notes?: string; startup: string };
         Returns: {
+          amount: number | null;
           created_at: string;
           id: string;
           investor_id: string;
+          moved_at: string;
           notes: string | null;
           startup_id: string;
+          state: Database["public"]["Enums"]["watch_state"];
           updated_at: string;
         };
         SetofOptions: {
@@ -5646,6 +5730,10 @@ export type Database = {
         };
       };
       write_deal_notes: { Args: { deal: string; notes: string; version: number }; Returns: number };
+      write_watch_notes: {
+        Args: { notes: string; seen?: string; startup: string };
+        Returns: undefined;
+      };
     };
     Enums: {
       deal_status: "PENDING" | "IN_PROGRESS" | "COMPLETED" | "CANCELLED";
@@ -5678,6 +5766,7 @@ export type Database = {
       startup_status: "PENDING" | "APPROVED" | "REJECTED" | "DRAFT";
       subscription_tier: "FREE" | "BASIC" | "PRO" | "ENTERPRISE";
       user_role: "SUPER_ADMIN" | "HUB_ADMIN" | "STARTUP_ADMIN" | "INVESTOR" | "GUEST";
+      watch_state: "OBSERVING" | "CONSIDERING" | "IN_DILIGENCE" | "COMMITTED" | "PASSED";
     };
     CompositeTypes: {
       [_ in never]: never;
@@ -5825,6 +5914,7 @@ export const Constants = {
       startup_status: ["PENDING", "APPROVED", "REJECTED", "DRAFT"],
       subscription_tier: ["FREE", "BASIC", "PRO", "ENTERPRISE"],
       user_role: ["SUPER_ADMIN", "HUB_ADMIN", "STARTUP_ADMIN", "INVESTOR", "GUEST"],
+      watch_state: ["OBSERVING", "CONSIDERING", "IN_DILIGENCE", "COMMITTED", "PASSED"],
     },
   },
 } as const;

@@ -18,6 +18,7 @@ export const eventShapes = {
     notification: z.object({ id: z.string(), kind: z.string() }),
     "notifications.read": z.object({}),
     "startup.changed": z.object({ startup_id: z.string() }),
+    "watchlist.changed": z.object({ startup_id: z.string() }),
     "console.changed": z.object({}),
     "closing.changed": z.object({ deal_id: z.string() }),
   },

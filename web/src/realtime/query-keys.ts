@@ -9,6 +9,7 @@ import { investorKeys } from "@/data/investors/keys";
 import { invitationKeys } from "@/data/invitations/keys";
 import { notificationKeys } from "@/data/notifications/keys";
 import { startupKeys } from "@/data/startups/keys";
+import { watchlistKeys } from "@/data/watchlist/keys";
 import type { RealtimeEvent } from "./events";
 
 /**
@@ -61,6 +62,8 @@ export function keysTouchedBy(event: RealtimeEvent, roomId: string): QueryKey[] 
         hubPortalKeys.analytics(),
         consoleKeys.waits(),
       ];
+    case "watchlist.changed":
+      return [watchlistKeys.all];
     case "console.changed":
       return [consoleKeys.all];
     case "closing.changed":

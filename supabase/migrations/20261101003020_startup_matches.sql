@@ -1,0 +1,338 @@
+-- Matching: which startups fit what an investor says of themselves. Six questions, each with both answers and the reason.
+
+create function private.match_key(value text) returns text
+language sql immutable parallel safe set search_path = ''
+as $$ select regexp_replace(replace(replace(lower(value), '+', 'plus'), '&', 'and'), '[^[:alnum:]]+', '', 'g') $$;
+comment on function private.match_key(text) is 'What two people who write the same thing in their own ways have in common: small letters and digits.';
+
+create function private.country_key(value text) returns text
+language sql immutable parallel safe set search_path = ''
+as $$
+  select case k.key when 'usa' then 'unitedstates' when 'us' then 'unitedstates' when 'unitedstatesofamerica' then 'unitedstates'
+    when 'uk' then 'unitedkingdom' when 'greatbritain' then 'unitedkingdom' when 'unitedarabemirates' then 'uae'
+    when 'korea' then 'southkorea' when 'republicofkorea' then 'southkorea' else k.key end
+  from (select private.match_key(value) as key) k
+$$;
+comment on function private.country_key(text) is 'A country, as far as names of it that everybody uses go.';
+
+create function private.stage_keys(stage public.startup_stage) returns text[]
+language sql immutable set search_path = ''
+as $$
+  select array[private.match_key(stage::text), private.match_key(private.stage_label(stage))]
+    || case stage when 'SERIES_B' then '{seriesbplus}'::text[] when 'SERIES_C_PLUS' then '{seriesbplus,seriesc}'::text[] else '{}' end
+$$;
+comment on function private.stage_keys(public.startup_stage) is
+  'The ways to write a stage, as private.match_key has them. "Series B+" means both that are left, as on the home page.';
+
+create function private.list_in_words(items text[], most int default 5) returns text
+language sql immutable set search_path = ''
+as $$
+  select nullif(array_to_string(items[:most], ', '), '')
+    || case when cardinality(items) > most then format(' and %s more', cardinality(items) - most) else '' end
+$$;
+comment on function private.list_in_words(text[], int) is 'A list as one reads it: the first ones, and how many more. Null for none.';
+
+create function private.dollars_in_words(amount numeric) returns text
+language sql immutable set search_path = ''
+as $$ select regexp_replace('$' || to_char(amount, 'FM9,999,999,999,990.00'), '\.00$', '') $$;
+comment on function private.dollars_in_words(numeric) is
+  'An amount in full. Not rounded: a ticket that is a dollar more than what is left must not read the same.';
+
+create function private.export_bar() returns int
+language sql immutable set search_path = ''
+as $$ select 70 $$;
+comment on function private.export_bar() is 'The export readiness score, out of 100, from which a startup counts as ready to export.';
+
+create function private.sector_bits(sectors text[]) returns int
+language sql immutable parallel safe set search_path = ''
+as $$
+  select coalesce(bit_or(1 << (k.place::int - 1)), 0)
+  from unnest(private.sectors()) with ordinality k (name, place) where k.name = any (sectors)
+$$;
+comment on function private.sector_bits(text[]) is 'Sectors as bits 0 to 14, by their place in private.sectors().';
+
+create function private.stage_bits(stages public.startup_stage[]) returns int
+language sql immutable parallel safe set search_path = ''
+as $$
+  select coalesce(bit_or(1 << (14 + k.place::int)), 0)
+  from unnest(enum_range(null::public.startup_stage)) with ordinality k (stage, place) where k.stage = any (stages)
+$$;
+comment on function private.stage_bits(public.startup_stage[]) is 'Stages as bits 15 to 19.';
+
+-- What matching asks of a startup, as numbers in a table of its own: a question about all of them reads little, and compares no texts.
+create table private.startup_traits (
+  startup_id uuid primary key references public.startups (id) on delete cascade,
+  hub_id uuid,
+  traits int not null,
+  remaining bigint not null,
+  score int not null
+);
+alter table private.startup_traits enable row level security;
+comment on table private.startup_traits is 'The startups on the market, as my_matches compares them with what an investor looks for. Kept by a trigger.';
+comment on column private.startup_traits.traits is 'private.sector_bits, private.stage_bits, bit 20: verified by a hub, bit 21: the export score reaches private.export_bar().';
+comment on column private.startup_traits.remaining is 'Cents that are still to raise; -1 when nothing is, or no target is stated.';
+comment on column private.startup_traits.score is 'The export readiness score; -1 for none.';
+
+create function private.startup_traits(startup public.startups) returns private.startup_traits
+language sql stable set search_path = ''
+as $$
+  select row(
+    startup.id, startup.hub_id,
+    private.sector_bits(startup.sectors) | private.stage_bits(array[startup.stage]) | (startup.is_hub_verified::int << 20)
+      | (coalesce(startup.export_readiness_score >= private.export_bar(), false)::int << 21),
+    case when startup.funding_target > startup.funding_raised then ((startup.funding_target - startup.funding_raised) * 100)::bigint else -1 end,
+    coalesce(startup.export_readiness_score, -1)
+  )::private.startup_traits
+$$;
+comment on function private.startup_traits(public.startups) is 'A startup as matching compares it.';
+
+create function private.on_startup_traits() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if new.is_on_market then
+    insert into private.startup_traits as t select (private.startup_traits(new)).*
+    on conflict (startup_id) do update
+      set hub_id = excluded.hub_id, traits = excluded.traits, remaining = excluded.remaining, score = excluded.score
+      where (t.hub_id, t.traits, t.remaining, t.score) is distinct from (excluded.hub_id, excluded.traits, excluded.remaining, excluded.score);
+  else
+    delete from private.startup_traits t where t.startup_id = new.id;
+  end if;
+  return null;
+end
+$$;
+comment on function private.on_startup_traits() is 'Trigger: keeps what matching asks of a startup, while it is on the market.';
+-- Of any column, since a trigger before it may change others than the update names.
+create trigger startups_matched after insert or update on public.startups
+  for each row execute function private.on_startup_traits();
+
+create table private.hidden_matches (
+  investor_id uuid not null references public.investors (id),
+  startup_id uuid not null references public.startups (id) on delete cascade,
+  hidden_at timestamptz not null default now(),
+  primary key (investor_id, startup_id)
+);
+alter table private.hidden_matches enable row level security;
+comment on table private.hidden_matches is
+  'Startups that an investor does not want to see among their matches. Security: nobody else reads it, nor counts it; my_hidden_matches() is its only way out.';
+create index hidden_matches_startup on private.hidden_matches (startup_id);
+
+create type private.match_wish as (
+  said_sectors text[], said_stages text[], said_places text[], ticket_min numeric, ticket_max numeric,
+  sectors text[], stages public.startup_stage[], hubs uuid[], least numeric
+);
+comment on type private.match_wish is
+  'What an investor looks for: as they said it, and as startups are compared with it. Arrays are empty, and least is null, when it is not stated.';
+
+create function private.match_wish(investor uuid) returns private.match_wish
+language sql stable security definer set search_path = ''
+as $$
+  select row(
+    i.preference_sectors, i.preference_stages, i.preference_geographies, i.ticket_size_min, i.ticket_size_max,
+    array(select k.name from unnest(private.sectors()) k (name) where private.match_key(k.name) in (select private.match_key(p) from unnest(i.preference_sectors) p)),
+    array(
+      select k.stage from unnest(enum_range(null::public.startup_stage)) k (stage)
+      where private.stage_keys(k.stage) && array(select private.match_key(p) from unnest(i.preference_stages) p)),
+    array(
+      select h.id from public.hubs h
+      where h.is_approved and h.is_active and private.country_key(h.country) in (select private.country_key(p) from unnest(i.preference_geographies) p)),
+    case when i.ticket_size_min is not null or i.ticket_size_max is not null then coalesce(i.ticket_size_min, 0) end
+  )::private.match_wish
+  from public.investors i where i.id = investor
+$$;
+comment on function private.match_wish(uuid) is 'Reads an investor''s preferences, once for all startups that are compared with them.';
+
+create function private.match_criteria(wish private.match_wish, startup public.startups, hub_name text, hub_country text) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  remaining constant numeric := case when startup.funding_target is not null then greatest(startup.funding_target - startup.funding_raised, 0) end;
+  shared constant text[] := array(select v from unnest(startup.sectors) v where v = any (wish.sectors));
+  said_stages constant text[] := array(
+    select coalesce((select private.stage_label(e) from unnest(enum_range(null::public.startup_stage)) e where e::text = p.said), p.said)
+    from unnest(wish.said_stages) with ordinality p (said, place) order by p.place);
+  is_of_sector constant boolean := case when wish.said_sectors <> '{}' and startup.sectors <> '{}' then cardinality(shared) > 0 end;
+  is_of_stage constant boolean := case when wish.said_stages <> '{}' then startup.stage = any (wish.stages) end;
+  is_of_place constant boolean := case when wish.said_places <> '{}' and hub_country is not null then startup.hub_id = any (wish.hubs) end;
+  takes_ticket constant boolean := case when wish.least is not null and remaining is not null then remaining > 0 and remaining >= wish.least end;
+  is_ready constant boolean := startup.export_readiness_score >= private.export_bar();
+begin
+  return jsonb_build_array(
+    jsonb_build_object('key', 'sector', 'met', is_of_sector,
+      'mine', private.list_in_words(wish.said_sectors), 'theirs', private.list_in_words(startup.sectors),
+      'why', case
+        when wish.said_sectors = '{}' then 'You have not stated sectors.'
+        when startup.sectors = '{}' then 'It states no sector.'
+        when cardinality(shared) = 1 then format('%s is among your sectors.', shared[1])
+        when is_of_sector then format('%s are among your sectors.', private.list_in_words(shared))
+        else 'None of its sectors is among yours.' end),
+    jsonb_build_object('key', 'stage', 'met', is_of_stage,
+      'mine', private.list_in_words(said_stages), 'theirs', private.stage_label(startup.stage),
+      'why', case
+        when is_of_stage is null then 'You have not stated stages.'
+        when is_of_stage then format('%s is among your stages.', private.stage_label(startup.stage))
+        else format('%s is not among your stages.', private.stage_label(startup.stage)) end),
+    jsonb_build_object('key', 'geography', 'met', is_of_place,
+      'mine', private.list_in_words(wish.said_places), 'theirs', hub_country,
+      'why', case
+        when wish.said_places = '{}' then 'You have not stated geographies.'
+        when hub_country is null then 'It has no hub that says where it is.'
+        when is_of_place then format('Its hub is in %s, which is among your geographies.', hub_country)
+        else format('Its hub is in %s, which is not among your geographies.', hub_country) end),
+    jsonb_build_object('key', 'ticket', 'met', takes_ticket,
+      'mine', case
+        when wish.ticket_min is not null and wish.ticket_max is not null
+          then format('%s to %s', private.dollars_in_words(wish.ticket_min), private.dollars_in_words(wish.ticket_max))
+        when wish.ticket_min is not null then format('From %s', private.dollars_in_words(wish.ticket_min))
+        when wish.ticket_max is not null then format('Up to %s', private.dollars_in_words(wish.ticket_max)) end,
+      'theirs', private.dollars_in_words(remaining) || ' of ' || private.dollars_in_words(startup.funding_target) || ' still to raise',
+      'why', case
+        when wish.least is null then 'You have not stated a ticket size.'
+        when remaining is null then 'It states no funding target.'
+        when remaining = 0 then 'Nothing is left to raise.'
+        when takes_ticket and wish.least = 0 then format('A ticket of yours fits into the %s still to raise.', private.dollars_in_words(remaining))
+        when takes_ticket
+          then format('Your smallest ticket, %s, fits into the %s still to raise.', private.dollars_in_words(wish.least), private.dollars_in_words(remaining))
+        else format('Your smallest ticket, %s, is more than the %s still to raise.', private.dollars_in_words(wish.least), private.dollars_in_words(remaining)) end),
+    jsonb_build_object('key', 'verified', 'met', startup.is_hub_verified,
+      'mine', 'Verified by a hub',
+      'theirs', case when not startup.is_hub_verified then 'Not verified' when hub_name is null then 'Verified' else format('Verified by %s', hub_name) end,
+      'why', case when startup.is_hub_verified then format('%s has verified it.', coalesce(hub_name, 'A hub')) else 'No hub has verified it yet.' end),
+    jsonb_build_object('key', 'export_score', 'met', is_ready,
+      'mine', format('%s or more', private.export_bar()), 'theirs', startup.export_readiness_score || ' of 100',
+      'why', case
+        when is_ready is null then 'No hub has scored it yet.'
+        when is_ready then format('Its score of %s reaches %s.', startup.export_readiness_score, private.export_bar())
+        else format('Its score of %s is below %s.', startup.export_readiness_score, private.export_bar()) end)
+  );
+end
+$$;
+comment on function private.match_criteria(private.match_wish, public.startups, text, text) is
+  'The six criteria of a match, each {key, met, mine, theirs, why}: met is null, and so is what is missing of mine and theirs, when either side has not stated it. '
+  'hub_name and hub_country only of a hub that is named in public. my_matches counts the same over all startups; a test holds the two to each other.';
+
+create function private.after_match(cursor text, out met int, out score int, out id uuid)
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  if cursor is not null and (cursor !~ '^[0-6]\.-?\d{1,3}\.[^.]+$' or private.as_uuid(split_part(cursor, '.', 3)) is null) then
+    perform private.refuse(400, 'This page does not exist any more. Start again from the first one.');
+  end if;
+  met := nullif(split_part(cursor, '.', 1), '');
+  score := nullif(split_part(cursor, '.', 2), '');
+  id := private.as_uuid(split_part(cursor, '.', 3));
+end
+$$;
+comment on function private.after_match(text) is 'What a cursor says of the last match of a page: met.score.id. Refuses with PT400 what is none; nulls for null.';
+
+-- Planned for each question, so that a long list of hubs becomes a hash; compiling would take longer than counting.
+create function public.my_matches(after text default null, page_size int default 12)
+returns table (
+  id uuid, slug text, name text, short_description text, logo_url text, sectors text[], stage public.startup_stage, revenue numeric,
+  export_readiness_score int, hub_id uuid, hub_name text, hub_country text, team_size int, video_pitch_url text,
+  is_hub_verified boolean, is_featured boolean, met int, criteria jsonb, cursor text
+)
+language plpgsql stable security definer set search_path = '' set jit = off set plan_cache_mode = force_custom_plan
+as $$
+declare
+  fits constant boolean := private.fits(row(after));
+  investor constant uuid := private.require_investor();
+  wish constant private.match_wish := private.match_wish(investor);
+  -- Their own are no offer to them.
+  left_out constant uuid[] := array(
+    select x.startup_id from private.hidden_matches x where x.investor_id = investor
+    union all select s.id from public.startups s where s.founder_id = (select private.me()) and s.is_on_market);
+  sectors constant int := private.sector_bits(wish.sectors);
+  stages constant int := private.stage_bits(wish.stages);
+  -- No ticket is less than what is not stated.
+  least_cents constant bigint := coalesce((wish.least * 100)::bigint, 9223372036854775807);
+  place record := private.after_match(after);
+  most constant int := least(greatest(coalesce(page_size, 12), 1), 100);
+begin
+  return query
+    with counted as (
+      select t.startup_id as id, t.score,
+             (t.traits & sectors <> 0)::int + (t.traits & stages <> 0)::int + coalesce((t.hub_id = any (wish.hubs))::int, 0)
+             + (t.remaining >= least_cents)::int + (t.traits >> 20 & 1) + (t.traits >> 21 & 1) as met
+      from private.startup_traits t
+      -- Counted once a row, not again for the place in the order.
+      offset 0
+    ),
+    -- Those that are left out are looked for among the best alone.
+    best as (
+      select c.* from counted c
+      where place.id is null or (c.met, c.score, c.id) < (place.met, place.score, place.id)
+      order by c.met desc, c.score desc, c.id desc
+      limit most + cardinality(left_out)
+    ),
+    page as (
+      select b.* from best b where b.id <> all (left_out) order by b.met desc, b.score desc, b.id desc limit most
+    )
+    select s.id, s.slug, s.name, s.short_description, s.logo_url::text, s.sectors, s.stage, s.revenue, s.export_readiness_score,
+           s.hub_id, h.name, h.country, s.team_size, s.video_pitch_url::text, s.is_hub_verified, s.is_featured,
+           b.met, private.match_criteria(wish, s, h.name, h.country), concat_ws('.', b.met, b.score, b.id)
+    from page b
+    -- Security: the traits are of what is on the market; it is asked again of the few that are shown.
+    join public.startups s on s.id = b.id and s.is_on_market
+    left join public.hubs h on h.id = s.hub_id and h.is_approved and h.is_active
+    order by b.met desc, b.score desc, b.id desc;
+end
+$$;
+comment on function public.my_matches(text, int) is
+  'The startups on the market that meet the most of six criteria of the calling investor, then by their export score, without those that they hid or founded. '
+  'criteria: [{key, met, mine, theirs, why}], met null when either side has not stated it; met counts the true ones. page_size 1 to 100; after is the cursor of the last row of the page before. Errors: PT400, PT401, PT403.';
+
+create function public.hide_match(startup text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(startup));
+  me uuid := private.require_active();
+  investor uuid := private.require_investor();
+begin
+  if not exists (select 1 from public.startups s where s.id = private.as_uuid(startup) and s.is_on_market) then
+    perform private.refuse(404, 'Startup not found');
+  end if;
+  -- One's own are hidden one after the other, so that the limit holds for parallel calls too.
+  perform pg_advisory_xact_lock(hashtextextended('hidden matches:' || me, 0));
+  if (
+    select count(*) from private.hidden_matches x where x.investor_id = investor and x.startup_id <> private.as_uuid(startup)
+  ) >= 500 then
+    perform private.refuse(429, 'You have hidden 500 startups already. Show some again first.');
+  end if;
+  insert into private.hidden_matches (investor_id, startup_id) values (investor, private.as_uuid(startup)) on conflict do nothing;
+end
+$$;
+comment on function public.hide_match(text) is
+  'An investor does not want to see a startup among their matches; it stays in the directory. Errors: PT401, PT403, PT404, PT429.';
+
+create function public.show_match_again(startup text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(startup));
+  me uuid := private.require_active();
+begin
+  delete from private.hidden_matches x where x.investor_id = private.require_investor() and x.startup_id = private.as_uuid(startup);
+end
+$$;
+comment on function public.show_match_again(text) is 'Takes a hidden match back; one that is not hidden changes nothing. Errors: PT401, PT403.';
+
+create function public.my_hidden_matches() returns table (startup_id uuid, slug text, name text, hidden_at timestamptz)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  investor uuid := private.require_investor();
+begin
+  return query
+    select x.startup_id, case when s.is_on_market then s.slug end, case when s.is_on_market then s.name end, x.hidden_at
+    from private.hidden_matches x join public.startups s on s.id = x.startup_id
+    where x.investor_id = investor
+    order by x.hidden_at desc, x.startup_id;
+end
+$$;
+comment on function public.my_hidden_matches() is
+  'The startups that the caller hid among their matches, the latest first; without a name once one has left the market. At most 500. Errors: PT401, PT403.';
+grant execute on function
+  public.my_matches(text, int), public.hide_match(text), public.show_match_again(text), public.my_hidden_matches()
+to authenticated;
