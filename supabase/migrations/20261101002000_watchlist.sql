@@ -184,12 +184,13 @@ declare
   watched public.watchlist;
 begin
   if length(write_watch_notes.notes) > 2000 then
-    perform private.refuse(400, 'Notes have at most 2,000 characters.');
+    perform private.refuse_fields(private.wrong_field('notes', 'Notes have at most 2,000 characters.'), 'Notes have at most 2,000 characters.');
   end if;
   watched := private.lock_watched(startup);
   if watched.notes is distinct from said then
     if coalesce(watched.notes, '') <> coalesce(btrim(seen), '') then
-      perform private.refuse(409, 'These notes were changed in another window.');
+      perform private.refuse_fields(private.wrong_field('notes', 'These notes were changed in another window.'),
+        'These notes were changed in another window.', 409);
     end if;
     update public.watchlist w set notes = said where w.id = watched.id;
     perform private.tell_person(me, 'watchlist.changed', jsonb_build_object('startup_id', watched.startup_id));
