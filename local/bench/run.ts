@@ -13,6 +13,7 @@ import { directory } from "./directory.ts";
 import { editing } from "./editing.ts";
 import { type Figure, holds, table } from "./figure.ts";
 import { firstPage, insertCost } from "./first_page.ts";
+import { home } from "./home.ts";
 import { latency } from "./latency.ts";
 import { lighthouse } from "./lighthouse.ts";
 import { lists } from "./lists.ts";
@@ -41,6 +42,7 @@ const onStack = {
   lists,
   notifications,
   administration,
+  home,
   directory,
   matches,
   editing,
@@ -60,6 +62,7 @@ if (Object.keys(onStack).some(includes)) {
     if (includes("session")) figures.push(...(await session(stack)));
     if (includes("notifications")) figures.push(...(await notifications(stack)));
     if (includes("administration")) figures.push(...(await administration(stack)));
+    if (includes("home")) figures.push(...(await home(stack)));
     if (includes("lists")) figures.push(...(await lists(stack)));
     if (includes("directory")) figures.push(...(await directory(stack)));
     if (includes("matches")) figures.push(...(await matches(stack)));

@@ -7,8 +7,12 @@ as $$
 begin
   perform private.require_active();
   return (
-    select jsonb_object_agg(g.figure, jsonb_build_object('last_30_days', g.last, 'previous_30_days', g.previous))
-    from (
+    select jsonb_object_agg(g.figure, jsonb_build_object(
+      'total', t.totals -> case g.figure when 'startups' then 'total_startups' when 'verified' then 'verified_startups'
+        when 'investors' then 'total_investors' else 'total_funds_raised' end,
+      'last_30_days', g.last, 'previous_30_days', g.previous))
+    from (select public.market_stats() as totals offset 0) t
+    cross join (
       select m.figure,
              coalesce(sum(m.amount) filter (where m.at > now() - interval '30 days'), 0) as last,
              coalesce(sum(m.amount) filter (where m.at <= now() - interval '30 days'), 0) as previous
@@ -40,7 +44,7 @@ begin
 end
 $$;
 comment on function public.market_growth() is
-  'What the last 30 days and the 30 before added to the platform''s figures, a startup when its hub approved it last: {"startups": {"last_30_days": n, "previous_30_days": n}, "verified": …, "investors": …, "funds_raised": US dollars of announced deals, by the day on which their closing was confirmed}.';
+  'The platform''s figures, and what the last 30 days and the 30 before added to each, a startup when its hub approved it last: {"startups": {"total": n, "last_30_days": n, "previous_30_days": n}, "verified": …, "investors": …, "funds_raised": US dollars of announced deals, by the day on which their closing was confirmed}.';
 grant execute on function public.market_growth() to authenticated;
 
 create function public.market_activity(page_size int default 8)

@@ -194,3 +194,6 @@ from (values
 join public.users u on u.email = q.person || '@dealport.test';
 
 drop table talks, trades;
+
+-- Nobody of the demonstration signed up today.
+update public.users u set created_at = a.created_at from auth.users a where a.id = u.id;

@@ -198,6 +198,7 @@ insert into expected_functions values
   ('public.release_startup(startup text)', 'authenticated'),
   ('public.note_startup(startup text, body text)', 'authenticated'),
   ('public.hub_dashboard()', 'authenticated'),
+  ('public.my_home()', 'authenticated'),
   ('public.hub_analytics()', 'authenticated'),
   -- CSV files.
   ('public.begin_csv(person uuid, kind text, hub uuid, ip inet, agent text)', 'service_role'),

@@ -1,0 +1,219 @@
+-- The signed-in home: what waits for somebody's answer, and what is theirs, in one question. What another list says by rules of its
+-- own (rooms, closings, offers, a verification, a hub) is asked of that list.
+
+create function private.kyc_renewal_time() returns interval
+language sql immutable set search_path = ''
+as $$ select interval '30 days' $$;
+comment on function private.kyc_renewal_time() is 'How long before its end a verification is asked to be renewed, so that there is no gap.';
+
+create function private.first_steps(person public.users) returns json
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  me constant uuid := person.id;
+  steps json;
+begin
+  if person.created_at < now() - interval '30 days' then
+    return null;
+  end if;
+  case person.role
+    when 'INVESTOR' then
+      select json_build_array(
+        json_build_object('step', 'PROFILE', 'is_done', i.investor_type is not null and i.preference_sectors <> '{}'),
+        json_build_object('step', 'KYC', 'is_done', person.kyc_decision = 'VERIFIED' or exists (
+          select 1 from public.kyc_submissions k where k.user_id = me and k.status <> 'DRAFT')),
+        json_build_object('step', 'STAR', 'is_done', exists (select 1 from public.watchlist w where w.investor_id = i.id)),
+        json_build_object('step', 'INTRODUCTION', 'is_done', exists (select 1 from public.intro_requests r where r.investor_id = i.id))
+      ) into steps from public.investors i where i.user_id = me;
+    when 'STARTUP_ADMIN' then
+      select json_build_array(
+        json_build_object('step', 'STARTUP', 'is_done', count(*) > 0),
+        json_build_object('step', 'DOCUMENT', 'is_done', exists (
+          select 1 from public.startup_documents d join public.startups o on o.id = d.startup_id and o.founder_id = me)),
+        json_build_object('step', 'SUBMIT', 'is_done', coalesce(bool_or(s.status <> 'DRAFT'), false))
+      ) into steps from public.startups s where s.founder_id = me;
+    when 'HUB_ADMIN' then
+      steps := json_build_array(
+        json_build_object('step', 'HUB', 'is_done', person.hub_id is not null or exists (
+          select 1 from public.hub_applications a where a.applicant_id = me and a.status in ('PENDING', 'APPROVED'))),
+        json_build_object('step', 'COLLEAGUE', 'is_done', exists (
+          select 1 from public.hub_invitations i where i.invited_by = me and i.hub_id = person.hub_id)),
+        json_build_object('step', 'DECISION', 'is_done', exists (
+          select 1 from public.startup_reviews r where r.decided_by = me and r.hub_id = person.hub_id)));
+    when 'GUEST' then
+      steps := json_build_array(
+        json_build_object('step', 'EVENT', 'is_done', exists (
+          select 1 from public.event_registrations e where e.user_id = me and e.status <> 'CANCELLED')),
+        json_build_object('step', 'SEARCH', 'is_done', exists (select 1 from public.saved_searches f where f.user_id = me)),
+        json_build_object('step', 'PICTURE', 'is_done', person.profile_image_url is not null));
+    else
+      return null;
+  end case;
+  return case when exists (select 1 from json_array_elements(steps) s where not (s ->> 'is_done')::boolean) then steps end;
+end
+$$;
+comment on function private.first_steps(public.users) is
+  'What a person of this role does first, and which of it they have done: [{step, is_done}]. Null to a super admin, once all is done, and 30 days after the account was made.';
+
+create function private.invitations_to(me uuid) returns table (id uuid, startup_name text, inviter_name text, created_at timestamptz)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return query
+    select i.id, s.name, u.display_name, i.created_at
+    from public.deal_room_invitations i
+    join public.deal_rooms r on r.id = i.deal_room_id
+    join public.deals d on d.id = r.deal_id and d.ended_at is null
+    join public.startups s on s.id = d.startup_id
+    join public.users u on u.id = i.invited_by
+    where i.email = (select lower(a.email) from auth.users a where a.id = me and a.email_confirmed_at is not null)
+      and i.claimed_at is null and i.revoked_at is null and i.expires_at > now() and coalesce(i.access_expires_at, 'infinity') > now()
+      -- As private.is_sender_leading says of one. Looked up for each: joined, all rooms of the sender would be read for each.
+      and exists (
+        select 1 from private.live_members l
+        where l.deal_room_id = i.deal_room_id and l.user_id = i.invited_by and l.side = i.side and l.is_principal offset 0
+      );
+end
+$$;
+comment on function private.invitations_to(uuid) is
+  'The invitations to deal rooms that a person may answer now: to their confirmed address, open (state OPEN of invitation_page).';
+
+create function private.hub_invitations_to(person public.users) returns table (id uuid, hub_name text, inviter_name text, created_at timestamptz)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  -- As public.answer_hub_invitation takes it.
+  return query
+    select i.id, h.name, u.display_name, i.created_at
+    from public.hub_invitations i
+    join public.hubs h on h.id = i.hub_id and h.is_approved and h.is_active
+    join public.users u on u.id = i.invited_by and u.is_active
+      and (u.role = 'SUPER_ADMIN' or u.role = 'HUB_ADMIN' and u.hub_id = i.hub_id)
+    where i.email = (select lower(a.email) from auth.users a where a.id = person.id and a.email_confirmed_at is not null)
+      and i.claimed_at is null and i.declined_at is null and i.revoked_at is null and i.expires_at > now()
+      and (person.role = 'GUEST' or person.role = 'HUB_ADMIN' and person.hub_id is null);
+end
+$$;
+comment on function private.hub_invitations_to(public.users) is 'The invitations to act for a hub that a person may accept now.';
+
+create function private.platform_waits() returns table (kind text, total int, overdue int)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if private.is_super_admin() then
+    return query
+      select w.* from public.console_waits() c
+      cross join lateral (values
+        ('HUB_APPLICATIONS', c.hub_applications, null), ('KYC_CHECKS', c.kyc, c.kyc_overdue), ('APPLICATIONS', c.startups, null),
+        ('CLOSINGS', c.closings, null), ('SEATS', c.seats, null)) w;
+  end if;
+end
+$$;
+comment on function private.platform_waits() is 'What waits for super admins as public.console_waits counts it, a row each; to others nothing.';
+
+-- Planned once: planning it takes longer than what most people's home asks.
+create function public.my_home() returns json
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan
+as $$
+declare
+  me uuid := private.require_active();
+  person public.users;
+  hub constant uuid := private.my_hub();
+begin
+  select u.* into person from public.users u where u.id = me;
+  return (
+    with rooms as materialized (
+      select r.*, c.channel_epoch
+      from public.my_deal_rooms() with ordinality r
+      -- Security: only who reads a room in full may listen to it.
+      left join private.deal_room_channels c on c.deal_room_id = r.id and r.access = 'full'
+      where r.ending is null
+    ),
+    things (place, kind, id, name, person, since) as (
+      select 1, 'INVITATION', i.id, i.startup_name, i.inviter_name, i.created_at from private.invitations_to(me) i
+      union all
+      select 2, 'HUB_INVITATION', i.id, i.hub_name, i.inviter_name, i.created_at from private.hub_invitations_to(person) i
+      union all
+      select 3, 'STARTUP_OFFER', o.id, o.startup_name, o.offered_by_name, o.created_at
+      from public.my_startup_offers() o where person.role = 'STARTUP_ADMIN' and o.is_to_me and o.outcome = 'OPEN'
+      union all
+      select 4, 'INTRODUCTION', r.id, s.name, u.display_name, r.created_at
+      from public.startups s
+      join public.intro_requests r on r.startup_id = s.id and r.status = 'OPEN'
+      join public.investors i on i.id = r.investor_id
+      join public.users u on u.id = i.user_id
+      where s.founder_id = me
+      union all
+      select 5, case when r.must_accept_nda then 'NDA' else r.awaits end, r.id, r.startup_name, null, r.last_activity_at
+      from rooms r where r.must_accept_nda or r.awaits in ('TERMS', 'COMPLETION')
+      union all
+      select 6, 'KYC', me, k.kyc_status::text, null, k.valid_until::timestamptz
+      from public.my_kyc() k
+      where person.role = 'INVESTOR' and k.submission_status is distinct from 'SUBMITTED'
+        and (k.kyc_status <> 'VERIFIED' or k.valid_until <= (private.today() + private.kyc_renewal_time())::date)
+      union all
+      select 7, 'CLOSING', c.deal_id, c.startup_name, null, c.announced_at
+      from public.closings_to_confirm() c where hub is not null
+    ),
+    waits (place, kind, total, overdue, since, rows) as (
+      select t.place, t.kind, count(*), null::int, min(t.since),
+             json_agg(json_build_object('id', t.id, 'name', t.name, 'person', t.person, 'since', t.since) order by t.nth)
+               filter (where t.nth <= 20)
+      from (select t.*, row_number() over (partition by t.kind order by t.since desc, t.id) as nth from things t) t
+      group by t.place, t.kind
+      union all
+      select 8, 'APPLICATION', count(*), null, min(q.submitted_at), '[]'
+      from private.startup_queue q
+      where q.hub_id = hub and q.status = 'PENDING' and q.founder_id is distinct from me
+      union all
+      select 9, w.kind, w.total, w.overdue, null, '[]' from private.platform_waits() w
+    )
+    select json_build_object(
+      'first_steps', private.first_steps(person),
+      'waits', (
+        select coalesce(json_agg(json_build_object('kind', w.kind, 'total', w.total, 'overdue', w.overdue, 'since', w.since, 'rows', w.rows)
+          order by w.place, w.kind), '[]')
+        from waits w where w.total > 0),
+      'rooms', (
+        select json_build_object('total', count(*), 'unread', coalesce(sum(r.unread_count), 0), 'rows', coalesce(json_agg(json_build_object(
+            'id', r.id, 'name', r.name, 'startup_name', r.startup_name, 'logo_url', r.logo_url, 'deal_status', r.deal_status,
+            'must_accept_nda', r.must_accept_nda, 'unread_count', r.unread_count, 'last_activity_at', r.last_activity_at,
+            'channel_epoch', r.channel_epoch) order by r.ordinality) filter (where r.nth <= 20), '[]'))
+        from (select r.*, row_number() over (order by r.ordinality) as nth from rooms r) r),
+      'startups', (
+        select json_build_object('total', count(*), 'rows', coalesce(json_agg(json_build_object(
+            'id', s.id, 'name', s.name, 'logo_url', s.logo_url, 'status', s.status, 'hub_name', s.hub_name,
+            'changed_since_verification', s.changed_since_verification, 'is_on_market', s.is_on_market, 'needs', s.needs,
+            'reason', case when s.decision = s.status then s.reason end, 'seen_by', s.seen_by, 'watched_by', s.watched_by)
+          order by s.ordinality) filter (where s.ordinality <= 20), '[]'))
+        from public.my_startups() with ordinality s),
+      'hub', case when person.role = 'HUB_ADMIN' then (public.hub_dashboard()::jsonb - 'recent') end,
+      'registrations', (
+        select json_build_object('total', count(*), 'rows', coalesce(json_agg(json_build_object(
+            'event_id', e.event_id, 'title', e.title, 'start_date', e.start_date, 'time_zone', e.time_zone, 'date_tba', e.date_tba,
+            'is_virtual', e.is_virtual, 'location', e.location, 'status', e.status, 'waiting_position', e.waiting_position)
+          order by e.nth) filter (where e.nth <= 20), '[]'))
+        from (
+          select m.event_id, m.status, m.waiting_position, v.title, v.start_date, v.time_zone, v.date_tba, v.is_virtual, v.location,
+                 row_number() over (order by v.start_date, v.id) as nth
+          from public.my_event_registrations() m
+          join public.events v on v.id = m.event_id and v.is_active and v.end_date > now()
+          where m.status <> 'DECLINED'
+        ) e),
+      'events', (
+        select coalesce(json_agg(json_build_object(
+            'id', v.id, 'title', v.title, 'start_date', v.start_date, 'time_zone', v.time_zone, 'is_virtual', v.is_virtual, 'location', v.location)
+          order by v.start_date, v.id), '[]')
+        from (
+          select * from public.events e
+          where e.is_active and e.cancelled_at is null and not e.date_tba and e.start_date >= now() order by e.start_date, e.id limit 3
+        ) v)
+    )
+  );
+end
+$$;
+comment on function public.my_home() is
+  'What the caller''s home shows, of each group the first 20 with how many there are: {"first_steps": [{step, is_done}] while the account is fresh (else null), '
+  '"waits": [{kind, total, overdue, since (of the oldest), rows: [{id, name, person, since}]}], "rooms": {total, unread, rows} (those that go on), "startups": {total, rows}, "hub" (as hub_dashboard, null for other roles), "registrations": {total, rows} (to events that are to come), "events": the next three with a date}. '
+  'kind: INVITATION, HUB_INVITATION, STARTUP_OFFER, INTRODUCTION, NDA, TERMS, COMPLETION, KYC (its name is the status, since its last day), CLOSING; without rows APPLICATION (a hub''s), and to super admins HUB_APPLICATIONS, KYC_CHECKS, APPLICATIONS, CLOSINGS, SEATS. Counts of a room are null before its NDA. Money in US dollars. Errors: PT401, PT403.';
+grant execute on function public.my_home() to authenticated;
