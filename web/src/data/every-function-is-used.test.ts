@@ -1,0 +1,123 @@
+import fs from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+
+const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
+
+const WATCHING = "Issue 12: matches, watchlist and saved searches land these hours.";
+const EVENTS = "Issue 13, stop 1: events as a host.";
+const PRODUCTS = "Issue 13, stop 2: a founder's export products, and the hub's queue of them.";
+const EXPORTS = "Issue 13, stop 3: export deals of buyer, seller and hub.";
+const CONSOLE = "Issue 13, stop 4: the platform's console.";
+
+/** What neither a screen nor `/api` calls, and why. A line goes as soon as somebody does. */
+const NOT_CALLED: Record<string, string> = {
+  create_event: EVENTS,
+  update_event: EVENTS,
+  cancel_event: EVENTS,
+  event_attendees: EVENTS,
+  decide_event_registration: EVENTS,
+  mark_event_message: EVENTS,
+  create_export_product: PRODUCTS,
+  update_export_product: PRODUCTS,
+  submit_export_product: PRODUCTS,
+  withdraw_export_product: PRODUCTS,
+  certify_export_product: PRODUCTS,
+  reject_export_product: PRODUCTS,
+  revoke_export_certification: PRODUCTS,
+  effective_status: EXPORTS,
+  move_export_deal: EXPORTS,
+  send_export_quote: EXPORTS,
+  accept_export_quote: EXPORTS,
+  confirm_export_payment: EXPORTS,
+  cancel_export_deal: EXPORTS,
+  hub_decisions_to_make:
+    "console_waits counts by it; its products and payments come with issue 13, stop 3.",
+  feature_startup: CONSOLE,
+  return_startup_to_review: CONSOLE,
+  mark_contact_message: CONSOLE,
+  publish_nda_version: CONSOLE,
+  my_reauthentication:
+    "For clients of docs/api.md: the page knows from my_profile whether there is a password, and shows the refusal.",
+  watch_startup: WATCHING,
+  unwatch_startup: WATCHING,
+  save_search: WATCHING,
+  delete_saved_search: WATCHING,
+  edit_saved_search: WATCHING,
+  hide_match: WATCHING,
+  look_at_watched: WATCHING,
+  move_watched: WATCHING,
+  my_hidden_matches: WATCHING,
+  my_matches: WATCHING,
+  my_watchlist: WATCHING,
+  show_match_again: WATCHING,
+  write_watch_notes: WATCHING,
+};
+
+/** The public functions of the database, and those of them that are read like columns. */
+function declared(): { functions: string[]; computed: Set<string> } {
+  const types = fs.readFileSync(path.join(ROOT, "web/src/data/database.types.ts"), "utf8");
+  const [, listed = ""] =
+    /\n {2}public: \{[\s\S]*?\n {4}Functions: \{\n([\s\S]*?)\n {4}\};/.exec(types) ?? [];
+  return {
+    functions: [...listed.matchAll(/^ {6}(\w+):/gm)].map(([, name = ""]) => name),
+    computed: new Set(
+      [...types.matchAll(/ComputedFields: ([^;]+);/g)].flatMap(([, names = ""]) =>
+        [...names.matchAll(/"(\w+)"/g)].map(([, name = ""]) => name),
+      ),
+    ),
+  };
+}
+
+/** All that screens and the functions of the edge are made of, without what tests them. */
+function sources(): string {
+  return ["web/src", "supabase/functions"]
+    .flatMap((folder) =>
+      fs
+        .readdirSync(path.join(ROOT, folder), { recursive: true, withFileTypes: true })
+        .filter(
+          (file) =>
+            file.isFile() &&
+            /\.tsx?$/.test(file.name) &&
+            !/[._]test\.tsx?$|database\.types/.test(file.name) &&
+            !/\/(testing|gallery|node_modules)(\/|$)/.test(file.parentPath),
+        )
+        .map((file) => fs.readFileSync(path.join(file.parentPath, file.name), "utf8")),
+    )
+    .join("\n");
+}
+
+/** A function is called by its name in quotes; a computed column stands among others. */
+function isUsed(name: string, isComputed: boolean, code: string): boolean {
+  return isComputed
+    ? new RegExp(`["\`][^"\`\\n]*\\b${name}\\b[^"\`\\n]*["\`]`).test(code)
+    : code.includes(`"${name}"`);
+}
+
+describe("the public functions of the database", () => {
+  const { functions, computed } = declared();
+  const code = sources();
+  const unused = functions.filter((name) => !isUsed(name, computed.has(name), code));
+
+  it("are read from the generated types", () => {
+    expect(functions.length).toBeGreaterThan(120);
+    expect(functions).toContain("my_home");
+    expect(computed).toContain("kyc_status");
+  });
+
+  it("are each called by a screen or by /api, or are listed with the reason why not", () => {
+    expect(unused.filter((name) => !(name in NOT_CALLED))).toEqual([]);
+  });
+
+  it("stand on that list only while they exist and nobody calls them", () => {
+    expect(Object.keys(NOT_CALLED).filter((name) => !unused.includes(name))).toEqual([]);
+  });
+
+  it("sees a call and a function that nobody calls", () => {
+    expect(isUsed("made_up", false, 'supabase.rpc("made_up")')).toBe(true);
+    expect(isUsed("made_up", false, "what was made_up")).toBe(false);
+    expect(isUsed("made_up", true, '.select("id, made_up, name")')).toBe(true);
+    expect(isUsed("made_up", true, "made_up")).toBe(false);
+  });
+});
