@@ -1,5 +1,10 @@
-import { expect, SEED, test } from "./fixtures/index.ts";
-import { expectNoSidewaysScroll } from "./fixtures/screens.ts";
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import type { Session } from "@supabase/supabase-js";
+import { createHub } from "./fixtures/hubs.ts";
+import { expect, LIVE, SEED, test, unique } from "./fixtures/index.ts";
+import { expectNoSidewaysScroll, expectNotice } from "./fixtures/screens.ts";
+import { callAs, signIn } from "./fixtures/sessions.ts";
 import { stack } from "./fixtures/stack.ts";
 import { tap } from "./fixtures/wiretap.ts";
 
@@ -66,22 +71,53 @@ test.describe("the public home page", () => {
   });
 });
 
-test.describe("the signed-in home page", () => {
-  const PEOPLE = [
-    [SEED.alice, "Alice"],
-    [SEED.erin, "Erin"],
-    [SEED.grace, "Grace"],
-  ] as const;
+/** The buttons of each role (specification §2; decision 18), and what waits for these people. */
+const ROLES = [
+  [SEED.bob, "Bob", ["Dashboard", "/dashboard"], ["Browse Startups", "/startups"]],
+  [SEED.dave, "Dave", ["Hub Portal", "/hub-admin"], ["Manage Events", "/events"]],
+  [SEED.alice, "Alice", ["View Profile", "/startups"], ["Find Events", "/events"]],
+  [SEED.erin, "Erin", ["Admin Panel", "/admin"], ["Hub Management", "/admin?tab=hubs"]],
+  [SEED.grace, "Grace", ["Browse Startups", "/startups"], ["View Events", "/events"]],
+] as const;
 
-  for (const [person, name] of PEOPLE) {
-    test(`greets ${name} with the market`, async ({ openAs }) => {
+const panel = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+const waits = (page: Page) => panel(page, "What waits for your answer");
+
+/** What the page asks of the Data API and of the functions, without what every screen asks. */
+function questionsOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const [, rest, api] = /\/rest\/v1\/(?:rpc\/)?(\w+)|\/api\/(\w+)/.exec(request.url()) ?? [];
+    const question = rest ?? api;
+    const isOfTheFrame = ["users", "unread_notifications", "realtime_rejoin_window"];
+    if (request.method() !== "OPTIONS" && question && !isOfTheFrame.includes(question))
+      asked.push(question);
+  });
+  return asked;
+}
+
+test.describe("the signed-in home page", () => {
+  for (const [person, name, ...buttons] of ROLES) {
+    test(`greets ${name} with the buttons of the role, what is theirs, and the market`, async ({
+      openAs,
+    }) => {
       const page = await openAs(person);
+      const asked = questionsOf(page);
       await page.goto("/");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Welcome back, ${name}`);
-      const featured = page.getByRole("region", { name: "Featured startups" });
-      await expect(featured.getByRole("article")).toHaveCount(4);
-      const activity = page.getByRole("region", { name: "Recent Activity" });
-      await expect(activity.getByRole("listitem").first()).toBeVisible();
+      for (const [label, href] of buttons) {
+        const links = page.getByRole("main").getByRole("link", { name: label, exact: true });
+        await expect(links.first()).toHaveAttribute("href", href);
+      }
+      await expect(panel(page, "Featured startups").getByRole("article")).toHaveCount(4);
+      await expect(panel(page, "Recent Activity").getByRole("listitem").first()).toBeVisible();
+      await expect(panel(page, "Upcoming Events").getByRole("listitem")).toHaveCount(3);
+      if (person === SEED.bob)
+        await expect(waits(page)).toContainText("Accept the NDA of Cryonaut");
+      if (person === SEED.grace) await expect(waits(page)).toContainText("Nothing waits for you.");
+      await page.waitForLoadState("networkidle");
+      // What waits is asked for again once the page listens, for what happened until then.
+      expect(asked.length, asked.join(", ")).toBeLessThanOrEqual(5);
     });
   }
 
@@ -89,7 +125,7 @@ test.describe("the signed-in home page", () => {
     const paths = new Set<string>();
     for (const page of [asBob, asDave]) {
       await page.goto("/");
-      await expect(page.getByRole("region", { name: "Quick Actions" })).toBeVisible();
+      await expect(panel(page, "Quick Actions")).toBeVisible();
       const links = page.getByRole("main").getByRole("link");
       for (const path of await links.evaluateAll((all) =>
         (all as HTMLAnchorElement[])
@@ -108,12 +144,150 @@ test.describe("the signed-in home page", () => {
     }
   });
 
-  test("marks the sample captions, beside what was counted", async ({ asBob: page }) => {
+  test("marks the sample captions, beside what was counted; zeros and no alarm when nothing can be fetched", async ({
+    asBob: page,
+  }) => {
     await page.goto("/");
-    const figures = page.getByRole("region", { name: "Market figures" });
+    const figures = panel(page, "Market figures");
     await expect(figures.getByText("(sample figure)")).toHaveCount(4);
     await expect(figures.getByText(/in the last 30 days \(previous/)).toHaveCount(4);
     await page.setViewportSize({ width: 390, height: 844 });
     await expectNoSidewaysScroll(page);
+
+    const data = /\/rest\/v1\/(?!users)/;
+    await page.route(data, (route) => route.fulfill({ status: 503 }));
+    await page.reload();
+    await expect(waits(page)).toContainText("What waits for you could not be loaded.");
+    await expect(figures).toContainText("$0M");
+    await expect(panel(page, "Featured startups")).toContainText("No featured startups yet");
+    await expect(panel(page, "Upcoming Events")).toContainText("No upcoming events");
+    await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
+    await page.unroute(data);
+    await waits(page).getByRole("button", { name: "Retry" }).click();
+    await expect(waits(page)).toContainText("Accept the NDA of Cryonaut");
+  });
+
+  test("moves by itself: messages to be read, terms, an introduction; each leads to its place and is gone when answered", async ({
+    newRoom,
+    newPerson,
+    openAs,
+  }) => {
+    const room = await newRoom();
+    const petra = await newPerson("Petra Novak");
+    const [founder, investor, asking] = await Promise.all([
+      signIn(room.founder),
+      signIn(room.investor),
+      signIn(petra),
+    ]);
+    const call = async (session: Session, name: string, body: object) =>
+      expect((await callAs(session, `/rest/v1/rpc/${name}`, body)).status).toBeLessThan(300);
+    const [page, founders] = await Promise.all([openAs(room.investor), openAs(room.founder)]);
+    await Promise.all([page.goto("/"), founders.goto("/")]);
+    const rooms = panel(page, "Your deal rooms");
+    await expect(rooms.getByRole("link", { name: room.startup })).toBeVisible();
+    await expect(rooms).not.toContainText("unread");
+
+    await test.step("what the other writes is counted, each message", async () => {
+      for (const [message, count] of [
+        ["Good morning", "1 unread message"],
+        ["The deck is here", "2 unread messages"],
+      ] as const) {
+        const posted = { room: room.id, message_id: randomUUID(), message };
+        await call(founder, "post_deal_room_message", posted);
+        await expect(rooms).toContainText(count, LIVE);
+      }
+    });
+
+    await test.step("terms wait until they are confirmed", async () => {
+      const deal = await dealOf(founder, room.id);
+      const terms = { deal, amount: 1_500_000, valuation: 18_500_000, equity: 7.5, version: 1 };
+      await call(founder, "propose_deal_terms", terms);
+      await waits(page)
+        .getByRole("link", { name: /^Confirm or counter the terms for/ })
+        .click(LIVE);
+      await expect(page).toHaveURL(`${room.path}?section=overview`);
+      await expect(page.getByRole("heading", { level: 1 })).toContainText(room.startup);
+      await call(investor, "confirm_deal_terms", { deal, version: 1 });
+      await page.getByRole("link", { name: "Dealport, home" }).click();
+      await expect(rooms).toBeVisible();
+      await expect(waits(page)).not.toContainText("terms", LIVE);
+    });
+
+    await test.step("an introduction waits for the founder until it is answered", async () => {
+      await call(asking, "request_intro", {
+        startup: await startupOf(founder, room.startup),
+        note: "We fund what stores heat.",
+      });
+      await waits(founders)
+        .getByRole("link", { name: /^Petra Novak asks for an introduction/ })
+        .click(LIVE);
+      const drawer = founders.getByRole("dialog", { name: "Petra Novak" });
+      await expect(drawer).toContainText("We fund what stores heat.");
+      const request = new URL(founders.url()).searchParams.get("request");
+      await founders.keyboard.press("Escape");
+      await founders.getByRole("link", { name: "Dealport, home" }).click();
+      await expect(waits(founders)).toContainText("Petra Novak");
+      await call(founder, "decline_intro", { request, reason: "The round is full." });
+      await expect(waits(founders)).toContainText("Nothing waits for you.", LIVE);
+    });
+  });
+
+  test("welcomes a fresh account with its first steps, ticks what is done, and takes an invitation", async ({
+    newPerson,
+    openAs,
+    db,
+  }) => {
+    const guest = await newPerson("Nadia Haddad", "GUEST");
+    const hub = await createHub(db, "Ruth Admin");
+    const title = `Evening of First Steps ${unique()}`;
+    await db`
+      insert into public.events (title, event_type, location, start_date, end_date, host_hub_id)
+      values (${title}, 'NETWORKING', 'Porto', now() + interval '40 days', now() + interval '41 days', ${hub.id})`;
+    const page = await openAs(guest);
+    await page.goto("/");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome, Nadia");
+    const steps = panel(page, "First steps");
+    await expect(steps).toContainText("0 of 3 done");
+    await expect(panel(page, "Your deal rooms")).toHaveCount(0);
+
+    await steps.getByRole("link", { name: /^Register for an event/ }).click();
+    await page
+      .getByRole("article")
+      .filter({ hasText: title })
+      .getByRole("button", { name: /^Register for/ })
+      .click();
+    await expectNotice(page, "Registration successful");
+    await page.getByRole("link", { name: "Dealport, home" }).click();
+    await expect(steps).toContainText("1 of 3 done");
+    await expect(
+      steps.getByRole("link", { name: /^Register for an event \(done\)/ }),
+    ).toBeVisible();
+    await expect(panel(page, "Your registrations").getByRole("listitem")).toHaveCount(1);
+
+    const [admin] = hub.admins;
+    if (!admin) throw new Error("The hub has no administrator.");
+    const wish = { hub: hub.id, email: guest.email };
+    const invited = await callAs(await signIn(admin), "/rest/v1/rpc/invite_to_hub", wish);
+    expect(invited.status).toBe(200);
+    const asked = waits(page)
+      .getByRole("listitem")
+      .filter({ hasText: `Act for ${hub.name}` });
+    await expect(asked).toContainText("Ruth Admin invites you", LIVE);
+    await asked.getByRole("button", { name: "Accept" }).click();
+    await expectNotice(page, `You act for ${hub.name} now`);
+    await expect(panel(page, hub.name)).toContainText("Pending Review", LIVE);
+    await expect(waits(page)).toContainText("Nothing waits for you.");
+    await expect(steps.getByRole("link", { name: /^Apply for your hub \(done\)/ })).toBeVisible();
   });
 });
+
+async function dealOf(session: Session, room: string): Promise<string | undefined> {
+  const { body } = await callAs(session, "/rest/v1/rpc/deal_cockpit", { room });
+  return (body as unknown as { deal_id: string }[])[0]?.deal_id;
+}
+
+/** The id of one's own startup. */
+async function startupOf(session: Session, name: string): Promise<string | undefined> {
+  const { body } = await callAs(session, "/rest/v1/rpc/my_startups", {});
+  return (body as unknown as { id: string; name: string }[]).find((own) => own.name === name)?.id;
+}

@@ -4273,6 +4273,7 @@ export type Database = {
           startup_id: string;
         }[];
       };
+      my_home: { Args: Record<PropertyKey, never>; Returns: Json };
       my_intro_requests: {
         Args: {
           before?: string;

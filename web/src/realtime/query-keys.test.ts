@@ -3,6 +3,7 @@ import { applicationKeys } from "@/data/applications/keys";
 import { closingKeys } from "@/data/closings/keys";
 import { consoleKeys } from "@/data/console/keys";
 import { dealRoomKeys } from "@/data/deal-rooms/keys";
+import { homeKeys } from "@/data/home/keys";
 import { hubPortalKeys } from "@/data/hub-portal/keys";
 import { introductionKeys } from "@/data/introductions/keys";
 import { investorKeys } from "@/data/investors/keys";
@@ -13,10 +14,24 @@ import { keysTouchedBy } from "./query-keys";
 
 const touched = (topic: string, name: string, payload: unknown) => {
   const event = parseEvent(topic, name, payload);
-  return event && keysTouchedBy(event, "r");
+  // What of it is seen at home has a case of its own.
+  return event && keysTouchedBy(event, "r").filter((key) => key !== homeKeys.all);
 };
 
 describe("what an event makes stale", () => {
+  it.each([
+    ["user:p", "notification", { id: "n", kind: "deal.completed" }, true],
+    ["user:p", "invitation.changed", { deal_room_id: "r", invitation_id: "i" }, true],
+    ["user:p", "startup.changed", { startup_id: "s" }, true],
+    ["deal_room:r:1", "deal.changed", { deal_id: "d" }, true],
+    ["deal_room:r:1", "document.added", { document_id: "d" }, false],
+    ["user:p", "account.disabled", {}, false],
+  ])("%s %s: one's home, %o: %s", (topic, name, payload, isAtHome) => {
+    const event = parseEvent(topic, name, payload);
+    if (!event) throw new Error("This is no event.");
+    expect(keysTouchedBy(event, "r").includes(homeKeys.all)).toBe(isAtHome);
+  });
+
   it("a notice: what one is notified of", () => {
     expect(touched("user:p", "notification", { id: "n", kind: "event.changed" })).toEqual([
       notificationKeys.all,

@@ -3,6 +3,7 @@ import { applicationKeys } from "@/data/applications/keys";
 import { closingKeys } from "@/data/closings/keys";
 import { consoleKeys } from "@/data/console/keys";
 import { dealRoomKeys } from "@/data/deal-rooms/keys";
+import { homeKeys } from "@/data/home/keys";
 import { hubPortalKeys } from "@/data/hub-portal/keys";
 import { introductionKeys } from "@/data/introductions/keys";
 import { investorKeys } from "@/data/investors/keys";
@@ -12,6 +13,13 @@ import { startupKeys } from "@/data/startups/keys";
 import { watchlistKeys } from "@/data/watchlist/keys";
 import type { RealtimeEvent } from "./events";
 
+/** What one's home says nothing of; after another standing it is asked for with everything else. */
+const NOT_AT_HOME: ReadonlySet<RealtimeEvent["name"]> = new Set([
+  "document.added",
+  "message.withdrawn",
+  "account.changed",
+]);
+
 /**
  * The queries that an event makes stale. Messages are not among them: the discussion's engine
  * fetches those, since their order and completeness are promised. Nor are read marks: anybody may
@@ -19,6 +27,11 @@ import type { RealtimeEvent } from "./events";
  * @param roomId the room on whose topic it arrived
  */
 export function keysTouchedBy(event: RealtimeEvent, roomId: string): QueryKey[] {
+  const keys = keysOf(event, roomId);
+  return keys.length === 0 || NOT_AT_HOME.has(event.name) ? keys : [...keys, homeKeys.all];
+}
+
+function keysOf(event: RealtimeEvent, roomId: string): QueryKey[] {
   switch (event.name) {
     case "document.added":
       return [dealRoomKeys.documents(roomId), dealRoomKeys.activity(roomId)];

@@ -3,6 +3,7 @@ import { matchPath, useNavigate } from "react-router-dom";
 import { applicationKeys } from "@/data/applications/keys";
 import { closingKeys } from "@/data/closings/keys";
 import { consoleKeys } from "@/data/console/keys";
+import { homeKeys } from "@/data/home/keys";
 import { hubPortalKeys } from "@/data/hub-portal/keys";
 import { introductionKeys } from "@/data/introductions/keys";
 import { invitationKeys } from "@/data/invitations/keys";
@@ -57,6 +58,7 @@ export default function LiveAccount({ userId }: { userId: string }) {
         case "deal_room.ended":
           // Introductions say who is in the room that they led to.
           void client.invalidateQueries({ queryKey: introductionKeys.all });
+          void client.invalidateQueries({ queryKey: homeKeys.all });
           break;
         default:
           ask();
@@ -73,6 +75,7 @@ export default function LiveAccount({ userId }: { userId: string }) {
         closingKeys.all,
         hubPortalKeys.all,
         invitationKeys.all,
+        homeKeys.all,
       ]) {
         void client.invalidateQueries({ queryKey });
       }

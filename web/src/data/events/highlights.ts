@@ -26,29 +26,5 @@ async function fetchGlobal(signal: AbortSignal) {
   );
 }
 
-async function fetchUpcoming(count: number, signal: AbortSignal): Promise<EventHighlight[]> {
-  const supabase = await getDatabase();
-  return ask(
-    supabase
-      .from("events")
-      .select(COLUMNS)
-      .eq("is_active", true)
-      .is("cancelled_at", null)
-      .eq("date_tba", false)
-      .gte("start_date", new Date().toISOString())
-      .order("start_date")
-      .limit(count)
-      .abortSignal(signal),
-    "Failed to fetch events",
-  );
-}
-
 export const globalEventsQuery = () =>
   queryOptions({ queryKey: eventKeys.global(), queryFn: ({ signal }) => fetchGlobal(signal) });
-
-/** The next events with a date, the first to begin first. */
-export const upcomingEventsQuery = (count: number) =>
-  queryOptions({
-    queryKey: eventKeys.upcoming(count),
-    queryFn: ({ signal }) => fetchUpcoming(count, signal),
-  });

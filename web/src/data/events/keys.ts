@@ -6,7 +6,6 @@ export const eventKeys = {
   page: (filters: EventFilters, page: number) => [...eventKeys.all, "page", filters, page] as const,
   counts: () => [...eventKeys.all, "counts"] as const,
   global: () => [...eventKeys.all, "global"] as const,
-  upcoming: (count: number) => [...eventKeys.all, "upcoming", count] as const,
   detail: (id: string) => [...eventKeys.all, "detail", id] as const,
   /** What one person registered for: cleared with the person. */
   mine: (userId: string) => [...eventKeys.all, "mine", userId] as const,

@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { act } from "../ask";
 import { supabase } from "../client";
 import type { Json } from "../database.types";
+import { homeKeys } from "../home/keys";
 import { notificationKeys } from "../notifications/keys";
 import { recheckAccount } from "../session";
 import { hubPortalKeys } from "./keys";
@@ -54,7 +55,7 @@ export async function answerHubInvitation(
   } finally {
     // Refused as well: what it has become since is shown.
     await Promise.all(
-      [hubPortalKeys.all, notificationKeys.all].map((queryKey) =>
+      [hubPortalKeys.all, notificationKeys.all, homeKeys.all].map((queryKey) =>
         client.invalidateQueries({ queryKey }),
       ),
     );

@@ -8,11 +8,12 @@ import { statsKeys } from "./keys";
 export type MarketEvent = Database["public"]["Functions"]["market_activity"]["Returns"][number];
 
 interface Growth {
+  total: number;
   last_30_days: number;
   previous_30_days: number;
 }
 
-/** What two spans of 30 days added to each figure; funds in US dollars. */
+/** Each figure, and what two spans of 30 days added to it; funds in US dollars. */
 export type MarketGrowth = Record<"startups" | "verified" | "investors" | "funds_raised", Growth>;
 
 async function fetchGrowth(signal: AbortSignal): Promise<MarketGrowth> {
@@ -32,7 +33,7 @@ async function fetchActivity(signal: AbortSignal): Promise<MarketEvent[]> {
   );
 }
 
-/** How the platform's figures grew: for people who are signed in. */
+/** The platform's figures and how they grew: for people who are signed in. */
 export const growthQuery = () =>
   queryOptions({ queryKey: statsKeys.growth(), queryFn: ({ signal }) => fetchGrowth(signal) });
 

@@ -1,41 +1,39 @@
 import { useQuery } from "@tanstack/react-query";
 import { growthQuery, type MarketGrowth } from "@/data/stats/activity";
-import { statsQuery } from "@/data/stats/queries";
 import { formatCount, formatMoney } from "@/lib/format";
 import { HOME_GROWTH_SAMPLES } from "@/lib/samples";
 import { SampleFigure } from "@/ui/SampleFigure";
-import { StatTile } from "@/ui/StatTile";
+import { StatLine } from "@/ui/StatLine";
 import { fundsInMillions } from "../figures";
 
 const asMoney = (dollars: number) => formatMoney(dollars, { empty: "$0" });
 
-/** Four figures of the market, how they truly grew, and the sample caption of the specification. */
+const FIGURES = [
+  ["Total startups", "startups", formatCount, formatCount],
+  ["Hub verified", "verified", formatCount, formatCount],
+  ["Active investors", "investors", formatCount, formatCount],
+  ["Funds raised", "funds_raised", fundsInMillions, asMoney],
+] as const;
+
+/** Four figures of the market, how they truly grew, and the sample caption of the specification. A failure shows 0. */
 export function MarketFigures() {
-  const stats = useQuery(statsQuery());
-  const growth = useQuery(growthQuery());
-  const figures = [
-    ["Total startups", formatCount(stats.data?.totalStartups ?? 0), "startups", formatCount],
-    ["Hub verified", formatCount(stats.data?.verifiedStartups ?? 0), "verified", formatCount],
-    ["Active investors", formatCount(stats.data?.totalInvestors ?? 0), "investors", formatCount],
-    ["Funds raised", fundsInMillions(stats.data?.totalFundsRaised ?? 0), "funds_raised", asMoney],
-  ] as const;
+  const { data, isPending } = useQuery(growthQuery());
   return (
-    <section aria-label="Market figures" className="grid grid-cols-2 gap-4 lg:grid-cols-4">
-      {figures.map(([label, value, figure, format], place) => (
-        <StatTile
-          key={label}
-          label={label}
-          value={value}
-          loading={stats.isPending}
-          hint={
+    <div className="home-market">
+      <StatLine
+        label="Market figures"
+        stats={FIGURES.map(([label, figure, format, grown], place) => ({
+          label,
+          value: isPending ? undefined : format(data?.[figure].total ?? 0),
+          caption: (
             <>
-              <Grown by={growth.data?.[figure]} format={format} />
+              <Grown by={data?.[figure]} format={grown} />
               <SampleFigure>{HOME_GROWTH_SAMPLES[place]}</SampleFigure>
             </>
-          }
-        />
-      ))}
-    </section>
+          ),
+        }))}
+      />
+    </div>
   );
 }
 
@@ -47,7 +45,7 @@ interface GrownProps {
 /** "+4 in the last 30 days (previous +2)". */
 function Grown({ by, format }: GrownProps) {
   return (
-    <span className="mb-1 block min-h-4">
+    <span className="home-grown">
       {by
         ? `+${format(by.last_30_days)} in the last 30 days (previous +${format(by.previous_30_days)})`
         : null}

@@ -1,18 +1,17 @@
-import { Text } from "@radix-ui/themes";
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
-import { upcomingEventsQuery } from "@/data/events/highlights";
-import { formatDate } from "@/lib/format";
+import type { Home } from "@/data/home/queries";
 import { routes } from "@/lib/paths";
 import { RowsSkeleton } from "@/ui/Skeletons";
+import { EventRow } from "./EventRow";
 import { Panel } from "./Panel";
 
-/** Events in the list (specification §2). */
-const COUNT = 3;
+interface UpcomingEventsProps {
+  events: Home["events"] | undefined;
+  isPending: boolean;
+}
 
 /** The next three events, each with its date and place. A failure shows none (specification §8). */
-export function UpcomingEvents() {
-  const { data = [], isPending } = useQuery(upcomingEventsQuery(COUNT));
+export function UpcomingEvents({ events = [], isPending }: UpcomingEventsProps) {
   return (
     <Panel
       title="Upcoming Events"
@@ -23,43 +22,18 @@ export function UpcomingEvents() {
       }
     >
       {isPending ? (
-        <RowsSkeleton rows={COUNT} />
-      ) : data.length === 0 ? (
-        <Text as="p" size="2" color="gray">
-          No upcoming events
-        </Text>
+        <RowsSkeleton rows={3} />
+      ) : events.length === 0 ? (
+        <p className="home-note">No upcoming events</p>
       ) : (
-        <ul className="flex flex-col gap-4">
-          {data.map((event) => (
-            <li key={event.id} className="flex gap-3.5">
-              <DateTile date={event.start_date} timeZone={event.time_zone} />
-              <div className="min-w-0">
-                <Text as="p" size="2" weight="medium" className="text-pretty">
-                  {event.title}
-                </Text>
-                <Text as="p" size="2" color="gray" truncate>
-                  {formatDate(event.start_date, "date", event.time_zone)} ·{" "}
-                  {event.is_virtual ? "Virtual" : event.location}
-                </Text>
-              </div>
+        <ul className="home-list">
+          {events.map((event) => (
+            <li key={event.id}>
+              <EventRow id={event.id} event={event} />
             </li>
           ))}
         </ul>
       )}
     </Panel>
-  );
-}
-
-/** Month and day as a leaf of a calendar; the date stands beside it in words. */
-function DateTile({ date, timeZone }: { date: string; timeZone: string }) {
-  const [month = "", day = ""] = formatDate(date, "date", timeZone).split(/[ ,]+/);
-  return (
-    <span
-      aria-hidden
-      className="grid size-11 shrink-0 content-center rounded-lg bg-(--accent-a3) text-center leading-none text-(--accent-11)"
-    >
-      <span className="text-[10px] font-medium uppercase">{month}</span>
-      <span className="mt-0.5 text-base font-semibold tabular-nums">{day}</span>
-    </span>
   );
 }

@@ -1,16 +1,25 @@
+import "./welcome.css";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { homeKeys } from "@/data/home/keys";
+import { homeQuery } from "@/data/home/queries";
 import type { Person } from "@/data/users/queries";
 import type { Role } from "@/lib/roles";
 import { ButtonLink } from "@/ui/ButtonLink";
 import { Page } from "@/ui/Page";
 import { PageHeader } from "@/ui/PageHeader";
 import { TooltipArea } from "@/ui/TooltipArea";
-import { AccountCard } from "./AccountCard";
+import { useReturn } from "@/ui/use-return";
 import { FeaturedForYou } from "./FeaturedForYou";
+import { FirstSteps } from "./FirstSteps";
 import { MarketFigures } from "./MarketFigures";
+import { MyHub } from "./MyHub";
+import { MyRooms } from "./MyRooms";
+import { MyStartups } from "./MyStartups";
 import { QuickActions } from "./QuickActions";
 import { RecentActivity } from "./RecentActivity";
-import { RoomsBanner } from "./RoomsBanner";
+import { Registrations } from "./Registrations";
 import { UpcomingEvents } from "./UpcomingEvents";
+import { Waits } from "./Waits";
 
 /** What each role comes here for. */
 const DESCRIPTIONS: Record<Role, string> = {
@@ -20,6 +29,9 @@ const DESCRIPTIONS: Record<Role, string> = {
   HUB_ADMIN: "Review your hub's startups and bring them to investors.",
   SUPER_ADMIN: "Keep the marketplace, its hubs and its people in order.",
 };
+
+/** Until the database has said whether an account is fresh, one of today is. */
+const isOfToday = ({ created_at }: Person) => Date.now() - Date.parse(created_at) < 86_400_000;
 
 export interface HomeLink {
   label: string;
@@ -34,13 +46,18 @@ export interface WelcomeProps {
   shortcuts: readonly HomeLink[];
 }
 
-/** The home page of somebody who is signed in. */
+/** The home page of somebody who is signed in: what waits for them first, then what is theirs, then the market. */
 export default function Welcome({ user, actions, shortcuts }: WelcomeProps) {
+  const client = useQueryClient();
+  const home = useQuery(homeQuery(user.id));
+  useReturn(() => void client.invalidateQueries({ queryKey: homeKeys.all }));
+  const { data } = home;
+  const isFresh = data ? data.first_steps !== null : isOfToday(user);
   return (
     <TooltipArea>
       <Page>
         <PageHeader
-          title={`Welcome back, ${user.first_name || user.username}`}
+          title={`${isFresh ? "Welcome" : "Welcome back"}, ${user.first_name || user.username}`}
           documentTitle="Home"
           description={DESCRIPTIONS[user.role]}
           actions={
@@ -53,21 +70,25 @@ export default function Welcome({ user, actions, shortcuts }: WelcomeProps) {
               : null
           }
         />
-        <div className="mt-8">
-          <MarketFigures />
-        </div>
-        <div className="mt-5 grid gap-5 lg:grid-cols-[1.7fr_1fr]">
-          <div className="flex min-w-0 flex-col gap-5">
-            <RoomsBanner />
+        <div className="home-columns">
+          <div>
+            {data?.first_steps ? <FirstSteps steps={data.first_steps} home={data} /> : null}
+            <Waits home={home} role={user.role} />
+            <MyRooms home={home} role={user.role} />
+            {user.role === "STARTUP_ADMIN" ? <MyStartups home={home} /> : null}
+            {user.role === "HUB_ADMIN" ? <MyHub home={home} /> : null}
+            {data && data.registrations.total > 0 ? (
+              <Registrations registrations={data.registrations} />
+            ) : null}
             <FeaturedForYou />
-            <RecentActivity />
           </div>
-          <div className="flex min-w-0 flex-col gap-5">
-            <AccountCard user={user} />
+          <div>
+            <UpcomingEvents events={data?.events} isPending={home.isPending} />
+            <RecentActivity />
             <QuickActions shortcuts={shortcuts} />
-            <UpcomingEvents />
           </div>
         </div>
+        <MarketFigures />
       </Page>
     </TooltipArea>
   );

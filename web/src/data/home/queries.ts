@@ -1,0 +1,143 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { WrongField } from "@/lib/errors";
+import { ask } from "../ask";
+import type { Enums } from "../database.types";
+import type { HubDashboard } from "../hub-portal/queries";
+import { getSupabase } from "../lazy-client";
+import { homeKeys } from "./keys";
+
+/** What somebody does first here, by role. */
+export type FirstStep =
+  | "PROFILE"
+  | "KYC"
+  | "STAR"
+  | "INTRODUCTION"
+  | "STARTUP"
+  | "DOCUMENT"
+  | "SUBMIT"
+  | "HUB"
+  | "COLLEAGUE"
+  | "DECISION"
+  | "EVENT"
+  | "SEARCH"
+  | "PICTURE";
+
+/** What waits for one's answer. Those of hubs and of the platform are numbers without rows. */
+export type WaitKind =
+  | "INVITATION"
+  | "HUB_INVITATION"
+  | "STARTUP_OFFER"
+  | "INTRODUCTION"
+  | "NDA"
+  | "TERMS"
+  | "COMPLETION"
+  | "KYC"
+  | "CLOSING"
+  | "APPLICATION"
+  | "HUB_APPLICATIONS"
+  | "KYC_CHECKS"
+  | "APPLICATIONS"
+  | "CLOSINGS"
+  | "SEATS";
+
+export interface WaitingThing {
+  id: string;
+  /** Of the startup or hub; of KYC where it stands. */
+  name: string;
+  person: string | null;
+  /** Of KYC its last day. */
+  since: string | null;
+}
+
+export interface Waiting {
+  kind: WaitKind;
+  total: number;
+  /** How many have waited longer than they should; null where there is no such time. */
+  overdue: number | null;
+  /** Of what waits longest. */
+  since: string | null;
+  rows: readonly WaitingThing[];
+}
+
+/** A room that goes on. Counts and epoch are null before its NDA. */
+export interface HomeRoom {
+  id: string;
+  name: string;
+  startup_name: string;
+  logo_url: string | null;
+  deal_status: Enums<"deal_status"> | null;
+  must_accept_nda: boolean;
+  unread_count: number | null;
+  last_activity_at: string | null;
+  channel_epoch: number | null;
+}
+
+export interface HomeStartup {
+  id: string;
+  name: string;
+  logo_url: string | null;
+  status: Enums<"startup_status">;
+  hub_name: string | null;
+  changed_since_verification: boolean;
+  is_on_market: boolean;
+  /** What submitting it still needs. */
+  needs: readonly WrongField[];
+  /** Of the decision that it stands by. */
+  reason: string | null;
+  seen_by: number;
+  watched_by: number;
+}
+
+interface HomeEvent {
+  title: string;
+  start_date: string;
+  time_zone: string;
+  is_virtual: boolean;
+  location: string | null;
+}
+
+export interface HomeRegistration extends HomeEvent {
+  event_id: string;
+  date_tba: boolean;
+  status: Enums<"event_registration_status">;
+  waiting_position: number | null;
+}
+
+export interface UpcomingEvent extends HomeEvent {
+  id: string;
+}
+
+/** The first of each group, and how many there are. */
+interface First<Row> {
+  total: number;
+  rows: readonly Row[];
+}
+
+/** What waits for one, and what is one's own. */
+export interface Home {
+  /** While the account is fresh. */
+  first_steps: readonly { step: FirstStep; is_done: boolean }[] | null;
+  waits: readonly Waiting[];
+  rooms: First<HomeRoom> & { unread: number };
+  startups: First<HomeStartup>;
+  hub: Omit<HubDashboard, "recent"> | null;
+  registrations: First<HomeRegistration>;
+  events: readonly UpcomingEvent[];
+}
+
+async function fetchHome(signal: AbortSignal): Promise<Home> {
+  const supabase = await getSupabase();
+  const home = await ask(
+    supabase.rpc("my_home").abortSignal(signal),
+    "What waits for you could not be loaded.",
+  );
+  return home as unknown as Home;
+}
+
+/** The signed-in home in one question. Asked anew on every look. */
+export const homeQuery = (userId: string) =>
+  queryOptions({
+    queryKey: homeKeys.mine(userId),
+    queryFn: ({ signal }) => fetchHome(signal),
+    staleTime: 0,
+  });

@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import type { UpcomingEvent } from "@/data/home/queries";
+import { formatDate } from "@/lib/format";
+import { routes } from "@/lib/paths";
+
+interface EventRowProps {
+  id: string;
+  event: Omit<UpcomingEvent, "id">;
+  /** Its date is to be announced. */
+  isUndated?: boolean;
+  /** At the right end. */
+  children?: ReactNode;
+}
+
+/** An event with its day and place; it opens on the screen of events. */
+export function EventRow({ id, event, isUndated = false, children }: EventRowProps) {
+  const day = isUndated ? null : formatDate(event.start_date, "date", event.time_zone);
+  const place = event.is_virtual ? "Virtual" : event.location;
+  return (
+    <Link to={`${routes.events}?event=${encodeURIComponent(id)}`} className="home-row">
+      <DateTile day={day} />
+      <span className="home-words">
+        <span className="home-title">{event.title}</span>
+        <span className="home-note home-line">
+          {[day ?? "Date to be announced", place].filter(Boolean).join(" · ")}
+        </span>
+      </span>
+      {children ? <span className="home-aside">{children}</span> : null}
+    </Link>
+  );
+}
+
+/** Month and day as a leaf of a calendar; the date stands beside it in words. */
+function DateTile({ day }: { day: string | null }) {
+  const [month = "", number = ""] = day?.split(/[ ,]+/) ?? ["", "TBA"];
+  return (
+    <span aria-hidden className="home-leaf">
+      <span>{month}</span>
+      <b>{number}</b>
+    </span>
+  );
+}

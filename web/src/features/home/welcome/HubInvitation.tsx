@@ -1,0 +1,46 @@
+import { Button } from "@radix-ui/themes";
+import { useQueryClient } from "@tanstack/react-query";
+import { MailOpen } from "lucide-react";
+import type { WaitingThing } from "@/data/home/queries";
+import { answerHubInvitation } from "@/data/hub-portal/mutations";
+import { useAct } from "@/ui/forms/use-act";
+import { notify } from "@/ui/notify";
+
+/** An invitation to act for a hub, answered here: a guest has no other screen for it. */
+export function HubInvitation({ invitation: { id, name, person } }: { invitation: WaitingThing }) {
+  const client = useQueryClient();
+  const answering = useAct(async (accepted: boolean) => {
+    await answerHubInvitation(client, id, accepted);
+    notify.success(accepted ? `You act for ${name} now` : "Invitation declined");
+  }, "Not answered");
+  return (
+    <div className="home-row">
+      <span className="home-icon">
+        <MailOpen aria-hidden size={16} />
+      </span>
+      <span className="home-words">
+        <span className="home-title">Act for {name}</span>
+        <span className="home-note">{person ?? "Somebody"} invites you</span>
+      </span>
+      <span className="home-answers">
+        <Button
+          size="1"
+          variant="soft"
+          color="gray"
+          disabled={answering.pending}
+          onClick={() => void answering.act(false)}
+        >
+          Decline
+        </Button>
+        <Button
+          size="1"
+          variant="soft"
+          disabled={answering.pending}
+          onClick={() => void answering.act(true)}
+        >
+          Accept
+        </Button>
+      </span>
+    </div>
+  );
+}

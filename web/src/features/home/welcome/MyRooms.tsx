@@ -1,0 +1,110 @@
+import { Badge } from "@radix-ui/themes";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
+import { Link } from "react-router-dom";
+import { homeKeys } from "@/data/home/keys";
+import type { Home, HomeRoom } from "@/data/home/queries";
+import { countOf, formatCount } from "@/lib/format";
+import { paths, routes } from "@/lib/paths";
+import type { Role } from "@/lib/roles";
+import { roomTopic } from "@/realtime/topics";
+import { useChannel } from "@/realtime/use-channel";
+import { DateTime } from "@/ui/DateTime";
+import { PersonAvatar } from "@/ui/PersonAvatar";
+import { RowsSkeleton } from "@/ui/Skeletons";
+import { StatusBadge } from "@/ui/StatusBadge";
+import { Panel } from "./Panel";
+
+/** Rooms that are shown, and listened to. */
+const SHOWN = 5;
+
+/** Who is in deal rooms by what they do here; others see theirs once they have one. */
+const IN_ROOMS: ReadonlySet<Role> = new Set(["INVESTOR", "STARTUP_ADMIN"]);
+
+interface MyRoomsProps {
+  home: UseQueryResult<Home>;
+  role: Role;
+}
+
+/** The deal rooms that go on, what waits there first, with what is to be read as it is written. */
+export function MyRooms({ home: { data, isPending }, role }: MyRoomsProps) {
+  const total = data?.rooms.total ?? 0;
+  if (total === 0 && !IN_ROOMS.has(role)) return null;
+  const shown = data?.rooms.rows.slice(0, SHOWN) ?? [];
+  return (
+    <Panel
+      title="Your deal rooms"
+      action={
+        <Link to={routes.dealRooms} className="text-link text-sm">
+          {total > SHOWN ? `All ${formatCount(total)} rooms` : "All rooms"}
+        </Link>
+      }
+    >
+      {isPending ? (
+        <RowsSkeleton rows={2} />
+      ) : shown.length === 0 ? (
+        <p className="home-note">
+          No active deal rooms. One opens when a founder accepts an introduction, or when somebody
+          invites you to theirs.
+        </p>
+      ) : (
+        <ul className="home-list" aria-label="Your deal rooms">
+          {shown.map((room) => (
+            <RoomRow key={room.id} room={room} />
+          ))}
+        </ul>
+      )}
+      {shown.map(({ id, channel_epoch }) =>
+        channel_epoch === null ? null : <RoomEar key={id} topic={roomTopic(id, channel_epoch)} />,
+      )}
+    </Panel>
+  );
+}
+
+function RoomRow({ room }: { room: HomeRoom }) {
+  const unread = room.unread_count ?? 0;
+  return (
+    <li>
+      <Link to={paths.dealRoom(room.id)} className="home-row">
+        <PersonAvatar name={room.startup_name} imageUrl={room.logo_url} shape="square" />
+        <span className="home-words">
+          <span className="home-name">
+            {room.startup_name}
+            {unread > 0 ? (
+              <Badge variant="solid" radius="full" size="1" className="home-unread">
+                <span aria-hidden>{unread > 99 ? "99+" : unread}</span>
+                <span className="sr-only">{countOf(unread, "unread message")}</span>
+              </Badge>
+            ) : null}
+          </span>
+          <span className="home-note home-line">{room.name}</span>
+        </span>
+        <span className="home-aside">
+          {room.must_accept_nda ? (
+            <StatusBadge status="PENDING" label="NDA required" />
+          ) : room.deal_status ? (
+            <StatusBadge status={room.deal_status} />
+          ) : null}
+          {room.last_activity_at ? (
+            <span className="home-when">
+              <DateTime value={room.last_activity_at} format="relative" />
+            </span>
+          ) : null}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** Hears what is written in a room, and that its deal is another. */
+function RoomEar({ topic }: { topic: string }) {
+  const client = useQueryClient();
+  useChannel(topic, {
+    onEvent: ({ name }) => {
+      if (name === "message.posted" || name === "deal.changed") {
+        void client.invalidateQueries({ queryKey: homeKeys.all });
+      }
+    },
+  });
+  return null;
+}

@@ -1,0 +1,79 @@
+import { Badge } from "@radix-ui/themes";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { Link } from "react-router-dom";
+import type { Home, HomeStartup } from "@/data/home/queries";
+import { countOf, formatCount } from "@/lib/format";
+import { paths, routes } from "@/lib/paths";
+import { startupFieldLabel } from "@/lib/startup-fields";
+import { PersonAvatar } from "@/ui/PersonAvatar";
+import { RowsSkeleton } from "@/ui/Skeletons";
+import { StatusBadge } from "@/ui/StatusBadge";
+import { Panel } from "./Panel";
+
+const SHOWN = 3;
+
+/** The startups that one founded, with what each needs next. */
+export function MyStartups({ home: { data, isPending } }: { home: UseQueryResult<Home> }) {
+  const total = data?.startups.total ?? 0;
+  return (
+    <Panel
+      title={total > 1 ? "Your startups" : "Your startup"}
+      action={
+        <Link to={routes.myStartup} className="text-link text-sm">
+          {total > SHOWN ? `All ${formatCount(total)} startups` : "My Startup"}
+        </Link>
+      }
+    >
+      {isPending ? (
+        <RowsSkeleton rows={1} />
+      ) : total === 0 ? (
+        <p className="home-note">
+          No startup yet. Make a draft, describe what you build, and submit it to a hub.
+        </p>
+      ) : (
+        <ul className="home-list">
+          {data?.startups.rows.slice(0, SHOWN).map((startup) => (
+            <li key={startup.id}>
+              <Link to={paths.editStartup(startup.id)} className="home-row">
+                <PersonAvatar name={startup.name} imageUrl={startup.logo_url} shape="square" />
+                <span className="home-words">
+                  <span className="home-name">{startup.name}</span>
+                  <span className="home-note">{nextOf(startup)}</span>
+                </span>
+                <span className="home-aside">
+                  <StatusBadge
+                    status={startup.status}
+                    {...(startup.status === "PENDING" ? { label: "In review" } : {})}
+                  />
+                  {startup.changed_since_verification && startup.status === "APPROVED" ? (
+                    <Badge color="amber" radius="full" size="1">
+                      Changed since verification
+                    </Badge>
+                  ) : null}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+/** What most wants to be known of it, in a line. */
+function nextOf({ status, needs, hub_name, reason, is_on_market, ...seen }: HomeStartup): string {
+  switch (status) {
+    case "DRAFT":
+      return needs.length > 0
+        ? `To submit: ${needs.map(({ field }) => startupFieldLabel(field)).join(", ")}`
+        : "Ready to submit";
+    case "PENDING":
+      return `${hub_name ?? "The hub"} is reviewing it`;
+    case "REJECTED":
+      return reason ? `Mend it: ${reason}` : "Mend it and submit it again";
+    default:
+      return is_on_market
+        ? `Seen by ${countOf(seen.seen_by, "investor")}, watched by ${formatCount(seen.watched_by)}`
+        : "Not on the market now";
+  }
+}

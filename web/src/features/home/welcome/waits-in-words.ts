@@ -1,0 +1,149 @@
+import type { Waiting, WaitingThing, WaitKind } from "@/data/home/queries";
+import { countOf, formatCount, formatDate } from "@/lib/format";
+import { paths, routes } from "@/lib/paths";
+import type { Role } from "@/lib/roles";
+
+/** What is asked of one, and where one answers. */
+export interface Asked {
+  what: string;
+  about?: string;
+  to: string;
+}
+
+const VERIFICATION: Record<string, string> = {
+  REJECTED: "Your papers were rejected. Hand in new ones",
+  EXPIRED: "Your verification has ended. Renew it",
+};
+
+/** Where a deal room says what its deal waits for. */
+const dealIn = (room: string) => `${paths.dealRoom(room)}?section=overview`;
+
+/** One thing that waits. */
+export function namedWait(kind: WaitKind, thing: WaitingThing, role: Role): Asked {
+  const { id, name, since } = thing;
+  const person = thing.person ?? "Somebody";
+  switch (kind) {
+    case "INVITATION":
+      return {
+        what: `Join the deal room of ${name}`,
+        about: `${person} invites you`,
+        to: paths.invitation(id),
+      };
+    case "STARTUP_OFFER":
+      return {
+        what: `Take ${name} over`,
+        about: `${person} offers it to you`,
+        to: routes.myStartup,
+      };
+    case "INTRODUCTION":
+      return {
+        what: `${person} asks for an introduction`,
+        about: `To ${name}`,
+        to: paths.introInbox(id),
+      };
+    case "NDA":
+      return {
+        what: `Accept the NDA of ${name}`,
+        about: "Messages and documents open with it",
+        to: paths.dealRoom(id),
+      };
+    case "TERMS":
+      return {
+        what: `Confirm or counter the terms for ${name}`,
+        about: "The other side proposed them",
+        to: dealIn(id),
+      };
+    case "COMPLETION":
+      return {
+        what: `Confirm that the deal with ${name} is completed`,
+        about: "The other side has",
+        to: dealIn(id),
+      };
+    case "CLOSING":
+      return {
+        what: `Confirm the closing of ${name}`,
+        about: "Its amount is announced",
+        to: role === "SUPER_ADMIN" ? paths.platformClosings : routes.hubAdmin,
+      };
+    default:
+      return {
+        what:
+          name === "VERIFIED" && since
+            ? `Your verification ends on ${formatDate(since, "date", "UTC")}. Renew it`
+            : (VERIFICATION[name] ?? "Hand in your papers"),
+        about: "Identity check",
+        to: paths.ownIdentityCheck,
+      };
+  }
+}
+
+/** What waits as a number; null for what is named. */
+export function countedWait({ kind, total, overdue }: Waiting): Asked | null {
+  switch (kind) {
+    case "APPLICATION":
+      return {
+        what: `${countOf(total, "application")} to decide on`,
+        about: "To your hub, the oldest first",
+        to: `${routes.hubAdmin}?tab=applications`,
+      };
+    case "HUB_APPLICATIONS":
+      return {
+        what: `${countOf(total, "application for a hub", "applications for hubs")} to decide on`,
+        to: `${routes.admin}?tab=hubs`,
+      };
+    case "KYC_CHECKS":
+      return {
+        what: `${countOf(total, "identity check")} to decide on`,
+        ...(overdue ? { about: `${formatCount(overdue)} longer than 48 hours` } : {}),
+        to: `${routes.admin}?tab=kyc`,
+      };
+    case "APPLICATIONS":
+      return {
+        what: `${countOf(total, "startup")} to decide on`,
+        about: "Their hubs cannot",
+        to: `${routes.admin}?tab=applications`,
+      };
+    case "CLOSINGS":
+      return {
+        what: `${countOf(total, "closing")} to confirm`,
+        about: "Their hubs cannot",
+        to: paths.platformClosings,
+      };
+    case "SEATS":
+      return {
+        what: `${countOf(total, "seat")} of disabled accounts to hand over`,
+        to: `${routes.admin}?tab=people`,
+      };
+    default:
+      return null;
+  }
+}
+
+/** Where all of a kind are, when there are more than are shown; null for a kind of one. */
+export function listOf(kind: WaitKind): { label: (total: number) => string; to: string } | null {
+  switch (kind) {
+    case "INVITATION":
+      return {
+        label: (n) => `All ${formatCount(n)} invitations`,
+        to: `${routes.notifications}?about=deal-rooms`,
+      };
+    case "STARTUP_OFFER":
+      return { label: (n) => `All ${formatCount(n)} offers`, to: routes.myStartup };
+    case "INTRODUCTION":
+      return {
+        label: (n) => `All ${formatCount(n)} introductions`,
+        to: `${routes.myStartup}?tab=introductions`,
+      };
+    case "NDA":
+    case "TERMS":
+    case "COMPLETION":
+      return {
+        label: (n) => `All ${formatCount(n)} that wait in deal rooms`,
+        to: routes.dealRooms,
+      };
+    case "CLOSING":
+      return { label: (n) => `All ${formatCount(n)} closings`, to: routes.hubAdmin };
+    default:
+      return null;
+  }
+}
