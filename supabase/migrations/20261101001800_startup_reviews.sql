@@ -265,31 +265,6 @@ $$;
 comment on function private.move_startup(text, text, public.startup_status, text, text) is
   'Moves a startup under its row lock, as startup_moves allows, and keeps a decision with its reason. The second of two deciders reads who decided (PT409).';
 
-create function private.with_details(
-  base anyelement, details jsonb, known text[], unknown_sentence text default '"%s" cannot be edited.'
-) returns anyelement
-language plpgsql stable set search_path = ''
-as $$
-declare
-  made base%type := base;
-  key text;
-begin
-  for key in select * from jsonb_object_keys(details) loop
-    if key <> all (known) then
-      perform private.refuse(400, format(unknown_sentence, left(key, 60)));
-    end if;
-    begin
-      made := jsonb_populate_record(made, jsonb_build_object(key, details -> key));
-    exception when data_exception or invalid_parameter_value or check_violation then
-      perform private.refuse(400, format('Check the value of %s.', key));
-    end;
-  end loop;
-  return made;
-end
-$$;
-comment on function private.with_details(anyelement, jsonb, text[], text) is
-  'A row with these columns (in snake_case) instead of its own. Refuses with PT400 columns that are not known, and values of another type.';
-
 create function private.can_choose_hub(startup public.startups) returns boolean
 language sql immutable set search_path = ''
 as $$ select startup.status in ('DRAFT', 'REJECTED') $$;

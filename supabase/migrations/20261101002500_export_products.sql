@@ -267,19 +267,32 @@ $$;
 comment on function private.move_export_product(text, text, public.export_product_status, text, text) is
   'Moves a product under its row lock, as export_product_moves allows; audits, keeps a decision, and tells whom it concerns.';
 
+create function private.export_product_asks() returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select jsonb_build_object('title', 'A title has 1 to 160 characters.', 'short_description', 'A short description has 1 to 500 characters.',
+    'long_description', 'A description has at most 20,000 characters.', 'product_type', 'Choose a type of the list.', 'pricing_model', 'Choose a pricing model of the list.',
+    'base_price_amount', 'Enter a price of 0 or more.', 'base_price_currency', 'Enter a currency of three letters, such as USD.',
+    'integration_readiness', 'Enter a whole number from 0 to 100.', 'compliance_certificates', 'A list of certificates, at most 10,000 characters in all, its addresses beginning with https://.',
+    'supported_countries', 'At most 250 countries of at most 80 characters.', 'demo_url', 'Enter a web address that begins with https://.',
+    'docs', 'A list of documents, at most 20,000 characters in all, its addresses beginning with https://.',
+    'image_urls', 'At most 12 web addresses, each beginning with https://.', 'video_url', 'Enter a web address that begins with https://.')
+$$;
+comment on function private.export_product_asks() is 'What a founder says of a product, each with what they read where its table does not take it.';
+
 create function private.edit_export_product(old public.export_products, details jsonb) returns public.export_products
 language plpgsql security definer set search_path = ''
 as $$
 declare
+  given record;
   edited public.export_products;
-  key text;
 begin
   if jsonb_typeof(details) is distinct from 'object' then
     perform private.refuse(400, 'Say what to change.');
   end if;
-  edited := private.with_details(old, details, array['title', 'short_description', 'long_description', 'product_type',
-    'pricing_model', 'base_price_amount', 'base_price_currency', 'integration_readiness', 'compliance_certificates',
-    'supported_countries', 'demo_url', 'docs', 'image_urls', 'video_url']);
+  select * into given from private.read_details(old, details, private.export_product_asks());
+  perform private.refuse_fields(given.wrong);
+  edited := given.made;
   update public.export_products p
   set title = edited.title, short_description = edited.short_description, long_description = edited.long_description,
       product_type = edited.product_type, pricing_model = edited.pricing_model, base_price_amount = edited.base_price_amount,
@@ -289,14 +302,10 @@ begin
   where p.id = old.id
   returning p.* into edited;
   return edited;
-exception when check_violation or not_null_violation then
-  get stacked diagnostics key = constraint_name;
-  perform private.refuse(400, format('Check the value of %s.', coalesce(
-    nullif(regexp_replace(key, '^export_products_|_check\d*$', '', 'g'), ''), 'each field')));
 end
 $$;
 comment on function private.edit_export_product(public.export_products, jsonb) is
-  'Writes what a founder edits of a product; other keys and values that the table does not take are refused (PT400, naming the field).';
+  'Writes what a founder edits of a product; other keys and values that the table does not take are refused all at once (PT400, a sentence a field).';
 
 create function public.create_export_product(startup text, details jsonb) returns public.export_products
 language plpgsql security definer set search_path = ''

@@ -31,6 +31,7 @@ select throws_ok(format('select tests.draft(%L, %L)', 'Bad', more), 'PT400', nul
   '{"title": " "}', '{"product_type": "TOY"}', '{"product_type": null}', '{"pricing_model": "FREE"}', '{"base_price_amount": -1}', '{"base_price_amount": "NaN"}', '{"base_price_currency": "usd"}',
   '{"demo_url": "javascript:alert(1)"}', '{"image_urls": ["data:image/png;base64,x"]}', '{"image_urls": ["//evil.example/x.png"]}', '{"integration_readiness": 101}', '{"docs": {}}', '{"supported_countries": [""]}',
   '{"status": "APPROVED"}', '{"is_hub_certified": true}', '{"hub_id": "0b000000-0000-4000-8000-000000000002"}', '{"slug": "mine"}']) as more;
+select throws_ok($$select tests.draft('Bad', '{"base_price_amount": -1, "demo_url": "x", "slug": "mine"}')$$, 'PT400', 'Check the values of base price amount, demo url and slug.', '[XP2] all that is wrong at once');
 select collect_tap(tests.acting_as(name), throws_ok($$select tests.draft('Not mine')$$, 'PT403', null, '[XP3] ' || name || ' drafts none for alice''s startup'),
   throws_ok($$select public.submit_export_product(tests.product('Line Sensor'))$$, 'PT404', null, '[XP3] ' || name || ' does not see the draft'),
   is_empty($$select 1 from public.export_products where title = 'Line Sensor'$$, '[XP3] nor reads it'))
