@@ -105,7 +105,7 @@ async function list(bare: Sql): Promise<Figure> {
   for (;;) {
     const page = await bare<{ at: string; id: string; line: string }[]>`
       select r.at::text, r.id, private.csv_line(r.cells) as line
-      from private.csv_hub_startups(${HUB}, ${at}::timestamptz, ${id}, 500) r order by r.at, r.id`;
+      from private.csv_hub_startups(${HUB}, ${at}::text::timestamptz, ${id}, 500) r order by r.at, r.id`;
     lines += page.length;
     const last = page.at(-1);
     if (!last || page.length < 500) break;
@@ -113,7 +113,7 @@ async function list(bare: Sql): Promise<Figure> {
   }
   if (lines < APPLICATIONS) throw new Error(`The list has ${lines} lines.`);
   const value = performance.now() - begin;
-  return { name: "hub: list of 10,000 as CSV", value, unit: "ms", goal: { most: 10_000 } };
+  return { name: "hub: list of 10,000 as CSV", value, unit: "ms", goal: { most: 5_000 } };
 }
 
 async function timed(connection: Sql, query: string) {
@@ -138,8 +138,8 @@ select (array['Nova', 'Helio', 'Quanta', 'Terra', 'Cryo'])[1 + i % 5] || ' ' || 
        repeat('Founded by engineers and in pilots with public utilities. ', 8),
        (array['PENDING', 'APPROVED', 'REJECTED']::public.startup_status[])[1 + (i / 7) % 3], now() - i * interval '1 hour'
 from generate_series(1, ${APPLICATIONS}) i;
-insert into private.startup_queue (startup_id, hub_id, founder_id, status, submitted_at, since, label)
-select s.id, s.hub_id, s.founder_id, s.status, s.created_at, s.created_at, private.queue_label(s)
+insert into private.startup_queue (startup_id, hub_id, founder_id, status, submitted_at, since, label, stage, sectors)
+select s.id, s.hub_id, s.founder_id, s.status, s.created_at, s.created_at, private.queue_label(s), s.stage, s.sectors
 from public.startups s where s.slug like 'queue-%';
 insert into public.startup_reviews (startup_id, hub_id, decision, reason, decided_by, decided_at, submitted_at)
 select s.id, s.hub_id, s.status, 'A reason.', '${DAVE}', s.created_at + i.n % 20 * interval '1 day', s.created_at

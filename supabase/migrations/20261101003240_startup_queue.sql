@@ -14,6 +14,8 @@ create table private.startup_queue (
   submitted_at timestamptz not null,
   since timestamptz not null,
   label text not null,
+  stage public.startup_stage not null,
+  sectors text[] not null,
   place numeric not null generated always as (
     case when status = 'PENDING' then extract(epoch from since - timestamptz '2000-01-01 00:00:00+00')
          else 1e12 - extract(epoch from since - timestamptz '2000-01-01 00:00:00+00') end
@@ -74,12 +76,13 @@ begin
   if new.status = 'DRAFT' or not new.is_active then
     delete from private.startup_queue q where q.startup_id = new.id;
   else
-    insert into private.startup_queue as q (startup_id, hub_id, founder_id, status, submitted_at, since, label)
+    insert into private.startup_queue as q (startup_id, hub_id, founder_id, status, submitted_at, since, label, stage, sectors)
     values (new.id, new.hub_id, new.founder_id, new.status,
       case when tg_op = 'INSERT' then new.created_at else clock_timestamp() end,
-      case when tg_op = 'INSERT' then new.created_at else clock_timestamp() end, private.queue_label(new))
+      case when tg_op = 'INSERT' then new.created_at else clock_timestamp() end, private.queue_label(new), new.stage, new.sectors)
     on conflict (startup_id) do update
       set hub_id = excluded.hub_id, founder_id = excluded.founder_id, status = excluded.status, label = excluded.label,
+          stage = excluded.stage, sectors = excluded.sectors,
           since = case when q.status <> excluded.status then excluded.since else q.since end,
           submitted_at = case when q.status <> excluded.status and excluded.status = 'PENDING' then excluded.since else q.submitted_at end
     returning q.* into present;
@@ -92,7 +95,7 @@ end
 $$;
 comment on function private.on_queued_startup() is
   'Trigger: keeps a startup''s place in the queue; who looked at it looks no more once its status is another. Those who decide hear of it by startup.changed.';
-create trigger startups_queued after insert or update of name, sectors, hub_id, founder_id, status, is_active
+create trigger startups_queued after insert or update of name, stage, sectors, hub_id, founder_id, status, is_active
   on public.startups for each row execute function private.on_queued_startup();
 
 create function private.on_founder_renamed() returns trigger

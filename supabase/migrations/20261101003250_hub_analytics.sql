@@ -19,43 +19,42 @@ as $$
 declare
   me uuid := private.require_active();
   hub constant uuid := private.my_hub();
-  -- In UTC, whatever time zone the request has chosen.
-  first constant timestamp := date_trunc('month', private.today()::timestamp) - interval '11 months';
-  since constant timestamptz := first at time zone 'UTC';
+  -- When each of the months begins: in UTC, whatever time zone the request has chosen.
+  begins constant timestamptz[] := array(
+    select (date_trunc('month', private.today()::timestamp) - n * interval '1 month') at time zone 'UTC' from generate_series(11, 0, -1) n);
 begin
   return (
+    -- Each row is looked at once; the rest is reckoned from a few groups of them. Month 0 is what was before.
     with queued as materialized (
-      select q.status, q.submitted_at, s.stage, s.sectors
-      from private.startup_queue q join public.startups s on s.id = q.startup_id where q.hub_id = hub
+      select q.status, q.stage, q.sectors, width_bucket(q.submitted_at, begins) as month, count(*) as n
+      from private.startup_queue q where q.hub_id = hub group by 1, 2, 3, 4
     ), decided as materialized (
-      select r.decision, date_trunc('month', r.decided_at at time zone 'UTC') as month, extract(epoch from r.decided_at - r.submitted_at) / 86400 as days
-      from public.startup_reviews r where r.hub_id = hub and r.decision <> 'PENDING' and r.decided_at >= since
-    ), raised as materialized (
-      select date_trunc('month', c.confirmed_at at time zone 'UTC') as month, sum(c.amount) as amount
-      from public.deal_closings c where c.hub_id = hub and c.confirmed_at >= since group by 1
-    ), applied as (
-      select date_trunc('month', q.submitted_at at time zone 'UTC') as month, count(*) as n from queued q where q.submitted_at >= since group by 1
-    ), decisions as (
+      select r.decision, width_bucket(r.decided_at, begins) as month, extract(epoch from r.decided_at - r.submitted_at)::float8 / 86400 as days
+      from public.startup_reviews r where r.hub_id = hub and r.decision <> 'PENDING' and r.decided_at >= begins[1]
+    ), decisions as materialized (
       select d.month, count(*) filter (where d.decision = 'APPROVED') as approved, count(*) filter (where d.decision = 'REJECTED') as rejected
       from decided d group by 1
     )
     select json_build_object(
       'months', (
-        select json_agg(json_build_object('month', to_char(m.month, 'YYYY-MM'), 'applications', coalesce(a.n, 0),
-          'approved', coalesce(d.approved, 0), 'rejected', coalesce(d.rejected, 0), 'raised', coalesce(r.amount, 0)) order by m.month)
-        from generate_series(first, first + interval '11 months', interval '1 month') m (month)
-        left join applied a on a.month = m.month left join decisions d on d.month = m.month left join raised r on r.month = m.month),
-      'decided', (select count(*) from queued q where q.status <> 'PENDING'),
+        select json_agg(json_build_object('month', to_char(m.first at time zone 'UTC', 'YYYY-MM'),
+          'applications', (select coalesce(sum(q.n), 0) from queued q where q.month = m.month),
+          'approved', coalesce(d.approved, 0), 'rejected', coalesce(d.rejected, 0),
+          'raised', (
+            select coalesce(sum(c.amount), 0) from public.deal_closings c
+            where c.hub_id = hub and c.confirmed_at >= begins[1] and width_bucket(c.confirmed_at, begins) = m.month)) order by m.month)
+        from unnest(begins) with ordinality m (first, month) left join decisions d on d.month = m.month),
+      'decided', (select coalesce(sum(q.n), 0) from queued q where q.status <> 'PENDING'),
       'approval_rate', (
-        select round(100.0 * count(*) filter (where q.status = 'APPROVED') / nullif(count(*) filter (where q.status <> 'PENDING'), 0))::int from queued q),
+        select round(100.0 * coalesce(sum(q.n) filter (where q.status = 'APPROVED'), 0) / sum(q.n))::int from queued q where q.status <> 'PENDING'),
       'timed', (select count(d.days) from decided d),
       'median_days', (select round(percentile_cont(0.5) within group (order by d.days)::numeric, 1) from decided d),
       'sectors', (
         select coalesce(json_agg(json_build_object('sector', n.sector, 'startups', n.n) order by n.n desc, n.sector), '[]')
-        from (select e.sector, count(*) as n from queued q, unnest(q.sectors) e (sector) group by 1) n),
+        from (select e.sector, sum(q.n) as n from queued q, unnest(q.sectors) e (sector) group by 1) n),
       'stages', (
         select coalesce(json_agg(json_build_object('stage', n.stage, 'startups', n.n) order by n.stage), '[]')
-        from (select q.stage, count(*) as n from queued q group by 1) n))
+        from (select q.stage, sum(q.n) as n from queued q group by 1) n))
   );
 end
 $$;

@@ -63,15 +63,19 @@ as $$
     s.short_description, s.website, s.founded_year::text, s.employees::text, s.revenue::text, s.valuation::text, s.funding_target::text,
     s.funding_raised::text, s.export_readiness_score::text, case when s.is_on_market then 'Yes' else 'No' end,
     case when s.changed_since_verification then 'Yes' else 'No' end, s.id::text])::private.csv_row
-  from private.startup_queue q
-  join public.startups s on s.id = q.startup_id
+  -- Which ones first: what is in their lines is looked up for these alone.
+  from (
+    select i.id from private.startup_queue w join public.startups i on i.id = w.startup_id
+    where w.hub_id = csv_hub_startups.hub and (i.created_at, i.id) > (csv_hub_startups.at, csv_hub_startups.id)
+    order by i.created_at, i.id limit most) p
+  join private.startup_queue q on q.startup_id = p.id
+  join public.startups s on s.id = p.id
   left join public.users f on f.id = s.founder_id
   left join lateral (
     select v.decided_at, v.decided_by, v.reason from public.startup_reviews v
     where v.startup_id = s.id and v.hub_id = csv_hub_startups.hub order by v.decided_at desc, v.id limit 1) r on true
   left join public.users d on d.id = r.decided_by
-  where q.hub_id = csv_hub_startups.hub and (s.created_at, s.id) > (csv_hub_startups.at, csv_hub_startups.id)
-  order by s.created_at, s.id limit most
+  order by s.created_at, s.id
 $$;
 comment on function private.csv_hub_startups(uuid, timestamptz, uuid, int) is
   'What was submitted to a hub and not withdrawn, each startup with what became of it there. A decision of another hub is not told.';

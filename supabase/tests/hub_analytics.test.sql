@@ -77,6 +77,11 @@ update public.startup_reviews r set submitted_at = null where r.hub_id = tests.p
 select tests.acting_as('dora');
 select is((tests.went() ->> 'timed') || ' ' || (tests.went() ->> 'median_days'), '2 10.3', '[HA6] whose submission nobody knows is in no median; of two it is the middle');
 
+select tests.as_database();
+delete from private.startup_queue q where q.hub_id = tests.port() and q.status = 'APPROVED';
+select tests.acting_as('dora');
+select is(tests.went() ->> 'approval_rate', '0', '[HA6] none approved of three is none in a hundred, and not nothing');
+
 -- To nobody else.
 select collect_tap(tests.acting_as(who), results_eq('select tests.went() - ''months''', $$values ('{"decided": 0, "approval_rate": null, "timed": 0, "median_days": null, "sectors": [], "stages": []}'::jsonb)$$, '[HA7] nothing of it for ' || who),
   results_eq($$select tests.figures('applications') || ' ' || tests.figures('raised')$$, $$values (rtrim(repeat('0 ', 24)))$$, '[HA7] nor a month of it'))

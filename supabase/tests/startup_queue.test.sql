@@ -128,8 +128,8 @@ update public.users set hub_id = tests.station() where username = 'dora';
 update public.startups set is_active = false where slug = 'orbital-loom';
 select tests.everybody('one is active no more');
 update public.startups set is_active = true where slug = 'orbital-loom';
-select set_eq('select startup_id, hub_id, founder_id, status, label from private.startup_queue',
-  $$select s.id, s.hub_id, s.founder_id, s.status, private.queue_label(s) from public.startups s where s.status <> 'DRAFT' and s.is_active$$, '[SQ1] what is kept is what is so');
+select set_eq('select startup_id, hub_id, founder_id, status, label, stage, sectors from private.startup_queue',
+  $$select s.id, s.hub_id, s.founder_id, s.status, private.queue_label(s), s.stage, s.sectors from public.startups s where s.status <> 'DRAFT' and s.is_active$$, '[SQ1] what is kept is what is so');
 select tests.as_anon();
 select throws_ok('select public.' || call, '42501', null, '[SQ1] a visitor: ' || call)
 from unnest(array['startup_applications()', 'startup_application(''x'')', 'claim_startup(''x'')', 'release_startup(''x'')', 'note_startup(''x'', ''y'')', 'hub_dashboard()']) as call;
