@@ -1,5 +1,5 @@
 import { Badge, Tabs, VisuallyHidden } from "@radix-ui/themes";
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense, useEffect, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { formatCount } from "@/lib/format";
 import { RowsSkeleton } from "./Skeletons";
@@ -25,9 +25,18 @@ export interface AddressTabsProps {
 export function AddressTabs({ label, tabs }: AddressTabsProps) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
+  const list = useRef<HTMLDivElement>(null);
   const [first] = tabs;
   const asked = params.get("tab");
   const open = tabs.find(({ value }) => value === asked) ?? first;
+  const shown = open?.value;
+  // In a narrow window the open one may be beyond the edge.
+  useEffect(() => {
+    const row = list.current;
+    const tab = row?.querySelector<HTMLElement>("[role=tab][data-state=active]");
+    if (!shown || !row || !tab) return;
+    row.scrollLeft = Math.max(0, tab.offsetLeft + tab.offsetWidth - row.clientWidth);
+  }, [shown]);
   if (!open) return null;
   return (
     <Tabs.Root
@@ -35,7 +44,7 @@ export function AddressTabs({ label, tabs }: AddressTabsProps) {
       // What the tab before had in the address (filters, an open row) goes with it.
       onValueChange={(value) => void navigate(value === first?.value ? "?" : `?tab=${value}`)}
     >
-      <Tabs.List aria-label={label}>
+      <Tabs.List ref={list} aria-label={label}>
         {tabs.map(({ value, label: name, waiting }) => (
           <Tabs.Trigger key={value} value={value}>
             {name}

@@ -64,7 +64,7 @@ export default function HubAnalytics() {
           {
             label: "Funds Raised",
             value: data && <Money amount={sum("raised")} empty="$0" />,
-            caption: "Confirmed in twelve months",
+            caption: "By closings confirmed in twelve months",
           },
         ]}
       />

@@ -136,16 +136,14 @@ function More({ startup }: { startup: Application }) {
         </div>
       </dl>
       <div className="approved-line">
+        <Link to={paths.startupApplication(id)} className="list-card-above text-link">
+          Application<span className="sr-only"> of {name}</span>
+        </Link>
         {changed_since_verification ? (
           <Badge color="amber" radius="full">
             Changed since verification
           </Badge>
-        ) : (
-          <span />
-        )}
-        <Link to={paths.startupApplication(id)} className="list-card-above text-link">
-          Application<span className="sr-only"> of {name}</span>
-        </Link>
+        ) : null}
       </div>
     </div>
   );
