@@ -45,8 +45,8 @@ describe("what an event makes stale", () => {
     ]);
   });
 
-  it("a notice of a startup or of an offer: startups, too", () => {
-    expect(touched("user:p", "notification", { id: "n", kind: "startup.offered" })).toEqual([
+  it.each(["startup.offered", "saved_search.matched"])("a notice of %s: startups, too", (kind) => {
+    expect(touched("user:p", "notification", { id: "n", kind })).toEqual([
       notificationKeys.all,
       startupKeys.all,
     ]);

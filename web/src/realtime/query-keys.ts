@@ -60,8 +60,9 @@ function keysOf(event: RealtimeEvent, roomId: string): QueryKey[] {
         dealRoomKeys.activity(event.deal_room_id),
       ];
     case "notification":
-      // What one is told of a startup is seen where one's startups and offers are.
-      if (event.kind.startsWith("startup.")) return [notificationKeys.all, startupKeys.all];
+      // What one is told of a startup is seen where one's startups and offers are, and where one searched for it.
+      if (event.kind.startsWith("startup.") || event.kind === "saved_search.matched")
+        return [notificationKeys.all, startupKeys.all];
       // A closing changes no room, but what is public of one's deals.
       if (event.kind.startsWith("deal.")) return [notificationKeys.all, investorKeys.portfolio()];
       return [notificationKeys.all];

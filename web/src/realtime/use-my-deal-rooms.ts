@@ -17,6 +17,9 @@ export function useMyDealRooms() {
     onJoined: refresh,
     onEvent: (event) => {
       if (event.name === "account.disabled") void recheckAccount();
+      // A message is told to who is not in its room as a notice, and read there, or elsewhere, as its end.
+      if (event.name === "notification" && event.kind.startsWith("deal")) refresh();
+      if (event.name === "notifications.read") refresh();
       if (event.name === "deal_room.changed" || event.name === "deal_room.ended") {
         for (const queryKey of keysTouchedBy(event, event.deal_room_id)) {
           void client.invalidateQueries({ queryKey });

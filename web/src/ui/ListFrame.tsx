@@ -18,13 +18,16 @@ export interface ListFrameProps {
   count: string;
   /** Results are on their way. */
   busy: boolean;
+  /** What can be done with the list as it is filtered. */
+  acts?: ReactNode;
   /** All filters; only rendered while they are open. */
   filters: () => ReactNode;
   children: ReactNode;
 }
 
 /** What stands around the results of a list: its filters, their number, and how they are shown. */
-export function ListFrame({ label, list, active, count, busy, filters, children }: ListFrameProps) {
+export function ListFrame(props: ListFrameProps) {
+  const { label, list, active, count, busy, acts, filters, children } = props;
   const { panelOpen } = list;
   const button = useRef<HTMLButtonElement>(null);
   const isNarrow = useMedia(NARROW);
@@ -46,6 +49,7 @@ export function ListFrame({ label, list, active, count, busy, filters, children 
         <Text role="status" size="2" color="gray" className="mr-auto">
           {count}
         </Text>
+        {acts}
         <ViewToggle view={list.view} onChange={list.setView} />
       </div>
       <div className={`mt-5 grid gap-6 ${panelOpen ? "lg:grid-cols-[17rem_1fr]" : ""}`}>

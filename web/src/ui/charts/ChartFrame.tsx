@@ -27,6 +27,8 @@ export function ChartFrame(props: ChartFrameProps) {
   const figure = useRef<HTMLElement>(null);
   const [isTable, setTable] = useState(false);
   const titleId = useId();
+  // Below the title, in the page's outline.
+  const below = level === 2 ? 3 : 4;
   const hasFigures = data.series.some(({ values }) => values.some((value) => value));
   const isShown = hasFigures && !props.loading && !props.problem;
   const rows = data.labels.map((label, index) => [
@@ -64,7 +66,7 @@ export function ChartFrame(props: ChartFrameProps) {
         <ErrorState
           compact
           title="This chart could not be loaded"
-          level={4}
+          level={below}
           onRetry={props.onRetry}
         >
           {props.problem}
@@ -84,7 +86,7 @@ export function ChartFrame(props: ChartFrameProps) {
           />
         </>
       ) : (
-        <EmptyState compact icon={ChartNoAxesColumn} title="Nothing to show yet" level={4}>
+        <EmptyState compact icon={ChartNoAxesColumn} title="Nothing to show yet" level={below}>
           {props.empty}
         </EmptyState>
       )}

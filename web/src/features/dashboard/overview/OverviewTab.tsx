@@ -12,6 +12,7 @@ import { Money } from "@/ui/Money";
 import { SampleFigure } from "@/ui/SampleFigure";
 import { type Stat, StatLine } from "@/ui/StatLine";
 import { OverTime } from "../portfolio/OverTime";
+import { SearchesSection } from "../searches/SearchesSection";
 import { Insights } from "./Insights";
 import { Invites } from "./Invites";
 
@@ -49,6 +50,7 @@ export default function OverviewTab({ user, rooms }: OverviewTabProps) {
         />
         <Invites />
       </div>
+      <SearchesSection />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { hubsQuery } from "@/data/hubs/queries";
+import { bracketOf } from "@/data/startups/filters";
 import { startupFacetsQuery } from "@/data/startups/queries";
 import type { StartupFilters } from "@/data/startups/types";
 import { STAGE_LABELS } from "@/lib/format";
@@ -8,7 +9,6 @@ import { REVENUE_BRACKETS, SDG_GOALS, SECTORS, sdgLabel } from "@/lib/vocabulary
 import { CheckFilter } from "@/ui/filters/CheckFilter";
 import { RangeFilter } from "@/ui/filters/RangeFilter";
 import { SwitchFilter } from "@/ui/filters/SwitchFilter";
-import { bracketOf } from "./filters";
 
 /** Steps of the export score's slider (specification §9). */
 const SCORE_STEP = 5;

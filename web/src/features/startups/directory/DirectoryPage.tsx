@@ -1,3 +1,5 @@
+import { useSession } from "@/data/session";
+import { countActive, KEYS, readFilters } from "@/data/startups/filters";
 import { PAGE_SIZE, startupPageQuery } from "@/data/startups/queries";
 import { useScreenQuery } from "@/data/use-screen-query";
 import { countOf } from "@/lib/format";
@@ -12,7 +14,7 @@ import { useList } from "@/ui/use-list";
 import { usePageHead } from "@/ui/use-page-head";
 import { DirectoryFilters } from "./DirectoryFilters";
 import { EmptyDirectory } from "./EmptyDirectory";
-import { countActive, KEYS, readFilters } from "./filters";
+import { SearchesButton } from "./SearchesButton";
 
 /** The directory of startups: everything that is chosen stands in the address. */
 export default function DirectoryPage() {
@@ -26,6 +28,7 @@ export default function DirectoryPage() {
   const { data, error, isPlaceholderData, isFetching } = useScreenQuery(
     startupPageQuery(filters, page),
   );
+  const { user } = useSession();
   const active = countActive(filters);
   const row = view === "list";
   return (
@@ -45,6 +48,7 @@ export default function DirectoryPage() {
         active={active}
         count={data && !error ? countOf(data.total, "startup") : ""}
         busy={isFetching}
+        acts={user ? <SearchesButton filters={filters} /> : null}
         filters={() => <DirectoryFilters filters={filters} onChange={directory.change} />}
       >
         {error ? (

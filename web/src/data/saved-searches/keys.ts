@@ -1,0 +1,4 @@
+/** Query keys of the searches that one keeps. */
+export const savedSearchKeys = {
+  all: ["saved-searches"] as const,
+};

@@ -1,0 +1,34 @@
+import { queryOptions } from "@tanstack/react-query";
+import { ask } from "../ask";
+import type { Tables } from "../database.types";
+import { getSupabase } from "../lazy-client";
+import type { StartupFilters } from "../startups/types";
+import { savedSearchKeys } from "./keys";
+
+/** A search of startups that one keeps; `notify`: one is told when a hub approves what it finds. */
+export interface SavedSearch
+  extends Pick<Tables<"saved_searches">, "id" | "name" | "notify" | "created_at"> {
+  filters: StartupFilters;
+}
+
+async function fetchSavedSearches(signal: AbortSignal): Promise<SavedSearch[]> {
+  const supabase = await getSupabase();
+  const rows = await ask(
+    supabase
+      .from("saved_searches")
+      .select("id, name, notify, created_at, filters")
+      .order("name")
+      .limit(100)
+      .abortSignal(signal),
+    "Your searches could not be loaded.",
+  );
+  return rows as SavedSearch[];
+}
+
+/** The searches that one keeps, by name. */
+export const savedSearchesQuery = () =>
+  queryOptions({
+    queryKey: savedSearchKeys.all,
+    queryFn: ({ signal }) => fetchSavedSearches(signal),
+    staleTime: 0,
+  });

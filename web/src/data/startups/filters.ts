@@ -1,0 +1,144 @@
+import { countOf, formatMoney, STAGE_LABELS } from "@/lib/format";
+import { routes } from "@/lib/paths";
+import { readList, readNumber } from "@/lib/url-filters";
+import { REVENUE_BRACKETS } from "@/lib/vocabulary";
+import type { StartupFilters } from "./types";
+
+/** Names of the directory's filters in the address, as the API has them (specification §7). */
+export const KEYS = [
+  "query",
+  "hubId",
+  "stage",
+  "sectors",
+  "minRevenue",
+  "maxRevenue",
+  "minExportScore",
+  "maxExportScore",
+  "isHubVerified",
+  "isFeatured",
+  "sdgTags",
+] as const;
+
+const STAGES = Object.keys(STAGE_LABELS);
+const MONEY = { min: 0, max: 1e13 };
+const SCORE = { min: 0, max: 100 };
+
+/** What the address asks the directory for; what makes no sense is left out. */
+export function readFilters(params: URLSearchParams): StartupFilters {
+  const filters: StartupFilters = {};
+  const query = params.get("query")?.trim().slice(0, 200);
+  if (query) filters.query = query;
+  const lists = {
+    hub_id: readList(params, "hubId"),
+    stage: readList(params, "stage", STAGES),
+    sectors: readList(params, "sectors"),
+    sdg_tags: readList(params, "sdgTags"),
+  };
+  for (const key of ["hub_id", "stage", "sectors", "sdg_tags"] as const) {
+    if (lists[key].length > 0) filters[key] = lists[key];
+  }
+  const numbers = {
+    min_revenue: readNumber(params, "minRevenue", MONEY),
+    max_revenue: readNumber(params, "maxRevenue", MONEY),
+    min_export_score: readNumber(params, "minExportScore", SCORE),
+    max_export_score: readNumber(params, "maxExportScore", SCORE),
+  };
+  for (const key of Object.keys(numbers) as (keyof typeof numbers)[]) {
+    const value = numbers[key];
+    if (value !== null) filters[key] = value;
+  }
+  if (params.get("isHubVerified") === "true") filters.is_hub_verified = true;
+  if (params.get("isFeatured") === "true") filters.is_featured = true;
+  return filters;
+}
+
+/**
+ * The directory's address with these filters: the other way round of readFilters. What it does not know is
+ * left out, since what was stored once may be of another time.
+ */
+export function addressOf(filters: StartupFilters): string {
+  const params = new URLSearchParams();
+  const lists = {
+    query: filters.query ? [filters.query] : [],
+    hubId: filters.hub_id,
+    stage: filters.stage,
+    sectors: filters.sectors,
+    sdgTags: filters.sdg_tags,
+  };
+  for (const [key, values] of Object.entries(lists)) {
+    for (const value of values ?? []) params.append(key, value);
+  }
+  const rest = {
+    minRevenue: filters.min_revenue,
+    maxRevenue: filters.max_revenue,
+    minExportScore: filters.min_export_score,
+    maxExportScore: filters.max_export_score,
+    isHubVerified: filters.is_hub_verified,
+    isFeatured: filters.is_featured,
+  };
+  for (const [key, value] of Object.entries(rest)) {
+    if (value !== undefined) params.set(key, String(value));
+  }
+  const text = params.toString();
+  return text ? `${routes.startups}?${text}` : routes.startups;
+}
+
+/** What a search looks for, in a line for people; hubs are counted. */
+export function inWords(filters: StartupFilters): string {
+  const { query, hub_id = [], stage = [], sectors = [], sdg_tags = [] } = filters;
+  const bracket = bracketOf(filters);
+  const revenue = bracket
+    ? REVENUE_BRACKETS.find(({ value }) => value === bracket)?.label
+    : rangeInWords(filters.min_revenue, filters.max_revenue, (value) =>
+        formatMoney(value, { empty: "$0" }),
+      );
+  const score = rangeInWords(filters.min_export_score, filters.max_export_score, String);
+  const parts = [
+    query && `“${query}”`,
+    stage.map((value) => STAGE_LABELS[value as keyof typeof STAGE_LABELS] ?? value).join(", "),
+    sectors.join(", "),
+    hub_id.length > 0 && countOf(hub_id.length, "hub"),
+    revenue && `Revenue ${revenue}`,
+    score && `Export score ${score}`,
+    filters.is_hub_verified && "Hub verified",
+    filters.is_featured && "Featured",
+    sdg_tags.join(", "),
+  ];
+  return parts.filter(Boolean).join(" · ") || "All startups";
+}
+
+function rangeInWords(
+  from: number | undefined,
+  to: number | undefined,
+  word: (value: number) => string,
+): string | null {
+  if (from !== undefined && to !== undefined) return `${word(from)} to ${word(to)}`;
+  if (from !== undefined) return `from ${word(from)}`;
+  return to === undefined ? null : `up to ${word(to)}`;
+}
+
+/** The revenue bracket that the filters are, as min-max. */
+export function bracketOf({ min_revenue, max_revenue }: StartupFilters): string | null {
+  const value = `${min_revenue ?? ""}-${max_revenue ?? ""}`;
+  return REVENUE_BRACKETS.some((bracket) => bracket.value === value) ? value : null;
+}
+
+/** How many filters are set, without the words of the search box. */
+export function countActive(filters: StartupFilters): number {
+  const {
+    query: _,
+    min_revenue,
+    max_revenue,
+    min_export_score,
+    max_export_score,
+    ...others
+  } = filters;
+  const ranges = [
+    [min_revenue, max_revenue],
+    [min_export_score, max_export_score],
+  ];
+  return (
+    Object.keys(others).length +
+    ranges.filter((range) => range.some((end) => end !== undefined)).length
+  );
+}

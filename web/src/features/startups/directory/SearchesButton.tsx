@@ -1,0 +1,25 @@
+import { Button } from "@radix-ui/themes";
+import { Bookmark } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import type { StartupFilters } from "@/data/startups/types";
+
+const SearchesDialog = lazy(() => import("./SearchesDialog"));
+
+/** Opens the searches that one keeps, and the form that keeps this one. */
+export function SearchesButton({ filters }: { filters: StartupFilters }) {
+  const [isOpen, setOpen] = useState(false);
+  const canSave = Object.keys(filters).length > 0;
+  return (
+    <>
+      <Button variant="soft" color="gray" onClick={() => setOpen(true)}>
+        <Bookmark aria-hidden size={15} />
+        {canSave ? "Save this search" : "Saved searches"}
+      </Button>
+      {isOpen ? (
+        <Suspense>
+          <SearchesDialog filters={filters} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { Button, Dialog, Switch, Text, TextField } from "@radix-ui/themes";
+import { type FormEvent, useState } from "react";
+import { useSavedSearches } from "@/data/saved-searches/use-saved-searches";
+import { inWords } from "@/data/startups/filters";
+import type { StartupFilters } from "@/data/startups/types";
+import { DialogFrame } from "@/ui/DialogFrame";
+import { Field } from "@/ui/Field";
+import { FormProblem } from "@/ui/forms/FormProblem";
+import { useAct } from "@/ui/forms/use-act";
+import { notify } from "@/ui/notify";
+import { SavedSearches } from "@/ui/searches/SavedSearches";
+
+interface SearchesDialogProps {
+  /** What the directory is filtered by now. */
+  filters: StartupFilters;
+  onClose: () => void;
+}
+
+/** Keeps the search that is shown, and shows those that are kept. */
+export default function SearchesDialog({ filters, onClose }: SearchesDialogProps) {
+  const { save, ...kept } = useSavedSearches();
+  return (
+    <Dialog.Root open onOpenChange={(open) => (open ? null : onClose())}>
+      <DialogFrame
+        title="Saved searches"
+        about="Kept for you alone. A search can tell you when a hub approves a startup that it finds."
+        maxWidth="34rem"
+        label="Saved searches"
+      >
+        <div className="grid gap-6 px-4 pt-1 pb-5 sm:px-6 sm:pb-6">
+          {Object.keys(filters).length > 0 ? (
+            <SaveForm
+              filters={filters}
+              save={save}
+              names={kept.searches?.map(({ name }) => name)}
+            />
+          ) : null}
+          <SavedSearches {...kept} onFollow={onClose} />
+        </div>
+      </DialogFrame>
+    </Dialog.Root>
+  );
+}
+
+interface SaveFormProps {
+  filters: StartupFilters;
+  save: ReturnType<typeof useSavedSearches>["save"];
+  names: readonly string[] | undefined;
+}
+
+function SaveForm({ filters, save, names }: SaveFormProps) {
+  const [name, setName] = useState("");
+  const [isTold, setTold] = useState(true);
+  const saving = useAct(save, "Search not saved");
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!(await saving.act({ name, filters, notify: isTold }))) return;
+    notify.success("Search saved", name.trim());
+    setName("");
+  };
+  return (
+    <form noValidate onSubmit={submit} aria-label="Save this search" className="grid gap-4">
+      <Field
+        label="Save this search as"
+        hint={
+          names?.includes(name.trim())
+            ? "You have a search of this name. This one takes its place."
+            : inWords(filters)
+        }
+      >
+        {(control) => (
+          <TextField.Root
+            {...control}
+            data-autofocus
+            maxLength={120}
+            autoComplete="off"
+            value={name}
+            onChange={({ target }) => {
+              setName(target.value);
+              if (saving.problem) saving.clear();
+            }}
+          />
+        )}
+      </Field>
+      <Text as="label" size="2" className="flex items-center gap-3">
+        <Switch checked={isTold} onCheckedChange={setTold} />
+        Tell me when a hub approves a startup that it finds
+      </Text>
+      <FormProblem problem={saving.problem} />
+      <div className="flex justify-end">
+        <Button type="submit" loading={saving.pending}>
+          Save this search
+        </Button>
+      </div>
+    </form>
+  );
+}
