@@ -206,7 +206,7 @@ test.describe("guards", () => {
     ]) {
       await anon.goto(`/auth?next=${encodeURIComponent(next)}`);
       await expect(anon, next).toHaveURL("/");
-      await expect(anon.getByRole("heading", { level: 1 })).toHaveText(/^Welcome back, Grace/);
+      await expect(anon.getByRole("heading", { level: 1 })).toHaveText(/^Welcome, Grace/);
     }
     await anon.goto(`/auth?next=${encodeURIComponent("/deal-rooms?x=1#y")}`);
     await expect(anon).toHaveURL("/deal-rooms?x=1#y");

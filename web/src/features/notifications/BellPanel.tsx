@@ -1,7 +1,7 @@
 import { Dialog, Heading, IconButton } from "@radix-ui/themes";
 import { X } from "lucide-react";
 import { Link } from "react-router-dom";
-import { routes } from "@/lib/paths";
+import { paths, routes } from "@/lib/paths";
 import { MarkAllRead } from "./MarkAllRead";
 import { NoticeList } from "./NoticeList";
 import { VerificationEnds } from "./VerificationEnds";
@@ -46,7 +46,10 @@ export default function BellPanel({ isSheet, onClose }: BellPanelProps) {
       </div>
       <div className="bell-foot">
         <Link to={routes.notifications} className="text-link text-sm" onClick={onClose}>
-          All notifications and preferences
+          All notifications
+        </Link>
+        <Link to={paths.noticePreferences} className="text-link text-sm" onClick={onClose}>
+          Preferences
         </Link>
       </div>
     </>
