@@ -135,12 +135,13 @@ export const homeActions = (user: Person): NavLink[] =>
 const QUICK_ACTIONS: Record<Role, readonly NavLink[]> = {
   INVESTOR: [
     { label: "Search startups", to: routes.startups },
+    { label: "My introductions", to: routes.introductions },
     { label: "Open deal rooms", to: routes.dealRooms },
     { label: "Investor dashboard", to: routes.dashboard },
     { label: "Find events", to: routes.events },
   ],
   HUB_ADMIN: [
-    { label: "Review applications", to: routes.hubAdmin },
+    { label: "Review applications", to: `${routes.hubAdmin}?tab=applications` },
     { label: "Browse startups", to: routes.startups },
     { label: "Browse export products", to: routes.exports },
     { label: "See events", to: routes.events },
@@ -154,6 +155,7 @@ const QUICK_ACTIONS: Record<Role, readonly NavLink[]> = {
   ],
   SUPER_ADMIN: [
     { label: "Platform analytics", to: routes.admin },
+    { label: "Identity checks", to: `${routes.admin}?tab=kyc` },
     { label: "Browse startups", to: routes.startups },
     { label: "Browse export products", to: routes.exports },
     { label: "See events", to: routes.events },
