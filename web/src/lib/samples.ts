@@ -127,5 +127,8 @@ export const HOME_GROWTH_SAMPLES = [
   "+8% this month",
 ] as const;
 
+/** How well every startup of the investor's dashboard is said to fit, fixed by the specification. */
+export const MATCH_SAMPLE = "97% Match";
+
 /** The return that the investor's dashboard shows, fixed by the specification. */
 export const AVERAGE_RETURN_SAMPLE = "2.8x";

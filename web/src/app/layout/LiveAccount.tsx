@@ -10,7 +10,9 @@ import { invitationKeys } from "@/data/invitations/keys";
 import { notificationKeys } from "@/data/notifications/keys";
 import { leaveEndedSession, ownSessionId, readSession, recheckAccount } from "@/data/session";
 import { startupKeys } from "@/data/startups/keys";
+import { watchlistKeys } from "@/data/watchlist/keys";
 import { isWanted, showNewest } from "@/features/notifications/browser-notices";
+import { useStars } from "@/features/watching/use-stars";
 import { paths, routes } from "@/lib/paths";
 import { keysTouchedBy } from "@/realtime/query-keys";
 import { userTopic } from "@/realtime/topics";
@@ -74,6 +76,7 @@ export default function LiveAccount({ userId }: { userId: string }) {
         applicationKeys.all,
         closingKeys.all,
         hubPortalKeys.all,
+        watchlistKeys.all,
         invitationKeys.all,
         homeKeys.all,
       ]) {
@@ -87,5 +90,6 @@ export default function LiveAccount({ userId }: { userId: string }) {
   });
   // What was announced while nobody listened.
   useReturn(look);
+  useStars();
   return null;
 }

@@ -10,6 +10,7 @@ import { PageHeader } from "@/ui/PageHeader";
 import { StatusBadge } from "@/ui/StatusBadge";
 import { useNow } from "@/ui/use-now";
 
+const MatchesTab = lazy(() => import("./matches/MatchesTab"));
 const OverviewTab = lazy(() => import("./overview/OverviewTab"));
 const PortfolioTab = lazy(() => import("./portfolio/PortfolioTab"));
 const ProfileTab = lazy(() => import("./profile/ProfileTab"));
@@ -39,6 +40,7 @@ export default function DashboardPage() {
               label: "Overview",
               content: <OverviewTab user={user} rooms={rooms} />,
             },
+            { value: "matches", label: "AI Matches", content: <MatchesTab /> },
             { value: "portfolio", label: "Portfolio", content: <PortfolioTab /> },
             {
               value: "rooms",

@@ -9,6 +9,7 @@ import { BrandMark } from "../BrandMark";
 import { Money } from "../Money";
 import { SectorIcon } from "./SectorIcon";
 import { StartupBadges } from "./StartupBadges";
+import { useStar } from "./star-place";
 import type { CardStartup } from "./types";
 import { WatchPitch } from "./WatchPitch";
 
@@ -26,6 +27,7 @@ export interface StartupCardProps {
 
 /** A startup in a grid or a list; all of it leads to its page. */
 export function StartupCard({ startup, level = 3, row, eager, children }: StartupCardProps) {
+  const Star = useStar();
   return (
     <article className={`list-card h-full ${row ? "md:flex-row md:items-center md:gap-6" : ""}`}>
       <div className="min-w-0 flex-1">
@@ -42,6 +44,7 @@ export function StartupCard({ startup, level = 3, row, eager, children }: Startu
               <span className="truncate">{startup.sectors[0] ?? "Sector not stated"}</span>
             </Text>
           </div>
+          {Star ? <Star startup={startup} place="card" /> : null}
         </div>
         <div className="mt-3.5">
           <StartupBadges startup={startup} featured="Featured Startup" />

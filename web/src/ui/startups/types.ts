@@ -2,6 +2,7 @@ import type { STAGE_LABELS } from "@/lib/format";
 
 /** What a card needs to know of a startup. Money in US dollars; revenue a year. */
 export interface CardStartup {
+  id: string;
   slug: string;
   name: string;
   short_description: string | null;

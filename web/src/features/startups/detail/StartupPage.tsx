@@ -9,6 +9,7 @@ import { withParams } from "@/lib/url-filters";
 import { BackLink } from "@/ui/BackLink";
 import { ErrorState } from "@/ui/ErrorState";
 import { PROFILE_TABS, Profile } from "@/ui/startups/profile/Profile";
+import { useStar } from "@/ui/startups/star-place";
 import { UnapprovedNotice } from "@/ui/UnapprovedNotice";
 import { usePageHead } from "@/ui/use-page-head";
 import { IntroButton } from "../intro/IntroButton";
@@ -57,6 +58,7 @@ function headOf(startup: Startup | null | undefined, isError: boolean): PageHead
 }
 
 function Page({ startup }: { startup: Startup }) {
+  const Star = useStar();
   const [params, setParams] = useSearchParams();
   const asked = params.get("tab");
   const tab = PROFILE_TABS.find((one) => one === asked) ?? "overview";
@@ -70,7 +72,12 @@ function Page({ startup }: { startup: Startup }) {
         })
       }
       back={<BackLink to={routes.startups}>All startups</BackLink>}
-      action={<IntroButton startup={startup} size="3" />}
+      action={
+        <>
+          {Star && startup.is_on_market ? <Star startup={startup} place="page" /> : null}
+          <IntroButton startup={startup} size="3" />
+        </>
+      }
       contact={<Contact startup={startup} />}
       notice={
         <UnapprovedNotice

@@ -1,0 +1,76 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { ask } from "../ask";
+import { supabase } from "../client";
+import type { Database } from "../database.types";
+import { matchKeys } from "./keys";
+
+const PAGE_SIZE = 12;
+const FAILED = "Failed to fetch recommendations";
+
+type Found = Database["public"]["Functions"]["my_matches"]["Returns"][number];
+
+/** One of the six questions: met, not met, or (null) not stated on one side or both. */
+export interface Criterion {
+  key: "sector" | "stage" | "geography" | "ticket" | "verified" | "export_score";
+  met: boolean | null;
+  /** What the investor looks for, and what the startup says, as one reads it; null: not stated. */
+  mine: string | null;
+  theirs: string | null;
+  why: string;
+}
+
+/** A startup of the market, with how well it fits. */
+export type Match = Omit<
+  Found,
+  | "criteria"
+  | "short_description"
+  | "logo_url"
+  | "revenue"
+  | "export_readiness_score"
+  | "hub_id"
+  | "hub_name"
+  | "hub_country"
+  | "team_size"
+  | "video_pitch_url"
+> & {
+  short_description: string | null;
+  logo_url: string | null;
+  revenue: number | null;
+  export_readiness_score: number | null;
+  hub_id: string | null;
+  hub_name: string | null;
+  hub_country: string | null;
+  team_size: number | null;
+  video_pitch_url: string | null;
+  criteria: readonly Criterion[];
+};
+
+/** The startups that fit best, page after page; asked for anew on every look, since one's wishes change. */
+export const matchesQuery = () =>
+  infiniteQueryOptions({
+    queryKey: matchKeys.best(),
+    queryFn: async ({ pageParam, signal }) =>
+      (await ask(
+        supabase
+          .rpc("my_matches", { page_size: PAGE_SIZE, ...(pageParam ? { after: pageParam } : {}) })
+          .abortSignal(signal),
+        FAILED,
+      )) as unknown as Match[],
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => (page.length < PAGE_SIZE ? null : (page.at(-1)?.cursor ?? null)),
+    staleTime: 0,
+  });
+
+/** A startup that one does not want to be shown; without a name once it has left the market. */
+export interface HiddenMatch {
+  startup_id: string;
+  slug: string | null;
+  name: string | null;
+}
+
+export const hiddenMatchesQuery = () =>
+  queryOptions({
+    queryKey: matchKeys.hidden(),
+    queryFn: async ({ signal }): Promise<HiddenMatch[]> =>
+      ask(supabase.rpc("my_hidden_matches").abortSignal(signal), FAILED),
+  });

@@ -1,0 +1,39 @@
+import type { Database } from "../database.types";
+
+type Listed = Database["public"]["Functions"]["my_watchlist"]["Returns"][number];
+
+export type WatchState = Database["public"]["Enums"]["watch_state"];
+
+/** What a startup shows otherwise than when one last looked; null for nothing, and for what is long. */
+export interface WatchChange {
+  field: string;
+  before: string | null;
+  after: string | null;
+}
+
+interface OwnPart extends Pick<Listed, "startup_id" | "state" | "watched_at" | "moved_at"> {
+  notes: string | null;
+  /** US dollars; of what is committed alone. */
+  amount: number | null;
+  looked_at: string | null;
+  changes: readonly WatchChange[];
+}
+
+/** A watched startup that everybody sees. */
+export interface WatchedOnMarket
+  extends OwnPart,
+    Pick<
+      Listed,
+      "slug" | "name" | "sectors" | "stage" | "is_hub_verified" | "is_featured" | "funding_raised"
+    > {
+  is_on_market: true;
+  short_description: string | null;
+  logo_url: string | null;
+  hub_name: string | null;
+  hub_country: string | null;
+  export_readiness_score: number | null;
+  funding_target: number | null;
+}
+
+/** A watched startup: one that has left the market is an id. */
+export type Watched = WatchedOnMarket | (OwnPart & { is_on_market: false; name: null });

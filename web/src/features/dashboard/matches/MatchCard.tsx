@@ -1,0 +1,120 @@
+import { Button, Heading, Text } from "@radix-ui/themes";
+import { Check, EyeOff, Minus, X } from "lucide-react";
+import { Link } from "react-router-dom";
+import type { Criterion, Match } from "@/data/matches/queries";
+import { paths } from "@/lib/paths";
+import { MATCH_SAMPLE } from "@/lib/samples";
+import { BrandMark } from "@/ui/BrandMark";
+import { ButtonLink } from "@/ui/ButtonLink";
+import { SampleFigure } from "@/ui/SampleFigure";
+import { StartupBadges } from "@/ui/startups/StartupBadges";
+import { useStar } from "@/ui/startups/star-place";
+
+const LABELS: Record<Criterion["key"], string> = {
+  sector: "Sector",
+  stage: "Stage",
+  geography: "Geography",
+  ticket: "Ticket",
+  verified: "Verification",
+  export_score: "Export readiness",
+};
+
+const NOT_STATED = "not stated";
+
+interface MatchCardProps {
+  match: Match;
+  /** Among the first that one sees. */
+  eager: boolean;
+  onHide: () => void;
+}
+
+/** A startup, how many of the six criteria it meets, and why it meets each or not. */
+export function MatchCard({ match, eager, onHide }: MatchCardProps) {
+  const Star = useStar();
+  const { name, criteria } = match;
+  return (
+    <article className="match" aria-label={name}>
+      <div className="min-w-0">
+        <div className="match-name">
+          <BrandMark name={name} src={match.logo_url} eager={eager} />
+          <div className="min-w-0 flex-1">
+            <Heading as="h3" size="3" weight="medium" className="truncate">
+              <Link to={paths.startup(match.slug)} className="hover:underline">
+                {name}
+              </Link>
+            </Heading>
+            <Text as="p" size="2" color="gray" className="truncate">
+              {[match.sectors[0], match.hub_name].filter(Boolean).join(" · ")}
+            </Text>
+          </div>
+          {Star ? <Star startup={match} place="card" /> : null}
+        </div>
+        <div className="mt-3">
+          <StartupBadges startup={match} />
+        </div>
+        <Text as="p" size="2" className="mt-3 line-clamp-3">
+          {match.short_description}
+        </Text>
+        <p className="match-count">
+          <Text size="3" weight="medium">
+            {match.met} of {criteria.length} criteria
+          </Text>
+          <SampleFigure>{MATCH_SAMPLE}</SampleFigure>
+        </p>
+        <div className="match-bar" aria-hidden>
+          {criteria.map(({ key }, place) => (
+            <i key={key} data-met={place < match.met || undefined} />
+          ))}
+        </div>
+        <div className="match-foot">
+          <ButtonLink size="2" variant="soft" to={paths.startup(match.slug)}>
+            View Profile
+          </ButtonLink>
+          <Button
+            size="2"
+            variant="soft"
+            color="gray"
+            onClick={onHide}
+            aria-label={`Hide ${name} from your matches`}
+          >
+            <EyeOff aria-hidden size={15} />
+            Hide
+          </Button>
+        </div>
+      </div>
+      <ul className="match-criteria" aria-label={`Why ${name}`}>
+        {criteria.map((criterion) => (
+          <CriterionLine key={criterion.key} criterion={criterion} />
+        ))}
+      </ul>
+    </article>
+  );
+}
+
+/** What it is, in a word for those who do not see the mark. */
+function standOf(met: boolean | null) {
+  if (met === null) return { stand: "unknown", Mark: Minus, says: "Not stated" };
+  return met
+    ? { stand: "yes", Mark: Check, says: "Met" }
+    : { stand: "no", Mark: X, says: "Not met" };
+}
+
+function CriterionLine({ criterion: { key, met, mine, theirs, why } }: { criterion: Criterion }) {
+  const { stand, Mark, says } = standOf(met);
+  return (
+    <li className="match-criterion" data-met={stand}>
+      <Mark aria-hidden size={16} />
+      <div>
+        <Text weight="medium">{LABELS[key]}</Text>
+        <span className="sr-only">: {says}.</span>
+        <Text as="p">{why}</Text>
+        <dl className="match-values">
+          <dt>You</dt>
+          <dd>{mine ?? NOT_STATED}</dd>
+          <dt>Startup</dt>
+          <dd>{theirs ?? NOT_STATED}</dd>
+        </dl>
+      </div>
+    </li>
+  );
+}

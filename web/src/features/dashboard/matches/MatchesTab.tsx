@@ -1,0 +1,166 @@
+import "./matches.css";
+import { Button, Text } from "@radix-ui/themes";
+import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Sparkles } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { matchKeys } from "@/data/matches/keys";
+import { hideMatch, showMatchAgain } from "@/data/matches/mutations";
+import { type HiddenMatch, hiddenMatchesQuery, matchesQuery } from "@/data/matches/queries";
+import { toSentence } from "@/lib/errors";
+import { countOf } from "@/lib/format";
+import { paths, routes } from "@/lib/paths";
+import { ButtonLink } from "@/ui/ButtonLink";
+import { EmptyState } from "@/ui/EmptyState";
+import { ErrorState } from "@/ui/ErrorState";
+import { notify } from "@/ui/notify";
+import { CardsSkeleton } from "./CardsSkeleton";
+import { MatchCard } from "./MatchCard";
+
+const EAGER = 3;
+const PREFERENCES = "?tab=profile";
+
+/** The startups of the market that fit what one's profile says, the best first, each with the reasons. */
+export default function MatchesTab() {
+  const queries = useQueryClient();
+  const matches = useInfiniteQuery(matchesQuery());
+  const hidden = useQuery(hiddenMatchesQuery());
+  // What one hides here stays as a line, with the way back, until one comes again.
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+
+  const mark = (id: string, isGone: boolean) =>
+    setGone((before) => {
+      const next = new Set(before);
+      if (isGone) next.add(id);
+      else next.delete(id);
+      return next;
+    });
+  const change = async (id: string, hides: boolean) => {
+    mark(id, hides);
+    try {
+      await (hides ? hideMatch(id) : showMatchAgain(id));
+    } catch (error) {
+      mark(id, !hides);
+      notify.error("Recommendations not changed", toSentence(error));
+    }
+    await queries.invalidateQueries({ queryKey: matchKeys.hidden() });
+  };
+  const showAgain = async ({ startup_id: id }: HiddenMatch) => {
+    const isHere = gone.has(id);
+    await change(id, false);
+    if (!isHere) await queries.invalidateQueries({ queryKey: matchKeys.best() });
+  };
+
+  const found = matches.data?.pages.flat();
+  if (!found) {
+    return matches.isError ? (
+      <ErrorState
+        level={2}
+        title="Failed to fetch recommendations"
+        onRetry={() => void matches.refetch()}
+        retrying={matches.isFetching}
+      >
+        {toSentence(matches.error, "Please try again.")}
+      </ErrorState>
+    ) : (
+      <CardsSkeleton />
+    );
+  }
+  const [first] = found;
+  const missing = first?.criteria.filter(({ mine }) => mine === null).length ?? 0;
+  return (
+    <div className="matches">
+      <div className="matches-head">
+        <h2 className="sr-only">AI Matches</h2>
+        <Text as="p" size="2" color="gray" className="max-w-prose">
+          Every startup on the market, compared with your profile on six criteria.{" "}
+          {missing > 0
+            ? `You have not stated ${missing === 1 ? "one" : missing} of them: what is not stated is never met.`
+            : "Those that meet the most come first, then the higher export score."}
+        </Text>
+        <Link className="text-link text-sm" to={PREFERENCES}>
+          Edit preferences
+        </Link>
+      </div>
+      {found.length === 0 ? (
+        <EmptyState
+          icon={Sparkles}
+          level={3}
+          title="No startup to recommend"
+          action={
+            <ButtonLink variant="soft" to={routes.startups}>
+              Browse Startups
+            </ButtonLink>
+          }
+        >
+          {hidden.data?.length
+            ? "You have hidden all that there are."
+            : "No startup is on the market at present."}
+        </EmptyState>
+      ) : (
+        <div className="matches">
+          {found.map((match, place) =>
+            gone.has(match.id) ? (
+              <div key={match.id} className="match-gone" role="status">
+                <span>{match.name} is hidden from your matches.</span>
+                <Button size="1" variant="soft" onClick={() => void change(match.id, false)}>
+                  Undo
+                </Button>
+              </div>
+            ) : (
+              <MatchCard
+                key={match.id}
+                match={match}
+                eager={place < EAGER}
+                onHide={() => void change(match.id, true)}
+              />
+            ),
+          )}
+        </div>
+      )}
+      {matches.hasNextPage ? (
+        <div className="flex flex-col items-center gap-2">
+          {matches.isFetchNextPageError ? (
+            <Text role="alert" size="2" color="red">
+              {toSentence(matches.error, "Failed to fetch recommendations")}
+            </Text>
+          ) : null}
+          <Button
+            variant="soft"
+            loading={matches.isFetchingNextPage}
+            onClick={() => void matches.fetchNextPage()}
+          >
+            Show 12 more
+          </Button>
+        </div>
+      ) : null}
+      {hidden.data?.length ? (
+        <details className="matches-hidden">
+          <summary>{countOf(hidden.data.length, "startup")} hidden</summary>
+          <ul>
+            {hidden.data.map((one) => (
+              <li key={one.startup_id}>
+                {one.slug ? (
+                  <Link className="text-link" to={paths.startup(one.slug)}>
+                    {one.name}
+                  </Link>
+                ) : (
+                  <span>A startup that has left the market</span>
+                )}
+                <Button
+                  size="1"
+                  variant="soft"
+                  color="gray"
+                  onClick={() => void showAgain(one)}
+                  aria-label={`Show ${one.name ?? "it"} again`}
+                >
+                  Show again
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import "./star.css";
+import { Button } from "@radix-ui/themes";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Star as StarMark } from "lucide-react";
+import { lazy, Suspense, useRef, useState } from "react";
+import { watchlistKeys } from "@/data/watchlist/keys";
+import { hasWorkOn, unwatchStartup, watchStartup } from "@/data/watchlist/mutations";
+import { starsQuery } from "@/data/watchlist/queries";
+import { toSentence } from "@/lib/errors";
+import { notify } from "@/ui/notify";
+import type { StarProps } from "@/ui/startups/star-place";
+
+const Unwatch = lazy(() => import("./Unwatch"));
+
+/** Puts a startup on one's watchlist, and takes it off again. It answers at once, and takes it back when the database refuses. */
+export function Star({ startup: { id, name }, place }: StarProps) {
+  const queries = useQueryClient();
+  const stars = useQuery(starsQuery());
+  const [asking, setAsking] = useState(false);
+  const isUnderWay = useRef(false);
+  const isOn = stars.data?.includes(id) ?? false;
+
+  const show = (next: boolean) =>
+    queries.setQueryData<string[]>(watchlistKeys.stars(), (before = []) => {
+      const others = before.filter((one) => one !== id);
+      return next ? [...others, id] : others;
+    });
+  const change = async (next: boolean) => {
+    show(next);
+    try {
+      await (next ? watchStartup(id) : unwatchStartup(id));
+      await queries.invalidateQueries({ queryKey: watchlistKeys.board() });
+    } catch (error) {
+      show(!next);
+      throw error;
+    }
+  };
+  const press = async () => {
+    if (isUnderWay.current || !stars.data) return;
+    isUnderWay.current = true;
+    try {
+      if (isOn && (await hasWorkOn(id))) setAsking(true);
+      else await change(!isOn);
+    } catch (error) {
+      notify.error("Watchlist not changed", toSentence(error));
+    } finally {
+      isUnderWay.current = false;
+    }
+  };
+
+  const mark = <StarMark aria-hidden size={17} className="star-mark" />;
+  return (
+    <>
+      {place === "card" ? (
+        <button
+          type="button"
+          className="star list-card-above"
+          aria-pressed={isOn}
+          aria-label={`Watch ${name}`}
+          onClick={() => void press()}
+        >
+          {mark}
+        </button>
+      ) : (
+        <Button
+          size="3"
+          variant="surface"
+          color="gray"
+          highContrast
+          aria-pressed={isOn}
+          onClick={() => void press()}
+        >
+          {mark}
+          {isOn ? "Watching" : "Watch"}
+        </Button>
+      )}
+      {asking ? (
+        <Suspense>
+          <Unwatch
+            startup={{ id, name }}
+            onConfirm={() => change(false)}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
+
+interface UnwatchProps {
+  startup: { id: string; name: string };
+  onConfirm: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks before notes go. */
+export default function Unwatch({ startup, onConfirm, onClose }: UnwatchProps) {
+  return (
+    <ConfirmWithReason
+      title={`Stop watching ${startup.name}?`}
+      effects={[
+        "Your notes on it and its place on your board are removed.",
+        "An amount that you committed no longer counts in the sum that its founder reads.",
+      ]}
+      act="Stop watching"
+      isDangerous
+      draftKey={`unwatch:${startup.id}`}
+      onConfirm={onConfirm}
+      failed="Watchlist not changed"
+      onClose={onClose}
+    />
+  );
+}
