@@ -180,7 +180,7 @@ as $$
 declare
   fits constant boolean := private.fits(row(startup, notes, seen));
   me uuid := private.require_active();
-  said constant text := case when not private.is_blank(write_watch_notes.notes) then btrim(write_watch_notes.notes) end;
+  said constant text := case when not private.is_blank(write_watch_notes.notes) then write_watch_notes.notes end;
   watched public.watchlist;
 begin
   if length(write_watch_notes.notes) > 2000 then
@@ -188,7 +188,7 @@ begin
   end if;
   watched := private.lock_watched(startup);
   if watched.notes is distinct from said then
-    if coalesce(watched.notes, '') <> coalesce(btrim(seen), '') then
+    if coalesce(watched.notes, '') <> coalesce(seen, '') then
       perform private.refuse_fields(private.wrong_field('notes', 'These notes were changed in another window.'),
         'These notes were changed in another window.', 409);
     end if;
@@ -199,7 +199,7 @@ end
 $$;
 comment on function public.write_watch_notes(text, text, text) is
   'The caller''s private notes on a startup that they watch, also one that has left the market; blank removes them. seen is what they said when one began to write: '
-  'other notes since are not written over (PT409). Errors: PT400, PT401, PT403, PT404, PT409.';
+  'other notes since are not written over (PT409). Lines and spaces stay as they are, since one goes on writing. Errors: PT400, PT401, PT403, PT404, PT409.';
 
 create function public.move_watched(startup text, state public.watch_state, amount numeric default null) returns void
 language plpgsql security definer set search_path = ''

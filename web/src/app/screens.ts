@@ -36,6 +36,7 @@ export const screens: readonly Screen[] = [
     access: "public",
     file: "features/startups/directory/DirectoryPage.tsx",
   },
+  { path: routes.compare, access: "public", file: "features/startups/compare/ComparePage.tsx" },
   { path: routes.startup, access: "public", file: "features/startups/detail/StartupPage.tsx" },
   {
     path: routes.myStartup,

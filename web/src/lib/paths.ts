@@ -5,6 +5,7 @@ export const routes = {
   newPassword: "/auth/reset",
   startups: "/startups",
   startup: "/startups/:slug",
+  compare: "/compare",
   exports: "/exports",
   exportProduct: "/exports/:slug",
   events: "/events",
@@ -48,6 +49,9 @@ export const paths = {
     `/my-startup/${encodeURIComponent(id)}${tab ? `?tab=${tab}` : ""}`,
   /** The directory with the startups of one hub. */
   hubStartups: (id: string) => `${routes.startups}?hubId=${encodeURIComponent(id)}`,
+  /** Two to four startups side by side. */
+  compare: (slugs: readonly string[]) =>
+    `${routes.compare}?${new URLSearchParams(slugs.map((slug) => ["startup", slug]))}`,
   exportProduct: (slug: string) => `/exports/${encodeURIComponent(slug)}`,
   /** A product's page with the form for a demo open. */
   requestDemo: (slug: string) => `/exports/${encodeURIComponent(slug)}?demo=open`,

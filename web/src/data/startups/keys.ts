@@ -8,6 +8,7 @@ export const startupKeys = {
   facets: (filters: StartupFilters) => [...startupKeys.all, "facets", filters] as const,
   featured: (count: number) => [...startupKeys.all, "featured", count] as const,
   detail: (slug: string) => [...startupKeys.all, "detail", slug] as const,
+  compared: (slugs: readonly string[]) => [...startupKeys.all, "compared", slugs] as const,
   documents: (id: string) => [...startupKeys.all, "documents", id] as const,
   /** What one person has to do with startups: cleared with the person. */
   mine: (userId?: string) => [...startupKeys.all, "mine", ...(userId ? [userId] : [])] as const,

@@ -22,6 +22,7 @@ type Listed = Functions["my_startups"]["Returns"][number];
 export type MyStartup = Omit<
   Listed,
   | "needs"
+  | "committed"
   | "rooms"
   | "logo_url"
   | "hub_id"
@@ -33,6 +34,8 @@ export type MyStartup = Omit<
 > & {
   needs: readonly WrongField[];
   rooms: readonly OpenRoom[];
+  /** What investors note that they mean to put in, as one sum in US dollars; null when there is none. */
+  committed: number | null;
   logo_url: string | null;
   hub_id: string | null;
   hub_name: string | null;

@@ -15,6 +15,7 @@ const OverviewTab = lazy(() => import("./overview/OverviewTab"));
 const PortfolioTab = lazy(() => import("./portfolio/PortfolioTab"));
 const ProfileTab = lazy(() => import("./profile/ProfileTab"));
 const RoomsTab = lazy(() => import("./rooms/RoomsTab"));
+const WatchlistTab = lazy(() => import("./watchlist/WatchlistTab"));
 
 const HOUR_MS = 3_600_000;
 
@@ -41,6 +42,7 @@ export default function DashboardPage() {
               content: <OverviewTab user={user} rooms={rooms} />,
             },
             { value: "matches", label: "AI Matches", content: <MatchesTab /> },
+            { value: "watchlist", label: "Watchlist", content: <WatchlistTab /> },
             { value: "portfolio", label: "Portfolio", content: <PortfolioTab /> },
             {
               value: "rooms",

@@ -14,6 +14,7 @@ import { countOf, formatDate } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { startupFieldLabel } from "@/lib/startup-fields";
 import { DateTime } from "@/ui/DateTime";
+import { Money } from "@/ui/Money";
 import { Changes } from "@/ui/timeline/Timeline";
 import { OpenOffer } from "../offers/OpenOffer";
 import { goToField } from "./go-to-field";
@@ -166,6 +167,8 @@ function Audience({ listed }: { listed: MyStartup }) {
     ["Watched by", countOf(listed.watched_by, "investor")],
     ["Open introductions", String(listed.open_intros)],
   ];
+  if (listed.committed !== null)
+    figures.push(["Meant to commit", <Money key="committed" amount={listed.committed} />]);
   return (
     <Panel title="Who looks at it">
       <dl className="edit-figures">

@@ -71,6 +71,8 @@ export function StartupsTab() {
         <Text as="p" size="1" color="gray" className="max-w-prose">
           Seen by counts the investors who opened its page while they were signed in, each once.
           Watched by counts those who have it on their watchlist. Who they are is told to nobody.
+          Commitments is the sum of what investors note that they mean to put in, which binds none
+          of them.
         </Text>
       ) : null}
       {deleted ? (

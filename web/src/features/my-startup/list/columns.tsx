@@ -1,6 +1,7 @@
 import type { MyStartup, OpenRoom } from "@/data/startups/mine";
 import { countOf, formatCount, formatDate } from "@/lib/format";
 import { startupFieldLabel } from "@/lib/startup-fields";
+import { Money } from "@/ui/Money";
 import { columnsOf } from "@/ui/table/columns";
 import { StartupStatus } from "../StartupStatus";
 
@@ -52,6 +53,13 @@ export const COLUMNS = [
     align: "end",
     from: 900,
     cell: ({ watched_by, is_on_market }) => (is_on_market ? formatCount(watched_by) : "–"),
+  }),
+  field("committed", {
+    header: "Commitments",
+    width: 115,
+    align: "end",
+    from: 1_000,
+    cell: ({ committed }) => <Money amount={committed} empty="–" />,
   }),
   field("open_intros", {
     header: "Introductions",

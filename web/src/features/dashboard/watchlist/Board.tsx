@@ -1,0 +1,97 @@
+import { Heading, Text } from "@radix-ui/themes";
+import { type DragEvent, useState } from "react";
+import type { Watched, WatchState } from "@/data/watchlist/types";
+import { formatCount } from "@/lib/format";
+import { BoardCard, type Choice } from "./BoardCard";
+import { STATE_LABELS, STATES } from "./states";
+import type { Moves } from "./use-moves";
+
+interface BoardProps {
+  cards: readonly Watched[];
+  hrefOf: (id: string) => string;
+  moves: Moves;
+  choice: Choice;
+}
+
+/** Five columns; on a phone one list, without those that are empty. A card that is dropped anywhere else stays where it is. */
+export function Board({ cards, moves, ...rest }: BoardProps) {
+  const [dragged, setDragged] = useState<string | null>(null);
+  const drop = (state: WatchState) => {
+    const card = cards.find(({ startup_id }) => startup_id === dragged);
+    setDragged(null);
+    if (card && card.state !== state) moves.move(card, state);
+  };
+  return (
+    <div className="board">
+      {STATES.map((state) => (
+        <Column
+          key={state}
+          state={state}
+          cards={cards.filter((card) => card.state === state)}
+          takes={dragged !== null}
+          onDrop={() => drop(state)}
+          onDrag={setDragged}
+          moves={moves}
+          {...rest}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface ColumnProps extends BoardProps {
+  state: WatchState;
+  /** Is a card on its way? */
+  takes: boolean;
+  onDrop: () => void;
+  onDrag: (id: string | null) => void;
+}
+
+function Column({ state, cards, takes, onDrop, onDrag, hrefOf, moves, choice }: ColumnProps) {
+  const [isOver, setIsOver] = useState(false);
+  const over = (event: DragEvent) => {
+    if (!takes) return;
+    event.preventDefault();
+    setIsOver(true);
+  };
+  const leave = (event: DragEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false);
+  };
+  const take = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    onDrop();
+  };
+  return (
+    <section
+      className="board-column"
+      aria-label={STATE_LABELS[state]}
+      data-empty={cards.length === 0 || undefined}
+      data-over={(isOver && takes) || undefined}
+      onDragOver={over}
+      onDragLeave={leave}
+      onDrop={take}
+    >
+      <div className="board-column-head">
+        <Heading as="h3" size="2" weight="medium">
+          {STATE_LABELS[state]}
+        </Heading>
+        <Text size="1" color="gray" className="tabular-nums">
+          {formatCount(cards.length)}
+        </Text>
+      </div>
+      <ul className="board-cards">
+        {cards.map((card) => (
+          <BoardCard
+            key={card.startup_id}
+            card={card}
+            href={hrefOf(card.startup_id)}
+            moves={moves}
+            choice={choice}
+            onDrag={onDrag}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,122 @@
+import { Badge, DropdownMenu, Text } from "@radix-ui/themes";
+import { type DragEvent, useId } from "react";
+import { Link } from "react-router-dom";
+import type { Watched } from "@/data/watchlist/types";
+import { countOf, STAGE_LABELS } from "@/lib/format";
+import { paths } from "@/lib/paths";
+import { Money } from "@/ui/Money";
+import { RowMenu } from "@/ui/table/RowMenu";
+import { FROM_LIST } from "@/ui/use-opened";
+import { nameOf, STATE_LABELS, STATES } from "./states";
+import type { Moves } from "./use-moves";
+
+export interface Choice {
+  chosen: readonly string[];
+  toggle: (slug: string) => void;
+}
+
+/** Most startups that are compared at once. */
+export const MOST_COMPARED = 4;
+
+interface BoardCardProps {
+  card: Watched;
+  href: string;
+  moves: Moves;
+  choice: Choice;
+  onDrag: (id: string | null) => void;
+}
+
+/** A card of the board: it opens, is dragged to another column, or moved there by its menu. */
+export function BoardCard({ card, href, moves, choice, onDrag }: BoardCardProps) {
+  const name = nameOf(card);
+  const drag = (event: DragEvent) => {
+    event.dataTransfer.setData("text/plain", name);
+    event.dataTransfer.effectAllowed = "move";
+    onDrag(card.startup_id);
+  };
+  return (
+    <li
+      className="board-card"
+      draggable
+      onDragStart={drag}
+      onDragEnd={() => onDrag(null)}
+      data-gone={!card.is_on_market || undefined}
+    >
+      <div className="board-card-head">
+        <Link to={href} state={FROM_LIST} className="board-card-name" draggable={false}>
+          {name}
+        </Link>
+        <RowMenu name={name} className="touch-target">
+          <DropdownMenu.Label>Move to</DropdownMenu.Label>
+          {STATES.map((state) => (
+            <DropdownMenu.Item
+              key={state}
+              disabled={
+                (state === card.state && state !== "COMMITTED") ||
+                (state === "COMMITTED" && !card.is_on_market)
+              }
+              onSelect={() => moves.move(card, state)}
+            >
+              {STATE_LABELS[state]}
+              {state === "COMMITTED" ? "…" : ""}
+            </DropdownMenu.Item>
+          ))}
+          {card.is_on_market ? (
+            <>
+              <DropdownMenu.Separator />
+              <DropdownMenu.Item asChild>
+                <Link to={paths.startup(card.slug)}>View Profile</Link>
+              </DropdownMenu.Item>
+            </>
+          ) : null}
+        </RowMenu>
+      </div>
+      {card.is_on_market ? (
+        <Text as="p" size="1" color="gray" className="truncate">
+          {[STAGE_LABELS[card.stage], card.hub_country].filter(Boolean).join(" · ")}
+        </Text>
+      ) : null}
+      {card.amount === null ? null : (
+        <Text as="p" size="2" weight="medium">
+          <Money amount={card.amount} />
+        </Text>
+      )}
+      {card.changes.length > 0 ? (
+        <Badge color="amber" radius="full" className="self-start">
+          {countOf(card.changes.length, "change")} since you looked
+        </Badge>
+      ) : null}
+      {card.notes ? (
+        <p className="board-card-notes" dir="auto">
+          {card.notes}
+        </p>
+      ) : null}
+      {card.is_on_market ? <Compared slug={card.slug} name={name} choice={choice} /> : null}
+    </li>
+  );
+}
+
+interface ComparedProps {
+  slug: string;
+  name: string;
+  choice: Choice;
+}
+
+function Compared({ slug, name, choice: { chosen, toggle } }: ComparedProps) {
+  const id = useId();
+  const isChosen = chosen.includes(slug);
+  return (
+    <div className="board-card-choice">
+      <input
+        type="checkbox"
+        id={id}
+        checked={isChosen}
+        disabled={!isChosen && chosen.length >= MOST_COMPARED}
+        onChange={() => toggle(slug)}
+      />
+      <label htmlFor={id}>
+        Compare<span className="sr-only"> {name}</span>
+      </label>
+    </div>
+  );
+}

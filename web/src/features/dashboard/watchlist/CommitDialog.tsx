@@ -1,0 +1,71 @@
+import { Dialog, Text, TextField } from "@radix-ui/themes";
+import { type FormEvent, useId, useState } from "react";
+import type { Watched } from "@/data/watchlist/types";
+import { MOST_MONEY, readAmount, worded } from "@/lib/amounts";
+import { DialogActions } from "@/ui/DialogActions";
+import { DialogFrame } from "@/ui/DialogFrame";
+import { Field } from "@/ui/Field";
+import { FormProblem } from "@/ui/forms/FormProblem";
+import { useAct } from "@/ui/forms/use-act";
+import { nameOf } from "./states";
+
+interface CommitDialogProps {
+  card: Watched;
+  onCommit: (amount: number | null) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks with how much, and says who reads it, before a card is committed. */
+export default function CommitDialog({ card, onCommit, onClose }: CommitDialogProps) {
+  const formId = useId();
+  const [text, setText] = useState(card.amount === null ? "" : worded(card.amount));
+  const [wrong, setWrong] = useState<string>();
+  const doing = useAct(onCommit, "Card not moved");
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const read = readAmount(text, { decimals: 2, least: 0.01, most: MOST_MONEY });
+    if ("problem" in read) setWrong(read.problem);
+    else if (await doing.act(read.value)) onClose();
+  };
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && !doing.pending && onClose()}>
+      <DialogFrame
+        title={`Commit to ${nameOf(card)}`}
+        about="A note of yours, which binds nobody: a deal begins with an introduction."
+        maxWidth="28rem"
+        label="Commit"
+        foot={
+          <DialogActions form={formId} pending={doing.pending}>
+            Commit
+          </DialogActions>
+        }
+      >
+        <form id={formId} onSubmit={submit} className="flex flex-col gap-4 px-4 pb-5 sm:px-6">
+          <Field label="Amount in US dollars" optional error={wrong ?? doing.fields[0]?.message}>
+            {(control) => (
+              <TextField.Root
+                {...control}
+                inputMode="decimal"
+                placeholder="500,000"
+                value={text}
+                autoFocus
+                onChange={(event) => {
+                  setText(event.target.value);
+                  setWrong(undefined);
+                }}
+              >
+                <TextField.Slot>$</TextField.Slot>
+              </TextField.Root>
+            )}
+          </Field>
+          <Text as="p" size="2" color="gray">
+            The founder reads the sum of what all investors commit, and never whose it is or how
+            many they are. While yours is the only amount, the sum is your amount. Leave it empty to
+            keep it to yourself.
+          </Text>
+          <FormProblem problem={doing.fields.length > 0 ? null : doing.problem} />
+        </form>
+      </DialogFrame>
+    </Dialog.Root>
+  );
+}

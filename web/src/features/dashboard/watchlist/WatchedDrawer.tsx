@@ -1,0 +1,165 @@
+import { Button, Heading, Select, Text } from "@radix-ui/themes";
+import { useQueryClient } from "@tanstack/react-query";
+import { watchlistKeys } from "@/data/watchlist/keys";
+import { lookAtWatched } from "@/data/watchlist/mutations";
+import type { Watched, WatchState } from "@/data/watchlist/types";
+import { toSentence } from "@/lib/errors";
+import { formatMoney, STAGE_LABELS } from "@/lib/format";
+import { paths } from "@/lib/paths";
+import { startupFieldLabel } from "@/lib/startup-fields";
+import { ButtonLink } from "@/ui/ButtonLink";
+import { DateTime } from "@/ui/DateTime";
+import { Drawer } from "@/ui/Drawer";
+import { FactList } from "@/ui/FactList";
+import { Money } from "@/ui/Money";
+import { notify } from "@/ui/notify";
+import { useStar } from "@/ui/startups/star-place";
+import { Changes } from "@/ui/timeline/Timeline";
+import { Notes } from "./Notes";
+import { nameOf, STATE_LABELS, STATES } from "./states";
+import type { Moves } from "./use-moves";
+
+interface WatchedDrawerProps {
+  card: Watched;
+  moves: Moves;
+  previous: (() => void) | null;
+  next: (() => void) | null;
+  onClose: () => void;
+}
+
+/** One startup of the watchlist: where it is on the board, what is new there, and one's notes. */
+export function WatchedDrawer({ card, moves, ...steps }: WatchedDrawerProps) {
+  const Star = useStar();
+  const name = nameOf(card);
+  return (
+    <Drawer
+      title={name}
+      about={card.is_on_market ? STAGE_LABELS[card.stage] : "It may come back."}
+      label="The startup on your watchlist"
+      {...steps}
+      foot={
+        <>
+          {Star ? <Star startup={{ id: card.startup_id, name }} place="page" /> : null}
+          {card.is_on_market ? (
+            <ButtonLink size="3" to={paths.startup(card.slug)}>
+              View Profile
+            </ButtonLink>
+          ) : null}
+        </>
+      }
+    >
+      <div className="watched">
+        <div className="watched-place">
+          <Select.Root
+            value={card.state}
+            onValueChange={(state) => moves.move(card, state as WatchState)}
+          >
+            <Select.Trigger aria-label="Column of the board" />
+            <Select.Content position="popper">
+              {STATES.map((state) => (
+                <Select.Item
+                  key={state}
+                  value={state}
+                  disabled={state === "COMMITTED" && !card.is_on_market}
+                >
+                  {STATE_LABELS[state]}
+                </Select.Item>
+              ))}
+            </Select.Content>
+          </Select.Root>
+          {card.state === "COMMITTED" ? (
+            <Button variant="soft" color="gray" onClick={() => moves.move(card, "COMMITTED")}>
+              {card.amount === null ? "Add an amount" : formatMoney(card.amount)}
+            </Button>
+          ) : (
+            <Text size="2" color="gray">
+              since <DateTime value={card.moved_at} format="relative" />
+            </Text>
+          )}
+        </div>
+        <News card={card} />
+        {card.is_on_market ? (
+          <FactList
+            label="Figures"
+            facts={[
+              { label: "Hub", value: card.hub_name },
+              { label: "Country", value: card.hub_country },
+              { label: "Sectors", value: card.sectors.join(", ") },
+              {
+                label: "Export score",
+                value:
+                  card.export_readiness_score === null
+                    ? "N/A"
+                    : `${card.export_readiness_score}/100`,
+              },
+              {
+                label: "Funding target",
+                value: <Money amount={card.funding_target} empty="Not stated" />,
+              },
+              { label: "Raised", value: <Money amount={card.funding_raised} empty="$0" /> },
+            ]}
+          />
+        ) : null}
+        <Notes key={card.startup_id} card={card} />
+      </div>
+    </Drawer>
+  );
+}
+
+/** Fields of what everybody sees that are no field of a founder's form. */
+const LABELS: Readonly<Record<string, string>> = {
+  funding_raised: "Raised",
+  export_readiness_score: "Export score",
+  is_hub_verified: "Verification",
+};
+
+function News({ card }: { card: Watched }) {
+  const queries = useQueryClient();
+  const see = async () => {
+    try {
+      await lookAtWatched(card.startup_id);
+      await queries.invalidateQueries({ queryKey: watchlistKeys.board() });
+    } catch (error) {
+      notify.error("Not marked as seen", toSentence(error));
+    }
+  };
+  if (!card.is_on_market) {
+    return (
+      <Text as="p" size="2">
+        It is not on the market at present, so its name and figures are shown to nobody. Your notes
+        stay.
+      </Text>
+    );
+  }
+  if (card.changes.length === 0) {
+    return (
+      <Text as="p" size="2" color="gray">
+        Nothing has changed since you looked
+        {card.looked_at ? (
+          <>
+            {" "}
+            <DateTime value={card.looked_at} format="relative" />
+          </>
+        ) : null}
+        .
+      </Text>
+    );
+  }
+  return (
+    <section className="flex flex-col items-start gap-3">
+      <Heading as="h3" size="3" weight="medium">
+        What changed since you looked
+      </Heading>
+      <Changes
+        changes={card.changes.map(({ field, before, after }) => ({
+          label: LABELS[field] ?? startupFieldLabel(field),
+          from: before,
+          to: before === null && after === null ? "changed" : after,
+        }))}
+      />
+      <Button size="1" variant="soft" color="gray" onClick={() => void see()}>
+        Mark as seen
+      </Button>
+    </section>
+  );
+}

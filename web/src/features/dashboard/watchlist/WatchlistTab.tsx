@@ -1,0 +1,129 @@
+import "./watchlist.css";
+import { Button, Skeleton, Text } from "@radix-ui/themes";
+import { useQuery } from "@tanstack/react-query";
+import { Star } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { watchlistQuery } from "@/data/watchlist/queries";
+import type { Watched } from "@/data/watchlist/types";
+import { toSentence } from "@/lib/errors";
+import { paths, routes } from "@/lib/paths";
+import { ButtonLink } from "@/ui/ButtonLink";
+import { EmptyState } from "@/ui/EmptyState";
+import { ErrorState } from "@/ui/ErrorState";
+import { useOpened } from "@/ui/use-opened";
+import { Board } from "./Board";
+import { MOST_COMPARED } from "./BoardCard";
+import { useMoves } from "./use-moves";
+import { WatchedDrawer } from "./WatchedDrawer";
+
+const CommitDialog = lazy(() => import("./CommitDialog"));
+
+/** What one watches, as a board; the searches that one keeps are below it. */
+export default function WatchlistTab() {
+  const watchlist = useQuery(watchlistQuery());
+  return (
+    <div className="watchlist">
+      <section aria-label="Watchlist">
+        {watchlist.data ? (
+          <Watchlist cards={watchlist.data} />
+        ) : watchlist.isError ? (
+          <ErrorState
+            level={2}
+            title="Failed to load your watchlist"
+            onRetry={() => void watchlist.refetch()}
+            retrying={watchlist.isFetching}
+          >
+            {toSentence(watchlist.error, "Please try again.")}
+          </ErrorState>
+        ) : (
+          <Skeleton height="320px" />
+        )}
+      </section>
+    </div>
+  );
+}
+
+function Watchlist({ cards }: { cards: readonly Watched[] }) {
+  const { opened, hrefOf, turnTo, close } = useOpened("watched");
+  const moves = useMoves();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const place = cards.findIndex(({ startup_id }) => startup_id === opened);
+  const card = cards[place];
+  const stepTo = (next: Watched | undefined) => (next ? () => turnTo(next.startup_id) : null);
+  if (cards.length === 0) {
+    return (
+      <EmptyState
+        icon={Star}
+        level={2}
+        title="Your watchlist is empty"
+        action={
+          <ButtonLink variant="soft" to={routes.startups}>
+            Browse Startups
+          </ButtonLink>
+        }
+      >
+        Press the star of a startup to keep an eye on it, write notes on it and hear what changes.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <div className="watchlist-head">
+        <h2 className="sr-only">Watchlist</h2>
+        <Text as="p" size="2" color="gray" className="max-w-prose">
+          Your board is private. Drag a card to another column, or move it by its menu.
+        </Text>
+        {chosen.length > 0 ? (
+          <div className="watchlist-choice" role="status">
+            <Text size="2">{saidOf(chosen.length)}</Text>
+            {chosen.length > 1 ? (
+              <ButtonLink size="2" variant="soft" to={paths.compare(chosen)}>
+                Compare
+              </ButtonLink>
+            ) : null}
+            <Button size="2" variant="soft" color="gray" onClick={() => setChosen([])}>
+              Clear
+            </Button>
+          </div>
+        ) : null}
+      </div>
+      <Board
+        cards={cards}
+        hrefOf={hrefOf}
+        moves={moves}
+        choice={{
+          chosen,
+          toggle: (slug) =>
+            setChosen((before) =>
+              before.includes(slug) ? before.filter((one) => one !== slug) : [...before, slug],
+            ),
+        }}
+      />
+      {card ? (
+        <WatchedDrawer
+          card={card}
+          moves={moves}
+          previous={stepTo(cards[place - 1])}
+          next={stepTo(cards[place + 1])}
+          onClose={close}
+        />
+      ) : null}
+      {moves.committing ? (
+        <Suspense>
+          <CommitDialog
+            card={moves.committing}
+            onCommit={(amount) =>
+              moves.committing ? moves.commit(moves.committing, amount) : Promise.resolve()
+            }
+            onClose={moves.stopCommitting}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+function saidOf(count: number): string {
+  if (count === 1) return "1 chosen: choose one to three more.";
+  return count < MOST_COMPARED ? `${count} chosen` : `${count} chosen, which is the most`;
+}

@@ -1,0 +1,44 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { watchlistKeys } from "@/data/watchlist/keys";
+import { moveWatched } from "@/data/watchlist/mutations";
+import type { Watched, WatchState } from "@/data/watchlist/types";
+import { toSentence } from "@/lib/errors";
+import { notify } from "@/ui/notify";
+
+/** Moves cards of the board: each is there at once, and back when the database refuses. */
+export function useMoves() {
+  const queries = useQueryClient();
+  /** The card that is about to be committed: its amount is asked for. */
+  const [committing, setCommitting] = useState<Watched | null>(null);
+
+  const put = (id: string, place: Pick<Watched, "state" | "amount">) =>
+    queries.setQueryData<Watched[]>(watchlistKeys.board(), (before) =>
+      before?.map((one) => (one.startup_id === id ? { ...one, ...place } : one)),
+    );
+  /** @throws RequestError when the database refuses */
+  const send = async (card: Watched, state: WatchState, amount: number | null) => {
+    put(card.startup_id, { state, amount });
+    try {
+      await moveWatched(card.startup_id, state, amount);
+    } catch (error) {
+      put(card.startup_id, card);
+      throw error;
+    }
+    await queries.invalidateQueries({ queryKey: watchlistKeys.board() });
+  };
+  const move = (card: Watched, state: WatchState) => {
+    if (state === "COMMITTED") setCommitting(card);
+    else if (state !== card.state) {
+      send(card, state, null).catch((error) => notify.error("Card not moved", toSentence(error)));
+    }
+  };
+  return {
+    move,
+    committing,
+    commit: (card: Watched, amount: number | null) => send(card, "COMMITTED", amount),
+    stopCommitting: () => setCommitting(null),
+  };
+}
+
+export type Moves = ReturnType<typeof useMoves>;

@@ -1,0 +1,217 @@
+import "./compare.css";
+import { Callout, Heading, Skeleton, Text } from "@radix-ui/themes";
+import { useQuery } from "@tanstack/react-query";
+import { CircleAlert, Scale, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link, useSearchParams } from "react-router-dom";
+import { type ComparedStartup, comparedQuery } from "@/data/startups/compare";
+import { toSentence } from "@/lib/errors";
+import { countOf, formatCount, STAGE_LABELS } from "@/lib/format";
+import { paths, routes } from "@/lib/paths";
+import { BackLink } from "@/ui/BackLink";
+import { BrandMark } from "@/ui/BrandMark";
+import { ButtonLink } from "@/ui/ButtonLink";
+import { EmptyState } from "@/ui/EmptyState";
+import { ErrorState } from "@/ui/ErrorState";
+import { Money } from "@/ui/Money";
+import { Page } from "@/ui/Page";
+import { PageHeader } from "@/ui/PageHeader";
+import { ScrollRegion } from "@/ui/ScrollRegion";
+import { useStar } from "@/ui/startups/star-place";
+import { usePageHead } from "@/ui/use-page-head";
+
+const LEAST = 2;
+const MOST = 4;
+
+/** /compare: two to four startups side by side; the address says which. */
+export default function ComparePage() {
+  usePageHead({ title: "Compare Startups", noIndex: true });
+  const [params] = useSearchParams();
+  const slugs = [...new Set(params.getAll("startup"))];
+  const isRight = slugs.length >= LEAST && slugs.length <= MOST;
+  return (
+    <Page>
+      <BackLink to={routes.startups}>All startups</BackLink>
+      <div className="mt-4">
+        <PageHeader
+          title="Compare Startups"
+          description="What each says of itself, and what its hub has verified, side by side."
+        />
+      </div>
+      <div className="mt-6">
+        {isRight ? (
+          <Compared slugs={slugs} />
+        ) : (
+          <EmptyState
+            icon={Scale}
+            level={2}
+            title={slugs.length > MOST ? "Four at most" : "Choose two to four startups"}
+            action={
+              <ButtonLink variant="soft" to={routes.startups}>
+                Browse Startups
+              </ButtonLink>
+            }
+          >
+            {slugs.length > MOST
+              ? `This address names ${slugs.length} startups. Compare two to four at once.`
+              : slugs.length === 1
+                ? "One startup alone has nothing to be compared with. Choose one to three more."
+                : "Choose them on your watchlist, and press Compare."}
+          </EmptyState>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+function Compared({ slugs }: { slugs: readonly string[] }) {
+  const { data, error, isError, refetch, isFetching } = useQuery(comparedQuery(slugs));
+  if (!data) {
+    return isError ? (
+      <ErrorState
+        level={2}
+        title="Failed to fetch startups"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      >
+        {toSentence(error, "Please try again.")}
+      </ErrorState>
+    ) : (
+      <Skeleton height="420px" />
+    );
+  }
+  const missing = slugs.filter((slug) => !data.some((one) => one.slug === slug));
+  return (
+    <div className="flex flex-col gap-5">
+      {missing.length > 0 ? (
+        <Callout.Root color="amber" size="1" role="alert">
+          <Callout.Icon>
+            <CircleAlert aria-hidden size={16} />
+          </Callout.Icon>
+          <Callout.Text className="break-words">
+            {missing.length === 1 ? "One startup is" : `${missing.length} startups are`} not on the
+            market any more, or never {missing.length === 1 ? "was" : "were"}:{" "}
+            {missing.map((slug) => slug.slice(0, 160)).join(", ")}.{" "}
+            {data.length === 1
+              ? "Choose another one to compare with."
+              : "The others are compared without."}
+          </Callout.Text>
+        </Callout.Root>
+      ) : null}
+      {data.length === 0 ? (
+        <EmptyState
+          icon={Scale}
+          level={2}
+          title="Nothing to compare"
+          action={
+            <ButtonLink variant="soft" to={routes.startups}>
+              Browse Startups
+            </ButtonLink>
+          }
+        >
+          None of these startups is on the market.
+        </EmptyState>
+      ) : (
+        <Table startups={data} />
+      )}
+    </div>
+  );
+}
+
+const NOT_STATED = "Not stated";
+
+const ROWS: readonly { label: string; cell: (startup: ComparedStartup) => ReactNode }[] = [
+  { label: "Stage", cell: ({ stage }) => STAGE_LABELS[stage] },
+  { label: "Sectors", cell: ({ sectors }) => sectors.join(", ") || NOT_STATED },
+  { label: "Hub", cell: ({ hub }) => hub?.name ?? "No hub" },
+  { label: "Country", cell: ({ hub }) => hub?.country ?? NOT_STATED },
+  {
+    label: "Verification",
+    cell: (startup) =>
+      !startup.is_hub_verified
+        ? "Not verified"
+        : startup.changed_since_verification
+          ? "Hub Verified, changed since"
+          : "Hub Verified",
+  },
+  {
+    label: "Export score",
+    cell: ({ export_readiness_score: score }) => (score === null ? "N/A" : `${score}/100`),
+  },
+  { label: "Revenue (ARR)", cell: ({ revenue }) => <Money amount={revenue} /> },
+  {
+    label: "Funding target",
+    cell: ({ funding_target }) => <Money amount={funding_target} empty={NOT_STATED} />,
+  },
+  { label: "Raised", cell: ({ funding_raised }) => <Money amount={funding_raised} empty="$0" /> },
+  {
+    label: "Still to raise",
+    cell: ({ funding_target: target, funding_raised: raised }) =>
+      target === null ? NOT_STATED : <Money amount={Math.max(target - raised, 0)} empty="$0" />,
+  },
+  { label: "Valuation", cell: ({ valuation }) => <Money amount={valuation} empty={NOT_STATED} /> },
+  {
+    label: "Team",
+    cell: ({ team_size }) => (team_size === null ? NOT_STATED : countOf(team_size, "member")),
+  },
+  { label: "Founded", cell: ({ founded_year }) => founded_year ?? NOT_STATED },
+  { label: "Patents", cell: ({ patents }) => formatCount(patents.length) },
+  { label: "SDGs", cell: ({ sdg_tags }) => sdg_tags.join(", ") || NOT_STATED },
+];
+
+function Table({ startups }: { startups: readonly ComparedStartup[] }) {
+  const Star = useStar();
+  const without = (slug: string) =>
+    paths.compare(startups.flatMap((one) => (one.slug === slug ? [] : one.slug)));
+  return (
+    <ScrollRegion label="The startups side by side" className="compare-frame">
+      <table className="compare">
+        <thead>
+          <tr>
+            <td>
+              <span className="sr-only">What is compared</span>
+            </td>
+            {startups.map((startup) => (
+              <th key={startup.id} scope="col">
+                <div className="compare-head">
+                  <BrandMark name={startup.name} src={startup.logo_url} size={36} eager />
+                  <span className="compare-acts">
+                    {Star ? <Star startup={startup} place="card" /> : null}
+                    {startups.length > LEAST ? (
+                      <Link
+                        to={without(startup.slug)}
+                        replace
+                        className="compare-without"
+                        aria-label={`Compare without ${startup.name}`}
+                      >
+                        <X aria-hidden size={16} />
+                      </Link>
+                    ) : null}
+                  </span>
+                </div>
+                <Heading as="h2" size="3" weight="medium">
+                  <Link to={paths.startup(startup.slug)} className="hover:underline">
+                    {startup.name}
+                  </Link>
+                </Heading>
+                <Text as="p" size="1" color="gray" weight="regular" className="line-clamp-3">
+                  {startup.short_description}
+                </Text>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {ROWS.map(({ label, cell }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {startups.map((startup) => (
+                <td key={startup.id}>{cell(startup)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+}
