@@ -5,7 +5,6 @@ import { describe, expect, it } from "vitest";
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 
-const WATCHING = "Issue 12: matches, watchlist and saved searches land these hours.";
 const EVENTS = "Issue 13, stop 1: events as a host.";
 const PRODUCTS = "Issue 13, stop 2: a founder's export products, and the hub's queue of them.";
 const EXPORTS = "Issue 13, stop 3: export deals of buyer, seller and hub.";
@@ -40,16 +39,6 @@ const NOT_CALLED: Record<string, string> = {
   publish_nda_version: CONSOLE,
   my_reauthentication:
     "For clients of docs/api.md: the page knows from my_profile whether there is a password, and shows the refusal.",
-  watch_startup: WATCHING,
-  unwatch_startup: WATCHING,
-  hide_match: WATCHING,
-  look_at_watched: WATCHING,
-  move_watched: WATCHING,
-  my_hidden_matches: WATCHING,
-  my_matches: WATCHING,
-  my_watchlist: WATCHING,
-  show_match_again: WATCHING,
-  write_watch_notes: WATCHING,
 };
 
 /** The public functions of the database, and those of them that are read like columns. */
