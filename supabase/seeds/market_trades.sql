@@ -182,6 +182,21 @@ from (values
 join public.startups s on s.slug = w.slug
 join public.users u on u.email = w.person || '@dealport.test'
 join public.investors i on i.user_id = u.id;
+update public.watchlist w
+set state = b.state::public.watch_state, amount = b.amount, moved_at = w.created_at + interval '2 days'
+from (values
+  ('petra', 'kumo-gait', 'CONSIDERING', null), ('petra', 'steelpath-analytics', 'IN_DILIGENCE', null), ('yuki', 'photon-bastide', 'PASSED', null),
+  ('yuki', 'tatami-robotics', 'COMMITTED', 4000000), ('samuel', 'kola-battery', 'CONSIDERING', null)
+) as b (person, slug, state, amount)
+join public.startups s on s.slug = b.slug
+join public.users u on u.email = b.person || '@dealport.test'
+join public.investors i on i.user_id = u.id
+where w.investor_id = i.id and w.startup_id = s.id;
+-- Petra has not looked for a while.
+update private.watched_looks l
+set looked_at = now() - interval '12 days', face = l.face || jsonb_build_object('funding_raised', round(s.funding_raised * 0.8, 2), 'team_size', s.team_size - 3)
+from public.watchlist w join public.startups s on s.id = w.startup_id and s.slug = 'kumo-gait'
+where w.id = l.watch_id;
 insert into public.saved_searches (user_id, name, filters, notify, created_at)
 select u.id, q.name, q.filters::jsonb, q.notify, now() - q.days * interval '1 day'
 from (values
