@@ -36,11 +36,14 @@ export function Star({ startup: { id, name }, place }: StarProps) {
     }
   };
   const press = async () => {
-    if (isUnderWay.current || !stars.data) return;
+    if (isUnderWay.current) return;
     isUnderWay.current = true;
     try {
-      if (isOn && (await hasWorkOn(id))) setAsking(true);
-      else await change(!isOn);
+      // Pressed before it was known which ones are on: what it showed then is not what is meant.
+      const wasOn = (await queries.ensureQueryData(starsQuery())).includes(id);
+      if (!wasOn) await change(true);
+      else if (await hasWorkOn(id)) setAsking(true);
+      else if (isOn) await change(false);
     } catch (error) {
       notify.error("Watchlist not changed", toSentence(error));
     } finally {

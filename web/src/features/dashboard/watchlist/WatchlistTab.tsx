@@ -11,6 +11,7 @@ import { ButtonLink } from "@/ui/ButtonLink";
 import { EmptyState } from "@/ui/EmptyState";
 import { ErrorState } from "@/ui/ErrorState";
 import { useOpened } from "@/ui/use-opened";
+import { SearchesSection } from "../searches/SearchesSection";
 import { Board } from "./Board";
 import { MOST_COMPARED } from "./BoardCard";
 import { useMoves } from "./use-moves";
@@ -39,6 +40,7 @@ export default function WatchlistTab() {
           <Skeleton height="320px" />
         )}
       </section>
+      <SearchesSection />
     </div>
   );
 }
