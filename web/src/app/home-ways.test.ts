@@ -1,0 +1,52 @@
+import fs from "node:fs";
+import { matchPath } from "react-router-dom";
+import { describe, expect, it } from "vitest";
+import type { WaitKind } from "@/data/home/queries";
+import { countedWait, listOf, namedWait } from "@/features/home/welcome/waits-in-words";
+import { screens } from "./screens";
+
+const SQL = fs.readFileSync(
+  new URL("../../../supabase/migrations/20261101003290_my_home.sql", import.meta.url),
+  "utf8",
+);
+const [, known = ""] = /'kind: ([^.]+)\./.exec(SQL) ?? [];
+/** As the function's comment lists them. */
+const KINDS = [...known.matchAll(/\b[A-Z]{3,}(?:_[A-Z]+)*\b/g)].map(([kind]) => kind as WaitKind);
+
+const ID = "0c000000-0000-4000-8000-000000000001";
+const isScreen = (address: string) =>
+  screens.some(({ path }) => matchPath(path, address.split("?")[0] ?? "") !== null);
+
+describe("what waits at home", () => {
+  it("is of the kinds that the database answers with", () => {
+    expect(KINDS).toHaveLength(15);
+    for (const [kind] of SQL.matchAll(/(?<=select \d, ')[A-Z_]+(?=')/g)) {
+      expect(KINDS).toContain(kind);
+    }
+  });
+
+  it.each(KINDS.filter((kind) => kind !== "HUB_INVITATION"))(
+    "%s is said, and leads to a screen",
+    (kind) => {
+      const thing = { id: ID, name: "Lumen Grid", person: "Alice Okafor", since: null };
+      const asked =
+        countedWait({ kind, total: 2, overdue: 1, since: null, rows: [] }) ??
+        namedWait(kind, thing, "HUB_ADMIN");
+      expect(asked.what).not.toBe("");
+      expect(isScreen(asked.to), asked.to).toBe(true);
+      const list = listOf(kind);
+      expect(list === null || isScreen(list.to)).toBe(true);
+    },
+  );
+
+  it("says of a verification what is to be done", () => {
+    const said = (name: string, since: string | null = null) =>
+      namedWait("KYC", { id: ID, name, person: null, since }, "INVESTOR").what;
+    expect(said("PENDING")).toBe("Hand in your papers");
+    expect(said("REJECTED")).toBe("Your papers were rejected. Hand in new ones");
+    expect(said("EXPIRED")).toBe("Your verification has ended. Renew it");
+    expect(said("VERIFIED", "2026-12-01T00:00:00+00:00")).toBe(
+      "Your verification ends on Dec 1, 2026. Renew it",
+    );
+  });
+});
