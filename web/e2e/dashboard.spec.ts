@@ -58,7 +58,6 @@ test("a portfolio moves with its deal, to the closing that a hub confirms, and s
   await expect(page.getByText("KYC Verified")).toBeVisible();
   await expect(page.getByText("FREE", { exact: true })).toBeVisible();
   await expect(page.getByText("No deal of yours is completed yet.")).toBeVisible();
-  await expect(page.getByText("No saved searches yet")).toBeVisible();
   await expect(page.getByText("No invitation waits for you")).toBeVisible();
   expect(new Set(asked).size, `the overview asks ${asked.join(", ")}`).toBeLessThanOrEqual(4);
 
@@ -142,6 +141,7 @@ test("a saved search rings when a hub approves what it finds, and is opened, ren
   await page.keyboard.press("Escape");
 
   await (await accountMenu(page)).getByRole("menuitem", { name: "Dashboard" }).click();
+  await open(page, "Watchlist");
   const searches = page.getByRole("list", { name: "Saved searches" });
   await searches.getByRole("button", { name: "Actions for Cranes" }).click();
   await page.getByRole("menuitem", { name: "Rename" }).click();

@@ -2,9 +2,8 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { ask } from "../ask";
 import { supabase } from "../client";
 import type { Database } from "../database.types";
-import { matchKeys } from "./keys";
+import { MATCHES_PAGE, matchKeys } from "./keys";
 
-const PAGE_SIZE = 12;
 const FAILED = "Failed to fetch recommendations";
 
 type Found = Database["public"]["Functions"]["my_matches"]["Returns"][number];
@@ -52,12 +51,15 @@ export const matchesQuery = () =>
     queryFn: async ({ pageParam, signal }) =>
       (await ask(
         supabase
-          .rpc("my_matches", { page_size: PAGE_SIZE, ...(pageParam ? { after: pageParam } : {}) })
+          .rpc("my_matches", {
+            page_size: MATCHES_PAGE,
+            ...(pageParam ? { after: pageParam } : {}),
+          })
           .abortSignal(signal),
         FAILED,
       )) as unknown as Match[],
     initialPageParam: null as string | null,
-    getNextPageParam: (page) => (page.length < PAGE_SIZE ? null : (page.at(-1)?.cursor ?? null)),
+    getNextPageParam: (page) => (page.length < MATCHES_PAGE ? null : (page.at(-1)?.cursor ?? null)),
     staleTime: 0,
   });
 

@@ -1,8 +1,9 @@
 import "./overview.css";
-import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { type UseQueryResult, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { DealRoomSummary } from "@/data/deal-rooms/types";
 import { portfolioQuery } from "@/data/investors/queries";
 import type { Portfolio } from "@/data/investors/types";
+import { matchesQuery } from "@/data/matches/queries";
 import type { Person } from "@/data/users/queries";
 import { toSentence } from "@/lib/errors";
 import { formatCount, formatMoney } from "@/lib/format";
@@ -12,7 +13,6 @@ import { Money } from "@/ui/Money";
 import { SampleFigure } from "@/ui/SampleFigure";
 import { type Stat, StatLine } from "@/ui/StatLine";
 import { OverTime } from "../portfolio/OverTime";
-import { SearchesSection } from "../searches/SearchesSection";
 import { Insights } from "./Insights";
 import { Invites } from "./Invites";
 
@@ -24,6 +24,7 @@ interface OverviewTabProps {
 /** An investor's figures, and what waits for them. */
 export default function OverviewTab({ user, rooms }: OverviewTabProps) {
   const portfolio = useQuery(portfolioQuery());
+  const matches = useInfiniteQuery(matchesQuery());
   const { data } = portfolio;
   const kyc = { kyc_status: user.kyc_status ?? "", valid_until: user.kyc_valid_until };
   return (
@@ -45,12 +46,21 @@ export default function OverviewTab({ user, rooms }: OverviewTabProps) {
       )}
       <div className="dashboard-panels">
         <Insights
-          known={data && rooms.data ? { kyc, rooms: rooms.data, deals: data.deals } : undefined}
+          known={
+            data && rooms.data && !matches.isPending
+              ? {
+                  kyc,
+                  rooms: rooms.data,
+                  deals: data.deals,
+                  // Without them the others are worth telling all the same.
+                  matches: matches.data?.pages[0] ?? [],
+                }
+              : undefined
+          }
           isBroken={portfolio.isError || rooms.isError}
         />
         <Invites />
       </div>
-      <SearchesSection />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { DealRoomSummary } from "@/data/deal-rooms/types";
 import type { PortfolioDeal } from "@/data/investors/types";
+import type { Match } from "@/data/matches/queries";
 import { insightsOf } from "./insights";
 
 const NOW = Date.parse("2026-11-22T12:00:00Z");
@@ -16,7 +17,9 @@ const deal = (more: Partial<PortfolioDeal>) =>
     ...more,
   }) as PortfolioDeal;
 const told = (known: Partial<Parameters<typeof insightsOf>[0]>) =>
-  insightsOf({ kyc: GOOD, rooms: [], deals: [], ...known }, NOW).map(({ sentence }) => sentence);
+  insightsOf({ kyc: GOOD, rooms: [], deals: [], matches: [], ...known }, NOW).map(
+    ({ sentence }) => sentence,
+  );
 
 describe("what is worth a look today", () => {
   it("is nothing when nothing is", () => {
@@ -69,6 +72,33 @@ describe("what is worth a look today", () => {
     ],
   ] as [Partial<PortfolioDeal>, string[]][])("a deal with %j", (more, sentences) => {
     expect(told({ deals: [deal(more)] })).toEqual(sentences);
+  });
+
+  const match = (met: number, mine: string | null = "Fintech") => ({
+    met,
+    criteria: ["sector", "stage", "geography", "ticket", "verified", "export_score"].map((key) => ({
+      key,
+      met: null,
+      mine: key === "verified" ? "Verified" : mine,
+      theirs: null,
+      why: "",
+    })) as Match["criteria"],
+  });
+
+  it.each([
+    [[match(5), match(5), match(4)], ["2 startups meet 5 of your 6 criteria."]],
+    [[match(6), match(4)], ["1 startup meets 6 of your 6 criteria."]],
+    [
+      Array.from({ length: 12 }, () => match(3)),
+      ["12 startups or more meet 3 of your 6 criteria."],
+    ],
+    [[match(0)], []],
+    [
+      [match(2, null)],
+      ["Your profile does not say yet what you look for. Matches compare with it."],
+    ],
+  ])("the best matches", (matches, sentences) => {
+    expect(told({ matches })).toEqual(sentences);
   });
 
   it("comes first when it waits for oneself", () => {

@@ -1,7 +1,9 @@
 import type { DealRoomSummary } from "@/data/deal-rooms/types";
 import type { PortfolioDeal } from "@/data/investors/types";
+import { MATCHES_PAGE } from "@/data/matches/keys";
+import type { Match } from "@/data/matches/queries";
 import { countOf, formatDate } from "@/lib/format";
-import { paths } from "@/lib/paths";
+import { paths, routes } from "@/lib/paths";
 import { daysLeft, isVerified, type Verification } from "@/lib/verification";
 
 /** Something that is so and wants to be known, with where it leads. */
@@ -17,6 +19,8 @@ export interface Known {
   kyc: Verification;
   rooms: readonly DealRoomSummary[];
   deals: readonly PortfolioDeal[];
+  /** The first page of the best ones. */
+  matches: readonly Pick<Match, "met" | "criteria">[];
 }
 
 const DAY_MS = 86_400_000;
@@ -29,12 +33,13 @@ const ENDS_SOON = 14;
  * sentence that the rows say.
  * @param now milliseconds
  */
-export function insightsOf({ kyc, rooms, deals }: Known, now: number): Insight[] {
+export function insightsOf({ kyc, rooms, deals, matches }: Known, now: number): Insight[] {
   const open = rooms.filter(({ ending }) => !ending);
   const all = [
     ...ofVerification(kyc, now),
     ...open.flatMap((room) => ofRoom(room, now)),
     ...deals.flatMap((deal) => ofDeal(deal, now)),
+    ...ofMatches(matches),
   ];
   return [...all.filter(({ isUrgent }) => isUrgent), ...all.filter(({ isUrgent }) => !isUrgent)];
 }
@@ -93,6 +98,41 @@ function ofDeal(deal: PortfolioDeal, now: number): Insight[] {
       ? `Your deal with ${name} was to close on ${formatDate(`${closing_date}T00:00:00Z`, "date", "UTC")}.`
       : `Your deal with ${name} is planned to close ${inDays(days)}.`,
   );
+}
+
+/** What one's profile says of, as against what is asked of the startup alone. */
+const WISHES = ["sector", "stage", "geography", "ticket"];
+
+function ofMatches(matches: Known["matches"]): Insight[] {
+  const [best] = matches;
+  if (!best) return [];
+  const isUnsaid = best.criteria.every(({ key, mine }) => !WISHES.includes(key) || mine === null);
+  if (isUnsaid) {
+    return [
+      {
+        id: "wishes",
+        sentence: "Your profile does not say yet what you look for. Matches compare with it.",
+        to: `${routes.dashboard}?tab=profile`,
+        isUrgent: false,
+      },
+    ];
+  }
+  if (best.met === 0) return [];
+  const found = matches.filter(({ met }) => met === best.met).length;
+  const startups =
+    found === MATCHES_PAGE
+      ? `${found} startups or more meet`
+      : found === 1
+        ? "1 startup meets"
+        : `${found} startups meet`;
+  return [
+    {
+      id: "matches",
+      sentence: `${startups} ${best.met} of your ${best.criteria.length} criteria.`,
+      to: `${routes.dashboard}?tab=matches`,
+      isUrgent: false,
+    },
+  ];
 }
 
 const inDays = (days: number) =>
