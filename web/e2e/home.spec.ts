@@ -116,8 +116,15 @@ test.describe("the signed-in home page", () => {
         await expect(waits(page)).toContainText("Accept the NDA of Cryonaut");
       if (person === SEED.grace) await expect(waits(page)).toContainText("Nothing waits for you.");
       await page.waitForLoadState("networkidle");
-      // What waits is asked for again once the page listens, for what happened until then.
-      expect(asked.length, asked.join(", ")).toBeLessThanOrEqual(5);
+      const questions = new Set(asked);
+      expect(questions.size, asked.join(", ")).toBeLessThanOrEqual(5);
+      // What moves is asked for again once the page listens, for what happened until then; nothing else is.
+      for (const question of questions) {
+        const isLive = question === "my_home" || question === "watchlist";
+        expect(asked.filter((other) => other === question).length, question).toBeLessThanOrEqual(
+          isLive ? 2 : 1,
+        );
+      }
     });
   }
 
@@ -162,8 +169,10 @@ test.describe("the signed-in home page", () => {
     await expect(panel(page, "Featured startups")).toContainText("No featured startups yet");
     await expect(panel(page, "Upcoming Events")).toContainText("No upcoming events");
     await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
+    await expect(waits(page).getByRole("button", { name: "Retry" })).toBeVisible();
     await page.unroute(data);
-    await waits(page).getByRole("button", { name: "Retry" }).click();
+    // Whoever comes back need not press it.
+    await page.evaluate(() => window.dispatchEvent(new Event("focus")));
     await expect(waits(page)).toContainText("Accept the NDA of Cryonaut");
   });
 
