@@ -128,7 +128,7 @@ test("a star is there on the other device, and its card moves on both", async ({
 
   await test.step("a star that has notes asks before it goes", async () => {
     await phone.getByRole("link", { name: "Sahel Harvest" }).click();
-    await phone.getByRole("button", { name: "Watching" }).click();
+    await phone.getByRole("button", { name: "On Watchlist" }).click();
     await phone.getByRole("button", { name: "Stop watching" }).click();
     await expect(phone.getByRole("link", { name: "Sahel Harvest" })).toBeHidden();
   });

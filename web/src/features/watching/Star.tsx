@@ -70,11 +70,11 @@ export function Star({ startup: { id, name }, place }: StarProps) {
           variant="surface"
           color="gray"
           highContrast
-          aria-pressed={isOn}
+          data-on={isOn || undefined}
           onClick={() => void press()}
         >
           {mark}
-          {isOn ? "Watching" : "Watch"}
+          {isOn ? "On Watchlist" : "Add to Watchlist"}
         </Button>
       )}
       {asking ? (

@@ -43,7 +43,7 @@ export function MatchCard({ match, eager, onHide }: MatchCardProps) {
                 {name}
               </Link>
             </Heading>
-            <Text as="p" size="2" color="gray" className="truncate">
+            <Text as="p" size="2" color="gray">
               {[match.sectors[0], match.hub_name].filter(Boolean).join(" · ")}
             </Text>
           </div>

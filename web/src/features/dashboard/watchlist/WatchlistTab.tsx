@@ -73,7 +73,7 @@ function Watchlist({ cards }: { cards: readonly Watched[] }) {
       <div className="watchlist-head">
         <h2 className="sr-only">Watchlist</h2>
         <Text as="p" size="2" color="gray" className="max-w-prose">
-          Your board is private. Drag a card to another column, or move it by its menu.
+          Your board is private. Move a card by its menu, or drag it to another column.
         </Text>
         {chosen.length > 0 ? (
           <div className="watchlist-choice" role="status">
