@@ -9,6 +9,7 @@ import { ButtonLink } from "@/ui/ButtonLink";
 import { SampleFigure } from "@/ui/SampleFigure";
 import { StartupBadges } from "@/ui/startups/StartupBadges";
 import { useStar } from "@/ui/startups/star-place";
+import { type Choice, ChoiceBox } from "../choosing/choosing";
 
 const LABELS: Record<Criterion["key"], string> = {
   sector: "Sector",
@@ -25,11 +26,12 @@ interface MatchCardProps {
   match: Match;
   /** Among the first that one sees. */
   eager: boolean;
+  choice: Choice;
   onHide: () => void;
 }
 
 /** A startup, how many of the six criteria it meets, and why it meets each or not. */
-export function MatchCard({ match, eager, onHide }: MatchCardProps) {
+export function MatchCard({ match, eager, choice, onHide }: MatchCardProps) {
   const Star = useStar();
   const { name, criteria } = match;
   return (
@@ -80,6 +82,7 @@ export function MatchCard({ match, eager, onHide }: MatchCardProps) {
             <EyeOff aria-hidden size={15} />
             Hide
           </Button>
+          <ChoiceBox slug={match.slug} name={name} choice={choice} />
         </div>
       </div>
       <ul className="match-criteria" aria-label={`Why ${name}`}>

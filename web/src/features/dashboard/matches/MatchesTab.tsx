@@ -14,6 +14,7 @@ import { ButtonLink } from "@/ui/ButtonLink";
 import { EmptyState } from "@/ui/EmptyState";
 import { ErrorState } from "@/ui/ErrorState";
 import { notify } from "@/ui/notify";
+import { ChoiceBar, useChoice } from "../choosing/choosing";
 import { CardsSkeleton } from "./CardsSkeleton";
 import { MatchCard } from "./MatchCard";
 
@@ -27,6 +28,8 @@ export default function MatchesTab() {
   const hidden = useQuery(hiddenMatchesQuery());
   // What one hides here stays as a line, with the way back, until one comes again.
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+
+  const choice = useChoice();
 
   const mark = (id: string, isGone: boolean) =>
     setGone((before) => {
@@ -112,6 +115,7 @@ export default function MatchesTab() {
                 key={match.id}
                 match={match}
                 eager={place < EAGER}
+                choice={choice}
                 onHide={() => void change(match.id, true)}
               />
             ),
@@ -134,6 +138,7 @@ export default function MatchesTab() {
           </Button>
         </div>
       ) : null}
+      <ChoiceBar choice={choice} />
       {hidden.data?.length ? (
         <details className="matches-hidden">
           <summary>{countOf(hidden.data.length, "startup")} hidden</summary>

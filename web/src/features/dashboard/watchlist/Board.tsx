@@ -2,7 +2,8 @@ import { Heading, Text } from "@radix-ui/themes";
 import { type DragEvent, useState } from "react";
 import type { Watched, WatchState } from "@/data/watchlist/types";
 import { formatCount } from "@/lib/format";
-import { BoardCard, type Choice } from "./BoardCard";
+import type { Choice } from "../choosing/choosing";
+import { BoardCard } from "./BoardCard";
 import { STATE_LABELS, STATES } from "./states";
 import type { Moves } from "./use-moves";
 

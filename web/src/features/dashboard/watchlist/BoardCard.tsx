@@ -1,5 +1,5 @@
 import { Badge, DropdownMenu, Text } from "@radix-ui/themes";
-import { type DragEvent, useId } from "react";
+import type { DragEvent } from "react";
 import { Link } from "react-router-dom";
 import type { Watched } from "@/data/watchlist/types";
 import { countOf, STAGE_LABELS } from "@/lib/format";
@@ -7,16 +7,9 @@ import { paths } from "@/lib/paths";
 import { Money } from "@/ui/Money";
 import { RowMenu } from "@/ui/table/RowMenu";
 import { FROM_LIST } from "@/ui/use-opened";
+import { type Choice, ChoiceBox } from "../choosing/choosing";
 import { nameOf, STATE_LABELS, STATES } from "./states";
 import type { Moves } from "./use-moves";
-
-export interface Choice {
-  chosen: readonly string[];
-  toggle: (slug: string) => void;
-}
-
-/** Most startups that are compared at once. */
-export const MOST_COMPARED = 4;
 
 interface BoardCardProps {
   card: Watched;
@@ -91,32 +84,7 @@ export function BoardCard({ card, href, moves, choice, onDrag }: BoardCardProps)
           {card.notes}
         </p>
       ) : null}
-      {card.is_on_market ? <Compared slug={card.slug} name={name} choice={choice} /> : null}
+      {card.is_on_market ? <ChoiceBox slug={card.slug} name={name} choice={choice} /> : null}
     </li>
-  );
-}
-
-interface ComparedProps {
-  slug: string;
-  name: string;
-  choice: Choice;
-}
-
-function Compared({ slug, name, choice: { chosen, toggle } }: ComparedProps) {
-  const id = useId();
-  const isChosen = chosen.includes(slug);
-  return (
-    <div className="board-card-choice">
-      <input
-        type="checkbox"
-        id={id}
-        checked={isChosen}
-        disabled={!isChosen && chosen.length >= MOST_COMPARED}
-        onChange={() => toggle(slug)}
-      />
-      <label htmlFor={id}>
-        Compare<span className="sr-only"> {name}</span>
-      </label>
-    </div>
   );
 }

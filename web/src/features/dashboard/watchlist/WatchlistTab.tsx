@@ -1,19 +1,19 @@
 import "./watchlist.css";
-import { Button, Skeleton, Text } from "@radix-ui/themes";
+import { Skeleton, Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { Star } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense } from "react";
 import { watchlistQuery } from "@/data/watchlist/queries";
 import type { Watched } from "@/data/watchlist/types";
 import { toSentence } from "@/lib/errors";
-import { paths, routes } from "@/lib/paths";
+import { routes } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
 import { EmptyState } from "@/ui/EmptyState";
 import { ErrorState } from "@/ui/ErrorState";
 import { useOpened } from "@/ui/use-opened";
+import { ChoiceBar, useChoice } from "../choosing/choosing";
 import { SearchesSection } from "../searches/SearchesSection";
 import { Board } from "./Board";
-import { MOST_COMPARED } from "./BoardCard";
 import { useMoves } from "./use-moves";
 import { WatchedDrawer } from "./WatchedDrawer";
 
@@ -48,7 +48,7 @@ export default function WatchlistTab() {
 function Watchlist({ cards }: { cards: readonly Watched[] }) {
   const { opened, hrefOf, turnTo, close } = useOpened("watched");
   const moves = useMoves();
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const choice = useChoice();
   const place = cards.findIndex(({ startup_id }) => startup_id === opened);
   const card = cards[place];
   const stepTo = (next: Watched | undefined) => (next ? () => turnTo(next.startup_id) : null);
@@ -75,32 +75,9 @@ function Watchlist({ cards }: { cards: readonly Watched[] }) {
         <Text as="p" size="2" color="gray" className="max-w-prose">
           Your board is private. Move a card by its menu, or drag it to another column.
         </Text>
-        {chosen.length > 0 ? (
-          <div className="watchlist-choice" role="status">
-            <Text size="2">{saidOf(chosen.length)}</Text>
-            {chosen.length > 1 ? (
-              <ButtonLink size="2" variant="soft" to={paths.compare(chosen)}>
-                Compare
-              </ButtonLink>
-            ) : null}
-            <Button size="2" variant="soft" color="gray" onClick={() => setChosen([])}>
-              Clear
-            </Button>
-          </div>
-        ) : null}
       </div>
-      <Board
-        cards={cards}
-        hrefOf={hrefOf}
-        moves={moves}
-        choice={{
-          chosen,
-          toggle: (slug) =>
-            setChosen((before) =>
-              before.includes(slug) ? before.filter((one) => one !== slug) : [...before, slug],
-            ),
-        }}
-      />
+      <Board cards={cards} hrefOf={hrefOf} moves={moves} choice={choice} />
+      <ChoiceBar choice={choice} />
       {card ? (
         <WatchedDrawer
           card={card}
@@ -123,9 +100,4 @@ function Watchlist({ cards }: { cards: readonly Watched[] }) {
       ) : null}
     </>
   );
-}
-
-function saidOf(count: number): string {
-  if (count === 1) return "1 chosen: choose one to three more.";
-  return count < MOST_COMPARED ? `${count} chosen` : `${count} chosen, which is the most`;
 }

@@ -1,0 +1,76 @@
+import "./choosing.css";
+import { Button, Text } from "@radix-ui/themes";
+import { useId, useState } from "react";
+import { paths } from "@/lib/paths";
+import { ButtonLink } from "@/ui/ButtonLink";
+
+/** Most startups that are compared at once. */
+const MOST = 4;
+
+export interface Choice {
+  /** Slugs, in the order in which they were chosen. */
+  chosen: readonly string[];
+  toggle: (slug: string) => void;
+  clear: () => void;
+}
+
+/** Startups of a list that one wants side by side. */
+export function useChoice(): Choice {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const toggle = (slug: string) =>
+    setChosen((before) =>
+      before.includes(slug) ? before.filter((one) => one !== slug) : [...before, slug],
+    );
+  return { chosen, toggle, clear: () => setChosen([]) };
+}
+
+interface ChoiceBoxProps {
+  slug: string;
+  name: string;
+  choice: Choice;
+}
+
+export function ChoiceBox({ slug, name, choice: { chosen, toggle } }: ChoiceBoxProps) {
+  const id = useId();
+  const isChosen = chosen.includes(slug);
+  return (
+    <div className="choice-box">
+      <input
+        type="checkbox"
+        id={id}
+        checked={isChosen}
+        disabled={!isChosen && chosen.length >= MOST}
+        onChange={() => toggle(slug)}
+      />
+      <label htmlFor={id}>
+        Compare<span className="sr-only"> {name}</span>
+      </label>
+    </div>
+  );
+}
+
+/** How many are chosen, and the way to see them side by side. */
+export function ChoiceBar({ choice: { chosen, clear } }: { choice: Choice }) {
+  return (
+    <div className="choice-bar" role="status">
+      {chosen.length > 0 ? (
+        <>
+          <Text size="2">{saidOf(chosen.length)}</Text>
+          {chosen.length > 1 ? (
+            <ButtonLink size="2" variant="soft" to={paths.compare(chosen)}>
+              Compare
+            </ButtonLink>
+          ) : null}
+          <Button size="2" variant="soft" color="gray" onClick={clear}>
+            Clear
+          </Button>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+function saidOf(count: number): string {
+  if (count === 1) return "1 chosen: choose one to three more.";
+  return count < MOST ? `${count} chosen` : `${count} chosen, which is the most`;
+}
