@@ -154,8 +154,8 @@ select public.answer_hub_invitation((select i.id::text from public.hub_invitatio
 -- Then as an investor.
 select tests.sql($$update public.users set role = 'INVESTOR', hub_id = null where id = tests.zeb()$$);
 select tests.acting_as_account(tests.zeb());
-update public.investors set fund_name = 'zqword', bio = 'zqword', linkedin_url = 'https://li.example/zqword', website_url = 'https://zqword.example',
-  preference_sectors = '{zqword}', preference_stages = '{zqword}', preference_geographies = '{zqword}' where user_id = tests.zeb();
+select public.update_investor('{"fund_name": "zqword", "bio": "zqword", "linkedin_url": "https://li.example/zqword", "website_url": "https://zqword.example",
+  "preference_sectors": ["zqword"], "preference_stages": ["zqword"], "preference_geographies": ["zqword"]}');
 select public.watch_startup(tests.startup('lumen-grid'), 'zqword');
 select public.hide_match(tests.startup('lumen-grid'));
 select public.request_intro(s.id::text, 'zqword note') from (

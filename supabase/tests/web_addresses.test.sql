@@ -41,7 +41,7 @@ select tests.acting_as('dave');
 select throws_ok(format('select public.create_event(%L)', ('{"title": "Evening", "event_type": "NETWORKING", "start_date": "2099-01-01T10:00:00Z", "end_date": "2099-01-01T12:00:00Z", "host_hub_id": "0b000000-0000-4000-8000-000000000001", "location": "Nice"}'::jsonb || more)), 'PT400', 'This value does not fit: ' || (select k from jsonb_object_keys(more) k) || '.', '[WA4] of an event: ' || more::text)
 from unnest(array['{"registration_url": "http://example.org"}', '{"agenda": [{"time": "10:00", "title": "Talk", "url": "javascript:x"}]}', '{"virtual_url": "https://user@example.org"}']::jsonb[]) as more;
 select tests.acting_as('bob');
-select throws_ok($$update public.investors set website_url = 'http://example.org'$$, '23514', null, '[WA4] of an investor');
+select throws_ok($$select public.update_investor('{"website_url": "http://example.org"}')$$, 'PT400', 'Enter a web address that begins with https://.', '[WA4] of an investor');
 
 select * from finish();
 rollback;
