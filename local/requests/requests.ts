@@ -22,6 +22,9 @@ const KNOWN = [
   "thermion",
 ];
 
+/** Longer addresses never reach the API: hosts in front of it refuse them themselves (Kong from 8 KB on, Node from 16). */
+const LONGEST_PATH = 8_000;
+
 /**
  * Requests for one operation, from what `/api/openapi.json` says about it.
  *
@@ -60,7 +63,8 @@ export function requestsOf(
         headers: body.type,
         body: body.text,
       };
-    });
+    })
+    .filter(({ path: { length } }) => length <= LONGEST_PATH);
 }
 
 const segments = fc.oneof(
