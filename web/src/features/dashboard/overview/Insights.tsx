@@ -17,7 +17,10 @@ export function Insights({ known, isBroken }: InsightsProps) {
   const now = useNow(60_000);
   const insights = known ? insightsOf(known, now) : undefined;
   return (
-    <Panel title="AI Insights" about="Computed from your verification, deal rooms and deals.">
+    <Panel
+      title="AI Insights"
+      about="Computed from your verification, deal rooms, deals and matches."
+    >
       {!insights ? (
         isBroken ? (
           <EmptyState icon={Sparkles} title="The insights could not be computed" compact>

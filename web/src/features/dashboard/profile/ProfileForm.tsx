@@ -23,6 +23,7 @@ import {
 
 /** Select has no value for nothing. */
 const NO_TYPE = "none";
+const EXAMPLE = "US dollars, for example 250,000 or 2.5M.";
 const STAGES = Object.values(STAGE_LABELS);
 
 /** All of the profile in one form: it is stored as a whole, or not at all. */
@@ -107,10 +108,9 @@ export function ProfileForm({ profile }: { profile: InvestorProfile }) {
     ));
   const money = (name: ProfileField, label: string) => {
     const read = readAmount(typed[name], { decimals: 2 });
-    const hint =
-      "value" in read && read.value !== null
-        ? formatMoneyInFull(read.value)
-        : "US dollars, for example 250,000 or 2.5M.";
+    const said = "value" in read && read.value !== null ? formatMoneyInFull(read.value) : null;
+    // What "2.5m" is read as; what is written out says so itself.
+    const hint = said === `$${typed[name].trim()}` ? undefined : (said ?? EXAMPLE);
     return field(name, label, hint, (props) => (
       <TextField.Root
         {...props}

@@ -27,7 +27,7 @@ export default function SearchesDialog({ filters, onClose }: SearchesDialogProps
         maxWidth="34rem"
         label="Saved searches"
       >
-        <div className="grid gap-6 px-4 pt-1 pb-5 sm:px-6 sm:pb-6">
+        <div className="saved-searches-dialog">
           {Object.keys(filters).length > 0 ? (
             <SaveForm
               filters={filters}
@@ -59,7 +59,7 @@ function SaveForm({ filters, save, names }: SaveFormProps) {
     setName("");
   };
   return (
-    <form noValidate onSubmit={submit} aria-label="Save this search" className="grid gap-4">
+    <form noValidate onSubmit={submit} aria-label="Save this search" className="saved-search-new">
       <Field
         label="Save this search as"
         hint={
@@ -82,12 +82,12 @@ function SaveForm({ filters, save, names }: SaveFormProps) {
           />
         )}
       </Field>
-      <Text as="label" size="2" className="flex items-center gap-3">
+      <Text as="label" size="2" className="saved-search-wish">
         <Switch checked={isTold} onCheckedChange={setTold} />
         Tell me when a hub approves a startup that it finds
       </Text>
       <FormProblem problem={saving.problem} />
-      <div className="flex justify-end">
+      <div className="saved-search-save">
         <Button type="submit" loading={saving.pending}>
           Save this search
         </Button>
