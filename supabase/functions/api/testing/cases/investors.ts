@@ -104,6 +104,10 @@ export const investorCases: Case[] = [
     what: "a largest ticket below the smallest",
     json: { ticketSizeMin: 2, ticketSizeMax: 1 },
     says: "The largest ticket is not smaller than the smallest one.",
+    look: ({ fields }) =>
+      assert.deepEqual(fields, {
+        ticketSizeMax: "The largest ticket is not smaller than the smallest one.",
+      }),
   },
 
   {
