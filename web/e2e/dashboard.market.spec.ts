@@ -79,6 +79,7 @@ test("a star is there on the other device, and its card moves on both", async ({
     await desk.getByRole("button", { name: "Actions for Lumen Grid" }).press("Enter");
     await desk.getByRole("menuitem", { name: "Passed" }).press("Enter");
     await expect(column(desk, "Passed")).toContainText("Lumen Grid");
+    await expect(column(desk, "Passed").getByRole("link", { name: "Lumen Grid" })).toBeFocused();
     await expect(column(desk, "Considering")).toContainText("Cryonaut");
   });
 

@@ -33,6 +33,7 @@ export function BoardCard({ card, href, moves, choice, onDrag }: BoardCardProps)
       draggable
       onDragStart={drag}
       onDragEnd={() => onDrag(null)}
+      data-card={card.startup_id}
       data-gone={!card.is_on_market || undefined}
     >
       <div className="board-card-head">

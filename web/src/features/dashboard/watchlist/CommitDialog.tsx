@@ -48,7 +48,7 @@ export default function CommitDialog({ card, onCommit, onClose }: CommitDialogPr
                 inputMode="decimal"
                 placeholder="500,000"
                 value={text}
-                autoFocus
+                data-autofocus
                 onChange={(event) => {
                   setText(event.target.value);
                   setWrong(undefined);

@@ -6,6 +6,17 @@ import type { Watched, WatchState } from "@/data/watchlist/types";
 import { toSentence } from "@/lib/errors";
 import { notify } from "@/ui/notify";
 
+/** How long a menu or dialog takes to give the focus back, milliseconds. */
+const CLOSED_MS = 150;
+
+/** A card in another column is another element: whoever moved it by the keyboard goes on from there. */
+function goOnFrom(id: string): void {
+  setTimeout(() => {
+    if (document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"] a`)?.focus();
+  }, CLOSED_MS);
+}
+
 /** Moves cards of the board: each is there at once, and back when the database refuses. */
 export function useMoves() {
   const queries = useQueryClient();
@@ -30,6 +41,7 @@ export function useMoves() {
   const move = (card: Watched, state: WatchState) => {
     if (state === "COMMITTED") setCommitting(card);
     else if (state !== card.state) {
+      goOnFrom(card.startup_id);
       send(card, state, null).catch((error) => notify.error("Card not moved", toSentence(error)));
     }
   };
@@ -37,7 +49,10 @@ export function useMoves() {
     move,
     committing,
     commit: (card: Watched, amount: number | null) => send(card, "COMMITTED", amount),
-    stopCommitting: () => setCommitting(null),
+    stopCommitting: () => {
+      if (committing) goOnFrom(committing.startup_id);
+      setCommitting(null);
+    },
   };
 }
 
