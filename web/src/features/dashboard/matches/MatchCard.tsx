@@ -54,7 +54,7 @@ export function MatchCard({ match, eager, choice, onHide }: MatchCardProps) {
         <div className="mt-3">
           <StartupBadges startup={match} />
         </div>
-        <Text as="p" size="2" className="mt-3 line-clamp-3">
+        <Text as="p" size="2" className="match-says">
           {match.short_description}
         </Text>
         <p className="match-count">
