@@ -4,8 +4,7 @@ import { useEffect } from "react";
 import { recheckAccount, useSession } from "@/data/session";
 import { myProfileQuery, type Profile } from "@/data/users/profile";
 import type { Person } from "@/data/users/queries";
-import { toSentence } from "@/lib/errors";
-import { ErrorState } from "@/ui/ErrorState";
+import { NotLoaded } from "@/ui/NotLoaded";
 import { Page } from "@/ui/Page";
 import { PageHeader } from "@/ui/PageHeader";
 import { Spinner } from "@/ui/Spinner";
@@ -37,14 +36,7 @@ function OwnPage({ user }: { user: Person }) {
       ) : profile.isPending ? (
         <Spinner />
       ) : (
-        <ErrorState
-          title="Your profile could not be loaded"
-          level={2}
-          onRetry={() => void profile.refetch()}
-          retrying={profile.isFetching}
-        >
-          {toSentence(profile.error, "Please try again.")}
-        </ErrorState>
+        <NotLoaded query={profile} title="Your profile could not be loaded" level={2} />
       )}
     </Page>
   );

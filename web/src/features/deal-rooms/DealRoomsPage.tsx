@@ -1,9 +1,8 @@
-import { toSentence } from "@/lib/errors";
 import { routes } from "@/lib/paths";
 import { useMyDealRooms } from "@/realtime/use-my-deal-rooms";
 import { ButtonLink } from "@/ui/ButtonLink";
 import { RoomList, RoomListSkeleton } from "@/ui/deal-rooms/RoomList";
-import { ErrorState } from "@/ui/ErrorState";
+import { NotLoaded } from "@/ui/NotLoaded";
 import { Page } from "@/ui/Page";
 import { PageHeader } from "@/ui/PageHeader";
 
@@ -27,14 +26,7 @@ export default function DealRoomsPage() {
         ) : rooms.isPending ? (
           <RoomListSkeleton />
         ) : (
-          <ErrorState
-            title="Failed to fetch deal rooms"
-            level={2}
-            onRetry={() => void rooms.refetch()}
-            retrying={rooms.isFetching}
-          >
-            {toSentence(rooms.error, "Please try again.")}
-          </ErrorState>
+          <NotLoaded query={rooms} title="Failed to fetch deal rooms" level={2} />
         )}
       </div>
     </Page>

@@ -6,9 +6,8 @@ import { bringNextPage } from "@/data/bring-next-page";
 import type { Notice } from "@/data/notifications/queries";
 import { noticesQuery } from "@/data/notifications/queries";
 import { byDay, type Day } from "@/lib/days";
-import { toSentence } from "@/lib/errors";
 import { EmptyState } from "@/ui/EmptyState";
-import { ErrorState } from "@/ui/ErrorState";
+import { NotLoaded } from "@/ui/NotLoaded";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { useNow } from "@/ui/use-now";
 import { NoticeRow } from "./NoticeRow";
@@ -31,16 +30,7 @@ export function NoticeList({ kinds, newestOnly }: NoticeListProps) {
     );
   }
   if (!list.data) {
-    return (
-      <ErrorState
-        title="Failed to load notifications"
-        level={2}
-        onRetry={() => void list.refetch()}
-        retrying={list.isFetching}
-      >
-        {toSentence(list.error, "Please try again.")}
-      </ErrorState>
-    );
+    return <NotLoaded query={list} title="Failed to load notifications" level={2} />;
   }
   const notices = newestOnly ? (list.data.pages[0] ?? []) : list.data.pages.flat();
   if (notices.length === 0) {

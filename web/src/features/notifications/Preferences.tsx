@@ -5,7 +5,7 @@ import { muteMutation } from "@/data/notifications/mutations";
 import { type NoticeKind, noticeKindsQuery } from "@/data/notifications/queries";
 import { toSentence } from "@/lib/errors";
 import { DialogFrame } from "@/ui/DialogFrame";
-import { ErrorState } from "@/ui/ErrorState";
+import { NotLoaded } from "@/ui/NotLoaded";
 import { notify } from "@/ui/notify";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { canShow, isWanted, want } from "./browser-notices";
@@ -49,14 +49,7 @@ export default function Preferences({ open, onOpenChange }: PreferencesProps) {
           ) : kinds.isPending ? (
             <RowsSkeleton rows={5} />
           ) : (
-            <ErrorState
-              title="Failed to load preferences"
-              level={3}
-              onRetry={() => void kinds.refetch()}
-              retrying={kinds.isFetching}
-            >
-              {toSentence(kinds.error, "Please try again.")}
-            </ErrorState>
+            <NotLoaded query={kinds} title="Failed to load preferences" level={3} />
           )}
         </div>
       </DialogFrame>

@@ -1,5 +1,5 @@
 import { toSentence } from "@/lib/errors";
-import { ErrorState } from "../ErrorState";
+import { NotLoaded } from "../NotLoaded";
 
 /** What a table needs to know of a list that comes by pages. */
 interface PagedList {
@@ -29,17 +29,7 @@ export function tableOf<Row>(
   return {
     rows,
     busy: list.isPlaceholderData,
-    error:
-      list.isError && !rows ? (
-        <ErrorState
-          compact
-          title={failed}
-          onRetry={() => void list.refetch()}
-          retrying={list.isFetching}
-        >
-          {toSentence(list.error, "Please try again.")}
-        </ErrorState>
-      ) : undefined,
+    error: list.isError && !rows ? <NotLoaded query={list} compact title={failed} /> : undefined,
     ...(list.hasNextPage
       ? {
           more: {

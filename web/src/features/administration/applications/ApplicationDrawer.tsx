@@ -7,12 +7,12 @@ import { applicationQuery } from "@/data/applications/queries";
 import type { Application } from "@/data/applications/types";
 import { useReadThing } from "@/data/notifications/use-read-thing";
 import { useSession } from "@/data/session";
-import { statusOf, toSentence } from "@/lib/errors";
+import { statusOf } from "@/lib/errors";
 import { STAGE_LABELS } from "@/lib/format";
 import { Drawer } from "@/ui/Drawer";
 import { EmptyState } from "@/ui/EmptyState";
-import { ErrorState } from "@/ui/ErrorState";
 import { useAct } from "@/ui/forms/use-act";
+import { NotLoaded } from "@/ui/NotLoaded";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { WholeApplicationView } from "./WholeApplicationView";
 
@@ -93,14 +93,7 @@ export function ApplicationDrawer(props: ApplicationDrawerProps) {
           It was withdrawn, or others decide on it now.
         </EmptyState>
       ) : (
-        <ErrorState
-          compact
-          title="The application could not be loaded"
-          onRetry={() => void whole.refetch()}
-          retrying={whole.isFetching}
-        >
-          {toSentence(whole.error, "Please try again.")}
-        </ErrorState>
+        <NotLoaded query={whole} compact title="The application could not be loaded" />
       )}
     </Drawer>
   );

@@ -5,12 +5,11 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import { confirmClosing, refreshClosings } from "@/data/closings/mutations";
 import { type Closing, closingsQuery } from "@/data/closings/queries";
-import { toSentence } from "@/lib/errors";
 import { formatDate, formatMoneyInFull } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { DateTime } from "@/ui/DateTime";
-import { ErrorState } from "@/ui/ErrorState";
 import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
+import { NotLoaded } from "@/ui/NotLoaded";
 import { notify } from "@/ui/notify";
 import { RowsSkeleton } from "@/ui/Skeletons";
 
@@ -19,16 +18,7 @@ export function Closings({ empty }: { empty: string }) {
   const closings = useQuery(closingsQuery());
   const [asked, setAsked] = useState<Closing | null>(null);
   if (closings.isError && !closings.data) {
-    return (
-      <ErrorState
-        compact
-        title="The closings could not be loaded"
-        onRetry={() => void closings.refetch()}
-        retrying={closings.isFetching}
-      >
-        {toSentence(closings.error, "Please try again.")}
-      </ErrorState>
-    );
+    return <NotLoaded query={closings} compact title="The closings could not be loaded" />;
   }
   if (!closings.data) return <RowsSkeleton rows={2} />;
   if (closings.data.length === 0) {

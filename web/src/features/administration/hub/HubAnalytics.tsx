@@ -1,14 +1,13 @@
 import "./hub-analytics.css";
 import { useQuery } from "@tanstack/react-query";
 import { type HubMonth, hubAnalyticsQuery } from "@/data/hub-portal/queries";
-import { toSentence } from "@/lib/errors";
 import { countOf, dateFormatter, formatCount, STAGE_LABELS } from "@/lib/format";
 import { BarChart } from "@/ui/charts/BarChart";
 import { Donut } from "@/ui/charts/Donut";
 import { BarList } from "@/ui/charts/Rows";
 import type { ChartData } from "@/ui/charts/types";
-import { ErrorState } from "@/ui/ErrorState";
 import { Money } from "@/ui/Money";
+import { NotLoaded } from "@/ui/NotLoaded";
 import { StatLine } from "@/ui/StatLine";
 
 const NOTHING = "Nothing was submitted to your hub in these twelve months.";
@@ -18,16 +17,7 @@ export default function HubAnalytics() {
   const went = useQuery(hubAnalyticsQuery());
   const { data } = went;
   if (went.isError && !data) {
-    return (
-      <ErrorState
-        title="Your hub's analytics could not be loaded"
-        level={2}
-        onRetry={() => void went.refetch()}
-        retrying={went.isFetching}
-      >
-        {toSentence(went.error, "Please try again.")}
-      </ErrorState>
-    );
+    return <NotLoaded query={went} title="Your hub's analytics could not be loaded" level={2} />;
   }
   const months = data?.months ?? [];
   const sum = (key: "applications" | "raised") =>

@@ -12,9 +12,9 @@ import { countOf } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { DateTime } from "@/ui/DateTime";
 import { EmptyState } from "@/ui/EmptyState";
-import { ErrorState } from "@/ui/ErrorState";
 import { SearchField } from "@/ui/filters/SearchField";
 import { Money } from "@/ui/Money";
+import { NotLoaded } from "@/ui/NotLoaded";
 import { StartupCardSkeletons, StartupCards } from "@/ui/startups/StartupCards";
 import { MoreRows } from "@/ui/table/MoreRows";
 import { useList } from "@/ui/use-list";
@@ -41,16 +41,7 @@ export default function HubApproved() {
   const total = list.data?.pages.at(-1)?.counts.APPROVED ?? null;
   const isNarrowed = filters.query !== undefined;
   if (list.isError && !rows) {
-    return (
-      <ErrorState
-        title="Failed to fetch hub startups"
-        level={2}
-        onRetry={() => void list.refetch()}
-        retrying={list.isFetching}
-      >
-        {toSentence(list.error, "Please try again.")}
-      </ErrorState>
-    );
+    return <NotLoaded query={list} title="Failed to fetch hub startups" level={2} />;
   }
   return (
     <section

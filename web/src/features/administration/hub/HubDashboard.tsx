@@ -5,13 +5,12 @@ import { Inbox, TriangleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router-dom";
 import { hubDashboardQuery, type OwnHub } from "@/data/hub-portal/queries";
-import { toSentence } from "@/lib/errors";
 import { countOf, formatCount } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { DateTime } from "@/ui/DateTime";
 import { EmptyState } from "@/ui/EmptyState";
-import { ErrorState } from "@/ui/ErrorState";
 import { Money } from "@/ui/Money";
+import { NotLoaded } from "@/ui/NotLoaded";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { StatLine } from "@/ui/StatLine";
 import { StatusBadge } from "@/ui/StatusBadge";
@@ -25,16 +24,7 @@ import { NoHub } from "./NoHub";
 export function HubDashboard() {
   const board = useQuery(hubDashboardQuery());
   if (board.isError && !board.data) {
-    return (
-      <ErrorState
-        title="Your hub's figures could not be loaded"
-        level={2}
-        onRetry={() => void board.refetch()}
-        retrying={board.isFetching}
-      >
-        {toSentence(board.error, "Please try again.")}
-      </ErrorState>
-    );
+    return <NotLoaded query={board} title="Your hub's figures could not be loaded" level={2} />;
   }
   const { data } = board;
   const hub = data?.hub;

@@ -4,9 +4,8 @@ import { useState } from "react";
 import { hubPortalKeys } from "@/data/hub-portal/keys";
 import { hubProfileQuery } from "@/data/hub-portal/queries";
 import { hubKeys } from "@/data/hubs/keys";
-import { toSentence } from "@/lib/errors";
-import { ErrorState } from "@/ui/ErrorState";
 import { FactList } from "@/ui/FactList";
+import { NotLoaded } from "@/ui/NotLoaded";
 import { OutwardLink } from "@/ui/OutwardLink";
 import { PersonAvatar } from "@/ui/PersonAvatar";
 import { RowsSkeleton } from "@/ui/Skeletons";
@@ -22,16 +21,7 @@ export function HubProfilePart({ hub }: { hub: string }) {
       [hubPortalKeys.all, hubKeys.all].map((queryKey) => client.invalidateQueries({ queryKey })),
     );
   if (profile.isError && !profile.data) {
-    return (
-      <ErrorState
-        compact
-        title="Your hub's profile could not be loaded"
-        onRetry={() => void profile.refetch()}
-        retrying={profile.isFetching}
-      >
-        {toSentence(profile.error, "Please try again.")}
-      </ErrorState>
-    );
+    return <NotLoaded query={profile} compact title="Your hub's profile could not be loaded" />;
   }
   if (!profile.data) return <RowsSkeleton rows={3} />;
   const { name, logo_url, city, country, website, description, contact } = profile.data;

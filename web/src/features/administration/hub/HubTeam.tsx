@@ -5,13 +5,12 @@ import { hubPortalKeys } from "@/data/hub-portal/keys";
 import { inviteToHub, leaveHub, revokeHubInvitation } from "@/data/hub-portal/mutations";
 import { hubInvitationsQuery, hubTeamQuery, type OwnHub } from "@/data/hub-portal/queries";
 import { useSession } from "@/data/session";
-import { toSentence } from "@/lib/errors";
 import { DateTime } from "@/ui/DateTime";
-import { ErrorState } from "@/ui/ErrorState";
 import { Field } from "@/ui/Field";
 import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { useAct } from "@/ui/forms/use-act";
+import { NotLoaded } from "@/ui/NotLoaded";
 import { notify } from "@/ui/notify";
 import { PersonAvatar } from "@/ui/PersonAvatar";
 import { RowsSkeleton } from "@/ui/Skeletons";
@@ -23,16 +22,7 @@ export function HubTeam({ hub }: { hub: OwnHub }) {
   const invited = useQuery(hubInvitationsQuery(hub.id));
   const [isLeaving, setLeaving] = useState(false);
   if (team.isError) {
-    return (
-      <ErrorState
-        compact
-        title="Your team could not be loaded"
-        onRetry={() => void team.refetch()}
-        retrying={team.isFetching}
-      >
-        {toSentence(team.error, "Please try again.")}
-      </ErrorState>
-    );
+    return <NotLoaded query={team} compact title="Your team could not be loaded" />;
   }
   if (!team.data) return <RowsSkeleton rows={2} />;
   return (

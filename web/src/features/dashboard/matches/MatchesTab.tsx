@@ -12,7 +12,7 @@ import { countOf } from "@/lib/format";
 import { paths, routes } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
 import { EmptyState } from "@/ui/EmptyState";
-import { ErrorState } from "@/ui/ErrorState";
+import { NotLoaded } from "@/ui/NotLoaded";
 import { notify } from "@/ui/notify";
 import { ChoiceBar, useChoice } from "../choosing/choosing";
 import { CardsSkeleton } from "./CardsSkeleton";
@@ -57,14 +57,7 @@ export default function MatchesTab() {
   const found = matches.data?.pages.flat();
   if (!found) {
     return matches.isError ? (
-      <ErrorState
-        level={2}
-        title="Failed to fetch recommendations"
-        onRetry={() => void matches.refetch()}
-        retrying={matches.isFetching}
-      >
-        {toSentence(matches.error, "Please try again.")}
-      </ErrorState>
+      <NotLoaded query={matches} level={2} title="Failed to fetch recommendations" />
     ) : (
       <CardsSkeleton />
     );

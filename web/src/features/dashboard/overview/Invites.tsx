@@ -2,11 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { ChevronRight, MailOpen } from "lucide-react";
 import { Link } from "react-router-dom";
 import { myInvitationsQuery } from "@/data/invitations/queries";
-import { toSentence } from "@/lib/errors";
 import { formatDate } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { EmptyState } from "@/ui/EmptyState";
-import { ErrorState } from "@/ui/ErrorState";
+import { NotLoaded } from "@/ui/NotLoaded";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { LeadCell } from "@/ui/table/LeadCell";
 import { Panel } from "./Panel";
@@ -41,14 +40,7 @@ export function Invites() {
       ) : invites.isPending ? (
         <RowsSkeleton rows={2} />
       ) : (
-        <ErrorState
-          compact
-          title="Your invitations could not be loaded"
-          onRetry={() => void invites.refetch()}
-          retrying={invites.isFetching}
-        >
-          {toSentence(invites.error, "Please try again.")}
-        </ErrorState>
+        <NotLoaded query={invites} compact title="Your invitations could not be loaded" />
       )}
     </Panel>
   );

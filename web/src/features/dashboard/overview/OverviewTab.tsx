@@ -5,11 +5,10 @@ import { portfolioQuery } from "@/data/investors/queries";
 import type { Portfolio } from "@/data/investors/types";
 import { matchesQuery } from "@/data/matches/queries";
 import type { Person } from "@/data/users/queries";
-import { toSentence } from "@/lib/errors";
 import { formatCount, formatMoney } from "@/lib/format";
 import { AVERAGE_RETURN_SAMPLE } from "@/lib/samples";
-import { ErrorState } from "@/ui/ErrorState";
 import { Money } from "@/ui/Money";
+import { NotLoaded } from "@/ui/NotLoaded";
 import { SampleFigure } from "@/ui/SampleFigure";
 import { type Stat, StatLine } from "@/ui/StatLine";
 import { OverTime } from "../portfolio/OverTime";
@@ -30,14 +29,7 @@ export default function OverviewTab({ user, rooms }: OverviewTabProps) {
   return (
     <div className="dashboard-overview">
       {portfolio.isError && !data ? (
-        <ErrorState
-          title="Failed to fetch deals"
-          level={2}
-          onRetry={() => void portfolio.refetch()}
-          retrying={portfolio.isFetching}
-        >
-          {toSentence(portfolio.error, "Please try again.")}
-        </ErrorState>
+        <NotLoaded query={portfolio} title="Failed to fetch deals" level={2} />
       ) : (
         <>
           <StatLine label="Your portfolio in figures" stats={figuresOf(data)} />

@@ -1,8 +1,7 @@
 import "./profile.css";
 import { useQuery } from "@tanstack/react-query";
 import { investorProfileQuery } from "@/data/investors/queries";
-import { toSentence } from "@/lib/errors";
-import { ErrorState } from "@/ui/ErrorState";
+import { NotLoaded } from "@/ui/NotLoaded";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { ProfileForm } from "./ProfileForm";
 
@@ -11,14 +10,5 @@ export default function ProfileTab({ userId }: { userId: string }) {
   const profile = useQuery(investorProfileQuery(userId));
   if (profile.data) return <ProfileForm key={userId} profile={profile.data} />;
   if (profile.isPending) return <RowsSkeleton rows={8} />;
-  return (
-    <ErrorState
-      title="Failed to fetch profile"
-      level={2}
-      onRetry={() => void profile.refetch()}
-      retrying={profile.isFetching}
-    >
-      {toSentence(profile.error, "Please try again.")}
-    </ErrorState>
-  );
+  return <NotLoaded query={profile} title="Failed to fetch profile" level={2} />;
 }

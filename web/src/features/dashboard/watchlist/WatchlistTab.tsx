@@ -5,11 +5,10 @@ import { Star } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { watchlistQuery } from "@/data/watchlist/queries";
 import type { Watched } from "@/data/watchlist/types";
-import { toSentence } from "@/lib/errors";
 import { routes } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
 import { EmptyState } from "@/ui/EmptyState";
-import { ErrorState } from "@/ui/ErrorState";
+import { NotLoaded } from "@/ui/NotLoaded";
 import { useOpened } from "@/ui/use-opened";
 import { ChoiceBar, useChoice } from "../choosing/choosing";
 import { SearchesSection } from "../searches/SearchesSection";
@@ -28,14 +27,7 @@ export default function WatchlistTab() {
         {watchlist.data ? (
           <Watchlist cards={watchlist.data} />
         ) : watchlist.isError ? (
-          <ErrorState
-            level={2}
-            title="Failed to load your watchlist"
-            onRetry={() => void watchlist.refetch()}
-            retrying={watchlist.isFetching}
-          >
-            {toSentence(watchlist.error, "Please try again.")}
-          </ErrorState>
+          <NotLoaded query={watchlist} level={2} title="Failed to load your watchlist" />
         ) : (
           <Skeleton height="320px" />
         )}

@@ -14,10 +14,9 @@ import { memo } from "react";
 import { bringNextPage } from "@/data/bring-next-page";
 import { roomActivityQuery } from "@/data/deal-rooms/queries";
 import type { DealRoom, RoomActivity } from "@/data/deal-rooms/types";
-import { toSentence } from "@/lib/errors";
 import { DateTime } from "@/ui/DateTime";
 import { EmptyState } from "@/ui/EmptyState";
-import { ErrorState } from "@/ui/ErrorState";
+import { NotLoaded } from "@/ui/NotLoaded";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { NdaRequired } from "../nda/NdaRequired";
 import { SectionFrame } from "../room/SectionFrame";
@@ -48,15 +47,7 @@ function ActivityLog({ roomId }: { roomId: string }) {
   const log = useInfiniteQuery(roomActivityQuery(roomId));
   if (log.isPending) return <RowsSkeleton rows={6} />;
   if (!log.data) {
-    return (
-      <ErrorState
-        title="Failed to fetch activity"
-        onRetry={() => void log.refetch()}
-        retrying={log.isFetching}
-      >
-        {toSentence(log.error, "Please try again.")}
-      </ErrorState>
-    );
+    return <NotLoaded query={log} title="Failed to fetch activity" />;
   }
   const lines = log.data.pages.flat();
   if (lines.length === 0) return <EmptyState icon={History} title="No activity yet" />;

@@ -5,12 +5,11 @@ import { memo } from "react";
 import { useDropzone } from "react-dropzone";
 import { documentTypesQuery, roomDocumentsQuery } from "@/data/deal-rooms/queries";
 import type { DealRoom, RoomPerson } from "@/data/deal-rooms/types";
-import { toSentence } from "@/lib/errors";
 import { EmptyState } from "@/ui/EmptyState";
-import { ErrorState } from "@/ui/ErrorState";
 import { DropOverlay } from "@/ui/files/DropOverlay";
 import { acceptOf, typeLabels } from "@/ui/files/file-check";
 import { SentFiles } from "@/ui/files/SentFiles";
+import { NotLoaded } from "@/ui/NotLoaded";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { NdaRequired } from "../nda/NdaRequired";
 import { SectionFrame } from "../room/SectionFrame";
@@ -81,13 +80,7 @@ function OpenDocuments({ room, people, userId }: DocumentsSectionProps) {
         {documents.isPending ? (
           <RowsSkeleton rows={4} />
         ) : !documents.data ? (
-          <ErrorState
-            title="Failed to fetch documents"
-            onRetry={() => void documents.refetch()}
-            retrying={documents.isFetching}
-          >
-            {toSentence(documents.error, "Please try again.")}
-          </ErrorState>
+          <NotLoaded query={documents} title="Failed to fetch documents" />
         ) : isEmpty ? (
           <EmptyState icon={FolderOpen} title="No documents yet">
             {room.can_upload ? "Upload the first one, or drop files anywhere here." : null}

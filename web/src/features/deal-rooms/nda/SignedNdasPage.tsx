@@ -3,13 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import { FileCheck2 } from "lucide-react";
 import { useState } from "react";
 import { type SignedNda, signedNdasQuery } from "@/data/deal-rooms/queries";
-import { toSentence } from "@/lib/errors";
 import { routes } from "@/lib/paths";
 import { BackLink } from "@/ui/BackLink";
 import { DateTime } from "@/ui/DateTime";
 import { DialogFrame } from "@/ui/DialogFrame";
 import { EmptyState } from "@/ui/EmptyState";
-import { ErrorState } from "@/ui/ErrorState";
+import { NotLoaded } from "@/ui/NotLoaded";
 import { Page } from "@/ui/Page";
 import { PageHeader } from "@/ui/PageHeader";
 import { RowsSkeleton } from "@/ui/Skeletons";
@@ -71,14 +70,7 @@ export default function SignedNdasPage() {
         ) : signed.isPending ? (
           <RowsSkeleton rows={3} />
         ) : (
-          <ErrorState
-            title="Failed to fetch what you have signed"
-            level={2}
-            onRetry={() => void signed.refetch()}
-            retrying={signed.isFetching}
-          >
-            {toSentence(signed.error, "Please try again.")}
-          </ErrorState>
+          <NotLoaded query={signed} title="Failed to fetch what you have signed" level={2} />
         )}
       </div>
       {shown ? (

@@ -4,11 +4,10 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, memo, type ReactNode, Suspense, useMemo, useState } from "react";
 import { dealActs, dealQuery } from "@/data/deal-rooms/deal";
 import type { DealCockpit, DealRoom, RoomPerson } from "@/data/deal-rooms/types";
-import { toSentence } from "@/lib/errors";
 import { STAGE_LABELS } from "@/lib/format";
 import { DateTime } from "@/ui/DateTime";
-import { ErrorState } from "@/ui/ErrorState";
 import { Money } from "@/ui/Money";
+import { NotLoaded } from "@/ui/NotLoaded";
 import { type ScreenAct, ScreenActions } from "@/ui/ScreenActions";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { StatTile } from "@/ui/StatTile";
@@ -58,14 +57,7 @@ export const OverviewSection = memo(function OverviewSection({
         {cockpit ? (
           <NextStep room={room} deal={cockpit} people={people} onWish={setWish} />
         ) : deal.error ? (
-          <ErrorState
-            compact
-            title="Failed to fetch the deal"
-            onRetry={() => void deal.refetch()}
-            retrying={deal.isFetching}
-          >
-            {toSentence(deal.error, "Please try again.")}
-          </ErrorState>
+          <NotLoaded query={deal} compact title="Failed to fetch the deal" />
         ) : (
           <RowsSkeleton rows={1} />
         )}

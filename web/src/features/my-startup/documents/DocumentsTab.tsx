@@ -21,16 +21,15 @@ import {
 import { startupKeys } from "@/data/startups/keys";
 import { startupDocumentsQuery } from "@/data/startups/queries";
 import type { StartupDocument } from "@/data/startups/types";
-import { toSentence } from "@/lib/errors";
 import { asFile } from "@/lib/startup-documents";
 import { EmptyState } from "@/ui/EmptyState";
-import { ErrorState } from "@/ui/ErrorState";
 import type { StoredFile } from "@/ui/files/FileDialog";
 import type { Sending } from "@/ui/files/file-queue";
 import { SentFiles } from "@/ui/files/SentFiles";
 import { useOpenFile } from "@/ui/files/use-open-file";
 import { useSent } from "@/ui/files/use-sent";
 import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
+import { NotLoaded } from "@/ui/NotLoaded";
 import { notify } from "@/ui/notify";
 import { OutwardLink } from "@/ui/OutwardLink";
 import { PictureField } from "@/ui/pictures/PictureField";
@@ -163,14 +162,7 @@ function Documents({ startup, userId }: DocumentsTabProps) {
         }
         error={
           documents.isError && !documents.data ? (
-            <ErrorState
-              title="Failed to fetch documents"
-              onRetry={() => void documents.refetch()}
-              retrying={documents.isFetching}
-              compact
-            >
-              {toSentence(documents.error, "Please try again.")}
-            </ErrorState>
+            <NotLoaded query={documents} title="Failed to fetch documents" compact />
           ) : undefined
         }
       />

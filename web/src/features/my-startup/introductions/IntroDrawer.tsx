@@ -6,15 +6,14 @@ import { useState } from "react";
 import { inboxIntroQuery } from "@/data/introductions/queries";
 import type { InboxIntro, Seat } from "@/data/introductions/types";
 import { useReadThing } from "@/data/notifications/use-read-thing";
-import { toSentence } from "@/lib/errors";
 import { formatDate, STAGE_LABELS } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
 import { DateTime } from "@/ui/DateTime";
 import { Drawer } from "@/ui/Drawer";
 import { EmptyState } from "@/ui/EmptyState";
-import { ErrorState } from "@/ui/ErrorState";
 import { FactList } from "@/ui/FactList";
+import { NotLoaded } from "@/ui/NotLoaded";
 import { OutwardLink } from "@/ui/OutwardLink";
 import { PersonAvatar } from "@/ui/PersonAvatar";
 import { Quote } from "@/ui/Quote";
@@ -43,14 +42,7 @@ export function IntroDrawer({ id, userId, row, ...steps }: IntroDrawerProps) {
     return (
       <Drawer title="Request for an introduction" label="The request" {...steps}>
         {one.isError ? (
-          <ErrorState
-            compact
-            title="Failed to load the request"
-            onRetry={() => void one.refetch()}
-            retrying={one.isFetching}
-          >
-            {toSentence(one.error, "Please try again.")}
-          </ErrorState>
+          <NotLoaded query={one} compact title="Failed to load the request" />
         ) : intro === null ? (
           <EmptyState compact title="Request not found">
             It is not one to a startup of yours.

@@ -7,15 +7,14 @@ import { withdrawIntro } from "@/data/introductions/mutations";
 import { myIntroQuery } from "@/data/introductions/queries";
 import type { MyIntro } from "@/data/introductions/types";
 import { useReadThing } from "@/data/notifications/use-read-thing";
-import { toSentence } from "@/lib/errors";
 import { paths } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
 import { DateTime } from "@/ui/DateTime";
 import { Drawer } from "@/ui/Drawer";
 import { EmptyState } from "@/ui/EmptyState";
-import { ErrorState } from "@/ui/ErrorState";
 import { FactList } from "@/ui/FactList";
 import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
+import { NotLoaded } from "@/ui/NotLoaded";
 import { notify } from "@/ui/notify";
 import { PersonAvatar } from "@/ui/PersonAvatar";
 import { Quote } from "@/ui/Quote";
@@ -45,14 +44,7 @@ export function RequestDrawer({ id, userId, row, ...steps }: RequestDrawerProps)
     return (
       <Drawer title="Request for an introduction" label="The request" {...steps}>
         {one.isError ? (
-          <ErrorState
-            compact
-            title="Failed to load the request"
-            onRetry={() => void one.refetch()}
-            retrying={one.isFetching}
-          >
-            {toSentence(one.error, "Please try again.")}
-          </ErrorState>
+          <NotLoaded query={one} compact title="Failed to load the request" />
         ) : intro === null ? (
           <EmptyState compact title="Request not found">
             It is not one of yours.
