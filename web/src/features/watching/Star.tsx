@@ -74,7 +74,7 @@ export function Star({ startup: { id, name }, place }: StarProps) {
           onClick={() => void press()}
         >
           {mark}
-          {isOn ? "On Watchlist" : "Add to Watchlist"}
+          {isOn ? "On Watchlist" : "Watchlist"}
         </Button>
       )}
       {asking ? (
