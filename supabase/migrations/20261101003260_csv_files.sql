@@ -37,9 +37,11 @@ language sql immutable set search_path = ''
 as $$
   -- Security: what a spreadsheet would take for a formula is a text to it behind an apostrophe, also behind white space and
   -- in full width. A number is one. Lines end within a cell by LF alone, so that CR LF is the end of a line of the file.
-  select case when value is null then '' else '"' || replace(replace(replace(case
+  -- Where lists are separated by semicolons, spreadsheets cut cells there in spite of their quotes: each piece is a text too.
+  select case when value is null then '' else '"' || replace(regexp_replace(replace(replace(case
       when value ~ '^[\t\r\n]' or value ~ '^[\s\u00a0\u00ad\u200b-\u200f\u2028-\u202f\u2060-\u206f\u3000\ufeff]*[=+@\u2212\uff0b\uff0d\uff1d\uff20-]' and value !~ '^-?\d+(\.\d+)?$'
-      then '''' || value else value end, E'\r\n', E'\n'), E'\r', E'\n'), '"', '""') || '"' end
+      then '''' || value else value end, E'\r\n', E'\n'), E'\r', E'\n'),
+      '([;\t\n][\s"\u00a0\u00ad\u200b-\u200f\u2028-\u202f\u2060-\u206f\u3000\ufeff]*)([=+@\u2212\uff0b\uff0d\uff1d\uff20-])', '\1''\2', 'g'), '"', '""') || '"' end
 $$;
 comment on function private.csv_cell(text) is 'A cell of a CSV file: between quotes, and never a formula; empty for null.';
 

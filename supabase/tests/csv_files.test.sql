@@ -38,10 +38,13 @@ select no_plan();
 -- A cell is a text, whatever somebody called their startup.
 select is(private.csv_cell(value), cell, '[CF1] ' || coalesce(replace(value, chr(9), '\t'), 'null')) from (values
   (null, ''), ('', '""'), ('Lumen Grid', '"Lumen Grid"'), ('a "b", c', '"a ""b"", c"'), ('=HYPERLINK("http://x")', '"''=HYPERLINK(""http://x"")"'),
-  ('=1+1', '"''=1+1"'), ('+1+1', '"''+1+1"'), ('-1+1', '"''-1+1"'), ('@SUM(A1)', '"''@SUM(A1)"'), (E'\t=1', E'"''\t=1"'), (E'\r=1', E'"''\n=1"'), (E'\n=1', E'"''\n=1"'),
+  ('=1+1', '"''=1+1"'), ('+1+1', '"''+1+1"'), ('-1+1', '"''-1+1"'), ('@SUM(A1)', '"''@SUM(A1)"'), (E'\t=1', E'"''\t''=1"'), (E'\r=1', E'"''\n''=1"'), (E'\n=1', E'"''\n''=1"'), (E'\tx', E'"''\tx"'),
   ('  =1', '"''  =1"'), (U&'\00A0=1', U&'"''\00A0=1"'), (U&'\200B=1', U&'"''\200B=1"'), (U&'\FEFF+1', U&'"''\FEFF+1"'),
   (U&'\FF1D1', U&'"''\FF1D1"'), (U&'\FF0B1', U&'"''\FF0B1"'), (U&'\FF0D1', U&'"''\FF0D1"'), (U&'\FF20x', U&'"''\FF20x"'), (U&'\22121', U&'"''\22121"'),
-  ('-5', '"-5"'), ('-5.25', '"-5.25"'), ('-5-5', '"''-5-5"'), ('-5e', '"''-5e"'), ('1=1', '"1=1"'), ('a@b.c', '"a@b.c"'), (E'two\r\nlines\rmore', E'"two\nlines\nmore"'), (U&'\6E2F=', U&'"\6E2F="')) as t (value, cell);
+  ('-5', '"-5"'), ('-5.25', '"-5.25"'), ('-5-5', '"''-5-5"'), ('-5e', '"''-5e"'), ('1=1', '"1=1"'), ('a@b.c', '"a@b.c"'), (E'two\r\nlines\rmore', E'"two\nlines\nmore"'), (U&'\6E2F=', U&'"\6E2F="'),
+  -- Where lists are separated by semicolons, a cell of ours that has one is cut there, and quotes no longer hold it together.
+  ('Good;=1+1', '"Good;''=1+1"'), ('Good; "=1+1', '"Good; ""''=1+1"'), (E'Good;\t@x;+1', E'"Good;\t''@x;''+1"'), (E'Good\n=1', E'"Good\n''=1"'), (E'Good\r\n -1', E'"Good\n ''-1"'),
+  (U&'Good;\00A0\FF1D1', U&'"Good;\00A0''\FF1D1"'), ('a; b=c', '"a; b=c"'), (E'a\nb', E'"a\nb"')) as t (value, cell);
 select is(private.csv_line(array['a', null, '1']), E'"a",,"1"\r\n', '[CF1] a line and its end');
 
 -- Whose it is.

@@ -157,6 +157,10 @@ select pg_temp.rewrite('private.csv_cell', 'then '''''''' || value', 'then value
 -- seen by: csv_files [CF1]
 select pg_temp.rewrite('private.csv_cell', '^[\s\u00a0\u00ad\u200b-\u200f\u2028-\u202f\u2060-\u206f\u3000\ufeff]*[=+@\u2212\uff0b\uff0d\uff1d\uff20-]', '^[=+@-]');
 
+-- break: A formula stands behind a semicolon
+-- seen by: csv_files [CF1]
+select pg_temp.rewrite('private.csv_cell', '''\1''''\2''', '''\1\2''');
+
 -- break: A quote ends a cell
 -- seen by: csv_files [CF1]
 select pg_temp.rewrite('private.csv_cell', ', ''"'', ''""'')', ', ''"'', ''"'')');

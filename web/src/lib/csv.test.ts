@@ -16,10 +16,14 @@ describe("a table as CSV", () => {
     ["+49 30 1234", `"'+49 30 1234"`],
     ["-2", `"'-2"`],
     ["@SUM(A1)", `"'@SUM(A1)"`],
-    ["\t=1", `"'\t=1"`],
+    ["\t=1", `"'\t'=1"`],
     ["\rx", `"'\rx"`],
     ["  =1", `"'  =1"`],
     ["＝1", `"'＝1"`],
+    // Cut at semicolons, as where lists are separated by them.
+    ["Good;=1", `"Good;'=1"`],
+    ['Good; "+1', `"Good; ""'+1"`],
+    ["Good\n@x", `"Good\n'@x"`],
     ['=HYPERLINK("http://x","y")', `"'=HYPERLINK(""http://x"",""y"")"`],
   ])("%j is text in every spreadsheet", (value, cell) => {
     expect(toCsv([[value]])).toBe(`${cell}\r\n`);

@@ -22,11 +22,15 @@ export function saveCsv(name: string, rows: readonly (readonly Cell[])[]): void 
 /** Also where space stands before the sign, and its full-width forms: spreadsheets read those alike. */
 const FORMULA = /^[\s\u00A0\uFEFF]*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
+/** The same within a text: where lists are separated by semicolons, spreadsheets cut cells there in spite of their quotes. */
+const FORMULA_WITHIN = /([;\t\r\n][\s\u00A0\uFEFF"]*)([=+\-@＝＋－＠])/g;
+
 function toCell(value: Cell): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "number") return Number.isFinite(value) ? String(value) : "";
-  if (FORMULA.test(value)) return quoted(`'${value}`);
-  return /[",\r\n]|^\s|\s$/.test(value) ? quoted(value) : value;
+  const text = value.replaceAll(FORMULA_WITHIN, "$1'$2");
+  if (FORMULA.test(value)) return quoted(`'${text}`);
+  return /[",;\r\n]|^\s|\s$/.test(value) ? quoted(text) : text;
 }
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
