@@ -60,6 +60,8 @@ begin
   insert into private.watched_looks as l (watch_id, face)
   select w.id, private.startup_face(s) from public.watchlist w join public.startups s on s.id = w.startup_id
   where w.investor_id = investor and w.startup_id = startup and s.is_on_market
+  -- Waits for another window that unwatches it: a look belongs to what is watched.
+  for key share of w
   on conflict (watch_id) do update set face = excluded.face, looked_at = excluded.looked_at;
   return found;
 end
@@ -82,12 +84,13 @@ create function private.public_value_in_words(field text, value jsonb) returns t
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  return case
-    when field in ('long_description', 'patents', 'website', 'deck_url', 'video_pitch_url', 'demo_url') then null
+  if field in ('long_description', 'patents', 'website', 'deck_url', 'video_pitch_url', 'demo_url') then
+    return null;
+  elsif field = 'hub_id' then
     -- Security: a hub that is suspended is named nowhere public.
-    when field = 'hub_id' then (select h.name from public.hubs h where h.id = private.as_uuid(value #>> '{}') and h.is_approved and h.is_active)
-    else private.startup_value_in_words(field, value)
-  end;
+    return (select h.name from public.hubs h where h.id = private.as_uuid(value #>> '{}') and h.is_approved and h.is_active);
+  end if;
+  return private.startup_value_in_words(field, value);
 end
 $$;
 comment on function private.public_value_in_words(text, jsonb) is 'What a field of a startup says, as everybody may read it; null for nothing, and for what is long.';

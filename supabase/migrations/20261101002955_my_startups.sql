@@ -43,19 +43,26 @@ comment on function private.on_startup_changed() is
 create trigger startups_told after insert or update or delete on public.startups
   for each row execute function private.on_startup_changed();
 
+-- In plpgsql, which plans it once: asked for each field of each startup of a watchlist, planning would be most of the time.
 create function private.startup_value_in_words(field text, value jsonb) returns text
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select case
-    when coalesce(value, 'null') in ('null', '[]') then null
-    when field = 'hub_id' then coalesce((select h.name from public.hubs h where h.id = private.as_uuid(value #>> '{}')), 'A former hub')
+begin
+  if coalesce(value, 'null') in ('null', '[]') then
+    return null;
+  elsif field = 'hub_id' then
+    return coalesce((select h.name from public.hubs h where h.id = private.as_uuid(value #>> '{}')), 'A former hub');
+  elsif jsonb_typeof(value) = 'array' then
+    return (select string_agg(e.item, ', ' order by e.place) from jsonb_array_elements_text(value) with ordinality e (item, place));
+  end if;
+  return case
     when field = 'stage' then private.stage_label((value #>> '{}')::public.startup_stage)
     when field in ('revenue', 'funding_target', 'funding_raised', 'valuation') then regexp_replace('$' || to_char((value #>> '{}')::numeric, 'FM9,999,999,999,990.00'), '\.00$', '')
     when field in ('employees', 'team_size') then to_char((value #>> '{}')::numeric, 'FM9,999,999,990')
     when field = 'is_hub_verified' then case when value = 'true' then 'Verified' else 'Not verified' end
-    when jsonb_typeof(value) = 'array' then (select string_agg(e.item, ', ' order by e.place) from jsonb_array_elements_text(value) with ordinality e (item, place))
     else value #>> '{}'
-  end
+  end;
+end
 $$;
 comment on function private.startup_value_in_words(text, jsonb) is 'What a field says, as people read it; null for nothing.';
 

@@ -1,0 +1,51 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { anon, database } from "../testing/clients.ts";
+
+const sql = database();
+const startup = randomUUID();
+const investor = anon();
+let id: string;
+
+beforeAll(async () => {
+  const { data, error } = await investor.auth.signUp({
+    email: `watching-${startup}@dealport.test`,
+    password: "long-enough",
+    options: { data: { first_name: "Wat", last_name: "Ching", role: "INVESTOR" } },
+  });
+  if (error || !data.user) throw error ?? new Error("No account was made.");
+  id = data.user.id;
+  await sql`
+    insert into public.startups (id, name, slug, founder_id, stage, status)
+    select ${startup}, 'Watched', ${`watched-${startup}`}, u.id, 'SEED', 'APPROVED' from public.users u where u.email = 'henrik@dealport.test'`;
+});
+afterAll(async () => {
+  await sql`update public.startups set is_active = false where id = ${startup}`;
+  await sql.end();
+});
+
+test.each(["see_startup", "look_at_watched"])(
+  "[W22] %s while another window unwatches the startup: neither is refused",
+  async (call) => {
+    await investor.rpc("watch_startup", { startup }).throwOnError();
+    const looking = await sql.begin(async (window) => {
+      await window`delete from public.watchlist w using public.investors i where i.id = w.investor_id and i.user_id = ${id}`;
+      const asked = investor.rpc(call, { startup }).then(({ error }) => error);
+      await isWaiting();
+      return { asked };
+    });
+    expect(await looking.asked).toBeNull();
+  },
+);
+
+/** Until a call waits for the row that is about to go. */
+async function isWaiting() {
+  for (let n = 0; n < 100; n += 1) {
+    const [found] =
+      await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%startup%' and pid <> pg_backend_pid()`;
+    if (found) return;
+    await sleep(50);
+  }
+  throw new Error("Nothing waits.");
+}
