@@ -37,6 +37,10 @@ begin
         and not exists (select 1 from public.users u where u.id = person and u.role = 'SUPER_ADMIN' and u.is_active) then
     perform private.refuse(404, 'Hub not found');
   end if;
+  if picture is null and changed.logo_url is null then
+    -- Nothing is taken away, so no line of it is kept, however often somebody asks.
+    return;
+  end if;
   update public.hubs h set logo_url = '/api/hub-logos/' || h.id || '/' || picture where h.id = changed.id;
   perform private.audit('hub.edited', 'hub', changed.id, '{}', person);
 end

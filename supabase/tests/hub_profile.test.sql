@@ -49,6 +49,11 @@ select tests.acting_as('ingrid');
 select lives_ok(format('select public.update_hub(u.hub_id::text, jsonb_build_object(''logo_url'', %L)) from public.users u where u.id = private.me()', tests.logo()), '[HP5] ingrid writes its address as her hub''s logo');
 select lives_ok('select public.update_hub(u.hub_id::text, ''{"logo_url": null}'') from public.users u where u.id = private.me()', '[HP5] and takes it away');
 select is((select count(*) from tests.listed()), 1::bigint, '[HP5] it stays');
+select tests.as_service();
+select lives_ok('select public.set_hub_logo(tests.id(''dave''), tests.station()::uuid) from generate_series(1, 20)', '[HP5] he takes it away twenty times');
+select tests.as_database();
+select results_eq($$select logo_url::text, (select count(*) from public.audit_logs where action = 'hub.edited' and user_id = tests.id('dave')) from public.hubs where id = tests.station()::uuid$$,
+  'values (null::text, 2::bigint)', '[HP5] which the audit log tells once');
 select tests.as_database();
 update public.hubs set is_active = false where id = tests.station()::uuid;
 select tests.acting_as('dave');
