@@ -68,8 +68,13 @@ function Row({ search, rename, setNotify, remove, onFollow }: RowProps) {
   const [state, setState] = useState<"shown" | "renamed" | "deleted">("shown");
   const switching = useAct((on: boolean) => setNotify(id, on), "Search not changed");
   const deleting = useAct(() => remove(id), "Search not deleted");
+  const row = useRef<HTMLLIElement>(null);
+  const show = () => {
+    setState("shown");
+    row.current?.querySelector<HTMLElement>("[aria-haspopup=menu]")?.focus();
+  };
   return (
-    <li>
+    <li ref={row}>
       <div className="saved-search-words">
         <Link to={href} onClick={onFollow}>
           {name}
@@ -95,9 +100,7 @@ function Row({ search, rename, setNotify, remove, onFollow }: RowProps) {
           </DropdownMenu.Item>
         </RowMenu>
       </div>
-      {state === "renamed" ? (
-        <Rename search={search} rename={rename} onDone={() => setState("shown")} />
-      ) : null}
+      {state === "renamed" ? <Rename search={search} rename={rename} onDone={show} /> : null}
       {state === "deleted" ? (
         <div role="alert" className="saved-search-form">
           <span>Delete this search? It tells you nothing any more.</span>
@@ -109,13 +112,13 @@ function Row({ search, rename, setNotify, remove, onFollow }: RowProps) {
             onClick={() =>
               void deleting.act(undefined).then((done) => {
                 if (done) tell.success("Search deleted", name);
-                else setState("shown");
+                else show();
               })
             }
           >
             Delete
           </Button>
-          <Button size="1" variant="soft" color="gray" onClick={() => setState("shown")}>
+          <Button size="1" variant="soft" color="gray" onClick={show}>
             Keep
           </Button>
         </div>

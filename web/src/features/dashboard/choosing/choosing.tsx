@@ -38,6 +38,7 @@ export function ChoiceBox({ slug, name, choice: { chosen, toggle } }: ChoiceBoxP
       <input
         type="checkbox"
         id={id}
+        data-choice={slug}
         checked={isChosen}
         disabled={!isChosen && chosen.length >= MOST}
         onChange={() => toggle(slug)}
@@ -51,6 +52,11 @@ export function ChoiceBox({ slug, name, choice: { chosen, toggle } }: ChoiceBoxP
 
 /** How many are chosen, and the way to see them side by side. */
 export function ChoiceBar({ choice: { chosen, clear } }: { choice: Choice }) {
+  // The bar goes, and the button in it.
+  const letGo = () => {
+    document.querySelector<HTMLElement>(`[data-choice="${chosen.at(-1)}"]`)?.focus();
+    clear();
+  };
   return (
     <div className="choice-bar" role="status">
       {chosen.length > 0 ? (
@@ -61,7 +67,7 @@ export function ChoiceBar({ choice: { chosen, clear } }: { choice: Choice }) {
               Compare
             </ButtonLink>
           ) : null}
-          <Button size="2" variant="soft" color="gray" onClick={clear}>
+          <Button size="2" variant="soft" color="gray" onClick={letGo}>
             Clear
           </Button>
         </>

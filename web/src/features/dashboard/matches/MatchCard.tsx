@@ -28,10 +28,12 @@ interface MatchCardProps {
   eager: boolean;
   choice: Choice;
   onHide: () => void;
+  /** It was hidden a moment ago: the focus is at the button that hides it, as before. */
+  isBack: boolean;
 }
 
 /** A startup, how many of the six criteria it meets, and why it meets each or not. */
-export function MatchCard({ match, eager, choice, onHide }: MatchCardProps) {
+export function MatchCard({ match, eager, choice, onHide, isBack }: MatchCardProps) {
   const Star = useStar();
   const { name, criteria } = match;
   return (
@@ -77,6 +79,7 @@ export function MatchCard({ match, eager, choice, onHide }: MatchCardProps) {
             variant="soft"
             color="gray"
             onClick={onHide}
+            autoFocus={isBack}
             aria-label={`Hide ${name} from your matches`}
           >
             <EyeOff aria-hidden size={15} />

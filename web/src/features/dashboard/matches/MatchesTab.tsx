@@ -2,7 +2,7 @@ import "./matches.css";
 import { Button, Text } from "@radix-ui/themes";
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Sparkles } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { matchKeys } from "@/data/matches/keys";
 import { hideMatch, showMatchAgain } from "@/data/matches/mutations";
@@ -29,6 +29,10 @@ export default function MatchesTab() {
   // What one hides here stays as a line, with the way back, until one comes again.
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
 
+  // Whose card came back last.
+  const [back, setBack] = useState<string>();
+  const summary = useRef<HTMLElement>(null);
+
   const choice = useChoice();
 
   const mark = (id: string, isGone: boolean) =>
@@ -40,6 +44,7 @@ export default function MatchesTab() {
     });
   const change = async (id: string, hides: boolean) => {
     mark(id, hides);
+    setBack(hides ? undefined : id);
     try {
       await (hides ? hideMatch(id) : showMatchAgain(id));
     } catch (error) {
@@ -50,6 +55,7 @@ export default function MatchesTab() {
   };
   const showAgain = async ({ startup_id: id }: HiddenMatch) => {
     const isHere = gone.has(id);
+    if (!isHere) summary.current?.focus();
     await change(id, false);
     if (!isHere) await queries.invalidateQueries({ queryKey: matchKeys.best() });
   };
@@ -99,7 +105,12 @@ export default function MatchesTab() {
             gone.has(match.id) ? (
               <div key={match.id} className="match-gone" role="status">
                 <span>{match.name} is hidden from your matches.</span>
-                <Button size="1" variant="soft" onClick={() => void change(match.id, false)}>
+                <Button
+                  size="1"
+                  variant="soft"
+                  autoFocus
+                  onClick={() => void change(match.id, false)}
+                >
                   Undo
                 </Button>
               </div>
@@ -109,6 +120,7 @@ export default function MatchesTab() {
                 match={match}
                 eager={place < EAGER}
                 choice={choice}
+                isBack={match.id === back}
                 onHide={() => void change(match.id, true)}
               />
             ),
@@ -134,7 +146,7 @@ export default function MatchesTab() {
       <ChoiceBar choice={choice} />
       {hidden.data?.length ? (
         <details className="matches-hidden">
-          <summary>{countOf(hidden.data.length, "startup")} hidden</summary>
+          <summary ref={summary}>{countOf(hidden.data.length, "startup")} hidden</summary>
           <ul>
             {hidden.data.map((one) => (
               <li key={one.startup_id}>
