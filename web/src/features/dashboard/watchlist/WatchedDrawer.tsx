@@ -52,7 +52,8 @@ export function WatchedDrawer({ card, moves, ...steps }: WatchedDrawerProps) {
         <div className="watched-place">
           <Select.Root
             value={card.state}
-            onValueChange={(state) => moves.move(card, state as WatchState)}
+            // Once the list has closed: the Enter that chose would press "Commit" in the dialog, too.
+            onValueChange={(state) => setTimeout(() => moves.move(card, state as WatchState))}
           >
             <Select.Trigger aria-label="Column of the board" />
             <Select.Content position="popper">
