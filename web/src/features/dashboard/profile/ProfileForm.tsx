@@ -1,10 +1,11 @@
 import { Button, Select, Text, TextArea, TextField } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useId, useState } from "react";
 import { saveInvestorProfile } from "@/data/investors/mutations";
 import type { InvestorProfile } from "@/data/investors/queries";
 import { readAmount } from "@/lib/amounts";
 import { formatMoneyInFull, STAGE_LABELS } from "@/lib/format";
+import { keepText, keptText } from "@/lib/kept-texts";
 import { SECTORS, TARGET_COUNTRIES } from "@/lib/vocabulary";
 import { type ControlProps, Field } from "@/ui/Field";
 import { FormProblem } from "@/ui/forms/FormProblem";
@@ -27,10 +28,18 @@ const EXAMPLE = "US dollars, for example 250,000 or 2.5M.";
 const STAGES = Object.values(STAGE_LABELS);
 
 /** All of the profile in one form: it is stored as a whole, or not at all. */
-export function ProfileForm({ profile }: { profile: InvestorProfile }) {
+export function ProfileForm({ userId, profile }: { userId: string; profile: InvestorProfile }) {
   const client = useQueryClient();
   // What was typed, above what is stored: news of the profile does not take it away.
-  const [edits, setEdits] = useState<Partial<TypedProfile>>({});
+  const key = `investor-profile:${userId}`;
+  const [edits, setEdits] = useState<Partial<TypedProfile>>(() =>
+    JSON.parse(keptText(key) || "{}"),
+  );
+  // Another tab may be looked at meanwhile.
+  useEffect(
+    () => keepText(key, Object.keys(edits).length > 0 ? JSON.stringify(edits) : ""),
+    [key, edits],
+  );
   const [problems, setProblems] = useState<Sentences>({});
   const [emptied, setEmptied] = useState<Sentences>({});
   const saving = useAct(

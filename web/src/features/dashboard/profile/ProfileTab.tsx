@@ -8,7 +8,7 @@ import { ProfileForm } from "./ProfileForm";
 /** An investor's profile, to be edited. */
 export default function ProfileTab({ userId }: { userId: string }) {
   const profile = useQuery(investorProfileQuery(userId));
-  if (profile.data) return <ProfileForm key={userId} profile={profile.data} />;
+  if (profile.data) return <ProfileForm key={userId} userId={userId} profile={profile.data} />;
   if (profile.isPending) return <RowsSkeleton rows={8} />;
   return <NotLoaded query={profile} title="Failed to fetch profile" level={2} />;
 }

@@ -5,12 +5,21 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { watchlistKeys } from "@/data/watchlist/keys";
 import { writeWatchNotes } from "@/data/watchlist/mutations";
 import type { Watched } from "@/data/watchlist/types";
-import { Autosave } from "@/lib/autosave";
+import { Autosave, type Kept } from "@/lib/autosave";
+import { keepText, keptText } from "@/lib/kept-texts";
 import { Field } from "@/ui/Field";
 import { useReturn } from "@/ui/use-return";
 
 const MOST = 2_000;
 const TOO_LONG = "Notes have at most 2,000 characters.";
+
+/** What could not be sent when the drawer closed: as it opens again, it is there. */
+const keyOf = (id: string) => `watch-notes:${id}`;
+
+function keptOf(id: string): Record<string, Kept<string>> {
+  const text = keptText(keyOf(id));
+  return text ? { notes: JSON.parse(text) as Kept<string> } : {};
+}
 
 /** One's private notes on a startup: they save themselves. */
 export function Notes({ card }: { card: Watched }) {
@@ -19,21 +28,15 @@ export function Notes({ card }: { card: Watched }) {
   const saved = card.notes ?? "";
   const [autosave] = useState(
     () =>
-      new Autosave<string>(
-        { notes: saved },
-        "",
-        {},
-        {
-          send: async ({ notes = "" }, seen) => {
-            await writeWatchNotes(id, notes, seen.notes ?? "");
-            void queries.invalidateQueries({ queryKey: watchlistKeys.board() });
-            return { notes };
-          },
-          refresh: () => queries.refetchQueries({ queryKey: watchlistKeys.board() }),
-          // The drawer sends what is left when it closes.
-          keep: () => {},
+      new Autosave<string>({ notes: saved }, "", keptOf(id), {
+        send: async ({ notes = "" }, seen) => {
+          await writeWatchNotes(id, notes, seen.notes ?? "");
+          void queries.invalidateQueries({ queryKey: watchlistKeys.board() });
+          return { notes };
         },
-      ),
+        refresh: () => queries.refetchQueries({ queryKey: watchlistKeys.board() }),
+        keep: (_, draft) => keepText(keyOf(id), draft ? JSON.stringify(draft) : ""),
+      }),
   );
   const state = useSyncExternalStore(autosave.subscribe, autosave.read, autosave.read);
   useEffect(() => autosave.adopt({ notes: saved }, ""), [autosave, saved]);
