@@ -2,7 +2,7 @@ import "./compare.css";
 import { Callout, Heading, Skeleton, Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { CircleAlert, Scale, X } from "lucide-react";
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { type ComparedStartup, comparedQuery } from "@/data/startups/compare";
 import { toSentence } from "@/lib/errors";
@@ -165,7 +165,7 @@ function Table({ startups }: { startups: readonly ComparedStartup[] }) {
     paths.compare(startups.flatMap((one) => (one.slug === slug ? [] : one.slug)));
   return (
     <ScrollRegion label="The startups side by side" className="compare-frame">
-      <table className="compare">
+      <table className="compare" style={{ "--compared": startups.length } as CSSProperties}>
         <thead>
           <tr>
             <td>
