@@ -164,7 +164,7 @@ begin
         when wish.said_sectors = '{}' then 'You have not stated sectors.'
         when startup.sectors = '{}' then 'It states no sector.'
         when cardinality(shared) = 1 then format('%s is among your sectors.', shared[1])
-        when is_of_sector then format('%s are among your sectors.', private.list_in_words(shared))
+        when is_of_sector then format('%s are among your sectors.', regexp_replace(private.list_in_words(shared, 15), ', ([^,]*)$', ' and \1'))
         else 'None of its sectors is among yours.' end),
     jsonb_build_object('key', 'stage', 'met', is_of_stage,
       'mine', private.list_in_words(said_stages), 'theirs', private.stage_label(startup.stage),
@@ -177,8 +177,8 @@ begin
       'why', case
         when wish.said_places = '{}' then 'You have not stated geographies.'
         when hub_country is null then 'It has no hub that says where it is.'
-        when is_of_place then format('Its hub is in %s, which is among your geographies.', hub_country)
-        else format('Its hub is in %s, which is not among your geographies.', hub_country) end),
+        when is_of_place then format('Its hub''s country, %s, is among your geographies.', hub_country)
+        else format('Its hub''s country, %s, is not among your geographies.', hub_country) end),
     jsonb_build_object('key', 'ticket', 'met', takes_ticket,
       'mine', case
         when wish.ticket_min is not null and wish.ticket_max is not null
