@@ -1,3 +1,4 @@
+import "./field.css";
 import { Text } from "@radix-ui/themes";
 import { type ReactNode, useId } from "react";
 
