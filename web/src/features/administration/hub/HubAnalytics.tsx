@@ -90,7 +90,7 @@ export default function HubAnalytics() {
           title="Startups by stage"
           about="All that were submitted to your hub"
           over="Stage"
-          what="Startups"
+          what="startups"
           parts={(data?.stages ?? []).map(({ stage, startups }) => ({
             label: STAGE_LABELS[stage],
             value: startups,

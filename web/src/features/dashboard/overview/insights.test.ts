@@ -87,7 +87,7 @@ describe("what is worth a look today", () => {
 
   it.each([
     [[match(5), match(5), match(4)], ["2 startups meet 5 of your 6 criteria."]],
-    [[match(6), match(4)], ["1 startup meets 6 of your 6 criteria."]],
+    [[match(6), match(4)], ["1 startup meets all 6 of your criteria."]],
     [
       Array.from({ length: 12 }, () => match(3)),
       ["12 startups or more meet 3 of your 6 criteria."],

@@ -118,6 +118,7 @@ function ofMatches(matches: Known["matches"]): Insight[] {
     ];
   }
   if (best.met === 0) return [];
+  const all = best.criteria.length;
   const found = matches.filter(({ met }) => met === best.met).length;
   const startups =
     found === MATCHES_PAGE
@@ -128,7 +129,7 @@ function ofMatches(matches: Known["matches"]): Insight[] {
   return [
     {
       id: "matches",
-      sentence: `${startups} ${best.met} of your ${best.criteria.length} criteria.`,
+      sentence: `${startups} ${best.met === all ? `all ${all} of your` : `${best.met} of your ${all}`} criteria.`,
       to: `${routes.dashboard}?tab=matches`,
       isUrgent: false,
     },

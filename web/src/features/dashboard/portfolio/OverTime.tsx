@@ -14,7 +14,7 @@ const NOTHING = { over: "Month", labels: [], series: [] };
 export function OverTime({ portfolio, level }: OverTimeProps) {
   return (
     <LineChart
-      title="Portfolio over Time"
+      title="Portfolio over time"
       about="Amounts of completed deals to the end of each month, and what confirmed closings made public of them"
       data={portfolio ? overTime(portfolio) : NOTHING}
       unit="money"

@@ -57,7 +57,7 @@ export default function PortfolioTab() {
             compact
             action={
               <ButtonLink to={routes.startups} variant="soft">
-                Browse startups
+                Browse Startups
               </ButtonLink>
             }
           >
@@ -100,7 +100,7 @@ function Charts({ portfolio }: { portfolio: Portfolio | undefined }) {
       <OverTime portfolio={portfolio} level={2} />
       <div className="portfolio-charts">
         <Donut
-          title="Deals by Status"
+          title="Deals by status"
           over="Status"
           what="deals"
           level={2}
@@ -110,14 +110,14 @@ function Charts({ portfolio }: { portfolio: Portfolio | undefined }) {
         />
         <BarChart
           {...money}
-          title="Deals by Stage"
+          title="Deals by stage"
           about="By the startup's stage today, without cancelled deals"
           data={portfolio ? byStage(portfolio) : NOTHING}
         />
       </div>
       <BarList
         {...money}
-        title="Deals by Sector"
+        title="Deals by sector"
         about="Invested and under way, by the startup's first sector, without cancelled deals"
         over="Sector"
         what="Amount"

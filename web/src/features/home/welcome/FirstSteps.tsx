@@ -19,7 +19,7 @@ const WAYS: Record<Exclude<FirstStep, "DOCUMENT" | "SUBMIT">, Way> = {
   },
   KYC: {
     label: "Hand in your papers",
-    reason: "A verified identity opens deal rooms.",
+    reason: "Founders ask for it, and no deal is completed without it.",
     to: paths.ownIdentityCheck,
   },
   STAR: {

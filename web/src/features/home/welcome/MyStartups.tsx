@@ -65,7 +65,7 @@ function nextOf({ status, needs, hub_name, reason, is_on_market, ...seen }: Home
   switch (status) {
     case "DRAFT":
       return needs.length > 0
-        ? `To submit: ${needs.map(({ field }) => startupFieldLabel(field)).join(", ")}`
+        ? `Still missing: ${needs.map(({ field }) => startupFieldLabel(field)).join(", ")}`
         : "Ready to submit";
     case "PENDING":
       return `${hub_name ?? "The hub"} is reviewing it`;

@@ -80,6 +80,8 @@ export function namedWait(kind: Leading, thing: WaitingThing, role: Role): Asked
   }
 }
 
+const hubsCannot = (total: number) => (total === 1 ? "Its hub cannot" : "Their hubs cannot");
+
 /** What waits as a number; null for what is named. */
 export function countedWait({ kind, total, overdue }: Waiting): Asked | null {
   switch (kind) {
@@ -103,13 +105,13 @@ export function countedWait({ kind, total, overdue }: Waiting): Asked | null {
     case "APPLICATIONS":
       return {
         what: `${countOf(total, "startup")} to decide on`,
-        about: "Their hubs cannot",
+        about: hubsCannot(total),
         to: `${routes.admin}?tab=applications`,
       };
     case "CLOSINGS":
       return {
         what: `${countOf(total, "closing")} to confirm`,
-        about: "Their hubs cannot",
+        about: hubsCannot(total),
         to: paths.platformClosings,
       };
     case "SEATS":

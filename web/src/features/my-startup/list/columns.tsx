@@ -11,7 +11,7 @@ const { field, made } = columnsOf<MyStartup>();
 function secondLine({ status, needs, hub_name, decision, reason }: MyStartup): string {
   if (status === "REJECTED" && decision === "REJECTED") return `Mend it: ${reason ?? ""}`;
   if (status === "DRAFT" && needs.length > 0) {
-    return `To submit: ${needs.map(({ field: name }) => startupFieldLabel(name)).join(", ")}`;
+    return `Still missing: ${needs.map(({ field: name }) => startupFieldLabel(name)).join(", ")}`;
   }
   if (status === "DRAFT") return "Ready to submit";
   if (status === "PENDING") return `${hub_name ?? "The hub"} is reviewing it`;
