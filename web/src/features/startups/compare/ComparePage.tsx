@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { CircleAlert, Scale, X } from "lucide-react";
 import type { CSSProperties, ReactNode } from "react";
 import { Link, useSearchParams } from "react-router-dom";
+import { useSession } from "@/data/session";
 import { type ComparedStartup, comparedQuery } from "@/data/startups/compare";
 import { toSentence } from "@/lib/errors";
 import { countOf, formatCount, STAGE_LABELS } from "@/lib/format";
@@ -27,6 +28,7 @@ const MOST = 4;
 export default function ComparePage() {
   usePageHead({ title: "Compare Startups", noIndex: true });
   const [params] = useSearchParams();
+  const isInvestor = useSession().user?.role === "INVESTOR";
   const slugs = [...new Set(params.getAll("startup"))];
   const isRight = slugs.length >= LEAST && slugs.length <= MOST;
   return (
@@ -47,16 +49,24 @@ export default function ComparePage() {
             level={2}
             title={slugs.length > MOST ? "Four at most" : "Choose two to four startups"}
             action={
-              <ButtonLink variant="soft" to={routes.startups}>
-                Browse Startups
-              </ButtonLink>
+              isInvestor ? (
+                <ButtonLink variant="soft" to={`${routes.dashboard}?tab=watchlist`}>
+                  Open Watchlist
+                </ButtonLink>
+              ) : (
+                <ButtonLink variant="soft" to={routes.startups}>
+                  Browse Startups
+                </ButtonLink>
+              )
             }
           >
             {slugs.length > MOST
               ? `This address names ${slugs.length} startups. Compare two to four at once.`
               : slugs.length === 1
-                ? "One startup alone has nothing to be compared with. Choose one to three more."
-                : "Choose them on your watchlist, and press Compare."}
+                ? `One startup alone has nothing to be compared with.${isInvestor ? " Choose one to three more." : ""}`
+                : isInvestor
+                  ? "Choose them on your watchlist, and press Compare."
+                  : "Investors choose them on their watchlist."}
           </EmptyState>
         )}
       </div>
