@@ -18,7 +18,7 @@ export default function MyStartupPage() {
     <Page>
       <PageHeader
         title="My startup"
-        description="What you present here, how far it is, and which investors look at it."
+        description="What you present here, how far it is, and how many investors look at it."
         actions={<NewStartupButton />}
       />
       <div className="mt-6">

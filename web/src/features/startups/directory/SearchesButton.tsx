@@ -13,7 +13,7 @@ export function SearchesButton({ filters }: { filters: StartupFilters }) {
     <>
       <Button variant="soft" color="gray" onClick={() => setOpen(true)}>
         <Bookmark aria-hidden size={15} />
-        {canSave ? "Save this search" : "Saved searches"}
+        <span className="max-sm:sr-only">{canSave ? "Save this search" : "Saved searches"}</span>
       </Button>
       {isOpen ? (
         <Suspense>
