@@ -75,7 +75,7 @@ function Page({ startup }: { startup: Startup }) {
       action={
         <>
           {Star && startup.is_on_market ? <Star startup={startup} place="page" /> : null}
-          <IntroButton startup={startup} size="3" />
+          <IntroButton startup={startup} isPrimary />
         </>
       }
       contact={<Contact startup={startup} />}

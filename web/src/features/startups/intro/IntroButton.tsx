@@ -14,14 +14,16 @@ const IntroDialog = lazy(() => import("./IntroDialog"));
 export interface IntroButtonProps {
   startup: Startup;
   label?: string;
-  size?: "2" | "3";
+  /** The page's own, and its one primary action; further down it is offered again, softly. */
+  isPrimary?: boolean;
 }
 
 /**
  * How an investor meets the founder: asks, waits, and enters the room; once that deal is over, asks
  * again. Nobody else sees it, but whoever has a seat in such a room already.
  */
-export function IntroButton({ startup, label = "Request Intro", size = "2" }: IntroButtonProps) {
+export function IntroButton({ startup, label = "Request Intro", isPrimary }: IntroButtonProps) {
+  const look = isPrimary ? ({ size: "3" } as const) : ({ size: "2", variant: "soft" } as const);
   const { user } = useSession();
   const [asking, setAsking] = useState(false);
   const isOffered = user?.role === "INVESTOR" && startup.status === "APPROVED";
@@ -29,7 +31,7 @@ export function IntroButton({ startup, label = "Request Intro", size = "2" }: In
   const seat = useQuery({ ...seatAtQuery(startup.id, user?.id ?? ""), enabled: user !== null });
   if (seat.data) {
     return (
-      <ButtonLink size={size} to={paths.dealRoom(seat.data)}>
+      <ButtonLink {...look} to={paths.dealRoom(seat.data)}>
         Open Deal Room
       </ButtonLink>
     );
@@ -38,14 +40,14 @@ export function IntroButton({ startup, label = "Request Intro", size = "2" }: In
   const request = last.data ?? null;
   if (request?.is_deal_open) {
     return (
-      <Button size={size} disabled>
+      <Button {...look} disabled>
         Deal room access ended
       </Button>
     );
   }
   if (request?.status === "OPEN") {
     return (
-      <ButtonLink size={size} variant="soft" to={paths.introduction(request.id)}>
+      <ButtonLink {...look} variant="soft" to={paths.introduction(request.id)}>
         <Handshake aria-hidden size={16} />
         Introduction requested
       </ButtonLink>
@@ -54,7 +56,7 @@ export function IntroButton({ startup, label = "Request Intro", size = "2" }: In
   const room = request?.can_enter_room ? request.deal_room_id : null;
   const wasDeclined = request?.status === "DECLINED";
   const ask = (
-    <Button size={size} onClick={() => setAsking(true)} disabled={last.isPending || seat.isPending}>
+    <Button {...look} onClick={() => setAsking(true)} disabled={last.isPending || seat.isPending}>
       <Handshake aria-hidden size={16} />
       {label}
     </Button>
