@@ -4,25 +4,7 @@ import { createApplications, createHub } from "./fixtures/hubs.ts";
 import { expect, LIVE, test, unique } from "./fixtures/index.ts";
 import { accountMenu, expectNotice } from "./fixtures/screens.ts";
 import { callAs } from "./fixtures/sessions.ts";
-
-/** What the frame of every page asks: who one is, and what one is told. */
-const FRAME = /\/rest\/v1\/users\?|\/rpc\/(unread_notifications|realtime_rejoin_window)/;
-
-/** The questions that a page asks the database and the functions, those of its frame left out. */
-function questionsOf(page: Page): string[] {
-  const asked: string[] = [];
-  page.on("request", (request) => {
-    const { pathname, search } = new URL(request.url());
-    const question = `${pathname}${search}`;
-    if (
-      request.method() !== "OPTIONS" &&
-      /^\/(rest|functions)\//.test(pathname) &&
-      !FRAME.test(question)
-    )
-      asked.push(pathname);
-  });
-  return asked;
-}
+import { questionsOf } from "./fixtures/wiretap.ts";
 
 const call = async (session: Session, name: string, body: object) => {
   const { status, body: answer } = await callAs(session, `/rest/v1/rpc/${name}`, body);

@@ -6,7 +6,7 @@ import { expect, LIVE, SEED, test, unique } from "./fixtures/index.ts";
 import { expectNoSidewaysScroll, expectNotice } from "./fixtures/screens.ts";
 import { callAs, signIn } from "./fixtures/sessions.ts";
 import { stack } from "./fixtures/stack.ts";
-import { tap } from "./fixtures/wiretap.ts";
+import { questionsOf, tap } from "./fixtures/wiretap.ts";
 
 test.describe("the public home page", () => {
   test("leads into the directory with what was chosen", async ({ anon: page }) => {
@@ -82,19 +82,6 @@ const ROLES = [
 
 const panel = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const waits = (page: Page) => panel(page, "What waits for your answer");
-
-/** What the page asks of the Data API and of the functions, without what every screen asks. */
-function questionsOf(page: Page): string[] {
-  const asked: string[] = [];
-  page.on("request", (request) => {
-    const [, rest, api] = /\/rest\/v1\/(?:rpc\/)?(\w+)|\/api\/(\w+)/.exec(request.url()) ?? [];
-    const question = rest ?? api;
-    const isOfTheFrame = ["users", "unread_notifications", "realtime_rejoin_window"];
-    if (request.method() !== "OPTIONS" && question && !isOfTheFrame.includes(question))
-      asked.push(question);
-  });
-  return asked;
-}
 
 test.describe("the signed-in home page", () => {
   for (const [person, name, ...buttons] of ROLES) {

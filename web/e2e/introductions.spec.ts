@@ -152,7 +152,7 @@ test("a confidential document is there for the startup's rooms, and for nobody e
   const look = async (who: Person | null) => {
     const there = await openAs(who);
     await there.goto(`/startups/${startup?.slug}?tab=documents`);
-    await expect(there.getByRole("heading", { name: "Documents" })).toBeVisible();
+    await expect(there.getByRole("heading", { name: "Documents", exact: true })).toBeVisible();
     await expect(there.getByRole("main").getByRole("status")).toHaveCount(0);
     return there.getByRole("button", { name: /^Model/ });
   };
