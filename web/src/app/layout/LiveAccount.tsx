@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { matchPath, useNavigate } from "react-router-dom";
 import { applicationKeys } from "@/data/applications/keys";
 import { closingKeys } from "@/data/closings/keys";
@@ -8,7 +9,13 @@ import { hubPortalKeys } from "@/data/hub-portal/keys";
 import { introductionKeys } from "@/data/introductions/keys";
 import { invitationKeys } from "@/data/invitations/keys";
 import { notificationKeys } from "@/data/notifications/keys";
-import { leaveEndedSession, ownSessionId, readSession, recheckAccount } from "@/data/session";
+import {
+  leaveEndedSession,
+  ownSessionId,
+  readSession,
+  recheckAccount,
+  watchSessionState,
+} from "@/data/session";
 import { startupKeys } from "@/data/startups/keys";
 import { watchlistKeys } from "@/data/watchlist/keys";
 import { isWanted, showNewest } from "@/features/notifications/browser-notices";
@@ -27,12 +34,17 @@ import { useReturn } from "@/ui/use-return";
 export default function LiveAccount({ userId }: { userId: string }) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const leave = async (how: () => Promise<void>) => {
-    const { pathname, search, hash } = window.location;
-    await how();
-    if (readSession().status !== "signed-out") return;
-    await navigate(paths.signIn(`${pathname}${search}${hash}`), { replace: true });
-  };
+  // Whoever finds out that the session is over, news, a refused question or a look: one leaves, and reads why.
+  useEffect(
+    () =>
+      watchSessionState(() => {
+        const { status, problem } = readSession();
+        if (status !== "signed-out" || problem === null) return;
+        const { pathname, search, hash } = window.location;
+        void navigate(paths.signIn(`${pathname}${search}${hash}`), { replace: true });
+      }),
+    [navigate],
+  );
   const look = () => void recheckAccount();
   const isInRoom = () =>
     document.visibilityState === "visible" &&
@@ -40,11 +52,9 @@ export default function LiveAccount({ userId }: { userId: string }) {
   useChannel(userTopic(userId), {
     onEvent: (event) => {
       if (event.name === "session.ended" && event.session_id === ownSessionId()) {
-        void leave(leaveEndedSession);
+        void leaveEndedSession();
       }
-      // Of a closed account the first question that is refused may have ended the session already.
-      if (event.name === "account.disabled") void leave(recheckAccount);
-      if (event.name === "account.changed") look();
+      if (event.name === "account.disabled" || event.name === "account.changed") look();
       const ask = () => {
         for (const queryKey of keysTouchedBy(event, ""))
           void client.invalidateQueries({ queryKey });
