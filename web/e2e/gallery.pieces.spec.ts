@@ -129,7 +129,9 @@ test("a drawer opens by its address, and fills a phone", async ({ openAs }) => {
   await page.goto("/gallery/drawer?application=application-2");
   const drawer = page.getByRole("dialog", { name: "Sahel Harvest" });
   await expect(drawer).toBeVisible();
-  expect(await drawer.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+  // It comes from the side.
+  const whole = { x: 0, y: 0, width: 390, height: 844 };
+  await expect.poll(() => drawer.boundingBox()).toEqual(whole);
   await drawer.getByRole("button", { name: "Close" }).click();
   await expect(drawer).toBeHidden();
   expect(address(page)).toBe("");
