@@ -14,7 +14,7 @@ const MatchesTab = lazy(() => import("./matches/MatchesTab"));
 const OverviewTab = lazy(() => import("./overview/OverviewTab"));
 const PortfolioTab = lazy(() => import("./portfolio/PortfolioTab"));
 const ProfileTab = lazy(() => import("./profile/ProfileTab"));
-const RoomsTab = lazy(() => import("./rooms/RoomsTab"));
+const Rooms = lazy(() => import("@/ui/deal-rooms/Rooms"));
 const WatchlistTab = lazy(() => import("./watchlist/WatchlistTab"));
 
 const HOUR_MS = 3_600_000;
@@ -48,7 +48,7 @@ export default function DashboardPage() {
               value: "rooms",
               label: "Deal Rooms",
               waiting: unread,
-              content: <RoomsTab rooms={rooms} />,
+              content: <Rooms query={rooms} />,
             },
             { value: "profile", label: "Profile", content: <ProfileTab userId={user.id} /> },
           ]}

@@ -1,8 +1,7 @@
 import { routes } from "@/lib/paths";
 import { useMyDealRooms } from "@/realtime/use-my-deal-rooms";
 import { ButtonLink } from "@/ui/ButtonLink";
-import { RoomList, RoomListSkeleton } from "@/ui/deal-rooms/RoomList";
-import { NotLoaded } from "@/ui/NotLoaded";
+import Rooms from "@/ui/deal-rooms/Rooms";
 import { Page } from "@/ui/Page";
 import { PageHeader } from "@/ui/PageHeader";
 
@@ -21,13 +20,7 @@ export default function DealRoomsPage() {
         }
       />
       <div className="mt-8">
-        {rooms.data ? (
-          <RoomList rooms={rooms.data} />
-        ) : rooms.isPending ? (
-          <RoomListSkeleton />
-        ) : (
-          <NotLoaded query={rooms} title="Failed to fetch deal rooms" level={2} />
-        )}
+        <Rooms query={rooms} />
       </div>
     </Page>
   );

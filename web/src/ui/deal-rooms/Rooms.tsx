@@ -1,0 +1,14 @@
+import { NotLoaded, type NotLoadedProps } from "../NotLoaded";
+import { RoomList, RoomListSkeleton } from "./RoomList";
+import type { ListedRoom } from "./types";
+
+export interface RoomsProps {
+  query: NotLoadedProps["query"] & { data?: readonly ListedRoom[] | undefined; isPending: boolean };
+}
+
+/** One's deal rooms, as soon as they are there. */
+export default function Rooms({ query }: RoomsProps) {
+  if (query.data) return <RoomList rooms={query.data} />;
+  if (query.isPending) return <RoomListSkeleton />;
+  return <NotLoaded query={query} title="Failed to fetch deal rooms" level={2} />;
+}
