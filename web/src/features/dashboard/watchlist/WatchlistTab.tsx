@@ -9,6 +9,7 @@ import { routes } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
 import { EmptyState } from "@/ui/EmptyState";
 import { NotLoaded } from "@/ui/NotLoaded";
+import { stepsIn } from "@/ui/table/pages";
 import { useOpened } from "@/ui/use-opened";
 import { ChoiceBar, useChoice } from "../choosing/choosing";
 import { SearchesSection } from "../searches/SearchesSection";
@@ -41,9 +42,8 @@ function Watchlist({ cards }: { cards: readonly Watched[] }) {
   const { opened, hrefOf, turnTo, close } = useOpened("watched");
   const moves = useMoves();
   const choice = useChoice();
-  const place = cards.findIndex(({ startup_id }) => startup_id === opened);
-  const card = cards[place];
-  const stepTo = (next: Watched | undefined) => (next ? () => turnTo(next.startup_id) : null);
+  const card = cards.find(({ startup_id }) => startup_id === opened);
+  const startups = cards.map(({ startup_id }) => ({ id: startup_id }));
   if (cards.length === 0) {
     return (
       <EmptyState
@@ -74,8 +74,7 @@ function Watchlist({ cards }: { cards: readonly Watched[] }) {
         <WatchedDrawer
           card={card}
           moves={moves}
-          previous={stepTo(cards[place - 1])}
-          next={stepTo(cards[place + 1])}
+          {...stepsIn(startups, opened, turnTo)}
           onClose={close}
         />
       ) : null}
