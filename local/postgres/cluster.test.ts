@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import postgres from "postgres";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { databaseUrl, loadConfig, type StackConfig } from "../config.ts";
 import { isAlive } from "../processes/liveness.ts";
 import { startCluster } from "./cluster.ts";
@@ -15,6 +15,8 @@ const config: StackConfig = {
 };
 const clusterDir = path.join(config.dataDir, "postgres");
 fs.mkdirSync(config.dataDir, { recursive: true });
+// A start may take a minute on a machine that is busy with other tests.
+vi.setConfig({ testTimeout: 120_000 });
 afterAll(() => fs.rmSync(config.dataDir, { recursive: true, force: true }));
 
 test("a server that was left running is found, stopped and started again", async () => {

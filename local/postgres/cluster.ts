@@ -216,7 +216,12 @@ async function waitUntilReady(config: StackConfig, server: ChildProcess): Promis
     exited = true;
   });
   for (;;) {
-    const sql = postgres(databaseUrl(config, "supabase_admin"), { max: 1, onnotice: () => {} });
+    const sql = postgres(databaseUrl(config, "supabase_admin"), {
+      max: 1,
+      onnotice: () => {},
+      // Seconds; a try that hangs is given up and made again.
+      connect_timeout: 2,
+    });
     try {
       await sql`select 1`;
       return;
