@@ -10,6 +10,7 @@ import { bringNextPage } from "@/data/bring-next-page";
 import { useSession } from "@/data/session";
 import { countOf } from "@/lib/format";
 import { EmptyState } from "@/ui/EmptyState";
+import { NoMatch } from "@/ui/filters/NoMatch";
 import { SearchField } from "@/ui/filters/SearchField";
 import { StateLinks } from "@/ui/filters/StateLinks";
 import { DataTable } from "@/ui/table/DataTable";
@@ -124,16 +125,7 @@ export function ApplicationsQueue({ withHub, empty }: ApplicationsQueueProps) {
           )}
           empty={
             isNarrowed ? (
-              <EmptyState
-                icon={SearchX}
-                title="No match for these filters"
-                action={
-                  <Button variant="soft" onClick={queue.clear}>
-                    Clear
-                  </Button>
-                }
-                compact
-              />
+              <NoMatch icon={SearchX} onClear={queue.clear} />
             ) : (
               <EmptyState icon={Inbox} title="No applications yet" compact>
                 {empty}

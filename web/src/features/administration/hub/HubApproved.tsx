@@ -1,5 +1,5 @@
 import "./hub-approved.css";
-import { Badge, Button } from "@radix-ui/themes";
+import { Badge } from "@radix-ui/themes";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { BadgeCheck, SearchX } from "lucide-react";
 import { useMemo } from "react";
@@ -12,6 +12,7 @@ import { countOf } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { DateTime } from "@/ui/DateTime";
 import { EmptyState } from "@/ui/EmptyState";
+import { NoMatch } from "@/ui/filters/NoMatch";
 import { SearchField } from "@/ui/filters/SearchField";
 import { Money } from "@/ui/Money";
 import { NotLoaded } from "@/ui/NotLoaded";
@@ -66,16 +67,7 @@ export default function HubApproved() {
         <StartupCardSkeletons cards={6} />
       ) : rows.length === 0 ? (
         isNarrowed ? (
-          <EmptyState
-            icon={SearchX}
-            title="No match for these filters"
-            action={
-              <Button variant="soft" onClick={clear}>
-                Clear
-              </Button>
-            }
-            compact
-          />
+          <NoMatch icon={SearchX} onClear={clear} />
         ) : (
           <EmptyState icon={BadgeCheck} title="No approved startups yet" compact>
             What you approve in the applications stands here.

@@ -1,4 +1,4 @@
-import { Button, Heading } from "@radix-ui/themes";
+import { Heading } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { Landmark } from "lucide-react";
 import { hubApplicationsQuery, hubsPageQuery } from "@/data/console/queries";
@@ -11,6 +11,7 @@ import { EmptyState } from "@/ui/EmptyState";
 import { ErrorState } from "@/ui/ErrorState";
 import { CheckFilter } from "@/ui/filters/CheckFilter";
 import { FilterBar } from "@/ui/filters/FilterBar";
+import { NoMatch } from "@/ui/filters/NoMatch";
 import { SearchField } from "@/ui/filters/SearchField";
 import { SwitchFilter } from "@/ui/filters/SwitchFilter";
 import { useApplied } from "@/ui/filters/use-applied";
@@ -94,20 +95,13 @@ export default function HubsTab() {
         hrefOf={({ id }) => hub.hrefOf(id)}
         opened={hub.opened}
         empty={
-          <EmptyState
-            compact
-            icon={Landmark}
-            title={isNarrowed ? "No match for these filters" : "No hubs yet"}
-            action={
-              isNarrowed ? (
-                <Button variant="soft" onClick={list.clear}>
-                  Clear
-                </Button>
-              ) : null
-            }
-          >
-            {isNarrowed ? null : "A hub is made when you approve somebody’s application for one."}
-          </EmptyState>
+          isNarrowed ? (
+            <NoMatch icon={Landmark} onClear={list.clear} />
+          ) : (
+            <EmptyState compact icon={Landmark} title="No hubs yet">
+              A hub is made when you approve somebody’s application for one.
+            </EmptyState>
+          )
         }
       />
       {hub.opened ? (

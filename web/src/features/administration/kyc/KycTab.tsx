@@ -1,10 +1,11 @@
 import "../applications/applications.css";
-import { Button, Callout } from "@radix-ui/themes";
+import { Callout } from "@radix-ui/themes";
 import { ClockAlert, ShieldCheck } from "lucide-react";
 import { checksQuery } from "@/data/console/queries";
 import { countOf } from "@/lib/format";
 import { routes } from "@/lib/paths";
 import { EmptyState } from "@/ui/EmptyState";
+import { NoMatch } from "@/ui/filters/NoMatch";
 import { SearchField } from "@/ui/filters/SearchField";
 import { StateLinks } from "@/ui/filters/StateLinks";
 import { DataTable } from "@/ui/table/DataTable";
@@ -44,26 +45,15 @@ export default function KycTab({ waiting, overdue }: KycTabProps) {
     density: "tall",
     hrefOf: ({ id }: { id: string }) => hrefOf(id),
     opened,
-    empty: (
+    empty: isNarrowed ? (
+      <NoMatch icon={ShieldCheck} title="No match for this search" onClear={list.clear} />
+    ) : (
       <EmptyState
         compact
         icon={ShieldCheck}
-        title={
-          isNarrowed
-            ? "No match for this search"
-            : isDecided
-              ? "Nothing was decided yet"
-              : "No papers wait for a decision"
-        }
-        action={
-          isNarrowed ? (
-            <Button variant="soft" onClick={list.clear}>
-              Clear
-            </Button>
-          ) : null
-        }
+        title={isDecided ? "Nothing was decided yet" : "No papers wait for a decision"}
       >
-        {isNarrowed || isDecided ? null : "What investors hand in appears here at once."}
+        {isDecided ? null : "What investors hand in appears here at once."}
       </EmptyState>
     ),
   } as const;

@@ -1,4 +1,4 @@
-import { Button, Callout } from "@radix-ui/themes";
+import { Callout } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { UserCog, Users } from "lucide-react";
 import { Link } from "react-router-dom";
@@ -10,6 +10,7 @@ import { TIER_LABELS } from "@/lib/standing";
 import { EmptyState } from "@/ui/EmptyState";
 import { CheckFilter } from "@/ui/filters/CheckFilter";
 import { FilterBar } from "@/ui/filters/FilterBar";
+import { NoMatch } from "@/ui/filters/NoMatch";
 import { SearchField } from "@/ui/filters/SearchField";
 import { useApplied } from "@/ui/filters/use-applied";
 import { DataTable } from "@/ui/table/DataTable";
@@ -146,18 +147,11 @@ export default function PeopleTab({ seats }: { seats: number }) {
         hrefOf={({ id }) => hrefOf(id)}
         opened={opened}
         empty={
-          <EmptyState
-            compact
-            icon={Users}
-            title={isNarrowed ? "No match for these filters" : "Nobody yet"}
-            action={
-              isNarrowed ? (
-                <Button variant="soft" onClick={list.clear}>
-                  Clear
-                </Button>
-              ) : null
-            }
-          />
+          isNarrowed ? (
+            <NoMatch icon={Users} onClear={list.clear} />
+          ) : (
+            <EmptyState compact icon={Users} title="Nobody yet" />
+          )
         }
       />
       {opened ? (

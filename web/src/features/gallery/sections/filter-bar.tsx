@@ -1,10 +1,9 @@
-import { Button } from "@radix-ui/themes";
 import { SearchX } from "lucide-react";
 import { countOf } from "@/lib/format";
 import { readList } from "@/lib/url-filters";
-import { EmptyState } from "@/ui/EmptyState";
 import { CheckFilter } from "@/ui/filters/CheckFilter";
 import { FilterBar } from "@/ui/filters/FilterBar";
+import { NoMatch } from "@/ui/filters/NoMatch";
 import { SearchField } from "@/ui/filters/SearchField";
 import { useApplied } from "@/ui/filters/use-applied";
 import { sortChoices } from "@/ui/table/columns";
@@ -94,18 +93,7 @@ export default function FilterBars() {
         sort={sort}
         onSort={setSort}
         sortedBy="table"
-        empty={
-          <EmptyState
-            icon={SearchX}
-            title="No match for these filters"
-            action={
-              <Button variant="soft" onClick={list.clear}>
-                Clear
-              </Button>
-            }
-            compact
-          />
-        }
+        empty={<NoMatch icon={SearchX} onClear={list.clear} />}
       />
     </Specimen>
   );
