@@ -105,7 +105,7 @@ async function list(bare: Sql): Promise<Figure> {
   for (;;) {
     const page = await bare<{ at: string; id: string; line: string }[]>`
       select r.at::text, r.id, private.csv_line(r.cells) as line
-      from private.csv_hub_startups(${HUB}, ${at}::text::timestamptz, ${id}, 500) r order by r.at, r.id`;
+      from private.csv_hub_startups(${HUB}, '{}', ${at}::text::timestamptz, ${id}, 500) r order by r.at, r.id`;
     lines += page.length;
     const last = page.at(-1);
     if (!last || page.length < 500) break;

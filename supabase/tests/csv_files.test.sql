@@ -9,7 +9,7 @@ language plpgsql
 as $$
 begin
   perform tests.as_service();
-  insert into begun select who, c.file_id, c.head, c.line_count from public.begin_csv(tests.id(who), kind, hub, '203.0.113.7', 'Agent/1') c;
+  insert into begun select who, c.file_id, c.head, c.line_count from public.begin_csv(tests.id(who), kind, hub, '{}', '203.0.113.7', 'Agent/1') c;
   return null;
 end
 $$;
@@ -59,9 +59,13 @@ select throws_ok(format('select public.begin_csv(%L, ''hub_startups'', tests.sta
 from unnest(array['alice', 'bob', 'mallory', 'grace', 'ingrid', 'erin']) as who;
 select throws_ok(format('select public.begin_csv(%L, ''hub_startups'', tests.station())', id), 'PT403', null, '[CF3] nor nobody''s') from unnest(array[null, gen_random_uuid()]) as id;
 select throws_ok(format('select public.begin_csv(tests.id(''dave''), ''hub_startups'', %L)', hub), 'PT404', 'Hub not found', '[CF3] of no hub: ' || coalesce(hub::text, 'null'))
-from unnest(array[null, gen_random_uuid(), '0b000000-0000-4000-8000-000000000005'::uuid]) as hub;
+from unnest(array[gen_random_uuid(), '0b000000-0000-4000-8000-000000000005'::uuid]) as hub;
+select throws_ok('select public.begin_csv(tests.id(''dave''), ''hub_startups'')', 'PT404', 'There is no such list.', '[CF3] a hub''s list is about a hub');
 select throws_ok(format('select public.begin_csv(tests.id(''dave''), %L, tests.station())', kind), 'PT404', 'There is no such list.', '[CF3] no such list: ' || coalesce(kind, 'null'))
 from unnest(array[null, '', 'users', 'hub_startups; select 1']) as kind;
+select throws_ok(format('select public.begin_csv(tests.id(''dave''), ''hub_startups'', tests.station(), %L)', filters), status, null, '[CF11] filtered by ' || coalesce(left(filters::text, 40), 'null'))
+from (values ('{"since": "2026-01-01"}'::jsonb, 'PT400'), ('[]', 'PT400'), ('"x"', 'PT400'), ('null', 'PT400'), (null, 'PT400'),
+  (jsonb_build_object('query', repeat('x', 2000)), 'PT413'), (jsonb_build_object('query', repeat(md5(random()::text), 20000)), 'PT413')) as t (filters, status);
 
 -- What is in it.
 select tests.as_database();
@@ -74,7 +78,8 @@ select tests.begin_csv('dave');
 select results_eq($$select left(head, 1), right(head, 2), lines from begun$$, $$select chr(65279), E'\r\n', tests.count('private.startup_queue where hub_id = tests.station()')$$, '[CF4] the mark of UTF-8, a first line, and how many follow');
 select tests.as_database();
 select is((select private.csv_line(k.columns) from private.csv_kinds k where k.kind = 'hub_startups'), (select right(head, -1) from begun), '[CF4] which names the columns');
-select is((select cardinality(k.columns) from private.csv_kinds k where k.kind = 'hub_startups'), (select cardinality(r.cells) from private.csv_hub_startups(tests.station(), '-infinity', '00000000-0000-0000-0000-000000000000', 1) r), '[CF4] as many as there are');
+select is((select private.csv_hub_startups_count(tests.station(), '{}')), (select lines from begun), '[CF4] counted without making them');
+select is((select cardinality(k.columns) from private.csv_kinds k where k.kind = 'hub_startups'), (select cardinality(r.cells) from private.csv_hub_startups(tests.station(), '{}', '-infinity', '00000000-0000-0000-0000-000000000000', 1) r), '[CF4] as many as there are');
 select tests.acting_as('dave');
 create temp table taken as select * from tests.walk(tests.file_of('dave'));
 select is((select count(*) from taken, regexp_matches(lines, E'\r\n', 'g')), (select lines from begun), '[CF4] so many do');
@@ -85,6 +90,13 @@ select is((select count(*) from taken where lines like '%Lumen Home%'), 0::bigin
 select tests.as_database();
 select results_eq($$select user_id, target_type, target_id, metadata - 'lines', ip_address, user_agent from public.audit_logs where action = 'csv.downloaded'$$,
   $$values (tests.id('dave'), 'hub', tests.station(), '{"kind": "hub_startups"}'::jsonb, '203.0.113.7'::inet, 'Agent/1')$$, '[CF5] audited once, with where it was asked from');
+
+
+-- Each kind is whole: what its row names is there, and takes what it is asked with.
+select is_empty($$select k.kind, f.name from private.csv_kinds k, lateral (values
+    (k.allowed_by || '(uuid,uuid,jsonb)', 'void'::regtype, false), (k.count_of || '(uuid,jsonb)', 'bigint'::regtype, false),
+    (k.rows_of || '(uuid,jsonb,timestamptz,uuid,integer)', 'private.csv_row'::regtype, true)) f (name, answer, is_set)
+  where not exists (select 1 from pg_proc p where p.oid = to_regprocedure(f.name) and p.prorettype = f.answer and p.proretset = f.is_set)$$, '[CF12] every kind has its three functions');
 
 -- All of it, beyond what the Data API answers at once; each once, also when they change meanwhile.
 insert into public.startups (name, slug, hub_id, founder_id, stage, status, created_at)

@@ -201,7 +201,7 @@ insert into expected_functions values
   ('public.my_home()', 'authenticated'),
   ('public.hub_analytics()', 'authenticated'),
   -- CSV files.
-  ('public.begin_csv(person uuid, kind text, hub uuid, ip inet, agent text)', 'service_role'),
+  ('public.begin_csv(person uuid, kind text, about uuid, filters jsonb, ip inet, agent text)', 'service_role'),
   ('public.csv_page(file text, after text)', 'authenticated'),
   -- Introductions.
   ('public.request_intro(startup text, note text)', 'authenticated'),

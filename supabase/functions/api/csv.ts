@@ -21,8 +21,10 @@ interface CsvRequest {
 interface CsvFile {
   /** Of `private.csv_kinds`, which says what is in it. */
   kind: string;
-  /** Which hub it is about, if it is about one. */
-  hub?: string;
+  /** The hub or event that it is about; none: the platform. */
+  about?: string;
+  /** What the screen is narrowed to, in the words of its kind. */
+  filters?: Record<string, unknown>;
   /** What it is saved as, without the day. */
   name: string;
 }
@@ -35,7 +37,7 @@ interface CsvFile {
  */
 export async function csvAnswer(
   { caller, db, dependencies, context }: CsvRequest,
-  { kind, hub, name }: CsvFile,
+  { kind, about, filters = {}, name }: CsvFile,
 ): Promise<Response> {
   // A HEAD request would enter the audit log without anything being read.
   if (context.req.method === "HEAD") throw new ApiError(404, "Not found");
@@ -43,8 +45,8 @@ export async function csvAnswer(
   // Security: begun with the service key, so that whoever reads has a line with their address; read as the
   // caller, so that it stops when their session, or their right to it, does.
   const service = dependencies.clients.asService();
-  const who = { person: caller.id, kind, hub: hub ?? null, ip, agent };
-  const [begun] = await callRpc(service, "begin_csv", who, z.array(begunRow).length(1));
+  const asked = { person: caller.id, kind, about: about ?? null, filters, ip, agent };
+  const [begun] = await callRpc(service, "begin_csv", asked, z.array(begunRow).length(1));
   if (!begun) throw new Error("begin_csv began nothing");
   const parts = linesOf(db, begun.file_id, begun.head);
   const encoder = new TextEncoder();

@@ -3074,7 +3074,14 @@ export type Database = {
         };
       };
       begin_csv: {
-        Args: { agent?: string; hub?: string; ip?: unknown; kind: string; person: string };
+        Args: {
+          about?: string;
+          agent?: string;
+          filters?: Json;
+          ip?: unknown;
+          kind: string;
+          person: string;
+        };
         Returns: {
           file_id: string;
           head: string;

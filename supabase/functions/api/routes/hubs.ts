@@ -36,7 +36,7 @@ export const hubRoutes = [
   route(exportHub, (request) =>
     csvAnswer(request, {
       kind: "hub_startups",
-      hub: idFromPath(request.path.id, NO_HUB),
+      about: idFromPath(request.path.id, NO_HUB),
       name: "dealport-hub-startups",
     }),
   ),

@@ -1,0 +1,55 @@
+-- break: A startup's name is a formula
+-- seen by: csv_files [CF1]
+select pg_temp.rewrite('private.csv_cell', 'then '''''''' || value', 'then value');
+
+-- break: A formula hides behind white space or in full width
+-- seen by: csv_files [CF1]
+select pg_temp.rewrite('private.csv_cell', '^[\s\u00a0\u00ad\u200b-\u200f\u2028-\u202f\u2060-\u206f\u3000\ufeff]*[=+@\u2212\uff0b\uff0d\uff1d\uff20-]', '^[=+@-]');
+
+-- break: A formula stands behind a semicolon
+-- seen by: csv_files [CF1]
+select pg_temp.rewrite('private.csv_cell', '''\1''''\2''', '''\1\2''');
+
+-- break: A quote ends a cell
+-- seen by: csv_files [CF1]
+select pg_temp.rewrite('private.csv_cell', ', ''"'', ''""'')', ', ''"'', ''"'')');
+
+-- break: Everybody takes a hub's list along
+-- seen by: csv_files [CF3]
+select pg_temp.rewrite('private.csv_hub_startups_allowed', 'where a.hub_id = about and a.user_id = person', 'where a.hub_id = about');
+
+-- break: A list tells what another hub decided
+-- seen by: csv_files [CF4]
+select pg_temp.rewrite('private.csv_hub_startups', ' and v.hub_id = csv_hub_startups.about order by', ' order by');
+
+-- break: A list is taken along without a line in the log
+-- seen by: csv_files [CF5]
+select pg_temp.rewrite('public.begin_csv', 'perform private.audit(', 'perform concat(');
+
+-- break: A page of a list begins where the one before ended
+-- seen by: csv_files [CF6]
+select pg_temp.rewrite('private.csv_hub_startups', '(i.created_at, i.id) > (', '(i.created_at, i.id) >= (');
+
+-- break: Somebody else's list is read
+-- seen by: csv_files [CF8]
+select pg_temp.rewrite('public.csv_page', ' and f.user_id = me', '');
+
+-- break: Lists without end
+-- seen by: csv_files [CF9]
+select pg_temp.rewrite('public.begin_csv', 'perform private.take(', 'perform concat(');
+
+-- break: Whoever lost their hub reads its list to the end
+-- seen by: csv_files [CF10]
+select pg_temp.rewrite('public.csv_page', 'perform private.require_csv(me, asked.kind, asked.about, asked.filters);', '');
+
+-- break: A list takes filters that it does not know
+-- seen by: csv_files [CF11]
+select pg_temp.rewrite('private.csv_hub_startups_allowed', 'perform private.require_known_filters(', 'perform concat(');
+
+-- break: A list takes filters of any length
+-- seen by: csv_files [CF11]
+select pg_temp.rewrite('private.require_csv', '> 2000', '> 9999999');
+
+-- break: A hub's list is begun about nothing
+-- seen by: csv_files [CF3]
+select pg_temp.rewrite('private.require_csv', ' or (asked.about is null) <> (about is null)', '');
