@@ -1,8 +1,10 @@
+import "./address-tabs.css";
 import { Badge, Tabs, VisuallyHidden } from "@radix-ui/themes";
-import { type ReactNode, Suspense, useEffect, useRef } from "react";
+import { Fragment, type ReactNode, Suspense, useEffect, useId, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { formatCount } from "@/lib/format";
 import { RowsSkeleton } from "./Skeletons";
+import { NARROW, useMedia } from "./use-media";
 
 export interface AddressTab {
   /** As it stands in the address: ?tab=applications. */
@@ -10,6 +12,8 @@ export interface AddressTab {
   label: string;
   /** How many wait there; 0 and undefined show nothing. */
   waiting?: number;
+  /** Where there are many: what it belongs to. Those of a group follow each other. */
+  group?: string;
   /** May be lazy: a tab brings its own code when it is opened. */
   content: ReactNode;
 }
@@ -21,15 +25,20 @@ export interface AddressTabsProps {
   tabs: readonly AddressTab[];
 }
 
-/** The tabs of a workspace. Which one is open stands in the address, so it can be linked to and gone back to. */
+/**
+ * The tabs of a workspace. Which one is open stands in the address, so it can be linked to and gone back to.
+ * Tabs in groups stand at the side, and are a list to choose from where there is no room for one.
+ */
 export function AddressTabs({ label, tabs }: AddressTabsProps) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const list = useRef<HTMLDivElement>(null);
+  const isNarrow = useMedia(NARROW);
   const [first] = tabs;
   const asked = params.get("tab");
   const open = tabs.find(({ value }) => value === asked) ?? first;
   const shown = open?.value;
+  const isGrouped = first?.group !== undefined;
   // In a narrow window the open one may be beyond the edge.
   useEffect(() => {
     const row = list.current;
@@ -38,27 +47,87 @@ export function AddressTabs({ label, tabs }: AddressTabsProps) {
     row.scrollLeft = Math.max(0, tab.offsetLeft + tab.offsetWidth - row.clientWidth);
   }, [shown]);
   if (!open) return null;
+  // What the tab before had in the address (filters, an open row) goes with it.
+  const show = (value: string) => void navigate(value === first?.value ? "?" : `?tab=${value}`);
+  const isChosen = isGrouped && isNarrow;
   return (
     <Tabs.Root
       value={open.value}
-      // What the tab before had in the address (filters, an open row) goes with it.
-      onValueChange={(value) => void navigate(value === first?.value ? "?" : `?tab=${value}`)}
+      onValueChange={show}
+      orientation={isGrouped ? "vertical" : "horizontal"}
+      className={isGrouped ? "grouped-tabs" : undefined}
     >
-      <Tabs.List ref={list} aria-label={label}>
-        {tabs.map(({ value, label: name, waiting }) => (
-          <Tabs.Trigger key={value} value={value}>
-            {name}
-            {waiting ? (
-              <Badge ml="2" radius="full" color="amber">
-                {formatCount(waiting)} <VisuallyHidden>waiting</VisuallyHidden>
-              </Badge>
-            ) : null}
-          </Tabs.Trigger>
-        ))}
-      </Tabs.List>
-      <Tabs.Content value={open.value} className="pt-6">
+      {isChosen ? (
+        <TabChoice label={label} tabs={tabs} open={open.value} onChoose={show} />
+      ) : (
+        <Tabs.List ref={list} aria-label={label}>
+          {tabs.map((tab, index) => (
+            <Fragment key={tab.value}>
+              {tab.group === tabs[index - 1]?.group ? null : (
+                <span aria-hidden className="tab-group">
+                  {tab.group}
+                </span>
+              )}
+              <Tabs.Trigger value={tab.value}>
+                {tab.label}
+                <Waiting count={tab.waiting} />
+              </Tabs.Trigger>
+            </Fragment>
+          ))}
+        </Tabs.List>
+      )}
+      <Tabs.Content
+        value={open.value}
+        className={isGrouped ? "min-w-0" : "pt-6"}
+        // Chosen from a list, it is no tab's panel.
+        {...(isChosen ? { role: "region", "aria-label": open.label, "aria-labelledby": "" } : {})}
+      >
         <Suspense fallback={<RowsSkeleton rows={6} />}>{open.content}</Suspense>
       </Tabs.Content>
     </Tabs.Root>
+  );
+}
+
+function Waiting({ count }: { count: number | undefined }) {
+  return count ? (
+    <Badge ml="2" radius="full" color="amber">
+      {formatCount(count)} <VisuallyHidden>waiting</VisuallyHidden>
+    </Badge>
+  ) : null;
+}
+
+interface TabChoiceProps extends AddressTabsProps {
+  open: string;
+  onChoose: (value: string) => void;
+}
+
+/** The device's own list: it fits each thumb, and its groups are read out. */
+function TabChoice({ label, tabs, open, onChoose }: TabChoiceProps) {
+  const id = useId();
+  const groups = [...new Set(tabs.map(({ group }) => group))];
+  return (
+    <div>
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <select
+        id={id}
+        className="tab-choice"
+        value={open}
+        onChange={(event) => onChoose(event.target.value)}
+      >
+        {groups.map((group) => (
+          <optgroup key={group} label={group}>
+            {tabs
+              .filter((tab) => tab.group === group)
+              .map(({ value, label: name, waiting }) => (
+                <option key={value} value={value}>
+                  {waiting ? `${name} (${formatCount(waiting)} waiting)` : name}
+                </option>
+              ))}
+          </optgroup>
+        ))}
+      </select>
+    </div>
   );
 }

@@ -35,30 +35,35 @@ export default function AdminPage() {
           tabs={[
             {
               value: "people",
+              group: "Decisions",
               label: "People",
               waiting: waits?.seats,
               content: <PeopleTab seats={waits?.seats ?? 0} />,
             },
             {
               value: "hubs",
+              group: "Decisions",
               label: "Hubs",
               waiting: waits?.hub_applications,
               content: <HubsTab />,
             },
             {
               value: "kyc",
+              group: "Decisions",
               label: "KYC",
               waiting: waits?.kyc,
               content: <KycTab waiting={waits?.kyc} overdue={waits?.kyc_overdue} />,
             },
             {
               value: "applications",
+              group: "Decisions",
               label: "Applications",
               waiting: waits?.startups,
               content: <ApplicationsTab />,
             },
             {
               value: "closings",
+              group: "Decisions",
               label: "Closings",
               waiting: waits?.closings,
               content: <ClosingsTab />,
