@@ -328,6 +328,13 @@ insert into expected_functions values
   ('public.decide_event_registration(registration text, accepted boolean, reason text)', 'authenticated'),
   ('public.my_event_registrations()', 'authenticated'),
   ('public.event_attendees(event text)', 'authenticated'),
+  ('public.my_event_ticket(event text)', 'authenticated'),
+  ('public.event_door(event text)', 'authenticated'),
+  ('public.event_door_guests(event text, after bigint, most integer)', 'authenticated'),
+  ('public.event_door_changes(event text, since bigint)', 'authenticated'),
+  ('public.find_event_ticket(event text, typed text)', 'authenticated'),
+  ('public.check_in_guests(event text, scans jsonb)', 'authenticated'),
+  ('public.undo_check_in(registration text)', 'authenticated'),
   ('private.my_events()', 'authenticated'), ('private.my_hosted_events()', 'authenticated'), ('private.my_seats()', 'authenticated'),
   -- The edge functions' calls: whose name they act in comes from them.
   ('public.accept_nda(person uuid, room text, nda_version_id uuid, typed_name text, ip inet, agent text)', 'service_role'),
