@@ -41,7 +41,7 @@ comment on function private.newest_nda() is 'The NDA version that new rooms take
 insert into private.audit_actions values
   ('nda.published', 'When a super admin publishes an NDA version');
 
-create function public.publish_nda_version(title text, body text) returns public.nda_versions
+create function public.publish_nda_version(title text, body text, present int default null) returns public.nda_versions
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -59,6 +59,9 @@ begin
     perform private.refuse(400, 'The text of an NDA has between 100 and 100,000 characters.');
   end if;
   perform pg_advisory_xact_lock(hashtextextended('nda_versions', 0));
+  if present <> (select max(v.version) from public.nda_versions v) then
+    perform private.refuse(409, format('Version %s was published meanwhile. Compare your text with that one first.', (select max(v.version) from public.nda_versions v)));
+  end if;
   insert into public.nda_versions (version, title, body, published_by)
   select coalesce(max(v.version), 0) + 1, publish_nda_version.title, publish_nda_version.body, me
   from public.nda_versions v
@@ -67,9 +70,9 @@ begin
   return published;
 end
 $$;
-comment on function public.publish_nda_version(text, text) is
-  'Publishes the next NDA version; rooms that exist keep theirs. SUPER_ADMIN only. Errors: PT400, PT401, PT403.';
-grant execute on function public.publish_nda_version(text, text) to authenticated;
+comment on function public.publish_nda_version(text, text, int) is
+  'Publishes the next NDA version: new rooms take it, rooms that exist keep theirs until their founder moves them (move_deal_room_to_nda). present is the version that the new text was compared with; when another is the newest now, nothing is published. SUPER_ADMIN only. Errors: PT400, PT401, PT403, PT409.';
+grant execute on function public.publish_nda_version(text, text, int) to authenticated;
 
 insert into public.nda_versions (version, title, body) values (1, 'Mutual Non-Disclosure Agreement', $nda$1. Parties and purpose
 This agreement is made between the founder of the startup named in this deal room and each person who accepts it ("the parties"). It covers everything disclosed in this deal room so that the parties can evaluate and negotiate a possible investment ("the purpose").

@@ -12,8 +12,10 @@ create table public.contact_messages (
   subject text check (length(subject) <= 200),
   message text not null check (length(message) <= 5000),
   user_id uuid references public.users (id),
-  is_read boolean not null default false,
-  created_at timestamptz not null default now()
+  answered_at timestamptz,
+  answered_by uuid references public.users (id),
+  created_at timestamptz not null default now(),
+  check (answered_at is not null or answered_by is null)
 );
 alter table public.contact_messages enable row level security;
 revoke all on public.contact_messages from anon, authenticated, service_role;
@@ -22,12 +24,19 @@ create policy "Super admins read what was written to the platform"
   using ((select private.is_super_admin()));
 grant select on public.contact_messages to authenticated;
 comment on table public.contact_messages is 'Messages of the contact page and of the summit''s form.';
-create index contact_messages_inbox on public.contact_messages (is_read, created_at desc);
+comment on column public.contact_messages.answered_at is 'When a super admin marked it as answered; null while it waits. The answer itself goes by mail.';
+create index contact_messages_waiting on public.contact_messages (created_at, id) where answered_at is null;
+create index contact_messages_answered on public.contact_messages (answered_at desc, id desc) where answered_at is not null;
 create index contact_messages_user on public.contact_messages (user_id);
+create index contact_messages_answered_by on public.contact_messages (answered_by);
 
 create table public.launch_notices (
   email text primary key check (email = lower(email) and length(email) <= 320),
-  created_at timestamptz not null default now()
+  id uuid not null unique default gen_random_uuid(),
+  created_at timestamptz not null default now(),
+  told_at timestamptz,
+  told_by uuid references public.users (id),
+  check (told_at is not null or told_by is null)
 );
 alter table public.launch_notices enable row level security;
 revoke all on public.launch_notices from anon, authenticated, service_role;
@@ -36,9 +45,14 @@ create policy "Super admins read who wants to hear of the launch"
   using ((select private.is_super_admin()));
 grant select on public.launch_notices to authenticated;
 comment on table public.launch_notices is 'Addresses that asked to be told when the directory is live.';
+comment on column public.launch_notices.told_at is 'When a super admin marked it as told: once, and never again.';
+create index launch_notices_newest on public.launch_notices (created_at desc, id desc);
+create index launch_notices_told_by on public.launch_notices (told_by);
 
 insert into private.audit_actions values
-  ('contact_message.read', 'When a super admin marks a message to the platform as read or unread');
+  ('contact_message.answered', 'When a super admin marks a message to the platform as answered'),
+  ('contact_message.reopened', 'When a super admin marks a message to the platform as not answered'),
+  ('launch_notices.told', 'When a super admin marks those who asked for news of the launch as told');
 
 insert into private.notification_kinds values
   ('platform.message', 'When somebody writes to the platform', '{SUPER_ADMIN}');
@@ -175,27 +189,71 @@ comment on function public.request_launch_notice(text) is
   'Notes an address for the news that the directory is live; a second time changes nothing and says the same. Errors: PT400, PT429.';
 grant execute on function public.request_launch_notice(text) to anon, authenticated;
 
-create function public.mark_contact_message(message text, is_read boolean) returns void
+create function public.mark_contact_message(message text, is_answered boolean) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
   fits constant boolean := private.fits(row(message));
-  marked uuid;
+  me uuid := private.require_active();
+  marked public.contact_messages;
 begin
-  perform private.require_active();
   if not private.is_super_admin() then
     perform private.refuse(403, 'Only a super admin works on these messages.');
   end if;
-  update public.contact_messages m set is_read = coalesce(mark_contact_message.is_read, true)
-  where m.id = private.as_uuid(mark_contact_message.message) returning m.id into marked;
-  if marked is null then
+  if is_answered is null then
+    perform private.refuse(400, 'Say whether it is answered.');
+  end if;
+  select m.* into marked from public.contact_messages m where m.id = private.as_uuid(mark_contact_message.message) for update;
+  if marked.id is null then
     perform private.refuse(404, 'Message not found');
   end if;
-  perform private.audit('contact_message.read', 'contact_message', marked, jsonb_build_object('is_read', coalesce(mark_contact_message.is_read, true)));
-  if not exists (select 1 from public.contact_messages m where not m.is_read) then
-    perform private.have_read(private.me(), 'platform', null, '{platform.message}');
+  -- Two who answer at once are told of each other, before a person has two answers.
+  if is_answered and marked.answered_at is not null and marked.answered_by is distinct from me then
+    perform private.refuse(409, format('%s has answered this already.',
+      coalesce((select u.display_name from public.users u where u.id = marked.answered_by), 'Somebody')));
+  end if;
+  if is_answered <> (marked.answered_at is not null) then
+    update public.contact_messages m
+    set answered_at = case when is_answered then clock_timestamp() end, answered_by = case when is_answered then me end
+    where m.id = marked.id;
+    perform private.audit(case when is_answered then 'contact_message.answered' else 'contact_message.reopened' end, 'contact_message', marked.id);
+  end if;
+  if not exists (select 1 from public.contact_messages m where m.answered_at is null) then
+    perform private.have_read(me, 'platform', null, '{platform.message}');
   end if;
 end
 $$;
-comment on function public.mark_contact_message(text, boolean) is 'Marks a message to the platform as read or unread. Errors: PT401, PT403, PT404.';
+comment on function public.mark_contact_message(text, boolean) is
+  'A super admin marks a message to the platform as answered, or as not answered after all. Who answers what somebody else has answered reads who. Errors: PT400, PT401, PT403, PT404, PT409.';
 grant execute on function public.mark_contact_message(text, boolean) to authenticated;
+
+create function public.mark_launch_notices_told(newest text) returns int
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(newest));
+  me uuid := private.require_active();
+  seen public.launch_notices;
+  told int;
+begin
+  if not private.is_super_admin() then
+    perform private.refuse(403, 'Only a super admin works on this list.');
+  end if;
+  select n.* into seen from public.launch_notices n where n.id = private.as_uuid(newest);
+  if seen.id is null then
+    perform private.refuse(404, 'This address is not on the list any more.');
+  end if;
+  -- Who came after the list was looked at is not in what was sent, and waits.
+  update public.launch_notices n set told_at = clock_timestamp(), told_by = me
+  where n.told_at is null and (n.created_at, n.id) <= (seen.created_at, seen.id);
+  get diagnostics told = row_count;
+  if told = 0 then
+    perform private.refuse(409, 'All of them have been told already.');
+  end if;
+  perform private.audit('launch_notices.told', 'platform', null, jsonb_build_object('lines', told));
+  return told;
+end
+$$;
+comment on function public.mark_launch_notices_told(text) is
+  'A super admin marks as told everybody on the list behind Notify Me When Live who is not yet, up to the newest one that they saw, by its id; says how many. Nobody is marked twice. Errors: PT401, PT403, PT404, PT409.';
+grant execute on function public.mark_launch_notices_told(text) to authenticated;

@@ -2,7 +2,7 @@
 -- decided by when; and that all of it shows on the screens of the other super admins.
 
 insert into private.realtime_events values
-  ('console.changed', 'person', '{}', 'When what super admins see of people, hubs, applications for hubs or identity checks changed');
+  ('console.changed', 'person', '{}', 'When what super admins see of people, hubs, applications for hubs, identity checks or messages to the platform changed');
 
 create function private.tell_console() returns trigger
 language plpgsql security definer set search_path = ''
@@ -27,8 +27,16 @@ create trigger standing_changes_tell_console after insert on public.standing_cha
 create trigger deal_room_members_tell_console after update of is_principal on public.deal_room_members
   for each row when (old.is_principal and not new.is_principal) execute function private.tell_console();
 
+create trigger contact_messages_tell_console after insert or update of answered_at on public.contact_messages
+  for each row execute function private.tell_console();
+
+create function private.contact_time() returns interval
+language sql immutable set search_path = ''
+as $$ select interval '24 hours' $$;
+comment on function private.contact_time() is 'How long a message to the platform may wait for its answer, as the contact page promises.';
+
 create function public.console_waits()
-returns table (hub_applications int, kyc int, kyc_overdue int, startups int, closings int, seats int)
+returns table (hub_applications int, kyc int, kyc_overdue int, startups int, closings int, seats int, messages int, messages_overdue int)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -40,12 +48,14 @@ begin
       count(*)::int, count(*) filter (where s.submitted_at < now() - private.kyc_time())::int,
       (select count(*)::int from public.hub_decisions_to_make() d where d.kind = 'STARTUP'),
       (select count(*)::int from public.closings_to_confirm()),
-      (select count(*)::int from private.seats_to_hand_over)
+      (select count(*)::int from private.seats_to_hand_over),
+      (select count(*)::int from public.contact_messages m where m.answered_at is null),
+      (select count(*)::int from public.contact_messages m where m.answered_at is null and m.created_at < now() - private.contact_time())
     from public.kyc_submissions s where s.status = 'SUBMITTED';
 end
 $$;
 comment on function public.console_waits() is
-  'To super admins, how much waits for them: applications for hubs, identity checks (and how many of them for longer than 48 hours), startups and closings whose hub cannot decide, seats of disabled principals. Errors: PT401, PT403.';
+  'To super admins, how much waits for them: applications for hubs, identity checks (and how many of them for longer than 48 hours), startups and closings whose hub cannot decide, seats of disabled principals, messages to the platform (and how many of them for longer than 24 hours). Errors: PT401, PT403.';
 
 -- Identity checks.
 create function private.kyc_time() returns interval

@@ -75,11 +75,47 @@ select throws_ok(statement, '42501', null, '[CM6] a visitor: ' || statement) fro
 select tests.acting_as('erin');
 select isnt_empty('select 1 from public.contact_messages', '[CM7] erin reads them');
 select isnt_empty('select 1 from public.launch_notices', '[CM7] and who asked for news');
-select lives_ok($$select public.mark_contact_message((select id::text from public.contact_messages where company = 'Cryonaut'), true)$$, '[CM7] marks one');
-select is((select is_read from public.contact_messages where company = 'Cryonaut'), true, '[CM7] which is read then');
+select lives_ok($$select public.mark_contact_message((select id::text from public.contact_messages where company = 'Cryonaut'), true)$$, '[CM7] marks one as answered');
+select lives_ok($$select public.mark_contact_message((select id::text from public.contact_messages where company = 'Cryonaut'), true)$$, '[CM7] and again, which changes nothing');
+select results_eq($$select answered_at is not null, answered_by from public.contact_messages where company = 'Cryonaut'$$, $$values (true, tests.id('erin'))$$, '[CM7] it says when and by whom');
 select throws_ok($$select public.mark_contact_message('nonsense', true)$$, 'PT404', 'Message not found', '[CM7] one that exists');
+select throws_ok($$select public.mark_contact_message((select id::text from public.contact_messages where company = 'Cryonaut'), null)$$, 'PT400', 'Say whether it is answered.', '[CM7] and says what it is');
 select throws_ok('update public.contact_messages set message = ''x''', '42501', null, '[CM7] and rewrites none');
-select is((select count(*) from public.audit_logs where action = 'contact_message.read'), 1::bigint, '[CM7] which is audited');
+select is((select count(*) from public.audit_logs where action = 'contact_message.answered'), 1::bigint, '[CM7] which is audited once');
+select tests.as_database();
+update public.users set role = 'SUPER_ADMIN' where id = tests.id('ingrid');
+select tests.acting_as('ingrid');
+select throws_ok($$select public.mark_contact_message((select id::text from public.contact_messages where company = 'Cryonaut'), true)$$, 'PT409', 'Erin Tanaka has answered this already.', '[CM9] who answers second reads who was first');
+select lives_ok($$select public.mark_contact_message((select id::text from public.contact_messages where company = 'Cryonaut'), false)$$, '[CM9] whoever it was, it can be taken back');
+select results_eq($$select answered_at, answered_by from public.contact_messages where company = 'Cryonaut'$$, 'values (null::timestamptz, null::uuid)', '[CM9] and waits again');
+select is((select count(*) from public.audit_logs where action = 'contact_message.reopened'), 1::bigint, '[CM9] which is audited, too');
+
+-- The list behind Notify Me When Live: told once.
+select tests.as_database();
+delete from public.launch_notices;
+delete from private.rate_limits;
+insert into public.launch_notices (email, created_at) select 'news-' || n || '@example.org', now() - n * interval '1 hour' from generate_series(1, 5) n;
+create function tests.notice(who text) returns text
+language sql stable security definer set search_path = ''
+as $$ select n.id::text from public.launch_notices n where n.email = who || '@example.org' $$;
+grant execute on function tests.notice(text) to public;
+select collect_tap(tests.acting_as(name), throws_ok($$select public.mark_launch_notices_told(tests.notice('news-1'))$$, 'PT403', null, '[CM10] ' || name || ' tells nobody'))
+from unnest(array['alice', 'bob', 'dave', 'grace']) as name;
+select tests.as_anon();
+select throws_ok($$select public.mark_launch_notices_told('x')$$, '42501', null, '[CM10] nor does a visitor');
+select tests.acting_as('erin');
+select is(public.mark_launch_notices_told(tests.notice('news-3')), 3, '[CM10] those up to the newest that was seen are told');
+select set_eq($$select email from public.launch_notices where told_at is null$$, $$values ('news-1@example.org'), ('news-2@example.org')$$, '[CM10] who came later waits');
+select throws_ok($$select public.mark_launch_notices_told(tests.notice('news-4'))$$, 'PT409', 'All of them have been told already.', '[CM10] nobody is told twice');
+select is(public.mark_launch_notices_told(tests.notice('news-1')), 2, '[CM10] the rest afterwards');
+select throws_ok(format('select public.mark_launch_notices_told(%L)', id), 'PT404', null, '[CM10] up to one that is there, not ' || coalesce(id, 'null')) from unnest(array['x', null, '00000000-0000-4000-8000-000000000000']) id;
+select results_eq($$select target_type, metadata from public.audit_logs where action = 'launch_notices.told' order by timestamp$$, $$values ('platform', '{"lines": 3}'::jsonb), ('platform', '{"lines": 2}')$$, '[CM10] audited with its number');
+select throws_ok('update public.launch_notices set told_at = null', '42501', null, '[CM10] and nobody sets it back');
+select tests.as_anon();
+select lives_ok($$select public.request_launch_notice('news-1@example.org')$$, '[CM10] who asks again hears that all went well');
+select tests.as_database();
+select isnt((select told_at from public.launch_notices where email = 'news-1@example.org'), null, '[CM10] and is not told a second time');
+select tests.acting_as('erin');
 select tests.disable('erin');
 select tests.acting_as('erin');
 select is_empty('select 1 from public.contact_messages', '[CM8] disabled, she reads none');

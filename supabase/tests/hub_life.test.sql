@@ -27,6 +27,7 @@ as $$
   select jsonb_build_object('name', 'Savanna Photonics', 'country', 'Kenya', 'contact_person_name', 'Grace Adeyemi', 'contact_person_email', 'Grace@Savanna.example',
     'verification_docs', jsonb_build_array('https://savanna.example/charter.pdf')) || more
 $$;
+delete from public.hub_applications;
 create function tests.apply(more jsonb default '{}') returns public.hub_applications
 language sql
 as $$ select public.apply_for_hub(tests.details(more)) $$;

@@ -39,6 +39,8 @@ select throws_ok($$select public.publish_nda_version(repeat('t', 201), repeat('x
 select throws_ok($$select public.publish_nda_version('T', repeat('x', 99))$$, 'PT400', 'The text of an NDA has between 100 and 100,000 characters.', '[T6] a text of 100 characters');
 select throws_ok($$select public.publish_nda_version('T', repeat('x', 100001))$$, 'PT400', 'The text of an NDA has between 100 and 100,000 characters.', '[T6] to 100,000');
 select throws_ok($$select public.publish_nda_version('T', null)$$, 'PT400', null, '[T6] null is none');
+select throws_ok($$select public.publish_nda_version('T', repeat('x', 200), 1)$$, 'PT409', 'Version 2 was published meanwhile. Compare your text with that one first.', '[T8] a text that was compared with a version that is the newest no more');
+select is((select (public.publish_nda_version('Third', repeat('Text ', 40), 2)).version), 3, '[T8] compared with the newest, it is the next');
 select tests.disable('erin');
 select throws_ok($$select public.publish_nda_version('Mine', repeat('Word ', 40))$$, 'PT403', 'This account has been disabled.', '[T7] erin, disabled, publishes none');
 

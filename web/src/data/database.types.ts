@@ -50,12 +50,13 @@ export type Database = {
       };
       contact_messages: {
         Row: {
+          answered_at: string | null;
+          answered_by: string | null;
           company: string | null;
           created_at: string;
           email: string;
           id: string;
           interest: string | null;
-          is_read: boolean;
           kind: string;
           message: string;
           name: string;
@@ -66,12 +67,13 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          answered_at?: string | null;
+          answered_by?: string | null;
           company?: string | null;
           created_at?: string;
           email: string;
           id?: string;
           interest?: string | null;
-          is_read?: boolean;
           kind: string;
           message: string;
           name: string;
@@ -81,12 +83,13 @@ export type Database = {
           user_id?: string | null;
         };
         Update: {
+          answered_at?: string | null;
+          answered_by?: string | null;
           company?: string | null;
           created_at?: string;
           email?: string;
           id?: string;
           interest?: string | null;
-          is_read?: boolean;
           kind?: string;
           message?: string;
           name?: string;
@@ -96,6 +99,13 @@ export type Database = {
           user_id?: string | null;
         };
         Relationships: [
+          {
+            foreignKeyName: "contact_messages_answered_by_fkey";
+            columns: ["answered_by"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
           {
             foreignKeyName: "contact_messages_user_id_fkey";
             columns: ["user_id"];
@@ -2033,17 +2043,34 @@ export type Database = {
         Row: {
           created_at: string;
           email: string;
+          id: string;
+          told_at: string | null;
+          told_by: string | null;
         };
         ComputedFields: never;
         Insert: {
           created_at?: string;
           email: string;
+          id?: string;
+          told_at?: string | null;
+          told_by?: string | null;
         };
         Update: {
           created_at?: string;
           email?: string;
+          id?: string;
+          told_at?: string | null;
+          told_by?: string | null;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: "launch_notices_told_by_fkey";
+            columns: ["told_by"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+        ];
       };
       nda_acceptances: {
         Row: {
@@ -3073,6 +3100,8 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      audit_choices: { Args: Record<PropertyKey, never>; Returns: Json };
+      audit_page: { Args: { after?: string; filters?: Json; page_size?: number }; Returns: Json };
       begin_csv: {
         Args: {
           about?: string;
@@ -3316,22 +3345,6 @@ export type Database = {
           isSetofReturn: false;
         };
       };
-      check_in_guests: {
-        Args: { event: string; scans: Json };
-        Returns: {
-          checked_in_at: string;
-          code: string;
-          display_name: string;
-          id: string;
-          outcome: string;
-          place: number;
-          registration_id: string;
-          scan: string;
-          status: Database["public"]["Enums"]["event_registration_status"];
-          undone_at: string;
-          version: number;
-        }[];
-      };
       claim_deal_room_invitation: { Args: { invitation: string }; Returns: string };
       claim_startup: { Args: { startup: string }; Returns: undefined };
       close_account: {
@@ -3490,9 +3503,15 @@ export type Database = {
           hub_applications: number;
           kyc: number;
           kyc_overdue: number;
+          messages: number;
+          messages_overdue: number;
           seats: number;
           startups: number;
         }[];
+      };
+      contact_inbox: {
+        Args: { after?: string; filters?: Json; page_size?: number };
+        Returns: Json;
       };
       count_startups: { Args: { filters?: Json }; Returns: Json };
       create_event: {
@@ -3883,51 +3902,6 @@ export type Database = {
           waiting_position: number;
         }[];
       };
-      event_door: {
-        Args: { event: string };
-        Returns: {
-          asked_at: string;
-          checked_in: number;
-          closes_at: string;
-          end_date: string;
-          event_id: string;
-          is_active: boolean;
-          opens_at: string;
-          seats_taken: number;
-          start_date: string;
-          time_zone: string;
-          title: string;
-          version: number;
-        }[];
-      };
-      event_door_changes: {
-        Args: { event: string; since: number };
-        Returns: {
-          checked_in_at: string;
-          code: string;
-          display_name: string;
-          place: number;
-          registration_id: string;
-          scan: string;
-          status: Database["public"]["Enums"]["event_registration_status"];
-          undone_at: string;
-          version: number;
-        }[];
-      };
-      event_door_guests: {
-        Args: { after?: number; event: string; most?: number };
-        Returns: {
-          checked_in_at: string;
-          code: string;
-          display_name: string;
-          place: number;
-          registration_id: string;
-          scan: string;
-          status: Database["public"]["Enums"]["event_registration_status"];
-          undone_at: string;
-          version: number;
-        }[];
-      };
       export_page: {
         Args: { after?: string; filters?: Json; page_offset?: number; page_size?: number };
         Returns: Json;
@@ -3983,20 +3957,6 @@ export type Database = {
         Returns: {
           bucket: string;
           path: string;
-        }[];
-      };
-      find_event_ticket: {
-        Args: { event: string; typed: string };
-        Returns: {
-          checked_in_at: string;
-          code: string;
-          display_name: string;
-          place: number;
-          registration_id: string;
-          scan: string;
-          status: Database["public"]["Enums"]["event_registration_status"];
-          undone_at: string;
-          version: number;
         }[];
       };
       finish_deal_room_upload: {
@@ -4236,14 +4196,19 @@ export type Database = {
         };
         Returns: Database["public"]["Enums"]["kyc_status"];
       };
+      launch_notices_page: {
+        Args: { after?: string; filters?: Json; page_size?: number };
+        Returns: Json;
+      };
       leave_hub: { Args: Record<PropertyKey, never>; Returns: undefined };
       look_at_watched: { Args: { startup: string }; Returns: undefined };
-      mark_contact_message: { Args: { is_read: boolean; message: string }; Returns: undefined };
+      mark_contact_message: { Args: { is_answered: boolean; message: string }; Returns: undefined };
       mark_deal_room_read: { Args: { room: string; seq: number }; Returns: undefined };
       mark_event_message: {
         Args: { is_answered?: boolean; is_read: boolean; message: string };
         Returns: undefined;
       };
+      mark_launch_notices_told: { Args: { newest: string }; Returns: number };
       mark_notifications_read: { Args: { notifications?: string[] }; Returns: number };
       mark_thing_read: { Args: { target_id: string; target_type: string }; Returns: number };
       market_activity: {
@@ -4344,15 +4309,6 @@ export type Database = {
           registered_at: string;
           status: Database["public"]["Enums"]["event_registration_status"];
           waiting_position: number;
-        }[];
-      };
-      my_event_ticket: {
-        Args: { event: string };
-        Returns: {
-          checked_in_at: string;
-          code: string;
-          event_id: string;
-          registration_id: string;
         }[];
       };
       my_hidden_matches: {
@@ -4606,6 +4562,20 @@ export type Database = {
         Args: { deal: string; document?: string; paper: string };
         Returns: undefined;
       };
+      nda_version_uses: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          acceptances: number;
+          body_length: number;
+          id: string;
+          open_rooms: number;
+          published_at: string;
+          published_by_name: string;
+          rooms: number;
+          title: string;
+          version: number;
+        }[];
+      };
       note_startup: { Args: { body: string; startup: string }; Returns: string };
       note_startup_document_opened: {
         Args: { agent?: string; document: string; download: boolean; ip?: unknown; person: string };
@@ -4703,6 +4673,7 @@ export type Database = {
       };
       people_page: { Args: { after?: string; filters?: Json; page_size?: number }; Returns: Json };
       person_page: { Args: { person: string }; Returns: Json };
+      platform_health: { Args: Record<PropertyKey, never>; Returns: Json };
       post_deal_room_message: {
         Args: { attachments?: string[]; message: string; message_id: string; room: string };
         Returns: {
@@ -4756,7 +4727,7 @@ export type Database = {
         };
       };
       publish_nda_version: {
-        Args: { body: string; title: string };
+        Args: { body: string; present?: number; title: string };
         Returns: {
           body: string;
           body_sha256: string;
@@ -5068,6 +5039,7 @@ export type Database = {
       };
       revoke_hub_invitation: { Args: { invitation: string }; Returns: undefined };
       revoke_startup_offer: { Args: { offer: string }; Returns: undefined };
+      rooms_page: { Args: { after?: string; filters?: Json; page_size?: number }; Returns: Json };
       save_search: {
         Args: { filters: Json; name: string; notify?: boolean };
         Returns: {
@@ -5315,6 +5287,10 @@ export type Database = {
         }[];
       };
       startup_total: { Args: { filters?: Json }; Returns: number };
+      startups_page: {
+        Args: { after?: string; filters?: Json; page_size?: number };
+        Returns: Json;
+      };
       submit_export_product: {
         Args: { product: string };
         Returns: {
@@ -5446,7 +5422,6 @@ export type Database = {
       take_login: { Args: { address: string; email: string }; Returns: undefined };
       take_password_check: { Args: { person: string }; Returns: undefined };
       take_registration: { Args: { address: string; email: string }; Returns: undefined };
-      undo_check_in: { Args: { registration: string }; Returns: undefined };
       unread_notifications: { Args: Record<PropertyKey, never>; Returns: number };
       unwatch_startup: { Args: { startup: string }; Returns: undefined };
       update_event: {

@@ -21,11 +21,6 @@ export const eventShapes = {
     "watchlist.changed": z.object({ startup_id: z.string() }),
     "console.changed": z.object({}),
     "closing.changed": z.object({ deal_id: z.string() }),
-    "check_in.changed": z.object({
-      event_id: z.string(),
-      version: z.number().int(),
-      checked_in: z.number().int(),
-    }),
   },
   room: {
     "message.posted": z.object({ message_id: z.string(), seq: z.number().int() }),
