@@ -29,9 +29,11 @@ create table public.events (
   is_active boolean not null default true,
   cancelled_at timestamptz,
   cancel_reason text check (length(cancel_reason) <= 1000),
+  sequence int not null default 0,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  constraint events_end_date_check_order check (end_date > start_date)
+  constraint events_end_date_check_order check (end_date > start_date),
+  constraint events_end_date_check_far check (end_date < '2200-01-01')
 );
 alter table public.events enable row level security;
 revoke all on public.events from anon, authenticated, service_role;
@@ -42,11 +44,31 @@ comment on column public.events.organizer_id is 'Who made it. Gives no authority
 comment on column public.events.max_attendees is 'Seats; null is 500. Beyond them people wait.';
 comment on column public.events.current_attendees is 'Seats taken. Kept by a trigger under the event''s row lock.';
 comment on column public.events.is_public is 'False: visitors do not see it, members do.';
+comment on column public.events.sequence is 'How often what a calendar shows of it has changed (SEQUENCE of RFC 5545). Counted by a trigger.';
 create index events_host on public.events (host_hub_id, start_date);
 create index events_organizer on public.events (organizer_id);
 create index events_start on public.events (start_date) where is_active;
 create trigger events_updated_at before update on public.events
   for each row execute function private.set_updated_at();
+create function private.on_event_changed() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  new.sequence := old.sequence + case when
+    (new.title, new.start_date, new.end_date, new.date_tba, new.is_virtual, new.is_active)
+      is distinct from (old.title, old.start_date, old.end_date, old.date_tba, old.is_virtual, old.is_active)
+    or (new.description, new.location) is distinct from (old.description, old.location) then 1 else 0 end;
+  return new;
+end
+$$;
+comment on function private.on_event_changed() is
+  'Trigger: a calendar takes a changed event for a later one by its number; somebody who registers changes nothing in it.';
+create trigger events_sequence before update on public.events
+  for each row execute function private.on_event_changed();
+
+-- Security: private, and without any client policy on storage.objects: every byte goes through the edge function.
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+values ('event-pictures', 'event-pictures', false, 2097152, '{image/webp}');
 
 create table public.event_access (
   event_id uuid primary key references public.events (id) on delete cascade,
@@ -77,6 +99,8 @@ comment on column public.event_registrations.place is 'Order of arrival, given u
 comment on column public.event_registrations.payment_status is 'No card is charged: a priced seat stays PENDING and is paid at the event.';
 create unique index event_registrations_once on public.event_registrations (event_id, user_id) where status <> 'CANCELLED';
 create index event_registrations_line on public.event_registrations (event_id, status, place);
+create index event_registrations_file on public.event_registrations (event_id, registered_at, id) where status <> 'CANCELLED';
+create index event_registrations_all on public.event_registrations (event_id, place) where status <> 'CANCELLED';
 create index event_registrations_user on public.event_registrations (user_id, event_id);
 create index event_registrations_decider on public.event_registrations (decided_by);
 
@@ -88,6 +112,17 @@ alter table public.event_registration_payments enable row level security;
 revoke all on public.event_registration_payments from anon, authenticated, service_role;
 comment on table public.event_registration_payments is
   'Payment provider ids of a registration. Security: a table of its own without any client grant, since a column grant would break select=*.';
+
+create table private.event_lines (
+  event_id uuid primary key references public.events (id) on delete cascade,
+  waiting int not null default 0 check (waiting >= 0),
+  asking int not null default 0 check (asking >= 0),
+  declined int not null default 0 check (declined >= 0),
+  letters int not null default 0 check (letters >= 0)
+);
+alter table private.event_lines enable row level security;
+comment on table private.event_lines is
+  'How many wait for a seat, ask for approval and were declined, and how many letters are unanswered. Kept by triggers, so that a list of events counts nothing. An event without a row has none of these.';
 
 create table private.event_registration_moves (
   from_status public.event_registration_status not null,
@@ -108,6 +143,9 @@ insert into private.event_registration_moves values
   ('PENDING_APPROVAL', 'CANCELLED', 'PERSON'),
   ('REGISTERED', 'CANCELLED', 'STANDING');
 
+insert into private.realtime_events values
+  ('hosted_event.changed', 'person', '{event_id}', 'When an event that one hosts, or who comes to it or writes about it, is another now');
+
 insert into private.audit_actions values
   ('event.created', 'When a hub or the platform creates an event'),
   ('event.changed', 'When a host changes an event'),
@@ -117,7 +155,7 @@ insert into private.audit_actions values
   ('event.registration_decided', 'When a host accepts or declines a registration'),
   ('event.promoted', 'When a seat becomes free and goes to the first who waits');
 insert into private.notification_kinds values
-  ('event.registration_requested', 'When somebody asks to come to an event of my hub', '{HUB_ADMIN}'),
+  ('event.registration_requested', 'When somebody asks to come to an event that I host', '{HUB_ADMIN, SUPER_ADMIN}'),
   ('event.accepted', 'When a host accepts my registration', null),
   ('event.declined', 'When a host declines my registration', null),
   ('event.promoted', 'When I move from the waiting list to a seat', null),
@@ -190,25 +228,46 @@ create policy "People read their own registrations, hosts their events'"
 grant select on public.event_registrations to authenticated;
 
 -- Seats.
+create function private.tell_hosts(event uuid) returns void
+language sql security definer set search_path = ''
+as $$
+  select private.tell_person(d.id, 'hosted_event.changed', jsonb_build_object('event_id', e.id))
+  from public.events e, private.hub_deciders(e.host_hub_id) d (id)
+  where e.id = event
+$$;
+comment on function private.tell_hosts(uuid) is 'The open screens of an event''s hosts ask again: its hub''s admins, or super admins in their place.';
+
 create function private.on_seat_changed() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  change int := 0;
+  was public.event_registration_status := case when tg_op <> 'INSERT' then old.status end;
+  becomes public.event_registration_status := case when tg_op <> 'DELETE' then new.status end;
+  of_event uuid := case when tg_op = 'DELETE' then old.event_id else new.event_id end;
+  change int := (becomes is not distinct from 'REGISTERED')::int - (was is not distinct from 'REGISTERED')::int;
 begin
-  if tg_op <> 'INSERT' and old.status = 'REGISTERED' then
-    change := change - 1;
-  end if;
-  if tg_op <> 'DELETE' and new.status = 'REGISTERED' then
-    change := change + 1;
+  if was is not distinct from becomes then
+    return null;
   end if;
   if change <> 0 then
-    update public.events e set current_attendees = e.current_attendees + change where e.id = coalesce(new.event_id, old.event_id);
+    update public.events e set current_attendees = e.current_attendees + change where e.id = of_event;
   end if;
+  if was in ('WAITING', 'PENDING_APPROVAL', 'DECLINED') or becomes in ('WAITING', 'PENDING_APPROVAL', 'DECLINED') then
+    insert into private.event_lines as l (event_id)
+    -- An event that is deleted takes its registrations with it.
+    select e.id from public.events e where e.id = of_event
+    on conflict do nothing;
+    update private.event_lines l
+    set waiting = l.waiting + (becomes is not distinct from 'WAITING')::int - (was is not distinct from 'WAITING')::int,
+        asking = l.asking + (becomes is not distinct from 'PENDING_APPROVAL')::int - (was is not distinct from 'PENDING_APPROVAL')::int,
+        declined = l.declined + (becomes is not distinct from 'DECLINED')::int - (was is not distinct from 'DECLINED')::int
+    where l.event_id = of_event;
+  end if;
+  perform private.tell_hosts(of_event);
   return null;
 end
 $$;
-comment on function private.on_seat_changed() is 'Trigger: counts the seats of an event.';
+comment on function private.on_seat_changed() is 'Trigger: counts the seats of an event and who stands in its lines, and tells its hosts.';
 create trigger event_registrations_counted after insert or delete or update of status on public.event_registrations
   for each row execute function private.on_seat_changed();
 
@@ -264,7 +323,7 @@ begin
   set status = to_status,
       decided_by = case when move_registration.actor = 'HOST' then private.me() else r.decided_by end,
       decided_at = case when move_registration.actor = 'HOST' then now() else r.decided_at end,
-      decision_reason = case when move_registration.actor = 'HOST' then left(nullif(btrim(reason), ''), 1000) else r.decision_reason end,
+      decision_reason = case when move_registration.actor = 'HOST' then nullif(btrim(reason), '') else r.decision_reason end,
       cancelled_at = case when to_status = 'CANCELLED' then now() end
   where r.id = registration and exists (
     select 1 from private.event_registration_moves m
@@ -343,80 +402,92 @@ $$;
 comment on function private.tell_attendees(uuid, text) is 'Tells everybody who comes, waits or asked to come.';
 
 -- Hosting.
+create function private.event_asks() returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select jsonb_build_object('title', 'Give the event a title of 1 to 200 characters.', 'description', 'A description has at most 10,000 characters.',
+    'event_type', 'Choose what kind of event it is.', 'location', 'A place has at most 200 characters.', 'is_virtual', 'Say yes or no.',
+    'start_date', 'Say when the event starts, or that the date is to be announced.', 'end_date', 'Say when the event ends, before the year 2200.',
+    'time_zone', 'Choose a time zone that exists, such as Europe/Paris.', 'date_tba', 'Say yes or no.', 'host_hub_id', 'Choose a hub of the list.',
+    'max_attendees', 'Enter a whole number of seats from 1 to 100,000.', 'ticket_price', 'Enter a price of 0 to 99,999,999.99.',
+    'currency', 'Enter a currency of three letters, such as USD.', 'image_url', 'Enter a web address that begins with https://.',
+    'agenda', 'An agenda is a list of at most 20,000 characters in all, its addresses beginning with https://.',
+    'registration_url', 'Enter a web address that begins with https://.', 'event_url', 'Enter a web address that begins with https://, or a path of this site.',
+    'is_public', 'Say yes or no.', 'requires_approval', 'Say yes or no.')
+$$;
+comment on function private.event_asks() is 'What a host says of an event, each with what they read where its table does not take it.';
+
 create function private.event_from(base public.events, details jsonb) returns public.events
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  known constant text[] := array['title', 'description', 'event_type', 'location', 'is_virtual', 'virtual_url', 'start_date', 'end_date',
-    'time_zone', 'date_tba', 'host_hub_id', 'max_attendees', 'ticket_price', 'currency', 'image_url', 'agenda', 'registration_url',
-    'event_url', 'is_public', 'requires_approval'];
-  stranger text;
+  -- A field that always has a value keeps its default when it is emptied.
+  defaults constant jsonb := '{"is_virtual": false, "date_tba": false, "is_public": true, "requires_approval": false, "currency": "USD", "time_zone": "UTC"}';
+  asks constant jsonb := private.event_asks();
+  dates constant text[] := array['start_date', 'end_date'];
+  said jsonb;
+  given record;
   made public.events;
+  wrong jsonb := '[]';
 begin
-  if details is null or jsonb_typeof(details) <> 'object' then
+  if jsonb_typeof(details) is distinct from 'object' then
     perform private.refuse(400, 'The details of an event must be an object.');
   end if;
-  select k into stranger from jsonb_object_keys(details) k where k <> all (known) limit 1;
-  if stranger is not null then
-    perform private.refuse(400, format('An event has no field %s.', left(stranger, 40)));
+  select coalesce(jsonb_object_agg(d.key, case
+    when defaults ? d.key and (d.value = 'null' or jsonb_typeof(d.value) = 'string' and private.is_blank(d.value #>> '{}')) then defaults -> d.key
+    else d.value end), '{}')
+  into said from jsonb_each(details - 'virtual_url') d;
+  -- What is not text is refused before it becomes some.
+  select coalesce(jsonb_agg(private.wrong_field(d.key, asks ->> d.key) -> 0), '[]') into wrong
+  from jsonb_each(said) d where asks ? d.key and d.key <> 'agenda' and jsonb_typeof(d.value) in ('object', 'array');
+  if base.id is null then
+    said := jsonb_build_object('title', null, 'event_type', null, 'start_date', null, 'end_date', null) || defaults || said;
+  elsif base.date_tba and said -> 'date_tba' = 'false' then
+    said := jsonb_build_object('start_date', null, 'end_date', null) || said;
   end if;
-  select d.key into stranger
-  from jsonb_each_text(details) d
-  left join pg_catalog.pg_attribute a on a.attrelid = 'public.events'::regclass and a.attname = d.key
-  -- Of what is known only virtual_url is no column.
-  where d.key <> 'agenda' and d.value is not null and (
-    jsonb_typeof(details -> d.key) in ('object', 'array')
-    or not pg_input_is_valid(d.value, pg_catalog.format_type(coalesce(a.atttypid, 'public.web_address'::regtype), a.atttypmod))
-       and not private.is_blank(d.value)
-  ) limit 1;
-  if stranger is not null then
-    perform private.refuse(400, format('This value does not fit: %s.', stranger));
+  if coalesce(said ->> 'date_tba', base.date_tba::text) in ('true', 't', 'yes', 'on', '1') then
+    -- A placeholder far ahead.
+    said := said || '{"start_date": "2099-01-01 09:00+00", "end_date": "2099-01-01 17:00+00"}';
   end if;
-  -- An emptied field of a form is no value. A field that always has one keeps its default.
-  made := jsonb_populate_record(base, (
-    select coalesce(jsonb_object_agg(d.key, case when jsonb_typeof(d.value) <> 'string' then d.value
-                                                 when private.is_blank(d.value #>> '{}') then 'null'
-                                                 else to_jsonb(btrim(d.value #>> '{}')) end), '{}')
-    from jsonb_each(details - 'virtual_url') d
-  ));
-  made.is_virtual := coalesce(made.is_virtual, false);
-  made.date_tba := coalesce(made.date_tba, false);
-  made.is_public := coalesce(made.is_public, true);
-  made.requires_approval := coalesce(made.requires_approval, false);
-  made.currency := coalesce(made.currency, 'USD');
-  made.time_zone := coalesce(made.time_zone, 'UTC');
-  if made.date_tba then
-    made.start_date := '2099-01-01 09:00+00';
-    made.end_date := '2099-01-01 17:00+00';
+  said := said - array(select w.item ->> 'field' from jsonb_array_elements(wrong) w (item));
+  select * into given from private.read_details(base, said, asks);
+  made := given.made;
+  wrong := wrong || given.wrong;
+  if details ? 'virtual_url' then
+    select * into given from private.read_details(null::public.event_access,
+      case when private.is_blank(details ->> 'virtual_url') or details -> 'virtual_url' = 'null' then '{}' else jsonb_build_object('virtual_url', details -> 'virtual_url') end,
+      '{"virtual_url": "Enter a web address that begins with https://."}');
+    wrong := wrong || given.wrong;
   end if;
-  if made.title is null then
-    perform private.refuse(400, 'Give the event a title.');
-  elsif made.event_type is null then
-    perform private.refuse(400, 'Choose what kind of event it is.');
-  elsif made.start_date is null or made.end_date is null or (base.date_tba and not made.date_tba and not details ? 'start_date') then
-    perform private.refuse(400, 'Say when the event starts and ends, or that the date is to be announced.');
-  elsif made.end_date <= made.start_date then
-    perform private.refuse(400, 'The event must end after it starts.');
-  elsif made.location is null and not made.is_virtual then
-    perform private.refuse(400, 'Say where the event takes place, or make it virtual.');
-  elsif made.time_zone is distinct from base.time_zone
-    and not exists (select 1 from pg_catalog.pg_timezone_names z where z.name = made.time_zone) then
-    perform private.refuse(400, 'Choose a time zone that exists, such as Europe/Paris.');
-  elsif made.start_date is distinct from base.start_date and made.start_date <= now() then
-    perform private.refuse(400, 'Choose a start in the future.');
+  if made.end_date <= made.start_date then
+    wrong := (select coalesce(jsonb_agg(w.item), '[]') from jsonb_array_elements(wrong) w (item) where w.item ->> 'field' <> all (dates))
+      || private.wrong_field('end_date', 'The event must end after it starts.');
   end if;
+  if made.start_date is distinct from base.start_date and made.start_date <= now() then
+    wrong := wrong || private.wrong_field('start_date', 'Choose a start in the future.');
+  end if;
+  if made.location is null and not made.is_virtual and not wrong @> '[{"field": "location"}]' then
+    wrong := wrong || private.wrong_field('location', 'Say where the event takes place, or make it virtual.');
+  end if;
+  if made.time_zone is distinct from base.time_zone and not exists (
+    select 1 from pg_catalog.pg_timezone_names z
+    -- Not posix/… and right/…, which browsers do not know.
+    where z.name = made.time_zone and z.name ~ '^(UTC$|[A-Z][A-Za-z]*/)'
+  ) then
+    wrong := wrong || private.wrong_field('time_zone', asks ->> 'time_zone');
+  end if;
+  perform private.refuse_fields(wrong, case when jsonb_array_length(wrong) = 1 then wrong -> 0 ->> 'message' end);
   return made;
 end
 $$;
 comment on function private.event_from(public.events, jsonb) is
-  'The event with these details instead of its own. Refuses with PT400 unknown fields and values that do not fit.';
+  'The event with these details instead of its own. Refuses with PT400 all that is wrong at once, a sentence a field.';
 
 create function private.save_event(wanted public.events, details jsonb) returns public.events
 language plpgsql security definer set search_path = ''
 as $$
 declare
   saved public.events;
-  broken text;
 begin
   insert into public.events (
     id, title, description, event_type, location, is_virtual, start_date, end_date, time_zone, date_tba, host_hub_id, organizer_id,
@@ -439,13 +510,11 @@ begin
     insert into public.event_access (event_id, virtual_url)
     select saved.id, btrim(details ->> 'virtual_url') where not private.is_blank(details ->> 'virtual_url');
   end if;
+  perform private.tell_hosts(saved.id);
   return saved;
-exception when check_violation then
-  get stacked diagnostics broken = constraint_name;
-  perform private.refuse(400, format('This value does not fit: %s.', substring(broken from '^(?:events|event_access)_(.+)_check')));
 end
 $$;
-comment on function private.save_event(public.events, jsonb) is 'Writes an event and its link; what the table refuses becomes PT400 with the field''s name.';
+comment on function private.save_event(public.events, jsonb) is 'Writes an event that private.event_from has read, and its link, and tells its hosts.';
 
 create function public.create_event(details jsonb) returns public.events
 language plpgsql security definer set search_path = ''
@@ -501,7 +570,9 @@ begin
     perform private.refuse(403, 'Only a super admin moves an event to another hub.');
   elsif coalesce(wanted.max_attendees, 500) < coalesce(stands.max_attendees, 500)
     and coalesce(wanted.max_attendees, 500) < stands.current_attendees then
-    perform private.refuse(409, format('%s people have a seat already.', stands.current_attendees));
+    perform private.refuse_fields(
+      private.wrong_field('max_attendees', format('%s people have a seat already.', stands.current_attendees)),
+      format('%s people have a seat already.', stands.current_attendees), 409);
   elsif wanted.host_hub_id is distinct from stands.host_hub_id and wanted.host_hub_id is not null and not exists (
     select 1 from public.hubs h where h.id = wanted.host_hub_id and h.is_approved and h.is_active
   ) then
@@ -531,18 +602,19 @@ declare
   me uuid := private.require_active();
   stands public.events := private.lock_hosted_event(event);
 begin
-  if coalesce(private.is_blank(reason), true) then
-    perform private.refuse(400, 'Give those who registered a reason.');
+  if coalesce(private.is_blank(reason), true) or length(reason) > 1000 then
+    perform private.refuse(400, 'Give those who registered a reason of 1 to 1,000 characters.');
   elsif not stands.is_active then
     perform private.refuse(409, 'This event is cancelled already.');
   elsif stands.end_date <= now() then
     perform private.refuse(409, 'This event is over.');
   end if;
   update public.events e
-  set is_active = false, cancelled_at = now(), cancel_reason = left(btrim(reason), 1000)
+  set is_active = false, cancelled_at = now(), cancel_reason = btrim(reason)
   where e.id = stands.id
   returning e.* into stands;
   perform private.audit('event.cancelled', 'event', stands.id);
+  perform private.tell_hosts(stands.id);
   perform private.tell_attendees(stands.id, 'event.cancelled');
   return stands;
 end
@@ -588,7 +660,7 @@ begin
   returning * into mine;
   perform private.audit('event.registered', 'event', stands.id, jsonb_build_object('registration_id', mine.id));
   if mine.status = 'PENDING_APPROVAL' then
-    perform private.notify_hub(stands.host_hub_id, 'event.registration_requested', 'event', stands.id, jsonb_build_object('title', stands.title));
+    perform private.notify_deciders(stands.host_hub_id, 'event.registration_requested', 'event', stands.id, jsonb_build_object('title', stands.title));
   end if;
   return mine;
 end
@@ -639,6 +711,8 @@ begin
     perform private.refuse(404, 'Registration not found');
   elsif accepted is null then
     perform private.refuse(400, 'Accept or decline the registration.');
+  elsif not accepted and (coalesce(private.is_blank(reason), true) or length(reason) > 1000) then
+    perform private.refuse(400, 'Give a reason of 1 to 1,000 characters. Who asked to come reads it.');
   end if;
   stands := private.lock_hosted_event(asked.event_id::text);
   if not stands.is_active then
@@ -649,7 +723,7 @@ begin
   asked := private.move_registration(
     asked.id,
     case when not accepted then 'DECLINED' when private.has_free_seat(stands.id) then 'REGISTERED' else 'WAITING' end::public.event_registration_status,
-    'HOST', reason
+    'HOST', case when not accepted then reason end
   );
   perform private.audit('event.registration_decided', 'event', stands.id,
     jsonb_build_object('registration_id', asked.id, 'accepted', accepted));
@@ -659,10 +733,12 @@ begin
 end
 $$;
 comment on function public.decide_event_registration(text, boolean, text) is
-  'The host accepts a registration, which takes a seat or a place in the line, or declines it. Errors: PT400, PT401, PT403, PT404, PT409.';
+  'The host accepts a registration, which takes a seat or a place in the line, or declines it with a reason that the person reads. Errors: PT400, PT401, PT403, PT404, PT409.';
 
 create function public.my_event_registrations()
-returns table (event_id uuid, status public.event_registration_status, waiting_position int, registered_at timestamptz)
+returns table (
+  event_id uuid, status public.event_registration_status, waiting_position int, registered_at timestamptz, decision_reason text
+)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -674,46 +750,79 @@ begin
              select count(*)::int from public.event_registrations w
              where w.event_id = r.event_id and w.status = 'WAITING' and w.place <= r.place
            ) end,
-           r.registered_at
+           r.registered_at, r.decision_reason
     from public.event_registrations r
     where r.user_id = me and r.status <> 'CANCELLED'
     order by r.place desc;
 end
 $$;
 comment on function public.my_event_registrations() is
-  'The caller''s registrations, newest first, without those they cancelled; one an event. Errors: PT401, PT403.';
+  'The caller''s registrations, newest first, without those they cancelled, each with why it was declined; one an event. Errors: PT401, PT403.';
 
-create function public.event_attendees(event text)
-returns table (
-  registration_id uuid, display_name text, status public.event_registration_status, waiting_position int,
-  ticket_type text, payment_status text, registered_at timestamptz
-)
-language plpgsql stable security definer set search_path = ''
+grant execute on function
+  public.create_event(jsonb), public.update_event(text, jsonb), public.cancel_event(text, text), public.register_for_event(text),
+  public.cancel_event_registration(text), public.decide_event_registration(text, boolean, text), public.my_event_registrations()
+to authenticated;
+
+-- An event's picture.
+create function public.begin_event_picture(event text) returns uuid
+language plpgsql security definer set search_path = ''
 as $$
 declare
   fits constant boolean := private.fits(row(event));
   me uuid := private.require_active();
-  hosted constant uuid := private.as_uuid(event);
+  stands public.events := private.lock_hosted_event(event);
 begin
-  if hosted is null or not hosted = any (array(select private.my_hosted_events())) then
-    perform private.refuse(404, 'Event not found');
-  end if;
-  return query
-    select r.id, u.display_name, r.status,
-           case when r.status = 'WAITING' then (row_number() over (partition by r.status order by r.place))::int end,
-           r.ticket_type, r.payment_status, r.registered_at
-    from public.event_registrations r join public.users u on u.id = r.user_id
-    where r.event_id = hosted and r.status <> 'CANCELLED'
-    order by r.place;
+  perform private.take('event picture', me::text, 20, interval '1 hour');
+  return gen_random_uuid();
 end
 $$;
-comment on function public.event_attendees(text) is
-  'Who comes, waits or asked to come, by name, for the event''s host. Errors: PT401, PT403, PT404.';
-grant execute on function
-  public.create_event(jsonb), public.update_event(text, jsonb), public.cancel_event(text, text), public.register_for_event(text),
-  public.cancel_event_registration(text), public.decide_event_registration(text, boolean, text), public.my_event_registrations(),
-  public.event_attendees(text)
-to authenticated;
+comment on function public.begin_event_picture(text) is
+  'Counts a picture that a host sends of an event before anything is done about it, and gives it an id. 20 an hour. Errors: PT401, PT403, PT404, PT429.';
+grant execute on function public.begin_event_picture(text) to authenticated;
+
+create function public.set_event_picture(person uuid, event uuid, picture uuid default null) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  changed public.events;
+begin
+  select e.* into changed from public.events e where e.id = event for update;
+  if changed.id is null
+     or not exists (select 1 from private.hub_admins a where a.hub_id = changed.host_hub_id and a.user_id = person)
+        and not exists (select 1 from public.users u where u.id = person and u.role = 'SUPER_ADMIN' and u.is_active) then
+    perform private.refuse(404, 'Event not found');
+  end if;
+  if picture is null and changed.image_url is null then
+    -- Nothing is taken away, so no line of it is kept, however often somebody asks.
+    return;
+  end if;
+  update public.events e set image_url = '/api/event-pictures/' || e.id || '/' || picture where e.id = changed.id;
+  perform private.audit('event.changed', 'event', changed.id, '{}', person);
+  perform private.tell_hosts(changed.id);
+end
+$$;
+comment on function public.set_event_picture(uuid, uuid, uuid) is
+  'Shows an event''s picture that the edge function has made and stored, or none, for one of its hosts (service_role only). Errors: PT404.';
+grant execute on function public.set_event_picture(uuid, uuid, uuid) to service_role;
+
+create function private.on_event_picture_gone() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- Security: of its own alone. A host may write any path of ours as the picture, another event's too.
+  insert into private.files_to_remove (bucket, path)
+  select 'event-pictures', l.path from substring(old.image_url from '^/api/event-pictures/([^/]+/[^/]+)$') l (path)
+  where l.path like old.id || '/%'
+  on conflict do nothing;
+  return null;
+end
+$$;
+comment on function private.on_event_picture_gone() is 'Trigger: lists the bytes of an uploaded picture that an event shows no more.';
+create trigger events_picture_changed after update of image_url on public.events
+  for each row when (old.image_url is distinct from new.image_url) execute function private.on_event_picture_gone();
+create trigger events_picture_gone after delete on public.events
+  for each row execute function private.on_event_picture_gone();
 
 -- The product's fixed events. Hosted projects have no seed, so they come with the table.
 insert into public.events (

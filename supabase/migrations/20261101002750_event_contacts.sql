@@ -10,6 +10,7 @@ create table public.event_contacts (
   user_id uuid references public.users (id),
   is_read boolean not null default false,
   responded_at timestamptz,
+  responded_by uuid references public.users (id),
   created_at timestamptz not null default now()
 );
 alter table public.event_contacts enable row level security;
@@ -17,7 +18,11 @@ revoke all on public.event_contacts from anon, authenticated, service_role;
 comment on table public.event_contacts is 'Messages to the hosts of an event. They answer by e-mail.';
 comment on column public.event_contacts.user_id is 'Who wrote it, if they were signed in. The name and the address are what they typed.';
 comment on column public.event_contacts.responded_at is 'When a host noted that they have answered.';
-create index event_contacts_inbox on public.event_contacts (event_id, is_read, created_at desc);
+comment on column public.event_contacts.responded_by is 'Who noted it.';
+create index event_contacts_inbox on public.event_contacts (event_id, created_at desc, id desc);
+create index event_contacts_unread on public.event_contacts (event_id) where not is_read;
+create index event_contacts_unanswered on public.event_contacts (event_id, created_at desc, id desc) where responded_at is null;
+create index event_contacts_responder on public.event_contacts (responded_by);
 create index event_contacts_user on public.event_contacts (user_id);
 create policy "Hosts read the messages about their events"
   on public.event_contacts for select to authenticated
@@ -29,6 +34,26 @@ insert into private.audit_actions values
 
 insert into private.notification_kinds values
   ('event.message', 'When somebody writes to the hosts of an event of mine', '{HUB_ADMIN, SUPER_ADMIN}');
+
+create function private.on_event_letter() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  of_event uuid := case when tg_op = 'DELETE' then old.event_id else new.event_id end;
+  change int := case when tg_op <> 'DELETE' and new.responded_at is null then 1 else 0 end
+    - case when tg_op <> 'INSERT' and old.responded_at is null then 1 else 0 end;
+begin
+  if change <> 0 then
+    insert into private.event_lines (event_id) select e.id from public.events e where e.id = of_event on conflict do nothing;
+    update private.event_lines l set letters = l.letters + change where l.event_id = of_event;
+  end if;
+  perform private.tell_hosts(of_event);
+  return null;
+end
+$$;
+comment on function private.on_event_letter() is 'Trigger: counts an event''s unanswered letters, and its hosts see each as it comes, is read and is answered.';
+create trigger event_contacts_counted after insert or delete or update of responded_at, is_read on public.event_contacts
+  for each row execute function private.on_event_letter();
 
 create function public.send_event_message(event text, details jsonb) returns void
 language plpgsql security definer set search_path = ''
@@ -56,11 +81,7 @@ begin
   insert into public.event_contacts (event_id, full_name, email, company, message, user_id)
   select sent.event_id, sent.full_name, sent.email, sent.company, sent.message, (select u.id from public.users u where u.id = private.me());
   select e.* into about from public.events e where e.id = sent.event_id;
-  if about.host_hub_id is null then
-    perform private.notify_platform('event.message', 'event', about.id, jsonb_build_object('title', about.title));
-  else
-    perform private.notify_hub(about.host_hub_id, 'event.message', 'event', about.id, jsonb_build_object('title', about.title));
-  end if;
+  perform private.notify_deciders(about.host_hub_id, 'event.message', 'event', about.id, jsonb_build_object('title', about.title));
 end
 $$;
 comment on function public.send_event_message(text, jsonb) is
@@ -77,7 +98,9 @@ begin
   perform private.require_active();
   update public.event_contacts m
   set is_read = coalesce(mark_event_message.is_read, true),
-      responded_at = case when is_answered then coalesce(m.responded_at, now()) when is_answered is null then m.responded_at end
+      responded_at = case when is_answered then coalesce(m.responded_at, now()) when is_answered is null then m.responded_at end,
+      -- Whoever was first has answered.
+      responded_by = case when is_answered then coalesce(m.responded_by, private.me()) when is_answered is null then m.responded_by end
   where m.id = private.as_uuid(mark_event_message.message) and m.event_id = any (array(select private.my_hosted_events()))
   returning m.* into marked;
   if marked.id is null then

@@ -165,7 +165,7 @@ begin
       select k.id, k.status, k.reason, k.valid_until, k.decided_at from public.kyc_submissions k where k.decided_by = person order by k.decided_at, k.id) t;
   when 'event_registrations' then return query
     select to_jsonb(t) from (
-      select r.event_id, e.title, r.status, r.ticket_type, r.payment_status, r.registered_at, r.cancelled_at, p.stripe_payment_intent_id
+      select r.event_id, e.title, r.status, r.ticket_type, r.payment_status, r.registered_at, r.decision_reason, r.cancelled_at, p.stripe_payment_intent_id
       from public.event_registrations r join public.events e on e.id = r.event_id left join public.event_registration_payments p on p.registration_id = r.id
       where r.user_id = person order by r.place) t;
   when 'event_decisions' then return query

@@ -32,6 +32,21 @@ as $$
   select jsonb_build_object('title', title, 'event_type', 'DEMO_DAY', 'location', 'Nice, France', 'time_zone', 'Europe/Paris',
     'start_date', now() + interval '10 days', 'end_date', now() + interval '11 days') || more
 $$;
+-- Which fields a call refuses, and with true what it says of each.
+create function tests.wrong(call text, with_sentences boolean default false) returns text
+language plpgsql
+as $$
+declare
+  said text;
+begin
+  execute call;
+  return null;
+exception when sqlstate 'PT400' or sqlstate 'PT409' then
+  get stacked diagnostics said = pg_exception_detail;
+  return (select string_agg(case when with_sentences then format('%s: %s', w.item ->> 'field', w.item ->> 'message') else w.item ->> 'field' end, ' ' order by w.item ->> 'field')
+    from jsonb_array_elements(nullif(said, '')::jsonb) w (item));
+end
+$$;
 create function tests.begins(title text, starts interval, ends interval) returns void
 language sql security definer set search_path = ''
 as $$ update public.events e set start_date = now() + starts, end_date = now() + ends where e.title = begins.title $$;
@@ -59,33 +74,40 @@ select collect_tap(tests.acting_as(name), throws_ok($$select public.create_event
 from unnest(array['alice', 'bob', 'mallory']) as name;
 
 select tests.acting_as('dave');
-select throws_ok(format('select public.create_event(%L)', details), 'PT400', sentence, '[EV4] ' || sentence)
+select is(tests.wrong(format('select public.create_event(%L)', details)), fields, '[EV4] all that is wrong at once: ' || details)
 from (values
-  ('[]', 'The details of an event must be an object.'),
-  ('{"current_attendees": 5}', 'An event has no field current_attendees.'),
-  ('{"organizer_id": null}', 'An event has no field organizer_id.'),
-  ('{"is_active": true}', 'An event has no field is_active.'),
-  ('{"title": " "}', 'Give the event a title.'),
-  ('{"title": "X"}', 'Choose what kind of event it is.'),
-  ('{"event_type": "PARTY"}', 'This value does not fit: event_type.'),
-  ('{"title": {"a": 1}}', 'This value does not fit: title.'),
-  ('{"start_date": "soon"}', 'This value does not fit: start_date.'),
-  ('{"max_attendees": 1.5}', 'This value does not fit: max_attendees.'),
-  ('{"ticket_price": 123456789}', 'This value does not fit: ticket_price.'),
-  ('{"title": "X", "event_type": "ROADSHOW"}', 'Say when the event starts and ends, or that the date is to be announced.')
-) as c (details, sentence);
-select throws_ok(format('select public.create_event(tests.details(%L, %L))', 'X', more), 'PT400', sentence, '[EV4] ' || sentence)
+  ('{}', 'end_date event_type location start_date title'), ('{"title": " ", "is_virtual": null}', 'end_date event_type location start_date title'),
+  ('{"date_tba": true, "is_virtual": true}', 'event_type title'),
+  ('{"title": "X", "event_type": "PARTY", "start_date": "soon", "end_date": "later", "location": "Nice", "max_attendees": 1.5, "ticket_price": 123456789}',
+    'end_date event_type max_attendees start_date ticket_price'),
+  ('{"title": {"a": 1}, "event_type": ["ROADSHOW"], "location": {}}', 'end_date event_type location start_date title'),
+  ('{"current_attendees": 5, "organizer_id": null, "is_active": true, "sequence": 3, "date_tba": true}',
+    'current_attendees event_type is_active location organizer_id sequence title')
+) as c (details, fields);
+select throws_ok($$select public.create_event('[]')$$, 'PT400', 'The details of an event must be an object.', '[EV4] which is an object');
+select throws_ok($$select public.create_event(null)$$, 'PT400', 'The details of an event must be an object.', '[EV4] and there');
+select is(tests.wrong(format('select public.create_event(tests.details(%L, %L))', 'X', more), true), said, '[EV4] ' || left(more, 80))
 from (values
-  ('{"end_date": "2026-01-01"}', 'The event must end after it starts.'),
-  ('{"start_date": "2026-01-01"}', 'Choose a start in the future.'),
-  ('{"end_date": "infinity"}', 'This value does not fit: end_date.'),
-  ('{"location": null}', 'Say where the event takes place, or make it virtual.'),
-  ('{"time_zone": "Mars/Olympus"}', 'Choose a time zone that exists, such as Europe/Paris.'),
-  ('{"ticket_price": -1}', 'This value does not fit: ticket_price.'), ('{"ticket_price": "NaN"}', 'This value does not fit: ticket_price.'),
-  ('{"max_attendees": 0}', 'This value does not fit: max_attendees.'), ('{"currency": "euro"}', 'This value does not fit: currency.'),
-  ('{"image_url": "javascript:alert(1)"}', 'This value does not fit: image_url.'), ('{"registration_url": "/here"}', 'This value does not fit: registration_url.'),
-  ('{"virtual_url": "javascript:alert(1)"}', 'This value does not fit: virtual_url.'), ('{"agenda": {"a": 1}}', 'This value does not fit: agenda.')
-) as c (more, sentence);
+  ('{"end_date": "2026-01-01"}', 'end_date: The event must end after it starts.'),
+  ('{"start_date": "2026-01-01"}', 'start_date: Choose a start in the future.'),
+  ('{"start_date": "2026-01-02", "end_date": "2026-01-01"}', 'end_date: The event must end after it starts. start_date: Choose a start in the future.'),
+  ('{"end_date": "infinity"}', 'end_date: Say when the event ends, before the year 2200.'), ('{"end_date": "2200-01-01"}', 'end_date: Say when the event ends, before the year 2200.'),
+  ('{"location": null}', 'location: Say where the event takes place, or make it virtual.'),
+  ('{"time_zone": "Mars/Base"}', 'time_zone: Choose a time zone that exists, such as Europe/Paris.'), ('{"time_zone": "Mars5"}', 'time_zone: Choose a time zone that exists, such as Europe/Paris.'),
+  ('{"time_zone": "posix/Europe/Paris"}', 'time_zone: Choose a time zone that exists, such as Europe/Paris.'), ('{"time_zone": "CET"}', 'time_zone: Choose a time zone that exists, such as Europe/Paris.'),
+  ('{"ticket_price": -1}', 'ticket_price: Enter a price of 0 to 99,999,999.99.'), ('{"ticket_price": "NaN"}', 'ticket_price: Enter a price of 0 to 99,999,999.99.'),
+  ('{"max_attendees": 0}', 'max_attendees: Enter a whole number of seats from 1 to 100,000.'), ('{"max_attendees": 100001}', 'max_attendees: Enter a whole number of seats from 1 to 100,000.'),
+  ('{"currency": "euro"}', 'currency: Enter a currency of three letters, such as USD.'),
+  ('{"image_url": "javascript:alert(1)"}', 'image_url: Enter a web address that begins with https://.'), ('{"registration_url": "/here"}', 'registration_url: Enter a web address that begins with https://.'),
+  ('{"virtual_url": "javascript:alert(1)"}', 'virtual_url: Enter a web address that begins with https://.'), ('{"virtual_url": {"a": 1}}', 'virtual_url: Enter a web address that begins with https://.'),
+  ('{"agenda": {"a": 1}}', 'agenda: An agenda is a list of at most 20,000 characters in all, its addresses beginning with https://.'),
+  ('{"agenda": [{"title": "x", "url": "http://x.example"}]}', 'agenda: An agenda is a list of at most 20,000 characters in all, its addresses beginning with https://.'),
+  (jsonb_build_object('agenda', jsonb_build_array(repeat('x', 19997)))::text, 'agenda: An agenda is a list of at most 20,000 characters in all, its addresses beginning with https://.')
+) as c (more, said);
+select lives_ok(format('select public.create_event(tests.details(%L, %L))', title, more), '[EV4] but well: ' || title) from (values
+  ('A long agenda', jsonb_build_object('agenda', jsonb_build_array(repeat('x', 19996)))), ('Many seats', '{"max_attendees": 100000}'), ('In UTC', '{"time_zone": "UTC"}'),
+  ('Emptied', '{"time_zone": " ", "currency": "", "is_public": null, "requires_approval": "", "virtual_url": " "}')) as c (title, more);
+select results_eq($$select time_zone, currency, is_public, requires_approval from public.events where title = 'Emptied'$$, $$values ('UTC', 'USD', true, false)$$, '[EV4] what always has a value keeps its default');
 select is((public.update_event(tests.event('Members Day'), '{"agenda": [{"time": "09:00", "title": "Doors"}]}')).agenda -> 0 ->> 'title', 'Doors', '[EV4] an agenda is a list');
 select is((public.update_event(tests.event('Members Day'), '{"agenda": null}')).agenda, null, '[EV4] or none');
 
@@ -158,6 +180,7 @@ select tests.acting_as('dave');
 select is((public.update_event(tests.event('Open Day'), '{"max_attendees": 3}')).current_attendees, 3, '[EV10] one seat more');
 select is(tests.standing('henrik', 'Open Day'), 'REGISTERED', '[EV10] goes to henrik');
 select throws_ok($$select public.update_event(tests.event('Open Day'), '{"max_attendees": 2}')$$, 'PT409', '3 people have a seat already.', '[EV6] not fewer than are taken');
+select is(tests.wrong($$select public.update_event(tests.event('Open Day'), '{"max_attendees": 2}')$$), 'max_attendees', '[EV6] which stands at its field');
 select is(tests.told('alice', 'event.changed'), 0::bigint, '[EV5] nobody need hear of that');
 select is((public.update_event(tests.event('Open Day'), '{"location": "Antibes, France"}')).location, 'Antibes, France', '[EV5] another place');
 select is(tests.told('alice', 'event.changed'), 1::bigint, '[EV5] alice hears of it');
@@ -172,7 +195,7 @@ select is((public.update_event(tests.event('Someday'), jsonb_build_object('date_
 select collect_tap(tests.acting_as(name),
   throws_ok(format($$select public.update_event(%L, '{"title": "Mine"}')$$, tests.event('Open Day')), 'PT403', null, '[EV5] ' || name || ' changes none of dave''s'),
   throws_ok(format($$select public.cancel_event(%L, 'Why not')$$, tests.event('Open Day')), 'PT403', null, '[EV5] nor cancels any'),
-  throws_ok(format($$select * from public.event_attendees(%L)$$, tests.event('Open Day')), 'PT404', null, '[EV12] nor lists who comes'))
+  throws_ok(format($$select public.attendees_page(%L)$$, tests.event('Open Day')), 'PT404', null, '[EV12] nor lists who comes'))
 from unnest(array['grace', 'alice', 'bob', 'ines']) as name;
 select tests.acting_as('erin');
 select is((public.update_event(tests.event('For Lagos'), '{"host_hub_id": "0b000000-0000-4000-8000-000000000002"}')).host_hub_id, '0b000000-0000-4000-8000-000000000002', '[EV5] erin moves one to another hub');
@@ -186,23 +209,27 @@ select tests.acting_as('alice');
 select lives_ok($$select public.register_for_event(tests.event('Chosen Few'))$$, '[EV11] alice asks');
 select tests.acting_as('carol');
 select lives_ok($$select public.register_for_event(tests.event('Chosen Few'))$$, '[EV11] carol asks');
+select is(tests.told('erin', 'event.registration_requested'), 0::bigint, '[EV11] the platform is told of no hub''s');
 select is(tests.told('dave', 'event.registration_requested'), 1::bigint, '[EV11] dave is told, once until he reads it');
 select is((select current_attendees from public.events where title = 'Chosen Few'), 0, '[EV11] nobody has a seat');
 select tests.acting_as('grace');
 select throws_ok($$select public.decide_event_registration(tests.asked('bob', 'Chosen Few'), true)$$, 'PT404', null, '[EV12] another hub decides nothing');
 select tests.acting_as('dave');
-select is((select count(*) from public.event_attendees(tests.event('Chosen Few')) where status = 'PENDING_APPROVAL'), 3::bigint, '[EV12] dave lists who asks');
-select is((select display_name from public.event_attendees(tests.event('Chosen Few')) limit 1), 'Bob Lindqvist', '[EV12] by name');
+select is(public.attendees_page(tests.event('Chosen Few'), '{"state": "PENDING_APPROVAL"}') ->> 'total', '3', '[EV12] dave lists who asks');
+select is(public.attendees_page(tests.event('Chosen Few')) #>> '{rows,0,display_name}', 'Bob Lindqvist', '[EV12] by name');
+select throws_ok(format($$select public.decide_event_registration(tests.asked('carol', 'Chosen Few'), false, %L)$$, reason), 'PT400',
+  'Give a reason of 1 to 1,000 characters. Who asked to come reads it.', '[EV11] a reason is owed: ' || coalesce(left(reason, 10), 'null')) from unnest(array[null, '', E' \u200b\n', repeat('x', 1001)]) as reason;
 select throws_ok($$select public.decide_event_registration(tests.asked('bob', 'Chosen Few'), null)$$, 'PT400', null, '[EV11] yes or no');
 select throws_ok($$select public.decide_event_registration('nonsense', true)$$, 'PT404', null, '[EV11] of a registration');
 select is((public.decide_event_registration(tests.asked('alice', 'Chosen Few'), true)).status, 'REGISTERED', '[EV11] alice has the seat');
 select is((public.decide_event_registration(tests.asked('bob', 'Chosen Few'), true)).status, 'WAITING', '[EV11] bob waits');
 select is((public.decide_event_registration(tests.asked('carol', 'Chosen Few'), false, 'Investors only')).decision_reason, 'Investors only', '[EV11] carol is declined');
-select throws_ok($$select public.decide_event_registration(tests.asked('alice', 'Chosen Few'), false)$$, 'PT409', 'This registration is registered already.', '[EV11] once');
+select throws_ok($$select public.decide_event_registration(tests.asked('alice', 'Chosen Few'), false, 'No')$$, 'PT409', 'This registration is registered already.', '[EV11] once');
 select is(tests.told('alice', 'event.accepted'), 1::bigint, '[EV11] alice is told');
 select is(tests.told('carol', 'event.declined'), 1::bigint, '[EV11] carol too');
 select tests.acting_as('carol');
 select throws_ok($$select public.register_for_event(tests.event('Chosen Few'))$$, 'PT409', 'The host declined your registration for this event.', '[EV11] she cannot ask again');
+select is((select decision_reason from public.my_event_registrations() where event_id = tests.event('Chosen Few')::uuid), 'Investors only', '[EV11] and reads why');
 select throws_ok($$select public.cancel_event_registration(tests.event('Chosen Few'))$$, 'PT409', 'This registration is declined already.', '[EV11] nor cancel, to ask again');
 select tests.acting_as('alice');
 select lives_ok($$select public.cancel_event_registration(tests.event('Chosen Few'))$$, '[EV9] alice gives her seat back');
@@ -219,6 +246,7 @@ update public.events set current_attendees = 0 where title = 'Quantum Day';
 -- Cancelling an event.
 select tests.acting_as('dave');
 select throws_ok($$select public.cancel_event(tests.event('Members Day'), ' ')$$, 'PT400', null, '[EV14] a reason is owed');
+select throws_ok(format('select public.cancel_event(tests.event(%L), %L)', 'Members Day', repeat('x', 1001)), 'PT400', null, '[EV14] and no book');
 select is((public.cancel_event(tests.event('Members Day'), 'The hall is flooded.')).is_active, false, '[EV14] dave cancels');
 select throws_ok($$select public.cancel_event(tests.event('Members Day'), 'Again')$$, 'PT409', null, '[EV14] once');
 select throws_ok($$select public.update_event(tests.event('Members Day'), '{}')$$, 'PT409', null, '[EV6] and changes it no more');
@@ -275,11 +303,11 @@ select results_eq($$select id from public.events where id = any (array['0f000000
 select tests.as_anon();
 select throws_ok(call, '42501', null, '[EV16] a visitor: ' || call)
 from unnest(array[$$select public.create_event('{}')$$, $$select public.update_event('x', '{}')$$, $$select public.cancel_event('x', 'y')$$, $$select public.register_for_event('x')$$,
-  $$select public.cancel_event_registration('x')$$, $$select public.decide_event_registration('x', true)$$, 'select * from public.my_event_registrations()', $$select * from public.event_attendees('x')$$]) as call;
+  $$select public.cancel_event_registration('x')$$, $$select public.decide_event_registration('x', true)$$, 'select * from public.my_event_registrations()', $$select public.attendees_page('x')$$]) as call;
 create temp table tries (call text);
 grant select on tries to public;
 insert into tries values ($$select public.create_event('{}')$$), ($$select public.update_event('x', '{}')$$), ($$select public.cancel_event('x', 'y')$$), ($$select public.register_for_event('x')$$),
-  ($$select public.cancel_event_registration('x')$$), ($$select public.decide_event_registration('x', true)$$), ('select * from public.my_event_registrations()'), ($$select * from public.event_attendees('x')$$);
+  ($$select public.cancel_event_registration('x')$$), ($$select public.decide_event_registration('x', true)$$), ('select * from public.my_event_registrations()'), ($$select public.attendees_page('x')$$);
 select tests.acting_as_account(gen_random_uuid());
 select throws_ok(call, 'PT401', null, '[EV16] an account without a person: ' || call) from tries;
 select tests.acting_as('mallory');

@@ -331,7 +331,10 @@ insert into expected_functions values
   ('public.cancel_event_registration(event text)', 'authenticated'),
   ('public.decide_event_registration(registration text, accepted boolean, reason text)', 'authenticated'),
   ('public.my_event_registrations()', 'authenticated'),
-  ('public.event_attendees(event text)', 'authenticated'),
+  ('public.begin_event_picture(event text)', 'authenticated'), ('public.set_event_picture(person uuid, event uuid, picture uuid)', 'service_role'),
+  ('public.hosted_events_page(filters jsonb, page_size integer, after text)', 'authenticated'), ('public.hosted_event(event text)', 'authenticated'),
+  ('public.attendees_page(event text, filters jsonb, page_size integer, after text)', 'authenticated'),
+  ('public.event_letters_page(event text, filters jsonb, page_size integer, after text)', 'authenticated'),
   ('private.my_events()', 'authenticated'), ('private.my_hosted_events()', 'authenticated'), ('private.my_seats()', 'authenticated'),
   -- The edge functions' calls: whose name they act in comes from them.
   ('public.accept_nda(person uuid, room text, nda_version_id uuid, typed_name text, ip inet, agent text)', 'service_role'),

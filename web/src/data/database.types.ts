@@ -933,6 +933,7 @@ export type Database = {
           is_read: boolean;
           message: string;
           responded_at: string | null;
+          responded_by: string | null;
           user_id: string | null;
         };
         ComputedFields: never;
@@ -946,6 +947,7 @@ export type Database = {
           is_read?: boolean;
           message: string;
           responded_at?: string | null;
+          responded_by?: string | null;
           user_id?: string | null;
         };
         Update: {
@@ -958,6 +960,7 @@ export type Database = {
           is_read?: boolean;
           message?: string;
           responded_at?: string | null;
+          responded_by?: string | null;
           user_id?: string | null;
         };
         Relationships: [
@@ -966,6 +969,13 @@ export type Database = {
             columns: ["event_id"];
             isOneToOne: false;
             referencedRelation: "events";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "event_contacts_responded_by_fkey";
+            columns: ["responded_by"];
+            isOneToOne: false;
+            referencedRelation: "users";
             referencedColumns: ["id"];
           },
           {
@@ -1093,6 +1103,7 @@ export type Database = {
           organizer_id: string | null;
           registration_url: string | null;
           requires_approval: boolean;
+          sequence: number;
           start_date: string;
           ticket_price: number | null;
           time_zone: string;
@@ -1123,6 +1134,7 @@ export type Database = {
           organizer_id?: string | null;
           registration_url?: string | null;
           requires_approval?: boolean;
+          sequence?: number;
           start_date: string;
           ticket_price?: number | null;
           time_zone?: string;
@@ -1152,6 +1164,7 @@ export type Database = {
           organizer_id?: string | null;
           registration_url?: string | null;
           requires_approval?: boolean;
+          sequence?: number;
           start_date?: string;
           ticket_price?: number | null;
           time_zone?: string;
@@ -3100,6 +3113,10 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      attendees_page: {
+        Args: { after?: string; event: string; filters?: Json; page_size?: number };
+        Returns: Json;
+      };
       audit_choices: { Args: Record<PropertyKey, never>; Returns: Json };
       audit_page: { Args: { after?: string; filters?: Json; page_size?: number }; Returns: Json };
       begin_csv: {
@@ -3136,6 +3153,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      begin_event_picture: { Args: { event: string }; Returns: string };
       begin_hub_logo: { Args: { hub: string }; Returns: string };
       begin_kyc_upload: {
         Args: { file_name: string; file_size: number };
@@ -3239,6 +3257,7 @@ export type Database = {
           organizer_id: string | null;
           registration_url: string | null;
           requires_approval: boolean;
+          sequence: number;
           start_date: string;
           ticket_price: number | null;
           time_zone: string;
@@ -3539,6 +3558,7 @@ export type Database = {
           organizer_id: string | null;
           registration_url: string | null;
           requires_approval: boolean;
+          sequence: number;
           start_date: string;
           ticket_price: number | null;
           time_zone: string;
@@ -3890,17 +3910,9 @@ export type Database = {
       };
       end_other_sessions: { Args: Record<PropertyKey, never>; Returns: number };
       end_session: { Args: { session: string }; Returns: undefined };
-      event_attendees: {
-        Args: { event: string };
-        Returns: {
-          display_name: string;
-          payment_status: string;
-          registered_at: string;
-          registration_id: string;
-          status: Database["public"]["Enums"]["event_registration_status"];
-          ticket_type: string;
-          waiting_position: number;
-        }[];
+      event_letters_page: {
+        Args: { after?: string; event: string; filters?: Json; page_size?: number };
+        Returns: Json;
       };
       export_page: {
         Args: { after?: string; filters?: Json; page_offset?: number; page_size?: number };
@@ -4038,6 +4050,11 @@ export type Database = {
         Returns: undefined;
       };
       hide_match: { Args: { startup: string }; Returns: undefined };
+      hosted_event: { Args: { event: string }; Returns: Json };
+      hosted_events_page: {
+        Args: { after?: string; filters?: Json; page_size?: number };
+        Returns: Json;
+      };
       hub_analytics: { Args: Record<PropertyKey, never>; Returns: Json };
       hub_dashboard: { Args: Record<PropertyKey, never>; Returns: Json };
       hub_decisions_to_make: {
@@ -4305,6 +4322,7 @@ export type Database = {
       my_event_registrations: {
         Args: Record<PropertyKey, never>;
         Returns: {
+          decision_reason: string;
           event_id: string;
           registered_at: string;
           status: Database["public"]["Enums"]["event_registration_status"];
@@ -5141,6 +5159,10 @@ export type Database = {
         Args: { access_expires_at: string; person: string; room: string };
         Returns: undefined;
       };
+      set_event_picture: {
+        Args: { event: string; person: string; picture?: string };
+        Returns: undefined;
+      };
       set_hub_logo: { Args: { hub: string; person: string; picture?: string }; Returns: undefined };
       set_person_active: {
         Args: { active: boolean; person: string; reason: string };
@@ -5449,6 +5471,7 @@ export type Database = {
           organizer_id: string | null;
           registration_url: string | null;
           requires_approval: boolean;
+          sequence: number;
           start_date: string;
           ticket_price: number | null;
           time_zone: string;

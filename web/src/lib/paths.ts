@@ -57,6 +57,15 @@ export const paths = {
   requestDemo: (slug: string) => `/exports/${encodeURIComponent(slug)}?demo=open`,
   /** @param subject what the form's subject says at first */
   contact: (subject: string) => `${routes.contact}?subject=${encodeURIComponent(subject)}`,
+  event: (id: string) => `${routes.events}?event=${encodeURIComponent(id)}`,
+  /**
+   * The events that one hosts, or one of them.
+   * @param work the hub portal's address or the console's
+   * @param part "attendees", "letters"; the details unless told
+   */
+  hostedEvents: (work: string) => `${work}?tab=events`,
+  hostedEvent: (work: string, id: string, part?: string) =>
+    `${work}?tab=events&event=${encodeURIComponent(id)}${part ? `&part=${part}` : ""}`,
   dealRoom: (id: string) => `/deal-room/${encodeURIComponent(id)}`,
   /** @param id of the request that is open there */
   introduction: (id: string) => `${routes.introductions}?request=${encodeURIComponent(id)}`,

@@ -21,6 +21,7 @@ export const eventShapes = {
     "watchlist.changed": z.object({ startup_id: z.string() }),
     "console.changed": z.object({}),
     "closing.changed": z.object({ deal_id: z.string() }),
+    "hosted_event.changed": z.object({ event_id: z.string() }),
   },
   room: {
     "message.posted": z.object({ message_id: z.string(), seq: z.number().int() }),

@@ -3,7 +3,9 @@ import { applicationKeys } from "@/data/applications/keys";
 import { closingKeys } from "@/data/closings/keys";
 import { consoleKeys } from "@/data/console/keys";
 import { dealRoomKeys } from "@/data/deal-rooms/keys";
+import { eventKeys } from "@/data/events/keys";
 import { homeKeys } from "@/data/home/keys";
+import { hostingKeys } from "@/data/hosting/keys";
 import { hubPortalKeys } from "@/data/hub-portal/keys";
 import { introductionKeys } from "@/data/introductions/keys";
 import { investorKeys } from "@/data/investors/keys";
@@ -33,9 +35,21 @@ describe("what an event makes stale", () => {
   });
 
   it("a notice: what one is notified of", () => {
-    expect(touched("user:p", "notification", { id: "n", kind: "event.changed" })).toEqual([
+    expect(touched("user:p", "notification", { id: "n", kind: "kyc.verified" })).toEqual([
       notificationKeys.all,
     ]);
+  });
+
+  it("a notice of an event: events and one's seats, too", () => {
+    expect(touched("user:p", "notification", { id: "n", kind: "event.promoted" })).toEqual([
+      notificationKeys.all,
+      eventKeys.all,
+    ]);
+  });
+
+  it("who comes to an event that one hosts: all that is open of it", () => {
+    expect(touched("user:p", "hosted_event.changed", { event_id: "e" })).toEqual([hostingKeys.all]);
+    expect(touched("deal_room:r:1", "hosted_event.changed", { event_id: "e" })).toBeNull();
   });
 
   it("a notice of a deal: an investor's portfolio, too", () => {

@@ -3,7 +3,9 @@ import { applicationKeys } from "@/data/applications/keys";
 import { closingKeys } from "@/data/closings/keys";
 import { consoleKeys } from "@/data/console/keys";
 import { dealRoomKeys } from "@/data/deal-rooms/keys";
+import { eventKeys } from "@/data/events/keys";
 import { homeKeys } from "@/data/home/keys";
+import { hostingKeys } from "@/data/hosting/keys";
 import { hubPortalKeys } from "@/data/hub-portal/keys";
 import { introductionKeys } from "@/data/introductions/keys";
 import { investorKeys } from "@/data/investors/keys";
@@ -63,6 +65,8 @@ function keysOf(event: RealtimeEvent, roomId: string): QueryKey[] {
       // What one is told of a startup is seen where one's startups and offers are, and where one searched for it.
       if (event.kind.startsWith("startup.") || event.kind === "saved_search.matched")
         return [notificationKeys.all, startupKeys.all];
+      // A seat, a place in the line, another time: what one is told of an event is seen at the events.
+      if (event.kind.startsWith("event.")) return [notificationKeys.all, eventKeys.all];
       // A closing changes no room, but what is public of one's deals.
       if (event.kind.startsWith("deal.")) return [notificationKeys.all, investorKeys.portfolio()];
       return [notificationKeys.all];
@@ -87,6 +91,8 @@ function keysOf(event: RealtimeEvent, roomId: string): QueryKey[] {
         hubPortalKeys.analytics(),
         consoleKeys.waits(),
       ];
+    case "hosted_event.changed":
+      return [hostingKeys.all];
     case "account.changed":
       // Every answer was given to somebody with another standing.
       return [[]];

@@ -1,8 +1,12 @@
 import { z } from "zod";
 import { defineCall } from "./call.ts";
+import { MAX_PICTURE_BYTES, PICTURE_TYPES } from "./pictures.ts";
 import { wholeParameter } from "./query.ts";
 import { idSchema } from "./text.ts";
 import { instantSchema, moneySchema } from "./values.ts";
+
+/** The private bucket that holds the pictures of events. */
+export const EVENT_PICTURE_BUCKET = "event-pictures";
 
 export const eventTypeSchema = z.enum(["ROADSHOW", "CONFERENCE", "DEMO_DAY", "NETWORKING"]);
 export const registrationStatusSchema = z.enum([
@@ -90,5 +94,70 @@ export const registerForEvent = defineCall({
     403: "The account is disabled.",
     404: "Event not found",
     409: "Registration has closed, or one is registered already.",
+  },
+});
+
+/** Where an event's picture is shown from. */
+export const eventPictureSchema = z.object({ imageUrl: z.string() }).meta({ id: "EventPicture" });
+
+export const putEventPicture = defineCall({
+  name: "putEventPicture",
+  method: "PUT",
+  path: "/events/{id}/picture",
+  about,
+  summary:
+    "Takes an event's picture, of its hosts: at most 5 MB and 2,048 pixels a side. It is cut around its center and made anew as a WebP of 1,280 by 720 pixels.",
+  caller: "member",
+  file: { types: PICTURE_TYPES, most: MAX_PICTURE_BYTES },
+  answers: { 200: eventPictureSchema },
+  refusals: {
+    400: "The file is empty, damaged, or of too many pixels.",
+    403: "The caller does not host the event, or the account is disabled.",
+    404: "Event not found: there is none that the caller sees.",
+    413: "The file is larger than 5 MB.",
+    415: "The content is no PNG, JPEG or WebP picture.",
+    429: "Too many pictures in an hour.",
+  },
+});
+
+export const removeEventPicture = defineCall({
+  name: "removeEventPicture",
+  method: "DELETE",
+  path: "/events/{id}/picture",
+  about,
+  summary: "Removes an event's picture. Nothing to remove is no error.",
+  caller: "member",
+  answers: { 204: null },
+  refusals: { 404: "Event not found: there is none, or the caller does not host it." },
+});
+
+export const readEventPicture = defineCall({
+  name: "readEventPicture",
+  method: "GET",
+  path: "/event-pictures/{event}/{picture}",
+  about,
+  summary:
+    "An event's picture, by the address that its imageUrl names. It changes with each picture.",
+  caller: "nobody",
+  answers: { 200: "file" },
+  refusals: { 404: "There is no such picture, or it was removed." },
+});
+
+export const exportAttendees = defineCall({
+  name: "exportAttendees",
+  method: "GET",
+  path: "/events/{id}/attendees.csv",
+  about,
+  summary:
+    "Who comes to an event, waits, asked to come or was declined, as a CSV file to save, for its hosts: UTF-8 with its mark, a line for each and one with the names of the columns, every cell a text that no spreadsheet takes for a formula, times in UTC. Written while it is read; X-Line-Count says how many lines follow the first; enters the audit log.",
+  caller: "member",
+  query: z.object({
+    state: z.enum(["REGISTERED", "WAITING", "PENDING_APPROVAL", "DECLINED"]).optional(),
+    query: z.string().max(200).optional(),
+  }),
+  answers: { 200: "file" },
+  refusals: {
+    404: "Event not found: there is none, or the caller does not host it.",
+    429: "It was downloaded ten times in an hour.",
   },
 });

@@ -11,6 +11,8 @@ export const MAX_PICTURE_BYTES = 5_242_880;
 export const MAX_PICTURE_SIDE = 2048;
 /** A picture is kept as a square of so many pixels a side. */
 export const PICTURE_SIDE = 512;
+/** So many pixels the picture of an event has: 16 to 9. */
+export const WIDE_PICTURE = { width: 1280, height: 720 } as const;
 
 export const WRONG_PICTURE = "Choose a PNG, JPEG or WebP picture.";
 export const EMPTY_PICTURE = "This file is empty.";

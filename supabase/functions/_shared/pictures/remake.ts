@@ -14,16 +14,18 @@ import { codecs } from "./codecs.ts";
 
 type PictureType = (typeof PICTURE_TYPES)[number];
 
+const SQUARE = { width: PICTURE_SIDE, height: PICTURE_SIDE };
+
 /**
- * Makes a picture anew: a square of 512 pixels as WebP, which holds its pixels and nothing else that
- * was in the file.
+ * Makes a picture anew as WebP, cut around its center to a square of 512 pixels or another size: it holds its pixels and
+ * nothing else that was in the file.
  *
  * Security: what the file is says its content; how large it would become says its header, before it
  * is decoded.
  *
  * @throws ApiError 400 for what is empty, damaged or of too many pixels, 415 for what is no picture.
  */
-export async function remakePicture(bytes: Uint8Array): Promise<Uint8Array> {
+export async function remakePicture(bytes: Uint8Array, size = SQUARE): Promise<Uint8Array> {
   if (bytes.length === 0) throw new ApiError(400, EMPTY_PICTURE);
   const type = await sniffType(new Blob([bytes.slice()]).stream(), "");
   if (!isPicture(type)) throw new ApiError(415, WRONG_PICTURE);
@@ -34,11 +36,10 @@ export async function remakePicture(bytes: Uint8Array): Promise<Uint8Array> {
   const { decode, resize, encodeWebp } = await codecs();
   const whole = await decode[type](bytes.slice().buffer).catch(() => null);
   if (!whole || whole.width < 1 || whole.height < 1) throw new ApiError(400, BROKEN_PICTURE);
-  const side = { width: PICTURE_SIDE, height: PICTURE_SIDE };
-  const isReady = whole.width === PICTURE_SIDE && whole.height === PICTURE_SIDE;
-  // "contain" cuts off what the square has no place for.
-  const square = isReady ? whole : await resize(whole, { ...side, fitMethod: "contain" });
-  return new Uint8Array(await encodeWebp(square, { quality: 84 }));
+  const isReady = whole.width === size.width && whole.height === size.height;
+  // "contain" cuts off what the size has no place for.
+  const made = isReady ? whole : await resize(whole, { ...size, fitMethod: "contain" });
+  return new Uint8Array(await encodeWebp(made, { quality: 84 }));
 }
 
 const isPicture = (type: string | null): type is PictureType =>

@@ -33,6 +33,11 @@ for (const [name, picture] of Object.entries({ PNG, JPEG, WEBP })) {
   });
 }
 
+Deno.test("an event's picture is 16 to 9, whatever it was", async () => {
+  const { width, height } = imageSize(await remakePicture(PNG, { width: 1280, height: 720 }));
+  assert.deepEqual([width, height], [1280, 720]);
+});
+
 Deno.test("what a camera noted is gone", async () => {
   const noted = withExif(JPEG, "GPS 43.7102 N 7.2620 E");
   assert.ok(new TextDecoder("latin1").decode(noted).includes("43.7102"));

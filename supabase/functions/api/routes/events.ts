@@ -1,16 +1,31 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { dataOf } from "../../_shared/ask.ts";
+import { z } from "zod";
+import { callRpc, dataOf } from "../../_shared/ask.ts";
 import {
+  EVENT_PICTURE_BUCKET,
   type Event,
   eventSchema,
+  exportAttendees,
   listEvents,
   listRegistrations,
+  putEventPicture,
+  readEventPicture,
   registerForEvent,
   registrationSchema,
+  removeEventPicture,
 } from "../../_shared/contract/events.ts";
+import { WIDE_PICTURE } from "../../_shared/contract/pictures.ts";
+import { ApiError } from "../../_shared/errors.ts";
 import { idFromPath } from "../../_shared/ids.ts";
+import { remakePicture } from "../../_shared/pictures/remake.ts";
 import { route } from "../calls.ts";
+import { csvAnswer } from "../csv.ts";
+import { removeLeftFiles } from "../left_files.ts";
 import { columnsOf, fromRow } from "../rows.ts";
+import { storedPictures } from "../stored_pictures.ts";
+
+const NO_EVENT = "Event not found";
+const NO_PICTURE = "Picture not found";
 
 /** Events, and one's own registrations for them. */
 export const eventRoutes = [
@@ -38,11 +53,58 @@ export const eventRoutes = [
   }),
 
   route(registerForEvent, async ({ db, path }) => {
-    const event = idFromPath(path.id, "Event not found");
+    const event = idFromPath(path.id, NO_EVENT);
     const row = await dataOf(db.rpc("register_for_event", { event }), "register_for_event");
     return fromRow(registrationSchema, row);
   }),
+
+  route(exportAttendees, (request) =>
+    csvAnswer(request, {
+      kind: "event_attendees",
+      about: idFromPath(request.path.id, NO_EVENT),
+      filters: request.query,
+      name: "dealport-event-attendees",
+    }),
+  ),
+
+  route(putEventPicture, async ({ db, path, caller, bytes, dependencies }) => {
+    const event = idFromPath(path.id, NO_EVENT);
+    const picture = await callRpc(db, "begin_event_picture", { event }, z.string());
+    const made = await remakePicture(bytes, WIDE_PICTURE);
+    const { put, remove, service } = storedPictures(dependencies, EVENT_PICTURE_BUCKET, event);
+    await put(picture, made);
+    try {
+      await showPicture(service, { person: caller.id, event, picture });
+    } catch (error) {
+      await remove(picture);
+      throw error;
+    }
+    // The one before.
+    dependencies.later(removeLeftFiles(service));
+    return { imageUrl: `/api/event-pictures/${event}/${picture}` };
+  }),
+
+  route(removeEventPicture, async ({ path, caller, dependencies }) => {
+    const event = idFromPath(path.id, NO_EVENT);
+    const service = dependencies.clients.asService();
+    await showPicture(service, { person: caller.id, event, picture: null });
+    dependencies.later(removeLeftFiles(service));
+    return null;
+  }),
+
+  route(readEventPicture, async ({ path, dependencies }) => {
+    const event = idFromPath(path.event, NO_PICTURE);
+    const picture = idFromPath(path.picture, NO_PICTURE);
+    const answer = await storedPictures(dependencies, EVENT_PICTURE_BUCKET, event).answer(picture);
+    if (!answer) throw new ApiError(404, NO_PICTURE);
+    return answer;
+  }),
 ];
+
+const showPicture = (
+  service: SupabaseClient,
+  picture: { person: string; event: string; picture: string | null },
+) => dataOf(service.rpc("set_event_picture", picture), "set_event_picture");
 
 /** Those that begin from a time on, the first one first; or before it, the last one first. */
 async function readEvents(

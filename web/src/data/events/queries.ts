@@ -13,7 +13,7 @@ export const PAGE_SIZE = 50;
 const FAILED = "Failed to fetch events";
 
 const COLUMNS =
-  "id, title, description, event_type, location, is_virtual, start_date, end_date, time_zone, date_tba, max_attendees, current_attendees, ticket_price, currency, image_url, agenda, registration_url, event_url, requires_approval, is_active, cancel_reason, updated_at, host:hubs!events_host_hub_id_fkey(id, name)";
+  "id, title, description, event_type, location, is_virtual, start_date, end_date, time_zone, date_tba, max_attendees, current_attendees, ticket_price, currency, image_url, agenda, registration_url, event_url, requires_approval, is_active, cancel_reason, sequence, updated_at, host:hubs!events_host_hub_id_fkey(id, name)";
 
 async function fetchPage(
   filters: EventFilters,

@@ -34,6 +34,8 @@ export interface MyRegistration {
   status: Database["public"]["Enums"]["event_registration_status"];
   waiting_position: number | null;
   registered_at: string;
+  /** Why the host declined it. */
+  decision_reason: string | null;
 }
 
 /** What one knows of one's registration for an event: null for none, undefined while not known. */

@@ -10,7 +10,7 @@ type Row = Functions["my_notifications"]["Returns"][number];
 /** Something that one was told: a kind about a thing, and how often it happened since it was read. */
 export type Notice = Omit<Row, "data" | "read_at" | "slug" | "target_id"> & {
   /** Names, as they were when it was told. */
-  data: { name?: string; title?: string; person?: string; search_name?: string };
+  data: { name?: string; title?: string; person?: string; search_name?: string; status?: string };
   read_at: string | null;
   /** What the thing's page is called, where pages have names. */
   slug: string | null;

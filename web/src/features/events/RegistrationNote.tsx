@@ -12,16 +12,28 @@ export interface RegistrationNoteProps {
 /** What registering means here, or where one stands in the line. */
 export function RegistrationNote({ event, phase, registration }: RegistrationNoteProps) {
   const note = noteOf(event, phase, registration);
-  return note ? <p className="text-sm text-pretty text-(--gray-11)">{note}</p> : null;
+  return note ? (
+    <p className="text-sm text-pretty break-words text-(--gray-11)" dir="auto">
+      {note}
+    </p>
+  ) : null;
 }
 
 function noteOf(event: MarketEvent, phase: Phase, registration: KnownRegistration): string | null {
-  if (!event.is_active) return event.cancel_reason ?? "The host has cancelled this event.";
+  if (!event.is_active) {
+    return event.cancel_reason
+      ? `The host has cancelled this event: “${event.cancel_reason}”`
+      : "The host has cancelled this event.";
+  }
   if (registration?.status === "WAITING" && registration.waiting_position !== null) {
     return `You are number ${registration.waiting_position} on the waiting list.`;
   }
   if (registration?.status === "PENDING_APPROVAL") return "The host has yet to confirm your seat.";
-  if (registration?.status === "DECLINED") return "The host could not give you a seat.";
+  if (registration?.status === "DECLINED") {
+    return registration.decision_reason
+      ? `The host could not give you a seat: “${registration.decision_reason}”`
+      : "The host could not give you a seat.";
+  }
   if (registration) return phase === "over" ? "You had a seat." : "You have a seat.";
   if (phase === "announced") return "Registration opens when the date is announced.";
   if (phase === "running") return "Registration closed when the event started.";

@@ -10,6 +10,8 @@ type Details = Pick<
   | "start_date"
   | "end_date"
   | "is_active"
+  | "sequence"
+  | "host"
   | "updated_at"
 >;
 
@@ -18,7 +20,7 @@ const MOST_OCTETS = 75;
 
 /**
  * An event for a calendar (RFC 5545). The UID stays the same, so that a calendar that knows the
- * event moves it instead of adding another one.
+ * event moves it instead of adding another one, and takes it out when it is cancelled (RFC 5546).
  * @param url where the event is described
  */
 export function toIcs(event: Details, url: string): string {
@@ -28,12 +30,13 @@ export function toIcs(event: Details, url: string): string {
     "VERSION:2.0",
     "PRODID:-//Dealport//Events//EN",
     "CALSCALE:GREGORIAN",
+    `METHOD:${event.is_active ? "PUBLISH" : "CANCEL"}`,
     "BEGIN:VEVENT",
     `UID:${event.id}@dealport`,
     `DTSTAMP:${changed}`,
     `LAST-MODIFIED:${changed}`,
-    // Seconds since 2020: a later version of the event always has the greater number.
-    `SEQUENCE:${Math.max(0, Math.floor(Date.parse(event.updated_at) / 1000) - 1_577_836_800)}`,
+    `SEQUENCE:${event.sequence}`,
+    `ORGANIZER;CN="${quotable(event.host?.name ?? "Dealport")}":${url}`,
     `DTSTART:${stamp(event.start_date)}`,
     `DTEND:${stamp(event.end_date)}`,
     `SUMMARY:${escaped(event.title)}`,
@@ -58,6 +61,9 @@ export function icsFileName(title: string): string {
 
 const stamp = (moment: string): string =>
   new Date(moment).toISOString().replace(/[-:]|\.\d{3}/g, "");
+
+/** A parameter's value knows no escapes. */
+const quotable = (text: string): string => text.replace(/["\p{Cc}]/gu, " ").trim();
 
 const escaped = (text: string): string =>
   text.replace(/[\\;,]/g, "\\$&").replace(/\r\n|\r|\n/g, "\\n");

@@ -21,6 +21,12 @@ const TO_THE_PLATFORM = new Set(["hub.without_admin", "hub.queue_waits"]);
 /** Of introductions: what the founder is told, the rest is the investor's. */
 const TO_FOUNDERS = new Set(["intro.requested", "intro.withdrawn"]);
 
+/** What hosts are told of an event, and the part of it that it is about. */
+const TO_HOSTS: Record<string, string> = {
+  "event.registration_requested": "attendees",
+  "event.message": "letters",
+};
+
 /** What those who decide on startups are told of one. */
 const APPLICATIONS = new Set(["startup.submitted", "startup.withdrawn", "startup.back_in_review"]);
 
@@ -66,7 +72,7 @@ export function leadsTo(
     case "export_deal":
       return slug && paths.exportProduct(slug);
     case "event":
-      return target_id && `${routes.events}?event=${encodeURIComponent(target_id)}`;
+      return target_id && (ofHost(kind, target_id, role) ?? paths.event(target_id));
     case "kyc_submission":
       if (kind !== "kyc.submitted") return paths.ownIdentityCheck;
       return target_id && paths.identityCheck(target_id);
@@ -83,6 +89,13 @@ export function leadsTo(
     default:
       return null;
   }
+}
+
+/** What a host is told of an event leads to where they host it. */
+function ofHost(kind: string, event: string, role: Role | undefined): string | null {
+  const part = TO_HOSTS[kind];
+  const work = workOf(role);
+  return part && work ? paths.hostedEvent(work, event, part) : null;
 }
 
 /** Where somebody of this role does what hubs do. */

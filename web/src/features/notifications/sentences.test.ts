@@ -30,6 +30,12 @@ describe("what a notice says", () => {
     expect(says("event.cancelled", { title: "Demo Day" })).toBe("Demo Day was cancelled");
   });
 
+  it("tells a seat from a place in the line", () => {
+    const says_ = (status: string) => says("event.accepted", { title: "Demo Day", status });
+    expect(says_("REGISTERED")).toBe("You have a seat at Demo Day");
+    expect(says_("WAITING")).toBe("The host of Demo Day accepted you: you are on the waiting list");
+  });
+
   it("says a kind without a sentence by its name", () => {
     expect(says("hub.renamed", { name: "Station Azur" })).toBe("Hub renamed: Station Azur");
     expect(says("hub.renamed")).toBe("Hub renamed");
@@ -74,6 +80,14 @@ describe("where a notice leads", () => {
     expect(leadsTo({ ...intro, kind: "intro.declined" })).toBe("/introductions?request=r");
     expect(leadsTo({ ...there, target_type: "export_deal" })).toBe("/exports/lumen-grid");
     expect(leadsTo({ ...there, target_type: "event", slug: null })).toBe("/events?event=r");
+    for (const [kind, role, path] of [
+      ["event.message", "HUB_ADMIN", "/hub-admin?tab=events&event=r&part=letters"],
+      ["event.message", "SUPER_ADMIN", "/admin?tab=events&event=r&part=letters"],
+      ["event.registration_requested", "HUB_ADMIN", "/hub-admin?tab=events&event=r&part=attendees"],
+      ["event.message", "GUEST", "/events?event=r"],
+      ["event.promoted", "HUB_ADMIN", "/events?event=r"],
+    ] as const)
+      expect(leadsTo({ ...there, target_type: "event", slug: null, kind }, role)).toBe(path);
     for (const [target_type, kind, path] of [
       ["kyc_submission", "kyc.submitted", "/admin?tab=kyc&check=r"],
       ["kyc_submission", "kyc.rejected", "/profile?section=verification"],

@@ -7,6 +7,8 @@ interface About {
   person: string;
   search: string;
   count: number;
+  /** What became of it. */
+  status: string | undefined;
 }
 
 const others = (person: string, count: number) =>
@@ -57,7 +59,10 @@ const SENTENCES: Record<string, (about: About) => string> = {
   "saved_search.matched": ({ name, search }) => `${name} matches your search ${search}`.trim(),
   "event.registration_requested": ({ count, name }) =>
     `${countOf(count, "request")} to come to ${name}`,
-  "event.accepted": ({ name }) => `You have a seat at ${name}`,
+  "event.accepted": ({ name, status }) =>
+    status === "WAITING"
+      ? `The host of ${name} accepted you: you are on the waiting list`
+      : `You have a seat at ${name}`,
   "event.declined": ({ name }) => `Your registration for ${name} was declined`,
   "event.promoted": ({ name }) => `You moved up to a seat at ${name}`,
   "event.changed": ({ name }) => `Time or place of ${name} changed`,
@@ -116,5 +121,6 @@ export function noticeSentence({
     person: data.person ?? "Somebody",
     search: data.search_name ? `“${data.search_name}”` : "",
     count,
+    status: data.status,
   });
 }

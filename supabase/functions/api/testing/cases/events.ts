@@ -1,19 +1,28 @@
 import assert from "node:assert/strict";
 import {
+  exportAttendees,
   listEvents,
   listRegistrations,
+  putEventPicture,
+  readEventPicture,
   registerForEvent,
+  removeEventPicture,
 } from "../../../_shared/contract/events.ts";
+import { MAX_PICTURE_BYTES } from "../../../_shared/contract/pictures.ts";
+import { EXE, PNG } from "../../../_shared/testing/files.ts";
 import { api, rpc } from "../stack.ts";
 import { type Case, people } from "./case.ts";
 
 const UNKNOWN = "00000000-0000-4000-8000-000000000000";
 const NO_EVENT = "Event not found";
+/** Dave's. */
+const STATION = "0b000000-0000-4000-8000-000000000001";
 
 interface Listed {
   id: string;
   startDate: string;
   maxAttendees: number | null;
+  hostHubId: string | null;
 }
 
 const events = async (): Promise<Listed[]> =>
@@ -25,6 +34,29 @@ const toCome = async () => ({ path: { id: (await events()).find(isToCome)?.id ??
 const past = async () => ({
   path: { id: (await events()).find((event) => !isToCome(event))?.id ?? "" },
 });
+
+/** One that Dave's hub hosts. */
+const hosted = async () => ({
+  path: { id: (await events()).find(({ hostHubId }) => hostHubId === STATION)?.id ?? "" },
+});
+
+const noPicture = (what: string, status: number, says: string, body: Uint8Array): Case => ({
+  call: putEventPicture,
+  as: "dave",
+  what,
+  status,
+  says,
+  prepare: hosted,
+  headers: { "content-type": "image/png" },
+  body,
+});
+
+const putPicture = async () => {
+  const { path } = await hosted();
+  const answer = await api("dave", "PUT", `/api/events/${path.id}/picture`, { body: PNG });
+  const [, , , event = "", picture = ""] = (await answer.json()).imageUrl.split("/");
+  return { path: { event, picture } };
+};
 
 export const eventCases: Case[] = [
   {
@@ -91,5 +123,94 @@ export const eventCases: Case[] = [
     path: { id: "%00" },
     what: "a malformed id",
     says: NO_EVENT,
+  },
+
+  ...people(
+    { call: exportAttendees, prepare: hosted },
+    { dave: 200, erin: 200, mallory: 403 },
+    404,
+  ),
+  {
+    call: exportAttendees,
+    status: 200,
+    as: "dave",
+    what: "line by line, as the screen is narrowed",
+    prepare: hosted,
+    query: "?state=REGISTERED",
+    look: (text: string) => {
+      assert.match(text, /^"Name","Registration","Ticket",.*\r\n/);
+      const [, ...lines] = text.trimEnd().split("\r\n");
+      assert.ok(lines.length > 0 && lines.every((line) => line.includes(',"Has a seat",')));
+    },
+  },
+  { call: exportAttendees, status: 400, as: "dave", prepare: hosted, query: "?state=CANCELLED" },
+  { call: exportAttendees, status: 404, as: "dave", path: { id: UNKNOWN }, says: NO_EVENT },
+  {
+    call: exportAttendees,
+    status: 429,
+    as: "dave",
+    prepare: async () => {
+      const { path } = await hosted();
+      for (let number = 0; number < 10; number++) {
+        await (await api("dave", "GET", `/api/events/${path.id}/attendees.csv`)).body?.cancel();
+      }
+      return { path };
+    },
+  },
+
+  {
+    call: putEventPicture,
+    status: 200,
+    as: "dave",
+    what: "which is shown",
+    prepare: hosted,
+    body: PNG,
+    look: async ({ imageUrl }) => {
+      const picture = await api(undefined, "GET", imageUrl);
+      assert.equal(picture.headers.get("content-type"), "image/webp");
+      assert.ok((await picture.arrayBuffer()).byteLength > 0);
+      const { path } = await hosted();
+      const answer = await api(
+        undefined,
+        "GET",
+        `/rest/v1/events?select=image_url&id=eq.${path.id}`,
+      );
+      assert.deepEqual(await answer.json(), [{ image_url: imageUrl }]);
+    },
+  },
+  ...people({ call: putEventPicture, prepare: hosted, body: PNG }, { dave: 200, erin: 200 }, 403),
+  { call: putEventPicture, status: 404, as: "dave", path: { id: UNKNOWN }, body: PNG },
+  noPicture("nothing", 400, "This file is empty.", new Uint8Array()),
+  noPicture("a program", 415, "Choose a PNG, JPEG or WebP picture.", EXE),
+  noPicture(
+    "5 MiB and a byte",
+    413,
+    "This file is larger than 5 MB.",
+    new Uint8Array(MAX_PICTURE_BYTES + 1),
+  ),
+  { call: readEventPicture, status: 200, prepare: putPicture },
+  {
+    call: readEventPicture,
+    status: 404,
+    what: "unknown",
+    path: { event: UNKNOWN, picture: UNKNOWN },
+  },
+  { call: removeEventPicture, status: 204, as: "dave", prepare: hosted },
+  { call: removeEventPicture, status: 404, as: "bob", prepare: hosted },
+  {
+    call: putEventPicture,
+    status: 429,
+    as: "dave",
+    body: PNG,
+    prepare: async () => {
+      const { path } = await hosted();
+      for (let number = 0; number < 20; number++) {
+        // Some were taken by the cases before: what is refused is refused.
+        const json = { event: path.id };
+        const answer = await api("dave", "POST", "/rest/v1/rpc/begin_event_picture", { json });
+        await answer.body?.cancel();
+      }
+      return { path };
+    },
   },
 ];

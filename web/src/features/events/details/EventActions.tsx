@@ -29,7 +29,7 @@ export function EventActions({ event, phase, registration }: EventActionsProps) 
       {phase === "announced" ? null : (
         <Button variant="soft" color="gray" highContrast onClick={save}>
           <CalendarPlus aria-hidden size={16} />
-          Add to calendar
+          {event.is_active ? "Add to calendar" : "Take out of calendar"}
         </Button>
       )}
       {event.event_url ? (

@@ -1,0 +1,219 @@
+-- Hosted events, as those who answer for them see them: the list, one of them with all that its form holds, who comes, and the letters.
+
+create function private.host_of_event(event text) returns public.events
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  hosted public.events;
+begin
+  select e.* into hosted from public.events e
+  where e.id = private.as_uuid(event) and e.id = any (array(select private.my_hosted_events()));
+  if hosted.id is null then
+    perform private.refuse(404, 'Event not found');
+  end if;
+  return hosted;
+end
+$$;
+comment on function private.host_of_event(text) is 'The event, for one of its hosts. PT404 for everybody else.';
+
+create function private.hosted_event_row(e public.events) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'id', e.id, 'title', e.title, 'event_type', e.event_type, 'location', e.location, 'is_virtual', e.is_virtual,
+    'start_date', e.start_date, 'end_date', e.end_date, 'time_zone', e.time_zone, 'date_tba', e.date_tba,
+    'max_attendees', e.max_attendees, 'current_attendees', e.current_attendees, 'ticket_price', e.ticket_price, 'currency', e.currency,
+    'image_url', e.image_url, 'is_public', e.is_public, 'requires_approval', e.requires_approval, 'is_active', e.is_active,
+    'host_hub_id', e.host_hub_id, 'host_name', (select h.name from public.hubs h where h.id = e.host_hub_id),
+    'waiting', coalesce(l.waiting, 0), 'asking', coalesce(l.asking, 0), 'declined', coalesce(l.declined, 0), 'letters', coalesce(l.letters, 0))
+  from (select) one left join private.event_lines l on l.event_id = e.id
+$$;
+comment on function private.hosted_event_row(public.events) is 'An event as its hosts'' list shows it: with who waits, who asks and which letters are unanswered.';
+
+create function public.hosted_events_page(filters jsonb default '{}', page_size int default 20, after text default null) returns json
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(filters, after), 16384);
+  me uuid := private.require_active();
+  hub constant uuid := private.my_hub();
+  last_seen constant uuid := private.place_of(after, 'events');
+  whose text;
+  state text;
+  words text[];
+  narrowed text[];
+  turn text;
+  page json;
+begin
+  if hub is null and not private.is_super_admin() then
+    perform private.refuse(403, 'Only hubs host events.');
+  end if;
+  perform private.require_known_filters(filters, array['query', 'state', 'hub_id']);
+  state := coalesce(filters ->> 'state', 'upcoming');
+  if state not in ('upcoming', 'past', 'cancelled') then
+    perform private.refuse(400, 'Events are upcoming, past or cancelled.');
+  end if;
+  whose := case when hub is not null then format('e.host_hub_id = %L', hub)
+    when filters ->> 'hub_id' = 'none' then 'e.host_hub_id is null'
+    when filters ->> 'hub_id' is not null then format('e.host_hub_id is not distinct from %L and e.host_hub_id is not null', private.as_uuid(filters ->> 'hub_id'))
+    else 'true' end;
+  words := string_to_array(private.asked_words(filters ->> 'query'), ' ');
+  narrowed := array[whose, case state when 'cancelled' then 'not e.is_active'
+    -- What is under way is still to be looked after.
+    when 'upcoming' then 'e.is_active and e.end_date > now()' else 'e.is_active and e.end_date <= now()' end];
+  if words is not null then
+    narrowed := narrowed || array(select format('strpos(lower(concat_ws('' '', e.title, e.location)), %L) > 0', w) from unnest(words) w);
+  elsif coalesce(btrim(left(filters ->> 'query', 200)), '') <> '' then
+    narrowed := narrowed || array['false'];
+  end if;
+  turn := case state when 'upcoming' then 'asc' else 'desc' end;
+  execute format($sql$
+    select json_build_object(
+      'total', (select count(*) from (select 1 from public.events e where %1$s limit 1001) counted),
+      'counts', (
+        select json_build_object('upcoming', count(*) filter (where e.is_active and e.end_date > now()),
+          'past', count(*) filter (where e.is_active and e.end_date <= now()), 'cancelled', count(*) filter (where not e.is_active))
+        from (select e.is_active, e.end_date from public.events e where %5$s order by e.start_date desc limit 1001) e),
+      'rows', coalesce((
+        select json_agg(private.hosted_event_row(p.item) order by p.start_date %2$s, p.id %2$s)
+        from (select e as item, e.start_date, e.id from public.events e where %1$s %3$s order by e.start_date %2$s, e.id %2$s %4$s) p
+      ), '[]'))
+    $sql$,
+    array_to_string(narrowed, ' and '), turn,
+    case when last_seen is not null then format('and (e.start_date, e.id) %s (%L, %L)', case turn when 'asc' then '>' else '<' end,
+      (select l.start_date from public.events l where l.id = last_seen), last_seen) end,
+    private.page_of(page_size, 0), whose
+  ) into page;
+  return page;
+end
+$$;
+comment on function public.hosted_events_page(jsonb, int, text) is
+  'A page of the events that the caller answers for, a hub''s to its admins, all to super admins: {"total", "counts": {"upcoming", "past", "cancelled"}, "rows"}; upcoming ones (until they end) by their start, the others newest first. Up to 1,001 are counted. '
+  'filters: state (upcoming unless said, past, cancelled), query (words of title and place), hub_id (for super admins; none is the platform''s). page_size 1 to 100; after is the id of the last row of the page before. Errors: PT400, PT401, PT403.';
+
+create function public.hosted_event(event text) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(event));
+  me uuid := private.require_active();
+  e public.events := private.host_of_event(event);
+begin
+  return private.hosted_event_row(e) || jsonb_build_object(
+    'description', e.description, 'agenda', e.agenda, 'registration_url', e.registration_url, 'event_url', e.event_url,
+    'virtual_url', (select a.virtual_url from public.event_access a where a.event_id = e.id),
+    'cancelled_at', e.cancelled_at, 'cancel_reason', e.cancel_reason, 'created_at', e.created_at, 'updated_at', e.updated_at,
+    'organizer_name', (select u.display_name from public.users u where u.id = e.organizer_id),
+    'can_edit', e.is_active and e.end_date > now(), 'can_cancel', e.is_active and e.end_date > now(),
+    'can_move', e.start_date > now(), 'can_decide', e.is_active and e.start_date > now(), 'can_give_to_hub', private.is_super_admin());
+end
+$$;
+comment on function public.hosted_event(text) is
+  'An event with all that its form holds, to its hosts, and what they may do with it now: can_edit, can_cancel, can_move (its start), can_decide (who comes), can_give_to_hub. Errors: PT401, PT403, PT404.';
+
+create function public.attendees_page(event text, filters jsonb default '{}', page_size int default 20, after text default null) returns json
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(event, filters, after), 16384);
+  me uuid := private.require_active();
+  hosted constant public.events := private.host_of_event(event);
+  last_seen constant uuid := private.place_of(after, 'event_registrations');
+  known constant text[] := array['REGISTERED', 'WAITING', 'PENDING_APPROVAL', 'DECLINED'];
+  states text[];
+  words text[];
+  narrowed text;
+  counts jsonb;
+  page json;
+begin
+  perform private.require_known_filters(filters, array['query', 'state']);
+  states := private.filter_texts(filters, 'state');
+  if not coalesce(states <@ known, true) then
+    perform private.refuse(400, 'There is no such state of a registration.');
+  end if;
+  words := string_to_array(private.asked_words(filters ->> 'query'), ' ');
+  counts := (
+    select jsonb_build_object('REGISTERED', hosted.current_attendees, 'WAITING', coalesce(l.waiting, 0),
+      'PENDING_APPROVAL', coalesce(l.asking, 0), 'DECLINED', coalesce(l.declined, 0))
+    from (select) one left join private.event_lines l on l.event_id = hosted.id);
+  -- One state is read along the index of the line, all of them along the index of arrival.
+  narrowed := format('r.event_id = %L and %s', hosted.id, case when cardinality(states) = 1 then format('r.status = %L', states[1])
+    else 'r.status <> ''CANCELLED''' || case when states is not null then format(' and r.status::text = any (%L)', states) else '' end end);
+  if words is not null then
+    narrowed := narrowed || format(' and r.user_id in (select u.id from public.users u where %s)', (
+      select string_agg(format('strpos(lower(u.display_name), %L) > 0', w), ' and ') from unnest(words) w));
+  elsif coalesce(btrim(left(filters ->> 'query', 200)), '') <> '' then
+    narrowed := narrowed || ' and false';
+  end if;
+  execute format($sql$
+    select json_build_object(
+      'total', case when %5$L then (select count(*) from public.event_registrations r where %1$s)
+        else (select sum(c.value::int) from jsonb_each_text(%4$L) c where %6$L::text[] is null or c.key = any (%6$L)) end,
+      'counts', %4$L::json,
+      'rows', coalesce((
+        select json_agg(json_build_object(
+          'id', p.id, 'display_name', u.display_name, 'profile_image_url', u.profile_image_url, 'status', p.status,
+          'waiting_position', case when p.status = 'WAITING' then p.before end, 'ticket_type', p.ticket_type, 'payment_status', p.payment_status,
+          'registered_at', p.registered_at, 'decided_at', p.decided_at, 'decision_reason', p.decision_reason,
+          'decided_by_name', (select d.display_name from public.users d where d.id = p.decided_by)
+        ) order by p.place)
+        from (
+          -- A page's places in the line: those before its first are counted once.
+          select q.*, sum(w.waiting) over (order by q.place) as before
+          from (
+            select r.*, lag(r.place, 1, 0::bigint) over (order by r.place) as last_place
+            from (select r.* from public.event_registrations r where %1$s %2$s order by r.place %3$s) r
+          ) q
+          cross join lateral (
+            select count(*) as waiting from public.event_registrations w
+            where w.event_id = q.event_id and w.status = 'WAITING' and w.place > q.last_place and w.place <= q.place
+          ) w
+        ) p join public.users u on u.id = p.user_id
+      ), '[]'))
+    $sql$,
+    narrowed, case when last_seen is not null then format('and r.place > %s', (select l.place from public.event_registrations l where l.id = last_seen)) end,
+    private.page_of(page_size, 0), counts, words is not null or coalesce(btrim(left(filters ->> 'query', 200)), '') <> '', states
+  ) into page;
+  return page;
+end
+$$;
+comment on function public.attendees_page(text, jsonb, int, text) is
+  'Who comes, waits, asked to come or was declined, by name and in order of arrival, a page at a time to the event''s hosts: {"total", "counts" (by state), "rows"}, each with its place in the line, and who decided when and why. '
+  'filters: state (REGISTERED, WAITING, PENDING_APPROVAL, DECLINED; one or several), query (words of the name). page_size 1 to 100; after is the id of the last row of the page before. Errors: PT400, PT401, PT403, PT404.';
+
+create function public.event_letters_page(event text, filters jsonb default '{}', page_size int default 20, after text default null) returns json
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(event, filters, after), 16384);
+  me uuid := private.require_active();
+  hosted constant public.events := private.host_of_event(event);
+  last_seen constant uuid := private.place_of(after, 'event_contacts');
+  is_answered boolean;
+begin
+  perform private.require_known_filters(filters, array['is_answered']);
+  is_answered := private.filter_flag(filters, 'is_answered');
+  return (
+    with page as (
+      select m.* from public.event_contacts m
+      where m.event_id = hosted.id and (is_answered is null or is_answered = (m.responded_at is not null))
+        and (last_seen is null or (m.created_at, m.id) < (select l.created_at, l.id from public.event_contacts l where l.id = last_seen))
+      order by m.created_at desc, m.id desc
+      limit least(greatest(coalesce(page_size, 20), 1), 100)
+    )
+    select json_build_object(
+      'total', (select count(*) from (
+        select 1 from public.event_contacts m
+        where m.event_id = hosted.id and (is_answered is null or is_answered = (m.responded_at is not null)) limit 1001) counted),
+      'rows', coalesce(json_agg(json_build_object(
+        'id', p.id, 'full_name', p.full_name, 'email', p.email, 'company', p.company, 'message', p.message, 'is_read', p.is_read,
+        'created_at', p.created_at, 'responded_at', p.responded_at, 'responded_by_name', u.display_name
+      ) order by p.created_at desc, p.id desc), '[]'))
+    from page p left join public.users u on u.id = p.responded_by
+  );
+end
+$$;
+comment on function public.event_letters_page(text, jsonb, int, text) is
+  'What people wrote to the hosts of an event, newest first, a page at a time to its hosts: {"total", "rows"}, each with who answered when. filters: is_answered. Up to 1,001 are counted. page_size 1 to 100; after is the id of the last row of the page before. Errors: PT400, PT401, PT403, PT404.';
+grant execute on function public.hosted_events_page(jsonb, int, text), public.hosted_event(text),
+  public.attendees_page(text, jsonb, int, text), public.event_letters_page(text, jsonb, int, text) to authenticated;

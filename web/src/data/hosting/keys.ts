@@ -1,0 +1,12 @@
+import type { AttendeeFilters, EventListFilters, LetterFilters } from "./types";
+
+/** Query keys of the events that one hosts. */
+export const hostingKeys = {
+  all: ["hosting"] as const,
+  events: (filters: EventListFilters) => [...hostingKeys.all, "events", filters] as const,
+  event: (id: string) => [...hostingKeys.all, "event", id] as const,
+  attendees: (event: string, filters: AttendeeFilters) =>
+    [...hostingKeys.event(event), "attendees", filters] as const,
+  letters: (event: string, filters: LetterFilters) =>
+    [...hostingKeys.event(event), "letters", filters] as const,
+};

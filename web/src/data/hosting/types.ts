@@ -1,0 +1,107 @@
+import type { Database, Json } from "../database.types";
+import type { EventType } from "../events/types";
+
+type Status = Database["public"]["Enums"]["event_registration_status"];
+
+/** Where the events of a host's list stand. */
+export const EVENT_STATES = ["upcoming", "past", "cancelled"] as const;
+export type EventState = (typeof EVENT_STATES)[number];
+
+/** What the list of hosted events is narrowed to. */
+export interface EventListFilters {
+  state: EventState;
+  query?: string;
+  /** A hub's id, or "none" for the platform's own: for super admins. */
+  hub_id?: string;
+}
+
+/** An event as its hosts' list shows it. */
+export interface HostedEvent {
+  id: string;
+  title: string;
+  event_type: EventType;
+  location: string | null;
+  is_virtual: boolean;
+  start_date: string;
+  end_date: string;
+  time_zone: string;
+  date_tba: boolean;
+  max_attendees: number | null;
+  current_attendees: number;
+  ticket_price: number | null;
+  currency: string;
+  image_url: string | null;
+  is_public: boolean;
+  requires_approval: boolean;
+  is_active: boolean;
+  host_hub_id: string | null;
+  host_name: string | null;
+  /** On the waiting list, before the host's approval, declined. */
+  waiting: number;
+  asking: number;
+  declined: number;
+  /** Letters without an answer. */
+  letters: number;
+}
+
+/** An event with all that its form holds, and what its host may do with it now. */
+export interface HostedEventDetails extends HostedEvent {
+  description: string | null;
+  agenda: Json;
+  registration_url: string | null;
+  event_url: string | null;
+  virtual_url: string | null;
+  cancelled_at: string | null;
+  cancel_reason: string | null;
+  created_at: string;
+  updated_at: string;
+  organizer_name: string | null;
+  can_edit: boolean;
+  can_cancel: boolean;
+  /** Its start: not once it has begun. */
+  can_move: boolean;
+  can_decide: boolean;
+  can_give_to_hub: boolean;
+}
+
+/** States of registrations that a host sees. */
+export const ATTENDEE_STATES = ["REGISTERED", "WAITING", "PENDING_APPROVAL", "DECLINED"] as const;
+export type AttendeeState = (typeof ATTENDEE_STATES)[number];
+
+export interface AttendeeFilters {
+  state?: AttendeeState;
+  query?: string;
+}
+
+/** Somebody who comes, waits, asked to come or was declined. */
+export interface Attendee {
+  /** Of the registration. */
+  id: string;
+  display_name: string;
+  profile_image_url: string | null;
+  status: Status;
+  waiting_position: number | null;
+  ticket_type: string;
+  payment_status: string;
+  registered_at: string;
+  decided_at: string | null;
+  decided_by_name: string | null;
+  decision_reason: string | null;
+}
+
+export interface LetterFilters {
+  is_answered?: "true" | "false";
+}
+
+/** What somebody wrote to the hosts of an event. */
+export interface Letter {
+  id: string;
+  full_name: string;
+  email: string;
+  company: string | null;
+  message: string;
+  is_read: boolean;
+  created_at: string;
+  responded_at: string | null;
+  responded_by_name: string | null;
+}
