@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import type { JWK } from "jose";
 import { generateSigningKey, type SigningAlgorithm, type SigningConfig } from "./signing.ts";
 
 /** The checkout: the folder that holds `package.json` and `supabase/`. */
@@ -33,6 +34,8 @@ export interface StackConfig extends SigningConfig {
   publishableKey: string;
   /** `sb_secret_…`, role service_role; random per data folder. */
   secretKey: string;
+  /** Private ES256 key with which the functions sign tickets; random per data folder. */
+  ticketKey: JWK;
 }
 
 const BASE_PORTS: StackPorts = {
@@ -132,18 +135,19 @@ function ensureSharedDir(): string {
   return dir;
 }
 
-type Secrets = Pick<StackConfig, "secretKey" | "jwtSecret" | "signingKey">;
+type Secrets = Pick<StackConfig, "secretKey" | "jwtSecret" | "signingKey" | "ticketKey">;
 
 function readSecrets(dataDir: string): Secrets {
   const file = path.join(dataDir, "secrets.json");
   const kept = fs.existsSync(file)
     ? (JSON.parse(fs.readFileSync(file, "utf8")) as Partial<Secrets>)
     : {};
-  if (kept.secretKey && kept.jwtSecret && kept.signingKey) return kept as Secrets;
+  if (kept.secretKey && kept.jwtSecret && kept.signingKey && kept.ticketKey) return kept as Secrets;
   const secrets: Secrets = {
     secretKey: `sb_secret_${randomBytes(24).toString("base64url")}`,
     jwtSecret: randomBytes(48).toString("base64url"),
     signingKey: generateSigningKey(),
+    ticketKey: generateSigningKey(),
     ...kept,
   };
   fs.writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });

@@ -119,5 +119,6 @@ function functionEnvironment(config: StackConfig, functionsDir: string): NodeJS.
     SUPABASE_SECRET_KEYS: JSON.stringify({ default: config.secretKey }),
     SUPABASE_DB_URL: databaseUrl(config, "postgres"),
     DEALPORT_WEB_URL: webUrl(config),
+    DEALPORT_TICKET_KEY: JSON.stringify(config.ticketKey),
   };
 }

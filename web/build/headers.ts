@@ -48,7 +48,8 @@ export function securityHeaders({ supabaseUrl, scripts }: HeaderSettings): [stri
     ["Cross-Origin-Opener-Policy", "same-origin"],
     [
       "Permissions-Policy",
-      "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
+      // The camera reads tickets at the door of an event, when whoever stands there turns it on.
+      "camera=(self), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
     ],
   ];
 }

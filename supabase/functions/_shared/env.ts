@@ -5,13 +5,15 @@ export interface Env {
   publishableKey: string;
   /** Security: role service_role, which no policy holds back. Never leaves the function. */
   secretKey: string;
+  /** Private keys that tickets are signed with, as JSON. Never leaves the function. */
+  ticketKey?: string;
   /** Origins of the web, e.g. "https://dealport.example", beside the function's own. */
   webOrigins: string[];
 }
 
 /**
- * Reads the project's URL and keys as Supabase puts them into a function's environment, and the
- * web's addresses from DEALPORT_WEB_URL (comma-separated; may be missing).
+ * Reads the project's URL and keys as Supabase puts them into a function's environment, and what may
+ * be missing: the web's addresses from DEALPORT_WEB_URL (comma-separated), DEALPORT_TICKET_KEY.
  *
  * @param get Looks a variable up, e.g. `(name) => Deno.env.get(name)`.
  * @throws Error that names the missing variable.
@@ -21,6 +23,7 @@ export function readEnv(get: (name: string) => string | undefined): Env {
     url: required(get, "SUPABASE_URL").replace(/\/+$/, ""),
     publishableKey: readKey(get, "SUPABASE_PUBLISHABLE_KEYS", "SUPABASE_ANON_KEY"),
     secretKey: readKey(get, "SUPABASE_SECRET_KEYS", "SUPABASE_SERVICE_ROLE_KEY"),
+    ticketKey: get("DEALPORT_TICKET_KEY"),
     webOrigins: (get("DEALPORT_WEB_URL") ?? "").split(",").flatMap(origin),
   };
 }

@@ -13,6 +13,7 @@ Deno.test("the legacy keys serve where there are no others", () => {
     url: "http://127.0.0.1:54321",
     publishableKey: "anon",
     secretKey: "service",
+    ticketKey: undefined,
     webOrigins: [],
   });
 });

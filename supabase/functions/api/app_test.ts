@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { OUR_FAULT } from "../_shared/errors.ts";
+import { createTickets } from "../_shared/tickets.ts";
 import { createApp } from "./app.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { SharedAnswers } from "./shared_answers.ts";
@@ -29,6 +30,7 @@ function brokenApp() {
   } as unknown as Dependencies["clients"];
   const app = createApp({
     clients,
+    tickets: createTickets(undefined),
     webOrigins: [],
     shared: new SharedAnswers(),
     later: () => {},

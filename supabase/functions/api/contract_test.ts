@@ -13,6 +13,7 @@ import { pictureCases } from "./testing/cases/pictures.ts";
 import { serviceCases } from "./testing/cases/service.ts";
 import { startupFileCases } from "./testing/cases/startup_files.ts";
 import { startupCases } from "./testing/cases/startups.ts";
+import { ticketCases } from "./testing/cases/tickets.ts";
 import { userCases } from "./testing/cases/users.ts";
 
 const calls = allRoutes.map(({ call }) => call);
@@ -24,6 +25,7 @@ const cases: Case[] = [
   ...hubCases,
   ...startupCases,
   ...startupFileCases,
+  ...ticketCases,
   ...eventCases,
   ...exportCases,
   ...investorCases,
@@ -45,6 +47,7 @@ const WITHOUT_A_CASE: Record<string, string> = {
   "login 403": "nothing here disables an account: users_test",
   "register 202": "the stack of tests confirms email addresses at once: users_test",
   "register 403": "the stack of tests takes new accounts: users_test",
+  "getEventTicket 403": "nothing here disables an account: pgTAP, standing",
   "getDealRoom 403": "access that ended: pgTAP, deal rooms",
   "postMessage 429": "takes more messages than a test should post",
   "beginKycUpload 429": "takes more uploads than a test should begin",

@@ -1,6 +1,7 @@
 import { runLater } from "../_shared/background.ts";
 import { createClients } from "../_shared/clients.ts";
 import { readEnv } from "../_shared/env.ts";
+import { createTickets } from "../_shared/tickets.ts";
 import { createApp } from "./app.ts";
 import { SharedAnswers } from "./shared_answers.ts";
 
@@ -8,6 +9,7 @@ const env = readEnv((name) => Deno.env.get(name));
 
 const app = createApp({
   clients: createClients(env),
+  tickets: createTickets(env.ticketKey),
   shared: new SharedAnswers(),
   webOrigins: env.webOrigins,
   later: (task) =>

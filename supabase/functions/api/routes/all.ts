@@ -12,6 +12,7 @@ import { serviceRoutes } from "./service.ts";
 import { startupFileRoutes } from "./startup_files.ts";
 import { startupRoutes } from "./startups.ts";
 import { statsRoutes } from "./stats.ts";
+import { ticketRoutes } from "./tickets.ts";
 import { uploadRoutes } from "./uploads.ts";
 import { userRoutes } from "./users.ts";
 
@@ -22,6 +23,7 @@ const routes: Route[] = [
   ...startupFileRoutes,
   ...hubRoutes,
   ...statsRoutes,
+  ...ticketRoutes,
   ...eventRoutes,
   ...exportRoutes,
   ...investorRoutes,

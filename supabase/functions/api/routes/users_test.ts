@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { ApiError } from "../../_shared/errors.ts";
+import { createTickets } from "../../_shared/tickets.ts";
 import { createApp } from "../app.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { SharedAnswers } from "../shared_answers.ts";
@@ -44,6 +45,7 @@ function appWith(sessions: Partial<Dependencies["clients"]["sessions"]>, person:
     asService: () => ({ rpc: () => Promise.resolve({ data: null, error: null }) }),
   } as unknown as Dependencies["clients"];
   const app = createApp({
+    tickets: createTickets(undefined),
     clients,
     webOrigins: [],
     shared: new SharedAnswers(),

@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { defineCall } from "./call.ts";
+import { idSchema } from "./text.ts";
+import { instantSchema } from "./values.ts";
+
+/** What a ticket says once its signature is checked: whose seat at which event. Nothing about a person. */
+export const ticketClaimsSchema = z.object({ evt: idSchema, reg: idSchema });
+export type TicketClaims = z.infer<typeof ticketClaimsSchema>;
+
+/** One's ticket for an event. */
+export const eventTicketSchema = z
+  .object({
+    eventId: idSchema,
+    registrationId: idSchema,
+    /** A compact JWS (ES256) of {evt, reg}; the picture that is scanned holds it. */
+    ticket: z.string(),
+    /** What is typed where nothing can be scanned: eight letters and digits. */
+    code: z.string(),
+    checkedInAt: instantSchema.nullable(),
+  })
+  .meta({ id: "EventTicket" });
+export type EventTicket = z.infer<typeof eventTicketSchema>;
+
+/** The public half of a key that tickets are signed with (RFC 7517). */
+export const ticketKeySchema = z
+  .object({
+    kty: z.literal("EC"),
+    crv: z.literal("P-256"),
+    x: z.string(),
+    y: z.string(),
+    kid: z.string(),
+    alg: z.literal("ES256"),
+    use: z.literal("sig"),
+  })
+  .meta({ id: "TicketKey" });
+export type TicketKey = z.infer<typeof ticketKeySchema>;
+
+const about = "Events";
+
+export const getEventTicket = defineCall({
+  name: "getEventTicket",
+  method: "GET",
+  path: "/events/{id}/ticket",
+  about,
+  summary: "One's ticket for an event, signed (ES256): a compact JWS with the ids alone.",
+  caller: "member",
+  answers: { 200: eventTicketSchema },
+  refusals: {
+    403: "The account is disabled.",
+    404: "You are not registered for this event.",
+    409: "There is no seat yet, or the event is over or cancelled.",
+  },
+});
+
+export const getTicketKeys = defineCall({
+  name: "getTicketKeys",
+  method: "GET",
+  path: "/events/ticket-keys",
+  about,
+  summary: "The public keys that tickets are verified with, the present one first (JWKS).",
+  caller: "nobody",
+  answers: { 200: z.object({ keys: z.array(ticketKeySchema) }).meta({ id: "TicketKeys" }) },
+});

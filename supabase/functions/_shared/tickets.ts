@@ -1,0 +1,79 @@
+import { encodeBase64Url } from "hono/utils/encode";
+import { z } from "zod";
+import type { TicketClaims, TicketKey } from "./contract/tickets.ts";
+
+/** Signs tickets, and says what they are verified with. */
+export interface Tickets {
+  /** A compact JWS. @throws Error when no key is set */
+  sign(claims: TicketClaims): Promise<string>;
+  /** Public halves, the signing one first. @throws Error when no key is set */
+  keys(): TicketKey[];
+}
+
+const CURVE = { name: "ECDSA", namedCurve: "P-256" };
+
+const base64Url = z.string().regex(/^[\w-]{43}$/);
+const keySchema = z.object({
+  kty: z.literal("EC"),
+  crv: z.literal("P-256"),
+  x: base64Url,
+  y: base64Url,
+  kid: z.string().min(1).max(64),
+});
+const signingKeySchema = keySchema.extend({ d: base64Url });
+/** One key, or the one to sign with and older ones, which need no private half any more. */
+const settingSchema = z.union([
+  signingKeySchema.transform((key) => [key] as const),
+  z.tuple([signingKeySchema], keySchema),
+]);
+
+/**
+ * Tickets of a project.
+ *
+ * @param setting DEALPORT_TICKET_KEY: a private JWK of P-256 as `supabase gen signing-key --algorithm ES256`
+ *   writes it, or a JSON list of such keys: the first signs, all of them are good. Where there is none, or
+ *   none that fits, all other calls work, and these throw, which is told to the log alone.
+ */
+export function createTickets(setting: string | undefined): Tickets {
+  const read = (): z.output<typeof settingSchema> => {
+    if (!setting) throw new Error("The environment variable DEALPORT_TICKET_KEY is not set.");
+    const keys = settingSchema.safeParse(parsed(setting));
+    // Security: nothing of the value goes into the log.
+    if (!keys.success)
+      throw new Error("DEALPORT_TICKET_KEY is no private key of P-256 with a kid.");
+    return keys.data;
+  };
+  let signing: Promise<{ kid: string; key: CryptoKey }> | undefined;
+  const signingKey = async () => {
+    const [{ kid, kty, crv, x, y, d }] = read();
+    const key = await crypto.subtle.importKey("jwk", { kty, crv, x, y, d }, CURVE, false, ["sign"]);
+    return { kid, key };
+  };
+  return {
+    async sign({ evt, reg }) {
+      signing ??= signingKey();
+      const { kid, key } = await signing;
+      const unsigned = [
+        { alg: "ES256", kid },
+        { evt, reg },
+      ]
+        .map((part) => encode(new TextEncoder().encode(JSON.stringify(part)).buffer))
+        .join(".");
+      const bytes = new TextEncoder().encode(unsigned);
+      const signature = await crypto.subtle.sign({ ...CURVE, hash: "SHA-256" }, key, bytes);
+      return `${unsigned}.${encode(signature)}`;
+    },
+    keys: () =>
+      read().map(({ kty, crv, x, y, kid }) => ({ kty, crv, x, y, kid, alg: "ES256", use: "sig" })),
+  };
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+}
+
+const encode = (bytes: ArrayBuffer) => encodeBase64Url(bytes).replace(/=+$/, "");
