@@ -11,6 +11,20 @@ as $$
 $$;
 comment on function private.are_urls(text[], int) is 'Is this a flat list of at most so many web addresses?';
 
+create function private.target_countries() returns text[]
+language sql immutable set search_path = ''
+as $$
+  select array['United States', 'United Kingdom', 'Germany', 'France', 'Canada', 'Australia', 'Singapore', 'Japan', 'South Korea', 'UAE', 'India', 'Brazil']
+$$;
+comment on function private.target_countries() is
+  'The countries that products are sold to, as the specification lists them; web/src/lib/vocabulary.ts is held to it by a test.';
+
+create function private.currencies() returns text[]
+language sql immutable set search_path = ''
+as $$ select array['USD', 'EUR', 'GBP', 'CHF', 'CAD', 'AUD', 'SGD', 'JPY', 'KRW', 'AED', 'INR', 'BRL'] $$;
+comment on function private.currencies() is
+  'What a price can be in: the currencies of the countries that products are sold to, and the Swiss franc; web/src/lib/vocabulary.ts is held to it by a test.';
+
 create table public.export_products (
   id uuid primary key default gen_random_uuid(),
   startup_id uuid not null references public.startups (id),
@@ -27,7 +41,7 @@ create table public.export_products (
   compliance_certificates jsonb not null default '[]'
     check (jsonb_typeof(compliance_certificates) = 'array' and length(compliance_certificates::text) <= 10000
       and private.has_web_addresses(compliance_certificates)),
-  supported_countries text[] not null default '{}' check (private.are_short_texts(supported_countries, 250, 80)),
+  supported_countries text[] not null default '{}',
   demo_url public.web_address,
   docs jsonb not null default '[]' check (jsonb_typeof(docs) = 'array' and length(docs::text) <= 20000 and private.has_web_addresses(docs)),
   image_urls text[] not null default '{}' check (private.are_urls(image_urls, 12)),
@@ -40,7 +54,16 @@ create table public.export_products (
   is_on_market boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  check (is_hub_certified = (status = 'APPROVED'))
+  check (is_hub_certified = (status = 'APPROVED')),
+  -- Lines and tabs alone of the signs that do not show.
+  constraint export_products_title_shows check (private.is_on_one_line(title)),
+  constraint export_products_short_description_shows check (private.is_on_one_line(short_description)),
+  constraint export_products_long_description_shows check (
+    not private.is_blank(long_description) and long_description !~ '[\u0001-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]'),
+  constraint export_products_countries_known check (private.are_of(supported_countries, private.target_countries())),
+  constraint export_products_currency_known check (base_price_currency = any (private.currencies())),
+  constraint export_products_certificates_few check (case when jsonb_typeof(compliance_certificates) = 'array' then jsonb_array_length(compliance_certificates) <= 40 end),
+  constraint export_products_docs_few check (case when jsonb_typeof(docs) = 'array' then jsonb_array_length(docs) <= 40 end)
 );
 alter table public.export_products enable row level security;
 revoke all on public.export_products from anon, authenticated, service_role;
@@ -134,12 +157,44 @@ insert into private.export_product_moves values
   ('DRAFT', 'PENDING', 'FOUNDER'), ('REJECTED', 'PENDING', 'FOUNDER'), ('PENDING', 'DRAFT', 'FOUNDER'), ('APPROVED', 'DRAFT', 'FOUNDER'),
   ('PENDING', 'APPROVED', 'HUB'), ('PENDING', 'REJECTED', 'HUB'), ('APPROVED', 'REJECTED', 'SUPER_ADMIN');
 
+create table private.export_product_fields (
+  field text primary key,
+  place int not null unique,
+  is_vouched boolean not null,
+  asks text not null
+);
+alter table private.export_product_fields enable row level security;
+comment on table private.export_product_fields is 'The columns of export products that a founder edits, the one place that names them.';
+comment on column private.export_product_fields.place is 'Their order on the screen.';
+comment on column private.export_product_fields.is_vouched is
+  'Does the hub''s certificate stand for it? What it stands for changes in a version that the hub certifies, the price at once.';
+comment on column private.export_product_fields.asks is 'What the founder reads at the field when the table does not take what they entered.';
+insert into private.export_product_fields values
+  ('title', 1, true, 'A title has 1 to 160 characters on one line.'),
+  ('product_type', 2, true, 'Choose a type of the list.'),
+  ('short_description', 3, true, 'A short description has 1 to 500 characters on one line.'),
+  ('long_description', 4, true, 'A description has at most 20,000 characters, and no signs that do not show.'),
+  ('integration_readiness', 5, true, 'Enter a whole number from 0 to 100.'),
+  ('pricing_model', 6, false, 'Choose a pricing model of the list.'),
+  ('base_price_amount', 7, false, 'Enter a price from 0 to 9,999,999,999,999.99.'),
+  ('base_price_currency', 8, false, 'Choose a currency of the list.'),
+  ('supported_countries', 9, true, 'Choose countries of the list, each once.'),
+  ('compliance_certificates', 10, true, 'At most 40 certificates and 10,000 characters in all, addresses beginning with https://.'),
+  ('docs', 11, true, 'At most 40 documents and 20,000 characters in all, addresses beginning with https://.'),
+  ('image_urls', 12, true, 'At most 12 web addresses, each beginning with https://.'),
+  ('demo_url', 13, true, 'Enter a web address that begins with https://.'),
+  ('video_url', 14, true, 'Enter a web address that begins with https://.');
+
 create table public.export_product_reviews (
   id uuid primary key default gen_random_uuid(),
   product_id uuid not null references public.export_products (id),
   hub_id uuid not null references public.hubs (id),
   decision public.export_product_status not null check (decision in ('APPROVED', 'REJECTED')),
   reason text check (not private.is_blank(reason) and length(reason) <= 2000),
+  field text references private.export_product_fields (field),
+  is_version boolean not null default false,
+  is_revocation boolean not null default false,
+  changes jsonb not null default '[]' check (jsonb_typeof(changes) = 'array'),
   decided_by uuid not null references public.users (id),
   decided_at timestamptz not null default clock_timestamp(),
   check (decision = 'APPROVED' or reason is not null)
@@ -147,6 +202,12 @@ create table public.export_product_reviews (
 alter table public.export_product_reviews enable row level security;
 revoke all on public.export_product_reviews from anon, authenticated, service_role;
 comment on table public.export_product_reviews is 'Every decision on a product, in order, with the reason of a rejection or a revocation.';
+comment on column public.export_product_reviews.field is 'The column of export_products that the reason is about, if it is about one.';
+comment on column public.export_product_reviews.is_version is 'It was about a new version of a certified product, which went on selling.';
+comment on column public.export_product_reviews.is_revocation is 'A super admin took the certification away.';
+comment on column public.export_product_reviews.changes is
+  'What it said otherwise than what was decided on before, as [{field, before, after}], in words and shortened.';
+create index export_product_reviews_field on public.export_product_reviews (field);
 create index export_product_reviews_product on public.export_product_reviews (product_id, decided_at desc);
 create index export_product_reviews_hub on public.export_product_reviews (hub_id);
 create index export_product_reviews_decided_by on public.export_product_reviews (decided_by);
@@ -176,13 +237,24 @@ insert into private.audit_actions values
   ('export_product.withdrawn', 'When a founder takes an export product back to a draft'),
   ('export_product.certified', 'When a hub certifies an export product'),
   ('export_product.rejected', 'When a hub rejects an export product'),
-  ('export_product.revoked', 'When a super admin revokes a certification');
+  ('export_product.revoked', 'When a super admin revokes a certification'),
+  ('export_product.repriced', 'When a founder changes the price of a certified product'),
+  ('export_product.unlisted', 'When a founder takes a certified product off the market'),
+  ('export_product.deleted', 'When a founder deletes a draft of a product'),
+  ('export_product.version_submitted', 'When a founder submits a new version of a certified product'),
+  ('export_product.version_withdrawn', 'When a founder takes a new version of a product back'),
+  ('export_product.version_discarded', 'When a founder drops a new version of a product'),
+  ('export_product.version_certified', 'When a hub certifies a new version of a product'),
+  ('export_product.version_rejected', 'When a hub rejects a new version of a product');
 insert into private.notification_kinds values
   ('export_product.submitted', 'When an export product is submitted to my hub, or to one in whose place I decide', '{HUB_ADMIN, SUPER_ADMIN}'),
   ('export_product.withdrawn', 'When an export product is withdrawn from a review of mine', '{HUB_ADMIN, SUPER_ADMIN}'),
   ('export_product.certified', 'When my export product is certified', '{STARTUP_ADMIN}'),
   ('export_product.rejected', 'When my export product is rejected', '{STARTUP_ADMIN}'),
-  ('export_product.revoked', 'When the certification of my export product is revoked', '{STARTUP_ADMIN}');
+  ('export_product.revoked', 'When the certification of my export product is revoked', '{STARTUP_ADMIN}'),
+  ('export_product.version_submitted', 'When a new version of a certified product is submitted to my hub, or to one in whose place I decide', '{HUB_ADMIN, SUPER_ADMIN}'),
+  ('export_product.version_certified', 'When a new version of my export product is certified', '{STARTUP_ADMIN}'),
+  ('export_product.version_rejected', 'When a new version of my export product is rejected', '{STARTUP_ADMIN}');
 
 create function private.lock_export_product(product text, actor text) returns public.export_products
 language plpgsql security definer set search_path = ''
@@ -221,189 +293,3 @@ end
 $$;
 comment on function private.lock_export_product(text, text) is
   'Locks a product for an actor (FOUNDER, HUB, SUPER_ADMIN). Refuses with PT404 whoever does not see it, with PT403 whoever may not.';
-
-create function private.move_export_product(
-  product text, actor text, to_status public.export_product_status, action text, reason text default null
-) returns public.export_products
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  me uuid := private.require_active();
-  moved public.export_products;
-begin
-  if actor <> 'FOUNDER' and to_status = 'REJECTED' and (coalesce(private.is_blank(reason), true) or length(reason) > 2000) then
-    perform private.refuse(400, 'Give a reason of 1 to 2,000 characters.');
-  end if;
-  moved := private.lock_export_product(product, actor);
-  if not exists (
-    select 1 from private.export_product_moves v
-    where v.from_status = moved.status and v.to_status = move_export_product.to_status and v.actor = move_export_product.actor
-  ) then
-    perform private.refuse(409, format('This product is %s, so this cannot be done.', lower(moved.status::text)));
-  end if;
-  update public.export_products p
-  set status = move_export_product.to_status,
-      is_hub_certified = move_export_product.to_status = 'APPROVED',
-      certified_at = case when move_export_product.to_status = 'APPROVED' then now() end,
-      certified_by = case when move_export_product.to_status = 'APPROVED' then me end
-  where p.id = moved.id
-  returning p.* into moved;
-  perform private.audit(action, 'export_product', moved.id,
-    case actor when 'HUB' then private.as_stand_in(moved.hub_id) else '{}' end);
-  if actor <> 'FOUNDER' then
-    insert into public.export_product_reviews (product_id, hub_id, decision, reason, decided_by)
-    values (moved.id, moved.hub_id, move_export_product.to_status, btrim(move_export_product.reason), me);
-    perform private.notify(s.founder_id, action, 'export_product', moved.id, jsonb_build_object('title', moved.title))
-    from public.startups s where s.id = moved.startup_id;
-  else
-    if to_status = 'PENDING' then
-      perform private.take('export product submitted', moved.id::text, 10, interval '1 hour');
-    end if;
-    perform private.notify_deciders(moved.hub_id, action, 'export_product', moved.id, jsonb_build_object('title', moved.title), array[me]);
-  end if;
-  return moved;
-end
-$$;
-comment on function private.move_export_product(text, text, public.export_product_status, text, text) is
-  'Moves a product under its row lock, as export_product_moves allows; audits, keeps a decision, and tells whom it concerns.';
-
-create function private.export_product_asks() returns jsonb
-language sql immutable set search_path = ''
-as $$
-  select jsonb_build_object('title', 'A title has 1 to 160 characters.', 'short_description', 'A short description has 1 to 500 characters.',
-    'long_description', 'A description has at most 20,000 characters.', 'product_type', 'Choose a type of the list.', 'pricing_model', 'Choose a pricing model of the list.',
-    'base_price_amount', 'Enter a price of 0 or more.', 'base_price_currency', 'Enter a currency of three letters, such as USD.',
-    'integration_readiness', 'Enter a whole number from 0 to 100.', 'compliance_certificates', 'A list of certificates, at most 10,000 characters in all, its addresses beginning with https://.',
-    'supported_countries', 'At most 250 countries of at most 80 characters.', 'demo_url', 'Enter a web address that begins with https://.',
-    'docs', 'A list of documents, at most 20,000 characters in all, its addresses beginning with https://.',
-    'image_urls', 'At most 12 web addresses, each beginning with https://.', 'video_url', 'Enter a web address that begins with https://.')
-$$;
-comment on function private.export_product_asks() is 'What a founder says of a product, each with what they read where its table does not take it.';
-
-create function private.edit_export_product(old public.export_products, details jsonb) returns public.export_products
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  given record;
-  edited public.export_products;
-begin
-  if jsonb_typeof(details) is distinct from 'object' then
-    perform private.refuse(400, 'Say what to change.');
-  end if;
-  select * into given from private.read_details(old, details, private.export_product_asks());
-  perform private.refuse_fields(given.wrong);
-  edited := given.made;
-  update public.export_products p
-  set title = edited.title, short_description = edited.short_description, long_description = edited.long_description,
-      product_type = edited.product_type, pricing_model = edited.pricing_model, base_price_amount = edited.base_price_amount,
-      base_price_currency = edited.base_price_currency, integration_readiness = edited.integration_readiness,
-      compliance_certificates = edited.compliance_certificates, supported_countries = edited.supported_countries,
-      demo_url = edited.demo_url, docs = edited.docs, image_urls = edited.image_urls, video_url = edited.video_url
-  where p.id = old.id
-  returning p.* into edited;
-  return edited;
-end
-$$;
-comment on function private.edit_export_product(public.export_products, jsonb) is
-  'Writes what a founder edits of a product; other keys and values that the table does not take are refused all at once (PT400, a sentence a field).';
-
-create function public.create_export_product(startup text, details jsonb) returns public.export_products
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  fits constant boolean := private.fits(row(startup, details));
-  me uuid := private.require_active();
-  owner public.startups := private.lock_startup(startup, 'FOUNDER');
-  created public.export_products;
-begin
-  if not owner.is_on_market then
-    perform private.refuse(409, 'Only an approved startup presents export products.');
-  end if;
-  if coalesce(jsonb_typeof(details) <> 'object' or private.is_blank(details ->> 'title') or private.is_blank(details ->> 'short_description')
-    or details ->> 'product_type' is null or details ->> 'pricing_model' is null, true) then
-    perform private.refuse(400, 'Give the product a title, a short description, a type and a pricing model.');
-  end if;
-  if (select count(*) from public.export_products p where p.startup_id = owner.id) >= 200 then
-    perform private.refuse(429, 'A startup has at most 200 products.');
-  end if;
-  loop
-    insert into public.export_products (startup_id, hub_id, title, slug, short_description, product_type, pricing_model)
-    values (owner.id, owner.hub_id, 'Draft', private.new_slug(details ->> 'title', 'product'), 'Draft', 'SOFTWARE', 'FIXED')
-    on conflict (slug) do nothing
-    returning * into created;
-    exit when created.id is not null;
-  end loop;
-  created := private.edit_export_product(created, details);
-  perform private.audit('export_product.created', 'export_product', created.id);
-  return created;
-end
-$$;
-comment on function public.create_export_product(text, jsonb) is
-  'The founder of an approved startup drafts a product: title, short_description, product_type, pricing_model, and what update_export_product takes. The slug comes from the title and stays. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
-
-create function public.update_export_product(product text, details jsonb) returns public.export_products
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  fits constant boolean := private.fits(row(product, details));
-  me uuid := private.require_active();
-  old public.export_products := private.lock_export_product(product, 'FOUNDER');
-  edited public.export_products;
-begin
-  -- Security: a certificate stands for what the hub has read.
-  if old.status in ('PENDING', 'APPROVED') then
-    perform private.refuse(409, 'The hub has this product. Take it back to a draft to change it.');
-  end if;
-  edited := private.edit_export_product(old, details);
-  perform private.audit('export_product.edited', 'export_product', edited.id);
-  return edited;
-end
-$$;
-comment on function public.update_export_product(text, jsonb) is
-  'The founder edits a draft or a rejected product. Errors: PT400, PT401, PT403, PT404, PT409.';
-
-create function public.submit_export_product(product text) returns public.export_products
-language sql security definer set search_path = ''
-as $$
-  select private.fits(row(product));
-  select private.move_export_product(product, 'FOUNDER', 'PENDING', 'export_product.submitted');
-$$;
-comment on function public.submit_export_product(text) is 'The founder submits a product to its hub. Ten times an hour. Errors: PT401, PT403, PT404, PT409, PT429.';
-
-create function public.withdraw_export_product(product text) returns public.export_products
-language sql security definer set search_path = ''
-as $$
-  select private.fits(row(product));
-  select private.move_export_product(product, 'FOUNDER', 'DRAFT', 'export_product.withdrawn');
-$$;
-comment on function public.withdraw_export_product(text) is 'The founder takes a pending or certified product back to a draft. Errors: PT401, PT403, PT404, PT409.';
-
-create function public.certify_export_product(product text) returns public.export_products
-language sql security definer set search_path = ''
-as $$
-  select private.fits(row(product));
-  select private.move_export_product(product, 'HUB', 'APPROVED', 'export_product.certified');
-$$;
-comment on function public.certify_export_product(text) is 'An admin of its hub, or a super admin when there is none, certifies a pending product. Errors: PT401, PT403, PT404, PT409.';
-
-create function public.reject_export_product(product text, reason text) returns public.export_products
-language sql security definer set search_path = ''
-as $$
-  select private.fits(row(product, reason));
-  select private.move_export_product(product, 'HUB', 'REJECTED', 'export_product.rejected', reason);
-$$;
-comment on function public.reject_export_product(text, text) is 'An admin of its hub, or a super admin when there is none, rejects a pending product with a reason. Errors: PT400, PT401, PT403, PT404, PT409.';
-
-create function public.revoke_export_certification(product text, reason text) returns public.export_products
-language sql security definer set search_path = ''
-as $$
-  select private.fits(row(product, reason));
-  select private.move_export_product(product, 'SUPER_ADMIN', 'REJECTED', 'export_product.revoked', reason);
-$$;
-comment on function public.revoke_export_certification(text, text) is 'A super admin takes a certification away, with a reason. Errors: PT400, PT401, PT403, PT404, PT409.';
-
-grant execute on function
-  public.create_export_product(text, jsonb), public.update_export_product(text, jsonb), public.submit_export_product(text),
-  public.withdraw_export_product(text), public.certify_export_product(text), public.reject_export_product(text, text),
-  public.revoke_export_certification(text, text)
-to authenticated;

@@ -88,6 +88,9 @@ begin
       select n.startup_id, n.body, n.created_at from private.startup_notes n where n.author_id = person order by n.created_at, n.id) t;
   when 'export_products' then return query
     select to_jsonb(p) - 'certified_by' from public.export_products p where p.startup_id = any (founded) order by p.created_at, p.id;
+  when 'export_product_versions' then return query
+    select to_jsonb(e) from private.export_product_edits e join public.export_products p on p.id = e.product_id
+    where p.startup_id = any (founded) order by p.created_at, p.id;
   when 'export_product_decisions' then return query
     select to_jsonb(r) - 'decided_by' from public.export_product_reviews r where r.decided_by = person order by r.decided_at, r.id;
   when 'export_deals' then return query
@@ -202,7 +205,7 @@ language sql immutable set search_path = ''
 as $$
   select array['account', 'sign_in_methods', 'sessions', 'investor_profile', 'standing', 'standing_decisions', 'payment_ids', 'notifications', 'notification_preferences', 'watchlist', 'matches_hidden',
     'startups_seen', 'saved_searches', 'introductions_asked_for', 'introductions_answered', 'startups', 'startup_documents', 'startup_offers', 'startup_decisions',
-    'startup_notes', 'export_products', 'export_product_decisions', 'export_deals', 'export_quotes', 'deals', 'deal_terms', 'deal_completions', 'deal_cancellations',
+    'startup_notes', 'export_products', 'export_product_versions', 'export_product_decisions', 'export_deals', 'export_quotes', 'deals', 'deal_terms', 'deal_completions', 'deal_cancellations',
     'deal_closings', 'deal_rooms', 'messages', 'read_marks', 'documents', 'uploads_under_way', 'nda_acceptances', 'invitations',
     'hub_applications', 'hub_application_decisions', 'hub_decisions', 'hub_invitations', 'kyc', 'kyc_papers',
     'kyc_decisions', 'event_registrations', 'event_decisions', 'events', 'letters', 'launch_notices', 'hub_contact', 'nda_versions_published', 'activity']

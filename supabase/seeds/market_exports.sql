@@ -41,6 +41,30 @@ from (values
   (27, 'temasek-ledger', 'Invoice Register API', 'So that no trade invoice is financed twice.', null, 'API', 'TIERED', 9000, 93, '{ISO 27001,SOC 2 Type II}', '{Singapore,UAE,United Kingdom,India}', 'APPROVED'),
   (28, 'mirage-mobility', 'Green Wave', 'Traffic lights that see ambulances coming.', null, 'SAAS', 'CUSTOM', null, 86, '{ISO 27001}', '{UAE,Singapore,South Korea,Germany}', 'APPROVED'),
   (29, 'lumen-grid', 'GridSense Trainer', 'A simulator for control-room staff.', null, 'SOFTWARE', 'SUBSCRIPTION', 600, 40, '{}', '{France}', 'PENDING'),
-  (30, 'calanque-bio', 'Cold Wash Enzyme', 'Marine enzymes for washing at 15 degrees.', null, 'HARDWARE', 'TIERED', 120, 80, '{REACH}', '{France,Germany,United States}', 'PENDING')
+  (30, 'calanque-bio', 'Cold Wash Enzyme', 'Marine enzymes for washing at 15 degrees.', null, 'HARDWARE', 'TIERED', 120, 80, '{REACH}', '{France,Germany,United States}', 'PENDING'),
+  (31, 'lumen-grid', 'GridSense Sag Camera', 'Watches the sag of a line from its towers.', 'A camera and a mirror on every tenth tower measure the sag to a centimeter, day and night.', 'HARDWARE', 'FIXED', 1450, 55, '{CE}', '{France,Germany}', 'REJECTED'),
+  (32, 'lumen-grid', 'GridSense Vault Probe', 'Measures the air of cable vaults before anybody climbs down.', null, 'HARDWARE', 'FIXED', null, 20, '{}', '{}', 'DRAFT'),
+  (33, 'lumen-grid', 'GridSense Storm Desk', 'Says which lines a storm will load, a day ahead.', 'Weather models and line ratings in one map, with what to switch first.', 'SAAS', 'SUBSCRIPTION', 2600, 70, '{ISO 27001}', '{United Kingdom,France}', 'PENDING')
 ) as p (n, startup, title, short, long, type, model, price, ready, certificates, countries, status)
 join public.startups s on s.slug = p.startup;
+
+-- What hubs have said of them, and a new version of one that sells meanwhile.
+insert into public.export_product_reviews (product_id, hub_id, decision, reason, field, decided_by, decided_at)
+select p.id, p.hub_id, r.decision::public.export_product_status, r.reason, r.field, u.id, now() - r.days * interval '1 day'
+from (values
+  ('gridsense-line-sensor', 'APPROVED', null, null, 3), ('gridsense-rating-api', 'APPROVED', null, null, 6),
+  ('gridsense-sag-camera', 'REJECTED', 'Name the accuracy in fog and snow, and who has measured it.', 'long_description', 9)
+) as r (slug, decision, reason, field, days)
+join public.export_products p on p.slug = r.slug
+join public.users u on u.hub_id = p.hub_id and u.email = 'dave@dealport.test';
+update public.export_products p set certified_by = u.id
+from public.users u where u.email = 'dave@dealport.test' and u.hub_id = p.hub_id and p.status = 'APPROVED';
+insert into private.export_product_snapshots (product_id, details, decided_at)
+select p.id, private.export_product_details(p), max(r.decided_at)
+from public.export_products p join public.export_product_reviews r on r.product_id = p.id group by p.id;
+insert into private.export_product_edits (product_id, status, details)
+select p.id, v.status::public.export_product_status, v.details::jsonb
+from (values
+  ('gridsense-rating-api', 'PENDING', '{"short_description": "Dynamic line ratings for the control room, every ten seconds.", "long_description": "Ratings with their uncertainty, per span, as JSON, ICCP or MQTT.", "integration_readiness": 94}')
+) as v (slug, status, details)
+join public.export_products p on p.slug = v.slug;

@@ -21,7 +21,7 @@ select is_empty($$
 select is_empty($$
   select conrelid::regclass, conname from pg_constraint where connamespace = 'public'::regnamespace and pg_get_constraintdef(oid) ~ 'https\?'$$, '[WA3] no table has a pattern of its own');
 
-create function tests.product(docs jsonb) returns public.export_products
+create function tests.product(docs jsonb) returns jsonb
 language sql
 as $$
   select public.create_export_product((select s.id::text from public.startups s where s.slug = 'lumen-grid'),

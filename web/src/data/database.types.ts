@@ -1333,30 +1333,42 @@ export type Database = {
       };
       export_product_reviews: {
         Row: {
+          changes: NonNullable<Json>;
           decided_at: string;
           decided_by: string;
           decision: Database["public"]["Enums"]["export_product_status"];
+          field: string | null;
           hub_id: string;
           id: string;
+          is_revocation: boolean;
+          is_version: boolean;
           product_id: string;
           reason: string | null;
         };
         ComputedFields: never;
         Insert: {
+          changes?: NonNullable<Json>;
           decided_at?: string;
           decided_by: string;
           decision: Database["public"]["Enums"]["export_product_status"];
+          field?: string | null;
           hub_id: string;
           id?: string;
+          is_revocation?: boolean;
+          is_version?: boolean;
           product_id: string;
           reason?: string | null;
         };
         Update: {
+          changes?: NonNullable<Json>;
           decided_at?: string;
           decided_by?: string;
           decision?: Database["public"]["Enums"]["export_product_status"];
+          field?: string | null;
           hub_id?: string;
           id?: string;
+          is_revocation?: boolean;
+          is_version?: boolean;
           product_id?: string;
           reason?: string | null;
         };
@@ -2990,6 +3002,10 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      add_export_product_picture: {
+        Args: { person: string; picture: string; product: string };
+        Returns: undefined;
+      };
       add_startup_document: {
         Args: { details: Json; startup: string };
         Returns: {
@@ -3154,6 +3170,7 @@ export type Database = {
         };
       };
       begin_event_picture: { Args: { event: string }; Returns: string };
+      begin_export_product_picture: { Args: { product: string }; Returns: string };
       begin_hub_logo: { Args: { hub: string }; Returns: string };
       begin_kyc_upload: {
         Args: { file_name: string; file_size: number };
@@ -3328,7 +3345,7 @@ export type Database = {
         };
       };
       certify_export_product: {
-        Args: { product: string };
+        Args: { product: string; seen?: string };
         Returns: {
           base_price_amount: number | null;
           base_price_currency: string;
@@ -3524,6 +3541,7 @@ export type Database = {
           kyc_overdue: number;
           messages: number;
           messages_overdue: number;
+          products: number;
           seats: number;
           startups: number;
         }[];
@@ -3572,43 +3590,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
-      create_export_product: {
-        Args: { details: Json; startup: string };
-        Returns: {
-          base_price_amount: number | null;
-          base_price_currency: string;
-          certified_at: string | null;
-          certified_by: string | null;
-          compliance_certificates: NonNullable<Json>;
-          created_at: string;
-          demo_url: string | null;
-          docs: NonNullable<Json>;
-          hub_id: string;
-          id: string;
-          image_urls: string[];
-          integration_readiness: number;
-          is_active: boolean;
-          is_hub_certified: boolean;
-          is_on_market: boolean;
-          long_description: string | null;
-          pricing_model: Database["public"]["Enums"]["pricing_model"];
-          product_type: string;
-          short_description: string;
-          slug: string;
-          startup_id: string;
-          status: Database["public"]["Enums"]["export_product_status"];
-          supported_countries: string[];
-          title: string;
-          updated_at: string;
-          video_url: string | null;
-        };
-        SetofOptions: {
-          from: "*";
-          to: "export_products";
-          isOneToOne: true;
-          isSetofReturn: false;
-        };
-      };
+      create_export_product: { Args: { details: Json; startup: string }; Returns: Json };
       create_startup: {
         Args: { details: Json };
         Returns: {
@@ -3851,8 +3833,10 @@ export type Database = {
         };
       };
       decline_startup_offer: { Args: { offer: string }; Returns: undefined };
+      delete_export_product: { Args: { product: string }; Returns: undefined };
       delete_saved_search: { Args: { search: string }; Returns: undefined };
       delete_startup: { Args: { startup: string }; Returns: undefined };
+      discard_export_product_version: { Args: { product: string }; Returns: undefined };
       edit_saved_search: {
         Args: { name?: string; notify?: boolean; search: string };
         Returns: {
@@ -3914,9 +3898,26 @@ export type Database = {
         Args: { after?: string; event: string; filters?: Json; page_size?: number };
         Returns: Json;
       };
+      export_application: { Args: { product: string }; Returns: Json };
+      export_applications: {
+        Args: { after?: string; filters?: Json; page_size?: number };
+        Returns: Json;
+      };
       export_page: {
         Args: { after?: string; filters?: Json; page_offset?: number; page_size?: number };
         Returns: Json;
+      };
+      export_product_history: {
+        Args: { product: string };
+        Returns: {
+          act: string;
+          changes: Json;
+          field: string;
+          happened_at: string;
+          id: string;
+          reason: string;
+          who: string;
+        }[];
       };
       feature_startup: {
         Args: { featured: boolean; startup: string };
@@ -4327,6 +4328,43 @@ export type Database = {
           registered_at: string;
           status: Database["public"]["Enums"]["event_registration_status"];
           waiting_position: number;
+        }[];
+      };
+      my_export_product: { Args: { product: string }; Returns: Json };
+      my_export_products: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          base_price_amount: number;
+          base_price_currency: string;
+          can_delete: boolean;
+          can_discard: boolean;
+          can_edit: boolean;
+          can_edit_price: boolean;
+          can_submit: boolean;
+          can_unlist: boolean;
+          can_withdraw: boolean;
+          decided_at: string;
+          decision: Database["public"]["Enums"]["export_product_status"];
+          hub_id: string;
+          hub_name: string;
+          id: string;
+          image_url: string;
+          is_on_market: boolean;
+          is_revocation: boolean;
+          is_version: boolean;
+          needs: Json;
+          open_deals: number;
+          pricing_model: Database["public"]["Enums"]["pricing_model"];
+          product_type: string;
+          reason: string;
+          reason_field: string;
+          slug: string;
+          startup_id: string;
+          startup_name: string;
+          status: Database["public"]["Enums"]["export_product_status"];
+          title: string;
+          updated_at: string;
+          version: Database["public"]["Enums"]["export_product_status"];
         }[];
       };
       my_hidden_matches: {
@@ -4787,7 +4825,7 @@ export type Database = {
         };
       };
       reject_export_product: {
-        Args: { product: string; reason: string };
+        Args: { field?: string; product: string; reason: string; seen?: string };
         Returns: {
           base_price_amount: number | null;
           base_price_currency: string;
@@ -5313,43 +5351,7 @@ export type Database = {
         Args: { after?: string; filters?: Json; page_size?: number };
         Returns: Json;
       };
-      submit_export_product: {
-        Args: { product: string };
-        Returns: {
-          base_price_amount: number | null;
-          base_price_currency: string;
-          certified_at: string | null;
-          certified_by: string | null;
-          compliance_certificates: NonNullable<Json>;
-          created_at: string;
-          demo_url: string | null;
-          docs: NonNullable<Json>;
-          hub_id: string;
-          id: string;
-          image_urls: string[];
-          integration_readiness: number;
-          is_active: boolean;
-          is_hub_certified: boolean;
-          is_on_market: boolean;
-          long_description: string | null;
-          pricing_model: Database["public"]["Enums"]["pricing_model"];
-          product_type: string;
-          short_description: string;
-          slug: string;
-          startup_id: string;
-          status: Database["public"]["Enums"]["export_product_status"];
-          supported_countries: string[];
-          title: string;
-          updated_at: string;
-          video_url: string | null;
-        };
-        SetofOptions: {
-          from: "*";
-          to: "export_products";
-          isOneToOne: true;
-          isSetofReturn: false;
-        };
-      };
+      submit_export_product: { Args: { product: string }; Returns: undefined };
       submit_kyc: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -5444,6 +5446,7 @@ export type Database = {
       take_login: { Args: { address: string; email: string }; Returns: undefined };
       take_password_check: { Args: { person: string }; Returns: undefined };
       take_registration: { Args: { address: string; email: string }; Returns: undefined };
+      unlist_export_product: { Args: { product: string }; Returns: undefined };
       unread_notifications: { Args: Record<PropertyKey, never>; Returns: number };
       unwatch_startup: { Args: { startup: string }; Returns: undefined };
       update_event: {
@@ -5486,41 +5489,8 @@ export type Database = {
         };
       };
       update_export_product: {
-        Args: { details: Json; product: string };
-        Returns: {
-          base_price_amount: number | null;
-          base_price_currency: string;
-          certified_at: string | null;
-          certified_by: string | null;
-          compliance_certificates: NonNullable<Json>;
-          created_at: string;
-          demo_url: string | null;
-          docs: NonNullable<Json>;
-          hub_id: string;
-          id: string;
-          image_urls: string[];
-          integration_readiness: number;
-          is_active: boolean;
-          is_hub_certified: boolean;
-          is_on_market: boolean;
-          long_description: string | null;
-          pricing_model: Database["public"]["Enums"]["pricing_model"];
-          product_type: string;
-          short_description: string;
-          slug: string;
-          startup_id: string;
-          status: Database["public"]["Enums"]["export_product_status"];
-          supported_countries: string[];
-          title: string;
-          updated_at: string;
-          video_url: string | null;
-        };
-        SetofOptions: {
-          from: "*";
-          to: "export_products";
-          isOneToOne: true;
-          isSetofReturn: false;
-        };
+        Args: { details: Json; product: string; seen?: Json };
+        Returns: Json;
       };
       update_hub: {
         Args: { details: Json; hub: string };
@@ -5687,43 +5657,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
-      withdraw_export_product: {
-        Args: { product: string };
-        Returns: {
-          base_price_amount: number | null;
-          base_price_currency: string;
-          certified_at: string | null;
-          certified_by: string | null;
-          compliance_certificates: NonNullable<Json>;
-          created_at: string;
-          demo_url: string | null;
-          docs: NonNullable<Json>;
-          hub_id: string;
-          id: string;
-          image_urls: string[];
-          integration_readiness: number;
-          is_active: boolean;
-          is_hub_certified: boolean;
-          is_on_market: boolean;
-          long_description: string | null;
-          pricing_model: Database["public"]["Enums"]["pricing_model"];
-          product_type: string;
-          short_description: string;
-          slug: string;
-          startup_id: string;
-          status: Database["public"]["Enums"]["export_product_status"];
-          supported_countries: string[];
-          title: string;
-          updated_at: string;
-          video_url: string | null;
-        };
-        SetofOptions: {
-          from: "*";
-          to: "export_products";
-          isOneToOne: true;
-          isSetofReturn: false;
-        };
-      };
+      withdraw_export_product: { Args: { product: string }; Returns: undefined };
       withdraw_hub_application: {
         Args: { application: string };
         Returns: {

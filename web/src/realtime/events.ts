@@ -22,6 +22,7 @@ export const eventShapes = {
     "console.changed": z.object({}),
     "closing.changed": z.object({ deal_id: z.string() }),
     "hosted_event.changed": z.object({ event_id: z.string() }),
+    "export_product.changed": z.object({ product_id: z.string() }),
   },
   room: {
     "message.posted": z.object({ message_id: z.string(), seq: z.number().int() }),

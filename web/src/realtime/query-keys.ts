@@ -4,6 +4,8 @@ import { closingKeys } from "@/data/closings/keys";
 import { consoleKeys } from "@/data/console/keys";
 import { dealRoomKeys } from "@/data/deal-rooms/keys";
 import { eventKeys } from "@/data/events/keys";
+import { exportApplicationKeys } from "@/data/export-applications/keys";
+import { exportProductKeys } from "@/data/export-products/keys";
 import { homeKeys } from "@/data/home/keys";
 import { hostingKeys } from "@/data/hosting/keys";
 import { hubPortalKeys } from "@/data/hub-portal/keys";
@@ -93,6 +95,13 @@ function keysOf(event: RealtimeEvent, roomId: string): QueryKey[] {
       ];
     case "hosted_event.changed":
       return [hostingKeys.all];
+    case "export_product.changed":
+      return [
+        exportProductKeys.all,
+        exportApplicationKeys.all,
+        hubPortalKeys.dashboard(),
+        consoleKeys.waits(),
+      ];
     case "account.changed":
       // Every answer was given to somebody with another standing.
       return [[]];

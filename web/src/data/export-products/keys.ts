@@ -6,4 +6,11 @@ export const exportProductKeys = {
   page: (filters: ExportFilters, page: number) =>
     [...exportProductKeys.all, "page", filters, page] as const,
   detail: (slug: string) => [...exportProductKeys.all, "detail", slug] as const,
+  /** The products of the startups that one founded: cleared with the person. */
+  mine: (userId: string) => [...exportProductKeys.all, "mine", userId] as const,
+  founded: (userId: string) => [...exportProductKeys.mine(userId), "founded"] as const,
+  edited: (id: string, userId: string) =>
+    [...exportProductKeys.mine(userId), "edited", id] as const,
+  history: (id: string, userId: string) =>
+    [...exportProductKeys.mine(userId), "history", id] as const,
 };

@@ -1,0 +1,86 @@
+-- Breaks of export products: what is certified, what waits, whose queue it is.
+
+-- break: An edit of a certified product is public at once
+-- seen by: export_product_versions [XV8]
+select pg_temp.rewrite('private.write_export_product', 'elsif old.status <> ''APPROVED'' then', 'elsif true then');
+
+-- break: A version changes under the hub's eyes
+-- seen by: export_product_versions [XV11]
+select pg_temp.rewrite('private.write_export_product', 'version.status = ''PENDING'' and changed is not null', 'false');
+
+-- break: A product changes under the hub's eyes
+-- seen by: export_product_versions [XV5]
+select pg_temp.rewrite('public.update_export_product', 'if old.status = ''PENDING'' then', 'if false then');
+
+-- break: A price waits for the hub
+-- seen by: export_product_versions [XV8]
+update private.export_product_fields set is_vouched = true where field = 'base_price_amount';
+select pg_temp.rewrite('private.write_export_product', 'is distinct from (old.pricing_model, old.base_price_amount, old.base_price_currency) then', 'is null then');
+
+-- break: What one has not read is overwritten
+-- seen by: export_product_versions [XV4]
+select pg_temp.rewrite('public.update_export_product', 'said ? v.key and', 'false and');
+
+-- break: A hub reads a version that was not submitted
+-- seen by: export_product_versions [XV10]
+select pg_temp.rewrite('public.export_application', 'case when q.is_version then private.edited_export_product(p) else p end', 'private.edited_export_product(p)');
+
+-- break: What was not read is certified
+-- seen by: export_product_versions [XQ4]
+select pg_temp.rewrite('private.decide_export_product', ' and seen is not null then', ' and false then');
+
+-- break: A rejected version takes the certified one along
+-- seen by: export_product_versions [XV13]
+select pg_temp.rewrite('private.decide_export_product', 'update private.export_product_edits e set status = ''REJECTED''', 'update public.export_products p set is_active = false where p.id = locked.id; update private.export_product_edits e set status = ''REJECTED''');
+
+-- break: A certified version stays a version
+-- seen by: export_product_versions [XV15]
+select pg_temp.rewrite('private.decide_export_product', 'title = locked.title,', '');
+
+-- break: A founder withdraws what sells
+-- seen by: export_product_versions [XV7]
+select pg_temp.rewrite('public.withdraw_export_product', 'if locked.status = ''APPROVED'' then', 'if false then');
+
+-- break: Another founder reads a version
+-- seen by: export_product_versions [XV9]
+select pg_temp.rewrite('public.my_export_product', ' and s.founder_id = me', '');
+
+-- break: A picture of a version is shown at once
+-- seen by: export_product_versions [XV18]
+select pg_temp.rewrite('public.add_export_product_picture', 'perform private.write_export_product(old, made, person);', 'update public.export_products p set image_urls = made.image_urls where p.id = old.id;');
+
+-- break: Anybody's picture is shown for a product
+-- seen by: export_product_versions [XV18]
+select pg_temp.rewrite('public.add_export_product_picture', ' and s.founder_id = person', '');
+
+-- break: Bytes that the certified one shows are removed
+-- seen by: export_product_versions [XV19]
+select pg_temp.rewrite('private.forget_export_pictures', 'and not exists (select 1 from public.export_products p where p.id = product and a.address = any (p.image_urls))', '');
+
+-- break: Another product's bytes are removed
+-- seen by: export_product_versions [XV20]
+select pg_temp.rewrite('private.forget_export_pictures', '(''^/api/product-pictures/'' || product || ''/[0-9a-f-]{36}$'')', '''^/api/product-pictures/''');
+
+-- break: What a hub has decided on is deleted
+-- seen by: export_product_versions [XV21]
+select pg_temp.rewrite('private.is_deletable_export_product', 'and not exists (select 1 from public.export_product_reviews r where r.product_id = product.id)', '');
+
+-- break: Everybody has every hub's queue of products
+-- seen by: export_product_versions [XQ7]
+select pg_temp.rewrite('private.my_export_queue', 'mine := ''false'';', 'mine := ''true'';');
+
+-- break: One opens a product past the queue
+-- seen by: export_product_versions [XQ7]
+select pg_temp.rewrite('public.export_application', '(private.my_export_queue()).mine', '''true''');
+
+-- break: A super admin decides over the hub's head
+-- seen by: export_product_versions [XQ9]
+select pg_temp.rewrite('private.lock_export_product', 'or private.decides_for_hub(locked.hub_id, array(select s.founder_id from public.startups s where s.id = locked.startup_id))', 'or private.is_super_admin()');
+
+-- break: A version waits for nobody when its hub is alone
+-- seen by: export_product_versions [XQ10]
+select pg_temp.rewrite('public.hub_decisions_to_make', 'from private.hub_queue q left', 'from (select x.* from private.hub_queue x where x.kind <> ''EXPORT_PRODUCT'') q left');
+
+-- break: The whole hub's screens hear of a draft
+-- seen by: export_product_versions [XQ11]
+select pg_temp.rewrite('private.tell_of_export_product', 'where s.id = startup and to_deciders', 'where s.id = startup union select u.id from public.users u where u.is_active');
