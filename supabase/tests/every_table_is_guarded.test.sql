@@ -305,6 +305,10 @@ insert into expected_functions values
   ('public.hub_decisions_to_make()', 'authenticated'),
   ('public.market_stats()', 'anon,authenticated'),
   ('public.market_growth()', 'authenticated'),
+  ('public.console_overview(range text)', 'authenticated'),
+  ('public.console_growth(range text)', 'authenticated'),
+  ('public.console_hubs(range text)', 'authenticated'),
+  ('public.console_deals(range text)', 'authenticated'),
   ('public.market_activity(page_size integer)', 'authenticated'),
   -- KYC.
   ('public.kyc_status(person users)', 'authenticated'),

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { type Call, refusalsOf } from "../_shared/contract/call.ts";
 import { allRoutes } from "./routes/all.ts";
 import { type Case, run } from "./testing/cases/case.ts";
+import { consoleCases } from "./testing/cases/console.ts";
 import { dealRoomCases } from "./testing/cases/deal_rooms.ts";
 import { eventCases } from "./testing/cases/events.ts";
 import { everyCallCases } from "./testing/cases/every_call.ts";
@@ -22,6 +23,7 @@ const cases: Case[] = [
   ...everyCallCases(calls),
   ...userCases,
   ...pictureCases,
+  ...consoleCases,
   ...hubCases,
   ...startupCases,
   ...startupFileCases,

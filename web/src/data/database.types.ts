@@ -3532,6 +3532,10 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      console_deals: { Args: { range?: string }; Returns: Json };
+      console_growth: { Args: { range?: string }; Returns: Json };
+      console_hubs: { Args: { range?: string }; Returns: Json };
+      console_overview: { Args: { range?: string }; Returns: Json };
       console_waits: {
         Args: Record<PropertyKey, never>;
         Returns: {

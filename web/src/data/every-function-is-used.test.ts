@@ -46,6 +46,10 @@ const NOT_CALLED: Record<string, string> = {
   cancel_export_deal: EXPORTS,
   hub_decisions_to_make:
     "console_waits counts by it; its products and payments come with issue 13, stop 3.",
+  console_overview: CONSOLE,
+  console_growth: CONSOLE,
+  console_hubs: CONSOLE,
+  console_deals: CONSOLE,
   feature_startup: CONSOLE,
   return_startup_to_review: CONSOLE,
   mark_contact_message: CONSOLE,

@@ -1,4 +1,5 @@
 import type { Route } from "../calls.ts";
+import { consoleRoutes } from "./console.ts";
 import { dealRoomRoutes } from "./deal_rooms.ts";
 import { documentRoutes } from "./documents.ts";
 import { eventRoutes } from "./events.ts";
@@ -21,6 +22,7 @@ const routes: Route[] = [
   ...pictureRoutes,
   ...startupRoutes,
   ...startupFileRoutes,
+  ...consoleRoutes,
   ...hubRoutes,
   ...statsRoutes,
   ...ticketRoutes,

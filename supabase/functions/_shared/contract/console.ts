@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { defineCall } from "./call.ts";
+
+/** Ranges that end today: days, and a year of 52 weeks. */
+export const CONSOLE_RANGES = ["7d", "30d", "90d", "1y"] as const;
+
+const query = z.object({
+  range: z
+    .enum(CONSOLE_RANGES, { error: "Give 7d, 30d, 90d or 1y." })
+    .optional()
+    .describe("What was made in the days before today and today. Without it, all of it."),
+});
+
+const file = <const Name extends string, const Path extends string>(
+  name: Name,
+  path: Path,
+  what: string,
+) =>
+  defineCall({
+    name,
+    method: "GET",
+    path,
+    about: "Console",
+    summary: `${what}, as a CSV file to save: UTF-8 with its mark, a line with the names of the columns first, every cell a text that no spreadsheet takes for a formula, times in UTC, money in US dollars. Written while it is read; X-Line-Count says how many lines follow the first; enters the audit log.`,
+    caller: "member",
+    query,
+    answers: { 200: "file" },
+    refusals: {
+      403: "The caller is no super admin, or the account is disabled.",
+      429: "It was downloaded ten times in an hour.",
+    },
+  });
+
+export const exportConsoleStartups = file(
+  "exportConsoleStartups",
+  "/console/startups.csv",
+  "Every startup, by when it was made",
+);
+export const exportConsoleInvestors = file(
+  "exportConsoleInvestors",
+  "/console/investors.csv",
+  "Every investor, by when they became one, without their identity papers",
+);
+export const exportConsoleDeals = file(
+  "exportConsoleDeals",
+  "/console/deals.csv",
+  "Every deal, by when it began: its startup, stage, status and dates, and no amounts",
+);
+export const exportConsoleHubs = file(
+  "exportConsoleHubs",
+  "/console/hubs.csv",
+  "Every hub, by when it was made, with what it decided",
+);
+export const exportConsoleEvents = file(
+  "exportConsoleEvents",
+  "/console/events.csv",
+  "Every event, by when it was made",
+);
+export const exportConsoleReport = file(
+  "exportConsoleReport",
+  "/console/report.csv",
+  "The figures of the console's analytics for a range (30d where none is said), a line each",
+);
