@@ -168,12 +168,19 @@ begin
       select k.id, k.status, k.reason, k.valid_until, k.decided_at from public.kyc_submissions k where k.decided_by = person order by k.decided_at, k.id) t;
   when 'event_registrations' then return query
     select to_jsonb(t) from (
-      select r.event_id, e.title, r.status, r.ticket_type, r.payment_status, r.registered_at, r.decision_reason, r.cancelled_at, p.stripe_payment_intent_id
+      select r.event_id, e.title, r.status, r.ticket_type, r.payment_status, r.registered_at, r.decision_reason, r.cancelled_at, p.stripe_payment_intent_id,
+             k.code as ticket_code, c.checked_in_at
       from public.event_registrations r join public.events e on e.id = r.event_id left join public.event_registration_payments p on p.registration_id = r.id
+      left join private.event_tickets k on k.registration_id = r.id left join private.event_check_ins c on c.registration_id = r.id
       where r.user_id = person order by r.place) t;
   when 'event_decisions' then return query
     select to_jsonb(t) from (
       select r.event_id, r.status, r.decision_reason, r.decided_at from public.event_registrations r where r.decided_by = person order by r.decided_at, r.id) t;
+  when 'event_check_ins' then return query
+    select to_jsonb(t) from (
+      select c.event_id, c.registration_id, c.checked_in_at, c.settled_at, c.undone_at, c.checked_in_by = person as checked_in_by_me,
+             coalesce(c.undone_by = person, false) as undone_by_me
+      from private.event_check_ins c where person in (c.checked_in_by, c.undone_by) order by c.event_id, c.version) t;
   when 'events' then return query
     select to_jsonb(e) - 'organizer_id' from public.events e where e.organizer_id = person order by e.created_at, e.id;
   when 'letters' then return query
@@ -208,7 +215,7 @@ as $$
     'startup_notes', 'export_products', 'export_product_versions', 'export_product_decisions', 'export_deals', 'export_quotes', 'deals', 'deal_terms', 'deal_completions', 'deal_cancellations',
     'deal_closings', 'deal_rooms', 'messages', 'read_marks', 'documents', 'uploads_under_way', 'nda_acceptances', 'invitations',
     'hub_applications', 'hub_application_decisions', 'hub_decisions', 'hub_invitations', 'kyc', 'kyc_papers',
-    'kyc_decisions', 'event_registrations', 'event_decisions', 'events', 'letters', 'launch_notices', 'hub_contact', 'nda_versions_published', 'activity']
+    'kyc_decisions', 'event_registrations', 'event_decisions', 'event_check_ins', 'events', 'letters', 'launch_notices', 'hub_contact', 'nda_versions_published', 'activity']
 $$;
 comment on function private.data_sections() is 'The sections of one''s data, in the order in which they are written.';
 

@@ -349,6 +349,13 @@ insert into expected_functions values
   ('public.hosted_events_page(filters jsonb, page_size integer, after text)', 'authenticated'), ('public.hosted_event(event text)', 'authenticated'),
   ('public.attendees_page(event text, filters jsonb, page_size integer, after text)', 'authenticated'),
   ('public.event_letters_page(event text, filters jsonb, page_size integer, after text)', 'authenticated'),
+  ('public.my_event_ticket(event text)', 'authenticated'),
+  ('public.event_door(event text)', 'authenticated'),
+  ('public.event_door_guests(event text, after bigint, most integer)', 'authenticated'),
+  ('public.event_door_changes(event text, since bigint)', 'authenticated'),
+  ('public.find_event_ticket(event text, typed text)', 'authenticated'),
+  ('public.check_in_guests(event text, scans jsonb)', 'authenticated'),
+  ('public.undo_check_in(registration text)', 'authenticated'),
   ('private.my_events()', 'authenticated'), ('private.my_hosted_events()', 'authenticated'), ('private.my_seats()', 'authenticated'),
   -- The edge functions' calls: whose name they act in comes from them.
   ('public.accept_nda(person uuid, room text, nda_version_id uuid, typed_name text, ip inet, agent text)', 'service_role'),

@@ -3381,6 +3381,22 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      check_in_guests: {
+        Args: { event: string; scans: Json };
+        Returns: {
+          checked_in_at: string;
+          code: string;
+          display_name: string;
+          id: string;
+          outcome: string;
+          place: number;
+          registration_id: string;
+          scan: string;
+          status: Database["public"]["Enums"]["event_registration_status"];
+          undone_at: string;
+          version: number;
+        }[];
+      };
       claim_deal_room_invitation: { Args: { invitation: string }; Returns: string };
       claim_startup: { Args: { startup: string }; Returns: undefined };
       close_account: {
@@ -3898,6 +3914,51 @@ export type Database = {
       };
       end_other_sessions: { Args: Record<PropertyKey, never>; Returns: number };
       end_session: { Args: { session: string }; Returns: undefined };
+      event_door: {
+        Args: { event: string };
+        Returns: {
+          asked_at: string;
+          checked_in: number;
+          closes_at: string;
+          end_date: string;
+          event_id: string;
+          is_active: boolean;
+          opens_at: string;
+          seats_taken: number;
+          start_date: string;
+          time_zone: string;
+          title: string;
+          version: number;
+        }[];
+      };
+      event_door_changes: {
+        Args: { event: string; since: number };
+        Returns: {
+          checked_in_at: string;
+          code: string;
+          display_name: string;
+          place: number;
+          registration_id: string;
+          scan: string;
+          status: Database["public"]["Enums"]["event_registration_status"];
+          undone_at: string;
+          version: number;
+        }[];
+      };
+      event_door_guests: {
+        Args: { after?: number; event: string; most?: number };
+        Returns: {
+          checked_in_at: string;
+          code: string;
+          display_name: string;
+          place: number;
+          registration_id: string;
+          scan: string;
+          status: Database["public"]["Enums"]["event_registration_status"];
+          undone_at: string;
+          version: number;
+        }[];
+      };
       event_letters_page: {
         Args: { after?: string; event: string; filters?: Json; page_size?: number };
         Returns: Json;
@@ -3974,6 +4035,20 @@ export type Database = {
         Returns: {
           bucket: string;
           path: string;
+        }[];
+      };
+      find_event_ticket: {
+        Args: { event: string; typed: string };
+        Returns: {
+          checked_in_at: string;
+          code: string;
+          display_name: string;
+          place: number;
+          registration_id: string;
+          scan: string;
+          status: Database["public"]["Enums"]["event_registration_status"];
+          undone_at: string;
+          version: number;
         }[];
       };
       finish_deal_room_upload: {
@@ -4332,6 +4407,15 @@ export type Database = {
           registered_at: string;
           status: Database["public"]["Enums"]["event_registration_status"];
           waiting_position: number;
+        }[];
+      };
+      my_event_ticket: {
+        Args: { event: string };
+        Returns: {
+          checked_in_at: string;
+          code: string;
+          event_id: string;
+          registration_id: string;
         }[];
       };
       my_export_product: { Args: { product: string }; Returns: Json };
@@ -5450,6 +5534,7 @@ export type Database = {
       take_login: { Args: { address: string; email: string }; Returns: undefined };
       take_password_check: { Args: { person: string }; Returns: undefined };
       take_registration: { Args: { address: string; email: string }; Returns: undefined };
+      undo_check_in: { Args: { registration: string }; Returns: undefined };
       unlist_export_product: { Args: { product: string }; Returns: undefined };
       unread_notifications: { Args: Record<PropertyKey, never>; Returns: number };
       unwatch_startup: { Args: { startup: string }; Returns: undefined };

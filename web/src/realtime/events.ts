@@ -23,6 +23,11 @@ export const eventShapes = {
     "closing.changed": z.object({ deal_id: z.string() }),
     "hosted_event.changed": z.object({ event_id: z.string() }),
     "export_product.changed": z.object({ product_id: z.string() }),
+    "check_in.changed": z.object({
+      event_id: z.string(),
+      version: z.number().int(),
+      checked_in: z.number().int(),
+    }),
   },
   room: {
     "message.posted": z.object({ message_id: z.string(), seq: z.number().int() }),

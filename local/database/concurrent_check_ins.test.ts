@@ -1,0 +1,104 @@
+import { randomUUID } from "node:crypto";
+import postgres from "postgres";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { claimsOf } from "../testing/claims.ts";
+import { database, stackUnderTest } from "../testing/clients.ts";
+
+const SCANS = 50;
+const DAVE = "0a000000-0000-4000-8000-000000000004";
+const BOB = "0a000000-0000-4000-8000-000000000002";
+
+interface Answer {
+  id: string;
+  outcome: string;
+  checked_in_at: Date;
+}
+
+let owner: postgres.Sql;
+let doors: postgres.Sql;
+let claims: string;
+let event: string;
+let registration: string;
+
+beforeAll(async () => {
+  owner = database();
+  // A connection each, so that all scans truly stand at the door at once.
+  doors = postgres(stackUnderTest().dbUrl, { max: SCANS, onnotice: () => {} });
+  claims = await claimsOf(owner, DAVE);
+  const [made] = await owner<{ id: string }[]>`
+    insert into public.events (title, event_type, is_virtual, start_date, end_date, is_public, host_hub_id)
+    values ('One ticket, fifty scans', 'NETWORKING', true, now() + interval '1 hour', now() + interval '2 hours', false,
+            '0b000000-0000-4000-8000-000000000001')
+    returning id`;
+  event = made?.id ?? "";
+  const [seat] = await owner<{ id: string }[]>`
+    insert into public.event_registrations (event_id, user_id, status) values (${event}, ${BOB}, 'REGISTERED') returning id`;
+  registration = seat?.id ?? "";
+});
+
+afterAll(async () => {
+  await owner`delete from public.events where id = ${event}`;
+  await owner`delete from auth.sessions where id = ${DAVE}`;
+  await Promise.all([owner.end(), doors.end()]);
+});
+
+/** One scan, as a door's own request brings it. */
+const scan = (at: Date, id: string = randomUUID()) =>
+  doors.begin(async (sql) => {
+    await sql`select set_config('request.jwt.claims', ${claims}, true), set_config('role', 'authenticated', true)`;
+    const scans = sql.json([{ id, registration, at: at.toISOString() }]);
+    const [answer] = await sql<Answer[]>`
+      select id, outcome, checked_in_at from public.check_in_guests(${event}, ${scans})`;
+    if (!answer) throw new Error("The door was not answered.");
+    return answer;
+  });
+
+/** Holds the registration until all scans stand at it, then lets them go at once. */
+async function together(scans: (() => Promise<Answer>)[]): Promise<Answer[]> {
+  let answers: Promise<Answer[]> = Promise.resolve([]);
+  await owner.begin(async (sql) => {
+    await sql`select 1 from public.event_registrations where id = ${registration} for update`;
+    answers = Promise.all(scans.map((one) => one()));
+    answers.catch(() => {});
+    await expect
+      .poll(
+        async () => {
+          const [row] = await owner<{ waiting: number }[]>`
+            select count(*)::int as waiting from pg_stat_activity
+            where wait_event_type = 'Lock' and datname = current_database() and query like '%check_in_guests%'`;
+          return row?.waiting;
+        },
+        { timeout: 15_000, interval: 50 },
+      )
+      .toBeGreaterThanOrEqual(scans.length);
+  });
+  return answers;
+}
+
+describe("[EC4] fifty scans of one ticket at once", () => {
+  it("make one check-in, whose time all others are told", async () => {
+    const at = new Date();
+    const answers = await together(Array.from({ length: SCANS }, () => () => scan(at)));
+    expect(answers.filter(({ outcome }) => outcome === "CHECKED_IN")).toHaveLength(1);
+    expect(answers.filter(({ outcome }) => outcome === "ALREADY")).toHaveLength(SCANS - 1);
+    expect(new Set(answers.map((answer) => answer.checked_in_at.getTime())).size).toBe(1);
+    const rows = await owner`
+      select c.scan, d.checked_in from private.event_check_ins c join private.event_doors d using (event_id)
+      where c.event_id = ${event}`;
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toEqual({
+      scan: answers.find(({ outcome }) => outcome === "CHECKED_IN")?.id,
+      checked_in: 1,
+    });
+  });
+
+  it("[EC5] the earliest of fifty counts in the end, in whatever order they come", async () => {
+    const now = Date.now();
+    const times = Array.from({ length: SCANS }, (_, i) => new Date(now - 600_000 - i * 1000));
+    await together(times.map((at) => () => scan(at)));
+    const [row] = await owner`
+      select c.checked_in_at, d.checked_in, d.version = (select max(v.version) from private.event_check_ins v where v.event_id = ${event}) as is_latest
+      from private.event_check_ins c join private.event_doors d using (event_id) where c.event_id = ${event}`;
+    expect(row).toEqual({ checked_in_at: times.at(-1), checked_in: 1, is_latest: true });
+  });
+});

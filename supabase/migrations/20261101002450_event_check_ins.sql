@@ -1,0 +1,429 @@
+-- Check-in at the door of an event: a ticket for each seat, scanned by the host, once.
+
+-- The signed ticket is made by the edge function (DEALPORT_TICKET_KEY); what stands here is whose it is, and the code beside it.
+create table private.event_tickets (
+  registration_id uuid primary key references public.event_registrations (id) on delete cascade,
+  event_id uuid not null references public.events (id) on delete cascade,
+  code text not null check (code ~ '^[A-HJ-NP-Z2-9]{8}$'),
+  constraint event_tickets_code unique (event_id, code)
+);
+alter table private.event_tickets enable row level security;
+comment on table private.event_tickets is
+  'The code that is typed where a ticket cannot be scanned: one for each registration that has, or had, a seat. Registering again is another registration, and so another ticket.';
+
+create table private.event_doors (
+  event_id uuid primary key references public.events (id) on delete cascade,
+  version bigint not null default 0,
+  checked_in int not null default 0 check (checked_in >= 0)
+);
+alter table private.event_doors enable row level security;
+comment on table private.event_doors is
+  'How many are in, and the number of the latest change at the door. Its row lock is what makes check-ins of an event one after the other: whoever read up to a version has missed nothing before it.';
+
+create table private.event_check_ins (
+  registration_id uuid primary key references public.event_registrations (id) on delete cascade,
+  event_id uuid not null references public.events (id) on delete cascade,
+  scan uuid not null,
+  checked_in_at timestamptz,
+  checked_in_by uuid not null references public.users (id),
+  settled_at timestamptz not null default now(),
+  undone_at timestamptz,
+  undone_by uuid references public.users (id),
+  version bigint not null,
+  check ((checked_in_at is null) <> (undone_at is null))
+);
+alter table private.event_check_ins enable row level security;
+comment on table private.event_check_ins is 'Who came: one row for each registration, with the earliest scan of its ticket.';
+comment on column private.event_check_ins.scan is 'The id that the door gave the scan, so that a door whose answer was lost knows its own again.';
+comment on column private.event_check_ins.checked_in_at is 'When the ticket was scanned, by the clock of the door; null once that was undone.';
+comment on column private.event_check_ins.settled_at is 'When the scan reached the database: later, where the door was without network.';
+create index event_check_ins_changes on private.event_check_ins (event_id, version);
+create index event_check_ins_by on private.event_check_ins (checked_in_by);
+create index event_check_ins_undone_by on private.event_check_ins (undone_by);
+create index event_registrations_arrival on public.event_registrations (event_id, place);
+
+insert into private.audit_actions values
+  ('event.checked_in', 'When a host checks guests in at the door, with how many'),
+  ('event.check_in_undone', 'When a host takes a check-in back');
+insert into private.realtime_events values
+  ('check_in.changed', 'person', '{event_id, version, checked_in}', 'When somebody was checked in, or a check-in undone, at an event that one hosts');
+
+create function private.ticket_code() returns text
+language sql volatile set search_path = ''
+as $$
+  -- 32 letters and digits that no eye takes for another; the bytes are those of a random uuid without its fixed bits.
+  select string_agg(substr('ABCDEFGHJKLMNPQRSTUVWXYZ23456789', 1 + (get_byte(r.bytes, b.place) & 31), 1), '' order by b.place)
+  from (select uuid_send(gen_random_uuid()) as bytes) r, unnest('{0,1,2,3,4,5,9,10}'::int[]) b (place)
+$$;
+comment on function private.ticket_code() is 'Eight random letters and digits: 40 bits.';
+
+create function private.on_ticket_due() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  loop
+    -- A code that somebody has already is drawn again; whoever has a ticket keeps it.
+    insert into private.event_tickets (registration_id, event_id, code) values (new.id, new.event_id, private.ticket_code()) on conflict do nothing;
+    exit when found or exists (select 1 from private.event_tickets t where t.registration_id = new.id);
+  end loop;
+  return null;
+end
+$$;
+comment on function private.on_ticket_due() is 'Trigger: a registration that gets a seat gets a ticket''s code.';
+create trigger event_registrations_ticketed after insert on public.event_registrations
+  for each row when (new.status = 'REGISTERED') execute function private.on_ticket_due();
+create trigger event_registrations_ticketed_later after update of status on public.event_registrations
+  for each row when (new.status = 'REGISTERED' and old.status <> 'REGISTERED') execute function private.on_ticket_due();
+
+-- The ticket.
+create function public.my_event_ticket(event text)
+returns table (event_id uuid, registration_id uuid, code text, checked_in_at timestamptz)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(event));
+  me uuid := private.require_active();
+  stands public.events;
+  mine public.event_registrations;
+begin
+  select r.* into mine from public.event_registrations r
+  where r.event_id = private.as_uuid(event) and r.user_id = me and r.status <> 'CANCELLED';
+  select e.* into stands from public.events e where e.id = mine.event_id;
+  if mine.id is null then
+    perform private.refuse(404, 'You are not registered for this event.');
+  elsif not stands.is_active then
+    perform private.refuse(409, 'This event is cancelled.');
+  elsif stands.end_date <= now() then
+    perform private.refuse(409, 'This event is over.');
+  elsif mine.status <> 'REGISTERED' then
+    perform private.refuse(409, case mine.status
+      when 'WAITING' then 'You are on the waiting list: a ticket comes with a seat.'
+      when 'PENDING_APPROVAL' then 'The host has yet to confirm your seat: a ticket comes with it.'
+      else 'The host declined your registration for this event.' end);
+  end if;
+  return query
+    select t.event_id, t.registration_id, t.code, c.checked_in_at
+    from private.event_tickets t left join private.event_check_ins c on c.registration_id = t.registration_id
+    where t.registration_id = mine.id;
+end
+$$;
+comment on function public.my_event_ticket(text) is
+  'What the caller''s ticket for an event says: the registration, the code beside the picture, and when it was scanned. The edge function signs it. Errors: PT401, PT403, PT404, PT409.';
+
+-- The door.
+create function private.hosted_event(event text) returns public.events
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  hosted public.events;
+begin
+  select e.* into hosted from public.events e
+  where e.id = private.as_uuid(event) and e.id = any (array(select private.my_hosted_events()));
+  if hosted.id is null then
+    perform private.refuse(404, 'Event not found');
+  end if;
+  return hosted;
+end
+$$;
+comment on function private.hosted_event(text) is 'An event of the caller''s hub, any for a super admin. PT404 for all others.';
+
+create function public.event_door(event text)
+returns table (
+  event_id uuid, title text, start_date timestamptz, end_date timestamptz, time_zone text, is_active boolean, opens_at timestamptz,
+  closes_at timestamptz, seats_taken int, checked_in int, version bigint, asked_at timestamptz
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(event));
+  me uuid := private.require_active();
+  stands constant public.events := private.hosted_event(event);
+begin
+  return query
+    select stands.id, stands.title, stands.start_date, stands.end_date, stands.time_zone, stands.is_active, o.opens_at, o.closes_at,
+           stands.current_attendees, coalesce(d.checked_in, 0), coalesce(d.version, 0::bigint), now()
+    from private.door_hours(stands) o left join private.event_doors d on d.event_id = stands.id;
+end
+$$;
+comment on function public.event_door(text) is
+  'An event as its door shows it: when check-in opens and closes, how many have a seat and how many are in, the number of the latest change, and the database''s clock. For the event''s host. Errors: PT401, PT403, PT404.';
+
+create function private.door_hours(event public.events, out opens_at timestamptz, out closes_at timestamptz)
+language sql immutable set search_path = ''
+as $$ select event.start_date - interval '1 day', event.end_date + interval '7 days' $$;
+comment on function private.door_hours(public.events) is
+  'When an event''s guests can be checked in: from a day before its start to a week after its end, since a door may have been without network.';
+
+create view private.event_guests with (security_invoker = false) as
+select r.id as registration_id, r.event_id, r.place, r.status,
+       -- Whoever gave their seat back is nobody's to know at the door: their old ticket is told by its number.
+       case when r.status <> 'CANCELLED' then u.display_name end as display_name,
+       t.code, c.scan, c.checked_in_at, c.undone_at, coalesce(c.version, 0::bigint) as version
+from public.event_registrations r
+join public.users u on u.id = r.user_id
+left join private.event_tickets t on t.registration_id = r.id
+left join private.event_check_ins c on c.registration_id = r.id
+where r.status <> 'CANCELLED' or t.code is not null;
+comment on view private.event_guests is
+  'Who is expected at an event, and the tickets that are no longer good. Security: a name and a state, no address, and no name of whoever cancelled.';
+
+create function public.event_door_guests(event text, after bigint default 0, most int default 1000)
+returns table (
+  registration_id uuid, place bigint, status public.event_registration_status, display_name text, code text, scan uuid,
+  checked_in_at timestamptz, undone_at timestamptz, version bigint
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(event, after, most));
+  me uuid := private.require_active();
+  stands public.events;
+begin
+  if after is null or coalesce(most not between 1 and 1000, true) then
+    perform private.refuse(400, 'Ask for 1 to 1000 guests after a place.');
+  end if;
+  stands := private.hosted_event(event);
+  return query
+    select g.registration_id, g.place, g.status, g.display_name, g.code, g.scan, g.checked_in_at, g.undone_at, g.version
+    from private.event_guests g where g.event_id = stands.id and g.place > event_door_guests.after
+    order by g.place limit event_door_guests.most;
+end
+$$;
+comment on function public.event_door_guests(text, bigint, int) is
+  'The list that a door keeps, in order of arrival: after this place, so many (at most 1,000). For the event''s host. Errors: PT400, PT401, PT403, PT404.';
+
+create function public.event_door_changes(event text, since bigint)
+returns table (
+  registration_id uuid, place bigint, status public.event_registration_status, display_name text, code text, scan uuid,
+  checked_in_at timestamptz, undone_at timestamptz, version bigint
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(event, since));
+  me uuid := private.require_active();
+  stands public.events;
+begin
+  if since is null then
+    perform private.refuse(400, 'Say after which change.');
+  end if;
+  stands := private.hosted_event(event);
+  return query
+    select g.registration_id, g.place, g.status, g.display_name, g.code, g.scan, g.checked_in_at, g.undone_at, c.version
+    from private.event_check_ins c join private.event_guests g on g.registration_id = c.registration_id
+    where c.event_id = stands.id and c.version > event_door_changes.since
+    order by c.version limit 1000;
+end
+$$;
+comment on function public.event_door_changes(text, bigint) is
+  'Whose check-in changed after a version, in order, at most 1,000: whoever asks again from the last one misses none. For the event''s host. Errors: PT400, PT401, PT403, PT404.';
+
+create function public.find_event_ticket(event text, typed text)
+returns table (
+  registration_id uuid, place bigint, status public.event_registration_status, display_name text, code text, scan uuid,
+  checked_in_at timestamptz, undone_at timestamptz, version bigint
+)
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(event, typed));
+  me uuid := private.require_active();
+  wanted constant text := upper(regexp_replace(coalesce(left(typed, 100), ''), '[^[:alnum:]]', '', 'g'));
+  stands public.events;
+begin
+  if wanted !~ '^[A-HJ-NP-Z2-9]{8}$' then
+    perform private.refuse(400, 'A ticket''s code has eight letters and digits.');
+  end if;
+  stands := private.hosted_event(event);
+  perform private.take('ticket code', me || ' ' || stands.id, 20, interval '1 minute');
+  return query
+    select g.registration_id, g.place, g.status, g.display_name, g.code, g.scan, g.checked_in_at, g.undone_at, g.version
+    from private.event_tickets t join private.event_guests g on g.registration_id = t.registration_id
+    where t.event_id = stands.id and t.code = wanted;
+end
+$$;
+comment on function public.find_event_ticket(text, text) is
+  'Whose code this is at an event: for a door whose list does not have it yet. No row for a code that is nobody''s; twenty tries a minute. For the event''s host. Errors: PT400, PT401, PT403, PT404, PT429.';
+
+create function private.tell_door(event uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.tell_person(h.user_id, 'check_in.changed',
+    jsonb_build_object('event_id', d.event_id, 'version', d.version, 'checked_in', d.checked_in))
+  from private.event_doors d
+  join public.events e on e.id = d.event_id
+  cross join lateral (
+    select a.user_id from private.hub_admins a where a.hub_id = e.host_hub_id
+    union
+    select u.id from public.users u where u.role = 'SUPER_ADMIN' and u.is_active
+  ) h
+  where d.event_id = event;
+end
+$$;
+comment on function private.tell_door(uuid) is 'Tells those who host an event that something changed at its door, as private.my_hosted_events names them.';
+
+create function private.lock_door(event uuid, registrations uuid[]) returns private.event_doors
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  door private.event_doors;
+begin
+  -- Registrations before the door: whoever gives a seat back holds the registration when it comes to the door.
+  perform 1 from public.event_registrations r where r.id = any (registrations) and r.event_id = event order by r.id for share;
+  insert into private.event_doors (event_id) values (event) on conflict do nothing;
+  select d.* into door from private.event_doors d where d.event_id = event for update;
+  return door;
+end
+$$;
+comment on function private.lock_door(uuid, uuid[]) is 'The door, locked, with these registrations of the event kept as they are.';
+
+create function public.check_in_guests(event text, scans jsonb)
+returns table (
+  id uuid, outcome text, registration_id uuid, place bigint, status public.event_registration_status, display_name text, code text, scan uuid,
+  checked_in_at timestamptz, undone_at timestamptz, version bigint
+)
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(event, scans));
+  me uuid := private.require_active();
+  stands public.events;
+  hours record;
+  door private.event_doors;
+  one record;
+  guest private.event_guests;
+  came int := 0;
+begin
+  if coalesce(jsonb_typeof(scans) <> 'array', true) or jsonb_array_length(scans) not between 1 and 100 then
+    perform private.refuse(400, 'Send 1 to 100 scans at once.');
+  elsif exists (
+    select 1 from jsonb_array_elements(scans) s (item)
+    where private.as_uuid(s.item ->> 'id') is null or private.as_uuid(s.item ->> 'registration') is null
+       or coalesce(not pg_input_is_valid(s.item ->> 'at', 'timestamptz'), true)
+  ) then
+    perform private.refuse(400, 'A scan has an id, a registration and a time.');
+  end if;
+  stands := private.hosted_event(event);
+  hours := private.door_hours(stands);
+  if not stands.is_active then
+    perform private.refuse(409, 'This event is cancelled.');
+  elsif stands.date_tba or now() < hours.opens_at then
+    perform private.refuse(409, 'Check-in opens a day before the event starts.');
+  elsif now() > hours.closes_at then
+    perform private.refuse(409, 'Check-in is closed: the event ended more than a week ago.');
+  end if;
+  perform private.take('check-in', me::text, 600, interval '1 minute');
+  door := private.lock_door(stands.id, array(select private.as_uuid(s.item ->> 'registration') from jsonb_array_elements(scans) s (item)));
+  for one in
+    select private.as_uuid(s.item ->> 'id') as id, private.as_uuid(s.item ->> 'registration') as registration, t.at
+    from jsonb_array_elements(scans) with ordinality s (item, place)
+    -- A clock that goes wrong is none: such a scan happened when it came.
+    cross join lateral (select case when (s.item ->> 'at')::timestamptz between hours.opens_at and now() then (s.item ->> 'at')::timestamptz else now() end as at) t
+    order by t.at, s.place
+  loop
+    select g.* into guest from private.event_guests g where g.registration_id = one.registration and g.event_id = stands.id;
+    check_in_guests.outcome := case
+      when guest.registration_id is null then 'UNKNOWN'
+      when guest.status <> 'REGISTERED' then guest.status::text
+      when guest.scan = one.id and guest.checked_in_at is not null then 'CHECKED_IN'
+      when guest.checked_in_at <= one.at then 'ALREADY'
+      when guest.undone_at > one.at then 'UNDONE'
+    end;
+    if check_in_guests.outcome is null then
+      check_in_guests.outcome := 'CHECKED_IN';
+      door.version := door.version + 1;
+      if guest.checked_in_at is null then
+        door.checked_in := door.checked_in + 1;
+      end if;
+      insert into private.event_check_ins as c (registration_id, event_id, scan, checked_in_at, checked_in_by, version)
+      values (guest.registration_id, stands.id, one.id, one.at, me, door.version)
+      on conflict on constraint event_check_ins_pkey do update
+        set scan = excluded.scan, checked_in_at = excluded.checked_in_at, checked_in_by = excluded.checked_in_by, settled_at = now(),
+            undone_at = null, undone_by = null, version = excluded.version;
+      came := came + 1;
+      guest.scan := one.id;
+      guest.checked_in_at := one.at;
+      guest.undone_at := null;
+      guest.version := door.version;
+    end if;
+    id := one.id;
+    registration_id := one.registration;
+    place := guest.place;
+    status := guest.status;
+    display_name := guest.display_name;
+    code := guest.code;
+    scan := guest.scan;
+    checked_in_at := guest.checked_in_at;
+    undone_at := guest.undone_at;
+    version := guest.version;
+    return next;
+  end loop;
+  if came > 0 then
+    update private.event_doors d set version = door.version, checked_in = door.checked_in where d.event_id = stands.id;
+    perform private.audit('event.checked_in', 'event', stands.id, jsonb_build_object('guests', came));
+    perform private.tell_door(stands.id);
+  end if;
+end
+$$;
+comment on function public.check_in_guests(text, jsonb) is
+  'The host brings 1 to 100 scans, each {"id", "registration", "at"}: of one ticket the earliest counts, whenever it comes. Answers each with its outcome: CHECKED_IN; ALREADY, with when; UNDONE, taken back after that scan; WAITING, PENDING_APPROVAL, DECLINED, CANCELLED, what the registration is; UNKNOWN, none of this event. A time before the day before the event or in the future counts as now. 600 calls a minute. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
+
+create function private.undo_check_in(registration uuid, event uuid, person uuid) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  door private.event_doors := private.lock_door(event, array[registration]);
+begin
+  update private.event_check_ins c
+  set checked_in_at = null, undone_at = now(), undone_by = person, version = door.version + 1
+  where c.registration_id = registration and c.checked_in_at is not null;
+  if not found then
+    return false;
+  end if;
+  update private.event_doors d set version = door.version + 1, checked_in = door.checked_in - 1 where d.event_id = door.event_id;
+  perform private.audit('event.check_in_undone', 'event', door.event_id, jsonb_build_object('registration_id', registration));
+  perform private.tell_door(door.event_id);
+  return true;
+end
+$$;
+comment on function private.undo_check_in(uuid, uuid, uuid) is 'Takes a check-in back, if there is one.';
+
+create function public.undo_check_in(registration text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(registration));
+  me uuid := private.require_active();
+  guest public.event_registrations;
+begin
+  select r.* into guest from public.event_registrations r
+  where r.id = private.as_uuid(registration) and r.event_id = any (array(select private.my_hosted_events()));
+  if guest.id is null then
+    perform private.refuse(404, 'Registration not found');
+  elsif not private.undo_check_in(guest.id, guest.event_id, me) then
+    perform private.refuse(409, 'This guest is not checked in.');
+  end if;
+end
+$$;
+comment on function public.undo_check_in(text) is
+  'The host takes a check-in back that was a mistake; earlier scans of that ticket which come later do not count. Errors: PT401, PT403, PT404, PT409.';
+
+create function private.on_seat_given_back() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if exists (select 1 from private.event_check_ins c where c.registration_id = new.id and c.checked_in_at is not null) then
+    perform private.undo_check_in(new.id, new.event_id, private.me());
+  end if;
+  return null;
+end
+$$;
+comment on function private.on_seat_given_back() is 'Trigger: whoever gives their seat back before the start, though they were checked in already, is not in.';
+create trigger event_registrations_not_in after update of status on public.event_registrations
+  for each row when (old.status = 'REGISTERED' and new.status <> 'REGISTERED') execute function private.on_seat_given_back();
+
+grant execute on function
+  public.my_event_ticket(text), public.event_door(text), public.event_door_guests(text, bigint, int), public.event_door_changes(text, bigint),
+  public.find_event_ticket(text, text), public.check_in_guests(text, jsonb), public.undo_check_in(text)
+to authenticated;
