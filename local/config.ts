@@ -21,6 +21,8 @@ export interface StackPorts {
   /** The first function's port; each further function takes the next one. */
   functions: number;
   web: number;
+  /** Of `npm run studio`, as Supabase's own. */
+  studio: number;
 }
 
 export interface StackConfig extends SigningConfig {
@@ -44,6 +46,7 @@ const BASE_PORTS: StackPorts = {
   realtime: 54328,
   functions: 54330,
   web: 5173,
+  studio: 54323,
 };
 
 /**
@@ -82,6 +85,7 @@ export function loadConfig(
       realtime: BASE_PORTS.realtime + shift,
       functions: BASE_PORTS.functions + shift,
       web: BASE_PORTS.web + shift,
+      studio: BASE_PORTS.studio + shift,
     },
     dataDir,
     sharedDir,

@@ -25,6 +25,22 @@ comment on column public.deal_room_messages.seq is 'Gap-free within the room, in
 comment on column public.deal_room_messages.message is 'At most 10,000 characters; empty when documents are sent without words, and once it was withdrawn.';
 comment on column public.deal_room_messages.attachments is 'Ids of documents of the same room.';
 create index deal_room_messages_sender on public.deal_room_messages (sender_id, created_at desc);
+create function private.on_message_rewritten() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if tg_op = 'DELETE' or new.withdrawn_at is null or (new.message, new.attachments) <> ('', '{}'::uuid[])
+     or (new.id, new.deal_room_id, new.seq, new.sender_id) is distinct from (old.id, old.deal_room_id, old.seq, old.sender_id) then
+    perform private.refuse(409, 'Messages are never edited or removed: their sender withdraws them.');
+  end if;
+  return new;
+end
+$$;
+comment on function private.on_message_rewritten() is 'Trigger: nothing but its withdrawal changes what somebody said, also for the table''s owner.';
+create trigger deal_room_messages_stay before update of id, deal_room_id, seq, sender_id, message, attachments or delete
+  on public.deal_room_messages for each row execute function private.on_message_rewritten();
+create trigger deal_room_messages_never_truncated before truncate on public.deal_room_messages
+  for each statement execute function private.never_changes();
 
 create table public.deal_room_reads (
   deal_room_id uuid not null references public.deal_rooms (id),

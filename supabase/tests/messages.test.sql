@@ -182,7 +182,9 @@ select throws_ok($$select public.withdraw_deal_room_message('0f000000-0000-4000-
 select throws_ok($$select public.mark_deal_room_read(tests.room('Lumen Grid'), 1)$$, 'PT403', 'This account has been disabled.', '[M14] marks nothing');
 select tests.as_database();
 update public.deals set status = 'CANCELLED' where id = tests.deal('Lumen Grid');
+alter table public.deal_room_messages disable trigger deal_room_messages_stay;
 delete from public.deal_room_messages where message = 'filler';
+alter table public.deal_room_messages enable trigger deal_room_messages_stay;
 select tests.acting_as('alice');
 select throws_ok($$select tests.post('Lumen Grid', 'x')$$, 'PT409', 'This deal is cancelled, so its room is read-only.', '[M13] a cancelled deal''s room is read-only');
 select is(tests.post('Lumen Grid', 'x', '0f000000-0000-4000-8000-000000000001'), 12::bigint, '[M13] a repeated send still answers');
@@ -190,7 +192,13 @@ select lives_ok($$select public.mark_deal_room_read(tests.room('Lumen Grid'), 1)
 select is((select count(*) from public.deal_room_messages), 19::bigint, '[M13] all of it');
 select tests.as_database();
 select is((select last_seq from private.deal_room_channels where deal_room_id = tests.room('Lumen Grid')::uuid), 19::bigint, '[M6] the room''s number is that of its last message');
-select throws_ok($$update public.deal_room_messages set message = ' ' where seq = 1$$, '23514', null, '[M8] even the owner keeps no blank message');
+select throws_ok($$update public.deal_room_messages set message = 'said otherwise' where seq = 1$$, 'PT409',
+  'Messages are never edited or removed: their sender withdraws them.', '[M5] even the owner edits none');
+select throws_ok($$update public.deal_room_messages set sender_id = tests.id('carol') where seq = 1$$, 'PT409', null, '[M5] puts none into another mouth');
+select throws_ok('delete from public.deal_room_messages where seq = 1', 'PT409', null, '[M5] removes none');
+select throws_ok('truncate public.deal_room_messages', 'PT409', null, '[M5] nor all');
+select throws_ok($$insert into public.deal_room_messages (id, deal_room_id, seq, sender_id, message)
+  select gen_random_uuid(), m.deal_room_id, 1000, m.sender_id, ' ' from public.deal_room_messages m limit 1$$, '23514', null, '[M8] even the owner keeps no blank message');
 
 select is_empty('select tests.wrong_grants()', '[R12] the kept grants are true');
 

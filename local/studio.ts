@@ -1,0 +1,22 @@
+import { loadConfig } from "./config.ts";
+import { StackError } from "./errors.ts";
+import { type Studio, serveStudio } from "./studio/serve.ts";
+
+// `npm run studio`: the tables of the stack that runs, in the browser of this machine, until Ctrl-C.
+let studio: Studio | undefined;
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+  process.on(signal, async () => {
+    await studio?.close();
+    process.exit(0);
+  });
+
+try {
+  const config = loadConfig();
+  studio = await serveStudio(config);
+  console.log(
+    `Studio  ${studio.url}\n\nIt shows everything, as the database's owner. Ctrl-C ends it.`,
+  );
+} catch (error) {
+  console.error(error instanceof StackError ? error.message : error);
+  process.exit(1);
+}
