@@ -229,3 +229,7 @@ create or replace function private.check_realtime_event(event text, told_to text
 -- break: The end of a session is not told
 -- seen by: sessions [SE5]
 select pg_temp.rewrite('private.on_session_ended', 'perform private.tell_person(old.user_id, ''session.ended'', jsonb_build_object(''session_id'', old.id));', '');
+
+-- break: The owner of the tables rewrites what was said
+-- seen by: studio [ST2]
+drop trigger deal_room_messages_stay on public.deal_room_messages;
