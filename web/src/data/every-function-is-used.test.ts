@@ -8,7 +8,6 @@ const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 const DOOR = "Issue 13, stop 1: check-in at the door.";
 const EVENTS = "Issue 13, stop 1: events as a host.";
 const PRODUCTS = "Issue 13, stop 2: a founder's export products, and the hub's queue of them.";
-const EXPORTS = "Issue 13, stop 3: export deals of buyer, seller and hub.";
 const CONSOLE = "Issue 13, stop 4: the platform's console.";
 
 /** What neither a screen nor `/api` calls, and why. A line goes as soon as somebody does. */
@@ -46,14 +45,6 @@ const NOT_CALLED: Record<string, string> = {
   certify_export_product: PRODUCTS,
   reject_export_product: PRODUCTS,
   revoke_export_certification: PRODUCTS,
-  effective_status: EXPORTS,
-  move_export_deal: EXPORTS,
-  send_export_quote: EXPORTS,
-  accept_export_quote: EXPORTS,
-  confirm_export_payment: EXPORTS,
-  cancel_export_deal: EXPORTS,
-  hub_decisions_to_make:
-    "console_waits counts by it; its products and payments come with issue 13, stop 3.",
   console_overview: CONSOLE,
   console_growth: CONSOLE,
   console_hubs: CONSOLE,
