@@ -4,6 +4,7 @@ import { FileCheck2 } from "lucide-react";
 import { useState } from "react";
 import { type SignedNda, signedNdasQuery } from "@/data/deal-rooms/queries";
 import { routes } from "@/lib/paths";
+import { AgreementText } from "@/ui/agreements/AgreementText";
 import { BackLink } from "@/ui/BackLink";
 import { DateTime } from "@/ui/DateTime";
 import { DialogFrame } from "@/ui/DialogFrame";
@@ -12,9 +13,7 @@ import { NotLoaded } from "@/ui/NotLoaded";
 import { Page } from "@/ui/Page";
 import { PageHeader } from "@/ui/PageHeader";
 import { RowsSkeleton } from "@/ui/Skeletons";
-import { NdaText } from "./NdaText";
-import { PdfButton } from "./PdfButton";
-import { SignedRecord } from "./SignedRecord";
+import { SignedPdf, SignedRecord } from "./SignedRecord";
 
 /** /deal-rooms/signed-ndas: every NDA one has accepted, also of rooms that are over for one. */
 export default function SignedNdasPage() {
@@ -61,7 +60,7 @@ export default function SignedNdasPage() {
                     <Button variant="soft" color="gray" onClick={() => setShown(nda)}>
                       Read
                     </Button>
-                    <PdfButton nda={nda} />
+                    <SignedPdf nda={nda} />
                   </div>
                 </li>
               ))}
@@ -85,7 +84,7 @@ export default function SignedNdasPage() {
               <div className="mb-5">
                 <SignedRecord nda={shown} />
               </div>
-              <NdaText body={shown.body} />
+              <AgreementText body={shown.body} />
             </div>
           </DialogFrame>
         </Dialog.Root>
