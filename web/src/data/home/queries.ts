@@ -33,12 +33,14 @@ export type WaitKind =
   | "COMPLETION"
   | "KYC"
   | "CLOSING"
+  | "EXPORT_DEAL"
   | "APPLICATION"
   | "HUB_APPLICATIONS"
   | "KYC_CHECKS"
   | "APPLICATIONS"
   | "CLOSINGS"
-  | "SEATS";
+  | "SEATS"
+  | "PAYMENTS";
 
 export interface WaitingThing {
   id: string;

@@ -4,6 +4,7 @@ import { applicationKeys } from "@/data/applications/keys";
 import { closingKeys } from "@/data/closings/keys";
 import { consoleKeys } from "@/data/console/keys";
 import { waitsQuery } from "@/data/console/queries";
+import { exportDealKeys } from "@/data/export-deals/keys";
 import { AddressTabs } from "@/ui/AddressTabs";
 import { Page } from "@/ui/Page";
 import { PageHeader } from "@/ui/PageHeader";
@@ -14,13 +15,19 @@ const HubsTab = lazy(() => import("./hubs/HubsTab"));
 const KycTab = lazy(() => import("./kyc/KycTab"));
 const ApplicationsTab = lazy(() => import("./hubs/StandInApplications"));
 const ClosingsTab = lazy(() => import("./hubs/StandInClosings"));
+const PaymentsTab = lazy(() => import("./export-deals/StandInPayments"));
 
 /** /admin: what waits for the platform's administrators, and whom and what they administer. */
 export default function AdminPage() {
   const client = useQueryClient();
   const { data: waits } = useQuery(waitsQuery());
   useReturn(() => {
-    for (const queryKey of [consoleKeys.all, applicationKeys.all, closingKeys.all])
+    for (const queryKey of [
+      consoleKeys.all,
+      applicationKeys.all,
+      closingKeys.all,
+      exportDealKeys.all,
+    ])
       void client.invalidateQueries({ queryKey });
   });
   return (
@@ -67,6 +74,13 @@ export default function AdminPage() {
               label: "Closings",
               waiting: waits?.closings,
               content: <ClosingsTab />,
+            },
+            {
+              value: "payments",
+              group: "Decisions",
+              label: "Payments",
+              waiting: waits?.payments,
+              content: <PaymentsTab />,
             },
           ]}
         />

@@ -9,6 +9,7 @@ import {
   Inbox,
   type LucideIcon,
   MailOpen,
+  Package,
   Rocket,
   UserRoundX,
 } from "lucide-react";
@@ -35,12 +36,14 @@ const ICONS: Record<WaitKind, LucideIcon> = {
   COMPLETION: CircleCheck,
   KYC: IdCard,
   CLOSING: CircleCheck,
+  EXPORT_DEAL: Package,
   APPLICATION: Inbox,
   HUB_APPLICATIONS: Building2,
   KYC_CHECKS: IdCard,
   APPLICATIONS: Inbox,
   CLOSINGS: CircleCheck,
   SEATS: UserRoundX,
+  PAYMENTS: CircleCheck,
 };
 
 interface WaitsProps {
