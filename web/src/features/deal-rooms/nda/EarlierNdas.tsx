@@ -1,7 +1,7 @@
 import { Heading } from "@radix-ui/themes";
 import type { SignedNda } from "@/data/deal-rooms/queries";
-import { AgreementText } from "@/ui/agreements/AgreementText";
 import { DateTime } from "@/ui/DateTime";
+import { NdaText } from "@/ui/nda/NdaText";
 import { SignedRecord } from "./SignedRecord";
 
 /** The older versions that one accepted in the same room, each to be opened in place. */
@@ -20,7 +20,7 @@ export function EarlierNdas({ ndas }: { ndas: readonly SignedNda[] }) {
           <div className="flex flex-col gap-5 px-4 pb-4">
             <SignedRecord nda={nda} />
             <div>
-              <AgreementText body={nda.body} />
+              <NdaText body={nda.body} />
             </div>
           </div>
         </details>

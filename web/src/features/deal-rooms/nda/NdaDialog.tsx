@@ -3,19 +3,19 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useId, useState } from "react";
 import { ndaVersionQuery, signedNdasQuery } from "@/data/deal-rooms/queries";
 import type { DealRoom } from "@/data/deal-rooms/types";
-import { AgreementText } from "@/ui/agreements/AgreementText";
-import { SignatureForm } from "@/ui/agreements/SignatureForm";
-import { SigningFoot } from "@/ui/agreements/SigningFoot";
 import { DialogFrame } from "@/ui/DialogFrame";
 import { ErrorState } from "@/ui/ErrorState";
+import { NdaText } from "@/ui/nda/NdaText";
 import { TextSkeleton } from "@/ui/Skeletons";
 import { useReading } from "@/ui/use-reading";
 import { EarlierNdas } from "./EarlierNdas";
 import { NewVersionNotice } from "./NewVersionNotice";
+import { SignatureForm } from "./SignatureForm";
 import { SignedRecord } from "./SignedRecord";
+import { SigningFoot } from "./SigningFoot";
 import { useSigning } from "./use-signing";
 
-const NdaChanges = lazy(() => import("./NdaChanges"));
+const NdaChanges = lazy(() => import("@/ui/nda/NdaChanges"));
 
 interface NdaDialogProps {
   room: DealRoom;
@@ -77,11 +77,11 @@ function Agreement({ room, onDone }: { room: DealRoom; onDone: () => void }) {
             ) : null}
             <div ref={reading.text}>
               {previous && isMarked ? (
-                <Suspense fallback={<AgreementText body={nda.data.body} />}>
+                <Suspense fallback={<NdaText body={nda.data.body} />}>
                   <NdaChanges before={previous.body} after={nda.data.body} />
                 </Suspense>
               ) : (
-                <AgreementText body={nda.data.body} />
+                <NdaText body={nda.data.body} />
               )}
             </div>
             {room.must_accept_nda ? <SignatureForm id={form} signing={signing} /> : null}

@@ -4,16 +4,17 @@ import { FileCheck2 } from "lucide-react";
 import { useState } from "react";
 import { type SignedNda, signedNdasQuery } from "@/data/deal-rooms/queries";
 import { routes } from "@/lib/paths";
-import { AgreementText } from "@/ui/agreements/AgreementText";
 import { BackLink } from "@/ui/BackLink";
 import { DateTime } from "@/ui/DateTime";
 import { DialogFrame } from "@/ui/DialogFrame";
 import { EmptyState } from "@/ui/EmptyState";
 import { NotLoaded } from "@/ui/NotLoaded";
+import { NdaText } from "@/ui/nda/NdaText";
 import { Page } from "@/ui/Page";
 import { PageHeader } from "@/ui/PageHeader";
 import { RowsSkeleton } from "@/ui/Skeletons";
-import { SignedPdf, SignedRecord } from "./SignedRecord";
+import { PdfButton } from "./PdfButton";
+import { SignedRecord } from "./SignedRecord";
 
 /** /deal-rooms/signed-ndas: every NDA one has accepted, also of rooms that are over for one. */
 export default function SignedNdasPage() {
@@ -60,7 +61,7 @@ export default function SignedNdasPage() {
                     <Button variant="soft" color="gray" onClick={() => setShown(nda)}>
                       Read
                     </Button>
-                    <SignedPdf nda={nda} />
+                    <PdfButton nda={nda} />
                   </div>
                 </li>
               ))}
@@ -84,7 +85,7 @@ export default function SignedNdasPage() {
               <div className="mb-5">
                 <SignedRecord nda={shown} />
               </div>
-              <AgreementText body={shown.body} />
+              <NdaText body={shown.body} />
             </div>
           </DialogFrame>
         </Dialog.Root>

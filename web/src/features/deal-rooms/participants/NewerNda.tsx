@@ -10,7 +10,7 @@ import { notify } from "@/ui/notify";
 import { ScrollRegion } from "@/ui/ScrollRegion";
 import { TextSkeleton } from "@/ui/Skeletons";
 
-const NdaChanges = lazy(() => import("../nda/NdaChanges"));
+const NdaChanges = lazy(() => import("@/ui/nda/NdaChanges"));
 
 interface NewerNdaProps {
   room: DealRoom;

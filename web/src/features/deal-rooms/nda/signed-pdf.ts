@@ -1,0 +1,184 @@
+import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from "@cantoo/pdf-lib";
+import type { SignedNda } from "@/data/deal-rooms/queries";
+import { ndaParagraphs } from "@/ui/nda/paragraphs";
+
+/** A4, in points. */
+const PAGE = { width: 595, height: 842, margin: 62 };
+const WIDTH = PAGE.width - 2 * PAGE.margin;
+const INK = rgb(0.11, 0.12, 0.14);
+const FAINT = rgb(0.38, 0.4, 0.44);
+
+/** A line that the fonts of every PDF reader cannot write, drawn by the browser. */
+export interface LinePicture {
+  png: Uint8Array;
+  /** Points. */
+  width: number;
+  height: number;
+}
+
+/** Draws a line in whatever script it is. */
+export type DrawLine = (text: string, size: number) => Promise<LinePicture>;
+
+/**
+ * Makes the PDF that one keeps of a signed NDA: the record, then the text as it was signed. The very
+ * text lies in it as an attachment, too, so that anybody can work out its SHA-256 again.
+ * @param drawLine for what is outside of Latin-1: the PDF's own fonts know no more
+ */
+export async function signedPdf(nda: SignedNda, drawLine: DrawLine): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create();
+  pdf.setTitle(`${nda.title}, version ${nda.version}`);
+  pdf.setSubject(`Accepted by ${nda.typed_name} for ${nda.room_name}`);
+  pdf.setCreationDate(new Date(nda.accepted_at));
+  const sheet = new Sheet(
+    pdf,
+    await pdf.embedFont(StandardFonts.Helvetica),
+    await pdf.embedFont(StandardFonts.HelveticaBold),
+    drawLine,
+  );
+  await sheet.write(nda.title, { size: 18, bold: true, after: 14 });
+  for (const [name, value] of facts(nda)) {
+    await sheet.write(name, { size: 8.5, color: FAINT, after: 1 });
+    await sheet.write(value, { size: 10.5, after: 7 });
+  }
+  sheet.rule();
+  for (const { heading, text } of ndaParagraphs(nda.body)) {
+    if (heading) await sheet.write(heading, { bold: true, after: 3 });
+    await sheet.write(text, { after: 9 });
+  }
+  sheet.number(`${nda.typed_name} · ${nda.accepted_at} · SHA-256 ${nda.body_sha256}`);
+  await pdf.attach(new TextEncoder().encode(nda.body), `nda-version-${nda.version}.txt`, {
+    mimeType: "text/plain",
+    description: "The text whose SHA-256 was recorded, byte for byte",
+  });
+  return pdf.save();
+}
+
+function facts(nda: SignedNda): [string, string][] {
+  return [
+    ["Accepted by, as typed", nda.typed_name],
+    [
+      "Accepted at",
+      `${new Date(nda.accepted_at).toISOString().replace("T", " ").slice(0, 19)} UTC`,
+    ],
+    ["Deal room", nda.room_name],
+    ["Startup", nda.startup_name],
+    ["Version of the text", String(nda.version)],
+    ["SHA-256 of the text (UTF-8)", nda.body_sha256],
+    ["Record", nda.id],
+  ];
+}
+
+interface LineStyle {
+  size?: number;
+  bold?: boolean;
+  color?: typeof INK;
+  /** Points below the paragraph. */
+  after?: number;
+}
+
+/** Pages that fill from above. */
+class Sheet {
+  #page: PDFPage;
+  #y = PAGE.height - PAGE.margin;
+
+  constructor(
+    readonly pdf: PDFDocument,
+    readonly regular: PDFFont,
+    readonly strong: PDFFont,
+    readonly drawLine: DrawLine,
+  ) {
+    this.#page = pdf.addPage([PAGE.width, PAGE.height]);
+  }
+
+  async write(text: string, style: LineStyle): Promise<void> {
+    const { size = 10.5, bold = false, color = INK, after = 0 } = style;
+    const font = bold ? this.strong : this.regular;
+    const knows = characters(font);
+    for (const line of text.split("\n").flatMap((row) => wrapped(row, font, size, knows))) {
+      const height = size * 1.45;
+      if (this.#y - height < PAGE.margin) this.#turn();
+      this.#y -= height;
+      if (isKnown(line, knows)) {
+        this.#page.drawText(line, { x: PAGE.margin, y: this.#y, size, font, color: color });
+      } else {
+        const { png, width, height: tall } = await this.drawLine(line, size);
+        const scale = Math.min(1, WIDTH / width);
+        this.#page.drawImage(await this.pdf.embedPng(png), {
+          x: PAGE.margin,
+          y: this.#y - size * 0.3,
+          width: width * scale,
+          height: tall * scale,
+        });
+      }
+    }
+    this.#y -= after;
+  }
+
+  rule(): void {
+    this.#page.drawLine({
+      start: { x: PAGE.margin, y: this.#y },
+      end: { x: PAGE.width - PAGE.margin, y: this.#y },
+      thickness: 0.5,
+      color: FAINT,
+    });
+    this.#y -= 16;
+  }
+
+  /** Writes the same line and its number below every page. */
+  number(line: string): void {
+    const pages = this.pdf.getPages();
+    const known = characters(this.regular);
+    const text = [...line].filter((sign) => isKnown(sign, known)).join("");
+    for (const [index, page] of pages.entries()) {
+      const style = { size: 6.5, font: this.regular, color: FAINT, y: PAGE.margin / 2 };
+      page.drawText(text, { ...style, x: PAGE.margin });
+      page.drawText(`${index + 1} / ${pages.length}`, {
+        ...style,
+        x: PAGE.width - PAGE.margin,
+      });
+    }
+  }
+
+  #turn(): void {
+    this.#page = this.pdf.addPage([PAGE.width, PAGE.height]);
+    this.#y = PAGE.height - PAGE.margin;
+  }
+}
+
+function characters(font: PDFFont): Set<number> {
+  return new Set(font.getCharacterSet());
+}
+
+const isKnown = (text: string, known: Set<number>): boolean =>
+  [...text].every((sign) => known.has(sign.codePointAt(0) ?? 0));
+
+/** Breaks a row at its spaces, and a word that is wider than the page where it must be. */
+function wrapped(row: string, font: PDFFont, size: number, known: Set<number>): string[] {
+  const widths = new Map<string, number>();
+  const widthOf = (sign: string): number => {
+    let width = widths.get(sign);
+    if (width === undefined) {
+      // A sign that the font does not know is about as wide as it is high.
+      width = isKnown(sign, known) ? font.widthOfTextAtSize(sign, size) : size;
+      widths.set(sign, width);
+    }
+    return width;
+  };
+  const lines: string[] = [];
+  let [line, used] = ["", 0];
+  const end = () => {
+    lines.push(line.trimEnd());
+    [line, used] = ["", 0];
+  };
+  for (const word of row.split(/(?<= )/)) {
+    const need = [...word.trimEnd()].reduce((sum, sign) => sum + widthOf(sign), 0);
+    if (line && used + need > WIDTH) end();
+    for (const sign of word) {
+      if (used + widthOf(sign) > WIDTH && sign !== " ") end();
+      line += sign;
+      used += widthOf(sign);
+    }
+  }
+  end();
+  return lines;
+}

@@ -1,0 +1,18 @@
+import { Text } from "@radix-ui/themes";
+import { ndaParagraphs } from "./paragraphs";
+
+/** The agreement's text, its clauses under their headings. */
+export function NdaText({ body }: { body: string }) {
+  return ndaParagraphs(body).map(({ heading, text }) => (
+    <div key={`${heading} ${text}`} className="mb-5 last:mb-0">
+      {heading ? (
+        <Text as="p" size="3" weight="bold" className="mb-1">
+          {heading}
+        </Text>
+      ) : null}
+      <Text as="p" size="3" className="leading-relaxed! whitespace-pre-wrap text-(--gray-12)">
+        {text}
+      </Text>
+    </div>
+  ));
+}
