@@ -6,11 +6,11 @@ import { consoleCases } from "./testing/cases/console.ts";
 import { dealRoomCases } from "./testing/cases/deal_rooms.ts";
 import { eventCases } from "./testing/cases/events.ts";
 import { everyCallCases } from "./testing/cases/every_call.ts";
-import { exportDealCases } from "./testing/cases/export_deals.ts";
 import { exportCases } from "./testing/cases/exports.ts";
 import { hubCases } from "./testing/cases/hubs.ts";
 import { investorCases } from "./testing/cases/investors.ts";
 import { kycCases } from "./testing/cases/kyc.ts";
+import { launchNoticeCases } from "./testing/cases/launch_notices.ts";
 import { pictureCases } from "./testing/cases/pictures.ts";
 import { serviceCases } from "./testing/cases/service.ts";
 import { startupFileCases } from "./testing/cases/startup_files.ts";
@@ -34,7 +34,7 @@ const cases: Case[] = [
   ...investorCases,
   ...dealRoomCases,
   ...kycCases,
-  ...exportDealCases,
+  ...launchNoticeCases,
   ...serviceCases,
 ];
 
@@ -46,6 +46,7 @@ for (const test of cases) {
 
 /** Documented answers without a case, each with the reason. */
 const WITHOUT_A_CASE: Record<string, string> = {
+  "exportLaunchNotices 429": "the limit of every list: exportHub",
   "getUser 403": "nothing here disables an account: users_test",
   "exportMyData 403": "nothing here disables an account: pgTAP, my_data",
   "login 403": "nothing here disables an account: users_test",
@@ -54,9 +55,6 @@ const WITHOUT_A_CASE: Record<string, string> = {
   "getEventTicket 403": "nothing here disables an account: pgTAP, standing",
   "getDealRoom 403": "access that ended: pgTAP, deal rooms",
   "postMessage 429": "takes more messages than a test should post",
-  "beginExportContract 429": "takes more uploads than a test should begin",
-  "finishExportContract 409":
-    "a deal that ends in the middle of an upload: pgTAP, export_deal_steps",
   "beginKycUpload 429": "takes more uploads than a test should begin",
   "beginUpload 429": "takes more uploads than a test should begin",
   "beginStartupUpload 429": "takes more uploads than a test should begin: pgTAP, startup files",

@@ -3,11 +3,11 @@ import { consoleRoutes } from "./console.ts";
 import { dealRoomRoutes } from "./deal_rooms.ts";
 import { documentRoutes } from "./documents.ts";
 import { eventRoutes } from "./events.ts";
-import { exportDealRoutes } from "./export_deals.ts";
 import { exportRoutes } from "./exports.ts";
 import { hubRoutes } from "./hubs.ts";
 import { investorRoutes } from "./investors.ts";
 import { kycRoutes } from "./kyc.ts";
+import { launchNoticeRoutes } from "./launch_notices.ts";
 import { messageRoutes } from "./messages.ts";
 import { pictureRoutes } from "./pictures.ts";
 import { serviceRoutes } from "./service.ts";
@@ -35,7 +35,7 @@ const routes: Route[] = [
   ...documentRoutes,
   ...uploadRoutes,
   ...kycRoutes,
-  ...exportDealRoutes,
+  ...launchNoticeRoutes,
 ];
 
 /** Every call of `/api`. */
