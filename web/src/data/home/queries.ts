@@ -33,14 +33,13 @@ export type WaitKind =
   | "COMPLETION"
   | "KYC"
   | "CLOSING"
-  | "EXPORT_DEAL"
   | "APPLICATION"
   | "HUB_APPLICATIONS"
   | "KYC_CHECKS"
   | "APPLICATIONS"
   | "CLOSINGS"
   | "SEATS"
-  | "PAYMENTS";
+  | "MESSAGES";
 
 export interface WaitingThing {
   id: string;

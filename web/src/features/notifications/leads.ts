@@ -69,9 +69,8 @@ export function leadsTo(
       if (!target_id) return null;
       return TO_FOUNDERS.has(kind) ? paths.introInbox(target_id) : paths.introduction(target_id);
     case "export_product":
-      return slug && paths.exportProduct(slug);
     case "export_deal":
-      return target_id && paths.exportDeal(target_id);
+      return slug && paths.exportProduct(slug);
     case "event":
       return target_id && (ofHost(kind, target_id, role) ?? paths.event(target_id));
     case "kyc_submission":
@@ -85,6 +84,8 @@ export function leadsTo(
     case "hub":
       if (!TO_THE_PLATFORM.has(kind)) return routes.hubAdmin;
       return target_id && paths.hub(target_id);
+    case "platform":
+      return paths.consoleMessages;
     case "hub_invitation":
       return workOf(role);
     default:

@@ -8,8 +8,8 @@ import {
   IdCard,
   Inbox,
   type LucideIcon,
+  Mail,
   MailOpen,
-  Package,
   Rocket,
   UserRoundX,
 } from "lucide-react";
@@ -36,14 +36,13 @@ const ICONS: Record<WaitKind, LucideIcon> = {
   COMPLETION: CircleCheck,
   KYC: IdCard,
   CLOSING: CircleCheck,
-  EXPORT_DEAL: Package,
   APPLICATION: Inbox,
   HUB_APPLICATIONS: Building2,
   KYC_CHECKS: IdCard,
   APPLICATIONS: Inbox,
   CLOSINGS: CircleCheck,
   SEATS: UserRoundX,
-  PAYMENTS: CircleCheck,
+  MESSAGES: Mail,
 };
 
 interface WaitsProps {
