@@ -11,7 +11,6 @@ import { fill } from "./data.ts";
 import { dataApi } from "./data_api.ts";
 import { directory } from "./directory.ts";
 import { editing } from "./editing.ts";
-import { exportDeals } from "./export_deals.ts";
 import { type Figure, holds, table } from "./figure.ts";
 import { firstPage, insertCost } from "./first_page.ts";
 import { home } from "./home.ts";
@@ -44,7 +43,6 @@ const onStack = {
   notifications,
   administration,
   home,
-  exportDeals,
   directory,
   matches,
   editing,
@@ -65,7 +63,6 @@ if (Object.keys(onStack).some(includes)) {
     if (includes("notifications")) figures.push(...(await notifications(stack)));
     if (includes("administration")) figures.push(...(await administration(stack)));
     if (includes("home")) figures.push(...(await home(stack)));
-    if (includes("exportDeals")) figures.push(...(await exportDeals(stack)));
     if (includes("lists")) figures.push(...(await lists(stack)));
     if (includes("directory")) figures.push(...(await directory(stack)));
     if (includes("matches")) figures.push(...(await matches(stack)));

@@ -9,6 +9,7 @@ const DOOR = "Issue 13, stop 1: check-in at the door.";
 const EVENTS = "Issue 13, stop 1: events as a host.";
 const PRODUCTS = "Issue 13, stop 2: a founder's export products, and the hub's queue of them.";
 const CONSOLE = "Issue 13, stop 4: the platform's console.";
+const EXPORTS = "Issue 13, stop 3: export deals of buyer, seller and hub.";
 
 /** What neither a screen nor `/api` calls, and why. A line goes as soon as somebody does. */
 const NOT_CALLED: Record<string, string> = {
@@ -45,23 +46,18 @@ const NOT_CALLED: Record<string, string> = {
   certify_export_product: PRODUCTS,
   reject_export_product: PRODUCTS,
   revoke_export_certification: PRODUCTS,
+  effective_status: EXPORTS,
+  move_export_deal: EXPORTS,
+  send_export_quote: EXPORTS,
+  accept_export_quote: EXPORTS,
+  confirm_export_payment: EXPORTS,
+  cancel_export_deal: EXPORTS,
+  hub_decisions_to_make:
+    "console_waits counts by it; its products and payments come with issue 13, stop 3.",
   console_overview: CONSOLE,
   console_growth: CONSOLE,
   console_hubs: CONSOLE,
   console_deals: CONSOLE,
-  feature_startup: CONSOLE,
-  return_startup_to_review: CONSOLE,
-  mark_contact_message: CONSOLE,
-  publish_nda_version: CONSOLE,
-  mark_launch_notices_told: CONSOLE,
-  startups_page: CONSOLE,
-  contact_inbox: CONSOLE,
-  launch_notices_page: CONSOLE,
-  nda_version_uses: CONSOLE,
-  rooms_page: CONSOLE,
-  audit_choices: CONSOLE,
-  audit_page: CONSOLE,
-  platform_health: CONSOLE,
   my_reauthentication:
     "For clients of docs/api.md: the page knows from my_profile whether there is a password, and shows the refusal.",
 };

@@ -8,8 +8,6 @@ export const routes = {
   compare: "/compare",
   exports: "/exports",
   exportProduct: "/exports/:slug",
-  exportDeals: "/export-deals",
-  exportDeal: "/export-deals/:id",
   events: "/events",
   hubs: "/hubs",
   about: "/about",
@@ -57,7 +55,6 @@ export const paths = {
   exportProduct: (slug: string) => `/exports/${encodeURIComponent(slug)}`,
   /** A product's page with the form for a demo open. */
   requestDemo: (slug: string) => `/exports/${encodeURIComponent(slug)}?demo=open`,
-  exportDeal: (id: string) => `/export-deals/${encodeURIComponent(id)}`,
   /** @param subject what the form's subject says at first */
   contact: (subject: string) => `${routes.contact}?subject=${encodeURIComponent(subject)}`,
   event: (id: string) => `${routes.events}?event=${encodeURIComponent(id)}`,
@@ -83,6 +80,18 @@ export const paths = {
   platformApplication: (id: string) =>
     `${routes.admin}?tab=applications&application=${encodeURIComponent(id)}`,
   platformClosings: `${routes.admin}?tab=closings`,
+  /** A startup of any status, as administrators see it. */
+  consoleStartup: (id: string) => `${routes.admin}?tab=startups&startup=${encodeURIComponent(id)}`,
+  consoleMessages: `${routes.admin}?tab=inbox`,
+  consoleMessage: (id: string) => `${routes.admin}?tab=inbox&message=${encodeURIComponent(id)}`,
+  consoleNda: (id: string) => `${routes.admin}?tab=nda-versions&nda=${encodeURIComponent(id)}`,
+  /** That a room exists. */
+  consoleRoom: (id: string) => `${routes.admin}?tab=rooms&query=${encodeURIComponent(id)}`,
+  /** What was done with a thing. @param type as the audit log calls it */
+  auditOf: (type: string, id: string) =>
+    `${routes.admin}?tab=audit&type=${encodeURIComponent(type)}&thing=${encodeURIComponent(id)}`,
+  /** What somebody did. */
+  auditBy: (person: string) => `${routes.admin}?tab=audit&person=${encodeURIComponent(person)}`,
   person: (id: string) => `${routes.admin}?person=${encodeURIComponent(id)}`,
   /** Where one's own identity check stands. */
   ownIdentityCheck: `${routes.profile}?section=verification`,

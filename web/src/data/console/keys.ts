@@ -10,4 +10,20 @@ export const consoleKeys = {
   hubApplication: (id: string) => [...consoleKeys.all, "hub-applications", id] as const,
   checks: (filters: object) => [...consoleKeys.all, "kyc", filters] as const,
   check: (id: string) => [...consoleKeys.all, "kyc", id] as const,
+  startups: (filters: object) => [...consoleKeys.all, "startups", filters] as const,
+  startup: (id: string) => [...consoleKeys.all, "startup", id] as const,
+  messages: (filters: object) => [...consoleKeys.all, "messages", filters] as const,
+  message: (id: string) => [...consoleKeys.all, "message", id] as const,
+  launch: (filters: object) => [...consoleKeys.all, "launch", filters] as const,
+  ndas: () => [...consoleKeys.all, "ndas"] as const,
+  rooms: (filters: object) => [...consoleKeys.all, "rooms", filters] as const,
+};
+
+/** What is asked for by itself: no change of the console makes it stale. */
+export const watchKeys = {
+  all: ["console-watch"] as const,
+  audit: (filters: object) => [...watchKeys.all, "audit", filters] as const,
+  line: (id: string) => [...watchKeys.all, "line", id] as const,
+  choices: () => [...watchKeys.all, "choices"] as const,
+  health: () => [...watchKeys.all, "health"] as const,
 };

@@ -12,25 +12,36 @@ const PAGE = 50;
 /** For the day on which nothing is announced, milliseconds. */
 const POLL = 60_000;
 
-type PageOf = "people_page" | "hubs_page" | "kyc_queue";
-type Filters = Readonly<Record<string, string | readonly string[] | undefined>>;
+type PageOf =
+  | "people_page"
+  | "hubs_page"
+  | "kyc_queue"
+  | "startups_page"
+  | "contact_inbox"
+  | "launch_notices_page"
+  | "rooms_page";
+export type Filters = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-async function fetchPage<Row>(
+async function fetchPage<Row, More = unknown>(
   call: PageOf,
   filters: Filters,
   after: string | null,
   failed: string,
   signal: AbortSignal,
-): Promise<Paged<Row>> {
+): Promise<Paged<Row> & More> {
   const query = supabase.rpc(call, {
     filters: filters as Record<string, string | string[]>,
     page_size: PAGE,
     ...(after ? { after } : {}),
   });
-  return (await ask(query.abortSignal(signal), failed)) as unknown as Paged<Row>;
+  return (await ask(query.abortSignal(signal), failed)) as unknown as Paged<Row> & More;
 }
 
-const pagesOf = <Row extends { id: string }>(
+/**
+ * A list of the console that comes by pages.
+ * @template More what a page says of the whole list
+ */
+export const pagesOf = <Row extends { id: string }, More = unknown>(
   call: PageOf,
   key: readonly unknown[],
   filters: Filters,
@@ -38,16 +49,20 @@ const pagesOf = <Row extends { id: string }>(
 ) =>
   infiniteQueryOptions({
     queryKey: key,
-    queryFn: ({ pageParam, signal }) => fetchPage<Row>(call, filters, pageParam, failed, signal),
+    queryFn: ({ pageParam, signal }) =>
+      fetchPage<Row, More>(call, filters, pageParam, failed, signal),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => (page.rows.length < PAGE ? null : (page.rows.at(-1)?.id ?? null)),
     placeholderData: keepPreviousData,
     refetchInterval: POLL,
   });
 
-export type PagesQuery<Row extends { id: string }> = ReturnType<typeof pagesOf<Row>>;
+export type PagesQuery<Row extends { id: string }, More = unknown> = ReturnType<
+  typeof pagesOf<Row, More>
+>;
 
-const oneOf = <Row>(call: PageOf, key: readonly unknown[], id: string, what: string) =>
+/** One row of such a list. @param what it is called where it is not there: "This hub" */
+export const oneOf = <Row>(call: PageOf, key: readonly unknown[], id: string, what: string) =>
   queryOptions({
     queryKey: key,
     queryFn: async ({ signal }) => {

@@ -4,7 +4,6 @@ import { applicationKeys } from "@/data/applications/keys";
 import { closingKeys } from "@/data/closings/keys";
 import { consoleKeys } from "@/data/console/keys";
 import { waitsQuery } from "@/data/console/queries";
-import { exportDealKeys } from "@/data/export-deals/keys";
 import { AddressTabs } from "@/ui/AddressTabs";
 import { Page } from "@/ui/Page";
 import { PageHeader } from "@/ui/PageHeader";
@@ -14,20 +13,21 @@ const PeopleTab = lazy(() => import("./people/PeopleTab"));
 const HubsTab = lazy(() => import("./hubs/HubsTab"));
 const KycTab = lazy(() => import("./kyc/KycTab"));
 const ApplicationsTab = lazy(() => import("./hubs/StandInApplications"));
+const StartupsTab = lazy(() => import("./startups/StartupsTab"));
+const InboxTab = lazy(() => import("./inbox/InboxTab"));
+const LaunchNoticesTab = lazy(() => import("./launch-notices/LaunchNoticesTab"));
+const NdaVersionsTab = lazy(() => import("./nda-versions/NdaVersionsTab"));
+const RoomsTab = lazy(() => import("./rooms/RoomsTab"));
+const AuditTab = lazy(() => import("./audit/AuditTab"));
+const HealthTab = lazy(() => import("./health/HealthTab"));
 const ClosingsTab = lazy(() => import("./hubs/StandInClosings"));
-const PaymentsTab = lazy(() => import("./export-deals/StandInPayments"));
 
 /** /admin: what waits for the platform's administrators, and whom and what they administer. */
 export default function AdminPage() {
   const client = useQueryClient();
   const { data: waits } = useQuery(waitsQuery());
   useReturn(() => {
-    for (const queryKey of [
-      consoleKeys.all,
-      applicationKeys.all,
-      closingKeys.all,
-      exportDealKeys.all,
-    ])
+    for (const queryKey of [consoleKeys.all, applicationKeys.all, closingKeys.all])
       void client.invalidateQueries({ queryKey });
   });
   return (
@@ -75,13 +75,29 @@ export default function AdminPage() {
               waiting: waits?.closings,
               content: <ClosingsTab />,
             },
+            { value: "startups", group: "Market", label: "Startups", content: <StartupsTab /> },
             {
-              value: "payments",
-              group: "Decisions",
-              label: "Payments",
-              waiting: waits?.payments,
-              content: <PaymentsTab />,
+              value: "inbox",
+              group: "Platform",
+              label: "Inbox",
+              waiting: waits?.messages,
+              content: <InboxTab waiting={waits?.messages} overdue={waits?.messages_overdue} />,
             },
+            {
+              value: "launch-notices",
+              group: "Platform",
+              label: "Launch notices",
+              content: <LaunchNoticesTab />,
+            },
+            {
+              value: "nda-versions",
+              group: "Platform",
+              label: "NDA versions",
+              content: <NdaVersionsTab />,
+            },
+            { value: "rooms", group: "Platform", label: "Rooms", content: <RoomsTab /> },
+            { value: "audit", group: "Platform", label: "Audit", content: <AuditTab /> },
+            { value: "health", group: "Platform", label: "Health", content: <HealthTab /> },
           ]}
         />
       </div>

@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, useState } from "react";
 import { applicationKeys } from "@/data/applications/keys";
 import { closingKeys } from "@/data/closings/keys";
-import { exportDealKeys } from "@/data/export-deals/keys";
 import { hubPortalKeys } from "@/data/hub-portal/keys";
 import { hubDashboardQuery } from "@/data/hub-portal/queries";
 import { AddressTabs } from "@/ui/AddressTabs";
@@ -15,7 +14,6 @@ import { HubDashboard } from "./hub/HubDashboard";
 
 const HubApplications = lazy(() => import("./hub/HubApplications"));
 const HubApproved = lazy(() => import("./hub/HubApproved"));
-const ExportDealsTab = lazy(() => import("./export-deals/ExportDealsTab"));
 const HubAnalytics = lazy(() => import("./hub/HubAnalytics"));
 
 /** What an administrator of a hub has to do there, and how it stands. */
@@ -24,12 +22,7 @@ export default function HubAdminPage() {
   const board = useQuery(hubDashboardQuery());
   // For the day on which nothing was announced.
   useReturn(() => {
-    for (const queryKey of [
-      applicationKeys.all,
-      closingKeys.all,
-      hubPortalKeys.all,
-      exportDealKeys.all,
-    ])
+    for (const queryKey of [applicationKeys.all, closingKeys.all, hubPortalKeys.all])
       void client.invalidateQueries({ queryKey });
   });
   const hub = board.data?.hub;
@@ -64,7 +57,6 @@ export default function HubAdminPage() {
               content: <HubApplications />,
             },
             { value: "approved", label: "Approved", content: <HubApproved /> },
-            { value: "export-deals", label: "Export deals", content: <ExportDealsTab /> },
             { value: "analytics", label: "Analytics", content: <HubAnalytics /> },
           ]}
         />

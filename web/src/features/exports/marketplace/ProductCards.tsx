@@ -1,7 +1,6 @@
 import { Skeleton } from "@radix-ui/themes";
 import { memo } from "react";
 import type { ExportCard } from "@/data/export-products/types";
-import { useRequestedDemos } from "../demo/use-requested-demos";
 import { ProductPictureSkeleton } from "../ProductPicture";
 import { ProductCard } from "./ProductCard";
 
@@ -24,7 +23,6 @@ export interface ProductCardsProps extends GridProps {
 
 /** Products as a grid of cards or as a list. */
 export function ProductCards({ products, row, narrow, onRequestDemo }: ProductCardsProps) {
-  const requested = useRequestedDemos();
   return (
     <ul className={gridOf(row, narrow)}>
       {products.map((product, place) => (
@@ -33,7 +31,6 @@ export function ProductCards({ products, row, narrow, onRequestDemo }: ProductCa
             product={product}
             row={row}
             eager={place < EAGER}
-            requested={requested.get(product.id)}
             onRequestDemo={() => onRequestDemo(product)}
           />
         </li>

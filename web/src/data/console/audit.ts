@@ -1,0 +1,84 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { RequestError } from "@/lib/errors";
+import { ask } from "../ask";
+import { supabase } from "../client";
+import { watchKeys } from "./keys";
+import type { Filters } from "./queries";
+
+/** A line of the audit log. */
+export interface AuditLine {
+  id: string;
+  timestamp: string;
+  action: string;
+  /** Null for what happens by itself. */
+  user_id: string | null;
+  user_name: string | null;
+  user_image_url: string | null;
+  target_type: string;
+  target_id: string | null;
+  /** Null for what has no name, or is gone. */
+  target_name: string | null;
+  /** Ids, yes or no, and a few numbers and words. */
+  metadata: Record<string, string | number | boolean>;
+  /** How many further details are not shown. */
+  withheld: number;
+  ip_address: string | null;
+  user_agent: string | null;
+}
+
+interface AuditPage {
+  rows: AuditLine[];
+  next: string | null;
+  /** The words name more people than can be searched for. */
+  too_many_people: boolean;
+}
+
+async function fetchLines(filters: Filters, after: string | null, signal: AbortSignal) {
+  return (await ask(
+    supabase
+      .rpc("audit_page", {
+        filters: filters as Record<string, string | string[]>,
+        page_size: 50,
+        ...(after ? { after } : {}),
+      })
+      .abortSignal(signal),
+    "The audit log could not be searched.",
+  )) as unknown as AuditPage;
+}
+
+/** The audit log, newest first, page after page. */
+export const auditQuery = (filters: Filters) =>
+  infiniteQueryOptions({
+    queryKey: watchKeys.audit(filters),
+    queryFn: ({ pageParam, signal }) => fetchLines(filters, pageParam, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+    placeholderData: keepPreviousData,
+  });
+
+/** One line of it. */
+export const auditLineQuery = (id: string) =>
+  queryOptions({
+    queryKey: watchKeys.line(id),
+    queryFn: async ({ signal }) => {
+      const [line] = (await fetchLines({ id }, null, signal)).rows;
+      if (!line) throw new RequestError("This line is not there.", 404);
+      return line;
+    },
+  });
+
+interface AuditChoices {
+  actions: { action: string; description: string }[];
+  types: string[];
+}
+
+/** What the log can be searched for. */
+export const auditChoicesQuery = () =>
+  queryOptions({
+    queryKey: watchKeys.choices(),
+    queryFn: async ({ signal }) =>
+      (await ask(
+        supabase.rpc("audit_choices").abortSignal(signal),
+        "The choices could not be loaded.",
+      )) as unknown as AuditChoices,
+  });

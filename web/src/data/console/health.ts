@@ -1,0 +1,100 @@
+import { queryOptions } from "@tanstack/react-query";
+import { toSentence } from "@/lib/errors";
+import { ask } from "../ask";
+import { supabase } from "../client";
+import { callApi } from "../edge";
+import { watchKeys } from "./keys";
+
+/** What the database may say of something, or why not. */
+export type HealthPart<Value> =
+  | { value: Value; reason: null }
+  | { value: null; reason: string | null };
+
+export interface Bucket {
+  bucket: string;
+  is_public: boolean;
+  files: number;
+  bytes: number;
+}
+
+export interface TableSize {
+  name: string;
+  /** As the planner guesses. */
+  rows: number;
+  bytes: number;
+}
+
+export interface Statement {
+  text: string;
+  calls: number;
+  /** Milliseconds. */
+  mean: number;
+  total: number;
+}
+
+interface PlatformHealth {
+  at: string;
+  database: HealthPart<{
+    version: string;
+    /** Bytes. */
+    size: number;
+    started_at: string;
+    connections: number;
+    active: number;
+    most_connections: number;
+    /** Seconds; null while none is open. */
+    oldest_transaction: number | null;
+  }>;
+  realtime: HealthPart<{
+    last_event_at: string | null;
+    /** behind: bytes that were written and not sent yet. */
+    slots: { name: string; is_active: boolean; behind: number | null }[];
+  }>;
+  storage: HealthPart<Bucket[]>;
+  tables: HealthPart<TableSize[]>;
+  statements: HealthPart<Statement[]>;
+}
+
+/** An answer that this browser waited for. */
+export interface Check {
+  name: string;
+  /** Milliseconds until it came. */
+  took: number;
+  /** Why it did not. */
+  problem: string | null;
+}
+
+async function timed(name: string, asking: Promise<unknown>): Promise<Check> {
+  const began = performance.now();
+  const problem = await asking.then(
+    () => null,
+    (error: unknown) => toSentence(error),
+  );
+  return { name, took: Math.round(performance.now() - began), problem };
+}
+
+/** How the platform is: as its database sees it, and as it answers this browser. */
+export const healthQuery = () =>
+  queryOptions({
+    queryKey: watchKeys.health(),
+    queryFn: async ({ signal }) => {
+      // One after the other: together they would wait for each other.
+      const checks = [
+        await timed(
+          "Database",
+          ask(supabase.rpc("whoami").abortSignal(signal), "The database did not answer."),
+        ),
+        await timed(
+          "Functions",
+          callApi("/health", { method: "GET", signal }, "The functions did not answer."),
+        ),
+      ];
+      const seen = await ask(
+        supabase.rpc("platform_health").abortSignal(signal),
+        "The database could not be asked.",
+      );
+      return { checks, seen: seen as unknown as PlatformHealth };
+    },
+    // Always what is, never what was.
+    gcTime: 0,
+  });

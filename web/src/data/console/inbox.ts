@@ -1,0 +1,42 @@
+import { act } from "../ask";
+import { supabase } from "../client";
+import { consoleKeys } from "./keys";
+import { type Filters, oneOf, pagesOf } from "./queries";
+
+/** What somebody wrote through the contact page or the summit's form. */
+export interface PlatformMessage {
+  id: string;
+  /** "contact", or what they are interested in at the summit. */
+  about: "contact" | "speaking" | "partnering" | "sponsoring" | "attending";
+  name: string;
+  email: string;
+  company: string | null;
+  role: string | null;
+  phone: string | null;
+  /** Of the contact page alone. */
+  subject: string | null;
+  message: string;
+  created_at: string;
+  /** Until when it is to be answered. */
+  due_at: string;
+  answered_at: string | null;
+  answered_by_name: string | null;
+  /** Their account, when they were signed in. */
+  user_id: string | null;
+  user_name: string | null;
+}
+
+/** Messages to the platform, page after page. */
+export const messagesQuery = (filters: Filters) =>
+  pagesOf<PlatformMessage>(
+    "contact_inbox",
+    consoleKeys.messages(filters),
+    filters,
+    "Failed to fetch messages",
+  );
+
+export const messageQuery = (id: string) =>
+  oneOf<PlatformMessage>("contact_inbox", consoleKeys.message(id), id, "This message");
+
+export const markMessage = (message: string, is_answered: boolean) =>
+  act(supabase.rpc("mark_contact_message", { message, is_answered }));

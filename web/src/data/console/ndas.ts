@@ -1,0 +1,36 @@
+import { queryOptions } from "@tanstack/react-query";
+import { act, ask } from "../ask";
+import { supabase } from "../client";
+import type { Database } from "../database.types";
+import { consoleKeys } from "./keys";
+
+/** An NDA version with its use, as counts. */
+export type NdaUse = Database["public"]["Functions"]["nda_version_uses"]["Returns"][number];
+
+/** Every NDA version, the newest first, and who uses it. */
+export const ndaUsesQuery = () =>
+  queryOptions({
+    queryKey: consoleKeys.ndas(),
+    queryFn: ({ signal }) =>
+      ask(
+        supabase.rpc("nda_version_uses").abortSignal(signal),
+        "The NDA versions could not be loaded.",
+      ),
+  });
+
+/** The text of a version, which never changes. */
+export const ndaBodyQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...consoleKeys.ndas(), "text", id],
+    queryFn: async ({ signal }) =>
+      (
+        await ask(
+          supabase.from("nda_versions").select("body").eq("id", id).abortSignal(signal).single(),
+          "The text could not be loaded.",
+        )
+      ).body,
+  });
+
+/** @param present the version that the text was compared with */
+export const publishNda = (text: { title: string; body: string; present: number }) =>
+  act(supabase.rpc("publish_nda_version", text));

@@ -1,0 +1,80 @@
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { act, ask } from "../ask";
+import { supabase } from "../client";
+import type { Database } from "../database.types";
+import { startupKeys } from "../startups/keys";
+import { consoleKeys } from "./keys";
+import { type Filters, oneOf, pagesOf } from "./queries";
+
+type Enums = Database["public"]["Enums"];
+
+/** A startup of `startups_page`. Money in US dollars. */
+export interface ConsoleStartup {
+  id: string;
+  slug: string;
+  name: string;
+  logo_url: string | null;
+  stage: Enums["startup_stage"];
+  sectors: string[];
+  status: Enums["startup_status"];
+  short_description: string | null;
+  website: string | null;
+  team_size: number | null;
+  revenue: number | null;
+  funding_target: number | null;
+  funding_raised: number;
+  valuation: number | null;
+  export_readiness_score: number | null;
+  is_featured: boolean;
+  /** Everybody sees it. */
+  is_on_market: boolean;
+  /** The account of its founder is disabled or closed. */
+  is_without_founder: boolean;
+  changed_since_verification: boolean;
+  hub_id: string | null;
+  hub_name: string | null;
+  founder_id: string | null;
+  founder_name: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+/** Every startup, newest first, and how many are featured. */
+export const consoleStartupsQuery = (filters: Filters) =>
+  pagesOf<ConsoleStartup, { featured: number }>(
+    "startups_page",
+    consoleKeys.startups(filters),
+    filters,
+    "Failed to fetch startups",
+  );
+
+export const consoleStartupQuery = (id: string) =>
+  oneOf<ConsoleStartup>("startups_page", consoleKeys.startup(id), id, "This startup");
+
+/** The decisions on a startup, newest first. */
+export const decisionsOnQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...consoleKeys.startup(id), "decisions"],
+    queryFn: ({ signal }) =>
+      ask(
+        supabase.rpc("startup_review_history", { startup: id }).abortSignal(signal),
+        "The history could not be loaded.",
+      ),
+  });
+
+/** Does something to a startup, and shows what it has changed, on its public pages too. */
+export async function actOnStartup<T>(client: QueryClient, doing: Promise<T>): Promise<T> {
+  try {
+    return await doing;
+  } finally {
+    await Promise.all(
+      [consoleKeys.all, startupKeys.all].map((queryKey) => client.invalidateQueries({ queryKey })),
+    );
+  }
+}
+
+export const featureStartup = (startup: string, featured: boolean) =>
+  act(supabase.rpc("feature_startup", { startup, featured }));
+
+export const returnToReview = (startup: string, reason: string) =>
+  act(supabase.rpc("return_startup_to_review", { startup, reason }));

@@ -1,0 +1,236 @@
+import "./health.css";
+import { Button, Text } from "@radix-ui/themes";
+import { useQuery } from "@tanstack/react-query";
+import { RefreshCw } from "lucide-react";
+import type { ReactNode } from "react";
+import {
+  type Bucket,
+  type Check,
+  type HealthPart,
+  healthQuery,
+  type Statement,
+  type TableSize,
+} from "@/data/console/health";
+import { countOf, formatCount, formatFileSize } from "@/lib/format";
+import { DateTime } from "@/ui/DateTime";
+import { NotLoaded } from "@/ui/NotLoaded";
+import { RowsSkeleton } from "@/ui/Skeletons";
+import { StatLine } from "@/ui/StatLine";
+import { StatusBadge } from "@/ui/StatusBadge";
+import { columnsOf } from "@/ui/table/columns";
+import { DataTable } from "@/ui/table/DataTable";
+import { lasting } from "./words";
+
+const buckets = columnsOf<Bucket>();
+const BUCKETS = [
+  buckets.field("bucket", { header: "Bucket" }),
+  buckets.field("is_public", {
+    header: "Who reads it",
+    width: 150,
+    cell: ({ is_public }) => (is_public ? "Everybody" : "By right alone"),
+  }),
+  buckets.field("files", {
+    header: "Files",
+    width: 110,
+    align: "end",
+    cell: ({ files }) => formatCount(files),
+  }),
+  buckets.field("bytes", {
+    header: "Size",
+    width: 110,
+    align: "end",
+    cell: ({ bytes }) => formatFileSize(bytes),
+  }),
+];
+
+const tables = columnsOf<TableSize>();
+const TABLES = [
+  tables.field("name", { header: "Table" }),
+  tables.field("rows", {
+    header: "Rows, about",
+    width: 140,
+    align: "end",
+    cell: ({ rows }) => formatCount(rows),
+  }),
+  tables.field("bytes", {
+    header: "With indexes",
+    width: 140,
+    align: "end",
+    cell: ({ bytes }) => formatFileSize(bytes),
+  }),
+];
+
+const statements = columnsOf<Statement>();
+const STATEMENTS = [
+  statements.field("text", {
+    header: "Statement",
+    cell: ({ text }) => <code className="health-statement">{text}</code>,
+  }),
+  statements.field("calls", {
+    header: "Calls",
+    width: 100,
+    align: "end",
+    cell: ({ calls }) => formatCount(calls),
+  }),
+  statements.field("mean", {
+    header: "Mean",
+    width: 110,
+    align: "end",
+    cell: ({ mean }) => `${mean} ms`,
+  }),
+];
+
+/** How the platform is: as it answers this browser, and as its database sees it. */
+export default function HealthTab() {
+  const query = useQuery(healthQuery());
+  const { data } = query;
+  if (!data) {
+    return query.error ? (
+      <NotLoaded query={query} title="How the platform is could not be asked" />
+    ) : (
+      <RowsSkeleton rows={8} />
+    );
+  }
+  const { checks, seen } = data;
+  const { value: database } = seen.database;
+  return (
+    <section aria-label="Health" className="health">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Text size="2" color="gray" role="status">
+          Asked at <DateTime value={seen.at} format="date-time" />
+        </Text>
+        <Button variant="soft" loading={query.isFetching} onClick={() => void query.refetch()}>
+          <RefreshCw aria-hidden size={15} />
+          Check again
+        </Button>
+      </div>
+      <Part title="From this browser">
+        <ul className="health-checks">
+          {checks.map((check) => (
+            <CheckLine key={check.name} check={check} />
+          ))}
+        </ul>
+      </Part>
+      <Part title="Database" part={seen.database}>
+        {database ? (
+          <StatLine
+            label="Database"
+            stats={[
+              { label: "PostgreSQL", value: database.version.split(" ")[0] },
+              { label: "Size", value: formatFileSize(database.size) },
+              {
+                label: "Connections",
+                value: `${database.connections} of ${database.most_connections}`,
+                caption: `${database.active} at work`,
+              },
+              {
+                label: "Oldest transaction",
+                value:
+                  database.oldest_transaction === null
+                    ? "None"
+                    : lasting(database.oldest_transaction),
+              },
+              {
+                label: "Running since",
+                value: <DateTime value={database.started_at} format="date-time" />,
+              },
+            ]}
+          />
+        ) : null}
+      </Part>
+      <Part title="Realtime" part={seen.realtime}>
+        <StatLine
+          label="Realtime"
+          stats={[
+            {
+              label: "Last event",
+              value: seen.realtime.value?.last_event_at ? (
+                <DateTime value={`${seen.realtime.value.last_event_at}Z`} format="relative" />
+              ) : (
+                "None in three days"
+              ),
+            },
+            ...(seen.realtime.value?.slots ?? []).map((slot, place) => ({
+              label: `Replication ${place + 1}`,
+              value: slot.is_active ? "Follows" : "Stands still",
+              caption:
+                slot.behind === null
+                  ? slot.name
+                  : `${formatFileSize(Math.max(0, slot.behind))} behind`,
+            })),
+          ]}
+        />
+      </Part>
+      <Part title="Storage" part={seen.storage}>
+        <DataTable
+          label="Storage"
+          columns={BUCKETS}
+          rows={seen.storage.value ?? []}
+          idOf={({ bucket }) => bucket}
+          nameOf={({ bucket }) => bucket}
+          density="compact"
+          empty={<Text color="gray">No buckets.</Text>}
+        />
+      </Part>
+      <Part title="Largest tables" part={seen.tables}>
+        <DataTable
+          label="Largest tables"
+          columns={TABLES}
+          rows={seen.tables.value ?? []}
+          idOf={({ name }) => name}
+          nameOf={({ name }) => name}
+          density="compact"
+          empty={<Text color="gray">No tables.</Text>}
+        />
+      </Part>
+      <Part title="Slow statements" part={seen.statements}>
+        <DataTable
+          label="Slow statements"
+          columns={STATEMENTS}
+          rows={seen.statements.value ?? []}
+          idOf={({ text }) => text}
+          nameOf={({ text }) => text}
+          density="tall"
+          empty={<Text color="gray">None was asked often enough to say.</Text>}
+        />
+      </Part>
+    </section>
+  );
+}
+
+function CheckLine({ check: { name, took, problem } }: { check: Check }) {
+  return (
+    <li>
+      <span className="font-medium">{name}</span>
+      <StatusBadge
+        status={problem === null ? "COMPLETED" : "REJECTED"}
+        label={problem === null ? "Answers" : "Does not answer"}
+      />
+      <span className="text-(--gray-11) tabular-nums">
+        {problem ?? countOf(took, "millisecond")}
+      </span>
+    </li>
+  );
+}
+
+interface PartProps {
+  title: string;
+  part?: HealthPart<unknown>;
+  children: ReactNode;
+}
+
+/** A part, or why the database does not say. */
+function Part({ title, part, children }: PartProps) {
+  return (
+    <section aria-label={title}>
+      <h2 className="health-title">{title}</h2>
+      {part && part.value === null ? (
+        <Text as="p" size="2" color="gray">
+          {part.reason ?? "Nothing is known."}
+        </Text>
+      ) : (
+        children
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,175 @@
+import "../applications/applications.css";
+import { Button, Text } from "@radix-ui/themes";
+import { useQueryClient } from "@tanstack/react-query";
+import { BellRing, Check, Download } from "lucide-react";
+import { useState } from "react";
+import { type LaunchNotice, launchNoticesQuery, markTold } from "@/data/console/launch";
+import { actInConsole } from "@/data/console/mutations";
+import { downloadCsv } from "@/data/download-csv";
+import { countOf, formatCount } from "@/lib/format";
+import { routes } from "@/lib/paths";
+import { saveFile } from "@/lib/save-file";
+import { DateTime } from "@/ui/DateTime";
+import { EmptyState } from "@/ui/EmptyState";
+import { NoMatch } from "@/ui/filters/NoMatch";
+import { SearchField } from "@/ui/filters/SearchField";
+import { StateLinks } from "@/ui/filters/StateLinks";
+import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
+import { notify } from "@/ui/notify";
+import { columnsOf } from "@/ui/table/columns";
+import { DataTable } from "@/ui/table/DataTable";
+import { useList } from "@/ui/use-list";
+import { isUnderWay, startWork, useLongWork } from "@/ui/work/long-work";
+import { usePages } from "../use-pages";
+
+const KEYS = ["query"] as const;
+const TOLD: Record<string, string | undefined> = { waiting: "false", told: "true" };
+
+const readFilters = (params: URLSearchParams) => ({
+  query: params.get("query")?.trim() || undefined,
+  told: TOLD[params.get("state") ?? ""],
+});
+
+const { field } = columnsOf<LaunchNotice>();
+
+const COLUMNS = [
+  field("email", { header: "Email" }),
+  field("created_at", {
+    header: "Asked",
+    width: 215,
+    align: "end",
+    cell: ({ created_at }) => <DateTime value={created_at} format="date-time" />,
+  }),
+  field("told_at", {
+    header: "Told",
+    width: 270,
+    align: "end",
+    onPhone: "head",
+    cell: ({ told_at, told_by_name }) =>
+      told_at ? (
+        <>
+          <DateTime value={told_at} format="date-time" />
+          {told_by_name ? <span className="listing-second">by {told_by_name}</span> : null}
+        </>
+      ) : (
+        <Text color="gray">Not yet</Text>
+      ),
+  }),
+];
+
+/** The list behind "Notify Me When Live": who asked, to take along, and that they were told, once. */
+export default function LaunchNoticesTab() {
+  const client = useQueryClient();
+  const list = useList({ path: routes.admin, keys: KEYS, read: readFilters });
+  const { total, whole, table } = usePages(
+    launchNoticesQuery(list.filters),
+    "Failed to fetch the list",
+  );
+  const [newest, ask] = useState<string | null>(null);
+  const waiting = whole?.waiting ?? 0;
+  const isNarrowed = list.filters.query !== undefined || list.filters.told !== undefined;
+  return (
+    <section
+      ref={list.results}
+      aria-label="Launch notices"
+      tabIndex={-1}
+      className="queue outline-none"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Text as="p" size="2" color="gray" className="max-w-[38rem]">
+          Who asked in the directory to be told when it is live. Download those who wait, write to
+          them, then mark them as told: nobody is on that list twice.
+        </Text>
+        <div className="flex flex-wrap gap-3">
+          <DownloadButton told={list.filters.told} />
+          {whole?.newest_waiting ? (
+            <Button onClick={() => ask(whole.newest_waiting)}>
+              <Check aria-hidden size={15} />
+              Mark as told…
+            </Button>
+          ) : null}
+        </div>
+      </div>
+      <div className="queue-bar">
+        <StateLinks
+          label="State"
+          param="state"
+          choices={[
+            { value: null, label: "All" },
+            { value: "waiting", label: "Not told yet", count: whole?.waiting },
+            { value: "told", label: "Told" },
+          ]}
+        />
+        <SearchField
+          label="Search addresses"
+          placeholder="Email"
+          className="queue-search"
+          value={list.words}
+          onChange={list.setWords}
+        />
+      </div>
+      <p role="status" className="m-0 text-(--gray-11) text-sm">
+        {total === null ? "" : countOf(total, "address", "addresses")}
+      </p>
+      <DataTable
+        {...table}
+        label="Launch notices"
+        columns={COLUMNS}
+        idOf={({ id }) => id}
+        nameOf={({ email }) => email}
+        density="tall"
+        empty={
+          isNarrowed ? (
+            <NoMatch icon={BellRing} onClear={list.clear} />
+          ) : (
+            <EmptyState compact icon={BellRing} title="Nobody has asked yet">
+              “Notify Me When Live” stands in the directory while it is empty.
+            </EmptyState>
+          )
+        }
+      />
+      {newest ? (
+        <ConfirmWithReason
+          title={`Mark ${countOf(waiting, "address", "addresses")} as told?`}
+          effects={[
+            `The ${formatCount(waiting)} who wait now count as told, once and for all. It cannot be taken back.`,
+            "This sends nothing: write to them first.",
+            "Who asks from now on is not among them, and waits.",
+          ]}
+          act="Mark as told"
+          draftKey="launch:told"
+          onConfirm={() => actInConsole(client, markTold(newest))}
+          failed="Nobody was marked"
+          onDone={() => notify.success("Marked as told")}
+          onClose={() => ask(null)}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+/** @param told as the list is narrowed; undefined for all */
+function DownloadButton({ told }: { told: string | undefined }) {
+  const [work, setWork] = useState<string | null>(null);
+  const isBusy = useLongWork(({ list }) => list.some((one) => one.id === work && isUnderWay(one)));
+  const begin = () =>
+    setWork(
+      startWork(
+        { title: "Exporting the launch notices", href: `${routes.admin}?tab=launch-notices` },
+        async (tools) => {
+          const file = await downloadCsv(
+            `/console/launch-notices.csv${told === undefined ? "" : `?told=${told}`}`,
+            tools,
+            "The list could not be exported. Please try again.",
+          );
+          saveFile(`launch notices ${new Date().toISOString().slice(0, 10)}.csv`, file.type, file);
+        },
+      ),
+    );
+  return (
+    <Button variant="soft" disabled={isBusy} onClick={begin}>
+      <Download aria-hidden size={15} />
+      Download CSV
+    </Button>
+  );
+}

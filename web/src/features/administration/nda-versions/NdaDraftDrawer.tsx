@@ -1,0 +1,189 @@
+import "./nda-draft.css";
+import { Button, Text, TextArea, TextField } from "@radix-ui/themes";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { lazy, Suspense, useDeferredValue, useState } from "react";
+import { actInConsole } from "@/data/console/mutations";
+import { type NdaUse, ndaBodyQuery, publishNda } from "@/data/console/ndas";
+import { countOf } from "@/lib/format";
+import { keepText, keptText } from "@/lib/kept-texts";
+import { Drawer } from "@/ui/Drawer";
+import { Field } from "@/ui/Field";
+import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
+import { NotLoaded } from "@/ui/NotLoaded";
+import { NdaText } from "@/ui/nda/NdaText";
+import { notify } from "@/ui/notify";
+import { ScrollRegion } from "@/ui/ScrollRegion";
+import { TextSkeleton } from "@/ui/Skeletons";
+import { MOST_TITLE, objectionsTo, type Text as Words } from "./draft";
+
+// What compares texts comes when somebody compares.
+const NdaChanges = lazy(() => import("@/ui/nda/NdaChanges"));
+
+interface NdaDraftDrawerProps {
+  /** The newest first. */
+  versions: readonly NdaUse[];
+  onClose: () => void;
+}
+
+/** A new version: written beside what members will read, compared with the present one, published. */
+export function NdaDraftDrawer({ versions, onClose }: NdaDraftDrawerProps) {
+  const [newest] = versions;
+  const query = useQuery({ ...ndaBodyQuery(newest?.id ?? ""), enabled: newest !== undefined });
+  if (newest && query.data !== undefined) {
+    return (
+      <Draft
+        // Another one was published meanwhile: what is compared with is another.
+        key={newest.id}
+        present={{ ...newest, body: query.data }}
+        rooms={versions.reduce((sum, { open_rooms }) => sum + open_rooms, 0)}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <Drawer title="A new version" label="The new version" onClose={onClose} isWide>
+      {query.error ? (
+        <NotLoaded query={query} compact title="The present text could not be loaded" />
+      ) : (
+        <TextSkeleton lines={8} />
+      )}
+    </Drawer>
+  );
+}
+
+interface DraftProps {
+  present: NdaUse & { body: string };
+  /** How many rooms are open, whatever version they have. */
+  rooms: number;
+  onClose: () => void;
+}
+
+function Draft({ present, rooms, onClose }: DraftProps) {
+  const client = useQueryClient();
+  const [words, setWords] = useState<Words>(() => ({
+    title: keptText("nda:title") || present.title,
+    body: keptText("nda:body") || present.body,
+  }));
+  const [side, show] = useState<"preview" | "changes">("preview");
+  const [objections, object] = useState<ReturnType<typeof objectionsTo>>({});
+  const [asking, ask] = useState(false);
+  // Comparing a long text takes a moment; typing does not wait for it.
+  const shown = useDeferredValue(words);
+  const next = present.version + 1;
+
+  const enter = (change: Partial<Words>) => {
+    const changed = { ...words, ...change };
+    setWords(changed);
+    keepText("nda:title", changed.title);
+    keepText("nda:body", changed.body);
+    object({});
+  };
+  const begin = () => {
+    const found = objectionsTo(words, present);
+    object(found);
+    if (Object.keys(found).length === 0) ask(true);
+  };
+  const forget = () => {
+    keepText("nda:title", "");
+    keepText("nda:body", "");
+  };
+
+  return (
+    <>
+      <Drawer
+        title={`Version ${next}`}
+        about={`Begins with the text of version ${present.version}, and stays in this window until it is published.`}
+        label="The new version"
+        onClose={onClose}
+        isWide
+        foot={<Button onClick={begin}>Publish…</Button>}
+      >
+        <div className="nda-draft">
+          <div className="flex min-w-0 flex-col gap-4">
+            <Field label="Title" {...(objections.title ? { error: objections.title } : {})}>
+              {(control) => (
+                <TextField.Root
+                  {...control}
+                  value={words.title}
+                  maxLength={MOST_TITLE}
+                  onChange={({ target }) => enter({ title: target.value })}
+                />
+              )}
+            </Field>
+            <Field
+              label="Text"
+              hint="A blank line ends a paragraph. A line that begins with a number and a dot is a heading."
+              {...(objections.body ? { error: objections.body } : {})}
+            >
+              {(control) => (
+                <TextArea
+                  {...control}
+                  className="nda-draft-text"
+                  value={words.body}
+                  onChange={({ target }) => enter({ body: target.value })}
+                />
+              )}
+            </Field>
+          </div>
+          <section aria-label={side === "preview" ? "As members read it" : "Changes"}>
+            <div className="mb-3 flex flex-wrap gap-2">
+              <Button
+                size="1"
+                variant={side === "preview" ? "soft" : "surface"}
+                color={side === "preview" ? undefined : "gray"}
+                aria-pressed={side === "preview"}
+                onClick={() => show("preview")}
+              >
+                As members read it
+              </Button>
+              <Button
+                size="1"
+                variant={side === "changes" ? "soft" : "surface"}
+                color={side === "changes" ? undefined : "gray"}
+                aria-pressed={side === "changes"}
+                onClick={() => show("changes")}
+              >
+                Changes from version {present.version}
+              </Button>
+            </div>
+            <ScrollRegion label="The text as it will be" className="nda-draft-shown">
+              {side === "preview" ? (
+                <>
+                  <Text as="p" size="4" weight="bold" mb="4">
+                    {shown.title}
+                  </Text>
+                  <NdaText body={shown.body} />
+                </>
+              ) : (
+                <Suspense fallback={<TextSkeleton lines={8} />}>
+                  <NdaChanges before={present.body} after={shown.body} />
+                </Suspense>
+              )}
+            </ScrollRegion>
+          </section>
+        </div>
+      </Drawer>
+      {asking ? (
+        <ConfirmWithReason
+          title={`Publish version ${next}?`}
+          effects={[
+            "Deal rooms that are opened from now on have it, and their members accept it.",
+            `${countOf(rooms, "open room")} ${rooms === 1 ? "keeps" : "keep"} the version that ${rooms === 1 ? "it has" : "they have"}, and what was accepted stays accepted.`,
+            "A founder may move their room to it. Everybody in that room is then asked to accept it before they read on.",
+            "It stands for good: no version is ever changed or removed.",
+          ]}
+          act="Publish"
+          draftKey="nda:publish"
+          onConfirm={() => actInConsole(client, publishNda({ ...words, present: present.version }))}
+          failed="Version not published"
+          onDone={() => {
+            forget();
+            notify.success(`Version ${next} published`);
+            onClose();
+          }}
+          onClose={() => ask(false)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { Button, Text } from "@radix-ui/themes";
+import { useQuery } from "@tanstack/react-query";
+import { FilePlus2, ScrollText } from "lucide-react";
+import { type NdaUse, ndaUsesQuery } from "@/data/console/ndas";
+import { formatCount } from "@/lib/format";
+import { DateTime } from "@/ui/DateTime";
+import { EmptyState } from "@/ui/EmptyState";
+import { NotLoaded } from "@/ui/NotLoaded";
+import { StatusBadge } from "@/ui/StatusBadge";
+import { columnsOf } from "@/ui/table/columns";
+import { DataTable } from "@/ui/table/DataTable";
+import { stepsIn } from "@/ui/table/pages";
+import { useChangeQuery } from "@/ui/use-change-query";
+import { useOpened } from "@/ui/use-opened";
+import { NdaDraftDrawer } from "./NdaDraftDrawer";
+import { NdaVersionDrawer } from "./NdaVersionDrawer";
+
+const { field, made } = columnsOf<NdaUse & { is_newest: boolean }>();
+
+const COLUMNS = [
+  field("title", {
+    header: "Version",
+    cell: ({ version, title }) => (
+      <>
+        Version {version}
+        <span className="listing-second">{title}</span>
+      </>
+    ),
+  }),
+  made("state", ({ is_newest }) => (is_newest ? "Present" : "Former"), {
+    header: "State",
+    width: 120,
+    onPhone: "head",
+    cell: ({ is_newest }) =>
+      is_newest ? (
+        <StatusBadge status="APPROVED" label="Present" />
+      ) : (
+        <StatusBadge status="DRAFT" label="Former" />
+      ),
+  }),
+  field("published_at", {
+    header: "Published",
+    width: 190,
+    from: 640,
+    cell: ({ published_at, published_by_name }) => (
+      <>
+        <DateTime value={published_at} />
+        {published_by_name ? <span className="listing-second">by {published_by_name}</span> : null}
+      </>
+    ),
+  }),
+  made("rooms", ({ rooms }) => rooms, {
+    header: "Rooms",
+    width: 120,
+    align: "end",
+    cell: ({ rooms, open_rooms }) => (
+      <>
+        {formatCount(rooms)}
+        <span className="listing-second">{formatCount(open_rooms)} open</span>
+      </>
+    ),
+  }),
+  field("acceptances", {
+    header: "Acceptances",
+    width: 120,
+    align: "end",
+    cell: ({ acceptances }) => formatCount(acceptances),
+  }),
+];
+
+/** The texts that members of deal rooms accept, who uses which, and a new one. */
+export default function NdaVersionsTab() {
+  const query = useQuery(ndaUsesQuery());
+  const { opened, hrefOf, turnTo, close } = useOpened("nda");
+  const change = useChangeQuery();
+  const versions = query.data;
+  const rows = versions?.map((version, place) => ({ ...version, is_newest: place === 0 }));
+  const version = rows?.find(({ id }) => id === opened);
+  return (
+    <section aria-label="NDA versions" className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Text as="p" size="2" color="gray" className="max-w-[38rem]">
+          A deal room keeps the version that it was opened with, until its founder moves it to a
+          newer one. A version never changes.
+        </Text>
+        {versions ? (
+          <Button onClick={() => change({ nda: "new" })}>
+            <FilePlus2 aria-hidden size={15} />
+            Write a new version
+          </Button>
+        ) : null}
+      </div>
+      <DataTable
+        label="NDA versions"
+        columns={COLUMNS}
+        rows={rows}
+        idOf={({ id }) => id}
+        nameOf={({ version: number }) => `Version ${number}`}
+        density="tall"
+        hrefOf={({ id }) => hrefOf(id)}
+        opened={opened}
+        empty={<EmptyState compact icon={ScrollText} title="No version yet" />}
+        error={
+          query.error && !versions ? (
+            <NotLoaded query={query} compact title="The NDA versions could not be loaded" />
+          ) : undefined
+        }
+      />
+      {version ? (
+        <NdaVersionDrawer
+          key={version.id}
+          version={version}
+          before={rows?.[rows.indexOf(version) + 1] ?? null}
+          {...stepsIn(rows, version.id, turnTo)}
+          onClose={close}
+        />
+      ) : null}
+      {opened === "new" && versions ? <NdaDraftDrawer versions={versions} onClose={close} /> : null}
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { lengthOf } from "@/ui/forms/Reason";
+
+export const MOST_TITLE = 200;
+export const FEWEST_BODY = 100;
+export const MOST_BODY = 100_000;
+
+export interface Text {
+  title: string;
+  body: string;
+}
+
+/** What stands in the way of publishing a text, at which field; nothing when it can be published. */
+export function objectionsTo(text: Text, present: Text): Partial<Record<keyof Text, string>> {
+  const length = [...text.body].length;
+  return {
+    ...(lengthOf(text.title) === 0 || [...text.title].length > MOST_TITLE
+      ? { title: "Give it a title of 1 to 200 characters." }
+      : {}),
+    ...(length < FEWEST_BODY || length > MOST_BODY
+      ? { body: "The text of an NDA has between 100 and 100,000 characters." }
+      : text.body.trim() === present.body.trim() && text.title.trim() === present.title.trim()
+        ? { body: "This says what the present version says." }
+        : {}),
+  };
+}

@@ -1,0 +1,154 @@
+import { Callout, Text } from "@radix-ui/themes";
+import { DoorClosed, Lock } from "lucide-react";
+import { MOST_COUNTED } from "@/data/console/queries";
+import { type ConsoleRoom, consoleRoomsQuery } from "@/data/console/rooms";
+import { countOf, formatCount, humanize } from "@/lib/format";
+import { routes } from "@/lib/paths";
+import { readList } from "@/lib/url-filters";
+import { DateTime } from "@/ui/DateTime";
+import { EmptyState } from "@/ui/EmptyState";
+import { CheckFilter } from "@/ui/filters/CheckFilter";
+import { FilterBar } from "@/ui/filters/FilterBar";
+import { NoMatch } from "@/ui/filters/NoMatch";
+import { SearchField } from "@/ui/filters/SearchField";
+import { useApplied } from "@/ui/filters/use-applied";
+import { StatusBadge } from "@/ui/StatusBadge";
+import { columnsOf } from "@/ui/table/columns";
+import { DataTable } from "@/ui/table/DataTable";
+import { useList } from "@/ui/use-list";
+import { usePages } from "../use-pages";
+
+const KEYS = ["query", "status"] as const;
+const STATES = ["PENDING", "IN_PROGRESS", "COMPLETED", "CANCELLED"] as const;
+
+function readFilters(params: URLSearchParams) {
+  const status = readList(params, "status", STATES);
+  return {
+    query: params.get("query")?.trim() || undefined,
+    status: status.length > 0 ? status : undefined,
+  };
+}
+
+const WORDS = {
+  status: {
+    label: "Status",
+    textOf: (value: string) => (STATES.some((s) => s === value) ? humanize(value) : null),
+  },
+};
+
+const { field, made } = columnsOf<ConsoleRoom>();
+
+const COLUMNS = [
+  field("name", {
+    header: "Room",
+    cell: ({ id, name }) => (
+      <>
+        {name}
+        <span className="listing-second select-all">{id}</span>
+      </>
+    ),
+  }),
+  field("status", {
+    header: "Status",
+    width: 150,
+    onPhone: "head",
+    cell: ({ status, is_active }) =>
+      is_active ? (
+        <StatusBadge status={status} />
+      ) : (
+        <StatusBadge status="CANCELLED" label="Closed" />
+      ),
+  }),
+  field("members", { header: "Members", width: 100, align: "end" }),
+  field("created_at", {
+    header: "Opened",
+    width: 130,
+    align: "end",
+    from: 640,
+    cell: ({ created_at }) => <DateTime value={created_at} />,
+  }),
+  made("end", ({ ended_at, expires_at }) => ended_at ?? expires_at, {
+    header: "End",
+    width: 170,
+    align: "end",
+    from: 760,
+    cell: ({ ended_at, expires_at }) =>
+      ended_at ? (
+        <DateTime value={ended_at} />
+      ) : expires_at ? (
+        <>
+          Ends <DateTime value={expires_at} />
+        </>
+      ) : (
+        <Text color="gray">Open</Text>
+      ),
+  }),
+];
+
+/** That deal rooms exist. What is in them is their members' alone. */
+export default function RoomsTab() {
+  const list = useList({ path: routes.admin, keys: KEYS, read: readFilters });
+  const { total, table } = usePages(
+    consoleRoomsQuery(list.filters),
+    "Failed to fetch deal rooms",
+    MOST_COUNTED,
+  );
+  const applied = useApplied(WORDS);
+  const { filters } = list;
+  return (
+    <section ref={list.results} aria-label="Rooms" tabIndex={-1} className="outline-none">
+      <Callout.Root size="1" color="gray" mb="4">
+        <Callout.Icon>
+          <Lock aria-hidden size={16} />
+        </Callout.Icon>
+        <Callout.Text>
+          You see that a room exists. Who is in it, its amounts, documents and messages are its
+          members’ alone.
+        </Callout.Text>
+      </Callout.Root>
+      <FilterBar
+        open={list.panelOpen}
+        onOpenChange={list.setPanelOpen}
+        applied={applied}
+        count={
+          total === null
+            ? ""
+            : total > MOST_COUNTED
+              ? `More than ${formatCount(MOST_COUNTED)} rooms`
+              : countOf(total, "room")
+        }
+        onClear={list.clear}
+        filters={() => (
+          <CheckFilter
+            label="Status"
+            options={STATES.map((value) => ({ value, label: humanize(value) }))}
+            chosen={filters.status ?? []}
+            onChange={(status) => list.change({ status })}
+          />
+        )}
+      >
+        <SearchField
+          label="Search rooms"
+          placeholder="Name or id"
+          value={list.words}
+          onChange={list.setWords}
+        />
+      </FilterBar>
+      <DataTable
+        {...table}
+        label="Deal rooms"
+        columns={COLUMNS}
+        idOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        density="tall"
+        empty={
+          applied.length > 0 || filters.query !== undefined ? (
+            <NoMatch icon={DoorClosed} onClear={list.clear} />
+          ) : (
+            <EmptyState compact icon={DoorClosed} title="No deal rooms yet" />
+          )
+        }
+      />
+    </section>
+  );
+}

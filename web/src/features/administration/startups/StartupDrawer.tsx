@@ -1,0 +1,211 @@
+import { Button, Callout, Text } from "@radix-ui/themes";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { TriangleAlert } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import {
+  actOnStartup,
+  type ConsoleStartup,
+  consoleStartupQuery,
+  decisionsOnQuery,
+  featureStartup,
+  returnToReview,
+} from "@/data/console/startups";
+import { toSentence } from "@/lib/errors";
+import { countOf, STAGE_LABELS } from "@/lib/format";
+import { paths } from "@/lib/paths";
+import { DateTime } from "@/ui/DateTime";
+import { Drawer } from "@/ui/Drawer";
+import { type Fact, FactList } from "@/ui/FactList";
+import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
+import { FormProblem } from "@/ui/forms/FormProblem";
+import { useAct } from "@/ui/forms/use-act";
+import { Money } from "@/ui/Money";
+import { NotLoaded } from "@/ui/NotLoaded";
+import { notify } from "@/ui/notify";
+import { OutwardLink } from "@/ui/OutwardLink";
+import { RowsSkeleton } from "@/ui/Skeletons";
+import { StatusBadge } from "@/ui/StatusBadge";
+import { Timeline } from "@/ui/timeline/Timeline";
+import { placeOnMarket } from "./columns";
+
+const DECIDED: Record<string, string> = {
+  APPROVED: "approved it",
+  REJECTED: "rejected it",
+  PENDING: "sent it back to review",
+};
+
+interface StartupDrawerProps {
+  id: string;
+  previous: (() => void) | null;
+  next: (() => void) | null;
+  onClose: () => void;
+}
+
+/** A startup: what it is, who answers for it, what was decided, and its place on the front page. */
+export function StartupDrawer({ id, ...steps }: StartupDrawerProps) {
+  const client = useQueryClient();
+  const query = useQuery(consoleStartupQuery(id));
+  const [returning, setReturning] = useState(false);
+  const startup = query.data;
+  const featuring = useAct(
+    (featured: boolean) => actOnStartup(client, featureStartup(id, featured)),
+    "The front page stays as it is",
+  );
+  const feature = async (featured: boolean) => {
+    if (await featuring.act(featured))
+      notify.success(featured ? "Featured" : "Featured no longer", startup?.name);
+  };
+  return (
+    <>
+      <Drawer
+        title={startup?.name ?? (query.error ? "Startup" : "…")}
+        about={startup?.short_description ?? undefined}
+        label="The startup"
+        {...steps}
+        foot={
+          startup?.status === "APPROVED" ? (
+            <>
+              <Button variant="soft" color="red" onClick={() => setReturning(true)}>
+                Return to review…
+              </Button>
+              {startup.is_featured ? (
+                <Button
+                  variant="soft"
+                  loading={featuring.pending}
+                  onClick={() => void feature(false)}
+                >
+                  Take off the front page
+                </Button>
+              ) : startup.is_on_market ? (
+                <Button loading={featuring.pending} onClick={() => void feature(true)}>
+                  Feature
+                </Button>
+              ) : null}
+            </>
+          ) : undefined
+        }
+      >
+        {startup ? (
+          <>
+            <FormProblem problem={featuring.problem} />
+            <Startup startup={startup} />
+          </>
+        ) : query.error ? (
+          <NotLoaded query={query} compact title="This startup could not be loaded" />
+        ) : (
+          <RowsSkeleton rows={5} />
+        )}
+      </Drawer>
+      {startup && returning ? (
+        <ConfirmWithReason
+          title={`Return ${startup.name} to review?`}
+          effects={[
+            "It leaves the market: nobody but its founder, its hub and you sees it.",
+            "It is neither verified nor featured any more. Its hub decides on it again.",
+            "Its founder is told at once, and reads your reason.",
+          ]}
+          act="Return to review"
+          isDangerous
+          reason={{ hint: "Its founder and its hub read it." }}
+          draftKey={`return:${id}`}
+          onConfirm={(reason) => actOnStartup(client, returnToReview(id, reason))}
+          failed="Startup not returned"
+          onDone={() => notify.success("Returned to review", startup.name)}
+          onClose={() => setReturning(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function factsOf(startup: ConsoleStartup): Fact[] {
+  return [
+    { label: "Status", value: <StatusBadge status={startup.status} /> },
+    { label: "Market", value: placeOnMarket(startup) },
+    {
+      label: "Public page",
+      value: startup.is_on_market ? <Link to={paths.startup(startup.slug)}>Open it</Link> : null,
+    },
+    {
+      label: "Founder",
+      value: startup.founder_id ? (
+        <Link to={paths.person(startup.founder_id)}>{startup.founder_name}</Link>
+      ) : (
+        "Nobody"
+      ),
+    },
+    {
+      label: "Hub",
+      value: startup.hub_id ? (
+        <Link to={paths.hub(startup.hub_id)}>{startup.hub_name}</Link>
+      ) : (
+        "None chosen"
+      ),
+    },
+    { label: "Stage", value: STAGE_LABELS[startup.stage] },
+    { label: "Sectors", value: startup.sectors.join(", ") },
+    {
+      label: "Export score",
+      value:
+        startup.export_readiness_score === null ? null : `${startup.export_readiness_score}/100`,
+    },
+    {
+      label: "Team",
+      value: startup.team_size === null ? null : countOf(startup.team_size, "person", "people"),
+    },
+    { label: "Revenue (ARR)", value: amount(startup.revenue) },
+    { label: "Raised", value: amount(startup.funding_raised) },
+    { label: "Target", value: amount(startup.funding_target) },
+    { label: "Valuation", value: amount(startup.valuation) },
+    {
+      label: "Website",
+      value: startup.website ? (
+        <OutwardLink href={startup.website}>{startup.website}</OutwardLink>
+      ) : null,
+    },
+    { label: "Made", value: <DateTime value={startup.created_at} format="date-time" /> },
+    { label: "Last changed", value: <DateTime value={startup.updated_at} format="date-time" /> },
+  ];
+}
+
+const amount = (value: number | null) => (value === null ? null : <Money amount={value} />);
+
+function Startup({ startup }: { startup: ConsoleStartup }) {
+  const decisions = useQuery(decisionsOnQuery(startup.id));
+  return (
+    <>
+      {startup.changed_since_verification ? (
+        <Callout.Root size="1" color="amber" mb="4">
+          <Callout.Icon>
+            <TriangleAlert aria-hidden size={16} />
+          </Callout.Icon>
+          <Callout.Text>
+            Changed since verification: its founder changed something that its hub had vetted.
+          </Callout.Text>
+        </Callout.Root>
+      ) : null}
+      <FactList label="About it" facts={factsOf(startup)} />
+      <section className="drawer-section">
+        <h3>Decisions on it</h3>
+        <Timeline
+          label={`Decisions on ${startup.name}`}
+          entries={decisions.data?.map((made) => ({
+            id: `${made.decided_at} ${made.decision}`,
+            at: made.decided_at,
+            who: made.decided_by_name,
+            what: DECIDED[made.decision] ?? made.decision,
+            note: made.reason,
+          }))}
+          empty="Nobody has decided on it."
+          {...(decisions.error ? { problem: toSentence(decisions.error) } : {})}
+          onRetry={() => void decisions.refetch()}
+          level={4}
+        />
+        <Text as="p" size="2" mt="3">
+          <Link to={paths.auditOf("startup", startup.id)}>All that was done with it</Link>
+        </Text>
+      </section>
+    </>
+  );
+}
