@@ -215,7 +215,7 @@ begin
       'submitted', private.console_figure(
         coalesce((select sum(s.n) from submitted s where s.is_now), 0), (select sum(s.n) from submitted s where not s.is_now)),
       'decided', private.console_figure(coalesce(n.n, 0), b.n),
-      'approval', private.console_rate(round(100.0 * n.approved / n.n), round(100.0 * b.approved / b.n)), 'days', private.console_rate(n.days, b.days),
+      'approval', private.console_rate(round(100.0 * n.approved / n.n), round(100.0 * b.approved / b.n)), 'time', private.console_rate(n.days, b.days),
       'raised', private.console_figure(coalesce((select sum(g.n) from raised g where g.is_now), 0), (select sum(g.n) from raised g where not g.is_now)),
       'series', (
         select jsonb_build_object('approved', jsonb_agg(coalesce(w.approved, 0) order by k.bucket), 'rejected', jsonb_agg(coalesce(w.rejected, 0) order by k.bucket))
@@ -224,7 +224,7 @@ begin
         select coalesce(jsonb_agg(jsonb_build_object('id', h.id, 'name', h.name, 'country', h.country, 'state', h.state, 'startups', h.startups,
           'submitted', private.console_figure(h.submitted, h.submitted_before), 'raised', private.console_figure(h.raised, h.raised_before),
           'decided', h.decided, 'approval', private.console_rate(round(100.0 * h.approved / nullif(h.decided, 0)), round(100.0 * h.approved_before / h.decided_before)),
-          'days', private.console_rate(h.days, h.days_before)) order by h.startups desc, h.submitted desc, h.name, h.id), '[]')
+          'time', private.console_rate(h.days, h.days_before)) order by h.startups desc, h.submitted desc, h.name, h.id), '[]')
         from shown h))
     from (values (1)) one (one)
     left join decided n on n.is_all and n.is_now
@@ -351,7 +351,7 @@ begin
 end
 $$;
 comment on function public.console_hubs(text) is
-  'To super admins, how hubs did in a range (7d, 30d, 90d, 1y; its buckets as console_overview has them): startups submitted, decisions, approval (percent of the decisions), days (median from submission to decision) and raised (US dollars of confirmed closings), each {"value", "before"}, of all hubs and of each, with its startups on the market. Null: nothing was decided, nothing was before. hubs: the 200 with the most startups, of hubs_total approved ones. series: decisions a bucket. Errors: PT400, PT401, PT403.';
+  'To super admins, how hubs did in a range (7d, 30d, 90d, 1y; its buckets as console_overview has them): startups submitted, decisions, approval (percent of the decisions), time (median days from submission to decision) and raised (US dollars of confirmed closings), each {"value", "before"}, of all hubs and of each, with its startups on the market. Null: nothing was decided, nothing was before. hubs: the 200 with the most startups, of hubs_total approved ones. series: decisions a bucket. Errors: PT400, PT401, PT403.';
 
 create function public.console_deals(range text default '30d') returns jsonb
 language plpgsql stable security definer set search_path = ''

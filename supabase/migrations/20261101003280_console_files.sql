@@ -154,7 +154,7 @@ begin
         ('Overview', 'investors', 3, 'Active investors', overview), ('Overview', 'raised', 4, 'Funds raised (USD)', overview),
         ('Growth', 'submitted', 10, 'Startups submitted', growth), ('Growth', 'verified', 11, 'Startups verified', growth), ('Growth', 'raised', 12, 'Funds raised (USD)', growth),
         ('Hub performance', 'submitted', 20, 'Startups submitted', hubs), ('Hub performance', 'decided', 21, 'Decisions', hubs),
-        ('Hub performance', 'approval', 22, 'Approved of decided (%)', hubs), ('Hub performance', 'days', 23, 'Median days to decide', hubs), ('Hub performance', 'raised', 24, 'Funds raised (USD)', hubs),
+        ('Hub performance', 'approval', 22, 'Approved of decided (%)', hubs), ('Hub performance', 'time', 23, 'Median days to decide', hubs), ('Hub performance', 'raised', 24, 'Funds raised (USD)', hubs),
         ('Deal analytics', 'introductions', 30, 'Introductions asked for', deals), ('Deal analytics', 'rooms', 31, 'Rooms opened', deals), ('Deal analytics', 'ndas', 32, 'NDAs signed', deals),
         ('Deal analytics', 'terms', 33, 'Terms confirmed', deals), ('Deal analytics', 'completed', 34, 'Deals completed', deals), ('Deal analytics', 'cancelled', 35, 'Deals cancelled', deals)) v
     ), lines (part, place, figure, about, since, value, before, total) as (
@@ -167,7 +167,7 @@ begin
       union all
       select 'Hub performance', v.place, v.figure, h.item ->> 'name', overview -> 'starts' ->> 0, h.item -> v.key ->> 'value', h.item -> v.key ->> 'before', null
       from jsonb_array_elements(hubs -> 'hubs') h (item),
-        (values ('submitted', 25, 'Startups submitted to a hub'), ('approval', 26, 'Approved of decided by a hub (%)'), ('days', 27, 'Median days of a hub to decide'), ('raised', 28, 'Funds raised at a hub (USD)')) v (key, place, figure)
+        (values ('submitted', 25, 'Startups submitted to a hub'), ('approval', 26, 'Approved of decided by a hub (%)'), ('time', 27, 'Median days of a hub to decide'), ('raised', 28, 'Funds raised at a hub (USD)')) v (key, place, figure)
       union all
       select 'Deal analytics', 36, 'Startups that came at least so far', initcap(e.item ->> 'step'), overview -> 'starts' ->> 0, e.item ->> 'startups', null, null from jsonb_array_elements(deals -> 'funnel') e (item)
       union all

@@ -31,7 +31,7 @@ create function tests.hub(range text, hub int) returns text
 language sql
 as $$
   select concat_ws(' ', h ->> 'startups', (select string_agg(coalesce(h #>> array[f, 'value'], '-') || '/' || coalesce(h #>> array[f, 'before'], '-'), ' ' order by n)
-    from unnest(array['submitted', 'raised', 'approval', 'days']) with ordinality k (f, n)))
+    from unnest(array['submitted', 'raised', 'approval', 'time']) with ordinality k (f, n)))
   from jsonb_array_elements(public.console_hubs(range) -> 'hubs') h where h ->> 'id' = tests.one('ca', hub)::text
 $$;
 grant execute on all functions in schema tests to public;
@@ -41,8 +41,8 @@ select no_plan();
 select tests.acting_as('erin');
 select is(tests.four('overview', array_to_string(array['{', f, '}'], '')), '0/- 0/- 0/- 0/-', '[CA1] before anything came: ' || f) from unnest(array['startups', 'verified', 'investors', 'raised']) f;
 select is(tests.four('growth', array_to_string(array['{', f, '}'], '')), '0/- 0/- 0/- 0/-', '[CA1] before anything came: ' || f) from unnest(array['submitted', 'verified', 'raised']) f;
-select is(tests.four('hubs', array_to_string(array['{', f, '}'], '')), case when f in ('approval', 'days') then '-/- -/- -/- -/-' else '0/- 0/- 0/- 0/-' end, '[CA1] before anything came: ' || f)
-from unnest(array['submitted', 'decided', 'approval', 'days', 'raised']) f;
+select is(tests.four('hubs', array_to_string(array['{', f, '}'], '')), case when f in ('approval', 'time') then '-/- -/- -/- -/-' else '0/- 0/- 0/- 0/-' end, '[CA1] before anything came: ' || f)
+from unnest(array['submitted', 'decided', 'approval', 'time', 'raised']) f;
 select is(tests.four('deals', array_to_string(array['{', f, '}'], '')), '0/- 0/- 0/- 0/-', '[CA1] before anything came: ' || f) from unnest(array['introductions', 'rooms', 'ndas', 'terms', 'completed', 'cancelled']) f;
 select is((select string_agg(s ->> 'startups', ' ') from jsonb_array_elements(public.console_deals('1y') -> 'funnel') s), '0 0 0 0 0 0 0', '[CA1] an empty funnel');
 select is((select string_agg(coalesce(s ->> 'days', '-') || ' ' || (s ->> 'timed'), ' ') from jsonb_array_elements(public.console_deals('1y') -> 'times') s), '- 0 - 0 - 0 - 0 - 0', '[CA1] no times');
@@ -54,6 +54,8 @@ select tests.acting_as('erin');
 select is((select string_agg((o ->> 'days') || ' ' || (o ->> 'step') || ' ' || jsonb_array_length(o -> 'starts') || ' ' || (o -> 'starts' ->> 0) || ' ' || (o -> 'starts' ->> -1), ', ')
   from unnest(array['7d', '30d', '90d', '1y']) r, public.console_overview(r) o),
   '7 1 7 2024-06-24 2024-06-30, 30 1 30 2024-06-01 2024-06-30, 90 1 90 2024-04-02 2024-06-30, 364 7 52 2023-07-03 2024-06-24', '[CA2] days, and weeks of seven days: today is the last');
+select is((select count(*) from unnest(array['7d', '30d', '90d', '1y']) r, lateral (values (public.console_growth(r)), (public.console_hubs(r)), (public.console_deals(r))) t (o), public.console_overview(r) v,
+  unnest(array['range', 'days', 'step', 'starts']) k where t.o -> k is distinct from v -> k), 0::bigint, '[CA2] the same of each tab');
 select tests.as_database();
 
 -- What there is.
@@ -148,7 +150,7 @@ select is(tests.series(public.console_growth(range), path), series, '[CA5] growt
   ('90d', '{verified,series}', '2024-05-15=1 2024-06-18=1 2024-06-25=1 of 90')) as t (range, path, series);
 
 select is(tests.four('hubs', path), figures, '[CA6] hubs ' || path) from (values
-  ('{submitted}', '1/1 3/1 6/1 8/1'), ('{decided}', '1/1 2/2 5/1 7/1'), ('{approval}', '100/100 100/50 80/100 71/100'), ('{days}', '5.0/8.0 6.5/12.0 8.0/10.0 8.0/20.0'),
+  ('{submitted}', '1/1 3/1 6/1 8/1'), ('{decided}', '1/1 2/2 5/1 7/1'), ('{approval}', '100/100 100/50 80/100 71/100'), ('{time}', '5.0/8.0 6.5/12.0 8.0/10.0 8.0/20.0'),
   ('{raised}', '1000000.00/250000.50 1250000.50/400000.00 1650000.50/5000000.00 6650000.50/900000.00')) as t (path, figures);
 select is(tests.hub(range, hub), figures, '[CA6] Port ' || hub || ', ' || range) from (values
   ('7d', 1, '3 1/1 1000000.00/250000.50 100/100 5.0/8.0'), ('30d', 1, '3 3/1 1250000.50/- 100/0 6.5/10.0'), ('90d', 1, '3 4/- 1250000.50/- 67/- 8.0/-'), ('1y', 1, '3 5/1 1250000.50/900000.00 50/100 6.5/20.0'),

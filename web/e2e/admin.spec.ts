@@ -103,7 +103,7 @@ test("papers, a role and a hub: decided in one browser, read at once in the othe
   });
 
   await test.step("a role and its reason are read by the person on their open screen", async () => {
-    await page.goto(`/admin?query=${encodeURIComponent(guest.email)}`);
+    await page.goto(`/admin?tab=people&query=${encodeURIComponent(guest.email)}`);
     await page.getByRole("link", { name: /Grace Lindgren/ }).click();
     const person = drawer(page, "Grace Lindgren");
     await person.getByRole("button", { name: "Change role" }).click();
@@ -116,7 +116,7 @@ test("papers, a role and a hub: decided in one browser, read at once in the othe
     const told = theirs.getByRole("region", { name: "What changed of your role" });
     await expect(told).toContainText("She founds a startup.", LIVE);
     await expect(theirs.getByRole("region", { name: "Personal" })).toContainText("Startup Founder");
-    await page.goto(`/admin?person=${admin.id}`);
+    await page.goto(`/admin?tab=people&person=${admin.id}`);
     await expect(drawer(page, "Ola Berg")).toContainText("This is you.");
     await expect(drawer(page, "Ola Berg").getByRole("button", { name: /^Change/ })).toHaveCount(0);
   });

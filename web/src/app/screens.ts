@@ -96,6 +96,11 @@ export const screens: readonly Screen[] = [
     file: "features/administration/AdminPage.tsx",
   },
   {
+    path: routes.consoleReport,
+    access: ["SUPER_ADMIN"],
+    file: "features/administration/analytics/ReportPage.tsx",
+  },
+  {
     path: routes.hubAdmin,
     access: ["HUB_ADMIN"],
     file: "features/administration/HubAdminPage.tsx",

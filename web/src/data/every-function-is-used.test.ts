@@ -8,7 +8,6 @@ const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 const DOOR = "Issue 13, stop 1: check-in at the door.";
 const EVENTS = "Issue 13, stop 1: events as a host.";
 const PRODUCTS = "Issue 13, stop 2: a founder's export products, and the hub's queue of them.";
-const CONSOLE = "Issue 13, stop 4: the platform's console.";
 const EXPORTS = "Issue 13, stop 3: export deals of buyer, seller and hub.";
 
 /** What neither a screen nor `/api` calls, and why. A line goes as soon as somebody does. */
@@ -54,10 +53,6 @@ const NOT_CALLED: Record<string, string> = {
   cancel_export_deal: EXPORTS,
   hub_decisions_to_make:
     "console_waits counts by it; its products and payments come with issue 13, stop 3.",
-  console_overview: CONSOLE,
-  console_growth: CONSOLE,
-  console_hubs: CONSOLE,
-  console_deals: CONSOLE,
   my_reauthentication:
     "For clients of docs/api.md: the page knows from my_profile whether there is a password, and shows the refusal.",
 };

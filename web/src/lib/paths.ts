@@ -23,6 +23,7 @@ export const routes = {
   dashboard: "/dashboard",
   hubAdmin: "/hub-admin",
   admin: "/admin",
+  consoleReport: "/admin/report",
   dealRooms: "/deal-rooms",
   signedNdas: "/deal-rooms/signed-ndas",
   dealRoom: "/deal-room/:id",
@@ -92,7 +93,11 @@ export const paths = {
     `${routes.admin}?tab=audit&type=${encodeURIComponent(type)}&thing=${encodeURIComponent(id)}`,
   /** What somebody did. */
   auditBy: (person: string) => `${routes.admin}?tab=audit&person=${encodeURIComponent(person)}`,
-  person: (id: string) => `${routes.admin}?person=${encodeURIComponent(id)}`,
+  person: (id: string) => `${routes.admin}?tab=people&person=${encodeURIComponent(id)}`,
+  /** @param range of its figures: "90d" */
+  console: (range: string) => `${routes.admin}?range=${range}`,
+  consoleReport: (range: string) => `${routes.consoleReport}?range=${range}`,
+  dataExport: `${routes.admin}?tab=export`,
   /** Where one's own identity check stands. */
   ownIdentityCheck: `${routes.profile}?section=verification`,
   /** An application of one's hub, open above the others. */

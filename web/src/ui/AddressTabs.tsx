@@ -14,6 +14,8 @@ export interface AddressTab {
   waiting?: number;
   /** Where there are many: what it belongs to. Those of a group follow each other. */
   group?: string;
+  /** A parameter of the address that stays from one tab that keeps it to the next. */
+  keeps?: string;
   /** May be lazy: a tab brings its own code when it is opened. */
   content: ReactNode;
 }
@@ -47,8 +49,14 @@ export function AddressTabs({ label, tabs }: AddressTabsProps) {
     row.scrollLeft = Math.max(0, tab.offsetLeft + tab.offsetWidth - row.clientWidth);
   }, [shown]);
   if (!open) return null;
-  // What the tab before had in the address (filters, an open row) goes with it.
-  const show = (value: string) => void navigate(value === first?.value ? "?" : `?tab=${value}`);
+  // What the tab before had in the address (filters, an open row) goes with it, but for what both keep.
+  const show = (value: string) => {
+    const next = new URLSearchParams(value === first?.value ? {} : { tab: value });
+    const { keeps } = tabs.find((tab) => tab.value === value) ?? {};
+    const kept = keeps !== undefined && keeps === open.keeps ? params.get(keeps) : null;
+    if (keeps !== undefined && kept !== null) next.set(keeps, kept);
+    void navigate(`?${next}`);
+  };
   const isChosen = isGrouped && isNarrow;
   return (
     <Tabs.Root

@@ -9,6 +9,11 @@ import { Page } from "@/ui/Page";
 import { PageHeader } from "@/ui/PageHeader";
 import { useReturn } from "@/ui/use-return";
 
+const OverviewTab = lazy(() => import("./analytics/OverviewTab"));
+const GrowthTab = lazy(() => import("./analytics/GrowthTab"));
+const HubPerformanceTab = lazy(() => import("./analytics/HubPerformanceTab"));
+const DealAnalyticsTab = lazy(() => import("./analytics/DealAnalyticsTab"));
+const DataExportTab = lazy(() => import("./analytics/DataExportTab"));
 const PeopleTab = lazy(() => import("./people/PeopleTab"));
 const HubsTab = lazy(() => import("./hubs/HubsTab"));
 const KycTab = lazy(() => import("./kyc/KycTab"));
@@ -22,7 +27,7 @@ const AuditTab = lazy(() => import("./audit/AuditTab"));
 const HealthTab = lazy(() => import("./health/HealthTab"));
 const ClosingsTab = lazy(() => import("./hubs/StandInClosings"));
 
-/** /admin: what waits for the platform's administrators, and whom and what they administer. */
+/** /admin: how the platform does, what waits for the platform's administrators, and whom and what they administer. */
 export default function AdminPage() {
   const client = useQueryClient();
   const { data: waits } = useQuery(waitsQuery());
@@ -33,13 +38,48 @@ export default function AdminPage() {
   return (
     <Page>
       <PageHeader
-        title="Administration"
-        description="People, hubs and identity checks, and what of them waits for a decision."
+        title="Admin analytics"
+        description="How the platform does, what waits for a decision, and whom and what you administer."
       />
       <div className="mt-6">
         <AddressTabs
-          label="Administration"
+          label="Admin analytics"
           tabs={[
+            {
+              value: "overview",
+              group: "Analytics",
+              keeps: "range",
+              label: "Overview",
+              content: <OverviewTab />,
+            },
+            {
+              value: "growth",
+              group: "Analytics",
+              keeps: "range",
+              label: "Growth",
+              content: <GrowthTab />,
+            },
+            {
+              value: "hub-performance",
+              group: "Analytics",
+              keeps: "range",
+              label: "Hub Performance",
+              content: <HubPerformanceTab />,
+            },
+            {
+              value: "deals",
+              group: "Analytics",
+              keeps: "range",
+              label: "Deal Analytics",
+              content: <DealAnalyticsTab />,
+            },
+            {
+              value: "export",
+              group: "Analytics",
+              keeps: "range",
+              label: "Data Export",
+              content: <DataExportTab />,
+            },
             {
               value: "people",
               group: "Decisions",

@@ -78,7 +78,7 @@ function contrast(one: string, other: string): number {
 }
 
 describe.each([
-  { theme: "light", selector: ":root", grounds: ["#ffffff", "#fcfcfd"] },
+  { theme: "light", selector: ":root,\n.light", grounds: ["#ffffff", "#fcfcfd"] },
   { theme: "dark", selector: "\\.dark", grounds: ["#111113", "#18191b"] },
 ])("the colors of charts, $theme", ({ selector, grounds }) => {
   const colors = palette(selector);

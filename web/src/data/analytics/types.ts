@@ -1,0 +1,107 @@
+import type { Role } from "@/lib/roles";
+import type { Database } from "../database.types";
+
+type Enums = Database["public"]["Enums"];
+
+/** A figure of a range beside that of the range of the same length before it; null: there was nothing. */
+export interface Figure {
+  value: number | null;
+  before: number | null;
+}
+
+/** What a range added to something that goes on. */
+export interface Total extends Figure {
+  total: number;
+  value: number;
+}
+
+/** A figure with what each bucket of the range has of it. */
+export interface Run extends Figure {
+  value: number;
+  series: number[];
+}
+
+/** What the figures of a tab are about. */
+export interface Frame {
+  range: string;
+  days: number;
+  /** Days a bucket. */
+  step: number;
+  /** The first day of each bucket, UTC. */
+  starts: string[];
+}
+
+/** Something of the audit log that operators want to know. */
+export interface Happened {
+  id: string;
+  action: string;
+  at: string;
+  /** Null where it was nobody, or in a deal room. */
+  who: string | null;
+  what: string | null;
+  /** A startup's page, while everybody sees it. */
+  slug: string | null;
+}
+
+export interface Overview extends Frame {
+  startups: Total;
+  verified: Total;
+  investors: Total;
+  /** US dollars, as the next ones. */
+  raised: Total;
+  series: { startups: number[]; investors: number[]; people: number[] };
+  sectors: { sector: string; startups: number }[];
+  activity: Happened[];
+}
+
+export interface Growth extends Frame {
+  people: (Run & { role: Role; total: number })[];
+  submitted: Run;
+  verified: Run;
+  raised: Run;
+}
+
+export interface HubRow {
+  id: string;
+  name: string;
+  country: string;
+  state: "ACTIVE" | "SUSPENDED" | "UNAPPROVED";
+  /** On the market now. */
+  startups: number;
+  submitted: Figure & { value: number };
+  raised: Figure & { value: number };
+  decided: number;
+  /** Percent of what was decided. */
+  approval: Figure;
+  /** Median days from submission to decision. */
+  time: Figure;
+}
+
+export interface Hubs extends Frame {
+  hubs_total: number;
+  submitted: Figure & { value: number };
+  decided: Figure & { value: number };
+  approval: Figure;
+  time: Figure;
+  raised: Figure & { value: number };
+  series: { approved: number[]; rejected: number[] };
+  hubs: HubRow[];
+}
+
+export type FunnelStep =
+  | "submitted"
+  | "approved"
+  | "introduced"
+  | "room"
+  | "nda"
+  | "terms"
+  | "completed";
+export type TimedStep = "decision" | "introduction" | "nda" | "terms" | "completion";
+export type DealMove = "introductions" | "rooms" | "ndas" | "terms" | "completed" | "cancelled";
+
+export interface Deals extends Frame, Record<DealMove, Run> {
+  funnel: { step: FunnelStep; startups: number }[];
+  statuses: { status: Enums["deal_status"]; deals: number }[];
+  stages: { stage: Enums["startup_stage"]; deals: number }[];
+  times: { step: TimedStep; timed: number; days: number | null }[];
+}

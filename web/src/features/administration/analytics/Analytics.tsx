@@ -1,0 +1,116 @@
+import "./analytics.css";
+import { Heading, Select, Text } from "@radix-ui/themes";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { FileText } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import type { Range } from "@/data/analytics/queries";
+import type { Figure, Frame, Total } from "@/data/analytics/types";
+import { paths } from "@/lib/paths";
+import { ButtonLink } from "@/ui/ButtonLink";
+import { NotLoaded } from "@/ui/NotLoaded";
+import type { Stat } from "@/ui/StatLine";
+import { beforeOf, type Format, say } from "./figures";
+import { RANGE_LABELS, RANGE_WORDS, spanOf, useRange } from "./range";
+
+interface AnalyticsTabProps {
+  title: string;
+  children: (range: Range) => ReactNode;
+}
+
+/** What stands above each tab of figures: its name, the range that drives all of it, and the way to the report. */
+export function AnalyticsTab({ title, children }: AnalyticsTabProps) {
+  const [range, setRange] = useRange();
+  const id = useId();
+  return (
+    <>
+      <header className="console-head">
+        <Heading as="h2" size="5">
+          {title}
+        </Heading>
+        <div className="console-choice">
+          <Text as="label" htmlFor={id} size="2" color="gray">
+            Time range
+          </Text>
+          <Select.Root value={range} onValueChange={(value) => setRange(value as Range)}>
+            <Select.Trigger id={id} />
+            <Select.Content>
+              {Object.entries(RANGE_LABELS).map(([value, label]) => (
+                <Select.Item key={value} value={value}>
+                  {label}
+                </Select.Item>
+              ))}
+            </Select.Content>
+          </Select.Root>
+          <ButtonLink to={paths.consoleReport(range)} variant="solid">
+            <FileText aria-hidden size={15} />
+            Export Report
+          </ButtonLink>
+        </div>
+      </header>
+      {children(range)}
+    </>
+  );
+}
+
+interface FiguresProps<Data extends Frame> {
+  query: UseQueryResult<Data>;
+  /** What could not be loaded, as a title. */
+  problem: string;
+  /** Given nothing while the figures are on their way. */
+  children: (data: Data | undefined) => ReactNode;
+}
+
+/** The figures of one question: on their way, refused, or of which days they are. */
+export function Figures<Data extends Frame>({ query, problem, children }: FiguresProps<Data>) {
+  const { data, isError, isPlaceholderData } = query;
+  if (isError && !data) return <NotLoaded query={query} title={problem} level={3} />;
+  return (
+    <div className="console-figures" data-busy={isPlaceholderData} aria-busy={!data}>
+      {children(data)}
+      {data ? (
+        <Text as="p" size="1" color="gray">
+          {spanOf(data)}, in UTC, beside the {data.days} days before
+          {data.step === 7 ? ", in weeks of seven days" : ""}.
+        </Text>
+      ) : null}
+    </div>
+  );
+}
+
+/** A figure of a range, with what was before under it. */
+export function statOf(
+  label: string,
+  figure: Figure | undefined,
+  format: Format,
+  more?: string,
+): Stat {
+  return {
+    label,
+    value: figure && say(figure.value, format),
+    caption: figure ? (more ? `${more} · ` : "") + beforeOf(figure, format) : undefined,
+  };
+}
+
+/** All of it now, with what the range added under it and, as a sample, what the specification says. */
+export function totalOf(
+  label: string,
+  figure: Total | undefined,
+  format: Format,
+  range: Range,
+  sample?: ReactNode,
+): Stat {
+  return {
+    label,
+    value: figure && format(figure.total),
+    caption: (
+      <span className="console-caption">
+        <span>
+          {figure
+            ? `+${format(figure.value)} in ${RANGE_WORDS[range]}, ${beforeOf(figure, (value) => `+${format(value)}`)}`
+            : null}
+        </span>
+        {sample}
+      </span>
+    ),
+  };
+}

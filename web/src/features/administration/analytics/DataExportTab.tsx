@@ -1,0 +1,198 @@
+import "./data-export.css";
+import { Button, Heading, Select, Text } from "@radix-ui/themes";
+import {
+  Building2,
+  CalendarDays,
+  ChartNoAxesCombined,
+  FileSpreadsheet,
+  FileText,
+  Handshake,
+  type LucideIcon,
+  Rocket,
+  Wallet,
+} from "lucide-react";
+import { useId, useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import type { Range } from "@/data/analytics/queries";
+import { downloadCsv } from "@/data/download-csv";
+import { paths } from "@/lib/paths";
+import { saveFile } from "@/lib/save-file";
+import { useChangeQuery } from "@/ui/use-change-query";
+import { isUnderWay, startWork, useLongWork } from "@/ui/work/long-work";
+import { WorkCard } from "@/ui/work/WorkCard";
+import { AnalyticsTab } from "./Analytics";
+import { RANGE_WORDS } from "./range";
+import { toXlsx } from "./xlsx";
+
+interface ExportCard {
+  list: "startups" | "investors" | "deals" | "hubs" | "events" | "report";
+  title: string;
+  icon: LucideIcon;
+  holds: string;
+  /** What the range chooses them by, as the sentence goes on. */
+  by: string;
+}
+
+const CARDS: readonly ExportCard[] = [
+  {
+    list: "startups",
+    title: "Startups",
+    icon: Rocket,
+    holds: "Every startup, drafts too: status, hub, founder, figures and dates.",
+    by: "created",
+  },
+  {
+    list: "investors",
+    title: "Investors",
+    icon: Wallet,
+    holds: "Who invests, in what, and whether they are verified. No identity papers.",
+    by: "who joined",
+  },
+  {
+    list: "deals",
+    title: "Deals",
+    icon: Handshake,
+    holds: "Startup, stage, status and dates of each deal. No amounts, no investors.",
+    by: "begun",
+  },
+  {
+    list: "hubs",
+    title: "Hubs",
+    icon: Building2,
+    holds: "Each hub with its startups, what it decided and what was raised there.",
+    by: "created",
+  },
+  {
+    list: "events",
+    title: "Events",
+    icon: CalendarDays,
+    holds: "Each event with its host, dates, seats and how many attend.",
+    by: "created",
+  },
+  {
+    list: "report",
+    title: "Analytics Report",
+    icon: ChartNoAxesCombined,
+    holds: "Every figure of the four tabs, with the period before, line by line.",
+    by: "",
+  },
+];
+
+/** What one takes along, as a file. */
+export default function DataExportTab() {
+  return <AnalyticsTab title="Data Export">{(range) => <Exports range={range} />}</AnalyticsTab>;
+}
+
+function Exports({ range }: { range: Range }) {
+  const [params] = useSearchParams();
+  const change = useChangeQuery();
+  const isAll = params.get("rows") === "all";
+  const [works, setWorks] = useState<readonly string[]>([]);
+  const id = useId();
+  return (
+    <div className="exports">
+      <div className="exports-rows">
+        <Text as="label" htmlFor={id} size="2" color="gray">
+          Rows
+        </Text>
+        <Select.Root
+          value={isAll ? "all" : "range"}
+          onValueChange={(rows) =>
+            change({ rows: rows === "all" ? "all" : null }, { replace: true })
+          }
+        >
+          <Select.Trigger id={id} />
+          <Select.Content>
+            <Select.Item value="range">Of the last {RANGE_WORDS[range]}</Select.Item>
+            <Select.Item value="all">All of them</Select.Item>
+          </Select.Content>
+        </Select.Root>
+      </div>
+      {works.map((work) => (
+        <WorkCard key={work} id={work} />
+      ))}
+      <ul className="exports-cards">
+        {CARDS.map((card) => (
+          <li key={card.list}>
+            <Card
+              card={card}
+              range={isAll && card.list !== "report" ? null : range}
+              onBegun={(work) => setWorks((list) => [work, ...list])}
+            />
+          </li>
+        ))}
+      </ul>
+      <Text as="p" size="1" color="gray">
+        Times are in UTC, money is in US dollars, and no cell runs as a formula. Each download is in
+        the audit log; ten an hour of each list.
+      </Text>
+    </div>
+  );
+}
+
+interface CardProps {
+  card: ExportCard;
+  /** Null: all of them. */
+  range: Range | null;
+  onBegun: (work: string) => void;
+}
+
+function Card({ card, range, onBegun }: CardProps) {
+  const { list, title, icon: Icon, holds, by } = card;
+  const [work, setWork] = useState<string | null>(null);
+  const isBusy = useLongWork((all) => all.list.some((one) => one.id === work && isUnderWay(one)));
+  const id = useId();
+  const begin = (kind: "csv" | "xlsx") => {
+    const begun = startWork(
+      {
+        title: `Exporting ${title.toLowerCase()} as ${kind.toUpperCase()}`,
+        href: paths.dataExport,
+      },
+      async (tools) => {
+        const csv = await downloadCsv(
+          `/console/${list}.csv${range ? `?range=${range}` : ""}`,
+          tools,
+          "The list could not be exported. Please try again.",
+        );
+        const file = kind === "csv" ? csv : await toXlsx(csv, title, tools.signal);
+        if (!tools.signal.aborted) saveFile(fileName(card, range, kind), file.type, file);
+      },
+    );
+    setWork(begun);
+    onBegun(begun);
+  };
+  return (
+    <section aria-labelledby={id} className="exports-card">
+      <Heading as="h3" id={id} size="3">
+        <Icon aria-hidden size={16} />
+        {title}
+      </Heading>
+      <Text as="p" size="2" color="gray">
+        {holds}
+      </Text>
+      <Text as="p" size="1" color="gray">
+        {range === null
+          ? "All of them."
+          : by === ""
+            ? `For the last ${RANGE_WORDS[range]}.`
+            : `Those ${by} in the last ${RANGE_WORDS[range]}.`}
+      </Text>
+      <div className="exports-buttons">
+        <Button variant="soft" disabled={isBusy} onClick={() => begin("csv")}>
+          <FileText aria-hidden size={15} />
+          CSV<span className="sr-only"> of {title}</span>
+        </Button>
+        <Button variant="soft" color="gray" disabled={isBusy} onClick={() => begin("xlsx")}>
+          <FileSpreadsheet aria-hidden size={15} />
+          Excel<span className="sr-only"> of {title}</span>
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** "Dealport startups 30d 2026-11-22.csv" */
+function fileName({ list }: ExportCard, range: Range | null, ending: string): string {
+  const day = new Date().toISOString().slice(0, 10);
+  return `Dealport ${list}${range ? ` ${range}` : ""} ${day}.${ending}`;
+}

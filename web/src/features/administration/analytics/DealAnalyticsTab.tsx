@@ -1,0 +1,143 @@
+import { Heading } from "@radix-ui/themes";
+import { useQuery } from "@tanstack/react-query";
+import { dealsFiguresQuery, type Range } from "@/data/analytics/queries";
+import type { DealMove, FunnelStep, TimedStep } from "@/data/analytics/types";
+import { countOf, humanize, STAGE_LABELS } from "@/lib/format";
+import { BarChart } from "@/ui/charts/BarChart";
+import { Donut } from "@/ui/charts/Donut";
+import { BarList, Funnel } from "@/ui/charts/Rows";
+import { StatLine } from "@/ui/StatLine";
+import { AnalyticsTab, Figures, statOf } from "./Analytics";
+import { asCount, asDays, say } from "./figures";
+import { bucketsOf, overOf } from "./range";
+
+/** How startups come to a deal, in counts alone. */
+export default function DealAnalyticsTab() {
+  return (
+    <AnalyticsTab title="Deal Analytics">{(range) => <DealFigures range={range} />}</AnalyticsTab>
+  );
+}
+
+const STEPS: Record<FunnelStep, string> = {
+  submitted: "Submitted",
+  approved: "Approved",
+  introduced: "Introduction asked for",
+  room: "Deal room",
+  nda: "NDA signed",
+  terms: "Terms confirmed",
+  completed: "Completed",
+};
+
+const MOVES: readonly (readonly [DealMove, string])[] = [
+  ["introductions", "Introductions Asked For"],
+  ["rooms", "Rooms Opened"],
+  ["ndas", "NDAs Signed"],
+  ["terms", "Terms Confirmed"],
+  ["completed", "Deals Completed"],
+  ["cancelled", "Deals Cancelled"],
+];
+
+const TIMES: Record<TimedStep, string> = {
+  decision: "Submission to decision",
+  introduction: "Request to introduction",
+  nda: "Room to NDA",
+  terms: "NDA to terms",
+  completion: "Terms to completion",
+};
+
+export function DealFigures({ range }: { range: Range }) {
+  const query = useQuery(dealsFiguresQuery(range));
+  return (
+    <Figures query={query} problem="The deals' figures could not be loaded">
+      {(data) => (
+        <>
+          <StatLine
+            label="What happened"
+            stats={MOVES.slice(0, 3).map(([key, label]) => statOf(label, data?.[key], asCount))}
+          />
+          <StatLine
+            label="How deals went"
+            stats={MOVES.slice(3).map(([key, label]) => statOf(label, data?.[key], asCount))}
+          />
+          <div className="console-pair">
+            <Funnel
+              level={3}
+              loading={!data}
+              title="From submission to completion"
+              about="Of the startups submitted in this range, how many came at least so far by now"
+              over="Step"
+              what="Startups"
+              rows={(data?.funnel ?? []).map(({ step, startups }) => ({
+                label: STEPS[step],
+                value: startups,
+              }))}
+              empty="No startup was submitted in this range."
+            />
+            <BarChart
+              level={3}
+              loading={!data}
+              title="Rooms and completed deals"
+              about="By the day on which they were opened, completed or cancelled"
+              data={{
+                over: data ? overOf(data) : "",
+                labels: data ? bucketsOf(data) : [],
+                series: data
+                  ? [
+                      { label: "Rooms opened", values: data.rooms.series },
+                      { label: "Completed", values: data.completed.series },
+                      { label: "Cancelled", values: data.cancelled.series },
+                    ]
+                  : [],
+              }}
+              empty="No room was opened, and no deal ended in this range."
+            />
+            <Donut
+              level={3}
+              loading={!data}
+              title="Deals by status"
+              about="Those that began in this range"
+              over="Status"
+              what="deals"
+              parts={(data?.statuses ?? []).map(({ status, deals }) => ({
+                label: humanize(status),
+                value: deals,
+              }))}
+              empty="No deal began in this range."
+            />
+            <BarList
+              level={3}
+              loading={!data}
+              title="Deals by stage"
+              about="Those that began in this range, by the startup's stage"
+              over="Stage"
+              what="Deals"
+              rows={(data?.stages ?? []).map(({ stage, deals }) => ({
+                label: STAGE_LABELS[stage],
+                value: deals,
+              }))}
+              empty="No deal began in this range."
+            />
+          </div>
+          <section aria-labelledby="console-times">
+            <Heading as="h3" id="console-times" size="3" weight="medium" mb="3">
+              Median time between the steps
+            </Heading>
+            <StatLine
+              label="Median time between the steps"
+              stats={Object.entries(TIMES).map(([key, label]) => {
+                const time = data?.times.find(({ step }) => step === key);
+                return {
+                  label,
+                  value: time && say(time.days, asDays),
+                  caption: time
+                    ? `of ${countOf(time.timed, "step")} taken in this range`
+                    : undefined,
+                };
+              })}
+            />
+          </section>
+        </>
+      )}
+    </Figures>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Figure } from "@/data/analytics/types";
+import { countOf, formatCount, formatMoney } from "@/lib/format";
+
+/** What a figure says where there is nothing to say. */
+export const NOTHING = "–";
+
+export type Format = (value: number) => string;
+
+export const asCount: Format = formatCount;
+export const asMoney: Format = (dollars) => formatMoney(dollars, { empty: "$0" });
+export const asPercent: Format = (share) => `${share}%`;
+export const asDays: Format = (days) => countOf(days, "day");
+
+export const say = (value: number | null, format: Format): string =>
+  value === null ? NOTHING : format(value);
+
+/** What it adds up to, from the first one on. */
+export function addedUp(values: readonly number[]): number[] {
+  let sum = 0;
+  return values.map((value) => {
+    sum += value;
+    return sum;
+  });
+}
+
+/** How much more than before, in percent; nothing grows by a share of none. */
+export function changeOf({ value, before }: Figure): string | null {
+  if (value === null || before === null || before === 0) return null;
+  const share = Math.round(((value - before) / before) * 100);
+  return `${share > 0 ? "+" : share < 0 ? "−" : ""}${formatCount(Math.abs(share))}%`;
+}
+
+/** "before 12 (+25%)", "before –"; a share of a share would be read as points. */
+export function beforeOf(figure: Figure, format: Format): string {
+  const change = format === asPercent ? null : changeOf(figure);
+  return `before ${say(figure.before, format)}${change ? ` (${change})` : ""}`;
+}

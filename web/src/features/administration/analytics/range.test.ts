@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { bucketsOf, readRange, spanOf } from "./range";
+
+const frame = { range: "7d", days: 7, step: 1, starts: ["2024-02-27", "2024-02-28"] };
+
+describe("a range of the console", () => {
+  it.each(["7d", "30d", "90d", "1y"])("is %s", (range) => {
+    expect(readRange(new URLSearchParams({ range }))).toBe(range);
+  });
+
+  it.each(["10y", "", "<script>alert(1)</script>", "30D", "__proto__", "7d,30d"])(
+    "is 30 days where the address says %s",
+    (range) => {
+      expect(readRange(new URLSearchParams({ range }))).toBe("30d");
+    },
+  );
+
+  it("ends on its last day, whatever zone the reader is in", () => {
+    expect(spanOf(frame)).toBe("Feb 27, 2024 to Mar 4, 2024");
+    expect(bucketsOf(frame)).toEqual(["Feb 27", "Feb 28"]);
+    expect(bucketsOf({ ...frame, step: 7 })).toEqual(["Feb 27, 2024", "Feb 28, 2024"]);
+  });
+});

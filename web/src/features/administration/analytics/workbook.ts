@@ -1,0 +1,33 @@
+import writeExcelFile, { type Cell } from "write-excel-file/universal";
+import { numberColumns, rowsOfCsv } from "./csv-rows";
+
+/** What a sheet and a cell of Excel hold. */
+const MOST_ROWS = 1_048_576;
+const MOST_LETTERS = 32_767;
+
+/** Signs that do not show are none in XML either. */
+const readable = (text: string) =>
+  text
+    .replace(/\p{Cc}/gu, (sign) => (sign === "\n" || sign === "\t" ? sign : ""))
+    .slice(0, MOST_LETTERS);
+
+/**
+ * A CSV file of ours as an Excel file. Security: each cell is a text or a number by its type; a formula
+ * is never written, whatever a text begins with.
+ */
+export async function toWorkbook(csv: string, sheet: string): Promise<Blob> {
+  const rows = [...rowsOfCsv(csv)];
+  if (rows.length > MOST_ROWS) throw new RangeError("These are more lines than a sheet has.");
+  const isNumber = numberColumns(rows);
+  const [head = []] = rows;
+  const data = rows.map((row, index): (Cell | null)[] =>
+    row.map((cell, column) => {
+      if (index === 0) return { value: cell, type: String, fontWeight: "bold" };
+      if (cell === "") return null;
+      if (isNumber[column]) return { value: Number(cell), type: Number };
+      return { value: readable(cell), type: String };
+    }),
+  );
+  const columns = head.map((name) => ({ width: Math.max(12, Math.min(32, name.length + 4)) }));
+  return writeExcelFile(data, { sheet, columns, stickyRowsCount: 1 }).toBlob();
+}
