@@ -74,7 +74,7 @@ test.describe("the public home page", () => {
 /** The buttons of each role (specification §2; decision 18), and what waits for these people. */
 const ROLES = [
   [SEED.bob, "Bob", ["Dashboard", "/dashboard"], ["Browse Startups", "/startups"]],
-  [SEED.dave, "Dave", ["Hub Portal", "/hub-admin"], ["Manage Events", "/events"]],
+  [SEED.dave, "Dave", ["Hub Portal", "/hub-admin"], ["Manage Events", "/hub-admin?tab=events"]],
   [SEED.alice, "Alice", ["View Profile", "/startups"], ["Find Events", "/events"]],
   [SEED.erin, "Erin", ["Admin Panel", "/admin"], ["Hub Management", "/admin?tab=hubs"]],
   [SEED.grace, "Grace", ["Browse Startups", "/startups"], ["View Events", "/events"]],

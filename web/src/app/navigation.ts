@@ -1,5 +1,5 @@
 import type { Person } from "@/data/users/queries";
-import { routes } from "@/lib/paths";
+import { paths, routes } from "@/lib/paths";
 import type { Role } from "@/lib/roles";
 import { screens } from "./screens";
 
@@ -111,7 +111,7 @@ const HOME_ACTIONS: Record<Role, readonly NavLink[]> = {
   ],
   HUB_ADMIN: [
     { label: "Hub Portal", to: routes.hubAdmin },
-    { label: "Manage Events", to: routes.events },
+    { label: "Manage Events", to: paths.hostedEvents(routes.hubAdmin) },
   ],
   STARTUP_ADMIN: [
     { label: "View Profile", to: routes.startups },

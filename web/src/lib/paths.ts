@@ -64,6 +64,8 @@ export const paths = {
    * @param work the hub portal's address or the console's
    * @param part "attendees", "letters"; the details unless told
    */
+  newEvent: (work: string, copied?: string) =>
+    `${work}?tab=events&event=new${copied ? `&copy=${encodeURIComponent(copied)}` : ""}`,
   hostedEvents: (work: string) => `${work}?tab=events`,
   hostedEvent: (work: string, id: string, part?: string) =>
     `${work}?tab=events&event=${encodeURIComponent(id)}${part ? `&part=${part}` : ""}`,

@@ -4,6 +4,8 @@ import { applicationKeys } from "@/data/applications/keys";
 import { closingKeys } from "@/data/closings/keys";
 import { consoleKeys } from "@/data/console/keys";
 import { waitsQuery } from "@/data/console/queries";
+import { hostingKeys } from "@/data/hosting/keys";
+import { routes } from "@/lib/paths";
 import { AddressTabs } from "@/ui/AddressTabs";
 import { Page } from "@/ui/Page";
 import { PageHeader } from "@/ui/PageHeader";
@@ -25,6 +27,7 @@ const NdaVersionsTab = lazy(() => import("./nda-versions/NdaVersionsTab"));
 const RoomsTab = lazy(() => import("./rooms/RoomsTab"));
 const AuditTab = lazy(() => import("./audit/AuditTab"));
 const HealthTab = lazy(() => import("./health/HealthTab"));
+const EventsTab = lazy(() => import("./events/EventsTab"));
 const ClosingsTab = lazy(() => import("./hubs/StandInClosings"));
 
 /** /admin: how the platform does, what waits for the platform's administrators, and whom and what they administer. */
@@ -32,7 +35,7 @@ export default function AdminPage() {
   const client = useQueryClient();
   const { data: waits } = useQuery(waitsQuery());
   useReturn(() => {
-    for (const queryKey of [consoleKeys.all, applicationKeys.all, closingKeys.all])
+    for (const queryKey of [consoleKeys.all, applicationKeys.all, closingKeys.all, hostingKeys.all])
       void client.invalidateQueries({ queryKey });
   });
   return (
@@ -116,6 +119,12 @@ export default function AdminPage() {
               content: <ClosingsTab />,
             },
             { value: "startups", group: "Market", label: "Startups", content: <StartupsTab /> },
+            {
+              value: "events",
+              group: "Market",
+              label: "Events",
+              content: <EventsTab work={routes.admin} canHost isPlatform />,
+            },
             {
               value: "inbox",
               group: "Platform",

@@ -1,9 +1,14 @@
+import { Button } from "@radix-ui/themes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { CalendarPlus } from "lucide-react";
 import { lazy, useState } from "react";
+import { Link } from "react-router-dom";
 import { applicationKeys } from "@/data/applications/keys";
 import { closingKeys } from "@/data/closings/keys";
+import { hostingKeys } from "@/data/hosting/keys";
 import { hubPortalKeys } from "@/data/hub-portal/keys";
 import { hubDashboardQuery } from "@/data/hub-portal/queries";
+import { paths, routes } from "@/lib/paths";
 import { AddressTabs } from "@/ui/AddressTabs";
 import { Page } from "@/ui/Page";
 import { PageHeader } from "@/ui/PageHeader";
@@ -14,6 +19,7 @@ import { HubDashboard } from "./hub/HubDashboard";
 
 const HubApplications = lazy(() => import("./hub/HubApplications"));
 const HubApproved = lazy(() => import("./hub/HubApproved"));
+const EventsTab = lazy(() => import("./events/EventsTab"));
 const HubAnalytics = lazy(() => import("./hub/HubAnalytics"));
 
 /** What an administrator of a hub has to do there, and how it stands. */
@@ -22,7 +28,12 @@ export default function HubAdminPage() {
   const board = useQuery(hubDashboardQuery());
   // For the day on which nothing was announced.
   useReturn(() => {
-    for (const queryKey of [applicationKeys.all, closingKeys.all, hubPortalKeys.all])
+    for (const queryKey of [
+      applicationKeys.all,
+      closingKeys.all,
+      hubPortalKeys.all,
+      hostingKeys.all,
+    ])
       void client.invalidateQueries({ queryKey });
   });
   const hub = board.data?.hub;
@@ -37,7 +48,17 @@ export default function HubAdminPage() {
             : "Where a hub reviews its startups."
         }
         actions={
-          hub?.state === "ACTIVE" ? <ExportButton hub={hub} work={work} onBegun={setWork} /> : null
+          hub?.state === "ACTIVE" ? (
+            <>
+              <Button asChild variant="soft">
+                <Link to={paths.newEvent(routes.hubAdmin)}>
+                  <CalendarPlus aria-hidden size={15} />
+                  Add Event
+                </Link>
+              </Button>
+              <ExportButton hub={hub} work={work} onBegun={setWork} />
+            </>
+          ) : null
         }
       />
       {work ? (
@@ -57,6 +78,11 @@ export default function HubAdminPage() {
               content: <HubApplications />,
             },
             { value: "approved", label: "Approved", content: <HubApproved /> },
+            {
+              value: "events",
+              label: "Events",
+              content: <EventsTab work={routes.hubAdmin} canHost={hub?.state === "ACTIVE"} />,
+            },
             { value: "analytics", label: "Analytics", content: <HubAnalytics /> },
           ]}
         />

@@ -1,45 +1,54 @@
 import "react-easy-crop/react-easy-crop.css";
 import "./pictures.css";
+import { PICTURE_SIDE, WIDE_PICTURE } from "@contract/pictures";
 import { Button, Dialog } from "@radix-ui/themes";
 import { useEffect, useId, useState } from "react";
 import Cropper from "react-easy-crop";
 import { toSentence } from "@/lib/errors";
 import { Spinner } from "../Spinner";
 import { useFocusReturn } from "../use-focus-return";
-import { cutOut, type Square } from "./cut-out";
+import { cutOut, type Part } from "./cut-out";
 
 const MOST_ZOOM = 4;
 /** As small as a wide logo needs to be whole. */
 const LEAST_ZOOM = 0.3;
 
+const SIZES = {
+  round: { width: PICTURE_SIDE, height: PICTURE_SIDE },
+  square: { width: PICTURE_SIDE, height: PICTURE_SIDE },
+  wide: WIDE_PICTURE,
+};
+const WORDS = { round: "circle", square: "square", wide: "frame" };
+
 interface CropDialogProps {
   file: Blob;
   noun: string;
-  /** A square may leave space around the picture, a circle is filled. */
-  shape: "round" | "square";
+  /** A square may leave space around the picture, a circle and a wide frame are filled. */
+  shape: "round" | "square" | "wide";
   send: (picture: Blob) => Promise<void>;
   onSent: () => void;
   onClose: () => void;
 }
 
-/** Which square of a picture is shown: it is moved and zoomed by pointer, fingers or keys. */
+/** Which part of a picture is shown: it is moved and zoomed by pointer, fingers or keys. */
 export default function CropDialog(props: CropDialogProps) {
   const { file, noun, shape, send, onSent, onClose } = props;
   const address = useAddress(file);
   const focusReturn = useFocusReturn();
   const [place, setPlace] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
-  const [square, setSquare] = useState<Square | null>(null);
+  const [square, setSquare] = useState<Part | null>(null);
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const leastZoom = shape === "round" ? 1 : LEAST_ZOOM;
+  const leastZoom = shape === "square" ? LEAST_ZOOM : 1;
+  const size = SIZES[shape];
   const zoomId = useId();
   const save = async () => {
     if (!address || !square || pending) return;
     setPending(true);
     setProblem(null);
     try {
-      await send(await cutOut(address, square));
+      await send(await cutOut(address, square, size));
       onSent();
     } catch (error) {
       setProblem(toSentence(error));
@@ -51,21 +60,21 @@ export default function CropDialog(props: CropDialogProps) {
       <Dialog.Content {...focusReturn} className="crop-dialog">
         <Dialog.Title>Your {noun}</Dialog.Title>
         <Dialog.Description size="2" color="gray" mb="4">
-          Move and zoom it until the {shape === "round" ? "circle" : "square"} shows what others
-          should see. With the keyboard: arrow keys on the picture move it.
+          Move and zoom it until the {WORDS[shape]} shows what others should see. With the keyboard:
+          arrow keys on the picture move it.
         </Dialog.Description>
         <div className="crop-area">
           {address ? (
             <Cropper
               image={address}
-              aspect={1}
+              aspect={size.width / size.height}
               cropShape={shape === "round" ? "round" : "rect"}
               showGrid={false}
               crop={place}
               zoom={zoom}
               minZoom={leastZoom}
               maxZoom={MOST_ZOOM}
-              restrictPosition={shape === "round"}
+              restrictPosition={shape !== "square"}
               keyboardStep={8}
               onCropChange={setPlace}
               onZoomChange={setZoom}

@@ -1,6 +1,7 @@
 import "./pictures.css";
 import { PICTURE_TYPES } from "@contract/pictures";
 import { Button } from "@radix-ui/themes";
+import { Image } from "lucide-react";
 import { lazy, Suspense, useId, useRef, useState } from "react";
 import { toSentence } from "@/lib/errors";
 import { PersonAvatar } from "../PersonAvatar";
@@ -14,8 +15,8 @@ export interface PictureFieldProps {
   imageUrl: string | null;
   /** What it is called: "picture", "logo". */
   noun: string;
-  /** `square` for companies, whose pictures may stand in it with space around. */
-  shape: "round" | "square";
+  /** `square` for companies, whose pictures may stand in it with space around; `wide` for events. */
+  shape: "round" | "square" | "wide";
   hint: string;
   /** Takes the square that was cut out. @throws RequestError */
   send: (picture: Blob) => Promise<void>;
@@ -70,7 +71,11 @@ export function PictureField(props: PictureFieldProps) {
         void choose(event.dataTransfer.files[0]);
       }}
     >
-      <PersonAvatar name={name} imageUrl={imageUrl} size="5" shape={shape} />
+      {shape === "wide" ? (
+        <WidePicture imageUrl={imageUrl} />
+      ) : (
+        <PersonAvatar name={name} imageUrl={imageUrl} size="5" shape={shape} />
+      )}
       <div>
         <div className="picture-acts">
           <input
@@ -125,6 +130,14 @@ export function PictureField(props: PictureFieldProps) {
           />
         </Suspense>
       ) : null}
+    </div>
+  );
+}
+
+function WidePicture({ imageUrl }: { imageUrl: string | null }) {
+  return (
+    <div className="picture-wide">
+      {imageUrl ? <img alt="" src={imageUrl} /> : <Image aria-hidden size={26} strokeWidth={1.5} />}
     </div>
   );
 }

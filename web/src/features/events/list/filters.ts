@@ -1,12 +1,8 @@
 import type { EventFilters, EventType } from "@/data/events/types";
+import { EVENT_TYPE_LABELS } from "@/lib/event-words";
 
 /** Types of events (specification §3). */
-export const TYPE_LABELS: Record<EventType, string> = {
-  ROADSHOW: "Roadshow",
-  CONFERENCE: "Conference",
-  DEMO_DAY: "Demo day",
-  NETWORKING: "Networking",
-};
+export const TYPE_LABELS: Record<EventType, string> = EVENT_TYPE_LABELS;
 
 export const PLACE_LABELS = { virtual: "Virtual", physical: "Physical" } as const;
 

@@ -1,0 +1,90 @@
+import { eventPictureSchema } from "@contract/events";
+import type { QueryClient } from "@tanstack/react-query";
+import { act } from "../ask";
+import { supabase } from "../client";
+import type { Json } from "../database.types";
+import { callApi } from "../edge";
+import { eventKeys } from "../events/keys";
+import { hostingKeys } from "./keys";
+
+/** What a host has changed, in their own lists and in everybody's. */
+export const refreshHosting = (client: QueryClient) =>
+  Promise.all(
+    [hostingKeys.all, eventKeys.all].map((queryKey) => client.invalidateQueries({ queryKey })),
+  );
+
+/** @returns its id. @throws RequestError with what is wrong at which field */
+export async function createEvent(details: Record<string, Json>): Promise<string> {
+  return (await act(supabase.rpc("create_event", { details }))).id;
+}
+
+/** Changes these fields of an event. @throws RequestError with what is wrong at which field */
+export async function updateEvent(event: string, details: Record<string, Json>): Promise<void> {
+  await act(supabase.rpc("update_event", { event, details }));
+}
+
+/** Cancels an event; everybody who comes or waits is told, and reads why. */
+export async function cancelEvent(event: string, reason: string): Promise<void> {
+  await act(
+    supabase.rpc("cancel_event", { event, reason }),
+    "The event could not be cancelled. Try again.",
+  );
+}
+
+/** Accepts somebody: with a seat, or on the waiting list. */
+export async function acceptAttendee(registration: string): Promise<"REGISTERED" | "WAITING"> {
+  const decided = await act(
+    supabase.rpc("decide_event_registration", { registration, accepted: true }),
+    "The registration could not be accepted. Try again.",
+  );
+  return decided.status === "WAITING" ? "WAITING" : "REGISTERED";
+}
+
+/** Declines somebody, who reads why. */
+export async function declineAttendee(registration: string, reason: string): Promise<void> {
+  await act(
+    supabase.rpc("decide_event_registration", { registration, accepted: false, reason }),
+    "The registration could not be declined. Try again.",
+  );
+}
+
+/** Notes that a letter was read, and whether it was answered; null leaves that. */
+export async function markLetter(
+  letter: string,
+  isRead: boolean,
+  isAnswered: boolean | null,
+): Promise<void> {
+  await act(
+    supabase.rpc("mark_event_message", {
+      message: letter,
+      is_read: isRead,
+      ...(isAnswered === null ? {} : { is_answered: isAnswered }),
+    }),
+    "The letter could not be marked. Try again.",
+  );
+}
+
+const picturePath = (event: string) => `/events/${encodeURIComponent(event)}/picture`;
+
+/** Shows this picture for an event. @throws RequestError with the server's sentence */
+export async function saveEventPicture(event: string, picture: Blob): Promise<void> {
+  const failed = "The picture could not be saved. Please try again.";
+  const answer = await callApi(picturePath(event), { method: "PUT", body: picture }, failed);
+  eventPictureSchema.parse(await answer.json());
+}
+
+/** Shows no picture any more. @throws RequestError with the server's sentence */
+export async function removeEventPicture(event: string): Promise<void> {
+  const failed = "The picture could not be removed. Please try again.";
+  await callApi(picturePath(event), { method: "DELETE" }, failed);
+}
+
+/** The address of the list of attendees as a file, narrowed as the screen is. */
+export function attendeesFile(
+  event: string,
+  filters: Readonly<Record<string, string | undefined>>,
+) {
+  const asked = Object.entries(filters).flatMap(([key, value]) => (value ? [[key, value]] : []));
+  const query = new URLSearchParams(asked).toString();
+  return `/events/${encodeURIComponent(event)}/attendees.csv${query ? `?${query}` : ""}`;
+}

@@ -1,0 +1,90 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { RequestError } from "@/lib/errors";
+import { isUuid } from "@/lib/ids";
+import { ask } from "../ask";
+import { supabase } from "../client";
+import type { Paged } from "../console/types";
+import type { Json } from "../database.types";
+import { hostingKeys } from "./keys";
+import type {
+  Attendee,
+  AttendeeFilters,
+  EventListFilters,
+  EventState,
+  HostedEvent,
+  HostedEventDetails,
+  Letter,
+  LetterFilters,
+} from "./types";
+
+/** Rows that one request brings. */
+const PAGE = 50;
+/** For the day on which nothing is announced, milliseconds. */
+const POLL = 60_000;
+/** Events and letters are counted up to here; one more stands for all beyond. */
+export const MOST_COUNTED = 1000;
+
+const paged = <Row extends { id: string }, Page extends Paged<Row>>(
+  queryKey: readonly unknown[],
+  fetchPage: (after: string | null, signal: AbortSignal) => Promise<Page>,
+) =>
+  infiniteQueryOptions({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => (page.rows.length < PAGE ? null : (page.rows.at(-1)?.id ?? null)),
+    placeholderData: keepPreviousData,
+    refetchInterval: POLL,
+  });
+
+const pageArgs = (filters: object, after: string | null) => ({
+  filters: { ...filters } as Json,
+  page_size: PAGE,
+  ...(after ? { after } : {}),
+});
+
+interface EventsPage extends Paged<HostedEvent> {
+  counts: Record<EventState, number>;
+}
+
+/** The events that one hosts, page after page. */
+export const hostedEventsQuery = (filters: EventListFilters) =>
+  paged<HostedEvent, EventsPage>(hostingKeys.events(filters), async (after, signal) => {
+    const query = supabase.rpc("hosted_events_page", pageArgs(filters, after));
+    return (await ask(
+      query.abortSignal(signal),
+      "Failed to fetch events",
+    )) as unknown as EventsPage;
+  });
+
+/** An event that one hosts, with all that its form holds. @throws RequestError 404 for others */
+export const hostedEventQuery = (id: string) =>
+  queryOptions({
+    queryKey: hostingKeys.event(id),
+    queryFn: async ({ signal }) => {
+      if (!isUuid(id)) throw new RequestError("Event not found", 404);
+      const query = supabase.rpc("hosted_event", { event: id }).abortSignal(signal);
+      return (await ask(query, "Failed to fetch event")) as unknown as HostedEventDetails;
+    },
+    refetchInterval: POLL,
+  });
+
+interface AttendeesPage extends Paged<Attendee> {
+  counts: Record<Attendee["status"], number>;
+}
+
+/** Who comes to an event, page after page. */
+export const attendeesQuery = (event: string, filters: AttendeeFilters) =>
+  paged<Attendee, AttendeesPage>(hostingKeys.attendees(event, filters), async (after, signal) => {
+    const query = supabase.rpc("attendees_page", { event, ...pageArgs(filters, after) });
+    const failed = "Failed to fetch attendees";
+    return (await ask(query.abortSignal(signal), failed)) as unknown as AttendeesPage;
+  });
+
+/** What people wrote to the hosts of an event, page after page. */
+export const lettersQuery = (event: string, filters: LetterFilters) =>
+  paged<Letter, Paged<Letter>>(hostingKeys.letters(event, filters), async (after, signal) => {
+    const query = supabase.rpc("event_letters_page", { event, ...pageArgs(filters, after) });
+    const failed = "Failed to fetch letters";
+    return (await ask(query.abortSignal(signal), failed)) as unknown as Paged<Letter>;
+  });

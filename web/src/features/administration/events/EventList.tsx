@@ -1,0 +1,146 @@
+import { Button, Select } from "@radix-ui/themes";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { CalendarDays, CalendarPlus } from "lucide-react";
+import { useMemo } from "react";
+import { Link } from "react-router-dom";
+import { bringNextPage } from "@/data/bring-next-page";
+import { hostedEventsQuery, MOST_COUNTED } from "@/data/hosting/queries";
+import { EVENT_STATES, type EventListFilters } from "@/data/hosting/types";
+import { hubsQuery } from "@/data/hubs/queries";
+import { isUuid } from "@/lib/ids";
+import { paths } from "@/lib/paths";
+import { EmptyState } from "@/ui/EmptyState";
+import { NoMatch } from "@/ui/filters/NoMatch";
+import { SearchField } from "@/ui/filters/SearchField";
+import { StateLinks } from "@/ui/filters/StateLinks";
+import { DataTable } from "@/ui/table/DataTable";
+import { tableOf } from "@/ui/table/pages";
+import { useList } from "@/ui/use-list";
+import { useRowsOf } from "../use-pages";
+import { EVENT_COLUMNS, PLATFORM_EVENT_COLUMNS } from "./columns";
+import type { EventsTabProps } from "./EventsTab";
+import { STATE_LABELS } from "./words";
+
+const KEYS = ["query", "state", "host"] as const;
+
+/** What makes no sense shows the default. */
+function readFilters(params: URLSearchParams): EventListFilters {
+  const query = params.get("query")?.trim();
+  const host = params.get("host");
+  return {
+    state: EVENT_STATES.find((state) => state === params.get("state")) ?? "upcoming",
+    ...(query ? { query } : {}),
+    ...(host && (host === "none" || isUuid(host)) ? { hub_id: host } : {}),
+  };
+}
+
+/** The events that one hosts: those to come, what was, and what was cancelled. */
+export function EventList({ work, canHost, isPlatform }: Required<EventsTabProps>) {
+  const list = useList({ path: work, keys: KEYS, read: readFilters });
+  const { filters } = list;
+  const asked = useMemo(
+    () => (isPlatform ? filters : { ...filters, hub_id: undefined }) as EventListFilters,
+    [filters, isPlatform],
+  );
+  const pages = useInfiniteQuery({ ...hostedEventsQuery(asked), enabled: canHost });
+  const rows = useRowsOf(pages);
+  const last = pages.data?.pages.at(-1);
+  const total = last && last.total <= MOST_COUNTED ? last.total : null;
+  const table = tableOf(pages, rows, total, "Failed to fetch events", () => {
+    void bringNextPage(pages);
+  });
+  const counts = pages.data?.pages[0]?.counts;
+  if (!canHost) {
+    return (
+      <EmptyState icon={CalendarDays} title="Your hub hosts no events now">
+        An acting hub hosts events. Once you act for one they are here.
+      </EmptyState>
+    );
+  }
+  return (
+    <section ref={list.results} aria-label="Events" tabIndex={-1} className="outline-none">
+      <div className="hosted-bar">
+        <StateLinks
+          label="Events by state"
+          param="state"
+          choices={EVENT_STATES.map((state) => ({
+            value: state === "upcoming" ? null : state,
+            label: STATE_LABELS[state],
+            ...(counts ? { count: counts[state] } : {}),
+          }))}
+        />
+        <div className="hosted-bar-end">
+          {isPlatform ? (
+            <HostChoice
+              value={filters.hub_id ?? "all"}
+              onChange={(host) => list.change({ host: host === "all" ? null : host })}
+            />
+          ) : null}
+          <SearchField
+            label="Search events"
+            placeholder="Title or place"
+            value={list.words}
+            onChange={list.setWords}
+          />
+          {isPlatform ? (
+            <Button asChild>
+              <Link to={paths.newEvent(work)}>
+                <CalendarPlus aria-hidden size={15} />
+                Add Event
+              </Link>
+            </Button>
+          ) : null}
+        </div>
+      </div>
+      <DataTable
+        {...table}
+        label="Events"
+        columns={isPlatform ? PLATFORM_EVENT_COLUMNS : EVENT_COLUMNS}
+        idOf={({ id }) => id}
+        nameOf={({ title }) => title}
+        density="tall"
+        hrefOf={({ id }) => paths.hostedEvent(work, id)}
+        empty={
+          filters.query || filters.hub_id ? (
+            <NoMatch icon={CalendarDays} onClear={list.clear} />
+          ) : (
+            <EmptyState compact icon={CalendarDays} title={EMPTY[filters.state]}>
+              {filters.state === "upcoming"
+                ? "Add one: members and visitors find it among the events at once."
+                : null}
+            </EmptyState>
+          )
+        }
+      />
+    </section>
+  );
+}
+
+const EMPTY = {
+  upcoming: "No events to come",
+  past: "No events have passed",
+  cancelled: "No event was cancelled",
+};
+
+interface HostChoiceProps {
+  value: string;
+  onChange: (host: string) => void;
+}
+
+function HostChoice({ value, onChange }: HostChoiceProps) {
+  const { data: hubs = [] } = useQuery(hubsQuery());
+  return (
+    <Select.Root value={value} onValueChange={onChange}>
+      <Select.Trigger aria-label="Host" />
+      <Select.Content position="popper">
+        <Select.Item value="all">All hosts</Select.Item>
+        <Select.Item value="none">The platform</Select.Item>
+        {hubs.map(({ id, name }) => (
+          <Select.Item key={id} value={id}>
+            {name}
+          </Select.Item>
+        ))}
+      </Select.Content>
+    </Select.Root>
+  );
+}

@@ -1,0 +1,97 @@
+import { Heading, Text } from "@radix-ui/themes";
+import type { HostedEventDetails } from "@/data/hosting/types";
+import { EVENT_TYPE_LABELS, seatsOf, ticketPrice } from "@/lib/event-words";
+import { formatCount } from "@/lib/format";
+import { DateTime } from "@/ui/DateTime";
+import { FactList } from "@/ui/FactList";
+import { OutwardLink } from "@/ui/OutwardLink";
+import { Quote } from "@/ui/Quote";
+import { StatLine } from "@/ui/StatLine";
+import { agendaRows } from "./editor/event-form";
+import { placeOf, whenOf } from "./words";
+
+interface EventOverviewProps {
+  event: HostedEventDetails;
+  work: string;
+}
+
+/** How an event stands, and all that is said of it. */
+export function EventOverview({ event }: EventOverviewProps) {
+  const agenda = agendaRows(event.agenda);
+  const price = ticketPrice(event);
+  return (
+    <div className="hosted-parts">
+      <StatLine
+        label="Who comes"
+        stats={[
+          {
+            label: "Seats taken",
+            value: formatCount(event.current_attendees),
+            caption: `of ${formatCount(seatsOf(event))}`,
+          },
+          { label: "Waiting", value: formatCount(event.waiting) },
+          {
+            label: "Asking to come",
+            value: formatCount(event.asking),
+            caption: event.requires_approval ? "You confirm each guest" : undefined,
+          },
+          { label: "Unanswered letters", value: formatCount(event.letters) },
+        ]}
+      />
+      {event.cancel_reason ? (
+        <Quote label="Why it was cancelled">{event.cancel_reason}</Quote>
+      ) : null}
+      {event.image_url ? <img alt="" src={event.image_url} className="hosted-picture" /> : null}
+      <FactList
+        label="What is said of it"
+        facts={[
+          { label: "When", value: whenOf(event) },
+          { label: "Time zone", value: event.time_zone },
+          { label: "Where", value: <span dir="auto">{placeOf(event)}</span> },
+          { label: "Link for guests", value: event.virtual_url && outward(event.virtual_url) },
+          { label: "Type", value: EVENT_TYPE_LABELS[event.event_type] },
+          { label: "Host", value: event.host_name ?? "The platform" },
+          { label: "Who sees it", value: event.is_public ? "Everybody" : "Members only" },
+          { label: "Ticket", value: price === "Free" ? price : `${price}, paid at the event` },
+          { label: "Event page", value: event.event_url && outward(event.event_url) },
+          {
+            label: "External registration",
+            value: event.registration_url && outward(event.registration_url),
+          },
+          { label: "Made by", value: event.organizer_name },
+          { label: "Changed", value: <DateTime value={event.updated_at} format="date-time" /> },
+          {
+            label: "Cancelled",
+            value: event.cancelled_at && <DateTime value={event.cancelled_at} format="date-time" />,
+          },
+        ]}
+      />
+      {event.description ? (
+        <Text as="p" size="2" dir="auto" className="hosted-description">
+          {event.description}
+        </Text>
+      ) : null}
+      {agenda.length > 0 ? (
+        <section aria-labelledby="hosted-agenda">
+          <Heading as="h3" size="3" id="hosted-agenda" mb="2">
+            Agenda
+          </Heading>
+          <ol className="hosted-agenda">
+            {agenda.map(({ key, time, title }) => (
+              <li key={key}>
+                <span>{time}</span>
+                <span dir="auto">{title}</span>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+const outward = (href: string) => (
+  <OutwardLink href={href} className="text-link">
+    {href}
+  </OutwardLink>
+);

@@ -1,0 +1,153 @@
+import { Badge, Heading, Text } from "@radix-ui/themes";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { CalendarX, Copy, ExternalLink, Pencil, X } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { cancelEvent, refreshHosting } from "@/data/hosting/mutations";
+import { hostedEventQuery } from "@/data/hosting/queries";
+import type { HostedEventDetails } from "@/data/hosting/types";
+import { useReadThing } from "@/data/notifications/use-read-thing";
+import { RequestError } from "@/lib/errors";
+import { countOf } from "@/lib/format";
+import { paths } from "@/lib/paths";
+import { BackLink } from "@/ui/BackLink";
+import { EmptyState } from "@/ui/EmptyState";
+import { StateLinks } from "@/ui/filters/StateLinks";
+import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
+import { NotLoaded } from "@/ui/NotLoaded";
+import { notify } from "@/ui/notify";
+import { ScreenActions } from "@/ui/ScreenActions";
+import { RowsSkeleton } from "@/ui/Skeletons";
+import { StatusBadge } from "@/ui/StatusBadge";
+import { useNow } from "@/ui/use-now";
+import { Attendees } from "./Attendees";
+import { EventOverview } from "./EventOverview";
+import { Letters } from "./Letters";
+import { standOf, whenOf } from "./words";
+
+interface HostedEventViewProps {
+  work: string;
+  id: string;
+}
+
+/** An event as those who host it see it: what it is, who comes, and what people wrote. */
+export function HostedEventView({ work, id }: HostedEventViewProps) {
+  const event = useQuery(hostedEventQuery(id));
+  const { data } = event;
+  return (
+    <section aria-label="Event" className="hosted-event">
+      <BackLink to={paths.hostedEvents(work)}>All events</BackLink>
+      {data ? (
+        <Found event={data} work={work} />
+      ) : event.isError ? (
+        event.error instanceof RequestError && event.error.status === 404 ? (
+          <EmptyState icon={CalendarX} title="Event not found">
+            It does not exist, or somebody else hosts it.
+          </EmptyState>
+        ) : (
+          <NotLoaded query={event} title="The event could not be loaded" />
+        )
+      ) : (
+        <RowsSkeleton rows={5} />
+      )}
+    </section>
+  );
+}
+
+function Found({ event, work }: { event: HostedEventDetails; work: string }) {
+  const now = useNow(60_000);
+  const [params] = useSearchParams();
+  const [isCancelling, setCancelling] = useState(false);
+  useReadThing("event", event.id);
+  const part = params.get("part");
+  const parts: Record<string, ReactNode> = {
+    attendees: <Attendees event={event} work={work} />,
+    letters: <Letters event={event} />,
+  };
+  const stand = standOf(event, now);
+  const edit = {
+    label: "Edit",
+    icon: Pencil,
+    to: paths.hostedEvent(work, event.id, "edit"),
+  };
+  return (
+    <>
+      <header className="hosted-head">
+        <div className="hosted-head-words">
+          <Heading as="h2" size="6" dir="auto" className="text-balance">
+            {event.title}
+          </Heading>
+          <div className="hosted-badges">
+            <StatusBadge status={stand.status} label={stand.label} />
+            {event.is_public ? null : (
+              <Badge radius="full" color="gray">
+                Members only
+              </Badge>
+            )}
+            <Text size="2" color="gray">
+              {whenOf(event)}
+            </Text>
+          </div>
+        </div>
+        <ScreenActions
+          {...(event.can_edit ? { primary: edit } : {})}
+          others={[
+            { label: "Public page", icon: ExternalLink, to: paths.event(event.id) },
+            { label: "Duplicate", icon: Copy, to: paths.newEvent(work, event.id) },
+            ...(event.can_cancel
+              ? [{ label: "Cancel event", icon: X, onSelect: () => setCancelling(true) }]
+              : []),
+          ]}
+        />
+      </header>
+      <StateLinks
+        label="Parts of the event"
+        param="part"
+        without={["standing", "query", "answered"]}
+        choices={[
+          { value: null, label: "Details" },
+          {
+            value: "attendees",
+            label: "Attendees",
+            count: event.current_attendees + event.waiting + event.asking,
+          },
+          { value: "letters", label: "Letters", count: event.letters },
+        ]}
+      />
+      {(part && Object.hasOwn(parts, part) ? parts[part] : null) ?? (
+        <EventOverview event={event} work={work} />
+      )}
+      {isCancelling ? <Cancelling event={event} onClose={() => setCancelling(false)} /> : null}
+    </>
+  );
+}
+
+interface CancellingProps {
+  event: HostedEventDetails;
+  onClose: () => void;
+}
+
+function Cancelling({ event, onClose }: CancellingProps) {
+  const client = useQueryClient();
+  const told = event.current_attendees + event.waiting + event.asking;
+  return (
+    <ConfirmWithReason
+      title={`Cancel ${event.title}?`}
+      effects={[
+        told > 0
+          ? `${countOf(told, "person", "people")} who come, wait or asked to come are told at once, and read your reason.`
+          : "Nobody has registered, so nobody is told.",
+        "It leaves the public list of events; nobody can register any more.",
+        "This cannot be undone. You can duplicate it.",
+      ]}
+      act="Cancel event"
+      isDangerous
+      reason={{ hint: "Everybody who registered reads it.", most: 1000 }}
+      draftKey={`cancel-event:${event.id}`}
+      failed="Event not cancelled"
+      onConfirm={(reason) => cancelEvent(event.id, reason).finally(() => refreshHosting(client))}
+      onDone={() => notify.success("Event cancelled", event.title)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { Button } from "@radix-ui/themes";
+import type { Attendee, AttendeeState } from "@/data/hosting/types";
+import { DateTime } from "@/ui/DateTime";
+import { StatusBadge } from "@/ui/StatusBadge";
+import { columnsOf } from "@/ui/table/columns";
+import { LeadCell } from "@/ui/table/LeadCell";
+import { STANDING } from "./words";
+
+interface Deciding {
+  canDecide: (row: Attendee) => boolean;
+  isPending: (row: Attendee) => boolean;
+  onAccept: (row: Attendee) => void;
+  onDecline: (row: Attendee) => void;
+}
+
+const attendee = columnsOf<Attendee>();
+
+/** The columns of who comes, with what the host decides. */
+export const attendeeColumns = ({ canDecide, isPending, onAccept, onDecline }: Deciding) => [
+  attendee.field("display_name", {
+    header: "Name",
+    cell: (row) => (
+      <LeadCell
+        name={row.display_name}
+        imageUrl={row.profile_image_url}
+        second={row.decision_reason ?? (row.decided_by_name && `Decided by ${row.decided_by_name}`)}
+      />
+    ),
+  }),
+  attendee.field("status", {
+    header: "Registration",
+    width: 170,
+    onPhone: "head",
+    cell: ({ status, waiting_position }) => {
+      const words = STANDING[status as AttendeeState];
+      return (
+        <StatusBadge
+          status={words.status}
+          label={waiting_position ? `${words.label}, number ${waiting_position}` : words.label}
+        />
+      );
+    },
+  }),
+  attendee.field("registered_at", {
+    header: "Registered",
+    width: 150,
+    from: 620,
+    cell: ({ registered_at }) => <DateTime value={registered_at} format="date-time" />,
+  }),
+  attendee.made("decide", () => null, {
+    header: "Decision",
+    width: 180,
+    align: "end",
+    from: 560,
+    onPhone: "line",
+    cell: (row) =>
+      canDecide(row) ? (
+        <span className="hosted-deciding">
+          <Button
+            size="1"
+            variant="soft"
+            loading={isPending(row)}
+            aria-label={`Accept ${row.display_name}`}
+            onClick={() => onAccept(row)}
+          >
+            Accept
+          </Button>
+          <Button
+            size="1"
+            variant="soft"
+            color="red"
+            disabled={isPending(row)}
+            aria-label={`Decline ${row.display_name}`}
+            onClick={() => onDecline(row)}
+          >
+            Decline
+          </Button>
+        </span>
+      ) : null,
+  }),
+];

@@ -1,0 +1,51 @@
+import { Text } from "@radix-ui/themes";
+import type { HostedEvent } from "@/data/hosting/types";
+import { eventDate } from "@/lib/event-times";
+import { EVENT_TYPE_LABELS } from "@/lib/event-words";
+import { formatCount } from "@/lib/format";
+import { columnsOf } from "@/ui/table/columns";
+import { placeOf, seatsLine, waitingLine } from "./words";
+
+const event = columnsOf<HostedEvent>();
+
+const LEAD = event.field("title", {
+  header: "Event",
+  cell: (row) => (
+    <>
+      <span dir="auto">{row.title}</span>
+      <span className="listing-second">
+        {EVENT_TYPE_LABELS[row.event_type]} · {placeOf(row)}
+      </span>
+    </>
+  ),
+});
+const REST = [
+  event.made("when", eventDate, { header: "Date", width: 170, from: 480 }),
+  event.made("seats", seatsLine, { header: "Seats taken", width: 120, align: "end" }),
+  event.field("waiting", {
+    header: "Waiting",
+    width: 90,
+    align: "end",
+    from: 700,
+    cell: ({ waiting }) => formatCount(waiting),
+  }),
+  event.made("todo", waitingLine, {
+    header: "For you",
+    width: 170,
+    from: 820,
+    cell: (row) => <Text color="amber">{waitingLine(row)}</Text>,
+  }),
+] as const;
+
+export const EVENT_COLUMNS = [LEAD, ...REST];
+
+/** The console's say whose they are. */
+export const PLATFORM_EVENT_COLUMNS = [
+  LEAD,
+  event.made("host", ({ host_name }) => host_name ?? "The platform", {
+    header: "Host",
+    width: 180,
+    from: 900,
+  }),
+  ...REST,
+];

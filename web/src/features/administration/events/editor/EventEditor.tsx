@@ -1,0 +1,155 @@
+import { Heading, Text } from "@radix-ui/themes";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { CalendarX } from "lucide-react";
+import { useNavigate } from "react-router-dom";
+import {
+  createEvent,
+  refreshHosting,
+  saveEventPicture,
+  updateEvent,
+} from "@/data/hosting/mutations";
+import { hostedEventQuery } from "@/data/hosting/queries";
+import type { HostedEventDetails } from "@/data/hosting/types";
+import { RequestError, toSentence } from "@/lib/errors";
+import { paths } from "@/lib/paths";
+import { BackLink } from "@/ui/BackLink";
+import { EmptyState } from "@/ui/EmptyState";
+import { NotLoaded } from "@/ui/NotLoaded";
+import { notify } from "@/ui/notify";
+import { RowsSkeleton } from "@/ui/Skeletons";
+import { EventFields } from "./EventFields";
+import { changesOf, copyOf, emptyForm, formOf, readForm } from "./event-form";
+
+interface EventEditorProps {
+  work: string;
+  /** The event that is edited; null makes one. */
+  id: string | null;
+  /** The event that it is made after. */
+  copied: string | null;
+  isPlatform: boolean;
+}
+
+/** Makes an event, from nothing or after another one, or changes it. */
+export function EventEditor({ work, id, copied, isPlatform }: EventEditorProps) {
+  const source = id ?? copied;
+  const event = useQuery({ ...hostedEventQuery(source ?? ""), enabled: source !== null });
+  const back = id ? paths.hostedEvent(work, id) : paths.hostedEvents(work);
+  return (
+    <section aria-label={id ? "Edit event" : "New event"} className="hosted-event">
+      <BackLink to={back}>{id ? "Back to the event" : "All events"}</BackLink>
+      <div>
+        <Heading as="h2" size="6">
+          {id ? "Edit event" : copied ? "Duplicate event" : "New event"}
+        </Heading>
+        <Text as="p" size="2" color="gray" mt="1">
+          {id
+            ? "Everybody who comes or waits is told of another time or place."
+            : "It is public as soon as you create it. What you typed is kept if you look at something else."}
+        </Text>
+      </div>
+      {source === null ? (
+        <Made work={work} copied={null} isPlatform={isPlatform} />
+      ) : event.data ? (
+        id ? (
+          <Changed work={work} event={event.data} isPlatform={isPlatform} />
+        ) : (
+          <Made work={work} copied={event.data} isPlatform={isPlatform} />
+        )
+      ) : event.isError ? (
+        event.error instanceof RequestError && event.error.status === 404 ? (
+          <EmptyState icon={CalendarX} title="Event not found">
+            It does not exist, or somebody else hosts it.
+          </EmptyState>
+        ) : (
+          <NotLoaded query={event} title="The event could not be loaded" />
+        )
+      ) : (
+        <RowsSkeleton rows={6} />
+      )}
+    </section>
+  );
+}
+
+interface MadeProps {
+  work: string;
+  copied: HostedEventDetails | null;
+  isPlatform: boolean;
+}
+
+function Made({ work, copied, isPlatform }: MadeProps) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return (
+    <EventFields
+      draftKey={`event:new:${copied?.id ?? ""}`}
+      before={copied ? copyOf(copied) : emptyForm()}
+      event={null}
+      imageUrl={copied?.image_url ?? null}
+      canChooseHub={isPlatform}
+      act="Create event"
+      failed="Event not created"
+      onSend={async (form, picture) => {
+        const { host_hub_id, ...details } = readForm(form).details;
+        const shown = copied?.image_url ?? null;
+        // A picture that was sent here is the other event's own: it gets one of the same looks.
+        const isSent = shown?.startsWith("/api/");
+        const made = await createEvent({
+          ...details,
+          ...(isPlatform && host_hub_id ? { host_hub_id } : {}),
+          ...(shown && !isSent && !picture ? { image_url: shown } : {}),
+        });
+        try {
+          const own = picture ?? (shown && isSent ? await (await fetch(shown)).blob() : null);
+          if (own) await saveEventPicture(made, own);
+        } catch (error) {
+          notify.error("The event was made without its picture", toSentence(error));
+        }
+        await refreshHosting(client);
+        return made;
+      }}
+      onDone={(form, made) => {
+        notify.success("Event created", form.title.trim());
+        if (made) void navigate(paths.hostedEvent(work, made), { replace: true });
+      }}
+    />
+  );
+}
+
+interface ChangedProps {
+  work: string;
+  event: HostedEventDetails;
+  isPlatform: boolean;
+}
+
+function Changed({ work, event, isPlatform }: ChangedProps) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const before = formOf(event);
+  if (!event.can_edit) {
+    return (
+      <EmptyState icon={CalendarX} title="This event cannot be changed any more">
+        {event.is_active ? "It is over." : "It was cancelled."}
+      </EmptyState>
+    );
+  }
+  return (
+    <EventFields
+      draftKey={`event:${event.id}`}
+      before={before}
+      event={event}
+      imageUrl={event.image_url}
+      canChooseHub={isPlatform && event.can_give_to_hub}
+      act="Save changes"
+      failed="Event not saved"
+      onSend={async (form) => {
+        const changes = changesOf(readForm(before).details, readForm(form).details);
+        await updateEvent(event.id, changes).finally(() => refreshHosting(client));
+        return event.id;
+      }}
+      onDone={(form) => {
+        notify.success("Event saved", form.title.trim());
+        void navigate(paths.hostedEvent(work, event.id), { replace: true });
+      }}
+    />
+  );
+}

@@ -1,0 +1,400 @@
+import { Button, Heading, Select, Text, TextArea, TextField } from "@radix-ui/themes";
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
+import type { EventType } from "@/data/events/types";
+import type { HostedEventDetails } from "@/data/hosting/types";
+import { hubsQuery } from "@/data/hubs/queries";
+import { EVENT_TYPE_LABELS } from "@/lib/event-words";
+import { keepText, keptText } from "@/lib/kept-texts";
+import { zones } from "@/lib/zoned-time";
+import { type ControlProps, Field } from "@/ui/Field";
+import { FormProblem } from "@/ui/forms/FormProblem";
+import { useAct } from "@/ui/forms/use-act";
+import { AgendaEditor } from "./AgendaEditor";
+import { EventPicture } from "./EventPicture";
+import { changesOf, type EventForm, readForm, type Sentences } from "./event-form";
+
+const CURRENCIES = ["USD", "EUR", "GBP", "INR", "SGD", "JPY", "CHF", "AED", "BRL", "CAD", "AUD"];
+/** Select has no value for nothing. */
+const PLATFORM = "platform";
+const MOST_DESCRIPTION = 10_000;
+
+interface EventFieldsProps {
+  /** What was typed is there again when one comes back. */
+  draftKey: string;
+  before: EventForm;
+  /** The one that is edited. */
+  event: HostedEventDetails | null;
+  imageUrl: string | null;
+  canChooseHub: boolean;
+  act: string;
+  failed: string;
+  /** @returns the event's id */
+  onSend: (form: EventForm, picture: Blob | null) => Promise<string>;
+  onDone: (form: EventForm, id: string | null) => void;
+}
+
+type LineName = {
+  [Name in keyof EventForm]: EventForm[Name] extends string ? Name : never;
+}[keyof EventForm];
+
+/** All that is said of an event. The database says what of it is wrong, all at once and at its fields. */
+export function EventFields(props: EventFieldsProps) {
+  const { draftKey, before, event, imageUrl, canChooseHub } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const zonesId = useId();
+  const currenciesId = useId();
+  const [first] = useState(before);
+  const [edits, setEdits] = useState<Partial<EventForm>>(() =>
+    JSON.parse(keptText(draftKey) || "{}"),
+  );
+  useEffect(
+    () => keepText(draftKey, Object.keys(edits).length > 0 ? JSON.stringify(edits) : ""),
+    [draftKey, edits],
+  );
+  const [picture, setPicture] = useState<Blob | null>(null);
+  const [problems, setProblems] = useState<Sentences>({});
+  const made = useRef<string | null>(null);
+  const values: EventForm = { ...first, ...edits };
+  const sending = useAct(async (wish: EventForm) => {
+    made.current = await props.onSend(wish, picture);
+  }, props.failed);
+  const errors: Sentences = {
+    ...Object.fromEntries(sending.fields.map(({ field, message }) => [field, message])),
+    ...problems,
+  };
+  const isDirty =
+    event === null ||
+    Object.keys(changesOf(readForm(first).details, readForm(values).details)).length > 0;
+  // What no field of the form shows.
+  const isAllShown =
+    sending.fields.length > 0 && sending.fields.every(({ field }) => field in SHOWN);
+
+  const enter = (changes: Partial<EventForm>) => {
+    setEdits((former) => ({ ...former, ...changes }));
+    setProblems({});
+  };
+  const focusFirst = () =>
+    requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(),
+    );
+  const submit = async (submitted: FormEvent) => {
+    submitted.preventDefault();
+    const read = readForm(values);
+    setProblems(read.problems);
+    if (Object.keys(read.problems).length > 0) return void focusFirst();
+    if (!(await sending.act(values))) return void focusFirst();
+    setEdits({});
+    keepText(draftKey, "");
+    props.onDone(values, made.current);
+  };
+
+  const line = (
+    name: LineName,
+    label: string,
+    more: {
+      optional?: boolean;
+      hint?: string;
+      type?: "datetime-local";
+      most?: number;
+      list?: string;
+      placeholder?: string;
+      disabled?: boolean;
+      inputMode?: "decimal" | "numeric" | "url";
+    } = {},
+  ) => (
+    <Field
+      label={label}
+      optional={more.optional ?? false}
+      {...(more.hint ? { hint: more.hint } : {})}
+      {...(errors[name] ? { error: errors[name] } : {})}
+    >
+      {(control) => (
+        <TextField.Root
+          {...control}
+          autoComplete="off"
+          dir={more.type ? undefined : "auto"}
+          type={more.type ?? "text"}
+          maxLength={more.most}
+          list={more.list}
+          inputMode={more.inputMode}
+          placeholder={more.placeholder}
+          disabled={more.disabled}
+          value={values[name]}
+          onChange={({ target }) => enter({ [name]: target.value })}
+        />
+      )}
+    </Field>
+  );
+  const check = (
+    name: "date_tba" | "is_virtual" | "is_members_only" | "requires_approval",
+    label: string,
+    about: string,
+  ) => (
+    <label className="event-check">
+      <input
+        type="checkbox"
+        checked={values[name]}
+        onChange={({ target }) => enter({ [name]: target.checked })}
+      />
+      <span>
+        {label}
+        <small>{about}</small>
+      </span>
+    </label>
+  );
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} aria-label="Event" className="event-form">
+      <Part title="What it is">
+        {line("title", "Title", { most: 200 })}
+        <div className="event-pair">
+          <Field label="Type" {...(errors.event_type ? { error: errors.event_type } : {})}>
+            {(control) => (
+              <TypeChoice
+                control={control}
+                value={values.event_type}
+                onChange={(event_type) => enter({ event_type })}
+              />
+            )}
+          </Field>
+          {canChooseHub ? (
+            <Field label="Host" {...(errors.host_hub_id ? { error: errors.host_hub_id } : {})}>
+              {(control) => (
+                <HostChoice
+                  control={control}
+                  value={values.host_hub_id}
+                  onChange={(host_hub_id) => enter({ host_hub_id })}
+                />
+              )}
+            </Field>
+          ) : null}
+        </div>
+        <Field
+          label="Description"
+          optional
+          {...(errors.description ? { error: errors.description } : {})}
+          aside={
+            values.description.length > MOST_DESCRIPTION * 0.6 ? (
+              <Text size="1" color={values.description.length > MOST_DESCRIPTION ? "red" : "gray"}>
+                {values.description.length.toLocaleString("en-US")} of 10,000
+              </Text>
+            ) : null
+          }
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={6}
+              dir="auto"
+              value={values.description}
+              onChange={({ target }) => enter({ description: target.value })}
+            />
+          )}
+        </Field>
+        <EventPicture
+          id={event?.id ?? null}
+          title={values.title}
+          imageUrl={imageUrl}
+          chosen={picture}
+          onChoose={setPicture}
+        />
+      </Part>
+      <Part title="When">
+        {check(
+          "date_tba",
+          "The date is to be announced",
+          "Registration opens once you have announced it.",
+        )}
+        {values.date_tba ? null : (
+          <>
+            <div className="event-pair">
+              {line("start_date", "Starts", {
+                type: "datetime-local",
+                disabled: event !== null && !event.can_move && !event.date_tba,
+                ...(event && !event.can_move ? { hint: "It has begun." } : {}),
+              })}
+              {line("end_date", "Ends", { type: "datetime-local" })}
+            </div>
+            {line("time_zone", "Time zone", {
+              list: zonesId,
+              hint: "Of the place: the times above are those of its clocks.",
+              most: 64,
+            })}
+            <Zones id={zonesId} />
+          </>
+        )}
+      </Part>
+      <Part title="Where">
+        {check("is_virtual", "It takes place online", "Those with a seat read the link.")}
+        {values.is_virtual
+          ? line("virtual_url", "Link for guests", {
+              optional: true,
+              placeholder: "https://",
+              hint: "Nobody without a seat reads it.",
+              inputMode: "url",
+            })
+          : line("location", "Place", { most: 200, placeholder: "City, country" })}
+      </Part>
+      <Part title="Who comes">
+        {check("is_members_only", "Members only", "Visitors who are not signed in do not see it.")}
+        {check(
+          "requires_approval",
+          "I confirm each guest",
+          "Whoever registers asks to come; you accept or decline.",
+        )}
+        <div className="event-pair">
+          {line("max_attendees", "Seats", {
+            optional: true,
+            hint: "500 unless you say. Beyond them people wait in line.",
+            inputMode: "numeric",
+          })}
+          <div className="event-pair">
+            {line("ticket_price", "Price", {
+              optional: true,
+              hint: "Paid at the event. Free unless you say.",
+              inputMode: "decimal",
+            })}
+            {line("currency", "Currency", { list: currenciesId, most: 3 })}
+            <datalist id={currenciesId}>
+              {CURRENCIES.map((code) => (
+                <option key={code} value={code} />
+              ))}
+            </datalist>
+          </div>
+        </div>
+      </Part>
+      <Part title="Agenda">
+        <AgendaEditor
+          rows={values.agenda}
+          error={errors.agenda}
+          onChange={(agenda) => enter({ agenda })}
+        />
+      </Part>
+      <Part title="Elsewhere">
+        {line("event_url", "Event page", {
+          optional: true,
+          placeholder: "https://",
+          inputMode: "url",
+        })}
+        {line("registration_url", "External registration", {
+          optional: true,
+          placeholder: "https://",
+          hint: "For guests who register somewhere else as well.",
+          inputMode: "url",
+        })}
+      </Part>
+      <FormProblem problem={isAllShown ? null : sending.problem} />
+      <div className="event-foot">
+        <Button type="submit" disabled={!isDirty} loading={sending.pending}>
+          {props.act}
+        </Button>
+        {Object.keys(edits).length > 0 ? (
+          <Button
+            type="button"
+            variant="soft"
+            color="gray"
+            disabled={sending.pending}
+            onClick={() => {
+              setEdits({});
+              setProblems({});
+              sending.clear();
+            }}
+          >
+            Discard what I typed
+          </Button>
+        ) : null}
+      </div>
+    </form>
+  );
+}
+
+/** The database's names of what stands in the form. */
+const SHOWN: Readonly<Record<string, true>> = {
+  title: true,
+  event_type: true,
+  description: true,
+  host_hub_id: true,
+  time_zone: true,
+  start_date: true,
+  end_date: true,
+  location: true,
+  virtual_url: true,
+  max_attendees: true,
+  ticket_price: true,
+  currency: true,
+  agenda: true,
+  event_url: true,
+  registration_url: true,
+};
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="event-part">
+      <Heading as="h3" id={id} size="3" weight="medium">
+        {title}
+      </Heading>
+      {children}
+    </section>
+  );
+}
+
+interface TypeChoiceProps {
+  control: ControlProps;
+  value: EventType | "";
+  onChange: (type: EventType) => void;
+}
+
+function TypeChoice({ control, value, onChange }: TypeChoiceProps) {
+  return (
+    <Select.Root value={value} onValueChange={(type) => onChange(type as EventType)}>
+      <Select.Trigger {...control} placeholder="Choose one" />
+      <Select.Content position="popper">
+        {Object.entries(EVENT_TYPE_LABELS).map(([type, label]) => (
+          <Select.Item key={type} value={type}>
+            {label}
+          </Select.Item>
+        ))}
+      </Select.Content>
+    </Select.Root>
+  );
+}
+
+interface HostChoiceProps {
+  control: ControlProps;
+  value: string;
+  onChange: (hub: string) => void;
+}
+
+function HostChoice({ control, value, onChange }: HostChoiceProps) {
+  const { data: hubs = [] } = useQuery(hubsQuery());
+  return (
+    <Select.Root
+      value={value || PLATFORM}
+      onValueChange={(hub) => onChange(hub === PLATFORM ? "" : hub)}
+    >
+      <Select.Trigger {...control} />
+      <Select.Content position="popper">
+        <Select.Item value={PLATFORM}>The platform</Select.Item>
+        {hubs.map(({ id, name }) => (
+          <Select.Item key={id} value={id}>
+            {name}
+          </Select.Item>
+        ))}
+      </Select.Content>
+    </Select.Root>
+  );
+}
+
+/** The zones of the list, for the field to choose from. */
+function Zones({ id }: { id: string }) {
+  const list = useMemo(zones, []);
+  return (
+    <datalist id={id}>
+      {list.map((zone) => (
+        <option key={zone} value={zone} />
+      ))}
+    </datalist>
+  );
+}

@@ -1,0 +1,50 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { refreshHosting, removeEventPicture, saveEventPicture } from "@/data/hosting/mutations";
+import { notify } from "@/ui/notify";
+import { PictureField } from "@/ui/pictures/PictureField";
+
+interface EventPictureProps {
+  /** The event that shows it; null while it is not made yet. */
+  id: string | null;
+  title: string;
+  imageUrl: string | null;
+  /** Before there is an event: what it will show. */
+  chosen: Blob | null;
+  onChoose: (picture: Blob | null) => void;
+}
+
+/** An event's picture: saved at once, or with the event that is made. */
+export function EventPicture({ id, title, imageUrl, chosen, onChoose }: EventPictureProps) {
+  const client = useQueryClient();
+  const address = useAddress(chosen);
+  const refresh = (what: string) => () => {
+    void refreshHosting(client);
+    if (id) notify.success(what);
+  };
+  return (
+    <PictureField
+      name={title}
+      imageUrl={id ? imageUrl : (address ?? imageUrl)}
+      noun="picture"
+      shape="wide"
+      hint={`PNG, JPEG or WebP, up to 5 MB.${id ? " Saved at once, for everybody to see." : ""}`}
+      send={async (picture) => (id ? saveEventPicture(id, picture) : onChoose(picture))}
+      onSent={refresh("Picture saved")}
+      remove={async () => (id ? removeEventPicture(id) : onChoose(null))}
+      onRemoved={refresh("Picture removed")}
+    />
+  );
+}
+
+/** An address of the picture in this page, given back when it is no longer shown. */
+function useAddress(picture: Blob | null): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (!picture) return setAddress(null);
+    const made = URL.createObjectURL(picture);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [picture]);
+  return address;
+}

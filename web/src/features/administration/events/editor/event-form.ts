@@ -1,0 +1,176 @@
+import type { Json } from "@/data/database.types";
+import type { EventType } from "@/data/events/types";
+import type { HostedEventDetails } from "@/data/hosting/types";
+import { instantOf, isZone, localOf, ownZone } from "@/lib/zoned-time";
+
+export interface AgendaRow {
+  /** For the list on screen alone. */
+  key: string;
+  time: string;
+  title: string;
+  /** What else is stored of it, such as who speaks: it stays. */
+  rest?: Record<string, Json | undefined>;
+}
+
+/** What stands in the form, as it is typed. */
+export interface EventForm {
+  title: string;
+  event_type: EventType | "";
+  description: string;
+  host_hub_id: string;
+  date_tba: boolean;
+  time_zone: string;
+  /** On the zone's own clocks: "2026-03-29T09:00". */
+  start_date: string;
+  end_date: string;
+  is_virtual: boolean;
+  location: string;
+  virtual_url: string;
+  is_members_only: boolean;
+  requires_approval: boolean;
+  max_attendees: string;
+  ticket_price: string;
+  currency: string;
+  agenda: AgendaRow[];
+  event_url: string;
+  registration_url: string;
+}
+
+export type Sentences = Readonly<Record<string, string>>;
+
+let rows = 0;
+export const newRow = (time = "", title = ""): AgendaRow => ({ key: `row-${++rows}`, time, title });
+
+/** What of a stored agenda can be shown and edited: others may have written it freely. */
+export function agendaRows(agenda: Json): AgendaRow[] {
+  if (!Array.isArray(agenda)) return [];
+  return agenda.flatMap((point) => {
+    if (typeof point === "string") return [newRow("", point)];
+    if (typeof point !== "object" || point === null || Array.isArray(point)) return [];
+    const { time, title, ...rest } = point;
+    const row = newRow(
+      typeof time === "string" ? time : "",
+      typeof title === "string" ? title : "",
+    );
+    return [Object.keys(rest).length > 0 ? { ...row, rest } : row];
+  });
+}
+
+/** A form with nothing in it yet. */
+export const emptyForm = (): EventForm => ({
+  title: "",
+  event_type: "",
+  description: "",
+  host_hub_id: "",
+  date_tba: false,
+  time_zone: ownZone(),
+  start_date: "",
+  end_date: "",
+  is_virtual: false,
+  location: "",
+  virtual_url: "",
+  is_members_only: false,
+  requires_approval: false,
+  max_attendees: "",
+  ticket_price: "",
+  currency: "USD",
+  agenda: [],
+  event_url: "",
+  registration_url: "",
+});
+
+/** An event as the form shows it. */
+export function formOf(event: HostedEventDetails): EventForm {
+  const shown = (moment: string) => (event.date_tba ? "" : localOf(moment, event.time_zone));
+  return {
+    title: event.title,
+    event_type: event.event_type,
+    description: event.description ?? "",
+    host_hub_id: event.host_hub_id ?? "",
+    date_tba: event.date_tba,
+    time_zone: event.time_zone,
+    start_date: shown(event.start_date),
+    end_date: shown(event.end_date),
+    is_virtual: event.is_virtual,
+    location: event.location ?? "",
+    virtual_url: event.virtual_url ?? "",
+    is_members_only: !event.is_public,
+    requires_approval: event.requires_approval,
+    max_attendees: event.max_attendees?.toString() ?? "",
+    ticket_price: event.ticket_price?.toString() ?? "",
+    currency: event.currency,
+    agenda: agendaRows(event.agenda),
+    event_url: event.event_url ?? "",
+    registration_url: event.registration_url ?? "",
+  };
+}
+
+/** The same again at another time: its dates are to be chosen. */
+export const copyOf = (event: HostedEventDetails): EventForm => ({
+  ...formOf(event),
+  start_date: "",
+  end_date: "",
+});
+
+interface Read {
+  details: Record<string, Json>;
+  /** What only the browser can tell: a time that the clocks skip, and what is no zone. */
+  problems: Sentences;
+}
+
+const SKIPPED = "The clocks of this zone skip this time that day. Choose another.";
+
+/** What is sent to the database, which says what of it is wrong. */
+export function readForm(form: EventForm): Read {
+  const problems: Record<string, string> = {};
+  const details: Record<string, Json> = {
+    title: form.title,
+    event_type: form.event_type || null,
+    description: form.description,
+    host_hub_id: form.host_hub_id || null,
+    date_tba: form.date_tba,
+    time_zone: form.time_zone,
+    is_virtual: form.is_virtual,
+    location: form.is_virtual ? null : form.location,
+    virtual_url: form.is_virtual ? form.virtual_url : null,
+    is_public: !form.is_members_only,
+    requires_approval: form.requires_approval,
+    max_attendees: form.max_attendees.replaceAll(",", "").trim() || null,
+    ticket_price: form.ticket_price.replaceAll(",", "").trim() || null,
+    currency: form.currency.trim().toUpperCase(),
+    agenda: agendaOf(form.agenda),
+    event_url: form.event_url,
+    registration_url: form.registration_url,
+  };
+  if (form.date_tba) return { details, problems };
+  if (!isZone(form.time_zone.trim())) {
+    problems.time_zone = "Choose a time zone that exists, such as Europe/Paris.";
+    return { details, problems };
+  }
+  for (const field of ["start_date", "end_date"] as const) {
+    const moment = instantOf(form[field], form.time_zone.trim());
+    if (moment === null && form[field] !== "") problems[field] = SKIPPED;
+    details[field] = moment;
+  }
+  return { details, problems };
+}
+
+function agendaOf(agenda: readonly AgendaRow[]): Json {
+  const points = agenda.flatMap(({ time, title, rest }): Json[] =>
+    title.trim() === "" && time.trim() === ""
+      ? []
+      : [{ ...rest, ...(time.trim() ? { time: time.trim() } : {}), title: title.trim() }],
+  );
+  return points.length > 0 ? points : null;
+}
+
+/** What of it is another than before: nothing else is sent. */
+export function changesOf(
+  before: Record<string, Json>,
+  after: Record<string, Json>,
+): Record<string, Json> {
+  const text = (value: Json | undefined) => JSON.stringify(value === "" ? null : (value ?? null));
+  return Object.fromEntries(
+    Object.entries(after).filter(([field, value]) => text(value) !== text(before[field])),
+  );
+}
