@@ -80,3 +80,13 @@ join public.events e on e.id = ('0f000000-0000-4000-8000-0000000001' || lpad(t.n
 join lateral (
   select u.id, row_number() over (order by u.id) as n from public.users u where u.id::text like '0a000000-0000-4000-8000-0000000002%'
 ) g on g.n <= t.taken - e.current_attendees;
+
+-- What people ask the hosts.
+insert into public.event_contacts (event_id, full_name, email, company, message, user_id, is_read, responded_at, responded_by, created_at)
+select '0f000000-0000-4000-8000-000000000101', l.name, l.email, l.company, l.message, l.person::uuid, l.answered, case when l.answered then now() - interval '20 hours' end,
+       case when l.answered then '0a000000-0000-4000-8000-000000000004'::uuid end, now() - l.hours * interval '1 hour'
+from (values
+  ('Matteo Ferri', 'm.ferri@reteligure.example', 'Rete Ligure', 'We would bring two engineers from our control room. Can both of them sit in the same session on line temperature, or are the groups fixed?', null, false, 5),
+  ('Petra Novak', 'petra@dealport.test', null, 'Will the slides be shared afterwards? I have to leave before the last two startups present.', '0a000000-0000-4000-8000-000000000111', false, 16),
+  ('Sunniva Dahl', 'sunniva.dahl@nordkraft.example', 'Nordkraft Nett', 'Is there a train from Nice airport that arrives before nine?', null, true, 44)
+) as l (name, email, company, message, person, answered, hours);

@@ -1,4 +1,4 @@
-import { Button, DropdownMenu, Text } from "@radix-ui/themes";
+import { Button, Text } from "@radix-ui/themes";
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { Download, Users } from "lucide-react";
 import { useMemo, useState } from "react";
@@ -88,17 +88,20 @@ export function Attendees({ event, work }: AttendeesProps) {
     await refreshHosting(client);
     setPending((former) => new Set([...former].filter((id) => !ids.includes(id))));
   };
+  // The list may know sooner than the event.
+  const asking = pages.data?.pages[0]?.counts.PENDING_APPROVAL ?? event.asking;
+  const decides = event.can_decide && asking > 0;
   const canDecide = ({ status }: Attendee) => event.can_decide && status === "PENDING_APPROVAL";
   // biome-ignore lint/correctness/useExhaustiveDependencies: what they do is asked when they are pressed.
   const columns = useMemo(
     () =>
-      attendeeColumns({
+      attendeeColumns(decides, {
         canDecide,
         isPending: ({ id }) => pending.has(id),
         onAccept: (row) => void accept([row]),
         onDecline: setDeclined,
       }),
-    [event.can_decide, pending],
+    [event.can_decide, decides, pending],
   );
   const table = tableOf(pages, rows, last?.total ?? null, "Failed to fetch attendees", () => {
     void bringNextPage(pages);
@@ -146,7 +149,7 @@ export function Attendees({ event, work }: AttendeesProps) {
         idOf={({ id }) => id}
         nameOf={({ display_name }) => display_name}
         density="tall"
-        {...(event.can_decide
+        {...(decides
           ? {
               canSelect: canDecide,
               bulk: (chosen: readonly Attendee[], clear: () => void) => (
@@ -169,17 +172,6 @@ export function Attendees({ event, work }: AttendeesProps) {
                   if (canDecide(row)) setDeclined(row);
                 },
               },
-              menu: (row: Attendee) =>
-                canDecide(row) ? (
-                  <>
-                    <DropdownMenu.Item onSelect={() => void accept([row])}>
-                      Accept
-                    </DropdownMenu.Item>
-                    <DropdownMenu.Item color="red" onSelect={() => setDeclined(row)}>
-                      Decline
-                    </DropdownMenu.Item>
-                  </>
-                ) : null,
             }
           : {})}
         empty={

@@ -10,13 +10,8 @@ import { StatLine } from "@/ui/StatLine";
 import { agendaRows } from "./editor/event-form";
 import { placeOf, whenOf } from "./words";
 
-interface EventOverviewProps {
-  event: HostedEventDetails;
-  work: string;
-}
-
 /** How an event stands, and all that is said of it. */
-export function EventOverview({ event }: EventOverviewProps) {
+export function EventOverview({ event }: { event: HostedEventDetails }) {
   const agenda = agendaRows(event.agenda);
   const price = ticketPrice(event);
   return (
@@ -41,36 +36,39 @@ export function EventOverview({ event }: EventOverviewProps) {
       {event.cancel_reason ? (
         <Quote label="Why it was cancelled">{event.cancel_reason}</Quote>
       ) : null}
-      {event.image_url ? <img alt="" src={event.image_url} className="hosted-picture" /> : null}
-      <FactList
-        label="What is said of it"
-        facts={[
-          { label: "When", value: whenOf(event) },
-          { label: "Time zone", value: event.time_zone },
-          { label: "Where", value: <span dir="auto">{placeOf(event)}</span> },
-          { label: "Link for guests", value: event.virtual_url && outward(event.virtual_url) },
-          { label: "Type", value: EVENT_TYPE_LABELS[event.event_type] },
-          { label: "Host", value: event.host_name ?? "The platform" },
-          { label: "Who sees it", value: event.is_public ? "Everybody" : "Members only" },
-          { label: "Ticket", value: price === "Free" ? price : `${price}, paid at the event` },
-          { label: "Event page", value: event.event_url && outward(event.event_url) },
-          {
-            label: "External registration",
-            value: event.registration_url && outward(event.registration_url),
-          },
-          { label: "Made by", value: event.organizer_name },
-          { label: "Changed", value: <DateTime value={event.updated_at} format="date-time" /> },
-          {
-            label: "Cancelled",
-            value: event.cancelled_at && <DateTime value={event.cancelled_at} format="date-time" />,
-          },
-        ]}
-      />
       {event.description ? (
         <Text as="p" size="2" dir="auto" className="hosted-description">
           {event.description}
         </Text>
       ) : null}
+      <div className="hosted-lead">
+        <FactList
+          label="What is said of it"
+          facts={[
+            { label: "When", value: whenOf(event) },
+            { label: "Time zone", value: event.time_zone },
+            { label: "Where", value: <span dir="auto">{placeOf(event)}</span> },
+            { label: "Link for guests", value: event.virtual_url && outward(event.virtual_url) },
+            { label: "Type", value: EVENT_TYPE_LABELS[event.event_type] },
+            { label: "Host", value: event.host_name ?? "The platform" },
+            { label: "Who sees it", value: event.is_public ? "Everybody" : "Members only" },
+            { label: "Ticket", value: price === "Free" ? price : `${price}, paid at the event` },
+            { label: "Event page", value: event.event_url && outward(event.event_url) },
+            {
+              label: "External registration",
+              value: event.registration_url && outward(event.registration_url),
+            },
+            { label: "Made by", value: event.organizer_name },
+            {
+              label: "Cancelled",
+              value: event.cancelled_at && (
+                <DateTime value={event.cancelled_at} format="date-time" />
+              ),
+            },
+          ]}
+        />
+        {event.image_url ? <img alt="" src={event.image_url} className="hosted-picture" /> : null}
+      </div>
       {agenda.length > 0 ? (
         <section aria-labelledby="hosted-agenda">
           <Heading as="h3" size="3" id="hosted-agenda" mb="2">

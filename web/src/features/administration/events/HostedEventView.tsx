@@ -114,9 +114,7 @@ function Found({ event, work }: { event: HostedEventDetails; work: string }) {
           { value: "letters", label: "Letters", count: event.letters },
         ]}
       />
-      {(part && Object.hasOwn(parts, part) ? parts[part] : null) ?? (
-        <EventOverview event={event} work={work} />
-      )}
+      {(part && Object.hasOwn(parts, part) ? parts[part] : null) ?? <EventOverview event={event} />}
       {isCancelling ? <Cancelling event={event} onClose={() => setCancelling(false)} /> : null}
     </>
   );

@@ -15,8 +15,11 @@ interface Deciding {
 
 const attendee = columnsOf<Attendee>();
 
-/** The columns of who comes, with what the host decides. */
-export const attendeeColumns = ({ canDecide, isPending, onAccept, onDecline }: Deciding) => [
+/**
+ * The columns of who comes.
+ * @param decides somebody asks to come: with what the host decides
+ */
+export const attendeeColumns = (decides: boolean, deciding: Deciding) => [
   attendee.field("display_name", {
     header: "Name",
     cell: (row) => (
@@ -43,10 +46,14 @@ export const attendeeColumns = ({ canDecide, isPending, onAccept, onDecline }: D
   }),
   attendee.field("registered_at", {
     header: "Registered",
-    width: 150,
+    width: 140,
     from: 620,
-    cell: ({ registered_at }) => <DateTime value={registered_at} format="date-time" />,
+    cell: ({ registered_at }) => <DateTime value={registered_at} />,
   }),
+  ...(decides ? [decisionOf(deciding)] : []),
+];
+
+const decisionOf = ({ canDecide, isPending, onAccept, onDecline }: Deciding) =>
   attendee.made("decide", () => null, {
     header: "Decision",
     width: 180,
@@ -76,6 +83,7 @@ export const attendeeColumns = ({ canDecide, isPending, onAccept, onDecline }: D
             Decline
           </Button>
         </span>
-      ) : null,
-  }),
-];
+      ) : (
+        "–"
+      ),
+  });

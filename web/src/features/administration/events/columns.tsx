@@ -8,17 +8,18 @@ import { placeOf, seatsLine, waitingLine } from "./words";
 
 const event = columnsOf<HostedEvent>();
 
-const LEAD = event.field("title", {
-  header: "Event",
-  cell: (row) => (
-    <>
-      <span dir="auto">{row.title}</span>
-      <span className="listing-second">
-        {EVENT_TYPE_LABELS[row.event_type]} · {placeOf(row)}
-      </span>
-    </>
-  ),
-});
+const leadWith = (secondOf: (row: HostedEvent) => string) =>
+  event.field("title", {
+    header: "Event",
+    cell: (row) => (
+      <>
+        <span dir="auto">{row.title}</span>
+        <span className="listing-second">
+          {secondOf(row)} · {placeOf(row)}
+        </span>
+      </>
+    ),
+  });
 const REST = [
   event.made("when", eventDate, { header: "Date", width: 170, from: 480 }),
   event.made("seats", seatsLine, { header: "Seats taken", width: 120, align: "end" }),
@@ -37,15 +38,10 @@ const REST = [
   }),
 ] as const;
 
-export const EVENT_COLUMNS = [LEAD, ...REST];
+export const EVENT_COLUMNS = [leadWith((row) => EVENT_TYPE_LABELS[row.event_type]), ...REST];
 
 /** The console's say whose they are. */
 export const PLATFORM_EVENT_COLUMNS = [
-  LEAD,
-  event.made("host", ({ host_name }) => host_name ?? "The platform", {
-    header: "Host",
-    width: 180,
-    from: 900,
-  }),
+  leadWith(({ host_name }) => host_name ?? "The platform"),
   ...REST,
 ];

@@ -54,15 +54,23 @@ export function EventFields(props: EventFieldsProps) {
   );
   const [picture, setPicture] = useState<Blob | null>(null);
   const [problems, setProblems] = useState<Sentences>({});
+  // What was changed since it was refused is not wrong any more until it is sent again.
+  const [mended, setMended] = useState<ReadonlySet<string>>(new Set());
+  const [refusals, setRefusals] = useState(0);
   const made = useRef<string | null>(null);
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [refusals]);
   const values: EventForm = { ...first, ...edits };
   const sending = useAct(async (wish: EventForm) => {
     made.current = await props.onSend(wish, picture);
   }, props.failed);
-  const errors: Sentences = {
-    ...Object.fromEntries(sending.fields.map(({ field, message }) => [field, message])),
-    ...problems,
-  };
+  const errors: Sentences = Object.fromEntries(
+    [
+      ...sending.fields.map(({ field, message }) => [field, message] as const),
+      ...Object.entries(problems),
+    ].filter(([field]) => !mended.has(field)),
+  );
   const isDirty =
     event === null ||
     Object.keys(changesOf(readForm(first).details, readForm(values).details)).length > 0;
@@ -72,18 +80,16 @@ export function EventFields(props: EventFieldsProps) {
 
   const enter = (changes: Partial<EventForm>) => {
     setEdits((former) => ({ ...former, ...changes }));
-    setProblems({});
+    setMended((former) => new Set([...former, ...Object.keys(changes)]));
   };
-  const focusFirst = () =>
-    requestAnimationFrame(() =>
-      form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(),
-    );
+  const refused = () => setRefusals((former) => former + 1);
   const submit = async (submitted: FormEvent) => {
     submitted.preventDefault();
     const read = readForm(values);
     setProblems(read.problems);
-    if (Object.keys(read.problems).length > 0) return void focusFirst();
-    if (!(await sending.act(values))) return void focusFirst();
+    setMended(new Set());
+    if (Object.keys(read.problems).length > 0) return refused();
+    if (!(await sending.act(values))) return refused();
     setEdits({});
     keepText(draftKey, "");
     props.onDone(values, made.current);

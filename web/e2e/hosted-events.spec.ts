@@ -1,0 +1,152 @@
+import type { Page } from "@playwright/test";
+import { expect, LIVE, test, unique } from "./fixtures/index.ts";
+import { SEED } from "./fixtures/people.ts";
+import { expectNotice } from "./fixtures/screens.ts";
+
+/** Days from now, as a field for date and time takes it. */
+const inDays = (days: number, clock: string) =>
+  `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T${clock}`;
+
+const openPart = (page: Page, part: string) =>
+  page
+    .getByRole("navigation", { name: "Parts of the event" })
+    .getByRole("link", { name: part })
+    .click();
+
+const dialogOf = (page: Page) => page.getByRole("dialog");
+
+test("a host and guests: asked for, declined and accepted, in line and moved up, answered, cancelled", async ({
+  openAs,
+  newPerson,
+}) => {
+  test.slow();
+  const title = `Open lab ${unique()}`;
+  const people = await Promise.all(
+    ["Nuria Vidal", "Oskar Lund", "Pia Rossi"].map((name) => newPerson(name, "GUEST")),
+  );
+  const [first, second, third] = people;
+  if (!first || !second || !third) throw new Error("Three people were to be made.");
+  const host = await openAs(SEED.dave);
+
+  await test.step("the form says all that is wrong at once, and is kept", async () => {
+    await host.goto("/hub-admin");
+    await host.getByRole("link", { name: "Add Event" }).click();
+    const form = host.getByRole("form", { name: "Event" });
+    const field = (name: string) => form.getByRole("textbox", { name, exact: true });
+    await form.getByRole("button", { name: "Create event" }).click();
+    for (const sentence of [
+      "Give the event a title of 1 to 200 characters.",
+      "Choose what kind of event it is.",
+      "Say when the event starts, or that the date is to be announced.",
+      "Say when the event ends, before the year 2200.",
+      "Say where the event takes place, or make it virtual.",
+    ])
+      await expect(form.getByText(sentence)).toBeVisible();
+    await expect(field("Title")).toBeFocused();
+
+    await field("Title").fill(title);
+    await form.getByRole("combobox", { name: "Type" }).click();
+    await host.getByRole("option", { name: "Demo day" }).click();
+    await form.getByLabel("Starts").fill(inDays(20, "18:00"));
+    await form.getByLabel("Ends").fill(inDays(20, "09:00"));
+    await form.getByLabel("Time zone").fill("Mars/Base");
+    await field("Place").fill("Nice, France");
+    await form.getByRole("textbox", { name: /^Seats/ }).fill("100,001");
+    await form.getByRole("textbox", { name: /^Price/ }).fill("NaN");
+    await form.getByRole("checkbox", { name: /^I confirm each guest/ }).check();
+    await form.getByRole("button", { name: "Create event" }).click();
+    await expect(
+      form.getByText("Choose a time zone that exists, such as Europe/Paris."),
+    ).toBeVisible();
+    await form.getByLabel("Time zone").fill("Europe/Paris");
+    await form.getByRole("button", { name: "Create event" }).click();
+    for (const sentence of [
+      "The event must end after it starts.",
+      "Enter a whole number of seats from 1 to 100,000.",
+      "Enter a price of 0 to 99,999,999.99.",
+    ])
+      await expect(form.getByText(sentence)).toBeVisible();
+
+    await form.getByRole("button", { name: "Add a row" }).click();
+    await form.getByLabel("Time of row 1").fill("09:00");
+    await form.getByRole("textbox", { name: "Row 1", exact: true }).fill("Doors");
+    // Looks at something else, and comes back.
+    await host.getByRole("tab", { name: "Approved" }).click();
+    await host.getByRole("link", { name: "Add Event" }).click();
+    await expect(field("Title")).toHaveValue(title);
+    await form.getByLabel("Ends").fill(inDays(20, "21:00"));
+    await form.getByRole("textbox", { name: /^Seats/ }).fill("1");
+    await form.getByRole("textbox", { name: /^Price/ }).fill("");
+    await form.getByRole("button", { name: "Create event" }).click();
+    await expect(host.getByRole("heading", { name: title })).toBeVisible();
+    await expect(host.getByText("Doors")).toBeVisible();
+  });
+
+  const id = new URL(host.url()).searchParams.get("event");
+  const register = async (page: Page) => {
+    await page.goto(`/events?event=${id}`);
+    await dialogOf(page)
+      .getByRole("button", { name: /^Register/ })
+      .click();
+    await expect(dialogOf(page).getByText("The host has yet to confirm your seat.")).toBeVisible();
+  };
+  await openPart(host, "Attendees");
+  const list = host.getByRole("region", { name: "Attendees" });
+  const row = (name: string) => list.getByRole("row").filter({ hasText: name });
+  const guests = await Promise.all(people.map((person) => openAs(person)));
+  const [nuria, oskar, pia] = guests as [Page, Page, Page];
+
+  await test.step("who asks is seen at once; who is declined reads why", async () => {
+    for (const [index, page] of guests.entries()) {
+      await register(page);
+      await expect(row(people[index]?.name ?? "")).toBeVisible(LIVE);
+    }
+    await list.getByRole("button", { name: `Decline ${third.name}` }).click();
+    const dialog = dialogOf(host);
+    await expect(dialog.getByRole("button", { name: "Decline", exact: true })).toBeDisabled();
+    await dialog.getByLabel("Reason").fill("This one is for founders.");
+    await dialog.getByRole("button", { name: "Decline", exact: true }).click();
+    await expect(row(third.name).getByText("Declined")).toBeVisible();
+    await expect(dialogOf(pia).getByText(/“This one is for founders\.”/)).toBeVisible(LIVE);
+  });
+
+  await test.step("the seat goes to the first, the next one waits and moves up", async () => {
+    await list.getByRole("button", { name: `Accept ${first.name}` }).click();
+    await expect(row(first.name).getByText("Has a seat")).toBeVisible();
+    await expect(dialogOf(nuria).getByText("You have a seat.")).toBeVisible(LIVE);
+    await list.getByRole("button", { name: `Accept ${second.name}` }).click();
+    await expect(row(second.name).getByText("Waiting, number 1")).toBeVisible();
+    await expect(dialogOf(oskar).getByText("You are number 1 on the waiting list.")).toBeVisible(
+      LIVE,
+    );
+
+    await dialogOf(nuria).getByRole("button", { name: "Cancel registration" }).click();
+    await dialogOf(nuria).getByRole("button", { name: "Yes, cancel" }).click();
+    await expect(dialogOf(oskar).getByText("You have a seat.")).toBeVisible(LIVE);
+    await expect(row(second.name).getByText("Has a seat")).toBeVisible(LIVE);
+    await expect(row(first.name)).toBeHidden();
+  });
+
+  await test.step("a letter comes, and is answered", async () => {
+    await openPart(host, "Letters");
+    await expect(host.getByRole("heading", { name: "No letters yet" })).toBeVisible();
+    await dialogOf(oskar).getByRole("button", { name: "Contact the hosts" }).click();
+    await dialogOf(oskar).getByLabel("Message").fill("Is the lab open for wheelchairs?");
+    await dialogOf(oskar).getByRole("button", { name: "Send message" }).click();
+    const letter = host.getByRole("article", { name: `Letter of ${second.name}` });
+    await expect(letter.getByText("Is the lab open for wheelchairs?")).toBeVisible(LIVE);
+    await letter.getByRole("button", { name: "Mark as answered" }).click();
+    await expect(letter.getByText(`Answered by ${SEED.dave.name}`)).toBeVisible();
+  });
+
+  await test.step("it is cancelled, and who comes reads why", async () => {
+    await host.getByRole("button", { name: "Cancel event" }).click();
+    await dialogOf(host).getByLabel("Reason").fill("The roof leaks.");
+    await dialogOf(host).getByRole("button", { name: "Cancel event" }).click();
+    await expectNotice(host, "Event cancelled");
+    await expect(host.getByText("Cancelled", { exact: true }).first()).toBeVisible();
+    await expect(
+      dialogOf(oskar).getByText("The host has cancelled this event: “The roof leaks.”"),
+    ).toBeVisible(LIVE);
+  });
+});
