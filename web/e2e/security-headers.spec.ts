@@ -49,7 +49,7 @@ test("every kind of answer carries the headers", async ({ anon: page }) => {
     expect(headers["content-security-policy"], url).not.toMatch(/script-src[^;]*unsafe/);
     expect(headers["x-content-type-options"], url).toBe("nosniff");
     expect(headers["referrer-policy"], url).toBe("strict-origin-when-cross-origin");
-    expect(headers["permissions-policy"], url).toContain("camera=()");
+    expect(headers["permissions-policy"], url).toContain("camera=(self)");
     expect(headers["cross-origin-opener-policy"], url).toBe("same-origin");
   }
 });

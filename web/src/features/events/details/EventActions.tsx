@@ -7,6 +7,7 @@ import { saveFile } from "@/lib/save-file";
 import { OutwardLink } from "@/ui/OutwardLink";
 import { icsFileName, toIcs } from "../ics";
 import { RegisterButton } from "../RegisterButton";
+import { TicketButton } from "../ticket/TicketButton";
 import { isAhead, type Phase } from "../when";
 import { CancelRegistration } from "./CancelRegistration";
 
@@ -26,6 +27,7 @@ export function EventActions({ event, phase, registration }: EventActionsProps) 
   return (
     <div className="flex flex-wrap items-center gap-2.5">
       <RegisterButton event={event} phase={phase} registration={registration} />
+      <TicketButton event={event} phase={phase} registration={registration} />
       {phase === "announced" ? null : (
         <Button variant="soft" color="gray" highContrast onClick={save}>
           <CalendarPlus aria-hidden size={16} />

@@ -9,6 +9,7 @@ import { EventFacts } from "../EventFacts";
 import { EventPicture } from "../EventPicture";
 import { RegisterButton } from "../RegisterButton";
 import { RegistrationNote } from "../RegistrationNote";
+import { TicketButton } from "../ticket/TicketButton";
 import { isAhead, phaseOf } from "../when";
 import { DateLeaf } from "./DateLeaf";
 
@@ -44,6 +45,7 @@ export function EventCard({ event, now, registration, details, eager }: EventCar
           <RegistrationNote event={event} phase={phase} registration={registration} />
           <div className="mt-auto flex flex-wrap items-center gap-2.5 pt-2">
             <RegisterButton event={event} phase={phase} registration={registration} />
+            <TicketButton event={event} phase={phase} registration={registration} />
             <Button asChild variant="soft" color="gray" highContrast>
               <Link to={details} state={FROM_LIST}>
                 Details<span className="sr-only"> of {event.title}</span>

@@ -1,0 +1,102 @@
+import "./ticket.css";
+import { Button, Dialog, Skeleton } from "@radix-ui/themes";
+import { useQuery } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import type { MarketEvent } from "@/data/events/types";
+import { useSession } from "@/data/session";
+import { eventTicketQuery } from "@/data/tickets/queries";
+import { toSentence } from "@/lib/errors";
+import { formatDate } from "@/lib/format";
+import { saveFile } from "@/lib/save-file";
+import { DialogFrame } from "@/ui/DialogFrame";
+import { ErrorState } from "@/ui/ErrorState";
+import { notify } from "@/ui/notify";
+import { icsFileName } from "../ics";
+import { eventDate, eventTime } from "../when";
+import { codePath, spelled, ticketPng } from "./ticket-picture";
+
+export interface TicketDialogProps {
+  event: MarketEvent;
+  onClose: () => void;
+}
+
+/** One's ticket: the code that is scanned at the door, and the letters that are typed there. */
+export default function TicketDialog({ event, onClose }: TicketDialogProps) {
+  const { user } = useSession();
+  const query = useQuery({
+    ...eventTicketQuery(event.id, user?.id ?? ""),
+    enabled: user !== null,
+  });
+  const ticket = query.data;
+  const when = [eventDate(event), eventTime(event)].filter(Boolean).join(", ");
+  const place = event.is_virtual ? "Virtual" : (event.location ?? "Place to be announced");
+  const save = async () => {
+    if (!ticket) return;
+    try {
+      const text = { ticket: ticket.ticket, title: event.title, when, place, code: ticket.code };
+      const name = icsFileName(event.title).replace(/\.ics$/, "-ticket.png");
+      saveFile(name, "image/png", await ticketPng(text));
+    } catch (error) {
+      notify.error("Ticket not saved", toSentence(error));
+    }
+  };
+  return (
+    <Dialog.Root open onOpenChange={(open) => (open ? null : onClose())}>
+      <DialogFrame
+        title="Your ticket"
+        about={`${event.title}. ${when}.`}
+        maxWidth="26rem"
+        label="Your ticket"
+        foot={
+          <div className="flex flex-wrap items-center justify-end gap-3">
+            <Button disabled={!ticket} onClick={() => void save()}>
+              <Download aria-hidden size={16} />
+              Save as a picture
+            </Button>
+          </div>
+        }
+      >
+        <div className="px-4 pb-5 sm:px-6">
+          {query.isError ? (
+            <ErrorState
+              level={3}
+              compact
+              title="Your ticket could not be loaded"
+              onRetry={() => void query.refetch()}
+              retrying={query.isFetching}
+            >
+              {toSentence(query.error)}
+            </ErrorState>
+          ) : ticket ? (
+            <>
+              <CodePicture ticket={ticket.ticket} />
+              <p className="ticket-letters mt-4">{spelled(ticket.code)}</p>
+              <p className="mt-2 text-center text-sm text-pretty text-(--gray-11)">
+                {ticket.checkedInAt
+                  ? `Checked in on ${formatDate(ticket.checkedInAt, "date-time")}.`
+                  : "Show this at the door, on a screen or on paper, or say the letters. It lets one person in, once."}
+              </p>
+            </>
+          ) : (
+            <Skeleton className="mx-auto aspect-square w-full max-w-[19rem]" />
+          )}
+        </div>
+      </DialogFrame>
+    </Dialog.Root>
+  );
+}
+
+function CodePicture({ ticket }: { ticket: string }) {
+  const { path, cells } = codePath(ticket);
+  return (
+    <svg
+      role="img"
+      aria-label="The code that is scanned at the door"
+      className="ticket-code"
+      viewBox={`0 0 ${cells} ${cells}`}
+      shapeRendering="crispEdges"
+    >
+      <path d={path} fill="currentColor" />
+    </svg>
+  );
+}
