@@ -106,6 +106,11 @@ export const screens: readonly Screen[] = [
     file: "features/administration/HubAdminPage.tsx",
   },
   { path: routes.events, access: "public", file: "features/events/list/EventsPage.tsx" },
+  {
+    path: routes.eventDoor,
+    access: ["HUB_ADMIN", "SUPER_ADMIN"],
+    file: "features/check-in/DoorPage.tsx",
+  },
   { path: routes.hubs, access: "public", file: "features/marketing/hubs/HubsPage.tsx" },
   { path: routes.about, access: "public", file: "features/marketing/about/AboutPage.tsx" },
   { path: routes.contact, access: "public", file: "features/marketing/contact/ContactPage.tsx" },

@@ -5,18 +5,11 @@ import { describe, expect, it } from "vitest";
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 
-const DOOR = "Issue 13, stop 1: check-in at the door.";
 const PRODUCTS = "Issue 13, stop 2: a founder's export products, and the hub's queue of them.";
 const EXPORTS = "Issue 13, stop 3: export deals of buyer, seller and hub.";
 
 /** What neither a screen nor `/api` calls, and why. A line goes as soon as somebody does. */
 const NOT_CALLED: Record<string, string> = {
-  event_door: DOOR,
-  event_door_guests: DOOR,
-  event_door_changes: DOOR,
-  find_event_ticket: DOOR,
-  check_in_guests: DOOR,
-  undo_check_in: DOOR,
   create_export_product: PRODUCTS,
   unlist_export_product: PRODUCTS,
   discard_export_product_version: PRODUCTS,

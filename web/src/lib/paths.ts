@@ -9,6 +9,7 @@ export const routes = {
   exports: "/exports",
   exportProduct: "/exports/:slug",
   events: "/events",
+  eventDoor: "/events/:id/door",
   hubs: "/hubs",
   about: "/about",
   contact: "/contact",
@@ -69,6 +70,8 @@ export const paths = {
   hostedEvents: (work: string) => `${work}?tab=events`,
   hostedEvent: (work: string, id: string, part?: string) =>
     `${work}?tab=events&event=${encodeURIComponent(id)}${part ? `&part=${part}` : ""}`,
+  /** Where a host checks the guests of an event in. */
+  eventDoor: (id: string) => `/events/${encodeURIComponent(id)}/door`,
   dealRoom: (id: string) => `/deal-room/${encodeURIComponent(id)}`,
   /** @param id of the request that is open there */
   introduction: (id: string) => `${routes.introductions}?request=${encodeURIComponent(id)}`,

@@ -1,0 +1,72 @@
+import { ticketKeySchema } from "@contract/tickets";
+import { z } from "zod";
+import { RequestError } from "@/lib/errors";
+import { act, ask } from "../ask";
+import { supabase } from "../client";
+import { callApi } from "../edge";
+import type { DoorList, Guest, Scan, Settled } from "./types";
+
+/** Guests that one request brings: the Data API stops there. */
+const PAGE = 1000;
+const FAILED = "The list of guests could not be loaded.";
+
+const keysSchema = z.object({ keys: z.array(ticketKeySchema) });
+
+/**
+ * All that a door needs: the event, who is expected, and what tickets are verified with.
+ * @throws RequestError; 404 for an event that one does not host
+ */
+export async function fetchDoor(event: string): Promise<DoorList> {
+  const begun = Date.now();
+  const [[frame], answer] = await Promise.all([
+    ask(supabase.rpc("event_door", { event }), FAILED),
+    callApi("/events/ticket-keys", { method: "GET" }, FAILED),
+  ]);
+  if (!frame) throw new RequestError("Event not found", 404);
+  // Half of the way there and back.
+  const clockAhead = Date.parse(frame.asked_at) - (begun + Date.now()) / 2;
+  const { keys } = keysSchema.parse(await answer.json());
+  const guests: Guest[] = [];
+  for (;;) {
+    const after = guests.at(-1)?.place ?? 0;
+    const page = (await ask(
+      supabase.rpc("event_door_guests", { event, after, most: PAGE }),
+      FAILED,
+    )) as Guest[];
+    guests.push(...page);
+    if (page.length < PAGE) return { frame, guests, keys, clockAhead };
+  }
+}
+
+/** Whose check-in changed after a version, the first change first. @throws RequestError */
+export async function fetchChanges(event: string, since: number): Promise<Guest[]> {
+  const changed: Guest[] = [];
+  for (;;) {
+    const page = (await ask(
+      supabase.rpc("event_door_changes", { event, since: changed.at(-1)?.version ?? since }),
+      "What changed at the other doors could not be loaded.",
+    )) as Guest[];
+    changed.push(...page);
+    if (page.length < PAGE) return changed;
+  }
+}
+
+/** Brings at most 100 scans; each is answered, once or as often as it is sent. @throws RequestError */
+export async function bringScans(event: string, scans: readonly Scan[]): Promise<Settled[]> {
+  const sent = scans.map(({ id, registration, at }) => ({ id, registration, at }));
+  return (await act(
+    supabase.rpc("check_in_guests", { event, scans: sent }),
+    "The scans could not be brought.",
+  )) as unknown as Settled[];
+}
+
+/** Takes a check-in back. @throws RequestError */
+export async function undoCheckIn(registration: string): Promise<void> {
+  await act(supabase.rpc("undo_check_in", { registration }));
+}
+
+/** Whose code this is, if anybody's. @throws RequestError */
+export async function findTicket(event: string, typed: string): Promise<Guest | null> {
+  const [guest] = (await act(supabase.rpc("find_event_ticket", { event, typed }))) as Guest[];
+  return guest ?? null;
+}

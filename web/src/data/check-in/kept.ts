@@ -1,0 +1,44 @@
+import { doorListKey, doorScansKey } from "../kept-drafts";
+import type { DoorList, Scan } from "./types";
+
+/** What a door keeps in this browser: it works on without a network, and what it saw survives a reload. */
+export interface KeptDoor {
+  readList(): DoorList | null;
+  keepList(list: DoorList): void;
+  readScans(): Scan[];
+  /** @returns whether they are kept: a browser may forbid it, or have no room left */
+  keepScans(scans: readonly Scan[]): boolean;
+}
+
+/**
+ * The list has names, and leaves with the session (`forgetKeptDrafts`). Scans are ids and times: they
+ * stay until the database has them.
+ */
+export function keptDoor(userId: string, event: string): KeptDoor {
+  const list = doorListKey(userId, event);
+  const scans = doorScansKey(userId, event);
+  return {
+    readList: () => read<DoorList>(list),
+    keepList: (now) => void keep(list, now),
+    readScans: () => read<Scan[]>(scans) ?? [],
+    keepScans: (now) => keep(scans, now.length > 0 ? now : null),
+  };
+}
+
+function read<Value>(key: string): Value | null {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? "null") as Value | null;
+  } catch {
+    return null;
+  }
+}
+
+function keep(key: string, value: unknown): boolean {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(value));
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,60 @@
+import { Button, TextField } from "@radix-ui/themes";
+import { useState } from "react";
+import { Field } from "@/ui/Field";
+
+export interface CodeFormProps {
+  /** Resolves with a sentence when the code is not looked at. */
+  onEnter: (code: string) => Promise<string | null>;
+}
+
+/** The letters of a ticket that cannot be scanned. */
+export function CodeForm({ onEnter }: CodeFormProps) {
+  const [code, setCode] = useState("");
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isLooking, setLooking] = useState(false);
+  const enter = async () => {
+    setLooking(true);
+    const sentence = await onEnter(code);
+    setLooking(false);
+    setProblem(sentence);
+    if (sentence === null) setCode("");
+  };
+  return (
+    <form
+      aria-label="Type a code"
+      className="door-panel"
+      onSubmit={(submitted) => {
+        submitted.preventDefault();
+        if (!isLooking) void enter();
+      }}
+    >
+      <Field
+        label="Ticket's code"
+        hint="The eight letters and digits under the picture."
+        error={problem ?? undefined}
+      >
+        {(control) => (
+          <div className="flex gap-2.5">
+            <TextField.Root
+              {...control}
+              className="door-code min-w-0 flex-1"
+              value={code}
+              onChange={({ target }) => {
+                setCode(target.value);
+                setProblem(null);
+              }}
+              placeholder="K7MQ-2HXA"
+              maxLength={20}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+            />
+            <Button type="submit" variant="soft" loading={isLooking}>
+              Check in
+            </Button>
+          </div>
+        )}
+      </Field>
+    </form>
+  );
+}

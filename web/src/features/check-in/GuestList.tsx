@@ -1,0 +1,150 @@
+import { Button, Heading } from "@radix-ui/themes";
+import { useMemo, useState } from "react";
+import type { Guest } from "@/data/check-in/types";
+import { formatCount, formatDate } from "@/lib/format";
+import { SearchField } from "@/ui/filters/SearchField";
+import { useAct } from "@/ui/forms/use-act";
+import type { Door, DoorView } from "./door";
+
+/** Rows that are shown; whoever is not among them is found by name. */
+const MOST_ROWS = 50;
+
+const NAMES = new Intl.Collator("en-US");
+
+const WAITS: Partial<Record<Guest["status"], string>> = {
+  WAITING: "On the waiting list",
+  PENDING_APPROVAL: "Not confirmed yet",
+  DECLINED: "Declined",
+};
+
+export interface GuestListProps {
+  door: Door;
+  view: DoorView;
+  isOpen: boolean;
+}
+
+/** Who is expected, found by name: for whoever has no ticket with them. */
+export function GuestList({ door, view, isOpen }: GuestListProps) {
+  const [words, setWords] = useState("");
+  const { guests, waiting } = view;
+  const named = useMemo(
+    () =>
+      guests
+        .filter(({ display_name }) => display_name !== null)
+        .toSorted((a, b) => NAMES.compare(a.display_name ?? "", b.display_name ?? "")),
+    [guests],
+  );
+  const wanted = plain(words);
+  const found = wanted
+    ? named.filter(({ display_name }) => plain(display_name ?? "").includes(wanted))
+    : named;
+  return (
+    <section aria-label="Guests" className="door-panel">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Heading as="h2" size="3" weight="medium">
+          Guests
+        </Heading>
+        <SearchField
+          label="Search guests by name"
+          placeholder="Search by name"
+          value={words}
+          onChange={setWords}
+          className="w-full sm:w-64"
+        />
+      </div>
+      {found.length === 0 ? (
+        <p className="mt-4 text-sm text-(--gray-11)">
+          {wanted ? "No guest has this name." : "Nobody has registered yet."}
+        </p>
+      ) : (
+        <ul className="door-rows mt-2 text-sm">
+          {found.slice(0, MOST_ROWS).map((guest) => (
+            <GuestRow
+              key={guest.registration_id}
+              door={door}
+              guest={guest}
+              isOpen={isOpen}
+              waitingSince={waiting.get(guest.registration_id) ?? null}
+            />
+          ))}
+        </ul>
+      )}
+      {found.length > MOST_ROWS ? (
+        <p className="mt-3 text-sm text-(--gray-11)">
+          {`And ${formatCount(found.length - MOST_ROWS)} more: search by name.`}
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+interface GuestRowProps {
+  door: Door;
+  guest: Guest;
+  isOpen: boolean;
+  waitingSince: string | null;
+}
+
+function GuestRow({ door, guest, isOpen, waitingSince }: GuestRowProps) {
+  const [isAsked, setAsked] = useState(false);
+  const { act: undo, pending } = useAct(
+    () => door.undo(guest.registration_id),
+    "Check-in not taken back",
+  );
+  const since = waitingSince ?? guest.checked_in_at;
+  const name = guest.display_name;
+  const state =
+    WAITS[guest.status] ??
+    (since
+      ? `In since ${formatDate(since, "time")}${waitingSince ? ", not settled yet" : ""}`
+      : "Expected");
+  return (
+    <li>
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        <span className="font-medium">{name}</span>
+        <span className="block text-(--gray-11)">{state}</span>
+      </span>
+      {!isOpen || guest.status !== "REGISTERED" ? null : !since ? (
+        <Button
+          size="1"
+          variant="soft"
+          className="ml-auto"
+          onClick={() => void door.admit(guest.registration_id)}
+        >
+          Check in<span className="sr-only"> {name}</span>
+        </Button>
+      ) : isAsked ? (
+        <span className="ml-auto flex flex-wrap items-center gap-2.5">
+          <Button size="1" variant="soft" color="gray" highContrast onClick={() => setAsked(false)}>
+            Keep it
+          </Button>
+          <Button
+            size="1"
+            variant="soft"
+            color="red"
+            autoFocus
+            loading={pending}
+            onClick={() => void undo(undefined).then((done) => done && setAsked(false))}
+          >
+            Yes, take it back
+          </Button>
+        </span>
+      ) : (
+        <Button
+          size="1"
+          variant="ghost"
+          color="gray"
+          highContrast
+          className="m-0! ml-auto!"
+          onClick={() => setAsked(true)}
+        >
+          Undo<span className="sr-only"> the check-in of {name}</span>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** As one types a name: without accents, in small letters. */
+const plain = (text: string): string =>
+  text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().trim();

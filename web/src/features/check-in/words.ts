@@ -1,0 +1,90 @@
+import { formatDate } from "@/lib/format";
+import type { Look } from "./door";
+
+export interface Said {
+  tone: "good" | "wait" | "bad";
+  title: string;
+  more: string;
+}
+
+const NOBODY = "A guest whom this door's list does not name yet";
+
+/** What the door says about a look: a heading that one takes in at a glance, and what to do. */
+export function saidOf({ verdict, name, at, since, unsettled }: Look): Said {
+  const who = name ?? NOBODY;
+  const clock = (moment: string | number | null) => formatDate(moment ?? "", "time");
+  switch (verdict) {
+    case "CHECKED_IN":
+      return {
+        tone: "good",
+        title: name ? `Welcome, ${name}` : "Welcome",
+        more: unsettled
+          ? `Checked in at ${clock(at)}. Not settled yet: it waits for the network.`
+          : `Checked in at ${clock(at)}.`,
+      };
+    case "ALREADY":
+      return {
+        tone: "wait",
+        title: `Already checked in at ${clock(since)}`,
+        more: unsettled ? `${who}. At this door; not settled yet.` : `${who}.`,
+      };
+    case "EARLIER":
+      return {
+        tone: "wait",
+        title: `Checked in before, at ${clock(since)}, at another door`,
+        more: `${who}. That door had no network then: the same ticket came in twice.`,
+      };
+    case "UNDONE":
+      return {
+        tone: "wait",
+        title: `Taken back at ${clock(since)}`,
+        more: `${who} is not in. Scan the ticket again when the guest comes.`,
+      };
+    case "WAITING":
+      return { tone: "bad", title: "On the waiting list", more: `${who} has no seat.` };
+    case "PENDING_APPROVAL":
+      return {
+        tone: "bad",
+        title: "Not confirmed",
+        more: `The host has yet to confirm the seat of ${who}.`,
+      };
+    case "DECLINED":
+      return { tone: "bad", title: "Declined", more: `The host declined ${who}.` };
+    case "CANCELLED":
+      return {
+        tone: "bad",
+        title: "This ticket is no longer good",
+        more: "The registration was cancelled. Who registered again has a newer ticket.",
+      };
+    case "OTHER_EVENT":
+      return {
+        tone: "bad",
+        title: "A ticket for another event",
+        more: "It is a real one, and not for this door.",
+      };
+    case "FORGED":
+      return {
+        tone: "bad",
+        title: "Not one of our tickets",
+        more: "It is made like one, and its signature is not ours: it is forged or damaged.",
+      };
+    case "NO_TICKET":
+      return {
+        tone: "bad",
+        title: "No ticket",
+        more: "There is no code in this picture, or one of something else.",
+      };
+    case "NO_SUCH_CODE":
+      return {
+        tone: "bad",
+        title: "Nobody has this code",
+        more: "Check the letters, or look the guest up by name.",
+      };
+    default:
+      return {
+        tone: "bad",
+        title: "Not a guest of this event",
+        more: "The server knows no registration like this here.",
+      };
+  }
+}
