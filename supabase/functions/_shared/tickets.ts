@@ -1,6 +1,6 @@
 import { encodeBase64Url } from "hono/utils/encode";
 import { z } from "zod";
-import type { TicketClaims, TicketKey } from "./contract/tickets.ts";
+import { shortId, type TicketClaims, type TicketKey } from "./contract/tickets.ts";
 
 /** Signs tickets, and says what they are verified with. */
 export interface Tickets {
@@ -47,7 +47,7 @@ export function createTickets(setting: string | undefined): Tickets {
   const signingKey = async () => {
     const [{ kid, kty, crv, x, y, d }] = read();
     const key = await crypto.subtle.importKey("jwk", { kty, crv, x, y, d }, CURVE, false, ["sign"]);
-    return { kid, key };
+    return { kid: shortKid(kid), key };
   };
   return {
     async sign({ evt, reg }) {
@@ -55,7 +55,7 @@ export function createTickets(setting: string | undefined): Tickets {
       const { kid, key } = await signing;
       const unsigned = [
         { alg: "ES256", kid },
-        { evt, reg },
+        { evt: shortId(evt), reg: shortId(reg) },
       ]
         .map((part) => encode(new TextEncoder().encode(JSON.stringify(part)).buffer))
         .join(".");
@@ -64,7 +64,15 @@ export function createTickets(setting: string | undefined): Tickets {
       return `${unsigned}.${encode(signature)}`;
     },
     keys: () =>
-      read().map(({ kty, crv, x, y, kid }) => ({ kty, crv, x, y, kid, alg: "ES256", use: "sig" })),
+      read().map(({ kty, crv, x, y, kid }) => ({
+        kty,
+        crv,
+        x,
+        y,
+        kid: shortKid(kid),
+        alg: "ES256",
+        use: "sig",
+      })),
   };
 }
 
@@ -75,5 +83,8 @@ function parsed(json: string): unknown {
     return null;
   }
 }
+
+/** Tickets name their key in few letters, which tell the few keys of a project apart. */
+const shortKid = (kid: string) => kid.slice(0, 8);
 
 const encode = (bytes: ArrayBuffer) => encodeBase64Url(bytes).replace(/=+$/, "");

@@ -3,8 +3,31 @@ import { defineCall } from "./call.ts";
 import { idSchema } from "./text.ts";
 import { instantSchema } from "./values.ts";
 
+/** The 16 bytes of an id in 22 letters: a code with fewer cells is read from further away. */
+export const shortId = (id: string): string =>
+  btoa(
+    String.fromCharCode(
+      ...(id.replaceAll("-", "").match(/../g) ?? []).map((byte) => Number.parseInt(byte, 16)),
+    ),
+  )
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replace(/=+$/, "");
+
+/** @param short 22 letters of base64url */
+function longId(short: string): string {
+  const bytes = atob(short.replaceAll("-", "+").replaceAll("_", "/"));
+  const hex = [...bytes].map((byte) => byte.charCodeAt(0).toString(16).padStart(2, "0")).join("");
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+}
+
+const shortIdSchema = z
+  .string()
+  .regex(/^[\w-]{21}[AQgw]$/)
+  .transform(longId);
+
 /** What a ticket says once its signature is checked: whose seat at which event. Nothing about a person. */
-export const ticketClaimsSchema = z.object({ evt: idSchema, reg: idSchema });
+export const ticketClaimsSchema = z.object({ evt: shortIdSchema, reg: shortIdSchema });
 export type TicketClaims = z.infer<typeof ticketClaimsSchema>;
 
 /** One's ticket for an event. */
@@ -12,7 +35,7 @@ export const eventTicketSchema = z
   .object({
     eventId: idSchema,
     registrationId: idSchema,
-    /** A compact JWS (ES256) of {evt, reg}; the picture that is scanned holds it. */
+    /** A compact JWS (ES256) of {evt, reg}, each the 16 bytes of an id in base64url; the picture that is scanned holds it. */
     ticket: z.string(),
     /** What is typed where nothing can be scanned: eight letters and digits. */
     code: z.string(),

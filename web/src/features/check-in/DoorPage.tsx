@@ -68,13 +68,24 @@ function OpenDoor({ event, user }: { event: string; user: Person }) {
         documentTitle={`Check-in: ${title}`}
         description={`Check-in. ${formatDate(start_date, "date-time", time_zone)}, ${time_zone}.`}
         actions={
-          <Button variant="soft" color="gray" highContrast onClick={() => void door.load()}>
-            <RotateCw aria-hidden size={15} />
-            Refresh the list
-          </Button>
+          <>
+            <Badge
+              size="2"
+              radius="full"
+              className="self-center"
+              color={online ? "green" : "amber"}
+            >
+              <span aria-hidden className="size-1.5 rounded-full bg-current" />
+              {online ? "Connected" : "No network"}
+            </Badge>
+            <Button variant="soft" color="gray" highContrast onClick={() => void door.load()}>
+              <RotateCw aria-hidden size={15} />
+              Refresh the list
+            </Button>
+          </>
         }
       />
-      <div className="mt-5 mb-6 flex flex-wrap items-center gap-x-8 gap-y-4">
+      <div className="mt-5 mb-6">
         <StatLine
           label="At the door"
           stats={[
@@ -83,10 +94,6 @@ function OpenDoor({ event, user }: { event: string; user: Person }) {
             { label: "Not settled yet", value: formatCount(waiting.size) },
           ]}
         />
-        <Badge size="2" radius="full" color={online ? "green" : "amber"}>
-          <span aria-hidden className="size-1.5 rounded-full bg-current" />
-          {online ? "Connected" : "No network"}
-        </Badge>
       </div>
       <Warning view={view} closed={closed} />
       <div className="door">

@@ -1,3 +1,4 @@
+import { shortId } from "@contract/tickets";
 import { describe, expect, it } from "vitest";
 import type { DoorList, Guest, Scan, Settled } from "@/data/check-in/types";
 import { RequestError } from "@/lib/errors";
@@ -34,8 +35,9 @@ async function signer() {
   const part = (value: object) => encode(new TextEncoder().encode(JSON.stringify(value)));
   return {
     key: { kty: "EC", crv: "P-256", x, y, kid: "k", alg: "ES256", use: "sig" } as const,
-    sign: async (claims: object, header: object = { alg: "ES256", kid: "k" }) => {
-      const text = `${part(header)}.${part(claims)}`;
+    sign: async (ids: Record<string, string>, header: object = { alg: "ES256", kid: "k" }) => {
+      const claims = Object.entries(ids).map(([name, id]) => [name, shortId(id)]);
+      const text = `${part(header)}.${part(Object.fromEntries(claims))}`;
       const bytes = new TextEncoder().encode(text);
       const made = await crypto.subtle.sign({ ...CURVE, hash: "SHA-256" }, privateKey, bytes);
       return `${text}.${encode(new Uint8Array(made))}`;

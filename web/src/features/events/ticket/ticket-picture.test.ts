@@ -4,7 +4,7 @@ import { codePath, spelled, ticketSvg } from "./ticket-picture";
 
 const TEXT = {
   // As long as a real one.
-  ticket: `${"a".repeat(73)}.${"b".repeat(126)}.${"c".repeat(86)}`,
+  ticket: `${"a".repeat(43)}.${"b".repeat(82)}.${"c".repeat(86)}`,
   title: "Quantum Foundry Open House",
   when: "Mar 4, 2027",
   place: "Nice",
