@@ -85,6 +85,6 @@ function parsed(json: string): unknown {
 }
 
 /** Tickets name their key in few letters, which tell the few keys of a project apart. */
-const shortKid = (kid: string) => kid.slice(0, 8);
+const shortKid = (kid: string) => kid.slice(0, 6);
 
 const encode = (bytes: ArrayBuffer) => encodeBase64Url(bytes).replace(/=+$/, "");
