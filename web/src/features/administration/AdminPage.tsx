@@ -4,7 +4,6 @@ import { applicationKeys } from "@/data/applications/keys";
 import { closingKeys } from "@/data/closings/keys";
 import { consoleKeys } from "@/data/console/keys";
 import { waitsQuery } from "@/data/console/queries";
-import { exportApplicationKeys } from "@/data/export-applications/keys";
 import { hostingKeys } from "@/data/hosting/keys";
 import { routes } from "@/lib/paths";
 import { AddressTabs } from "@/ui/AddressTabs";
@@ -29,7 +28,6 @@ const RoomsTab = lazy(() => import("./rooms/RoomsTab"));
 const AuditTab = lazy(() => import("./audit/AuditTab"));
 const HealthTab = lazy(() => import("./health/HealthTab"));
 const EventsTab = lazy(() => import("./events/EventsTab"));
-const ProductsTab = lazy(() => import("./products/PlatformProducts"));
 const ClosingsTab = lazy(() => import("./hubs/StandInClosings"));
 
 /** /admin: how the platform does, what waits for the platform's administrators, and whom and what they administer. */
@@ -37,13 +35,7 @@ export default function AdminPage() {
   const client = useQueryClient();
   const { data: waits } = useQuery(waitsQuery());
   useReturn(() => {
-    for (const queryKey of [
-      consoleKeys.all,
-      applicationKeys.all,
-      closingKeys.all,
-      exportApplicationKeys.all,
-      hostingKeys.all,
-    ])
+    for (const queryKey of [consoleKeys.all, applicationKeys.all, closingKeys.all, hostingKeys.all])
       void client.invalidateQueries({ queryKey });
   });
   return (
@@ -132,13 +124,6 @@ export default function AdminPage() {
               group: "Market",
               label: "Events",
               content: <EventsTab work={routes.admin} canHost isPlatform />,
-            },
-            {
-              value: "products",
-              group: "Market",
-              label: "Products",
-              waiting: waits?.products,
-              content: <ProductsTab />,
             },
             {
               value: "inbox",

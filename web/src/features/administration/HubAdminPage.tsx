@@ -5,7 +5,6 @@ import { lazy, useState } from "react";
 import { Link } from "react-router-dom";
 import { applicationKeys } from "@/data/applications/keys";
 import { closingKeys } from "@/data/closings/keys";
-import { exportApplicationKeys } from "@/data/export-applications/keys";
 import { hostingKeys } from "@/data/hosting/keys";
 import { hubPortalKeys } from "@/data/hub-portal/keys";
 import { hubDashboardQuery } from "@/data/hub-portal/queries";
@@ -21,7 +20,6 @@ import { HubDashboard } from "./hub/HubDashboard";
 const HubApplications = lazy(() => import("./hub/HubApplications"));
 const HubApproved = lazy(() => import("./hub/HubApproved"));
 const EventsTab = lazy(() => import("./events/EventsTab"));
-const HubProducts = lazy(() => import("./products/HubProducts"));
 const HubAnalytics = lazy(() => import("./hub/HubAnalytics"));
 
 /** What an administrator of a hub has to do there, and how it stands. */
@@ -33,7 +31,6 @@ export default function HubAdminPage() {
     for (const queryKey of [
       applicationKeys.all,
       closingKeys.all,
-      exportApplicationKeys.all,
       hubPortalKeys.all,
       hostingKeys.all,
     ])
@@ -85,12 +82,6 @@ export default function HubAdminPage() {
               value: "events",
               label: "Events",
               content: <EventsTab work={routes.hubAdmin} canHost={hub?.state === "ACTIVE"} />,
-            },
-            {
-              value: "products",
-              label: "Products",
-              waiting: board.data?.products,
-              content: <HubProducts />,
             },
             { value: "analytics", label: "Analytics", content: <HubAnalytics /> },
           ]}

@@ -1,3 +1,4 @@
+import "../administration.css";
 import { Callout, Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { Lock } from "lucide-react";

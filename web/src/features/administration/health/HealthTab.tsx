@@ -131,8 +131,8 @@ export default function HealthTab() {
                     : lasting(database.oldest_transaction),
               },
               {
-                label: "Running since",
-                value: <DateTime value={database.started_at} format="date-time" />,
+                label: "Started",
+                value: <DateTime value={database.started_at} format="relative" />,
               },
             ]}
           />

@@ -1,3 +1,4 @@
+import "../administration.css";
 import { Button } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";

@@ -1,3 +1,4 @@
+import "../administration.css";
 import { Button, Callout, Text } from "@radix-ui/themes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";

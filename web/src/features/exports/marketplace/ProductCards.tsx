@@ -1,7 +1,7 @@
 import { Skeleton } from "@radix-ui/themes";
 import { memo } from "react";
 import type { ExportCard } from "@/data/export-products/types";
-import { ProductPictureSkeleton } from "@/ui/products/ProductPicture";
+import { ProductPictureSkeleton } from "../ProductPicture";
 import { ProductCard } from "./ProductCard";
 
 /** Pictures of so many cards load at once. */

@@ -1,29 +1,23 @@
 import { Badge, Heading, Text } from "@radix-ui/themes";
 import { ExternalLink, FileText } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { certificatesOf, docsOf } from "@/lib/product-json";
-import { OutwardLink } from "../OutwardLink";
-import type { ShownProduct } from "./shown-product";
-
-interface DetailsProps {
-  product: ShownProduct;
-  /** Of the product's title. */
-  level: 1 | 2;
-}
+import type { ExportProduct } from "@/data/export-products/types";
+import { OutwardLink } from "@/ui/OutwardLink";
+import { certificatesOf, docsOf } from "./read-json";
 
 /** What it is, what it is certified for, where it is sold and what there is to read. */
-export function Details({ product, level }: DetailsProps) {
+export function Details({ product }: { product: ExportProduct }) {
   const certificates = certificatesOf(product.compliance_certificates);
   const docs = docsOf(product.docs);
   return (
     <div className="flex min-w-0 flex-col gap-9">
-      <Section level={level} title="About this product">
+      <Section title="About this product">
         <Text as="p" size="3" className="max-w-prose leading-relaxed! whitespace-pre-line">
           {product.long_description || product.short_description}
         </Text>
       </Section>
       {certificates.length > 0 ? (
-        <Section level={level} title="Compliance certificates">
+        <Section title="Compliance certificates">
           <ul className="flex flex-wrap gap-2">
             {certificates.map((certificate) => (
               <li key={certificate}>
@@ -35,7 +29,7 @@ export function Details({ product, level }: DetailsProps) {
           </ul>
         </Section>
       ) : null}
-      <Section level={level} title="Sold in">
+      <Section title="Sold in">
         {product.supported_countries.length === 0 ? (
           <Text as="p" size="3">
             Global: every country
@@ -53,7 +47,7 @@ export function Details({ product, level }: DetailsProps) {
         )}
       </Section>
       {docs.length > 0 || product.video_url ? (
-        <Section level={level} title="Documents">
+        <Section title="Documents">
           <ul className="grid gap-2.5 sm:grid-cols-2">
             {[
               ...docs,
@@ -77,17 +71,11 @@ export function Details({ product, level }: DetailsProps) {
   );
 }
 
-interface SectionProps {
-  title: string;
-  level: 1 | 2;
-  children: ReactNode;
-}
-
-function Section({ title, level, children }: SectionProps) {
+function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <Heading as={level === 1 ? "h2" : "h3"} id={id} size="4" weight="medium" className="mb-3">
+      <Heading as="h2" id={id} size="4" weight="medium" className="mb-3">
         {title}
       </Heading>
       {children}

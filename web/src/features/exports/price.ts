@@ -1,4 +1,4 @@
-import { formatMoneyInFull } from "./format";
+import { formatMoneyInFull } from "@/lib/format";
 
 interface Priced {
   base_price_amount: number | string | null;
