@@ -24,6 +24,11 @@ const QUESTIONS = {
   "hubs that nobody acts for": `select public.hubs_page('{"has_admin": "false"}', 50)`,
   "identity checks that wait": "select public.kyc_queue('{}', 50)",
   "identity checks by words": `select public.kyc_queue('{"query": "console-4711"}', 50)`,
+  "page of startups": "select public.startups_page('{}', 50)",
+  "startups by words": `select public.startups_page('{"query": "console 471"}', 50)`,
+  "startups off the market": `select public.startups_page('{"on_market": "false"}', 50)`,
+  "messages that wait": "select public.contact_inbox('{}', 50)",
+  "messages by words": `select public.contact_inbox('{"query": "writer 4711"}', 50)`,
   "what waits, counted": "select * from public.console_waits()",
 } as const;
 
@@ -72,5 +77,8 @@ select s.id, s.user_id, 'Paper.pdf', s.id || '/' || n, 1000, 'application/pdf', 
 insert into public.startups (name, slug, hub_id, stage, sectors, status)
 select 'Console ' || i, 'console-' || i, h.id, 'SEED', '{Fintech}', (array['PENDING', 'APPROVED']::public.startup_status[])[1 + i % 2]
 from generate_series(1, 10000) i join (select id, row_number() over (order by name) as n from public.hubs where is_approved) h on h.n = 1 + i % 1900;
+insert into public.contact_messages (kind, name, email, company, role, subject, message, created_at)
+select 'CONTACT', 'Writer ' || i, 'writer-' || i || '@console.example', 'Console', 'Analyst', 'Subject ' || i, 'A message of some length.', now() - i * interval '1 minute'
+from generate_series(1, 10000) i;
 commit;
 `;

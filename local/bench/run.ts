@@ -6,6 +6,7 @@ import { startStack } from "../stack.ts";
 import { administration } from "./administration.ts";
 import { applications } from "./applications.ts";
 import { approvals } from "./approvals.ts";
+import { audit } from "./audit.ts";
 import { bundle } from "./bundle.ts";
 import { fill } from "./data.ts";
 import { dataApi } from "./data_api.ts";
@@ -42,6 +43,7 @@ const onStack = {
   lists,
   notifications,
   administration,
+  audit,
   home,
   directory,
   matches,
@@ -62,6 +64,7 @@ if (Object.keys(onStack).some(includes)) {
     if (includes("session")) figures.push(...(await session(stack)));
     if (includes("notifications")) figures.push(...(await notifications(stack)));
     if (includes("administration")) figures.push(...(await administration(stack)));
+    if (includes("audit")) figures.push(...(await audit(stack)));
     if (includes("home")) figures.push(...(await home(stack)));
     if (includes("lists")) figures.push(...(await lists(stack)));
     if (includes("directory")) figures.push(...(await directory(stack)));

@@ -1,9 +1,11 @@
 -- Searching the audit log: who did what with which thing, when.
 
 create function private.audit_metadata(metadata jsonb, out shown jsonb, out withheld int)
-language sql immutable set search_path = ''
+language plpgsql immutable set search_path = ''
 as $$
+begin
   select coalesce(jsonb_object_agg(e.key, e.value) filter (where e.is_plain), '{}'), (count(*) filter (where not e.is_plain))::int
+  into shown, withheld
   from (
     select m.key, m.value,
       case jsonb_typeof(m.value)
@@ -14,24 +16,29 @@ as $$
         else false
       end as is_plain
     from jsonb_each(case when jsonb_typeof(metadata) = 'object' then metadata else '{}' end) m
-  ) e
+  ) e;
+end
 $$;
 comment on function private.audit_metadata(jsonb) is
   'What a line of the log may show, and how much of it is withheld. Security: ids, yes or no, and the few numbers and words that are named here. What a chapter would put in beside by mistake (an amount, a name, words of a room) is not shown.';
 
+-- In plpgsql, which keeps its plans: planning these for each line takes longer than reading a page of it.
 create function private.audit_target(target_type text, target_id uuid) returns text
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select case target_type
-    when 'user' then (select u.display_name from public.users u where u.id = target_id)
-    when 'startup' then (select s.name from public.startups s where s.id = target_id)
-    when 'hub' then (select h.name from public.hubs h where h.id = target_id)
-    when 'hub_application' then (select a.name from public.hub_applications a where a.id = target_id)
-    when 'event' then (select e.title from public.events e where e.id = target_id)
-    when 'export_product' then (select p.title from public.export_products p where p.id = target_id)
-    when 'deal_room' then (select r.name from public.deal_rooms r where r.id = target_id)
-    when 'nda_version' then (select 'Version ' || v.version from public.nda_versions v where v.id = target_id)
-  end
+begin
+  case target_type
+    when 'user' then return (select u.display_name from public.users u where u.id = target_id);
+    when 'startup' then return (select s.name from public.startups s where s.id = target_id);
+    when 'hub' then return (select h.name from public.hubs h where h.id = target_id);
+    when 'hub_application' then return (select a.name from public.hub_applications a where a.id = target_id);
+    when 'event' then return (select e.title from public.events e where e.id = target_id);
+    when 'export_product' then return (select p.title from public.export_products p where p.id = target_id);
+    when 'deal_room' then return (select r.name from public.deal_rooms r where r.id = target_id);
+    when 'nda_version' then return (select 'Version ' || v.version from public.nda_versions v where v.id = target_id);
+    else return null;
+  end case;
+end
 $$;
 comment on function private.audit_target(text, uuid) is
   'What a thing of the log is called, as super admins may know it; null for what has no name, and for what is gone. Security: of a room its name alone.';
