@@ -12,6 +12,7 @@ import { fill } from "./data.ts";
 import { dataApi } from "./data_api.ts";
 import { directory } from "./directory.ts";
 import { editing } from "./editing.ts";
+import { events } from "./events.ts";
 import { type Figure, holds, table } from "./figure.ts";
 import { firstPage, insertCost } from "./first_page.ts";
 import { home } from "./home.ts";
@@ -38,6 +39,7 @@ const onStack = {
   latency,
   approvals,
   applications,
+  events,
   dataApi,
   session,
   lists,
@@ -60,6 +62,7 @@ if (Object.keys(onStack).some(includes)) {
     if (includes("latency")) figures.push(...(await latency(stack)));
     if (includes("approvals")) figures.push(...(await approvals(stack)));
     if (includes("applications")) figures.push(...(await applications(stack)));
+    if (includes("events")) figures.push(...(await events(stack)));
     if (includes("dataApi")) figures.push(...(await dataApi(stack)));
     if (includes("session")) figures.push(...(await session(stack)));
     if (includes("notifications")) figures.push(...(await notifications(stack)));

@@ -46,6 +46,9 @@ comment on column public.events.current_attendees is 'Seats taken. Kept by a tri
 comment on column public.events.is_public is 'False: visitors do not see it, members do.';
 comment on column public.events.sequence is 'How often what a calendar shows of it has changed (SEQUENCE of RFC 5545). Counted by a trigger.';
 create index events_host on public.events (host_hub_id, start_date);
+create index events_host_ends on public.events (host_hub_id, end_date, id) where is_active;
+create index events_ends on public.events (end_date, id) where is_active;
+create index events_cancelled on public.events (host_hub_id, start_date, id) where not is_active;
 create index events_organizer on public.events (organizer_id);
 create index events_start on public.events (start_date) where is_active;
 create trigger events_updated_at before update on public.events
@@ -63,7 +66,8 @@ end
 $$;
 comment on function private.on_event_changed() is
   'Trigger: a calendar takes a changed event for a later one by its number; somebody who registers changes nothing in it.';
-create trigger events_sequence before update on public.events
+create trigger events_sequence
+  before update of title, description, location, is_virtual, start_date, end_date, date_tba, is_active on public.events
   for each row execute function private.on_event_changed();
 
 -- Security: private, and without any client policy on storage.objects: every byte goes through the edge function.
@@ -245,6 +249,9 @@ declare
   becomes public.event_registration_status := case when tg_op <> 'DELETE' then new.status end;
   of_event uuid := case when tg_op = 'DELETE' then old.event_id else new.event_id end;
   change int := (becomes is not distinct from 'REGISTERED')::int - (was is not distinct from 'REGISTERED')::int;
+  waits int := (becomes is not distinct from 'WAITING')::int - (was is not distinct from 'WAITING')::int;
+  asks int := (becomes is not distinct from 'PENDING_APPROVAL')::int - (was is not distinct from 'PENDING_APPROVAL')::int;
+  declines int := (becomes is not distinct from 'DECLINED')::int - (was is not distinct from 'DECLINED')::int;
 begin
   if was is not distinct from becomes then
     return null;
@@ -252,16 +259,12 @@ begin
   if change <> 0 then
     update public.events e set current_attendees = e.current_attendees + change where e.id = of_event;
   end if;
-  if was in ('WAITING', 'PENDING_APPROVAL', 'DECLINED') or becomes in ('WAITING', 'PENDING_APPROVAL', 'DECLINED') then
-    insert into private.event_lines as l (event_id)
+  if (waits, asks, declines) <> (0, 0, 0) then
+    insert into private.event_lines as l (event_id, waiting, asking, declined)
     -- An event that is deleted takes its registrations with it.
-    select e.id from public.events e where e.id = of_event
-    on conflict do nothing;
-    update private.event_lines l
-    set waiting = l.waiting + (becomes is not distinct from 'WAITING')::int - (was is not distinct from 'WAITING')::int,
-        asking = l.asking + (becomes is not distinct from 'PENDING_APPROVAL')::int - (was is not distinct from 'PENDING_APPROVAL')::int,
-        declined = l.declined + (becomes is not distinct from 'DECLINED')::int - (was is not distinct from 'DECLINED')::int
-    where l.event_id = of_event;
+    select e.id, greatest(waits, 0), greatest(asks, 0), greatest(declines, 0) from public.events e where e.id = of_event
+    on conflict (event_id) do update
+    set waiting = l.waiting + waits, asking = l.asking + asks, declined = l.declined + declines;
   end if;
   perform private.tell_hosts(of_event);
   return null;

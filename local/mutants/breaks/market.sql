@@ -66,7 +66,7 @@ select pg_temp.rewrite('private.on_event_changed', 'or (new.description, new.loc
 
 -- break: The line is not counted
 -- seen by: hosted_events [EV21]
-select pg_temp.rewrite('private.on_seat_changed', 'set waiting = l.waiting + ', 'set waiting = l.waiting + 1 + ');
+select pg_temp.rewrite('private.on_seat_changed', 'set waiting = l.waiting + waits', 'set waiting = l.waiting + waits + 1');
 
 -- break: Another hub takes the list of attendees along
 -- seen by: hosted_events [EV26]
