@@ -6,6 +6,7 @@ import { EdgeFunctions } from "./functions/functions.ts";
 import { type Gateway, startGateway } from "./gateway/server.ts";
 import { interceptGoogle } from "./google/interception.ts";
 import { type Lite, loadLite, startLite } from "./lite/app.ts";
+import { callMail } from "./mailbox/call_mail.ts";
 import { Mailbox } from "./mailbox/mailbox.ts";
 import { requireFreePort } from "./ports.ts";
 import { type Cluster, startCluster } from "./postgres/cluster.ts";
@@ -75,6 +76,7 @@ interface Running {
   gateway?: Gateway;
   children: { kill(): Promise<void> }[];
   restoreFetch?: () => void;
+  stopMail?: () => void;
 }
 
 /**
@@ -152,6 +154,7 @@ async function startParts(
   });
   running.gateway = await progress.during("Gateway", gateway);
   if (webUp) await webUp();
+  if (wanted.functions) running.stopMail = callMail(config, say("mail"));
 
   return {
     config,
@@ -181,7 +184,8 @@ async function requirePorts(
 
 /** Stops what is up, from the outside in. May be called again. */
 async function stopParts(running: Running): Promise<void> {
-  const { gateway, lite, cluster, register, children, restoreFetch } = running;
+  const { gateway, lite, cluster, register, children, restoreFetch, stopMail } = running;
+  stopMail?.();
   Object.assign(running, { gateway: undefined, lite: undefined, cluster: undefined });
   await gateway?.close();
   await Promise.all(children.map((child) => child.kill()));

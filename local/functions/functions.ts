@@ -2,6 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { parseEnv } from "node:util";
 import { databaseUrl, gatewayUrl, type StackConfig, webUrl } from "../config.ts";
+import { mailKey } from "../mailbox/mail_key.ts";
 import { answers, requireFreePort } from "../ports.ts";
 import { Part } from "../processes/part.ts";
 import type { ProcessRegister } from "../processes/register.ts";
@@ -119,6 +120,8 @@ function functionEnvironment(config: StackConfig, functionsDir: string): NodeJS.
     SUPABASE_SECRET_KEYS: JSON.stringify({ default: config.secretKey }),
     SUPABASE_DB_URL: databaseUrl(config, "postgres"),
     DEALPORT_WEB_URL: webUrl(config),
+    DEALPORT_MAIL_KEY: mailKey(config),
+    DEALPORT_MAILBOX_URL: `${gatewayUrl(config)}/mailbox`,
     DEALPORT_TICKET_KEY: JSON.stringify(config.ticketKey),
   };
 }

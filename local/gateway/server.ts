@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import { gatewayUrl, type StackConfig } from "../config.ts";
 import { googlePage, toStandIn } from "../google/consent.ts";
 import type { Lite } from "../lite/app.ts";
-import type { Mailbox } from "../mailbox/mailbox.ts";
+import { type Mailbox, MailRefused } from "../mailbox/mailbox.ts";
 import { mailboxPage } from "../mailbox/page.ts";
 import { requireFreePort } from "../ports.ts";
 import { SigningKeys } from "../signing.ts";
@@ -13,7 +13,7 @@ import { functionRoute, type RunningFunction } from "./functions_route.ts";
 import { proxyRequest, proxyUpgrade } from "./proxy.ts";
 import { realtimeTarget } from "./realtime_route.ts";
 import { RoleTokens } from "./role_tokens.ts";
-import { BodyTooLarge, sendWebResponse, toWebRequest } from "./web_request.ts";
+import { BodyTooLarge, readBody, sendWebResponse, toWebRequest } from "./web_request.ts";
 
 export interface GatewayParts {
   config: StackConfig;
@@ -82,11 +82,14 @@ async function route(
   const path = url.split("?")[0] ?? "/";
   // Security: e-mails hold links that sign people in: no page of another origin may read them, also
   // none whose own name was made to lead here (DNS rebinding).
-  if (/^\/mailbox(\.json)?$/.test(path) && !isOwnName(request, config)) {
+  if (/^\/mailbox(\.json|\/|$)/.test(path) && !isOwnName(request, config)) {
     return sendJson(response, 421, { message: "The mailbox answers to this machine's own names." });
   }
   if (path === "/mailbox.json") return sendJson(response, 200, mailbox.newestFirst());
   if (path === "/mailbox") return sendPage(response, mailboxPage(mailbox.newestFirst()));
+  if (path === "/mailbox/api/v1/send" && request.method === "POST") {
+    return acceptMail(mailbox, request, response);
+  }
   allowAnyOrigin(request, response);
   if (isPreflight(request)) {
     response.writeHead(204).end();
@@ -107,6 +110,19 @@ async function route(
   }
   if (path.startsWith("/google/")) return googlePage(url, response);
   sendJson(response, 404, { message: "no Route matched with those values" });
+}
+
+async function acceptMail(mailbox: Mailbox, request: IncomingMessage, response: ServerResponse) {
+  // Security: no page of another origin sends JSON without asking first, which nothing here answers.
+  if (!/^application\/json/.test(request.headers["content-type"] ?? "")) {
+    return sendJson(response, 415, { Error: "Send JSON." });
+  }
+  try {
+    return sendJson(response, 200, mailbox.accept(JSON.parse(String(await readBody(request)))));
+  } catch (error) {
+    if (error instanceof MailRefused) return sendJson(response, 400, { Error: "Refused." });
+    throw error;
+  }
 }
 
 async function upgrade(

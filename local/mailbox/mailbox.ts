@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 
@@ -6,10 +7,27 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Of those that the product sends. */
+  headers?: Record<string, string>;
   /** ISO 8601. */
   sentAt: string;
 }
 
+/** What Mailpit's API takes, as far as it is sent here. */
+interface SentMail {
+  To: { Email: string }[];
+  Subject: string;
+  Text: string;
+  HTML: string;
+  Headers: Record<string, string>;
+}
+
+/** What stands for an address that takes no mail. */
+export class MailRefused extends Error {
+  override name = "MailRefused";
+}
+
+const KEY = "X-Idempotency-Key";
 /** Mails that the mailbox keeps. */
 const KEPT = 500;
 
@@ -17,6 +35,8 @@ const KEPT = 500;
 export class Mailbox {
   readonly #file: string;
   #mails: Mail[];
+  /** Those of the product's mails that are kept or were delivered since the start. */
+  readonly #keys: Set<string>;
 
   constructor(dataDir: string) {
     this.#file = path.join(dataDir, "mailbox.jsonl");
@@ -25,12 +45,37 @@ export class Mailbox {
       .filter(Boolean)
       .slice(-KEPT)
       .map((line) => JSON.parse(line) as Mail);
+    this.#keys = new Set(this.#mails.flatMap(({ headers }) => headers?.[KEY] ?? []));
   }
 
   deliver(mail: Omit<Mail, "sentAt">): void {
     const delivered = { ...mail, sentAt: new Date().toISOString() };
     this.#mails = [...this.#mails, delivered].slice(-KEPT);
     fs.appendFileSync(this.#file, `${JSON.stringify(delivered)}\n`, { mode: 0o600 });
+  }
+
+  /**
+   * Takes a mail as Mailpit's API does (`POST /api/v1/send`). One of each X-Idempotency-Key is kept, as a
+   * provider would; an address of the domain bounce.test is refused.
+   *
+   * @throws MailRefused
+   */
+  accept(body: unknown): { ID: string } {
+    const { To, Subject, Text, HTML, Headers } = (body ?? {}) as Partial<SentMail>;
+    const to = To?.[0]?.Email ?? "";
+    if (!/^[^@\s]+@[^@\s]+$/.test(to) || /@bounce\.test$/i.test(to)) throw new MailRefused();
+    const key = Headers?.[KEY] ?? randomUUID();
+    if (!this.#keys.has(key)) {
+      this.#keys.add(key);
+      this.deliver({
+        to,
+        subject: Subject ?? "",
+        text: Text ?? "",
+        html: HTML ?? "",
+        headers: { ...Headers, [KEY]: key },
+      });
+    }
+    return { ID: key };
   }
 
   newestFirst(): Mail[] {

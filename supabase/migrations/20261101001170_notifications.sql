@@ -43,12 +43,14 @@ create unique index notifications_thing on public.notifications (kind, user_id, 
 create table public.notification_preferences (
   user_id uuid not null references public.users (id),
   kind text not null references private.notification_kinds (kind),
-  is_muted boolean not null,
+  is_muted boolean not null default false,
+  is_mailed boolean not null default true,
   primary key (user_id, kind)
 );
 alter table public.notification_preferences enable row level security;
 revoke all on public.notification_preferences from anon, authenticated, service_role;
-comment on table public.notification_preferences is 'The kinds that a person does not want to be told of. Read through my_notification_preferences().';
+comment on table public.notification_preferences is 'The kinds that a person does not want to be told of, or not by mail. Read through my_notification_preferences().';
+comment on column public.notification_preferences.is_mailed is 'Whether mail tells of it, too, when the person is away. What is muted is told nowhere.';
 create index notification_preferences_kind on public.notification_preferences (kind);
 
 insert into private.realtime_events values
@@ -77,6 +79,10 @@ begin
       count = case when n.read_at is null then n.count + 1 else 1 end,
       told_at = case when n.read_at is null and n.told_at >= moment - interval '10 seconds' then n.told_at else moment end
   returning * into told;
+  if told.id is null then
+    return;
+  end if;
+  perform private.queue_mail(told);
   -- Whoever makes something happen again and again moves one row, and is heard of every ten seconds.
   if told.told_at = moment then
     perform private.tell_person(person, 'notification', jsonb_build_object('id', told.id, 'kind', told.kind));
@@ -84,7 +90,7 @@ begin
 end
 $$;
 comment on function private.notify(uuid, text, text, uuid, jsonb) is
-  'Tells a person something, in the caller''s transaction and live; nobody when they muted the kind or are disabled. The same kind about the same thing is one row, which counts what was not read yet. Whoever tells several people goes by their ids, so that two who do so at once wait for each other instead of both failing.';
+  'Tells a person something, in the caller''s transaction, live, and by mail if they do not read it meanwhile; nobody when they muted the kind or are disabled. The same kind about the same thing is one row, which counts what was not read yet. Whoever tells several people goes by their ids, so that two who do so at once wait for each other instead of both failing.';
 
 create function private.have_read(person uuid, target_type text, target_id uuid, kinds text[] default null) returns int
 language plpgsql security definer set search_path = ''
@@ -301,24 +307,24 @@ grant execute on function private.refuse(int, text), private.fits(record, int), 
 grant execute on function public.my_notifications(text[], timestamptz, text, int) to authenticated;
 
 create function public.my_notification_preferences()
-returns table (kind text, description text, is_muted boolean)
+returns table (kind text, description text, is_muted boolean, is_mailed boolean)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   me uuid := private.require_active();
 begin
   return query
-    select k.kind, k.description, coalesce(p.is_muted, false)
+    select k.kind, k.description, coalesce(p.is_muted, false), coalesce(p.is_mailed, true)
     from private.notification_kinds k
     join public.users u on u.id = me
     left join public.notification_preferences p on p.kind = k.kind and p.user_id = me
-    where k.roles is null or u.role = any (k.roles) or p.is_muted
+    where k.roles is null or u.role = any (k.roles) or p.is_muted or not p.is_mailed
        or exists (select 1 from public.notifications n where n.kind = k.kind and n.user_id = me)
     order by k.kind;
 end
 $$;
 comment on function public.my_notification_preferences() is
-  'The kinds of notification that can reach the caller by their role, or have, and whether they muted each. Errors: PT401, PT403.';
+  'The kinds of notification that can reach the caller by their role, or have, whether they muted each, and whether mail tells of it. Errors: PT401, PT403.';
 grant execute on function public.my_notification_preferences() to authenticated;
 
 create function public.mute_notifications(kind text, muted boolean) returns void

@@ -140,6 +140,46 @@ $$;
 comment on function private.tell_invited(public.deal_room_invitations, text) is
   'Tells the person who has confirmed an invitation''s address, if there is one, what became of it.';
 
+create function private.is_invitation_mail_wanted(invitation uuid, address uuid, moment timestamptz) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return exists (
+    select 1 from public.deal_room_invitations i
+    join private.mail_addresses a on a.id = is_invitation_mail_wanted.address and a.address = i.email
+      and a.unwanted_at is null and (a.not_before > moment) is not true
+    join public.deal_rooms r on r.id = i.deal_room_id
+    join public.deals d on d.id = r.deal_id and d.status in ('PENDING', 'IN_PROGRESS')
+    where i.id = is_invitation_mail_wanted.invitation and i.claimed_at is null and i.revoked_at is null
+      and i.expires_at > moment and (i.access_expires_at is null or i.access_expires_at > moment) and private.is_sender_leading(i));
+end
+$$;
+comment on function private.is_invitation_mail_wanted(uuid, uuid, timestamptz) is
+  'Is there still something to accept, and does the address take our invitations?';
+
+create function private.mail_invitation(invitation public.deal_room_invitations) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  to_address uuid;
+begin
+  -- Whoever has an account hears of it there, and by the mails that they chose.
+  if exists (select 1 from public.users u where u.email = invitation.email and private.email_confirmed(u.id)) then
+    return;
+  end if;
+  insert into private.mail_addresses as a (address) values (invitation.email)
+  on conflict (address) do update set address = excluded.address returning a.id into to_address;
+  -- Security: silently. Whoever invites does not learn what the invited wants, and floods nobody with new rooms.
+  insert into private.mails (topic, address_id, invitation_id, next_at)
+  select 'invitation', to_address, invitation.id, clock_timestamp()
+  where private.is_invitation_mail_wanted(invitation.id, to_address, clock_timestamp())
+    and not exists (select 1 from private.mails m where m.address_id = to_address and m.invitation_id = invitation.id and m.state in ('DUE', 'CLAIMED'))
+    and (select count(*) from private.mails m where m.address_id = to_address and m.created_at > clock_timestamp() - interval '1 hour') < 5;
+end
+$$;
+comment on function private.mail_invitation(public.deal_room_invitations) is
+  'Queues the mail with the link to an invitation, for an address that is nobody''s yet: five an hour to one address, from whomever, and none to one that wants none.';
+
 create function private.tell_who_waits(person uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -243,11 +283,12 @@ begin
   delete from public.deal_room_waivers w where w.invitation_id = invitation.id and invitation.kyc_waived_by is null;
   perform private.audit('member.invited', 'deal_room', room_id, jsonb_build_object('invitation_id', invitation.id));
   perform private.tell_invited(invitation, 'invitation.received');
+  perform private.mail_invitation(invitation);
   return invitation;
 end
 $$;
 comment on function public.invite_to_deal_room(text, text, timestamptz) is
-  'A principal invites somebody to their own side; inviting again renews the invitation. 50 an hour, 10 of them to one address. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
+  'A principal invites somebody to their own side; inviting again renews the invitation. An address without an account gets a mail with the link. 50 an hour, 10 of them to one address. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
 
 create function public.waive_kyc(invitation text, reason text) returns void
 language plpgsql security definer set search_path = ''

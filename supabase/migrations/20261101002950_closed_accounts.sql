@@ -71,6 +71,11 @@ begin
   delete from public.watchlist w using public.investors i where i.id = w.investor_id and i.user_id = person;
   delete from private.hidden_matches x using public.investors i where i.id = x.investor_id and i.user_id = person;
   delete from public.saved_searches s where s.user_id = person;
+  delete from private.mail_lines l where l.user_id = person;
+  delete from private.mails m
+  where m.user_id = person or m.address_id in (select a.id from private.mail_addresses a where a.address = any (letters));
+  delete from private.mail_people p where p.user_id = person;
+  delete from private.mail_addresses a where a.address = any (letters);
   delete from public.notifications n where n.user_id = person;
   -- What others were told of them stays, without the name.
   update public.notifications n set data = n.data - 'person' where n.data ->> 'person_id' = person::text;

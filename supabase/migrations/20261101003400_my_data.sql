@@ -51,6 +51,16 @@ begin
       select n.kind, n.target_type, n.target_id, n.created_at, n.read_at from public.notifications n where n.user_id = person order by n.created_at, n.id) t;
   when 'notification_preferences' then return query
     select to_jsonb(p) - 'user_id' from public.notification_preferences p where p.user_id = person order by p.kind;
+  when 'mail_settings' then return query
+    select to_jsonb(p) - 'user_id' from private.mail_people p where p.user_id = person
+    union all
+    select to_jsonb(t) from (
+      select a.unwanted_at as invitations_unwanted_at, a.refused_at, a.not_before, a.problem from private.mail_addresses a (id, mailbox) where a.mailbox = address) t;
+  when 'mails' then return query
+    select to_jsonb(t) from (
+      select m.topic, m.state, m.created_at, m.settled_at, m.problem from private.mails m
+      where m.user_id = person or m.address_id = (select a.id from private.mail_addresses a (id, mailbox) where a.mailbox = address)
+      order by m.created_at, m.id) t;
   when 'watchlist' then return query
     select to_jsonb(t) from (
       select w.startup_id, case when s.is_on_market then s.name end as startup_name, w.notes, w.state, w.amount, w.moved_at, w.created_at, w.updated_at
@@ -210,7 +220,7 @@ comment on function private.data_of(uuid, text) is 'What is kept about a person 
 create function private.data_sections() returns text[]
 language sql immutable set search_path = ''
 as $$
-  select array['account', 'sign_in_methods', 'sessions', 'investor_profile', 'standing', 'standing_decisions', 'payment_ids', 'notifications', 'notification_preferences', 'watchlist', 'matches_hidden',
+  select array['account', 'sign_in_methods', 'sessions', 'investor_profile', 'standing', 'standing_decisions', 'payment_ids', 'notifications', 'notification_preferences', 'mail_settings', 'mails', 'watchlist', 'matches_hidden',
     'startups_seen', 'saved_searches', 'introductions_asked_for', 'introductions_answered', 'startups', 'startup_documents', 'startup_offers', 'startup_decisions',
     'startup_notes', 'export_products', 'export_product_versions', 'export_product_decisions', 'export_deals', 'export_quotes', 'deals', 'deal_terms', 'deal_completions', 'deal_cancellations',
     'deal_closings', 'deal_rooms', 'messages', 'read_marks', 'documents', 'uploads_under_way', 'nda_acceptances', 'invitations',

@@ -140,6 +140,7 @@ insert into private.export_product_snapshots (product_id, details, decided_at) s
 select tests.acting_as_account(tests.zeb());
 select public.save_search('zqword', '{"query": "zqword"}', true);
 select public.mute_notifications('startup.approved', true);
+select public.set_my_mail_pace('DAILY');
 select public.send_contact_message('Zebediah Quagmire', 'Zebediah@zebquag.test', 'zqword AG', 'zqword', 'zqword subject', 'A message of zqword');
 select public.send_summit_message('Zebediah Quagmire', 'zebediah@zebquag.test', '+41 44 668 18 18', 'speaking', 'zqword', 'zqword AG');
 select public.request_launch_notice('zebediah@zebquag.test');
@@ -194,6 +195,8 @@ select public.waive_kyc(i.id::text, 'A friend') from public.deal_room_invitation
 select tests.acting_as_account(tests.zeb());
 select public.claim_deal_room_invitation(i.id::text) from public.deal_room_invitations i where i.email = 'zebediah@zebquag.test';
 select tests.sql($$insert into public.deal_room_invitations (deal_room_id, email, side, invited_by) values (tests.room('Kelvin Forge')::uuid, 'zebediah@zebquag.test', 'FOUNDER', tests.id('alice'))$$);
+select tests.sql($$insert into private.mail_addresses (address, refused_at) values ('zebediah@zebquag.test', now())$$);
+select tests.sql($$insert into private.mails (topic, user_id, next_at) values ('notices', tests.zeb(), now())$$);
 select tests.sql($$update public.hub_contacts set contact_person_name = 'Zebediah Quagmire', contact_person_email = 'Zebediah@zebquag.test', contact_person_phone = '+41 44 668 18 18' where hub_id = '0b000000-0000-4000-8000-000000000001'$$);
 
 -- The walk can see: what it must find before.
@@ -203,7 +206,7 @@ select is_empty($$select unnest(array['users.email', 'users.username', 'users.fi
   'user_billing.stripe_customer_id', 'investors.bio', 'investors.fund_name', 'investors.linkedin_url', 'investors.website_url', 'investors.preference_sectors', 'watchlist.notes',
   'saved_searches.name', 'saved_searches.filters', 'private.saved_search_wishes.wish', 'notifications.data', 'kyc_documents.file_name', 'kyc_submissions.reason', 'deal_room_uploads.file_name', 'startup_uploads.file_name', 'startup_uploads.name',
   'deal_room_invitations.email', 'contact_messages.name', 'contact_messages.email', 'contact_messages.phone', 'contact_messages.company', 'contact_messages.role',
-  'event_contacts.full_name', 'event_contacts.email', 'event_contacts.company', 'launch_notices.email', 'hub_contacts.contact_person_name', 'hub_contacts.contact_person_phone', 'private.rate_limits.key',
+  'event_contacts.full_name', 'event_contacts.email', 'event_contacts.company', 'launch_notices.email', 'hub_contacts.contact_person_name', 'hub_contacts.contact_person_phone', 'private.rate_limits.key', 'private.mail_addresses.address',
   'intro_requests.note', 'export_deals.buyer_company', 'export_deals.notes', 'startups.name', 'startups.slug', 'startup_reviews.reason', 'startup_documents.file_url', 'private.startup_search.label',
   'auth.users.email', 'auth.users.raw_user_meta_data', 'auth.identities.identity_data', 'auth.identities.email', 'auth.sessions.user_agent', 'storage.objects.name'])
   except select place from before_closing$$, '[CA6] zeb has left traces in all these places');
@@ -234,6 +237,8 @@ insert into stays values
 select set_eq('select tests.traces()', 'select place from stays', '[CA6] and nothing of them is left anywhere, but for what others rely on');
 select is_empty($$select 1 from public.kyc_documents where user_id = tests.zeb() union all select 1 from public.kyc_submissions where user_id = tests.zeb()
   union all select 1 from public.watchlist w join public.investors i on i.id = w.investor_id where i.user_id = tests.zeb() union all select 1 from public.notification_preferences where user_id = tests.zeb()
+  union all select 1 from private.mail_people where user_id = tests.zeb() union all select 1 from private.mail_lines where user_id = tests.zeb()
+  union all select 1 from private.mails where user_id = tests.zeb()
   union all select 1 from private.hidden_matches x join public.investors i on i.id = x.investor_id where i.user_id = tests.zeb()
   union all select 1 from auth.users where id = tests.zeb() union all select 1 from auth.sessions where user_id = tests.zeb()$$, '[CA6] no row of what was theirs alone');
 select results_eq('select display_name, is_active, hub_id, role::text from public.users where id = tests.zeb()', $$values ('Former member', false, null::uuid, 'INVESTOR')$$, '[CA7] a nameless person remains');

@@ -142,6 +142,15 @@ insert into expected_functions values
   ('public.mark_notifications_read(notifications text[])', 'authenticated'),
   ('public.my_notification_preferences()', 'authenticated'),
   ('public.mute_notifications(kind text, muted boolean)', 'authenticated'),
+  -- Mail.
+  ('public.claim_mails(most integer)', 'service_role'),
+  ('public.settle_mails(claim uuid, results jsonb)', 'service_role'),
+  ('public.mail_bounced(sent_as text, complained boolean)', 'service_role'),
+  ('public.mail_wish(token text)', 'anon,authenticated'),
+  ('public.set_mail_wish(token text, wanted boolean)', 'anon,authenticated'),
+  ('public.my_mail_settings()', 'authenticated'),
+  ('public.set_my_mail_pace(pace text)', 'authenticated'),
+  ('public.mail_notifications(kind text, mailed boolean)', 'authenticated'),
   -- Standing.
   ('public.set_person_role(person text, role text, reason text)', 'authenticated'),
   ('public.set_person_hub(person text, hub text, reason text)', 'authenticated'),

@@ -111,6 +111,7 @@ insert into left_out values
   ('private.startup_claims', 'who looks at an application for half an hour'),
   ('private.room_grants', 'the answer to who is in which room, kept ready: deal_rooms has it'),
   ('private.data_exports', 'the downloads themselves: activity has each'),
+  ('private.mail_lines', 'what waits for the next mail: notifications has each'),
   ('private.csv_files', 'the downloads of lists: activity has each'),
   ('public.deal_papers', 'a deal''s notes: both sides'', and nobody''s own'),
   ('public.export_deal_payments', 'a payment provider''s ids of a deal, which two people share');

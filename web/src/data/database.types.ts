@@ -2184,17 +2184,20 @@ export type Database = {
       };
       notification_preferences: {
         Row: {
+          is_mailed: boolean;
           is_muted: boolean;
           kind: string;
           user_id: string;
         };
         ComputedFields: never;
         Insert: {
-          is_muted: boolean;
+          is_mailed?: boolean;
+          is_muted?: boolean;
           kind: string;
           user_id: string;
         };
         Update: {
+          is_mailed?: boolean;
           is_muted?: boolean;
           kind?: string;
           user_id?: string;
@@ -3398,6 +3401,18 @@ export type Database = {
         }[];
       };
       claim_deal_room_invitation: { Args: { invitation: string }; Returns: string };
+      claim_mails: {
+        Args: { most?: number };
+        Returns: {
+          address: string;
+          claim: string;
+          id: string;
+          invitation_id: string;
+          lines: Json;
+          token: string;
+          topic: string;
+        }[];
+      };
       claim_startup: { Args: { startup: string }; Returns: undefined };
       close_account: {
         Args: {
@@ -4299,6 +4314,16 @@ export type Database = {
       };
       leave_hub: { Args: Record<PropertyKey, never>; Returns: undefined };
       look_at_watched: { Args: { startup: string }; Returns: undefined };
+      mail_bounced: { Args: { complained?: boolean; sent_as: string }; Returns: undefined };
+      mail_notifications: { Args: { kind: string; mailed: boolean }; Returns: undefined };
+      mail_wish: {
+        Args: { token: string };
+        Returns: {
+          address: string;
+          is_wanted: boolean;
+          topic: string;
+        }[];
+      };
       mark_contact_message: { Args: { is_answered: boolean; message: string }; Returns: undefined };
       mark_deal_room_read: { Args: { room: string; seq: number }; Returns: undefined };
       mark_event_message: {
@@ -4521,6 +4546,15 @@ export type Database = {
           valid_until: string;
         }[];
       };
+      my_mail_settings: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          address: string;
+          is_confirmed: boolean;
+          pace: Database["public"]["Enums"]["mail_pace"];
+          refused_until: string;
+        }[];
+      };
       my_matches: {
         Args: { after?: string; page_size?: number };
         Returns: {
@@ -4564,6 +4598,7 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: {
           description: string;
+          is_mailed: boolean;
           is_muted: boolean;
           kind: string;
         }[];
@@ -5290,6 +5325,8 @@ export type Database = {
         Returns: undefined;
       };
       set_hub_logo: { Args: { hub: string; person: string; picture?: string }; Returns: undefined };
+      set_mail_wish: { Args: { token: string; wanted: boolean }; Returns: undefined };
+      set_my_mail_pace: { Args: { pace: string }; Returns: undefined };
       set_person_active: {
         Args: { active: boolean; person: string; reason: string };
         Returns: {
@@ -5403,6 +5440,7 @@ export type Database = {
         Args: { person: string; picture?: string; startup: string };
         Returns: undefined;
       };
+      settle_mails: { Args: { claim: string; results: Json }; Returns: undefined };
       show_match_again: { Args: { startup: string }; Returns: undefined };
       startup_application: { Args: { startup: string }; Returns: Json };
       startup_applications: {
@@ -5873,6 +5911,7 @@ export type Database = {
       intro_status: "OPEN" | "ACCEPTED" | "DECLINED" | "WITHDRAWN";
       kyc_status: "PENDING" | "VERIFIED" | "REJECTED" | "EXPIRED";
       kyc_submission_status: "DRAFT" | "SUBMITTED" | "VERIFIED" | "REJECTED";
+      mail_pace: "AT_ONCE" | "HOURLY" | "DAILY" | "NEVER";
       pricing_model: "FIXED" | "SUBSCRIPTION" | "USAGE_BASED" | "TIERED" | "CUSTOM";
       room_access: "none" | "overview" | "full";
       room_side: "FOUNDER" | "INVESTOR";
@@ -6021,6 +6060,7 @@ export const Constants = {
       intro_status: ["OPEN", "ACCEPTED", "DECLINED", "WITHDRAWN"],
       kyc_status: ["PENDING", "VERIFIED", "REJECTED", "EXPIRED"],
       kyc_submission_status: ["DRAFT", "SUBMITTED", "VERIFIED", "REJECTED"],
+      mail_pace: ["AT_ONCE", "HOURLY", "DAILY", "NEVER"],
       pricing_model: ["FIXED", "SUBSCRIPTION", "USAGE_BASED", "TIERED", "CUSTOM"],
       room_access: ["none", "overview", "full"],
       room_side: ["FOUNDER", "INVESTOR"],

@@ -1,0 +1,98 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { getPath } from "hono/utils/url";
+import { z } from "zod";
+import { dataOf } from "../_shared/ask.ts";
+import { ApiError, OUR_FAULT } from "../_shared/errors.ts";
+import type { Provider } from "./providers/provider.ts";
+import type { Sent } from "./send.ts";
+import type { MailSettings } from "./settings.ts";
+import { isSame, isSigned } from "./signed.ts";
+
+export interface MailDependencies {
+  settings: Pick<MailSettings, "key" | "site" | "webhookSecret">;
+  provider: Provider | undefined;
+  /** Sends what is due. */
+  send(provider: Provider, site: string): Promise<Sent>;
+  /** The database as somebody who is not signed in, and as the service. */
+  asVisitor(): SupabaseClient;
+  asService(): SupabaseClient;
+  log(line: string): void;
+}
+
+const bounce = z.object({
+  type: z.string(),
+  data: z.object({
+    email_id: z.string(),
+    bounce: z.object({ type: z.string().optional() }).optional(),
+  }),
+});
+
+/**
+ * The function `mail`: sends what is due when its schedule calls it, takes the one click that
+ * unsubscribes, and hears from the provider what came back.
+ */
+export function createMailApp(dependencies: MailDependencies) {
+  const { settings, provider, send, asVisitor, asService, log } = dependencies;
+  const app = new Hono({
+    getPath: (request) => getPath(request).replace(/^\/functions\/v1(?=\/)/, ""),
+  }).basePath("/mail");
+  app.use(bodyLimit({ maxSize: 64 * 1024 }));
+
+  app.post("/send", async (context) => {
+    const given = /^Bearer (.+)$/.exec(context.req.header("authorization") ?? "")?.[1] ?? "";
+    if (!settings.key || !(await isSame(given, settings.key))) {
+      throw new ApiError(401, "This is for the schedule alone.");
+    }
+    if (!provider || !settings.site) {
+      const message = "No way to send mail is set: see docs/deploy.md. It waits in its table.";
+      return context.json({ message }, 503);
+    }
+    return context.json(await send(provider, settings.site));
+  });
+
+  const wishOf = (url: string) => new URL(url).searchParams.get("token") ?? "";
+  // Security: what a mail program posts by itself (RFC 8058). The token is all that it needs.
+  app.post("/unsubscribe", async (context) => {
+    const token = wishOf(context.req.url);
+    await dataOf(asVisitor().rpc("set_mail_wish", { token, wanted: false }), "set_mail_wish");
+    return context.text("You have no more of these mails.");
+  });
+  // Scanners of mail open every link: the page asks first.
+  app.get("/unsubscribe", (context) => {
+    if (!settings.site) throw new ApiError(404, "Not found");
+    const token = encodeURIComponent(wishOf(context.req.url).slice(0, 200));
+    return context.redirect(`${settings.site}/unsubscribe?token=${token}`, 303);
+  });
+
+  app.post("/events", async (context) => {
+    const body = await context.req.text();
+    const { webhookSecret } = settings;
+    if (!webhookSecret || !(await isSigned(context.req.raw.headers, body, webhookSecret))) {
+      throw new ApiError(401, "This is for the provider of mail alone.");
+    }
+    const { data: event } = bounce.safeParse(JSON.parse(body));
+    const isBack = event?.type === "email.bounced" && event.data.bounce?.type !== "Transient";
+    const isUnwanted = event?.type === "email.complained";
+    if (event && (isBack || isUnwanted)) {
+      const told = { sent_as: event.data.email_id, complained: isUnwanted };
+      await dataOf(asService().rpc("mail_bounced", told), "mail_bounced");
+    }
+    return context.body(null, 204);
+  });
+
+  app.notFound((context) => context.json({ message: "Not found" }, 404));
+  app.onError((error, context) => {
+    if (error instanceof ApiError) {
+      return context.json(error.toBody(), error.status as ContentfulStatusCode);
+    }
+    // Security: what went wrong is for the log alone.
+    log(
+      `${context.req.method} ${context.req.path} ${error.message} ${JSON.stringify(error.cause)}`,
+    );
+    return context.json({ message: OUR_FAULT }, 500);
+  });
+  return app;
+}

@@ -1,0 +1,31 @@
+import { type Provider, post } from "./provider.ts";
+
+/**
+ * A mailbox for trials, by Mailpit's API (`POST /api/v1/send`): nothing leaves the machine. The embedded
+ * stack's knows the key and keeps one mail of each; Mailpit keeps the header and every mail.
+ */
+export function mailbox(url: string, from: string): Provider {
+  const [, name = "", address = from] = /^(.*?)\s*<([^>]+)>$/.exec(from) ?? [];
+  return {
+    atOnce: 8,
+    send: ({ key, to, subject, text, html, headers }) =>
+      post(
+        `${url}/api/v1/send`,
+        {},
+        {
+          From: { Name: name, Email: address },
+          To: [{ Email: to }],
+          Subject: subject,
+          Text: text,
+          HTML: html,
+          Headers: { ...headers, "X-Idempotency-Key": key },
+        },
+        (status, body) =>
+          status < 300
+            ? { outcome: "sent", ...(typeof body.ID === "string" ? { sentAs: body.ID } : {}) }
+            : status === 400
+              ? { outcome: "refused", problem: "400" }
+              : { outcome: "later", problem: String(status) },
+      ),
+  };
+}

@@ -1,0 +1,49 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { z } from "zod";
+import { callRpc, dataOf } from "../_shared/ask.ts";
+
+const line = z.object({ kind: z.string(), things: z.number(), count: z.number() });
+const claimedMail = z.object({
+  id: z.uuid(),
+  claim: z.uuid(),
+  topic: z.enum(["notices", "invitation"]),
+  address: z.string(),
+  token: z.string(),
+  lines: z.array(line).nullable(),
+  invitation_id: z.uuid().nullable(),
+});
+
+/** A kind of notice, about how many things, how often. */
+export type Line = z.output<typeof line>;
+/** A mail that is due: to whom, and what it is about. */
+export type ClaimedMail = z.output<typeof claimedMail>;
+
+/** What became of one of them, as private.settle_mails takes it. */
+export interface Result {
+  id: string;
+  outcome: "sent" | "refused" | "later" | "untried";
+  sent_as?: string;
+  problem?: string;
+  wait?: number;
+}
+
+/** The outbox, as a worker sees it. */
+export interface Queue {
+  claim(most: number): Promise<ClaimedMail[]>;
+  settle(claim: string, results: Result[]): Promise<void>;
+}
+
+/**
+ * The outbox of the database.
+ *
+ * @param service Security: the service client. Whom a mail is for is nobody's to read, and whoever called
+ * the function has shown its key.
+ */
+export function outbox(service: SupabaseClient): Queue {
+  return {
+    claim: (most) => callRpc(service, "claim_mails", { most }, z.array(claimedMail)),
+    settle: async (claim, results) => {
+      await dataOf(service.rpc("settle_mails", { claim, results }), "settle_mails");
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import type { Letter, Outcome, Provider } from "./providers/provider.ts";
+import type { ClaimedMail, Queue, Result } from "./queue.ts";
+
+export interface Sending {
+  queue: Queue;
+  provider: Provider;
+  write(mail: ClaimedMail): Letter;
+  /** When to stop taking more: milliseconds from now, and mails. */
+  within?: number;
+  most?: number;
+  /** Milliseconds that go by; tests have a clock of their own. */
+  clock?: () => number;
+  sleep?: (milliseconds: number) => Promise<void>;
+}
+
+/** How many mails ended how. */
+export type Sent = Record<Result["outcome"], number>;
+
+/** Mails that are claimed at once: fewer than a worker sends while its claim lasts (five minutes). */
+const BATCH = 100;
+/** A little below what the schedule waits for, and what a hosted function may compute. */
+const WITHIN = 45_000;
+const MOST = 1_000;
+
+/**
+ * Sends what is due until nothing is, or time or number are up. As many may run at once as want: each
+ * mail is claimed by one of them, and a mail whose worker disappeared is claimed again after its time.
+ */
+export async function sendDue({
+  queue,
+  provider,
+  write,
+  within = WITHIN,
+  most = MOST,
+  clock = () => performance.now(),
+  sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+}: Sending): Promise<Sent> {
+  const sent: Sent = { sent: 0, refused: 0, later: 0, untried: 0 };
+  const end = clock() + within;
+  // The next moment at which a letter may go.
+  let free = clock();
+  for (let left = most; left > 0 && clock() < end; ) {
+    const inTime = Math.ceil(((end - clock()) / 1_000) * (provider.perSecond ?? Infinity));
+    const claimed = await queue.claim(Math.min(BATCH, left, inTime));
+    const [first] = claimed;
+    if (!first) break;
+    left -= claimed.length;
+    const waiting = [...claimed];
+    const results: Result[] = [];
+    let busy: Extract<Outcome, { outcome: "busy" }> | undefined;
+    const sendSome = async () => {
+      for (let mail = waiting.shift(); mail; mail = waiting.shift()) {
+        if (!busy && provider.perSecond) {
+          const wait = free - clock();
+          free = Math.max(free, clock()) + 1_000 / provider.perSecond;
+          if (wait > 0) await sleep(wait);
+        }
+        // What the provider said meanwhile holds for all.
+        const outcome = busy ?? (await provider.send(write(mail)));
+        if (outcome.outcome === "busy") busy = outcome;
+        const result = toResult(mail.id, outcome);
+        results.push(result);
+        sent[result.outcome] += 1;
+      }
+    };
+    await Promise.all(Array.from({ length: provider.atOnce }, sendSome));
+    await queue.settle(first.claim, results);
+    if (busy) break;
+  }
+  return sent;
+}
+
+function toResult(id: string, outcome: Outcome): Result {
+  switch (outcome.outcome) {
+    case "sent":
+      return { id, outcome: "sent", sent_as: outcome.sentAs };
+    case "busy":
+      return { id, outcome: "untried", problem: outcome.problem, wait: outcome.seconds };
+    default:
+      return { id, ...outcome };
+  }
+}

@@ -1,0 +1,64 @@
+import type { Line } from "./queue.ts";
+
+/** What kinds are about, by what their names begin with: one, and several. Never which one. */
+const ABOUT: Record<string, [one: string, several: string]> = {
+  deal_room: ["a deal room", "deal rooms"],
+  deal: ["a deal", "deals"],
+  invitation: ["an invitation", "invitations"],
+  intro: ["an introduction", "introductions"],
+  startup: ["a startup", "startups"],
+  saved_search: ["a search that you saved", "searches that you saved"],
+  event: ["an event", "events"],
+  export_product: ["a product", "products"],
+  export_deal: ["an export deal", "export deals"],
+  hub: ["a hub", "hubs"],
+  hub_application: ["a hub", "hubs"],
+  kyc: ["an identity check", "identity checks"],
+  standing: ["your account", "your account"],
+  platform: ["the platform", "the platform"],
+};
+
+/** Kinds that say a little more. */
+const COUNTED: Record<string, string> = {
+  "deal_room.messages": "new message",
+  "deal_room.documents": "new document",
+};
+
+/**
+ * What a mail says about what somebody was told: kinds and numbers, no names, no texts, no amounts.
+ *
+ * @returns A line each, those that count first.
+ */
+export function linesInWords(lines: readonly Line[]): string[] {
+  const counted = lines.flatMap(({ kind, things, count }) => {
+    const what = COUNTED[kind];
+    if (!what) return [];
+    const where = things === 1 ? "a deal room" : `${things} deal rooms`;
+    return [`${count} ${what}${count === 1 ? "" : "s"} in ${where}`];
+  });
+  const news = new Map<string, number>();
+  let invitations = 0;
+  for (const { kind, things } of lines) {
+    if (kind in COUNTED) continue;
+    if (kind === "invitation.received") {
+      invitations += things;
+      continue;
+    }
+    const prefix = kind.split(".")[0] ?? "";
+    const about = Object.hasOwn(ABOUT, prefix) ? prefix : "";
+    news.set(about, (news.get(about) ?? 0) + things);
+  }
+  const invited =
+    invitations === 0
+      ? []
+      : [
+          invitations === 1
+            ? "An invitation to a deal room"
+            : `${invitations} invitations to deal rooms`,
+        ];
+  const about = [...news].map(([prefix, things]) => {
+    const [one, several] = ABOUT[prefix] ?? ["your work on Dealport", "your work on Dealport"];
+    return `News about ${things === 1 || one === several ? one : `${things} ${several}`}`;
+  });
+  return [...counted, ...invited, ...about];
+}

@@ -1,0 +1,83 @@
+-- Who sends what is due: on Supabase a job of the database calls the edge function each minute. Where there is no pg_cron (the embedded
+-- stack has a timer of its own) nothing of this is there but functions that say so.
+
+do $$
+declare
+  wanted record;
+begin
+  for wanted in
+    select e.name, case e.name when 'pg_cron' then 'pg_catalog' else 'extensions' end as place
+    from pg_available_extensions e where e.name in ('pg_cron', 'pg_net') and e.installed_version is null
+  loop
+    begin
+      execute format('create extension if not exists %I with schema %I', wanted.name, wanted.place);
+    exception when others then
+      -- Mail waits in its table until somebody starts the schedule, and that says what is missing.
+      raise warning '% is there but could not be made: %', wanted.name, sqlerrm;
+    end;
+  end loop;
+end
+$$;
+
+create function private.is_mail_due(moment timestamptz) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (select 1 from private.mails m where m.state in ('DUE', 'CLAIMED') and m.next_at <= moment)
+      or exists (select 1 from private.mail_lines l where l.mail_id is null and l.due_at <= moment)
+$$;
+comment on function private.is_mail_due(timestamptz) is 'Is there anything for a worker to do?';
+
+create function private.call_mail() returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not private.is_mail_due(clock_timestamp()) then
+    return;
+  end if;
+  -- By execute: neither of them is everywhere.
+  execute $call$
+    select net.http_post(
+      url := (select s.decrypted_secret from vault.decrypted_secrets s where s.name = 'dealport_mail_url'),
+      headers := jsonb_build_object('Content-Type', 'application/json',
+        'Authorization', 'Bearer ' || (select s.decrypted_secret from vault.decrypted_secrets s where s.name = 'dealport_mail_key')),
+      body := '{}'::jsonb, timeout_milliseconds := 55000)
+  $call$;
+end
+$$;
+comment on function private.call_mail() is 'What the schedule runs each minute: calls the edge function when something is due, with its address and key from Vault.';
+
+create function private.start_mail_schedule(project_url text, key text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  secret record;
+begin
+  if coalesce(project_url !~ '^https?://[a-z0-9.:_-]+/?$', true) or coalesce(length(key) < 20, true) then
+    raise exception 'Give the project''s address (https://….supabase.co) and the key that DEALPORT_MAIL_KEY holds, of 20 characters or more.';
+  end if;
+  if to_regnamespace('cron') is null or to_regnamespace('net') is null or to_regclass('vault.decrypted_secrets') is null then
+    raise exception 'The schedule needs the extensions pg_cron, pg_net and supabase_vault: turn them on under Database, Extensions.';
+  end if;
+  for secret in
+    select * from (values ('dealport_mail_url', rtrim(project_url, '/') || '/functions/v1/mail/send'), ('dealport_mail_key', start_mail_schedule.key)) s (name, value)
+  loop
+    execute $store$
+      select case when exists (select 1 from vault.decrypted_secrets s where s.name = $1)
+        then (select vault.update_secret(s.id, $2) from vault.decrypted_secrets s where s.name = $1)::text
+        else vault.create_secret($2, $1)::text end
+    $store$ using secret.name, secret.value;
+  end loop;
+  execute $plan$ select cron.schedule('dealport-mail', '* * * * *', 'select private.call_mail()') $plan$;
+end
+$$;
+comment on function private.start_mail_schedule(text, text) is
+  'Called once after a deploy, in the SQL editor: stores the address of the function `mail` and its key in Vault, and has it called each minute. Again: replaces both. Security: nobody but the database''s owner may call it.';
+
+create function private.stop_mail_schedule() returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  execute $plan$ select cron.unschedule('dealport-mail') $plan$;
+end
+$$;
+comment on function private.stop_mail_schedule() is 'Ends what start_mail_schedule began; mails wait in their table.';
