@@ -19,6 +19,7 @@ import { home } from "./home.ts";
 import { latency } from "./latency.ts";
 import { lighthouse } from "./lighthouse.ts";
 import { lists } from "./lists.ts";
+import { mail } from "./mail.ts";
 import { matches } from "./matches.ts";
 import { notifications } from "./notifications.ts";
 import { realtime } from "./realtime.ts";
@@ -44,6 +45,7 @@ const onStack = {
   session,
   lists,
   notifications,
+  mail,
   administration,
   audit,
   home,
@@ -66,6 +68,7 @@ if (Object.keys(onStack).some(includes)) {
     if (includes("dataApi")) figures.push(...(await dataApi(stack)));
     if (includes("session")) figures.push(...(await session(stack)));
     if (includes("notifications")) figures.push(...(await notifications(stack)));
+    if (includes("mail")) figures.push(...(await mail(stack)));
     if (includes("administration")) figures.push(...(await administration(stack)));
     if (includes("audit")) figures.push(...(await audit(stack)));
     if (includes("home")) figures.push(...(await home(stack)));

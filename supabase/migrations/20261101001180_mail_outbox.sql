@@ -10,7 +10,7 @@ create table private.mail_people (
 );
 alter table private.mail_people enable row level security;
 comment on table private.mail_people is
-  'How soon a person wants mail, and when the last one was made up. Nobody''s row is the default. Its lock is held by who makes up their next mail.';
+  'How soon a person wants mail, and when the last one was made up. Who has no row has the default.';
 comment on column private.mail_people.pace is 'AT_ONCE: ten minutes after the first notice, then by the hour while more comes. DAILY: at seven in the morning, UTC.';
 
 create table private.mail_addresses (
@@ -141,9 +141,8 @@ begin
   if people = '{}' then
     return;
   end if;
-  insert into private.mail_people (user_id) select p.id from unnest(people) p (id) order by p.id on conflict do nothing;
-  -- Two at once share people out; nobody waits for anybody.
-  people := array(select p.user_id from private.mail_people p where p.user_id = any (people) order by p.user_id for update skip locked);
+  -- Two at once share people out, and nobody waits for anybody: by a lock that no row has, since the row may not be there yet.
+  people := array(select p.id from unnest(people) p (id) where pg_try_advisory_xact_lock(hashtextextended('mail to ' || p.id, 0)));
   lines := array(
     select l.id from private.mail_lines l where l.mail_id is null and l.user_id = any (people) order by l.id for update skip locked);
   wanting := array(select private.whom_to_mail(people, moment));
@@ -159,7 +158,8 @@ begin
   ), taken as (
     update private.mail_lines l set mail_id = m.id from made m where l.id = any (lines) and l.user_id = m.user_id
   )
-  update private.mail_people p set last_mail_at = moment from made m where p.user_id = m.user_id;
+  insert into private.mail_people (user_id, last_mail_at) select m.user_id, moment from made m order by m.user_id
+  on conflict (user_id) do update set last_mail_at = excluded.last_mail_at;
 end
 $$;
 comment on function private.collect_mails(int, timestamptz) is

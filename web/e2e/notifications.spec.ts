@@ -123,10 +123,14 @@ test("the page has them by day and topic, found again in another browser, gone o
 
   await main.getByRole("button", { name: "Preferences" }).click();
   const wishes = page.getByRole("dialog", { name: "Tell me when" });
-  await expect(wishes.getByRole("switch", { name: "My startup is approved" })).toBeChecked();
+  await expect(
+    wishes.getByRole("switch", { name: "My startup is approved", exact: true }),
+  ).toBeChecked();
   await expect(wishes.getByText("A startup applies to my hub")).toHaveCount(0);
-  await wishes.getByRole("switch", { name: "My startup is approved" }).click();
-  await expect(wishes.getByRole("switch", { name: "My startup is approved" })).not.toBeChecked();
+  await wishes.getByRole("switch", { name: "My startup is approved", exact: true }).click();
+  await expect(
+    wishes.getByRole("switch", { name: "My startup is approved", exact: true }),
+  ).not.toBeChecked();
   const muted = () =>
     db`select 1 from public.notification_preferences where user_id = ${reader.id} and is_muted`;
   await expect.poll(async () => (await muted()).length).toBe(1);

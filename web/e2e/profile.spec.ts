@@ -80,6 +80,8 @@ test("a name that stands in a room says at the field that it cannot change; what
   }
   const sections = page.getByRole("navigation", { name: "Profile sections" });
   await sections.getByRole("link", { name: "Notifications" }).click();
+  await expect(page).toHaveURL("/profile?section=notifications");
+  await page.getByRole("link", { name: "Choose the kinds" }).click();
   const wishes = page.getByRole("dialog", { name: "Tell me when" });
   await expect(wishes.getByRole("switch").first()).toBeVisible();
   await page.keyboard.press("Escape");

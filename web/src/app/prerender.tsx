@@ -33,6 +33,7 @@ const PERSONAL: readonly string[] = [
   routes.newPassword,
   routes.apiDocs,
   routes.invitation,
+  routes.unsubscribe,
 ];
 
 /**

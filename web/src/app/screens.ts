@@ -91,6 +91,11 @@ export const screens: readonly Screen[] = [
     file: "features/notifications/invitation/InvitationPage.tsx",
   },
   {
+    path: routes.unsubscribe,
+    access: "public",
+    file: "features/notifications/unsubscribe/UnsubscribePage.tsx",
+  },
+  {
     path: routes.admin,
     access: ["SUPER_ADMIN"],
     file: "features/administration/AdminPage.tsx",

@@ -18,6 +18,7 @@ export const routes = {
   profile: "/profile",
   notifications: "/notifications",
   invitation: "/invitation/:id",
+  unsubscribe: "/unsubscribe",
   introductions: "/introductions",
   myStartup: "/my-startup",
   editStartup: "/my-startup/:id",
@@ -45,6 +46,8 @@ export const paths = {
     `${routes.auth}?tab=sign-up${next ? `&next=${encodeURIComponent(next)}` : ""}`,
   /** What one wants to be told of. */
   noticePreferences: `${routes.notifications}?preferences=open`,
+  /** How soon one wants mail about it. */
+  mailSettings: `${routes.profile}?section=notifications`,
   startup: (slug: string) => `/startups/${encodeURIComponent(slug)}`,
   /** @param tab "documents", "preview", "history"; the fields unless told */
   editStartup: (id: string, tab?: string) =>

@@ -23,6 +23,21 @@ export const markReadMutation = (client: QueryClient) =>
     onSuccess: () => refresh(client),
   });
 
+/** Stops or resumes mail about a kind. Shown at once; what failed is shown as it is. */
+export const mailKindMutation = (client: QueryClient) =>
+  mutationOptions({
+    networkMode: "always",
+    mutationFn: async (wish: { kind: string; mailed: boolean }) => {
+      await act(supabase.rpc("mail_notifications", wish), "This could not be changed.");
+    },
+    onMutate: ({ kind, mailed }) => {
+      client.setQueryData<NoticeKind[]>(notificationKeys.preferences(), (kinds) =>
+        kinds?.map((one) => (one.kind === kind ? { ...one, is_mailed: mailed } : one)),
+      );
+    },
+    onError: () => client.invalidateQueries({ queryKey: notificationKeys.preferences() }),
+  });
+
 /** Stops or resumes being told of a kind. Shown at once; what failed is shown as it is. */
 export const muteMutation = (client: QueryClient) =>
   mutationOptions({

@@ -10,6 +10,7 @@ import { PageHeader } from "@/ui/PageHeader";
 import { Spinner } from "@/ui/Spinner";
 import { useReturn } from "@/ui/use-return";
 import { DataSection } from "./profile/DataSection";
+import { NotificationsSection } from "./profile/NotificationsSection";
 import { PersonalSection } from "./profile/PersonalSection";
 import { ProfileNav } from "./profile/ProfileNav";
 import { SessionsSection } from "./profile/SessionsSection";
@@ -51,6 +52,7 @@ function Sections({ user, profile }: { user: Person; profile: Profile }) {
       <div className="profile-sections">
         {current === "personal" ? <PersonalSection user={user} profile={profile} /> : null}
         {current === "sign-in" ? <SignInSection user={user} profile={profile} /> : null}
+        {current === "notifications" ? <NotificationsSection userId={user.id} /> : null}
         {current === "verification" ? <VerificationSection user={user} /> : null}
         {current === "data" ? <DataSection user={user} profile={profile} /> : null}
         {current === "sessions" ? <SessionsSection userId={user.id} /> : null}

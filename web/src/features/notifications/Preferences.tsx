@@ -1,9 +1,11 @@
 import { Dialog, Heading, Switch, Text } from "@radix-ui/themes";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { muteMutation } from "@/data/notifications/mutations";
+import { Link } from "react-router-dom";
+import { mailKindMutation, muteMutation } from "@/data/notifications/mutations";
 import { type NoticeKind, noticeKindsQuery } from "@/data/notifications/queries";
 import { toSentence } from "@/lib/errors";
+import { paths } from "@/lib/paths";
 import { DialogFrame } from "@/ui/DialogFrame";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { notify } from "@/ui/notify";
@@ -29,7 +31,12 @@ export default function Preferences({ open, onOpenChange }: PreferencesProps) {
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <DialogFrame
         title="Tell me when"
-        about="What is switched off is told nowhere. You see the kinds that can reach you."
+        about={
+          <>
+            What is switched off here is told nowhere. Mail goes only while you are away: how soon,
+            you say in <Link to={paths.mailSettings}>your profile</Link>.
+          </>
+        }
         maxWidth="520px"
         label="Kinds of notifications"
       >
@@ -38,9 +45,13 @@ export default function Preferences({ open, onOpenChange }: PreferencesProps) {
           {kinds.data ? (
             byTopic(kinds.data).map(([topic, found]) => (
               <section key={topic.id} aria-label={topic.label} className="mt-4">
-                <Heading as="h2" size="2" mb="1">
-                  {topic.label}
-                </Heading>
+                <div className="notice-wish-head">
+                  <Heading as="h2" size="2">
+                    {topic.label}
+                  </Heading>
+                  <span>Here</span>
+                  <span>Mail</span>
+                </div>
                 {found.map((kind) => (
                   <KindWish key={kind.kind} kind={kind} />
                 ))}
@@ -60,19 +71,34 @@ export default function Preferences({ open, onOpenChange }: PreferencesProps) {
 function KindWish({ kind }: { kind: NoticeKind }) {
   const client = useQueryClient();
   const mute = useMutation({ ...muteMutation(client) });
+  const mail = useMutation({ ...mailKindMutation(client) });
+  const words = wish(kind.description);
+  const onError = (error: Error) => notify.error("Not saved", toSentence(error));
   return (
-    <Text as="label" size="2" className="notice-wish">
-      {wish(kind.description)}
-      <Switch
-        checked={!kind.is_muted}
-        onCheckedChange={(checked) =>
-          mute.mutate(
-            { kind: kind.kind, muted: !checked },
-            { onError: (error) => notify.error("Not saved", toSentence(error)) },
-          )
-        }
-      />
-    </Text>
+    <div className="notice-wish">
+      <Text as="label" size="2" className="notice-wish-here">
+        {words}
+        <Switch
+          checked={!kind.is_muted}
+          onCheckedChange={(checked) =>
+            mute.mutate({ kind: kind.kind, muted: !checked }, { onError })
+          }
+        />
+      </Text>
+      {/* What is told nowhere is not mailed either. */}
+      {kind.is_muted ? (
+        <span className="notice-wish-mail" />
+      ) : (
+        <Switch
+          className="notice-wish-mail"
+          aria-label={`Mail: ${words}`}
+          checked={kind.is_mailed}
+          onCheckedChange={(checked) =>
+            mail.mutate({ kind: kind.kind, mailed: checked }, { onError })
+          }
+        />
+      )}
+    </div>
   );
 }
 

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
-import { paths } from "@/lib/paths";
 import type { SectionName } from "./sections";
 
 interface ProfileNavProps {
@@ -29,10 +28,6 @@ export function ProfileNav({ sections, current }: ProfileNavProps) {
             </Link>
           </li>
         ))}
-        <li>
-          {/* Where they are read, too. */}
-          <Link to={paths.noticePreferences}>Notifications</Link>
-        </li>
       </ul>
     </nav>
   );

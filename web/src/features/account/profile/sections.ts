@@ -5,6 +5,7 @@ export const SECTIONS = [
   { name: "personal", label: "Personal" },
   { name: "sign-in", label: "Email and password" },
   { name: "sessions", label: "Sessions" },
+  { name: "notifications", label: "Notifications" },
   { name: "verification", label: "Identity check" },
   { name: "data", label: "Your data" },
 ] as const;

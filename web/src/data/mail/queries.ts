@@ -1,0 +1,53 @@
+import { queryOptions } from "@tanstack/react-query";
+import { ask } from "../ask";
+import type { Database } from "../database.types";
+import { getDatabase } from "../lazy-client";
+import { mailKeys } from "./keys";
+
+type Functions = Database["public"]["Functions"];
+
+/** How soon one has mail about what one was told. */
+export type MailPace = Database["public"]["Enums"]["mail_pace"];
+
+/** How soon, and where. `refused_until`: mail there came back, and none is sent before. */
+export type MailSettings = Omit<
+  Functions["my_mail_settings"]["Returns"][number],
+  "refused_until"
+> & { refused_until: string | null };
+
+/** What a link in a mail unsubscribes from, at which address (masked), and whether it is on. */
+export type MailWish = Omit<Functions["mail_wish"]["Returns"][number], "topic"> & {
+  topic: "notices" | "invitation";
+};
+
+async function fetchSettings(signal: AbortSignal): Promise<MailSettings | null> {
+  const database = await getDatabase();
+  const rows = await ask(
+    database.rpc("my_mail_settings").abortSignal(signal),
+    "Your settings could not be loaded.",
+  );
+  return (rows[0] as MailSettings | undefined) ?? null;
+}
+
+async function fetchWish(token: string, signal: AbortSignal): Promise<MailWish | null> {
+  const database = await getDatabase();
+  const rows = await ask(
+    database.rpc("mail_wish", { token }).abortSignal(signal),
+    "The link could not be read.",
+  );
+  return (rows[0] as MailWish | undefined) ?? null;
+}
+
+/** One's own settings. */
+export const mailSettingsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: mailKeys.settings(userId),
+    queryFn: ({ signal }) => fetchSettings(signal),
+  });
+
+/** What a link is for. Reading it changes nothing. */
+export const mailWishQuery = (token: string) =>
+  queryOptions({
+    queryKey: mailKeys.wish(token),
+    queryFn: ({ signal }) => fetchWish(token, signal),
+  });

@@ -1,0 +1,109 @@
+import { Callout } from "@radix-ui/themes";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { MailWarning } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { mailPaceMutation } from "@/data/mail/mutations";
+import { type MailPace, type MailSettings, mailSettingsQuery } from "@/data/mail/queries";
+import { toSentence } from "@/lib/errors";
+import { formatDate } from "@/lib/format";
+import { paths } from "@/lib/paths";
+import { ButtonLink } from "@/ui/ButtonLink";
+import { NotLoaded } from "@/ui/NotLoaded";
+import { notify } from "@/ui/notify";
+import { RowsSkeleton } from "@/ui/Skeletons";
+import { Panel } from "./Panel";
+
+const PACES: readonly { pace: MailPace; label: string; hint: string }[] = [
+  {
+    pace: "AT_ONCE",
+    label: "At once",
+    hint: "Within 10 minutes. While more happens, by the hour.",
+  },
+  { pace: "HOURLY", label: "By the hour", hint: "One mail with all of the last hour." },
+  { pace: "DAILY", label: "Once a day", hint: "In the morning, at 7:00 UTC." },
+  { pace: "NEVER", label: "Never", hint: "You see it when you come back." },
+];
+
+/** What one is told of, and how soon mail tells it. */
+export function NotificationsSection({ userId }: { userId: string }) {
+  const settings = useQuery(mailSettingsQuery(userId));
+  return (
+    <>
+      <Panel
+        title="Mail while you are away"
+        about="About what you have not read. A mail says how much is new and what kind it is, never names, amounts or texts."
+      >
+        {settings.data ? (
+          <Paces userId={userId} settings={settings.data} />
+        ) : settings.isPending ? (
+          <RowsSkeleton rows={4} />
+        ) : (
+          <NotLoaded query={settings} title="Your settings could not be loaded" level={3} />
+        )}
+      </Panel>
+      <Panel
+        title="What you are told of"
+        about="Each kind can be switched off, or be told here and not by mail."
+      >
+        <ButtonLink to={paths.noticePreferences} variant="soft">
+          Choose the kinds
+        </ButtonLink>
+      </Panel>
+    </>
+  );
+}
+
+function Paces({ userId, settings }: { userId: string; settings: MailSettings }) {
+  const client = useQueryClient();
+  const change = useMutation(mailPaceMutation(client, userId));
+  const name = useId();
+  return (
+    <>
+      {settings.is_confirmed ? null : (
+        <Warning>
+          No mail goes to {settings.address} before you confirm that the address is yours.
+        </Warning>
+      )}
+      {settings.refused_until ? (
+        <Warning>
+          Mail to {settings.address} came back. We try again from{" "}
+          {formatDate(settings.refused_until)} on. With another address it works at once.
+        </Warning>
+      ) : null}
+      <fieldset className="mail-paces">
+        <legend>To {settings.address}</legend>
+        {PACES.map(({ pace, label, hint }) => (
+          <label key={pace} className="mail-pace">
+            <input
+              type="radio"
+              name={name}
+              value={pace}
+              checked={settings.pace === pace}
+              aria-describedby={`${name}-${pace}`}
+              onChange={() =>
+                change.mutate(pace, {
+                  onError: (error) => notify.error("Not saved", toSentence(error)),
+                })
+              }
+            />
+            <span>{label}</span>
+            <span id={`${name}-${pace}`} className="profile-hint">
+              {hint}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+    </>
+  );
+}
+
+function Warning({ children }: { children: ReactNode }) {
+  return (
+    <Callout.Root color="amber" size="1" mb="3">
+      <Callout.Icon>
+        <MailWarning aria-hidden size={16} />
+      </Callout.Icon>
+      <Callout.Text className="wrap-anywhere">{children}</Callout.Text>
+    </Callout.Root>
+  );
+}
