@@ -13,6 +13,7 @@ import { dataApi } from "./data_api.ts";
 import { directory } from "./directory.ts";
 import { editing } from "./editing.ts";
 import { events } from "./events.ts";
+import { exportDeals } from "./export_deals.ts";
 import { type Figure, holds, table } from "./figure.ts";
 import { firstPage, insertCost } from "./first_page.ts";
 import { home } from "./home.ts";
@@ -49,6 +50,7 @@ const onStack = {
   administration,
   audit,
   home,
+  exportDeals,
   directory,
   matches,
   editing,
@@ -72,6 +74,7 @@ if (Object.keys(onStack).some(includes)) {
     if (includes("administration")) figures.push(...(await administration(stack)));
     if (includes("audit")) figures.push(...(await audit(stack)));
     if (includes("home")) figures.push(...(await home(stack)));
+    if (includes("exportDeals")) figures.push(...(await exportDeals(stack)));
     if (includes("lists")) figures.push(...(await lists(stack)));
     if (includes("directory")) figures.push(...(await directory(stack)));
     if (includes("matches")) figures.push(...(await matches(stack)));

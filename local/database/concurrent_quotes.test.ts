@@ -114,15 +114,20 @@ const codes = (answers: Answer[]) => answers.flatMap(({ error }) => (error ? [er
 
 /** A deal of the buyer's whose first quote waits for an answer. */
 async function quoted() {
-  const { data: asked, error } = await buyer.client.rpc("request_export_demo", {
+  const { data: requested, error } = await buyer.client.rpc("request_export_demo", {
     product,
     buyer_company: "Grid AG",
     buyer_country: "Germany",
   });
   if (error) throw error;
-  const deal: string = asked.id;
+  const deal: string = requested.id;
   await seller.client.rpc("move_export_deal", { deal, to_status: "NDA_PENDING" });
-  await buyer.client.rpc("move_export_deal", { deal, to_status: "NDA_ACCEPTED" });
+  const asked = await sql`select nda_version_id from public.export_deals where id = ${deal}`;
+  await buyer.client.rpc("accept_export_nda", {
+    deal,
+    nda_version_id: asked[0]?.nda_version_id,
+    typed_name: "buyer Quote",
+  });
   await buyer.client.rpc("move_export_deal", { deal, to_status: "QUOTE_PENDING" });
   const sent = await seller.client.rpc("send_export_quote", {
     deal,

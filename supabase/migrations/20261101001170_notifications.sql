@@ -275,8 +275,13 @@ begin
   end if;
   if 'export_deal' = any (types) then
     found := found || (
-      select coalesce(jsonb_object_agg(d.id, x.slug), '{}')
-      from public.export_deals d left join public.export_products x on x.id = d.export_product_id where d.id = any (things));
+      select coalesce(jsonb_object_agg(t.id, t.slug), '{}')
+      from (
+        select d.id, x.slug from public.export_deals d left join public.export_products x on x.id = d.export_product_id where d.id = any (things)
+        -- In a hub's place one reads of a deal while its payment waits.
+        union all
+        select m.id, m.slug from public.hub_decisions_to_make() m where m.kind = 'EXPORT_PAYMENT' and m.id = any (things)
+      ) t);
   end if;
   if 'kyc_submission' = any (types) then
     found := found || (select coalesce(jsonb_object_agg(k.id, null), '{}') from public.kyc_submissions k where k.id = any (things));

@@ -22,6 +22,22 @@ select s.from_status, 'CANCELLED', a.actor
 from unnest(enum_range(null::public.export_deal_status)) as s (from_status), unnest(array['BUYER', 'SELLER', 'HUB']) as a (actor)
 where s.from_status not in ('COMPLETED', 'CANCELLED');
 
+create table private.export_deal_acts (
+  status public.export_deal_status not null,
+  act text not null check (act in ('DEMO_DATE', 'CONTRACT', 'MESSAGE')),
+  actor text not null check (actor in ('BUYER', 'SELLER')),
+  primary key (status, act, actor)
+);
+alter table private.export_deal_acts enable row level security;
+comment on table private.export_deal_acts is
+  'What the two sides do in an export deal without moving it: propose and confirm a date of the demo, add a contract, write. What is not listed is refused.';
+insert into private.export_deal_acts
+select s.status, a.act, p.actor
+from unnest(enum_range(null::public.export_deal_status)) as s (status), unnest(array['DEMO_DATE', 'CONTRACT', 'MESSAGE']) as a (act),
+     unnest(array['BUYER', 'SELLER']) as p (actor)
+where s.status not in ('COMPLETED', 'CANCELLED')
+  and case a.act when 'DEMO_DATE' then s.status <> 'PAYMENT_PENDING' when 'CONTRACT' then s.status not in ('DEMO_REQUESTED', 'NDA_PENDING') else true end;
+
 create table public.export_deals (
   id uuid primary key default gen_random_uuid(),
   export_product_id uuid not null references public.export_products (id),
@@ -34,13 +50,17 @@ create table public.export_deals (
   contract_url public.web_address,
   nda_accepted boolean not null default false,
   nda_accepted_at timestamptz,
+  nda_version_id uuid references public.export_nda_versions (id),
   demo_scheduled_at timestamptz,
+  demo_time_zone text check (length(demo_time_zone) <= 64),
+  demo_awaits text check (demo_awaits in ('BUYER', 'SELLER')),
   notes text check (not private.is_blank(notes) and length(notes) <= 2000),
   buyer_company text not null check (not private.is_blank(buyer_company) and length(buyer_company) <= 160),
   buyer_country text not null check (not private.is_blank(buyer_country) and length(buyer_country) <= 80),
   is_escrow_requested boolean not null default false,
   cancelled_by uuid references public.users (id),
   cancel_reason text check (not private.is_blank(cancel_reason) and length(cancel_reason) <= 2000),
+  cancelled_as text check (cancelled_as in ('BUYER', 'SELLER', 'HUB', 'PLATFORM')),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   closed_at timestamptz,
@@ -56,12 +76,19 @@ comment on table public.export_deals is 'A buyer''s deal about an export product
 comment on column public.export_deals.status is 'As it was last moved. Ask effective_status: a quote may have expired since.';
 comment on column public.export_deals.quoted_amount is 'What the accepted quote says, in quoted_currency. Security: null until then, since the hub does not read offers.';
 comment on column public.export_deals.quote_valid_until is 'The last day, in UTC, of the newest quote.';
+comment on column public.export_deals.nda_version_id is 'The text that the seller asked for; the buyer accepts this one.';
+comment on column public.export_deals.demo_scheduled_at is 'The date of the demo that both sides have agreed on.';
+comment on column public.export_deals.demo_time_zone is 'IANA name of the zone in which that date was proposed.';
+comment on column public.export_deals.demo_awaits is 'The side that has yet to answer the newest date proposed for the demo.';
+comment on column public.export_deals.contract_url is 'Where the newest contract is read; null while there is none.';
+comment on column public.export_deals.cancelled_as is 'For which side it was cancelled; PLATFORM is a super admin in the hub''s place.';
 comment on column public.export_deals.is_escrow_requested is 'The buyer''s wish. No payment goes through the platform.';
 create unique index export_deals_one_open on public.export_deals (buyer_id, export_product_id) where status not in ('COMPLETED', 'CANCELLED');
 create index export_deals_buyer on public.export_deals (buyer_id, created_at desc);
 create index export_deals_product on public.export_deals (export_product_id, created_at desc);
 create index export_deals_hub on public.export_deals (hub_id, status);
 create index export_deals_cancelled_by on public.export_deals (cancelled_by);
+create index export_deals_nda_version on public.export_deals (nda_version_id);
 create trigger export_deals_updated_at before update on public.export_deals
   for each row execute function private.set_updated_at();
 
@@ -83,6 +110,9 @@ create table public.export_quotes (
   amount numeric(15, 2) not null check (amount > 0 and amount <> 'NaN'),
   currency text not null check (currency ~ '^[A-Z]{3}$'),
   valid_until date not null check (isfinite(valid_until)),
+  note text check (not private.is_blank(note) and length(note) <= 2000),
+  body text,
+  body_sha256 text generated always as (private.sha256_hex(body)) stored,
   sent_by uuid not null references public.users (id),
   sent_at timestamptz not null default clock_timestamp(),
   unique (deal_id, version)
@@ -91,6 +121,8 @@ alter table public.export_quotes enable row level security;
 revoke all on public.export_quotes from anon, authenticated, service_role;
 comment on table public.export_quotes is 'Every quote of a seller. Sent, it never changes: what a buyer accepts is what they read.';
 comment on column public.export_quotes.valid_until is 'The last day, in UTC, on which it can be accepted.';
+comment on column public.export_quotes.note is 'What the seller adds: what is included, delivery, terms of payment.';
+comment on column public.export_quotes.body is 'The quote in words, as it was sent: what its SHA-256 is of, and what the buyer keeps. Security: without the buyer''s company, which goes with a closed account.';
 create index export_quotes_sent_by on public.export_quotes (sent_by);
 create trigger export_quotes_never_change before update or delete on public.export_quotes
   for each row execute function private.never_changes();
@@ -159,7 +191,11 @@ insert into private.audit_actions values
   ('export_deal.negotiating', 'When a buyer negotiates about a quote'),
   ('export_deal.payment_pending', 'When a buyer accepts a quote'),
   ('export_deal.completed', 'When a hub confirms the payment of an export deal'),
-  ('export_deal.cancelled', 'When one side cancels an export deal');
+  ('export_deal.cancelled', 'When one side cancels an export deal'),
+  ('export_deal.demo_proposed', 'When one side of an export deal proposes a date for the demo'),
+  ('export_deal.demo_confirmed', 'When the other side confirms the date of the demo'),
+  ('export_deal.contract_added', 'When one side adds a contract to an export deal'),
+  ('export_deal.contract_opened', 'When somebody opens a contract of an export deal');
 insert into private.notification_kinds values
   ('export_deal.demo_requested', 'When a buyer requests a demo of my product', '{STARTUP_ADMIN}'),
   ('export_deal.nda_pending', 'When a seller asks me for an NDA', null),
@@ -169,7 +205,12 @@ insert into private.notification_kinds values
   ('export_deal.negotiating', 'When a buyer negotiates about my quote', '{STARTUP_ADMIN}'),
   ('export_deal.payment_pending', 'When my quote is accepted, or a payment awaits my confirmation', '{STARTUP_ADMIN, HUB_ADMIN, SUPER_ADMIN}'),
   ('export_deal.completed', 'When the payment of my export deal is confirmed', null),
-  ('export_deal.cancelled', 'When another side cancels an export deal of mine or of my hub', null);
+  ('export_deal.cancelled', 'When another side cancels an export deal of mine or of my hub', null),
+  ('export_deal.demo_proposed', 'When the other side proposes a date for a demo', null),
+  ('export_deal.demo_confirmed', 'When the other side confirms the date of a demo', null),
+  ('export_deal.contract_added', 'When the other side adds a contract to an export deal', null);
+insert into private.realtime_events values
+  ('export_deal.changed', 'person', '{deal_id}', 'When an export deal that one buys, sells or decides on for its hub has changed');
 
 create function private.export_parties(deal public.export_deals) returns uuid[]
 language sql stable security definer set search_path = ''
@@ -196,6 +237,17 @@ as $$
 $$;
 comment on function private.my_export_parts(public.export_deals) is 'What the caller is in a deal: BUYER, SELLER, or HUB when neither.';
 
+create function private.how_export_deal_stands(stands public.export_deal_status) returns text
+language sql immutable set search_path = ''
+as $$
+  select case stands
+    when 'DEMO_REQUESTED' then 'waiting for its demo' when 'NDA_PENDING' then 'waiting for the NDA'
+    when 'NDA_ACCEPTED' then 'under its NDA' when 'QUOTE_PENDING' then 'waiting for a quote'
+    when 'QUOTE_SENT' then 'waiting for the buyer''s answer to a quote' when 'NEGOTIATING' then 'in negotiation'
+    when 'PAYMENT_PENDING' then 'waiting for its payment' else lower(stands::text) end
+$$;
+comment on function private.how_export_deal_stands(public.export_deal_status) is 'A status as a refusal names it.';
+
 create function private.lock_export_deal(deal text, to_status public.export_deal_status) returns public.export_deals
 language plpgsql security definer set search_path = ''
 as $$
@@ -221,11 +273,7 @@ begin
     where v.from_status = stands and v.to_status = lock_export_deal.to_status and v.actor = any (parts)
   ) then
     perform private.refuse(409, case when stands <> locked.status then 'The quote of this deal has expired. The seller may send a new one.'
-      else format('This deal is %s, so this cannot be done.', case stands
-        when 'DEMO_REQUESTED' then 'waiting for its demo' when 'NDA_PENDING' then 'waiting for the NDA'
-        when 'NDA_ACCEPTED' then 'under its NDA' when 'QUOTE_PENDING' then 'waiting for a quote'
-        when 'QUOTE_SENT' then 'waiting for the buyer''s answer to a quote' when 'NEGOTIATING' then 'in negotiation'
-        when 'PAYMENT_PENDING' then 'waiting for its payment' else lower(stands::text) end) end);
+      else format('This deal is %s, so this cannot be done.', private.how_export_deal_stands(stands)) end);
   elsif to_status in ('QUOTE_SENT', 'PAYMENT_PENDING') then
     perform 1 from public.export_products p where p.id = locked.export_product_id and private.is_certified_and_named(p) for share;
     if not found then
@@ -238,33 +286,87 @@ $$;
 comment on function private.lock_export_deal(text, public.export_deal_status) is
   'Locks a deal for a move of the caller''s that export_deal_moves allows from its effective status. Refuses: PT404 to outsiders, PT403 to the wrong side, PT409 naming the state.';
 
+create function private.lock_export_deal_to(act text, deal text) returns public.export_deals
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  locked public.export_deals;
+  parts text[];
+  stands public.export_deal_status;
+begin
+  select d.* into locked from public.export_deals d where d.id = private.as_uuid(deal) for update;
+  perform private.require_active();
+  parts := private.my_export_parts(locked);
+  stands := public.effective_status(locked);
+  if parts = '{}' then
+    perform private.refuse(404, 'Deal not found');
+  elsif not exists (select 1 from private.export_deal_acts a where a.act = lock_export_deal_to.act and a.actor = any (parts)) then
+    perform private.refuse(403, 'Only the buyer and the seller do this.');
+  elsif not exists (
+    select 1 from private.export_deal_acts a where a.act = lock_export_deal_to.act and a.status = stands and a.actor = any (parts)
+  ) then
+    perform private.refuse(409, format('This deal is %s, so this cannot be done.', private.how_export_deal_stands(stands)));
+  end if;
+  return locked;
+end
+$$;
+comment on function private.lock_export_deal_to(text, text) is
+  'Locks a deal for what export_deal_acts lets the caller do in its effective status. Refuses: PT404 to outsiders, PT403 to the hub, PT409 naming the state.';
+
+create function private.tell_export_deal(deal public.export_deals) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.tell_person(p.id, 'export_deal.changed', jsonb_build_object('deal_id', deal.id))
+  from (
+    select unnest(array_remove(private.export_parties(deal), null))
+    union
+    select a.user_id from private.hub_admins a where a.hub_id = deal.hub_id
+    union
+    -- Those who decide in the hub's place, once there is a payment.
+    select private.hub_deciders(deal.hub_id, private.export_parties(deal)) where deal.accepted_quote_id is not null
+    order by 1
+  ) p (id);
+end
+$$;
+comment on function private.tell_export_deal(public.export_deals) is 'Tells the browsers of both sides and of the hub that a deal has changed; they ask for it again.';
+
+create function private.note_export_deal(deal public.export_deals, action text, metadata jsonb default '{}') returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  about jsonb := (select jsonb_build_object('title', p.title) from public.export_products p where p.id = deal.export_product_id);
+begin
+  perform private.audit(action, 'export_deal', deal.id, metadata);
+  perform private.notify(p.id, action, 'export_deal', deal.id, about)
+  from (select distinct unnest(private.export_parties(deal)) order by 1) as p (id)
+  where p.id <> private.me();
+  -- The hub hears when it is its turn, and when it no longer is.
+  if deal.status = 'PAYMENT_PENDING' and action = 'export_deal.payment_pending' or deal.status = 'CANCELLED' and deal.accepted_quote_id is not null then
+    perform private.notify_deciders(deal.hub_id, action, 'export_deal', deal.id, about, private.export_parties(deal));
+  end if;
+  perform private.tell_export_deal(deal);
+end
+$$;
+comment on function private.note_export_deal(public.export_deals, text, jsonb) is
+  'Audits what happened in a deal, notifies the other side, and the hub when it is its turn or no longer is, and tells all their browsers.';
+
 create function private.save_export_deal(moved public.export_deals, metadata jsonb default '{}') returns public.export_deals
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  action constant text := 'export_deal.' || lower(moved.status::text);
   saved public.export_deals;
-  about jsonb;
 begin
   update public.export_deals d
-  set status = moved.status, nda_accepted = moved.nda_accepted, nda_accepted_at = moved.nda_accepted_at,
+  set status = moved.status, nda_accepted = moved.nda_accepted, nda_accepted_at = moved.nda_accepted_at, nda_version_id = moved.nda_version_id,
       quote_valid_until = moved.quote_valid_until, accepted_quote_id = moved.accepted_quote_id, quoted_amount = moved.quoted_amount,
       quoted_currency = moved.quoted_currency, is_escrow_requested = moved.is_escrow_requested,
-      cancelled_by = moved.cancelled_by, cancel_reason = moved.cancel_reason,
+      cancelled_by = moved.cancelled_by, cancel_reason = moved.cancel_reason, cancelled_as = moved.cancelled_as,
+      demo_awaits = case when moved.status not in ('PAYMENT_PENDING', 'COMPLETED', 'CANCELLED') then d.demo_awaits end,
       closed_at = case when moved.status in ('COMPLETED', 'CANCELLED') then now() end
   where d.id = moved.id
   returning d.* into saved;
-  perform private.audit(action, 'export_deal', saved.id, metadata);
-  about := (select jsonb_build_object('title', p.title) from public.export_products p where p.id = saved.export_product_id);
-  perform private.notify(person.id, action, 'export_deal', saved.id, about)
-  from (
-    select distinct unnest(private.export_parties(saved))
-  ) as person (id)
-  where person.id <> private.me();
-  -- The hub hears when it is its turn, and when it no longer is.
-  if saved.status = 'PAYMENT_PENDING' or saved.status = 'CANCELLED' and saved.accepted_quote_id is not null then
-    perform private.notify_deciders(saved.hub_id, action, 'export_deal', saved.id, about, private.export_parties(saved));
-  end if;
+  perform private.note_export_deal(saved, 'export_deal.' || lower(saved.status::text), metadata);
   return saved;
 end
 $$;
@@ -318,6 +420,7 @@ begin
   end if;
   perform private.audit('export_deal.demo_requested', 'export_deal', requested.id, jsonb_build_object('export_product_id', wanted.id));
   perform private.notify(seller, 'export_deal.demo_requested', 'export_deal', requested.id, jsonb_build_object('title', wanted.title));
+  perform private.tell_export_deal(requested);
   return requested;
 end
 $$;
@@ -332,49 +435,75 @@ declare
   me uuid := private.require_active();
   moved public.export_deals;
 begin
-  if coalesce(to_status not in ('NDA_PENDING', 'NDA_ACCEPTED', 'QUOTE_PENDING', 'NEGOTIATING'), true) then
-    perform private.refuse(400, 'A deal moves this way to NDA_PENDING, NDA_ACCEPTED, QUOTE_PENDING or NEGOTIATING.');
+  if coalesce(to_status not in ('NDA_PENDING', 'QUOTE_PENDING', 'NEGOTIATING'), true) then
+    perform private.refuse(400, 'A deal moves this way to NDA_PENDING, QUOTE_PENDING or NEGOTIATING.');
   end if;
   moved := private.lock_export_deal(deal, to_status::public.export_deal_status);
-  if to_status = 'NDA_ACCEPTED' then
-    if not private.email_confirmed(me) then
-      perform private.refuse(403, 'Confirm your email address first.');
-    end if;
-    moved.nda_accepted := true;
-    moved.nda_accepted_at := now();
+  if to_status = 'NDA_PENDING' then
+    moved.nda_version_id := private.newest_export_nda();
   end if;
   moved.status := to_status;
   return private.save_export_deal(moved);
 end
 $$;
 comment on function public.move_export_deal(text, text) is
-  'The steps that need no more than a word: the seller asks for an NDA (NDA_PENDING); the buyer accepts it (NDA_ACCEPTED), asks for a quote (QUOTE_PENDING), negotiates about one (NEGOTIATING). Errors: PT400, PT401, PT403, PT404, PT409.';
+  'The steps that need no more than a word: the seller asks for an NDA (NDA_PENDING), the newest text; the buyer asks for a quote (QUOTE_PENDING), negotiates about one (NEGOTIATING). Errors: PT400, PT401, PT403, PT404, PT409.';
 
-create function public.send_export_quote(deal text, amount numeric, currency text, valid_until date) returns public.export_quotes
+create function private.export_quote_text(quote public.export_quotes) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select concat_ws(E'\n',
+    format('Quote %s', quote.version),
+    format('Deal: %s', quote.deal_id),
+    format('Product: %s', p.title),
+    format('Seller: %s', s.name),
+    format('Amount: %s %s', quote.currency, to_char(quote.amount, 'FM9,999,999,999,990.00')),
+    format('Valid until the end of: %s (UTC)', quote.valid_until),
+    format('Sent at: %s UTC', to_char(quote.sent_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS')),
+    case when quote.note is not null then format(E'Note:\n%s', quote.note) end)
+  from public.export_deals d
+  join public.export_products p on p.id = d.export_product_id
+  join public.startups s on s.id = p.startup_id
+  where d.id = quote.deal_id
+$$;
+comment on function private.export_quote_text(public.export_quotes) is 'A quote in words, with the names that product and seller have now.';
+
+create function public.send_export_quote(deal text, amount numeric, currency text, valid_until date, note text default null) returns public.export_quotes
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(deal, currency));
+  fits constant boolean := private.fits(row(deal, currency, note));
   me uuid := private.require_active();
+  said constant text := case when not private.is_blank(note) then btrim(replace(note, E'\r\n', E'\n')) end;
   moved public.export_deals;
   next int;
   sent public.export_quotes;
 begin
   -- NaN is greater than every number, so it is refused by the upper bound.
-  if not coalesce(round(amount, 2) between 0.01 and 9999999999999.99, false) then
-    perform private.refuse(400, 'A quote needs an amount of more than 0.');
-  elsif coalesce(currency !~ '^[A-Z]{3}$', true) then
-    perform private.refuse(400, 'Give the currency by its three letters, such as USD.');
-  elsif coalesce(valid_until < private.today() or valid_until > private.today() + 365, true) then
-    perform private.refuse(400, 'A quote is valid until a day within a year from today.');
-  end if;
+  perform private.refuse_fields(
+    case when coalesce(round(amount, 2) between 0.01 and 9999999999999.99, false) then '[]'
+      else private.wrong_field('amount', 'Enter an amount of more than 0 with at most 13 digits before the point.') end
+    || case when coalesce(currency ~ '^[A-Z]{3}$', false) then '[]'
+      else private.wrong_field('currency', 'Give the currency by its three letters, such as USD.') end
+    || case when coalesce(valid_until between private.today() and private.today() + 365, false) then '[]'
+      else private.wrong_field('valid_until', 'Choose a day from today to a year ahead.') end
+    || case when coalesce(length(said), 0) <= 2000 then '[]' else private.wrong_field('note', 'A note has at most 2,000 characters.') end);
   moved := private.lock_export_deal(deal, 'QUOTE_SENT');
   next := (select coalesce(max(q.version), 0) + 1 from public.export_quotes q where q.deal_id = moved.id);
   if next > 100 then
     perform private.refuse(429, 'There are too many quotes in this deal.');
   end if;
-  insert into public.export_quotes (deal_id, version, amount, currency, valid_until, sent_by)
-  values (moved.id, next, send_export_quote.amount, send_export_quote.currency, send_export_quote.valid_until, me)
+  sent.id := gen_random_uuid();
+  sent.deal_id := moved.id;
+  sent.version := next;
+  sent.amount := round(send_export_quote.amount, 2);
+  sent.currency := send_export_quote.currency;
+  sent.valid_until := send_export_quote.valid_until;
+  sent.note := said;
+  sent.sent_by := me;
+  sent.sent_at := clock_timestamp();
+  insert into public.export_quotes (id, deal_id, version, amount, currency, valid_until, note, body, sent_by, sent_at)
+  values (sent.id, sent.deal_id, sent.version, sent.amount, sent.currency, sent.valid_until, sent.note, private.export_quote_text(sent), me, sent.sent_at)
   returning * into sent;
   moved.status := 'QUOTE_SENT';
   moved.quote_valid_until := sent.valid_until;
@@ -382,8 +511,8 @@ begin
   return sent;
 end
 $$;
-comment on function public.send_export_quote(text, numeric, text, date) is
-  'The seller sends a quote, the next version, good to the end of valid_until in UTC. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
+comment on function public.send_export_quote(text, numeric, text, date, text) is
+  'The seller sends a quote, the next version, good to the end of valid_until in UTC, at most a year ahead. Errors: PT400 (with fields), PT401, PT403, PT404, PT409, PT429.';
 
 create function public.accept_export_quote(deal text, quote text, escrow boolean default false) returns public.export_deals
 language plpgsql security definer set search_path = ''
@@ -443,6 +572,7 @@ begin
   moved.status := 'CANCELLED';
   moved.cancelled_by := me;
   moved.cancel_reason := btrim(reason);
+  moved.cancelled_as := case when decided <> '{}' then 'PLATFORM' else (private.my_export_parts(moved))[1] end;
   return private.save_export_deal(moved, decided);
 end
 $$;
@@ -450,6 +580,6 @@ comment on function public.cancel_export_deal(text, text) is
   'The buyer, the seller or the product''s hub cancels an open deal (in the hub''s place a super admin one whose payment waits), with a reason that the others read. Errors: PT400, PT401, PT403, PT404, PT409.';
 grant execute on function
   public.request_export_demo(text, text, text, text), public.move_export_deal(text, text),
-  public.send_export_quote(text, numeric, text, date), public.accept_export_quote(text, text, boolean),
+  public.send_export_quote(text, numeric, text, date, text), public.accept_export_quote(text, text, boolean),
   public.confirm_export_payment(text), public.cancel_export_deal(text, text)
 to authenticated;

@@ -66,6 +66,8 @@ begin
   update public.deal_room_uploads p set file_name = 'removed', abandoned_at = coalesce(p.abandoned_at, now()) where p.user_id = person;
   update public.startup_uploads p set name = 'removed', file_name = 'removed', abandoned_at = coalesce(p.abandoned_at, now())
   where p.uploaded_by = person;
+  update public.export_contracts c set file_name = 'removed', abandoned_at = coalesce(c.abandoned_at, now())
+  where c.user_id = person and c.arrived_at is null;
 
   -- What they kept for themselves.
   delete from public.watchlist w using public.investors i where i.id = w.investor_id and i.user_id = person;

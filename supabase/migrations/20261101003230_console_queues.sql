@@ -36,7 +36,7 @@ as $$ select interval '24 hours' $$;
 comment on function private.contact_time() is 'How long a message to the platform may wait for its answer, as the contact page promises.';
 
 create function public.console_waits()
-returns table (hub_applications int, kyc int, kyc_overdue int, startups int, closings int, seats int, messages int, messages_overdue int, products int)
+returns table (hub_applications int, kyc int, kyc_overdue int, startups int, closings int, seats int, messages int, messages_overdue int, products int, payments int)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -51,12 +51,13 @@ begin
       (select count(*)::int from private.seats_to_hand_over),
       (select count(*)::int from public.contact_messages m where m.answered_at is null),
       (select count(*)::int from public.contact_messages m where m.answered_at is null and m.created_at < now() - private.contact_time()),
-      (select count(*)::int from public.hub_decisions_to_make() d where d.kind = 'EXPORT_PRODUCT')
+      (select count(*)::int from public.hub_decisions_to_make() d where d.kind = 'EXPORT_PRODUCT'),
+      (select count(*)::int from public.hub_decisions_to_make() d where d.kind = 'EXPORT_PAYMENT')
     from public.kyc_submissions s where s.status = 'SUBMITTED';
 end
 $$;
 comment on function public.console_waits() is
-  'To super admins, how much waits for them: applications for hubs, identity checks (and how many of them for longer than 48 hours), startups, closings and export products whose hub cannot decide, seats of disabled principals, messages to the platform (and how many of them for longer than 24 hours). Errors: PT401, PT403.';
+  'To super admins, how much waits for them: applications for hubs, identity checks (and how many of them for longer than 48 hours), startups, closings, export products and export payments whose hub cannot decide, seats of disabled principals, messages to the platform (and how many of them for longer than 24 hours). Errors: PT401, PT403.';
 
 -- Identity checks.
 create function private.kyc_time() returns interval

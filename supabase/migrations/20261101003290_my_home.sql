@@ -105,7 +105,7 @@ begin
       select w.* from public.console_waits() c
       cross join lateral (values
         ('HUB_APPLICATIONS', c.hub_applications, null), ('KYC_CHECKS', c.kyc, c.kyc_overdue), ('APPLICATIONS', c.startups, null),
-        ('CLOSINGS', c.closings, null), ('SEATS', c.seats, null), ('MESSAGES', c.messages, c.messages_overdue)) w;
+        ('CLOSINGS', c.closings, null), ('SEATS', c.seats, null), ('MESSAGES', c.messages, c.messages_overdue), ('PAYMENTS', c.payments, null)) w;
   end if;
 end
 $$;
@@ -154,6 +154,8 @@ begin
       union all
       select 7, 'CLOSING', c.deal_id, c.startup_name, null, c.announced_at
       from public.closings_to_confirm() c where hub is not null
+      union all
+      select 8, 'EXPORT_DEAL', e.id, e.title, e.buyer_company, e.updated_at from private.export_deals_waiting(me, hub) e
     ),
     waits (place, kind, total, overdue, since, rows) as (
       select t.place, t.kind, count(*), null::int, min(t.since),
@@ -162,11 +164,11 @@ begin
       from (select t.*, row_number() over (partition by t.kind order by t.since desc, t.id) as nth from things t) t
       group by t.place, t.kind
       union all
-      select 8, 'APPLICATION', count(*), null, min(q.submitted_at), '[]'
+      select 9, 'APPLICATION', count(*), null, min(q.submitted_at), '[]'
       from private.startup_queue q
       where q.hub_id = hub and q.status = 'PENDING' and q.founder_id is distinct from me
       union all
-      select 9, w.kind, w.total, w.overdue, null, '[]' from private.platform_waits() w
+      select 10, w.kind, w.total, w.overdue, null, '[]' from private.platform_waits() w
     )
     select json_build_object(
       'first_steps', private.first_steps(person),
@@ -215,5 +217,5 @@ $$;
 comment on function public.my_home() is
   'What the caller''s home shows, of each group the first 20 with how many there are: {"first_steps": [{step, is_done}] while the account is fresh (else null), '
   '"waits": [{kind, total, overdue, since (of the oldest), rows: [{id, name, person, since}]}], "rooms": {total, unread, rows} (those that go on), "startups": {total, rows}, "hub" (as hub_dashboard, null for other roles), "registrations": {total, rows} (to events that are to come), "events": the next three with a date}. '
-  'kind: INVITATION, HUB_INVITATION, STARTUP_OFFER, INTRODUCTION, NDA, TERMS, COMPLETION, KYC (its name is the status, since its last day), CLOSING; without rows APPLICATION (a hub''s), and to super admins HUB_APPLICATIONS, KYC_CHECKS, APPLICATIONS, CLOSINGS, SEATS. Counts of a room are null before its NDA. Money in US dollars. Errors: PT401, PT403.';
+  'kind: INVITATION, HUB_INVITATION, STARTUP_OFFER, INTRODUCTION, NDA, TERMS, COMPLETION, KYC (its name is the status, since its last day), CLOSING, EXPORT_DEAL (its name is the product, person the buyer''s company); without rows APPLICATION (a hub''s), and to super admins HUB_APPLICATIONS, KYC_CHECKS, APPLICATIONS, CLOSINGS, SEATS, PAYMENTS. Counts of a room are null before its NDA. Money in US dollars. Errors: PT401, PT403.';
 grant execute on function public.my_home() to authenticated;

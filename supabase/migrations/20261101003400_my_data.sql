@@ -113,6 +113,21 @@ begin
       where d.buyer_id = person or p.startup_id = any (founded) or d.cancelled_by = person order by d.created_at, d.id) t;
   when 'export_quotes' then return query
     select to_jsonb(q) - 'sent_by' from public.export_quotes q where q.sent_by = person order by q.sent_at, q.id;
+  when 'export_demo_dates' then return query
+    select to_jsonb(t) from (
+      select x.deal_id, x.version, x.starts_at, x.time_zone, x.proposed_at, x.confirmed_at, x.proposed_by = person as proposed_by_me,
+             coalesce(x.confirmed_by = person, false) as confirmed_by_me
+      from public.export_demo_dates x where person in (x.proposed_by, x.confirmed_by) order by x.proposed_at, x.id) t;
+  when 'export_nda_acceptances' then return query
+    select to_jsonb(t) from (
+      select a.*, v.title, v.body from public.export_nda_acceptances a join public.export_nda_versions v on v.id = a.nda_version_id
+      where a.user_id = person order by a.accepted_at, a.deal_id) t;
+  when 'export_contracts' then return query
+    select to_jsonb(c) - '{user_id,file_url}'::text[] from public.export_contracts c where c.user_id = person order by c.created_at, c.id;
+  when 'export_messages' then return query
+    select to_jsonb(m) - 'sender_id' from public.export_deal_messages m where m.sender_id = person order by m.created_at, m.id;
+  when 'export_read_marks' then return query
+    select to_jsonb(r) - 'user_id' from public.export_deal_reads r where r.user_id = person order by r.deal_id;
   when 'deals' then return query
     select to_jsonb(t) from (
       select d.id, d.startup_id, case when d.investor_id = investor then 'INVESTOR' else 'FOUNDER' end as side, d.status, d.amount, d.valuation,
@@ -222,7 +237,8 @@ language sql immutable set search_path = ''
 as $$
   select array['account', 'sign_in_methods', 'sessions', 'investor_profile', 'standing', 'standing_decisions', 'payment_ids', 'notifications', 'notification_preferences', 'mail_settings', 'mails', 'watchlist', 'matches_hidden',
     'startups_seen', 'saved_searches', 'introductions_asked_for', 'introductions_answered', 'startups', 'startup_documents', 'startup_offers', 'startup_decisions',
-    'startup_notes', 'export_products', 'export_product_versions', 'export_product_decisions', 'export_deals', 'export_quotes', 'deals', 'deal_terms', 'deal_completions', 'deal_cancellations',
+    'startup_notes', 'export_products', 'export_product_versions', 'export_product_decisions', 'export_deals', 'export_quotes',
+    'export_demo_dates', 'export_nda_acceptances', 'export_contracts', 'export_messages', 'export_read_marks', 'deals', 'deal_terms', 'deal_completions', 'deal_cancellations',
     'deal_closings', 'deal_rooms', 'messages', 'read_marks', 'documents', 'uploads_under_way', 'nda_acceptances', 'invitations',
     'hub_applications', 'hub_application_decisions', 'hub_decisions', 'hub_invitations', 'kyc', 'kyc_papers',
     'kyc_decisions', 'event_registrations', 'event_decisions', 'event_check_ins', 'events', 'letters', 'launch_notices', 'hub_contact', 'nda_versions_published', 'activity']

@@ -129,7 +129,7 @@ alter table public.audit_logs enable trigger audit_logs_never_change;
 
 -- Export deals: one a status, and one whose quote has expired.
 create temp table trades as
-select t.*, p.id as product_id, p.hub_id, s.founder_id, u.id as buyer_id, gen_random_uuid() as deal_id
+select t.*, p.id as product_id, p.hub_id, s.founder_id, u.id as buyer_id, ('ed000000-0000-4000-8000-' || left(md5(t.person || t.slug), 12))::uuid as deal_id
 from (values
   ('samuel', 'rainfall-trigger-api', 'DEMO_REQUESTED', 'Volta Angels', 'Nigeria', 'For a cooperative of 4,000 cocoa farmers.', 1, null, null, null),
   ('rafael', 'green-wave', 'NDA_PENDING', 'Prefeitura de Campinas', 'Brazil', null, 6, null, null, null),
@@ -140,36 +140,81 @@ from (values
   ('katrin', 'optilink-100', 'NEGOTIATING', 'Vogel Luftbild', 'Germany', null, 30, 880000, 'EUR', 14),
   ('layla', 'single-photon-source-s1', 'PAYMENT_PENDING', 'Haddad Instruments', 'UAE', 'Delivery to Abu Dhabi, installed.', 33, 51500, 'EUR', 9),
   ('owen', 'leak-map', 'COMPLETED', 'Pritchard Water', 'United Kingdom', null, 80, 214000, 'GBP', -35),
-  ('anjali', 'yard-pilot', 'CANCELLED', 'Deshpande Logistics', 'India', null, 60, null, null, null)
+  ('anjali', 'yard-pilot', 'CANCELLED', 'Deshpande Logistics', 'India', null, 60, null, null, null),
+  ('noor', 'gridsense-line-sensor', 'NEGOTIATING', 'Rahman Utilities', 'Singapore', 'Forty kilometres of a line that sags in the monsoon.', 22, 184000, 'USD', 17),
+  ('layla', 'gridsense-line-sensor', 'PAYMENT_PENDING', 'Haddad Grid Services', 'UAE', 'Two hundred sensors, desert grade.', 41, 312500, 'EUR', 6),
+  ('petra', 'gridsense-rating-api', 'QUOTE_SENT', 'Moldau Growth', 'Germany', 'For two grid operators among our companies.', 18, 24000, 'EUR', 12),
+  ('samuel', 'gridsense-line-sensor', 'DEMO_REQUESTED', 'Volta Power', 'Nigeria', 'We would like to see the alarm at a broken strand.', 2, null, null, null)
 ) as t (person, slug, status, company, country, notes, days, amount, currency, valid)
 join public.export_products p on p.slug = t.slug
 join public.startups s on s.id = p.startup_id
 join public.users u on u.email = t.person || '@dealport.test' and u.id <> s.founder_id;
 insert into public.export_deals (
-  id, export_product_id, buyer_id, hub_id, status, quote_valid_until, nda_accepted, nda_accepted_at, demo_scheduled_at, notes,
-  buyer_company, buyer_country, is_escrow_requested, cancelled_by, cancel_reason, created_at, closed_at
+  id, export_product_id, buyer_id, hub_id, status, quote_valid_until, nda_accepted, nda_accepted_at, nda_version_id, demo_scheduled_at, demo_time_zone, notes,
+  buyer_company, buyer_country, is_escrow_requested, cancelled_by, cancel_reason, cancelled_as, created_at, closed_at
 )
 select t.deal_id, t.product_id, t.buyer_id, t.hub_id,
        -- What is accepted waits below for its quote.
        (case when t.status in ('PAYMENT_PENDING', 'COMPLETED') then 'QUOTE_SENT' else t.status end)::public.export_deal_status,
        (now() at time zone 'UTC')::date + t.valid, t.status not in ('DEMO_REQUESTED', 'NDA_PENDING', 'CANCELLED'),
        case when t.status not in ('DEMO_REQUESTED', 'NDA_PENDING', 'CANCELLED') then now() - (t.days - 3) * interval '1 day' end,
-       case when t.status <> 'DEMO_REQUESTED' then now() - (t.days - 5) * interval '1 day' end, t.notes, t.company, t.country,
+       case when t.status not in ('DEMO_REQUESTED', 'CANCELLED') then private.newest_export_nda() end,
+       case when t.status <> 'DEMO_REQUESTED' then date_trunc('hour', now()) - (t.days - 2) * interval '1 day' end, case when t.status <> 'DEMO_REQUESTED' then 'Europe/Berlin' end, t.notes, t.company, t.country,
        t.status = 'PAYMENT_PENDING', case when t.status = 'CANCELLED' then t.buyer_id end,
-       case when t.status = 'CANCELLED' then 'Our yard moves next year; we will ask again at the new site.' end,
+       case when t.status = 'CANCELLED' then 'Our yard moves next year; we will ask again at the new site.' end, case when t.status = 'CANCELLED' then 'BUYER' end,
        now() - t.days * interval '1 day', case when t.status = 'CANCELLED' then now() - interval '41 days' end
 from trades t;
-insert into public.export_quotes (deal_id, version, amount, currency, valid_until, sent_by, sent_at)
-select t.deal_id, v.version, round(t.amount * v.factor, 2), t.currency, (now() at time zone 'UTC')::date + t.valid, t.founder_id, now() - (t.days - 6 - v.version) * interval '1 day'
+insert into public.export_nda_acceptances (deal_id, user_id, nda_version_id, version, body_sha256, typed_name, accepted_at)
+select t.deal_id, t.buyer_id, v.id, v.version, v.body_sha256, u.display_name, now() - (t.days - 3) * interval '1 day'
+from trades t join public.users u on u.id = t.buyer_id join public.export_nda_versions v on v.id = private.newest_export_nda()
+where t.status not in ('DEMO_REQUESTED', 'NDA_PENDING', 'CANCELLED');
+insert into public.export_demo_dates (deal_id, version, starts_at, time_zone, side, proposed_by, proposed_at, confirmed_by, confirmed_at)
+select t.deal_id, 1, d.demo_scheduled_at, 'Europe/Berlin', 'SELLER', t.founder_id, d.demo_scheduled_at - interval '1 day', t.buyer_id, d.demo_scheduled_at - interval '20 hours'
+from trades t join public.export_deals d on d.id = t.deal_id and d.demo_scheduled_at is not null;
+insert into public.export_quotes (deal_id, version, amount, currency, valid_until, note, sent_by, sent_at)
+select t.deal_id, v.version, round(t.amount * v.factor, 2), t.currency, (now() at time zone 'UTC')::date + t.valid,
+       'Delivered and installed, two days of training included. Half on order, half on acceptance.', t.founder_id, now() - (t.days - 6 - v.version) * interval '1 day'
 from trades t, lateral (
-  select 1, case when t.status = 'COMPLETED' then 1.08 else 1.0 end union all select 2, 1.0 where t.status = 'COMPLETED'
+  select 1, case when t.status in ('COMPLETED', 'PAYMENT_PENDING') then 1.08 else 1.0 end union all select 2, 1.0 where t.status in ('COMPLETED', 'PAYMENT_PENDING')
 ) as v (version, factor)
 where t.amount is not null;
+-- As public.send_export_quote writes them.
+alter table public.export_quotes disable trigger export_quotes_never_change;
+update public.export_quotes q set body = private.export_quote_text(q) where q.body is null;
+alter table public.export_quotes enable trigger export_quotes_never_change;
 update public.export_deals d
 set status = t.status::public.export_deal_status, accepted_quote_id = q.id, quoted_amount = q.amount, quoted_currency = q.currency,
     closed_at = case when t.status = 'COMPLETED' then now() - interval '36 days' end
 from trades t, lateral (select e.* from public.export_quotes e where e.deal_id = t.deal_id order by e.version desc limit 1) q
 where d.id = t.deal_id and t.status in ('PAYMENT_PENDING', 'COMPLETED');
+-- The log tells the same story, step by step.
+insert into public.audit_logs (user_id, action, target_type, target_id, metadata, timestamp)
+select case s.part when 'BUYER' then t.buyer_id when 'SELLER' then t.founder_id else e.id end, 'export_deal.' || s.action, 'export_deal', t.deal_id,
+       case when s.version is not null then jsonb_build_object('version', s.version) else '{}' end, now() - (t.days - s.after) * interval '1 day'
+from trades t
+join (values
+  ('demo_requested', 'BUYER', 0.0, null, 0), ('demo_proposed', 'SELLER', 1.0, 1, 1), ('demo_confirmed', 'BUYER', 1.2, 1, 1), ('nda_pending', 'SELLER', 2.1, null, 1),
+  ('nda_accepted', 'BUYER', 3.0, 1, 2), ('quote_pending', 'BUYER', 4.0, null, 3), ('quote_sent', 'SELLER', 7.0, 1, 4), ('negotiating', 'BUYER', 7.5, null, 5),
+  ('quote_sent', 'SELLER', 8.0, 2, 6), ('payment_pending', 'BUYER', 9.0, 2, 6), ('completed', 'HUB', 44.0, null, 7)
+) as s (action, part, after, version, rank) on s.rank <= case t.status
+  when 'DEMO_REQUESTED' then 0 when 'NDA_PENDING' then 1 when 'CANCELLED' then 1 when 'NDA_ACCEPTED' then 2 when 'QUOTE_PENDING' then 3 when 'QUOTE_SENT' then 4
+  when 'NEGOTIATING' then 5 when 'PAYMENT_PENDING' then 6 else 7 end
+left join lateral (select u.id from public.users u where u.hub_id = t.hub_id and u.role = 'HUB_ADMIN' order by u.id limit 1) e on true
+union all
+select t.buyer_id, 'export_deal.cancelled', 'export_deal', t.deal_id, '{}', now() - interval '41 days' from trades t where t.status = 'CANCELLED';
+-- Two of them talk.
+insert into public.export_deal_messages (id, deal_id, seq, sender_id, message, created_at)
+select gen_random_uuid(), t.deal_id, m.seq, case m.part when 'BUYER' then t.buyer_id else t.founder_id end, m.words, now() - m.hours * interval '1 hour'
+from trades t join (values
+  ('noor', 1, 'BUYER', 'Thank you for the quote. The price is above what we have for this year.', 50.0),
+  ('noor', 2, 'SELLER', 'I see. Would twenty kilometres now, and the rest in spring, suit you better?', 27.0),
+  ('noor', 3, 'BUYER', 'It might. Could the training be held in Singapore?', 5.0),
+  ('layla', 1, 'SELLER', 'The sensors are reserved for you. We ship as soon as the payment is in.', 30.0)
+) as m (person, seq, part, words, hours) on m.person = t.person and t.slug = 'gridsense-line-sensor';
+insert into private.export_deal_talks (deal_id, last_seq)
+select m.deal_id, max(m.seq) from public.export_deal_messages m group by 1;
+insert into public.export_deal_reads (deal_id, user_id, last_read_seq)
+select m.deal_id, m.sender_id, max(m.seq) from public.export_deal_messages m group by 1, 2;
 
 -- What investors keep an eye on.
 insert into public.watchlist (investor_id, startup_id, notes, created_at)

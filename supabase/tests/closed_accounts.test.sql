@@ -146,6 +146,11 @@ select public.send_summit_message('Zebediah Quagmire', 'zebediah@zebquag.test', 
 select public.request_launch_notice('zebediah@zebquag.test');
 select public.send_event_message('0f000000-0000-4000-8000-000000000002', '{"full_name": "Zebediah Quagmire", "email": "zebediah@zebquag.test", "company": "zqword AG", "message": "zqword zqword"}');
 select public.request_export_demo((select p.id::text from public.export_products p where p.is_on_market order by p.slug limit 1), 'zqword AG', 'Zqwordland', 'zqword notes');
+select public.post_export_deal_message((select d.id::text from public.export_deals d where d.buyer_id = tests.zeb()), gen_random_uuid()::text, 'zqword to the seller');
+select tests.sql($$update public.export_deals set status = 'NDA_PENDING', nda_version_id = private.newest_export_nda() where buyer_id = tests.zeb()$$);
+select public.accept_export_nda((select d.id::text from public.export_deals d where d.buyer_id = tests.zeb()), (select d.nda_version_id::text from public.export_deals d where d.buyer_id = tests.zeb()), 'Zebediah Quagmire');
+select public.begin_export_contract((select d.id::text from public.export_deals d where d.buyer_id = tests.zeb()), 'zqword.pdf', 10), public.begin_export_contract((select d.id::text from public.export_deals d where d.buyer_id = tests.zeb()), 'zqword of both.pdf', 10);
+select tests.sql($$update public.export_contracts set arrived_at = now() where file_name = 'zqword of both.pdf'$$);
 select public.cancel_export_deal((select d.id::text from public.export_deals d where d.buyer_id = tests.zeb()), 'zqword reason');
 -- Before signing in: a letter that only their address ties to them.
 select tests.as_anon();
@@ -207,7 +212,7 @@ select is_empty($$select unnest(array['users.email', 'users.username', 'users.fi
   'saved_searches.name', 'saved_searches.filters', 'private.saved_search_wishes.wish', 'notifications.data', 'kyc_documents.file_name', 'kyc_submissions.reason', 'deal_room_uploads.file_name', 'startup_uploads.file_name', 'startup_uploads.name',
   'deal_room_invitations.email', 'contact_messages.name', 'contact_messages.email', 'contact_messages.phone', 'contact_messages.company', 'contact_messages.role',
   'event_contacts.full_name', 'event_contacts.email', 'event_contacts.company', 'launch_notices.email', 'hub_contacts.contact_person_name', 'hub_contacts.contact_person_phone', 'private.rate_limits.key', 'private.mail_addresses.address',
-  'intro_requests.note', 'export_deals.buyer_company', 'export_deals.notes', 'startups.name', 'startups.slug', 'startup_reviews.reason', 'startup_documents.file_url', 'private.startup_search.label',
+  'intro_requests.note', 'export_contracts.file_name', 'export_deals.buyer_company', 'export_deals.notes', 'startups.name', 'startups.slug', 'startup_reviews.reason', 'startup_documents.file_url', 'private.startup_search.label',
   'auth.users.email', 'auth.users.raw_user_meta_data', 'auth.identities.identity_data', 'auth.identities.email', 'auth.sessions.user_agent', 'storage.objects.name'])
   except select place from before_closing$$, '[CA6] zeb has left traces in all these places');
 select set_eq($$select n.kind from public.notifications n where n.user_id <> tests.zeb() and n.data::text ~ 'Zebediah Quagmire'$$,
@@ -224,6 +229,9 @@ select tests.as_database();
 create temp table stays (place text, because text);
 insert into stays values
   ('deal_room_messages.message', 'what one said to others in a room is theirs to read'),
+  ('export_deal_messages.message', 'what one said to the other side of a deal is theirs to read'),
+  ('export_nda_acceptances.typed_name', 'the signature that the seller holds one to; shown to nobody'),
+  ('export_contracts.file_name', 'a contract that one gave to both sides'),
   ('nda_acceptances.typed_name', 'the signature that others hold one to; shown to nobody'),
   ('deal_room_documents.name', 'a document that one gave to a room'), ('deal_room_documents.file_name', 'the same'),
   ('deal_cancellations.reason', 'what the other side was told'), ('export_deals.cancel_reason', 'the same'), ('intro_requests.reason', 'the same'),

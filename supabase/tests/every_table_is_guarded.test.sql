@@ -298,7 +298,21 @@ insert into expected_functions values
   -- Export deals.
   ('public.request_export_demo(product text, buyer_company text, buyer_country text, notes text)', 'authenticated'),
   ('public.move_export_deal(deal text, to_status text)', 'authenticated'),
-  ('public.send_export_quote(deal text, amount numeric, currency text, valid_until date)', 'authenticated'),
+  ('public.send_export_quote(deal text, amount numeric, currency text, valid_until date, note text)', 'authenticated'),
+  ('public.propose_demo_date(deal text, starts_at timestamp with time zone, time_zone text)', 'authenticated'),
+  ('public.confirm_demo_date(deal text, version integer)', 'authenticated'),
+  ('public.accept_export_nda(deal text, nda_version_id text, typed_name text)', 'authenticated'),
+  ('public.begin_export_contract(deal text, file_name text, file_size bigint)', 'authenticated'),
+  ('public.finish_export_contract(person uuid, upload_id uuid, true_size bigint, sniffed_type text)', 'service_role'),
+  ('public.abandon_export_contract(person uuid, upload_id uuid)', 'service_role'),
+  ('public.sweep_export_contracts()', 'service_role'),
+  ('public.open_export_contract(person uuid, contract text, ip inet, agent text)', 'service_role'),
+  ('public.post_export_deal_message(deal text, message_id text, message text)', 'authenticated'),
+  ('public.withdraw_export_deal_message(message_id text)', 'authenticated'),
+  ('public.mark_export_deal_read(deal text, seq bigint)', 'authenticated'),
+  ('public.export_deal_discussion(deal text, before bigint)', 'authenticated'),
+  ('public.export_deal_page(deal text)', 'authenticated'),
+  ('public.export_deals_page(part text, filters jsonb, page_size integer, after text)', 'authenticated'),
   ('public.accept_export_quote(deal text, quote text, escrow boolean)', 'authenticated'),
   ('public.confirm_export_payment(deal text)', 'authenticated'),
   ('public.cancel_export_deal(deal text, reason text)', 'authenticated'),
@@ -420,7 +434,7 @@ insert into expected_tables values
   -- Event contacts.
   ('event_contacts', 'authenticated', 'SELECT'),
   -- Export deals.
-  ('export_deals', 'authenticated', 'SELECT'), ('export_quotes', 'authenticated', 'SELECT'),
+  ('export_deals', 'authenticated', 'SELECT'), ('export_quotes', 'authenticated', 'SELECT'), ('export_nda_versions', 'authenticated', 'SELECT'),
   -- Contact messages.
   ('contact_messages', 'authenticated', 'SELECT'), ('launch_notices', 'authenticated', 'SELECT'),
   -- Startup reviews.

@@ -5,6 +5,8 @@ select no_plan();
 -- What the seed holds stands aside.
 delete from public.export_deal_payments;
 alter table public.export_quotes disable trigger export_quotes_never_change;
+alter table public.export_nda_acceptances disable trigger export_nda_acceptances_never_change;
+delete from public.export_demo_dates; delete from public.export_nda_acceptances; delete from public.export_contracts; delete from public.export_deal_messages; delete from public.export_deal_reads; delete from private.export_deal_talks;
 update public.export_deals set accepted_quote_id = null, quoted_amount = null, status = 'CANCELLED', cancel_reason = 'x', cancelled_by = buyer_id, closed_at = now();
 delete from public.export_quotes;
 delete from public.export_deals;
@@ -26,13 +28,27 @@ create function tests.put(buyer text, stands text) returns void
 language sql security definer set search_path = ''
 as $$
   update public.export_deals d
-  set status = stands::public.export_deal_status, quote_valid_until = case when stands = 'QUOTE_SENT' then (now() at time zone 'UTC')::date end,
+  set status = stands::public.export_deal_status, nda_version_id = private.newest_export_nda(), quote_valid_until = case when stands = 'QUOTE_SENT' then (now() at time zone 'UTC')::date end,
       closed_at = case when stands in ('COMPLETED', 'CANCELLED') then now() end, accepted_quote_id = a.quote,
       quoted_amount = case when a.quote is not null then 10 end,
       cancel_reason = case when stands = 'CANCELLED' then 'x' end, cancelled_by = case when stands = 'CANCELLED' then d.buyer_id end
   from (select case when stands in ('PAYMENT_PENDING', 'COMPLETED') then tests.newest_quote(buyer)::uuid end as quote) a
   where d.id = tests.deal_of(buyer)::uuid
 $$;
+create function tests.accept_nda(buyer text, as_name text default null) returns public.export_deals
+language plpgsql
+as $$
+declare
+  moved public.export_deals;
+begin
+  select * into moved from public.accept_export_nda(tests.deal_of(buyer), (select d.nda_version_id::text from public.export_deals d where d.id::text = tests.deal_of(buyer)),
+    coalesce(as_name, tests.name_of(buyer)));
+  return moved;
+end
+$$;
+create function tests.name_of(who text) returns text
+language sql stable security definer set search_path = ''
+as $$ select u.display_name from public.users u where u.id = tests.id(who) $$;
 create function tests.told(who text, kind text) returns bigint
 language sql stable security definer set search_path = ''
 as $$ select count(*) from public.notifications n where n.user_id = tests.id(who) and n.kind = 'export_deal.' || told.kind $$;
@@ -116,10 +132,12 @@ declare
   answer text;
 begin
   foreach stands in array enum_range(null::public.export_deal_status)::text[] loop
-    for who in select * from (values ('grace', 'BUYER'), ('alice', 'SELLER'), ('dave', 'HUB')) as v (name, actor) loop
-      for go in select * from (values ('NDA_PENDING', $q$public.move_export_deal(tests.deal_of('grace'), 'NDA_PENDING')$q$), ('NDA_ACCEPTED', $q$public.move_export_deal(tests.deal_of('grace'), 'NDA_ACCEPTED')$q$),
-          ('QUOTE_PENDING', $q$public.move_export_deal(tests.deal_of('grace'), 'QUOTE_PENDING')$q$), ('NEGOTIATING', $q$public.move_export_deal(tests.deal_of('grace'), 'NEGOTIATING')$q$), ('QUOTE_SENT', $q$tests.send(tests.deal_of('grace'))$q$),
-          ('PAYMENT_PENDING', $q$public.accept_export_quote(tests.deal_of('grace'), tests.newest_quote('grace'))$q$), ('COMPLETED', $q$public.confirm_export_payment(tests.deal_of('grace'))$q$), ('CANCELLED', $q$public.cancel_export_deal(tests.deal_of('grace'), 'x')$q$)) as v (goes, call) loop
+    for who in select * from (values ('grace', 'BUYER'), ('alice', 'SELLER'), ('dave', 'HUB'), ('bob', 'OUTSIDER'), ('erin', 'SUPER_ADMIN')) as v (name, actor) loop
+      -- What makes this move is said by its goal; a status for which nothing is said is tried as a word.
+      for go in select g.goes::text, case g.goes::text when 'NDA_ACCEPTED' then $q$tests.accept_nda('grace', tests.name_of('grace'))$q$ when 'QUOTE_SENT' then $q$tests.send(tests.deal_of('grace'))$q$
+          when 'PAYMENT_PENDING' then $q$public.accept_export_quote(tests.deal_of('grace'), tests.newest_quote('grace'))$q$ when 'COMPLETED' then $q$public.confirm_export_payment(tests.deal_of('grace'))$q$
+          when 'CANCELLED' then $q$public.cancel_export_deal(tests.deal_of('grace'), 'x')$q$ else format('public.move_export_deal(tests.deal_of(%L), %L)', 'grace', g.goes) end as call
+          from unnest(enum_range(null::public.export_deal_status)) as g (goes) loop
         begin
           perform tests.as_database(), tests.put('grace', stands);
           perform tests.acting_as(who.name);
@@ -135,10 +153,12 @@ begin
 end
 $$;
 select tests.try_all();
-select is((select count(*) from tried), 216::bigint, '[XD7] nine statuses, three sides, eight moves');
+select is((select count(*) from tried), (select power(count(*), 2)::bigint * 5 from unnest(enum_range(null::public.export_deal_status))), '[XD7] every status, to every status, by every side, a stranger and a super admin');
 select results_eq($$select stands, goes, actor from tried where answer = 'moved' order by 1, 2, 3$$,
   $$select from_status::text, to_status::text, actor from private.export_deal_moves where actor <> 'TIME' order by 1, 2, 3$$, '[XD7] exactly the listed moves happen');
-select results_eq($$select distinct answer from tried where answer <> 'moved' order by 1$$, $$values ('PT403'), ('PT409')$$, '[XD7] the others are refused, in words');
+select results_eq($$select distinct answer from tried where answer <> 'moved' and goes <> 'DEMO_REQUESTED' and actor in ('BUYER', 'SELLER', 'HUB') order by 1$$, $$values ('PT403'), ('PT409')$$, '[XD7] the others are refused, in words');
+select results_eq($$select distinct answer from tried where goes = 'DEMO_REQUESTED'$$, $$values ('PT400')$$, '[XD7] nothing leads back to the request');
+select results_eq($$select distinct answer from tried where goes <> 'DEMO_REQUESTED' and actor in ('OUTSIDER', 'SUPER_ADMIN')$$, $$values ('PT404')$$, '[XD7] to strangers and super admins there is no such deal');
 select results_eq($$select from_status::text, to_status::text, actor from private.export_deal_moves where to_status <> 'CANCELLED' order by export_deal_moves.from_status, export_deal_moves.to_status$$,
   $$values ('DEMO_REQUESTED', 'NDA_PENDING', 'SELLER'), ('NDA_PENDING', 'NDA_ACCEPTED', 'BUYER'), ('NDA_ACCEPTED', 'QUOTE_PENDING', 'BUYER'), ('QUOTE_PENDING', 'QUOTE_SENT', 'SELLER'), ('QUOTE_SENT', 'QUOTE_PENDING', 'TIME'),
     ('QUOTE_SENT', 'NEGOTIATING', 'BUYER'), ('QUOTE_SENT', 'PAYMENT_PENDING', 'BUYER'), ('NEGOTIATING', 'QUOTE_SENT', 'SELLER'), ('PAYMENT_PENDING', 'COMPLETED', 'HUB')$$, '[XD7] which are these');
@@ -151,25 +171,28 @@ alter table public.export_quotes enable trigger export_quotes_never_change;
 -- The whole way.
 select tests.acting_as('alice');
 select is((public.move_export_deal(tests.deal_of('grace'), 'NDA_PENDING')).status::text, 'NDA_PENDING', '[XD8] alice asks for an NDA');
-select throws_ok($$select public.move_export_deal(tests.deal_of('grace'), 'NDA_ACCEPTED')$$, 'PT403', 'Only the buyer does this.', '[XD8] and does not accept it for grace');
+select throws_ok($$select tests.accept_nda('grace')$$, 'PT403', 'Only the buyer does this.', '[XD8] and does not accept it for grace');
 select throws_ok(format('select public.move_export_deal(tests.deal_of(%L), %L)', 'grace', status), 'PT400', null, '[XD8] a word is not enough for ' || coalesce(status, 'null'))
-from unnest(array['QUOTE_SENT', 'PAYMENT_PENDING', 'COMPLETED', 'CANCELLED', 'DEMO_REQUESTED', 'nonsense', null]) as status;
+from unnest(array['NDA_ACCEPTED', 'QUOTE_SENT', 'PAYMENT_PENDING', 'COMPLETED', 'CANCELLED', 'DEMO_REQUESTED', 'nonsense', null]) as status;
 select tests.acting_as('grace');
 select tests.as_database();
 update auth.users set email_confirmed_at = null where id = tests.id('grace');
 select tests.acting_as('grace');
-select throws_ok($$select public.move_export_deal(tests.deal_of('grace'), 'NDA_ACCEPTED')$$, 'PT403', 'Confirm your email address first.', '[XD8] an unconfirmed address accepts no NDA');
+select throws_ok($$select tests.accept_nda('grace')$$, 'PT403', 'Confirm your email address before you accept the NDA.', '[XD8] an unconfirmed address accepts no NDA');
 select tests.as_database();
 update auth.users set email_confirmed_at = now() where id = tests.id('grace');
 select tests.acting_as('grace');
-select results_eq($$select status::text, nda_accepted, nda_accepted_at is not null from public.move_export_deal(tests.deal_of('grace'), 'NDA_ACCEPTED')$$, $$values ('NDA_ACCEPTED', true, true)$$, '[XD8] grace accepts it');
-select throws_ok($$select public.move_export_deal(tests.deal_of('grace'), 'NDA_ACCEPTED')$$, 'PT409', 'This deal is under its NDA, so this cannot be done.', '[XD8] once');
+select throws_ok(format('select public.accept_export_nda(tests.deal_of(%L), %L, %L)', 'grace', version, 'Grace'), 'PT409', 'This is not the text that the seller asked for. Read it and accept it.', '[XD20] no other text is accepted: ' || coalesce(version, 'null'))
+from unnest(array['nonsense', null, '10000000-0000-4000-8000-00000000ffff']) as version;
+select throws_ok(format('select tests.accept_nda(%L, %L)', 'grace', name), 'PT400', null, '[XD20] nor under another name: ' || name) from unnest(array['', ' ', '​', 'Mallory', repeat('x', 300)]) as name;
+select results_eq($$select status::text, nda_accepted, nda_accepted_at is not null from tests.accept_nda('grace', '  ' || upper(tests.name_of('grace')) || ' ')$$, $$values ('NDA_ACCEPTED', true, true)$$, '[XD8] grace accepts it');
+select throws_ok($$select tests.accept_nda('grace')$$, 'PT409', 'This deal is under its NDA, so this cannot be done.', '[XD8] once');
 select is((public.move_export_deal(tests.deal_of('grace'), 'QUOTE_PENDING')).status::text, 'QUOTE_PENDING', '[XD8] and asks for a quote');
 select throws_ok($$select tests.send(tests.deal_of('grace'))$$, 'PT403', 'Only the seller does this.', '[XD9] which she does not send');
 select tests.acting_as('alice');
 select throws_ok(format('select tests.send(tests.deal_of(%L), %L)', 'grace', terms), 'PT400', null, '[XD9] refused: ' || terms)
 from unnest(array[$$0, 'EUR', current_date$$, $$-1, 'EUR', current_date$$, $$null, 'EUR', current_date$$, $$'NaN', 'EUR', current_date$$, $$'Infinity', 'EUR', current_date$$, $$0.001, 'EUR', current_date$$, $$1, 'eur', current_date$$, $$1, null, current_date$$, $$1, 'EUR', null$$,
-  $$1, 'EUR', current_date - 1$$, $$1, 'EUR', current_date + 366$$, $$1, 'EUR', 'infinity'$$, $$1, 'EUR', '-infinity'$$]) as terms;
+  $$1, 'EUR', current_date - 1$$, $$1, 'EUR', current_date + 366$$, $$1, 'EUR', current_date + 730$$, $$1, 'EURO', current_date$$, $$1, '', current_date$$, $$1234567890123456, 'EUR', current_date$$, $$10000000000000, 'EUR', current_date$$, $$1, 'EUR', current_date, repeat('x', 2001)$$, $$1, 'EUR', 'infinity'$$, $$1, 'EUR', '-infinity'$$]) as terms;
 select results_eq($$select version, amount, currency, sent_by from tests.send(tests.deal_of('grace'), '1000.005, ''EUR'', current_date')$$, $$values (1, 1000.01, 'EUR', tests.id('alice'))$$, '[XD9] alice sends a quote');
 select throws_ok($$select tests.send(tests.deal_of('grace'))$$, 'PT409', 'This deal is waiting for the buyer''s answer to a quote, so this cannot be done.', '[XD9] and no other before an answer');
 select tests.acting_as('dave');
@@ -220,6 +243,11 @@ select tests.acting_as('dave');
 select results_eq('select amount, currency from public.export_quotes', $$values (1000.00, 'EUR')$$, '[XD10] dave reads the accepted quote alone');
 select results_eq($$select status::text, closed_at is not null from public.confirm_export_payment(tests.deal_of('grace'))$$, $$values ('COMPLETED', true)$$, '[XD15] dave confirms the payment');
 select throws_ok($$select public.confirm_export_payment(tests.deal_of('grace'))$$, 'PT409', 'This deal is completed, so this cannot be done.', '[XD15] once');
+-- A price that was accepted is nobody's to change.
+select tests.acting_as('alice');
+select throws_ok($$select tests.send(tests.deal_of('grace'), $q$5000, 'EUR', current_date + 30$q$)$$, 'PT409', null, '[XD17] the seller sends no other price after it');
+select results_eq($$select quoted_amount, quoted_currency from public.export_deals where id::text = tests.deal_of('grace')$$, $$values (1000.00, 'EUR')$$, '[XD17] and the accepted one stands');
+select tests.acting_as('dave');
 select throws_ok($$select public.cancel_export_deal(tests.deal_of('grace'), 'x')$$, 'PT409', null, '[XD16] and what is done is not cancelled');
 select tests.as_database();
 select results_eq($$select action, count(*) from public.audit_logs where target_id = tests.deal_of('grace')::uuid group by 1 order by 1$$,

@@ -41,7 +41,7 @@ grant execute on all functions in schema tests to public;
 -- What waits for whom, over the seed.
 create temp table expected (who text, waits jsonb);
 insert into expected values
-  ('alice', '{}'), ('bob', '{"NDA": 1}'), ('carol', '{"NDA": 1, "KYC": 1}'), ('mallory', '{"KYC": 1}'), ('grace', '{}'), ('henrik', '{}'), ('ines', '{}'),
+  ('alice', '{"EXPORT_DEAL": 2}'), ('bob', '{"NDA": 1}'), ('carol', '{"NDA": 1, "KYC": 1}'), ('mallory', '{"KYC": 1}'), ('grace', '{}'), ('henrik', '{}'), ('ines', '{}'),
   ('joon', '{}'), ('owen', '{"INTRODUCTION": 1}');
 grant select on expected to public;
 select collect_tap(tests.acting_as(who), is(tests.waits(), waits, '[HM1] what waits for ' || who)) from expected;
@@ -65,7 +65,7 @@ select tests.acting_as('dave');
 select is((tests.wait('APPLICATION') ->> 'total')::bigint, tests.count($$public.startups where hub_id = '0b000000-0000-4000-8000-000000000001' and status = 'PENDING' and is_active$$) - 1, '[HM3] one''s own is decided by others');
 select tests.acting_as('erin');
 select is(tests.waits(), (
-  select jsonb_strip_nulls(jsonb_build_object('HUB_APPLICATIONS', nullif(c.hub_applications, 0), 'KYC_CHECKS', nullif(c.kyc, 0), 'APPLICATIONS', nullif(c.startups, 0), 'CLOSINGS', nullif(c.closings, 0), 'SEATS', nullif(c.seats, 0), 'MESSAGES', nullif(c.messages, 0)))
+  select jsonb_strip_nulls(jsonb_build_object('HUB_APPLICATIONS', nullif(c.hub_applications, 0), 'KYC_CHECKS', nullif(c.kyc, 0), 'APPLICATIONS', nullif(c.startups, 0), 'CLOSINGS', nullif(c.closings, 0), 'SEATS', nullif(c.seats, 0), 'MESSAGES', nullif(c.messages, 0), 'PAYMENTS', nullif(c.payments, 0)))
   from public.console_waits() c), '[HM3] a super admin''s, as the console counts them');
 select tests.as_database();
 insert into public.kyc_submissions (user_id, status, submitted_at) values (tests.id('mallory'), 'SUBMITTED', now() - interval '3 days');
@@ -94,7 +94,7 @@ select tests.verify('mallory', 'PENDING', null);
 -- Rooms: terms and completion wait for the other side alone; before the NDA nothing is told.
 select tests.acting_as('alice');
 select public.propose_deal_terms(tests.deal('Lumen Grid')::text, 3600000, 42000000, 7.5, 1) is not null;
-select is(tests.waits(), '{}', '[HM5] alice does not wait for herself');
+select is(tests.waits(), '{"EXPORT_DEAL": 2}', '[HM5] alice does not wait for herself');
 select tests.acting_as('bob');
 select is(tests.waits(), '{"NDA": 1, "TERMS": 1}', '[HM5] bob answers her');
 select tests.acting_as('carol');

@@ -34,7 +34,7 @@ select pg_temp.rewrite('public.update_startup', 'if old.status = ''PENDING'' the
 
 -- break: An export's NDA is accepted with an unconfirmed address
 -- seen by: export_deals [XD8]
-select pg_temp.rewrite('public.move_export_deal', 'if not private.email_confirmed(me) then', 'if false then');
+select pg_temp.rewrite('public.accept_export_nda', 'if not private.email_confirmed(me) then', 'if false then');
 
 -- break: An expired quote is accepted
 -- seen by: export_deals [XD12]

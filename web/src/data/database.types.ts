@@ -1188,6 +1188,110 @@ export type Database = {
           },
         ];
       };
+      export_contracts: {
+        Row: {
+          abandoned_at: string | null;
+          arrived_at: string | null;
+          content_type: string;
+          created_at: string;
+          deal_id: string;
+          file_name: string;
+          file_size: number;
+          file_url: string;
+          id: string;
+          side: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          abandoned_at?: string | null;
+          arrived_at?: string | null;
+          content_type: string;
+          created_at?: string;
+          deal_id: string;
+          file_name: string;
+          file_size: number;
+          file_url: string;
+          id?: string;
+          side: string;
+          user_id: string;
+        };
+        Update: {
+          abandoned_at?: string | null;
+          arrived_at?: string | null;
+          content_type?: string;
+          created_at?: string;
+          deal_id?: string;
+          file_name?: string;
+          file_size?: number;
+          file_url?: string;
+          id?: string;
+          side?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "export_contracts_deal_id_fkey";
+            columns: ["deal_id"];
+            isOneToOne: false;
+            referencedRelation: "export_deals";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "export_contracts_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      export_deal_messages: {
+        Row: {
+          created_at: string;
+          deal_id: string;
+          id: string;
+          message: string;
+          sender_id: string;
+          seq: number;
+          withdrawn_at: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          deal_id: string;
+          id: string;
+          message: string;
+          sender_id: string;
+          seq: number;
+          withdrawn_at?: string | null;
+        };
+        Update: {
+          created_at?: string;
+          deal_id?: string;
+          id?: string;
+          message?: string;
+          sender_id?: string;
+          seq?: number;
+          withdrawn_at?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "export_deal_messages_deal_id_fkey";
+            columns: ["deal_id"];
+            isOneToOne: false;
+            referencedRelation: "export_deals";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "export_deal_messages_sender_id_fkey";
+            columns: ["sender_id"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       export_deal_payments: {
         Row: {
           deal_id: string;
@@ -1218,6 +1322,43 @@ export type Database = {
           },
         ];
       };
+      export_deal_reads: {
+        Row: {
+          deal_id: string;
+          last_read_at: string;
+          last_read_seq: number;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          deal_id: string;
+          last_read_at?: string;
+          last_read_seq: number;
+          user_id: string;
+        };
+        Update: {
+          deal_id?: string;
+          last_read_at?: string;
+          last_read_seq?: number;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "export_deal_reads_deal_id_fkey";
+            columns: ["deal_id"];
+            isOneToOne: false;
+            referencedRelation: "export_deals";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "export_deal_reads_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       export_deals: {
         Row: {
           accepted_quote_id: string | null;
@@ -1225,17 +1366,21 @@ export type Database = {
           buyer_country: string;
           buyer_id: string;
           cancel_reason: string | null;
+          cancelled_as: string | null;
           cancelled_by: string | null;
           closed_at: string | null;
           contract_url: string | null;
           created_at: string;
+          demo_awaits: string | null;
           demo_scheduled_at: string | null;
+          demo_time_zone: string | null;
           export_product_id: string;
           hub_id: string;
           id: string;
           is_escrow_requested: boolean;
           nda_accepted: boolean;
           nda_accepted_at: string | null;
+          nda_version_id: string | null;
           notes: string | null;
           quote_valid_until: string | null;
           quoted_amount: number | null;
@@ -1251,17 +1396,21 @@ export type Database = {
           buyer_country: string;
           buyer_id: string;
           cancel_reason?: string | null;
+          cancelled_as?: string | null;
           cancelled_by?: string | null;
           closed_at?: string | null;
           contract_url?: string | null;
           created_at?: string;
+          demo_awaits?: string | null;
           demo_scheduled_at?: string | null;
+          demo_time_zone?: string | null;
           export_product_id: string;
           hub_id: string;
           id?: string;
           is_escrow_requested?: boolean;
           nda_accepted?: boolean;
           nda_accepted_at?: string | null;
+          nda_version_id?: string | null;
           notes?: string | null;
           quote_valid_until?: string | null;
           quoted_amount?: number | null;
@@ -1275,17 +1424,21 @@ export type Database = {
           buyer_country?: string;
           buyer_id?: string;
           cancel_reason?: string | null;
+          cancelled_as?: string | null;
           cancelled_by?: string | null;
           closed_at?: string | null;
           contract_url?: string | null;
           created_at?: string;
+          demo_awaits?: string | null;
           demo_scheduled_at?: string | null;
+          demo_time_zone?: string | null;
           export_product_id?: string;
           hub_id?: string;
           id?: string;
           is_escrow_requested?: boolean;
           nda_accepted?: boolean;
           nda_accepted_at?: string | null;
+          nda_version_id?: string | null;
           notes?: string | null;
           quote_valid_until?: string | null;
           quoted_amount?: number | null;
@@ -1329,7 +1482,157 @@ export type Database = {
             referencedRelation: "hubs";
             referencedColumns: ["id"];
           },
+          {
+            foreignKeyName: "export_deals_nda_version_id_fkey";
+            columns: ["nda_version_id"];
+            isOneToOne: false;
+            referencedRelation: "export_nda_versions";
+            referencedColumns: ["id"];
+          },
         ];
+      };
+      export_demo_dates: {
+        Row: {
+          confirmed_at: string | null;
+          confirmed_by: string | null;
+          deal_id: string;
+          id: string;
+          proposed_at: string;
+          proposed_by: string;
+          side: string;
+          starts_at: string;
+          time_zone: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          confirmed_at?: string | null;
+          confirmed_by?: string | null;
+          deal_id: string;
+          id?: string;
+          proposed_at?: string;
+          proposed_by: string;
+          side: string;
+          starts_at: string;
+          time_zone: string;
+          version: number;
+        };
+        Update: {
+          confirmed_at?: string | null;
+          confirmed_by?: string | null;
+          deal_id?: string;
+          id?: string;
+          proposed_at?: string;
+          proposed_by?: string;
+          side?: string;
+          starts_at?: string;
+          time_zone?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "export_demo_dates_confirmed_by_fkey";
+            columns: ["confirmed_by"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "export_demo_dates_deal_id_fkey";
+            columns: ["deal_id"];
+            isOneToOne: false;
+            referencedRelation: "export_deals";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "export_demo_dates_proposed_by_fkey";
+            columns: ["proposed_by"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      export_nda_acceptances: {
+        Row: {
+          accepted_at: string;
+          body_sha256: string;
+          deal_id: string;
+          nda_version_id: string;
+          typed_name: string;
+          user_id: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          accepted_at?: string;
+          body_sha256: string;
+          deal_id: string;
+          nda_version_id: string;
+          typed_name: string;
+          user_id: string;
+          version: number;
+        };
+        Update: {
+          accepted_at?: string;
+          body_sha256?: string;
+          deal_id?: string;
+          nda_version_id?: string;
+          typed_name?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "export_nda_acceptances_deal_id_fkey";
+            columns: ["deal_id"];
+            isOneToOne: true;
+            referencedRelation: "export_deals";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "export_nda_acceptances_nda_version_id_fkey";
+            columns: ["nda_version_id"];
+            isOneToOne: false;
+            referencedRelation: "export_nda_versions";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "export_nda_acceptances_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      export_nda_versions: {
+        Row: {
+          body: string;
+          body_sha256: string;
+          id: string;
+          published_at: string;
+          title: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          body: string;
+          body_sha256?: never;
+          id?: string;
+          published_at?: string;
+          title: string;
+          version: number;
+        };
+        Update: {
+          body?: string;
+          body_sha256?: never;
+          id?: string;
+          published_at?: string;
+          title?: string;
+          version?: number;
+        };
+        Relationships: [];
       };
       export_product_reviews: {
         Row: {
@@ -1509,9 +1812,12 @@ export type Database = {
       export_quotes: {
         Row: {
           amount: number;
+          body: string | null;
+          body_sha256: string | null;
           currency: string;
           deal_id: string;
           id: string;
+          note: string | null;
           sent_at: string;
           sent_by: string;
           valid_until: string;
@@ -1520,9 +1826,12 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           amount: number;
+          body?: string | null;
+          body_sha256?: never;
           currency: string;
           deal_id: string;
           id?: string;
+          note?: string | null;
           sent_at?: string;
           sent_by: string;
           valid_until: string;
@@ -1530,9 +1839,12 @@ export type Database = {
         };
         Update: {
           amount?: number;
+          body?: string | null;
+          body_sha256?: never;
           currency?: string;
           deal_id?: string;
           id?: string;
+          note?: string | null;
           sent_at?: string;
           sent_by?: string;
           valid_until?: string;
@@ -2892,8 +3204,46 @@ export type Database = {
     };
     Functions: {
       abandon_deal_room_upload: { Args: { person: string; upload_id: string }; Returns: string };
+      abandon_export_contract: { Args: { person: string; upload_id: string }; Returns: string };
       abandon_kyc_upload: { Args: { person: string; upload_id: string }; Returns: string };
       abandon_startup_upload: { Args: { person: string; upload_id: string }; Returns: string };
+      accept_export_nda: {
+        Args: { deal: string; nda_version_id: string; typed_name: string };
+        Returns: {
+          accepted_quote_id: string | null;
+          buyer_company: string;
+          buyer_country: string;
+          buyer_id: string;
+          cancel_reason: string | null;
+          cancelled_as: string | null;
+          cancelled_by: string | null;
+          closed_at: string | null;
+          contract_url: string | null;
+          created_at: string;
+          demo_awaits: string | null;
+          demo_scheduled_at: string | null;
+          demo_time_zone: string | null;
+          export_product_id: string;
+          hub_id: string;
+          id: string;
+          is_escrow_requested: boolean;
+          nda_accepted: boolean;
+          nda_accepted_at: string | null;
+          nda_version_id: string | null;
+          notes: string | null;
+          quote_valid_until: string | null;
+          quoted_amount: number | null;
+          quoted_currency: string;
+          status: Database["public"]["Enums"]["export_deal_status"];
+          updated_at: string;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "export_deals";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       accept_export_quote: {
         Args: { deal: string; escrow?: boolean; quote: string };
         Returns: {
@@ -2902,17 +3252,21 @@ export type Database = {
           buyer_country: string;
           buyer_id: string;
           cancel_reason: string | null;
+          cancelled_as: string | null;
           cancelled_by: string | null;
           closed_at: string | null;
           contract_url: string | null;
           created_at: string;
+          demo_awaits: string | null;
           demo_scheduled_at: string | null;
+          demo_time_zone: string | null;
           export_product_id: string;
           hub_id: string;
           id: string;
           is_escrow_requested: boolean;
           nda_accepted: boolean;
           nda_accepted_at: string | null;
+          nda_version_id: string | null;
           notes: string | null;
           quote_valid_until: string | null;
           quoted_amount: number | null;
@@ -3173,6 +3527,28 @@ export type Database = {
         };
       };
       begin_event_picture: { Args: { event: string }; Returns: string };
+      begin_export_contract: {
+        Args: { deal: string; file_name: string; file_size: number };
+        Returns: {
+          abandoned_at: string | null;
+          arrived_at: string | null;
+          content_type: string;
+          created_at: string;
+          deal_id: string;
+          file_name: string;
+          file_size: number;
+          file_url: string;
+          id: string;
+          side: string;
+          user_id: string;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "export_contracts";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       begin_export_product_picture: { Args: { product: string }; Returns: string };
       begin_hub_logo: { Args: { hub: string }; Returns: string };
       begin_kyc_upload: {
@@ -3322,17 +3698,21 @@ export type Database = {
           buyer_country: string;
           buyer_id: string;
           cancel_reason: string | null;
+          cancelled_as: string | null;
           cancelled_by: string | null;
           closed_at: string | null;
           contract_url: string | null;
           created_at: string;
+          demo_awaits: string | null;
           demo_scheduled_at: string | null;
+          demo_time_zone: string | null;
           export_product_id: string;
           hub_id: string;
           id: string;
           is_escrow_requested: boolean;
           nda_accepted: boolean;
           nda_accepted_at: string | null;
+          nda_version_id: string | null;
           notes: string | null;
           quote_valid_until: string | null;
           quoted_amount: number | null;
@@ -3530,6 +3910,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      confirm_demo_date: { Args: { deal: string; version: number }; Returns: string };
       confirm_export_payment: {
         Args: { deal: string };
         Returns: {
@@ -3538,17 +3919,21 @@ export type Database = {
           buyer_country: string;
           buyer_id: string;
           cancel_reason: string | null;
+          cancelled_as: string | null;
           cancelled_by: string | null;
           closed_at: string | null;
           contract_url: string | null;
           created_at: string;
+          demo_awaits: string | null;
           demo_scheduled_at: string | null;
+          demo_time_zone: string | null;
           export_product_id: string;
           hub_id: string;
           id: string;
           is_escrow_requested: boolean;
           nda_accepted: boolean;
           nda_accepted_at: string | null;
+          nda_version_id: string | null;
           notes: string | null;
           quote_valid_until: string | null;
           quoted_amount: number | null;
@@ -3576,6 +3961,7 @@ export type Database = {
           kyc_overdue: number;
           messages: number;
           messages_overdue: number;
+          payments: number;
           products: number;
           seats: number;
           startups: number;
@@ -3983,6 +4369,12 @@ export type Database = {
         Args: { after?: string; filters?: Json; page_size?: number };
         Returns: Json;
       };
+      export_deal_discussion: { Args: { before?: number; deal: string }; Returns: Json };
+      export_deal_page: { Args: { deal: string }; Returns: Json };
+      export_deals_page: {
+        Args: { after?: string; filters?: Json; page_size?: number; part: string };
+        Returns: Json;
+      };
       export_page: {
         Args: { after?: string; filters?: Json; page_offset?: number; page_size?: number };
         Returns: Json;
@@ -4090,6 +4482,28 @@ export type Database = {
         SetofOptions: {
           from: "*";
           to: "deal_room_documents";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      finish_export_contract: {
+        Args: { person: string; sniffed_type: string; true_size: number; upload_id: string };
+        Returns: {
+          abandoned_at: string | null;
+          arrived_at: string | null;
+          content_type: string;
+          created_at: string;
+          deal_id: string;
+          file_name: string;
+          file_size: number;
+          file_url: string;
+          id: string;
+          side: string;
+          user_id: string;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "export_contracts";
           isOneToOne: true;
           isSetofReturn: false;
         };
@@ -4330,6 +4744,7 @@ export type Database = {
         Args: { is_answered?: boolean; is_read: boolean; message: string };
         Returns: undefined;
       };
+      mark_export_deal_read: { Args: { deal: string; seq: number }; Returns: undefined };
       mark_launch_notices_told: { Args: { newest: string }; Returns: number };
       mark_notifications_read: { Args: { notifications?: string[] }; Returns: number };
       mark_thing_read: { Args: { target_id: string; target_type: string }; Returns: number };
@@ -4353,17 +4768,21 @@ export type Database = {
           buyer_country: string;
           buyer_id: string;
           cancel_reason: string | null;
+          cancelled_as: string | null;
           cancelled_by: string | null;
           closed_at: string | null;
           contract_url: string | null;
           created_at: string;
+          demo_awaits: string | null;
           demo_scheduled_at: string | null;
+          demo_time_zone: string | null;
           export_product_id: string;
           hub_id: string;
           id: string;
           is_escrow_requested: boolean;
           nda_accepted: boolean;
           nda_accepted_at: string | null;
+          nda_version_id: string | null;
           notes: string | null;
           quote_valid_until: string | null;
           quoted_amount: number | null;
@@ -4829,6 +5248,28 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      open_export_contract: {
+        Args: { agent?: string; contract: string; ip?: unknown; person: string };
+        Returns: {
+          abandoned_at: string | null;
+          arrived_at: string | null;
+          content_type: string;
+          created_at: string;
+          deal_id: string;
+          file_name: string;
+          file_size: number;
+          file_url: string;
+          id: string;
+          side: string;
+          user_id: string;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "export_contracts";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       open_kyc_document: {
         Args: { agent?: string; document: string; ip?: unknown; person: string };
         Returns: {
@@ -4872,6 +5313,10 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      post_export_deal_message: {
+        Args: { deal: string; message: string; message_id: string };
+        Returns: number;
+      };
       propose_deal_terms: {
         Args: {
           amount: number;
@@ -4904,6 +5349,10 @@ export type Database = {
           isOneToOne: true;
           isSetofReturn: false;
         };
+      };
+      propose_demo_date: {
+        Args: { deal: string; starts_at: string; time_zone: string };
+        Returns: number;
       };
       publish_nda_version: {
         Args: { body: string; present?: number; title: string };
@@ -5063,17 +5512,21 @@ export type Database = {
           buyer_country: string;
           buyer_id: string;
           cancel_reason: string | null;
+          cancelled_as: string | null;
           cancelled_by: string | null;
           closed_at: string | null;
           contract_url: string | null;
           created_at: string;
+          demo_awaits: string | null;
           demo_scheduled_at: string | null;
+          demo_time_zone: string | null;
           export_product_id: string;
           hub_id: string;
           id: string;
           is_escrow_requested: boolean;
           nda_accepted: boolean;
           nda_accepted_at: string | null;
+          nda_version_id: string | null;
           notes: string | null;
           quote_valid_until: string | null;
           quoted_amount: number | null;
@@ -5281,12 +5734,21 @@ export type Database = {
       };
       send_event_message: { Args: { details: Json; event: string }; Returns: undefined };
       send_export_quote: {
-        Args: { amount: number; currency: string; deal: string; valid_until: string };
+        Args: {
+          amount: number;
+          currency: string;
+          deal: string;
+          note?: string;
+          valid_until: string;
+        };
         Returns: {
           amount: number;
+          body: string | null;
+          body_sha256: string | null;
           currency: string;
           deal_id: string;
           id: string;
+          note: string | null;
           sent_at: string;
           sent_by: string;
           valid_until: string;
@@ -5567,6 +6029,7 @@ export type Database = {
         };
       };
       sweep_deal_room_uploads: { Args: Record<PropertyKey, never>; Returns: string[] };
+      sweep_export_contracts: { Args: Record<PropertyKey, never>; Returns: string[] };
       sweep_kyc_uploads: { Args: Record<PropertyKey, never>; Returns: string[] };
       sweep_startup_uploads: { Args: Record<PropertyKey, never>; Returns: string[] };
       take_login: { Args: { address: string; email: string }; Returns: undefined };
@@ -5784,6 +6247,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      withdraw_export_deal_message: { Args: { message_id: string }; Returns: undefined };
       withdraw_export_product: { Args: { product: string }; Returns: undefined };
       withdraw_hub_application: {
         Args: { application: string };

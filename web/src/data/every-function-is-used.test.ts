@@ -6,7 +6,6 @@ import { describe, expect, it } from "vitest";
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 
 const PRODUCTS = "Issue 13, stop 2: a founder's export products, and the hub's queue of them.";
-const EXPORTS = "Issue 13, stop 3: export deals of buyer, seller and hub.";
 
 /** What neither a screen nor `/api` calls, and why. A line goes as soon as somebody does. */
 const NOT_CALLED: Record<string, string> = {
@@ -27,14 +26,6 @@ const NOT_CALLED: Record<string, string> = {
   certify_export_product: PRODUCTS,
   reject_export_product: PRODUCTS,
   revoke_export_certification: PRODUCTS,
-  effective_status: EXPORTS,
-  move_export_deal: EXPORTS,
-  send_export_quote: EXPORTS,
-  accept_export_quote: EXPORTS,
-  confirm_export_payment: EXPORTS,
-  cancel_export_deal: EXPORTS,
-  hub_decisions_to_make:
-    "console_waits counts by it; its products and payments come with issue 13, stop 3.",
   my_reauthentication:
     "For clients of docs/api.md: the page knows from my_profile whether there is a password, and shows the refusal.",
 };

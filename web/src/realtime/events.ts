@@ -28,6 +28,8 @@ export const eventShapes = {
       version: z.number().int(),
       checked_in: z.number().int(),
     }),
+    "export_deal.changed": z.object({ deal_id: z.string() }),
+    "export_deal.messages": z.object({ deal_id: z.string(), seq: z.number().int() }),
   },
   room: {
     "message.posted": z.object({ message_id: z.string(), seq: z.number().int() }),

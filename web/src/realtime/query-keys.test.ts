@@ -4,6 +4,7 @@ import { closingKeys } from "@/data/closings/keys";
 import { consoleKeys } from "@/data/console/keys";
 import { dealRoomKeys } from "@/data/deal-rooms/keys";
 import { eventKeys } from "@/data/events/keys";
+import { exportDealKeys } from "@/data/export-deals/keys";
 import { homeKeys } from "@/data/home/keys";
 import { hostingKeys } from "@/data/hosting/keys";
 import { hubPortalKeys } from "@/data/hub-portal/keys";
@@ -50,6 +51,17 @@ describe("what an event makes stale", () => {
   it("who comes to an event that one hosts: all that is open of it", () => {
     expect(touched("user:p", "hosted_event.changed", { event_id: "e" })).toEqual([hostingKeys.all]);
     expect(touched("deal_room:r:1", "hosted_event.changed", { event_id: "e" })).toBeNull();
+  });
+
+  it("an export deal: all that shows it; a message of one: its discussion and what is unread", () => {
+    expect(touched("user:p", "export_deal.changed", { deal_id: "d" })).toEqual([
+      exportDealKeys.all,
+      consoleKeys.waits(),
+    ]);
+    expect(touched("user:p", "export_deal.messages", { deal_id: "d", seq: 1 })).toEqual([
+      exportDealKeys.discussion("d"),
+      exportDealKeys.lists(),
+    ]);
   });
 
   it("a notice of a deal: an investor's portfolio, too", () => {

@@ -5,6 +5,7 @@ import { consoleKeys } from "@/data/console/keys";
 import { dealRoomKeys } from "@/data/deal-rooms/keys";
 import { eventKeys } from "@/data/events/keys";
 import { exportApplicationKeys } from "@/data/export-applications/keys";
+import { exportDealKeys } from "@/data/export-deals/keys";
 import { exportProductKeys } from "@/data/export-products/keys";
 import { homeKeys } from "@/data/home/keys";
 import { hostingKeys } from "@/data/hosting/keys";
@@ -22,6 +23,7 @@ const NOT_AT_HOME: ReadonlySet<RealtimeEvent["name"]> = new Set([
   "document.added",
   "message.withdrawn",
   "account.changed",
+  "export_deal.messages",
 ]);
 
 /**
@@ -102,6 +104,10 @@ function keysOf(event: RealtimeEvent, roomId: string): QueryKey[] {
         hubPortalKeys.dashboard(),
         consoleKeys.waits(),
       ];
+    case "export_deal.changed":
+      return [exportDealKeys.all, consoleKeys.waits()];
+    case "export_deal.messages":
+      return [exportDealKeys.discussion(event.deal_id), exportDealKeys.lists()];
     case "account.changed":
       // Every answer was given to somebody with another standing.
       return [[]];

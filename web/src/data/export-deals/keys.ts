@@ -1,0 +1,13 @@
+/** Query keys of export deals. */
+export const exportDealKeys = {
+  all: ["export-deals"] as const,
+  lists: () => [...exportDealKeys.all, "list"] as const,
+  list: (part: string, filters: object) => [...exportDealKeys.lists(), part, filters] as const,
+  page: (id: string) => [...exportDealKeys.all, "page", id] as const,
+  discussion: (id: string) => [...exportDealKeys.all, "discussion", id] as const,
+  /** The products about which one has an open deal as a buyer. */
+  requested: (person: string) => [...exportDealKeys.all, "requested", person] as const,
+  nda: (id: string) => [...exportDealKeys.all, "nda", id] as const,
+  /** Payments that the platform confirms in a hub's place. */
+  standIn: () => [...exportDealKeys.all, "stand-in"] as const,
+};
