@@ -6,6 +6,7 @@ import { consoleCases } from "./testing/cases/console.ts";
 import { dealRoomCases } from "./testing/cases/deal_rooms.ts";
 import { eventCases } from "./testing/cases/events.ts";
 import { everyCallCases } from "./testing/cases/every_call.ts";
+import { exportDealCases } from "./testing/cases/export_deals.ts";
 import { exportCases } from "./testing/cases/exports.ts";
 import { hubCases } from "./testing/cases/hubs.ts";
 import { investorCases } from "./testing/cases/investors.ts";
@@ -35,6 +36,7 @@ const cases: Case[] = [
   ...dealRoomCases,
   ...kycCases,
   ...launchNoticeCases,
+  ...exportDealCases,
   ...serviceCases,
 ];
 
@@ -55,6 +57,9 @@ const WITHOUT_A_CASE: Record<string, string> = {
   "getEventTicket 403": "nothing here disables an account: pgTAP, standing",
   "getDealRoom 403": "access that ended: pgTAP, deal rooms",
   "postMessage 429": "takes more messages than a test should post",
+  "beginExportContract 429": "takes more uploads than a test should begin",
+  "finishExportContract 409":
+    "a deal that ends in the middle of an upload: pgTAP, export_deal_steps",
   "beginKycUpload 429": "takes more uploads than a test should begin",
   "beginUpload 429": "takes more uploads than a test should begin",
   "beginStartupUpload 429": "takes more uploads than a test should begin: pgTAP, startup files",

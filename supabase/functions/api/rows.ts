@@ -65,6 +65,9 @@ export const kycDocumentRow = z.object({
   created_at: instantSchema,
 });
 
+/** A row of `export_contracts`, as far as it is used here. */
+export const exportContractRow = kycDocumentRow;
+
 /** A document in the shape of the contract. */
 export function toDocument(row: DocumentRow): DealRoomDocument {
   return {

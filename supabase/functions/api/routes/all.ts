@@ -3,6 +3,7 @@ import { consoleRoutes } from "./console.ts";
 import { dealRoomRoutes } from "./deal_rooms.ts";
 import { documentRoutes } from "./documents.ts";
 import { eventRoutes } from "./events.ts";
+import { exportDealRoutes } from "./export_deals.ts";
 import { exportRoutes } from "./exports.ts";
 import { hubRoutes } from "./hubs.ts";
 import { investorRoutes } from "./investors.ts";
@@ -36,6 +37,7 @@ const routes: Route[] = [
   ...uploadRoutes,
   ...kycRoutes,
   ...launchNoticeRoutes,
+  ...exportDealRoutes,
 ];
 
 /** Every call of `/api`. */
