@@ -1,9 +1,9 @@
 import { Text } from "@radix-ui/themes";
-import { ndaParagraphs } from "./paragraphs";
+import { paragraphsOf } from "@/lib/pdf/paragraphs";
 
 /** The agreement's text, its clauses under their headings. */
 export function NdaText({ body }: { body: string }) {
-  return ndaParagraphs(body).map(({ heading, text }) => (
+  return paragraphsOf(body).map(({ heading, text }) => (
     <div key={`${heading} ${text}`} className="mb-5 last:mb-0">
       {heading ? (
         <Text as="p" size="3" weight="bold" className="mb-1">

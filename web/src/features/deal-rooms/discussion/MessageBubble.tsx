@@ -2,13 +2,13 @@ import { Text } from "@radix-ui/themes";
 import { memo } from "react";
 import type { RoomDocument, RoomPerson } from "@/data/deal-rooms/types";
 import { formatDate } from "@/lib/format";
+import { MessageText } from "@/ui/messages/MessageText";
 import { PersonAvatar } from "@/ui/PersonAvatar";
 import { Attachments } from "./Attachments";
 import type { Discussion } from "./engine";
 import type { MessageItem } from "./layout";
 import { MessageActions } from "./MessageActions";
 import { MessageDelivery } from "./MessageDelivery";
-import { MessageText } from "./MessageText";
 import type { WithdrawAct } from "./WithdrawDialog";
 
 interface MessageBubbleProps {

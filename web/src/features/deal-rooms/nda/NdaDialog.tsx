@@ -3,6 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useId, useState } from "react";
 import { ndaVersionQuery, signedNdasQuery } from "@/data/deal-rooms/queries";
 import type { DealRoom } from "@/data/deal-rooms/types";
+import { SignatureForm } from "@/ui/agreements/SignatureForm";
+import { SigningFoot } from "@/ui/agreements/SigningFoot";
 import { DialogFrame } from "@/ui/DialogFrame";
 import { ErrorState } from "@/ui/ErrorState";
 import { NdaText } from "@/ui/nda/NdaText";
@@ -10,9 +12,7 @@ import { TextSkeleton } from "@/ui/Skeletons";
 import { useReading } from "@/ui/use-reading";
 import { EarlierNdas } from "./EarlierNdas";
 import { NewVersionNotice } from "./NewVersionNotice";
-import { SignatureForm } from "./SignatureForm";
 import { SignedRecord } from "./SignedRecord";
-import { SigningFoot } from "./SigningFoot";
 import { useSigning } from "./use-signing";
 
 const NdaChanges = lazy(() => import("@/ui/nda/NdaChanges"));

@@ -13,8 +13,7 @@ import { NdaText } from "@/ui/nda/NdaText";
 import { Page } from "@/ui/Page";
 import { PageHeader } from "@/ui/PageHeader";
 import { RowsSkeleton } from "@/ui/Skeletons";
-import { PdfButton } from "./PdfButton";
-import { SignedRecord } from "./SignedRecord";
+import { SignedPdf, SignedRecord } from "./SignedRecord";
 
 /** /deal-rooms/signed-ndas: every NDA one has accepted, also of rooms that are over for one. */
 export default function SignedNdasPage() {
@@ -61,7 +60,7 @@ export default function SignedNdasPage() {
                     <Button variant="soft" color="gray" onClick={() => setShown(nda)}>
                       Read
                     </Button>
-                    <PdfButton nda={nda} />
+                    <SignedPdf nda={nda} />
                   </div>
                 </li>
               ))}

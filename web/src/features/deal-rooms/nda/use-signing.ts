@@ -1,18 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { acceptNdaMutation } from "@/data/deal-rooms/mutations";
 import type { DealRoom } from "@/data/deal-rooms/types";
 import { toSentence } from "@/lib/errors";
+import type { Signing } from "@/ui/agreements/signing";
 import { notify } from "@/ui/notify";
-
-export interface Signing {
-  name: string;
-  setName: (name: string) => void;
-  /** What the server said against it. */
-  problem: string | null;
-  isPending: boolean;
-  submit: (event: FormEvent) => void;
-}
 
 /** Accepting the room's NDA under one's typed name. */
 export function useSigning(room: DealRoom, onDone: () => void): Signing {

@@ -1,8 +1,8 @@
 import { Button, Dialog, Text } from "@radix-ui/themes";
 import { useId } from "react";
 import { formatShare } from "@/lib/format";
-import type { Reading } from "@/ui/use-reading";
-import type { Signing } from "./use-signing";
+import type { Reading } from "../use-reading";
+import type { Signing } from "./signing";
 
 interface SigningFootProps {
   /** The form that is submitted. */

@@ -1,6 +1,6 @@
 import { TextField } from "@radix-ui/themes";
-import { Field } from "@/ui/Field";
-import type { Signing } from "./use-signing";
+import { Field } from "../Field";
+import type { Signing } from "./signing";
 
 /** Where one signs: at the end of the text, as on paper. Its button stands in the dialog's foot. */
 export function SignatureForm({ id, signing }: { id: string; signing: Signing }) {

@@ -1,4 +1,4 @@
-import type { LinePicture } from "./signed-pdf";
+import type { LinePicture } from "./record";
 
 /** Dots a point, so that it prints as sharp as text. */
 const SHARPNESS = 4;

@@ -1,6 +1,5 @@
 import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from "@cantoo/pdf-lib";
-import type { SignedNda } from "@/data/deal-rooms/queries";
-import { ndaParagraphs } from "@/ui/nda/paragraphs";
+import { paragraphsOf } from "./paragraphs";
 
 /** A4, in points. */
 const PAGE = { width: 595, height: 842, margin: 62 };
@@ -19,53 +18,56 @@ export interface LinePicture {
 /** Draws a line in whatever script it is. */
 export type DrawLine = (text: string, size: number) => Promise<LinePicture>;
 
+/** A text that binds somebody, with what was recorded of it. */
+export interface RecordedText {
+  /** Above the record. */
+  title: string;
+  /** The document's title in a reader. */
+  name: string;
+  subject: string;
+  /** ISO text of the moment that is recorded. */
+  at: string;
+  facts: readonly (readonly [name: string, value: string])[];
+  /** The text; its headings are numbered first lines. */
+  body: string;
+  /** A line below every page. */
+  foot: string;
+  /** The very text lies in it under this name. */
+  attachment: string;
+}
+
 /**
- * Makes the PDF that one keeps of a signed NDA: the record, then the text as it was signed. The very
- * text lies in it as an attachment, too, so that anybody can work out its SHA-256 again.
+ * Makes the PDF that one keeps of something that binds: the record, then the text as it was accepted.
+ * The very text lies in it as an attachment, too, so that anybody can work out its SHA-256 again.
  * @param drawLine for what is outside of Latin-1: the PDF's own fonts know no more
  */
-export async function signedPdf(nda: SignedNda, drawLine: DrawLine): Promise<Uint8Array> {
+export async function recordPdf(record: RecordedText, drawLine: DrawLine): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
-  pdf.setTitle(`${nda.title}, version ${nda.version}`);
-  pdf.setSubject(`Accepted by ${nda.typed_name} for ${nda.room_name}`);
-  pdf.setCreationDate(new Date(nda.accepted_at));
+  pdf.setTitle(record.name);
+  pdf.setSubject(record.subject);
+  pdf.setCreationDate(new Date(record.at));
   const sheet = new Sheet(
     pdf,
     await pdf.embedFont(StandardFonts.Helvetica),
     await pdf.embedFont(StandardFonts.HelveticaBold),
     drawLine,
   );
-  await sheet.write(nda.title, { size: 18, bold: true, after: 14 });
-  for (const [name, value] of facts(nda)) {
+  await sheet.write(record.title, { size: 18, bold: true, after: 14 });
+  for (const [name, value] of record.facts) {
     await sheet.write(name, { size: 8.5, color: FAINT, after: 1 });
     await sheet.write(value, { size: 10.5, after: 7 });
   }
   sheet.rule();
-  for (const { heading, text } of ndaParagraphs(nda.body)) {
+  for (const { heading, text } of paragraphsOf(record.body)) {
     if (heading) await sheet.write(heading, { bold: true, after: 3 });
     await sheet.write(text, { after: 9 });
   }
-  sheet.number(`${nda.typed_name} · ${nda.accepted_at} · SHA-256 ${nda.body_sha256}`);
-  await pdf.attach(new TextEncoder().encode(nda.body), `nda-version-${nda.version}.txt`, {
+  sheet.number(record.foot);
+  await pdf.attach(new TextEncoder().encode(record.body), record.attachment, {
     mimeType: "text/plain",
     description: "The text whose SHA-256 was recorded, byte for byte",
   });
   return pdf.save();
-}
-
-function facts(nda: SignedNda): [string, string][] {
-  return [
-    ["Accepted by, as typed", nda.typed_name],
-    [
-      "Accepted at",
-      `${new Date(nda.accepted_at).toISOString().replace("T", " ").slice(0, 19)} UTC`,
-    ],
-    ["Deal room", nda.room_name],
-    ["Startup", nda.startup_name],
-    ["Version of the text", String(nda.version)],
-    ["SHA-256 of the text (UTF-8)", nda.body_sha256],
-    ["Record", nda.id],
-  ];
 }
 
 interface LineStyle {

@@ -1,13 +1,13 @@
 const CLAUSE = /^\d+\.\s/;
 
-export interface NdaParagraph {
+export interface Paragraph {
   /** The number and name of a clause. */
   heading: string | null;
   text: string;
 }
 
 /** The agreement's paragraphs: a blank line ends one, a numbered first line is a heading. */
-export function ndaParagraphs(body: string): NdaParagraph[] {
+export function paragraphsOf(body: string): Paragraph[] {
   return body
     .trim()
     .split(/\n\s*\n/)

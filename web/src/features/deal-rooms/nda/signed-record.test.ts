@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { inflateSync } from "node:zlib";
 import { PDFDocument, PDFRawStream } from "@cantoo/pdf-lib";
 import { describe, expect, it } from "vitest";
-import { type DrawLine, signedPdf } from "./signed-pdf";
+import { type DrawLine, recordPdf } from "@/lib/pdf/record";
+import { signedRecord } from "./signed-record";
 
 const body = `1. Parties and purpose\nThis agreement is “mutual”.\n\n${Array.from(
   { length: 80 },
@@ -59,7 +60,7 @@ function textOf(pdf: PDFDocument): string {
 describe("the PDF of a signed NDA", () => {
   it("holds the record and the text to its last word, on numbered pages", async () => {
     const { drawn, draw } = pencil();
-    const pdf = await PDFDocument.load(await signedPdf(nda, draw));
+    const pdf = await PDFDocument.load(await recordPdf(signedRecord(nda), draw));
     const text = textOf(pdf);
     for (const part of [
       nda.title,
@@ -81,7 +82,7 @@ describe("the PDF of a signed NDA", () => {
   });
 
   it("carries the very text, whose hash anybody can work out again", async () => {
-    const pdf = await PDFDocument.load(await signedPdf(nda, pencil().draw));
+    const pdf = await PDFDocument.load(await recordPdf(signedRecord(nda), pencil().draw));
     const [text] = pdf.getAttachments();
     expect(text?.name).toBe("nda-version-2.txt");
     const hash = createHash("sha256")
@@ -93,7 +94,7 @@ describe("the PDF of a signed NDA", () => {
   it("draws names and texts in scripts that its fonts do not know", async () => {
     const { drawn, draw } = pencil();
     const foreign = { ...nda, typed_name: "Łukasz 王小明", body: "条款\n\nPlain words." };
-    const pdf = await PDFDocument.load(await signedPdf(foreign, draw));
+    const pdf = await PDFDocument.load(await recordPdf(signedRecord(foreign), draw));
     expect(drawn).toEqual(["Łukasz 王小明", "条款"]);
     expect(textOf(pdf)).toContain("Plain words.");
   });

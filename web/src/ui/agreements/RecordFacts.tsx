@@ -1,0 +1,64 @@
+import { Text } from "@radix-ui/themes";
+import { type LucideIcon, ShieldCheck } from "lucide-react";
+import type { ReactNode } from "react";
+
+export interface RecordFactsProps {
+  /** Names it for screen readers. */
+  label: string;
+  /** What it is a record of: "You accepted this text". */
+  title: string;
+  icon?: LucideIcon;
+  /** What keeps it. */
+  action?: ReactNode;
+  facts: readonly { name: string; value: ReactNode }[];
+  /** SHA-256 of the text, hexadecimal. */
+  hash: string | null;
+}
+
+/** What was recorded of something that binds, with the hash of its text, and the way to keep it. */
+export function RecordFacts({
+  label,
+  title,
+  icon: Icon = ShieldCheck,
+  action,
+  facts,
+  hash,
+}: RecordFactsProps) {
+  return (
+    <section
+      aria-label={label}
+      className="rounded-(--radius-4) border border-(--green-a6) bg-(--green-a2) p-4"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Text size="3" weight="medium" className="inline-flex items-center gap-2">
+          <Icon aria-hidden size={18} className="text-(--green-11)" />
+          {title}
+        </Text>
+        {action}
+      </div>
+      <dl className="m-0 mt-3 grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2">
+        {facts.map(({ name, value }) => (
+          <Fact key={name} name={name}>
+            {value}
+          </Fact>
+        ))}
+        {hash ? (
+          <div className="sm:col-span-2">
+            <Fact name="SHA-256 of the text">
+              <span className="font-mono text-xs break-all">{hash}</span>
+            </Fact>
+          </div>
+        ) : null}
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-(--gray-11)">{name}</dt>
+      <dd className="m-0 font-medium break-words tabular-nums">{children}</dd>
+    </div>
+  );
+}
