@@ -34,6 +34,7 @@ const USER_MENU: readonly Entry[] = [
   ...ROLE_LINKS,
   { label: "My Introductions", to: routes.introductions, only: "INVESTOR" },
   { label: "Deal Rooms", to: routes.dealRooms },
+  { label: "Export Deals", to: routes.exportDeals },
   { label: "Events", to: routes.events },
   { label: "Profile", to: routes.profile },
 ];

@@ -68,6 +68,16 @@ export const screens: readonly Screen[] = [
     access: "public",
     file: "features/exports/product/ProductPage.tsx",
   },
+  {
+    path: routes.exportDeals,
+    access: "signed-in",
+    file: "features/export-deals/ExportDealsPage.tsx",
+  },
+  {
+    path: routes.exportDeal,
+    access: "signed-in",
+    file: "features/export-deals/ExportDealPage.tsx",
+  },
   { path: routes.dealRooms, access: "signed-in", file: "features/deal-rooms/DealRoomsPage.tsx" },
   {
     path: routes.signedNdas,

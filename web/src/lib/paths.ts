@@ -8,6 +8,8 @@ export const routes = {
   compare: "/compare",
   exports: "/exports",
   exportProduct: "/exports/:slug",
+  exportDeals: "/export-deals",
+  exportDeal: "/export-deals/:id",
   events: "/events",
   eventDoor: "/events/:id/door",
   hubs: "/hubs",
@@ -60,6 +62,7 @@ export const paths = {
   exportProduct: (slug: string) => `/exports/${encodeURIComponent(slug)}`,
   /** A product's page with the form for a demo open. */
   requestDemo: (slug: string) => `/exports/${encodeURIComponent(slug)}?demo=open`,
+  exportDeal: (id: string) => `/export-deals/${encodeURIComponent(id)}`,
   /** @param subject what the form's subject says at first */
   contact: (subject: string) => `${routes.contact}?subject=${encodeURIComponent(subject)}`,
   event: (id: string) => `${routes.events}?event=${encodeURIComponent(id)}`,

@@ -33,13 +33,15 @@ export type WaitKind =
   | "COMPLETION"
   | "KYC"
   | "CLOSING"
+  | "EXPORT_DEAL"
   | "APPLICATION"
   | "HUB_APPLICATIONS"
   | "KYC_CHECKS"
   | "APPLICATIONS"
   | "CLOSINGS"
   | "SEATS"
-  | "MESSAGES";
+  | "MESSAGES"
+  | "PAYMENTS";
 
 export interface WaitingThing {
   id: string;

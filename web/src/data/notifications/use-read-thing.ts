@@ -4,7 +4,7 @@ import { getSupabase } from "../lazy-client";
 import { useSession } from "../session";
 import { notificationKeys } from "./keys";
 
-type Thing = "deal_room" | "startup" | "intro_request" | "export_product" | "event";
+type Thing = "deal_room" | "startup" | "intro_request" | "export_product" | "export_deal" | "event";
 
 /**
  * A thing that is before one's eyes is read: what one was told about it, and what one is told while

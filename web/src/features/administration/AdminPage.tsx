@@ -4,6 +4,7 @@ import { applicationKeys } from "@/data/applications/keys";
 import { closingKeys } from "@/data/closings/keys";
 import { consoleKeys } from "@/data/console/keys";
 import { waitsQuery } from "@/data/console/queries";
+import { exportDealKeys } from "@/data/export-deals/keys";
 import { hostingKeys } from "@/data/hosting/keys";
 import { routes } from "@/lib/paths";
 import { AddressTabs } from "@/ui/AddressTabs";
@@ -29,13 +30,20 @@ const AuditTab = lazy(() => import("./audit/AuditTab"));
 const HealthTab = lazy(() => import("./health/HealthTab"));
 const EventsTab = lazy(() => import("./events/EventsTab"));
 const ClosingsTab = lazy(() => import("./hubs/StandInClosings"));
+const PaymentsTab = lazy(() => import("./export-deals/StandInPayments"));
 
 /** /admin: how the platform does, what waits for the platform's administrators, and whom and what they administer. */
 export default function AdminPage() {
   const client = useQueryClient();
   const { data: waits } = useQuery(waitsQuery());
   useReturn(() => {
-    for (const queryKey of [consoleKeys.all, applicationKeys.all, closingKeys.all, hostingKeys.all])
+    for (const queryKey of [
+      consoleKeys.all,
+      applicationKeys.all,
+      closingKeys.all,
+      exportDealKeys.all,
+      hostingKeys.all,
+    ])
       void client.invalidateQueries({ queryKey });
   });
   return (
@@ -117,6 +125,13 @@ export default function AdminPage() {
               label: "Closings",
               waiting: waits?.closings,
               content: <ClosingsTab />,
+            },
+            {
+              value: "payments",
+              group: "Decisions",
+              label: "Payments",
+              waiting: waits?.payments,
+              content: <PaymentsTab />,
             },
             { value: "startups", group: "Market", label: "Startups", content: <StartupsTab /> },
             {

@@ -5,6 +5,7 @@ import { lazy, useState } from "react";
 import { Link } from "react-router-dom";
 import { applicationKeys } from "@/data/applications/keys";
 import { closingKeys } from "@/data/closings/keys";
+import { exportDealKeys } from "@/data/export-deals/keys";
 import { hostingKeys } from "@/data/hosting/keys";
 import { hubPortalKeys } from "@/data/hub-portal/keys";
 import { hubDashboardQuery } from "@/data/hub-portal/queries";
@@ -20,6 +21,7 @@ import { HubDashboard } from "./hub/HubDashboard";
 const HubApplications = lazy(() => import("./hub/HubApplications"));
 const HubApproved = lazy(() => import("./hub/HubApproved"));
 const EventsTab = lazy(() => import("./events/EventsTab"));
+const ExportDealsTab = lazy(() => import("./export-deals/ExportDealsTab"));
 const HubAnalytics = lazy(() => import("./hub/HubAnalytics"));
 
 /** What an administrator of a hub has to do there, and how it stands. */
@@ -33,6 +35,7 @@ export default function HubAdminPage() {
       closingKeys.all,
       hubPortalKeys.all,
       hostingKeys.all,
+      exportDealKeys.all,
     ])
       void client.invalidateQueries({ queryKey });
   });
@@ -83,6 +86,7 @@ export default function HubAdminPage() {
               label: "Events",
               content: <EventsTab work={routes.hubAdmin} canHost={hub?.state === "ACTIVE"} />,
             },
+            { value: "export-deals", label: "Export deals", content: <ExportDealsTab /> },
             { value: "analytics", label: "Analytics", content: <HubAnalytics /> },
           ]}
         />

@@ -2,7 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy } from "react";
 import { introCountsQuery } from "@/data/introductions/queries";
 import { useSession } from "@/data/session";
+import { routes } from "@/lib/paths";
 import { AddressTabs } from "@/ui/AddressTabs";
+import { ButtonLink } from "@/ui/ButtonLink";
 import { Page } from "@/ui/Page";
 import { PageHeader } from "@/ui/PageHeader";
 import { NewStartupButton } from "./list/NewStartupButton";
@@ -19,7 +21,14 @@ export default function MyStartupPage() {
       <PageHeader
         title="My startup"
         description="What you present here, how far it is, and how many investors look at it."
-        actions={<NewStartupButton />}
+        actions={
+          <>
+            <ButtonLink to={`${routes.exportDeals}?side=sell`} variant="soft" color="gray">
+              Export deals
+            </ButtonLink>
+            <NewStartupButton />
+          </>
+        }
       />
       <div className="mt-6">
         <AddressTabs

@@ -69,8 +69,9 @@ export function leadsTo(
       if (!target_id) return null;
       return TO_FOUNDERS.has(kind) ? paths.introInbox(target_id) : paths.introduction(target_id);
     case "export_product":
-    case "export_deal":
       return slug && paths.exportProduct(slug);
+    case "export_deal":
+      return target_id && paths.exportDeal(target_id);
     case "event":
       return target_id && (ofHost(kind, target_id, role) ?? paths.event(target_id));
     case "kyc_submission":

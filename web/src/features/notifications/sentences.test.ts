@@ -59,7 +59,7 @@ describe("where a notice leads", () => {
 
   it("nowhere when the thing is gone, or has no page", () => {
     expect(leadsTo({ ...notice, is_there: false })).toBeNull();
-    expect(leadsTo({ ...notice, target_type: "export_deal", is_there: true })).toBeNull();
+    expect(leadsTo({ ...notice, target_type: "export_product", is_there: true })).toBeNull();
   });
 
   it("to one's own startup where it is edited, and to an offer of one where it is answered", () => {
@@ -78,7 +78,8 @@ describe("where a notice leads", () => {
     for (const kind of ["intro.requested", "intro.withdrawn"])
       expect(leadsTo({ ...intro, kind })).toBe("/my-startup?tab=introductions&request=r");
     expect(leadsTo({ ...intro, kind: "intro.declined" })).toBe("/introductions?request=r");
-    expect(leadsTo({ ...there, target_type: "export_deal" })).toBe("/exports/lumen-grid");
+    expect(leadsTo({ ...there, target_type: "export_product" })).toBe("/exports/lumen-grid");
+    expect(leadsTo({ ...there, target_type: "export_deal" })).toBe("/export-deals/r");
     expect(leadsTo({ ...there, target_type: "event", slug: null })).toBe("/events?event=r");
     for (const [kind, role, path] of [
       ["event.message", "HUB_ADMIN", "/hub-admin?tab=events&event=r&part=letters"],

@@ -85,6 +85,11 @@ const SENTENCES: Record<string, (about: About) => string> = {
   "export_deal.payment_pending": ({ name }) => `The quote for ${name} was accepted, payment is due`,
   "export_deal.completed": ({ name }) => `The payment for ${name} was confirmed`,
   "export_deal.cancelled": ({ name }) => `The deal about ${name} was cancelled`,
+  "export_deal.demo_proposed": ({ name }) => `A date was proposed for the demo of ${name}`,
+  "export_deal.demo_confirmed": ({ name }) => `The date of the demo of ${name} was confirmed`,
+  "export_deal.contract_added": ({ name }) => `A contract was added to the deal about ${name}`,
+  "export_deal.messages": ({ name, count }) =>
+    count > 1 ? `${count} new messages about ${name}` : `New message about ${name}`,
   "startup.left_market": ({ name }) => `${name} left the market: its founder's account is gone`,
   "startup.back_on_market": ({ name }) => `${name} is back on the market`,
   "startup.offered": ({ name }) => `A founder offers you ${name}`,

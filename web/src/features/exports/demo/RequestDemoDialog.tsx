@@ -1,7 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Dialog, TextArea, TextField } from "@radix-ui/themes";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
+import { exportDealKeys } from "@/data/export-deals/keys";
 import { requestExportDemo } from "@/data/export-products/mutations";
 import { toSentence } from "@/lib/errors";
 import { TARGET_COUNTRIES } from "@/lib/vocabulary";
@@ -31,10 +32,13 @@ export default function RequestDemoDialog({ product, onClose }: RequestDemoDialo
     defaultValues: { buyerCompany: "", buyerCountry: "", notes: "" },
   });
   const { errors } = formState;
+  const client = useQueryClient();
   const ask = useMutation({
     mutationFn: (form: DemoForm) => requestExportDemo({ product: product.id, ...form }),
     onSuccess: () => {
       notify.success("Demo requested", `The maker of ${product.title} has been told.`);
+      // The button says so, and leads there.
+      void client.invalidateQueries({ queryKey: exportDealKeys.all });
       onClose();
     },
     onError: (error) => notify.error("Demo not requested", toSentence(error)),
@@ -44,7 +48,8 @@ export default function RequestDemoDialog({ product, onClose }: RequestDemoDialo
       <Dialog.Content {...focus} maxWidth="28rem">
         <Dialog.Title>Request a demo</Dialog.Title>
         <Dialog.Description size="2" color="gray">
-          The maker of {product.title} reads this and your name, and answers with a date.
+          The maker of {product.title} reads this and answers. Your name they read once you accept
+          an NDA.
         </Dialog.Description>
         <form
           noValidate

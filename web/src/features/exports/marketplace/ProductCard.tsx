@@ -1,8 +1,10 @@
-import { Badge, Button, Heading, Text } from "@radix-ui/themes";
+import { Badge, Heading, Text } from "@radix-ui/themes";
 import { ArrowRight, BadgeCheck, Globe } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { ExportCard } from "@/data/export-products/types";
 import { paths } from "@/lib/paths";
+import { DemoButton } from "../demo/DemoButton";
+import type { RequestedDemo } from "../demo/use-requested-demos";
 import { pricingLabel, typeLabel } from "../labels";
 import { ProductPicture } from "../ProductPicture";
 import { priceOf } from "../price";
@@ -14,11 +16,13 @@ export interface ProductCardProps {
   row?: boolean;
   /** Among the first that one sees: its picture loads at once. */
   eager?: boolean;
+  /** The open deal that one has about it. */
+  requested?: RequestedDemo;
   onRequestDemo: () => void;
 }
 
 /** A product in a grid or a list; all of it leads to its page, but for its button. */
-export function ProductCard({ product, row, eager, onRequestDemo }: ProductCardProps) {
+export function ProductCard({ product, row, eager, requested, onRequestDemo }: ProductCardProps) {
   const price = priceOf(product);
   return (
     <article className={`list-card h-full overflow-hidden p-0! ${row ? "sm:flex-row!" : ""}`}>
@@ -60,14 +64,15 @@ export function ProductCard({ product, row, eager, onRequestDemo }: ProductCardP
               Global
             </span>
           </p>
-          <Button
+          <DemoButton
+            requested={requested}
+            title={product.title}
             size="2"
             variant="soft"
             className="list-card-above shrink-0"
-            onClick={onRequestDemo}
-          >
-            Request Demo<span className="sr-only"> of {product.title}</span>
-          </Button>
+            isNamed
+            onRequest={onRequestDemo}
+          />
         </div>
         {/* By the keyboard one gets there by the title. */}
         <Link

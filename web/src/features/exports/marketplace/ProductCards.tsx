@@ -1,6 +1,7 @@
 import { Skeleton } from "@radix-ui/themes";
 import { memo } from "react";
 import type { ExportCard } from "@/data/export-products/types";
+import { useRequestedDemos } from "../demo/use-requested-demos";
 import { ProductPictureSkeleton } from "../ProductPicture";
 import { ProductCard } from "./ProductCard";
 
@@ -23,6 +24,7 @@ export interface ProductCardsProps extends GridProps {
 
 /** Products as a grid of cards or as a list. */
 export function ProductCards({ products, row, narrow, onRequestDemo }: ProductCardsProps) {
+  const requested = useRequestedDemos();
   return (
     <ul className={gridOf(row, narrow)}>
       {products.map((product, place) => (
@@ -31,6 +33,7 @@ export function ProductCards({ products, row, narrow, onRequestDemo }: ProductCa
             product={product}
             row={row}
             eager={place < EAGER}
+            requested={requested.get(product.id)}
             onRequestDemo={() => onRequestDemo(product)}
           />
         </li>

@@ -1,11 +1,13 @@
 import { Badge, Button, Heading, Text } from "@radix-ui/themes";
-import { BadgeCheck, MonitorPlay, Presentation } from "lucide-react";
+import { BadgeCheck, MonitorPlay } from "lucide-react";
 import type { ExportProduct } from "@/data/export-products/types";
 import { routes } from "@/lib/paths";
 import { BackLink } from "@/ui/BackLink";
 import { OutwardLink } from "@/ui/OutwardLink";
 import { UnapprovedNotice } from "@/ui/UnapprovedNotice";
+import { DemoButton } from "../demo/DemoButton";
 import { useRequestDemo } from "../demo/use-request-demo";
+import { useRequestedDemos } from "../demo/use-requested-demos";
 import { pricingLabel, typeLabel } from "../labels";
 import { priceOf } from "../price";
 import { TypeIcon } from "../TypeIcon";
@@ -16,6 +18,7 @@ import { Maker } from "./Maker";
 /** All about one product, and the way to a demo. */
 export function Product({ product }: { product: ExportProduct }) {
   const demo = useRequestDemo(product);
+  const requested = useRequestedDemos();
   const price = priceOf(product);
   return (
     <>
@@ -51,14 +54,14 @@ export function Product({ product }: { product: ExportProduct }) {
                 {price.unit ? <span className="ml-2 text-(--gray-11)">{price.unit}</span> : null}
               </p>
               <div className="mt-6 flex flex-wrap gap-3">
-                <Button
+                <DemoButton
+                  requested={requested.get(product.id)}
+                  title={product.title}
                   size="3"
+                  withIcon
                   disabled={!product.is_on_market}
-                  onClick={() => demo.request(product)}
-                >
-                  <Presentation aria-hidden size={17} />
-                  Request Demo
-                </Button>
+                  onRequest={() => demo.request(product)}
+                />
                 {product.demo_url ? (
                   <Button asChild size="3" variant="surface" color="gray" highContrast>
                     <OutwardLink href={product.demo_url}>

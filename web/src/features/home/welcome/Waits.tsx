@@ -10,6 +10,7 @@ import {
   type LucideIcon,
   Mail,
   MailOpen,
+  Package,
   Rocket,
   UserRoundX,
 } from "lucide-react";
@@ -36,6 +37,7 @@ const ICONS: Record<WaitKind, LucideIcon> = {
   COMPLETION: CircleCheck,
   KYC: IdCard,
   CLOSING: CircleCheck,
+  EXPORT_DEAL: Package,
   APPLICATION: Inbox,
   HUB_APPLICATIONS: Building2,
   KYC_CHECKS: IdCard,
@@ -43,6 +45,7 @@ const ICONS: Record<WaitKind, LucideIcon> = {
   CLOSINGS: CircleCheck,
   SEATS: UserRoundX,
   MESSAGES: Mail,
+  PAYMENTS: CircleCheck,
 };
 
 interface WaitsProps {

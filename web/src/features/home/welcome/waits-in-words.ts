@@ -68,6 +68,12 @@ export function namedWait(kind: Leading, thing: WaitingThing, role: Role): Asked
         about: "Its amount is announced",
         to: role === "SUPER_ADMIN" ? paths.platformClosings : routes.hubAdmin,
       };
+    case "EXPORT_DEAL":
+      return {
+        what: `Your turn in the deal about ${name}`,
+        about: thing.person ? `${thing.person} buys` : "Export deal",
+        to: paths.exportDeal(id),
+      };
     default:
       return {
         what:
@@ -125,6 +131,12 @@ export function countedWait({ kind, total, overdue }: Waiting): Asked | null {
         ...(overdue ? { about: `${formatCount(overdue)} longer than 24 hours` } : {}),
         to: paths.consoleMessages,
       };
+    case "PAYMENTS":
+      return {
+        what: `${countOf(total, "payment of an export deal", "payments of export deals")} to confirm`,
+        about: hubsCannot(total),
+        to: `${routes.admin}?tab=payments`,
+      };
     default:
       return null;
   }
@@ -154,6 +166,11 @@ export function listOf(kind: WaitKind): { label: (total: number) => string; to: 
       };
     case "CLOSING":
       return { label: (n) => `All ${formatCount(n)} closings`, to: routes.hubAdmin };
+    case "EXPORT_DEAL":
+      return {
+        label: (n) => `All ${formatCount(n)} that wait in export deals`,
+        to: routes.exportDeals,
+      };
     default:
       return null;
   }

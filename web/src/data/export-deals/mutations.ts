@@ -1,0 +1,118 @@
+import { CONTRACT_BUCKET, exportContractSchema } from "@contract/export_deals";
+import type { QueryClient } from "@tanstack/react-query";
+import { act } from "../ask";
+import { supabase } from "../client";
+import { consoleKeys } from "../console/keys";
+import { callApi } from "../edge";
+import { homeKeys } from "../home/keys";
+import { type UploadOptions, uploadFile } from "../upload-file";
+import { exportDealKeys } from "./keys";
+
+/** A quote as a seller sends it. */
+export interface NewQuote {
+  amount: number;
+  /** Three letters. */
+  currency: string;
+  /** ISO day, the last one in UTC on which it can be accepted. */
+  validUntil: string;
+  note: string;
+}
+
+/** What a move of a deal has changed, or a refusal of it: mostly somebody did something meanwhile. */
+const refreshDeals = (client: QueryClient) =>
+  Promise.all(
+    [exportDealKeys.all, homeKeys.all, consoleKeys.waits()].map((queryKey) =>
+      client.invalidateQueries({ queryKey }),
+    ),
+  );
+
+/** What can be done with a deal. Done or refused, all that shows it is asked for again. */
+export function exportDealActs(client: QueryClient, deal: string) {
+  const doing = <Done>(asked: Promise<Done>): Promise<Done> =>
+    asked.finally(() => refreshDeals(client));
+  return {
+    move: (to: "NDA_PENDING" | "QUOTE_PENDING" | "NEGOTIATING") =>
+      doing(act(supabase.rpc("move_export_deal", { deal, to_status: to }))),
+    acceptNda: (nda: string, typedName: string) =>
+      doing(
+        act(
+          supabase.rpc("accept_export_nda", { deal, nda_version_id: nda, typed_name: typedName }),
+        ),
+      ),
+    sendQuote: ({ validUntil, note, ...quote }: NewQuote) =>
+      doing(
+        act(
+          supabase.rpc("send_export_quote", {
+            deal,
+            ...quote,
+            valid_until: validUntil,
+            ...(note.trim() ? { note } : {}),
+          }),
+        ),
+      ),
+    acceptQuote: (quote: string, escrow: boolean) =>
+      doing(act(supabase.rpc("accept_export_quote", { deal, quote, escrow }))),
+    confirmPayment: () => doing(act(supabase.rpc("confirm_export_payment", { deal }))),
+    cancel: (reason: string) => doing(act(supabase.rpc("cancel_export_deal", { deal, reason }))),
+    /** @param startsAt ISO text of the moment */
+    proposeDate: (startsAt: string, timeZone: string) =>
+      doing(
+        act(supabase.rpc("propose_demo_date", { deal, starts_at: startsAt, time_zone: timeZone })),
+      ),
+    confirmDate: (version: number) =>
+      doing(act(supabase.rpc("confirm_demo_date", { deal, version }))),
+  };
+}
+
+export type ExportDealActs = ReturnType<typeof exportDealActs>;
+
+/** Confirms a payment in a hub's place. @throws RequestError with the database's sentence */
+export const confirmPayment = (client: QueryClient, deal: string) =>
+  exportDealActs(client, deal).confirmPayment();
+
+/** Writes in a deal. @param id made here: sent again, it is the same message */
+export const postExportMessage = (deal: string, id: string, message: string) =>
+  act(
+    supabase.rpc("post_export_deal_message", { deal, message_id: id, message }),
+    "The message could not be sent.",
+  );
+
+export const withdrawExportMessage = (id: string) =>
+  act(
+    supabase.rpc("withdraw_export_deal_message", { message_id: id }),
+    "The message could not be withdrawn.",
+  );
+
+/** Notes that one has read up to this message. */
+export const markExportRead = (deal: string, seq: number) =>
+  act(supabase.rpc("mark_export_deal_read", { deal, seq }));
+
+/**
+ * Brings one contract.
+ * @returns its id
+ * @throws as uploadFile does
+ */
+export async function uploadContract(
+  deal: string,
+  file: File,
+  options: UploadOptions,
+): Promise<string> {
+  const path = `/export-deals/${encodeURIComponent(deal)}/contracts`;
+  const to = { bucket: CONTRACT_BUCKET, path, cancelledAt: "" } as const;
+  return exportContractSchema.parse(await uploadFile(to, file, options)).id;
+}
+
+/** The bytes of a contract. @throws RequestError with the server's sentence */
+export async function loadContract(
+  id: string,
+  purpose: "download" | "preview",
+  signal?: AbortSignal,
+): Promise<Blob> {
+  const query = purpose === "download" ? "?download=true" : "";
+  const answer = await callApi(
+    `/export-deals/contracts/${encodeURIComponent(id)}/content${query}`,
+    { method: "GET", ...(signal ? { signal } : {}) },
+    "The contract could not be opened.",
+  );
+  return answer.blob();
+}

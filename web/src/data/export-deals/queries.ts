@@ -1,0 +1,148 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { isUuid } from "@/lib/ids";
+import { ask } from "../ask";
+import { keepOwn } from "../keep-own";
+import { getDatabase } from "../lazy-client";
+import { exportDealKeys } from "./keys";
+import type { ExportDeal, ExportDealsPage, ExportDiscussion, ExportPart } from "./types";
+
+/** Rows that one request brings. */
+const PAGE = 25;
+const FAILED = "Failed to fetch export deals";
+
+/** What a list can be narrowed to. */
+export interface ExportDealFilters {
+  state?: string;
+  query?: string;
+}
+
+async function fetchDeals(
+  part: ExportPart,
+  filters: ExportDealFilters,
+  after: string | null,
+  signal: AbortSignal,
+): Promise<ExportDealsPage> {
+  const supabase = await getDatabase();
+  const data = await ask(
+    supabase
+      .rpc("export_deals_page", {
+        part,
+        filters: { ...filters },
+        page_size: PAGE,
+        ...(after ? { after } : {}),
+      })
+      .abortSignal(signal),
+    FAILED,
+  );
+  return data as unknown as ExportDealsPage;
+}
+
+/** One's deals as buyer, seller or hub, what waits for one first, page after page. */
+export const exportDealsQuery = (part: ExportPart, filters: ExportDealFilters) =>
+  infiniteQueryOptions({
+    queryKey: exportDealKeys.list(part, filters),
+    queryFn: ({ pageParam, signal }) => fetchDeals(part, filters, pageParam, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => (page.rows.length < PAGE ? null : (page.rows.at(-1)?.id ?? null)),
+    ...keepOwn(),
+  });
+
+async function fetchDeal(id: string, signal: AbortSignal): Promise<ExportDeal> {
+  const supabase = await getDatabase();
+  const data = await ask(
+    supabase.rpc("export_deal_page", { deal: id }).abortSignal(signal),
+    "The deal could not be loaded.",
+  );
+  return data as unknown as ExportDeal;
+}
+
+/** A deal with all that its page shows; asked for anew at each look. */
+export const exportDealQuery = (id: string) =>
+  queryOptions({
+    queryKey: exportDealKeys.page(id),
+    queryFn: ({ signal }) => fetchDeal(id, signal),
+    staleTime: 0,
+  });
+
+async function fetchDiscussion(
+  id: string,
+  before: number | null,
+  signal: AbortSignal,
+): Promise<ExportDiscussion> {
+  const supabase = await getDatabase();
+  const data = await ask(
+    supabase
+      .rpc("export_deal_discussion", { deal: id, ...(before ? { before } : {}) })
+      .abortSignal(signal),
+    "The discussion could not be loaded.",
+  );
+  return data as unknown as ExportDiscussion;
+}
+
+/** The discussion of a deal, the newest messages first by pages; within a page the oldest first. */
+export const exportDiscussionQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: exportDealKeys.discussion(id),
+    queryFn: ({ pageParam, signal }) => fetchDiscussion(id, pageParam, signal),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ messages: [first] }) => (first && first.seq > 1 ? first.seq : null),
+    staleTime: 0,
+  });
+
+async function fetchNda(id: string, signal: AbortSignal) {
+  const supabase = await getDatabase();
+  return ask(
+    supabase
+      .from("export_nda_versions")
+      .select("id, version, title, body, body_sha256")
+      .eq("id", id)
+      .abortSignal(signal)
+      .single(),
+    "Failed to fetch the NDA",
+  );
+}
+
+/** The text of an export NDA; it never changes. */
+export const exportNdaQuery = (id: string) =>
+  queryOptions({
+    queryKey: exportDealKeys.nda(id),
+    queryFn: ({ signal }) => fetchNda(id, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+async function fetchRequested(person: string, signal: AbortSignal) {
+  const supabase = await getDatabase();
+  return ask(
+    supabase
+      .from("export_deals")
+      .select("id, export_product_id, effective_status")
+      .eq("buyer_id", person)
+      .is("closed_at", null)
+      .abortSignal(signal),
+    FAILED,
+  );
+}
+
+/** The open deals that one has as a buyer, by their product. */
+export const requestedQuery = (person: string | undefined) =>
+  queryOptions({
+    queryKey: exportDealKeys.requested(person ?? ""),
+    queryFn: ({ signal }) => fetchRequested(person ?? "", signal),
+    enabled: person !== undefined && isUuid(person),
+  });
+
+async function fetchStandIn(signal: AbortSignal) {
+  const supabase = await getDatabase();
+  const rows = await ask(
+    supabase.rpc("hub_decisions_to_make").abortSignal(signal),
+    "The payments could not be loaded.",
+  );
+  return rows.filter(({ kind }) => kind === "EXPORT_PAYMENT");
+}
+
+/** The payments of export deals that wait for the platform, since their hub has nobody who may confirm them. */
+export const standInPaymentsQuery = () =>
+  queryOptions({
+    queryKey: exportDealKeys.standIn(),
+    queryFn: ({ signal }) => fetchStandIn(signal),
+  });

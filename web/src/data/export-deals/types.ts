@@ -1,0 +1,171 @@
+import type { Enums } from "../database.types";
+
+export type ExportDealStatus = Enums<"export_deal_status">;
+/** What one is in a deal; a super admin who confirms in the hub's place is HUB, too. */
+export type ExportPart = "BUYER" | "SELLER" | "HUB";
+/** Who did something in it. */
+export type ExportActor = ExportPart | "PLATFORM";
+/** What one can do in a deal now: a status to which one may move it, or an act that moves nothing. */
+export type ExportCan = ExportDealStatus | "DEMO_DATE" | "CONTRACT" | "MESSAGE";
+
+/** A deal in a list. */
+export interface ExportDealRow {
+  id: string;
+  status: ExportDealStatus;
+  /** It is the reader's turn. */
+  waits: boolean;
+  turn: ExportPart | null;
+  created_at: string;
+  updated_at: string;
+  closed_at: string | null;
+  title: string;
+  slug: string;
+  product_type: string;
+  image_url: string | null;
+  startup_name: string;
+  buyer_company: string;
+  buyer_country: string;
+  demo_scheduled_at: string | null;
+  demo_awaits: "BUYER" | "SELLER" | null;
+  /** As text, so that no digit is lost: the accepted quote, else the newest. */
+  amount: string | null;
+  currency: string | null;
+  is_accepted: boolean;
+  /** The last day, in UTC, of a quote that waits for an answer. */
+  valid_until: string | null;
+  /** Messages; 0 to the hub. */
+  unread: number;
+}
+
+export interface ExportDealCounts {
+  all: number;
+  waiting: number;
+  open: number;
+  closed: number;
+}
+
+export interface ExportDealsPage {
+  total: number;
+  counts: ExportDealCounts;
+  rows: ExportDealRow[];
+}
+
+export interface ExportQuote {
+  id: string;
+  version: number;
+  /** As text. */
+  amount: string;
+  currency: string;
+  /** The last day, in UTC, on which it can be accepted. */
+  valid_until: string;
+  note: string | null;
+  /** In words: what its hash is of. */
+  body: string | null;
+  body_sha256: string | null;
+  sent_at: string;
+  is_accepted: boolean;
+}
+
+export interface DemoDate {
+  version: number;
+  starts_at: string;
+  /** IANA name of the zone in which it was proposed. */
+  time_zone: string;
+  by: "BUYER" | "SELLER";
+  is_mine: boolean;
+  proposed_at: string;
+  confirmed_at: string | null;
+}
+
+export interface ExportContractFile {
+  id: string;
+  file_name: string;
+  file_size: number;
+  content_type: string;
+  by: "BUYER" | "SELLER";
+  is_mine: boolean;
+  arrived_at: string;
+}
+
+export interface ExportEvent {
+  id: string;
+  at: string;
+  /** The status that was reached, in small letters, or an act such as demo_proposed. */
+  what: string;
+  by: ExportActor;
+  is_mine: boolean;
+  /** Null until the NDA is accepted, and of hubs. */
+  name: string | null;
+  version: number | null;
+}
+
+/** A deal with all that its page shows (export_deal_page). */
+export interface ExportDeal {
+  id: string;
+  /** Today: a quote that has expired counts as none. */
+  status: ExportDealStatus;
+  has_expired: boolean;
+  parts: ExportPart[];
+  is_stand_in: boolean;
+  can: ExportCan[];
+  turn: ExportPart | null;
+  is_certified: boolean;
+  product: {
+    title: string;
+    slug: string;
+    product_type: string;
+    image_url: string | null;
+    is_on_market: boolean;
+  };
+  startup: { name: string; slug: string; logo_url: string | null; is_on_market: boolean };
+  hub: { id: string; name: string; country: string };
+  buyer: { company: string; country: string; name: string | null };
+  seller: { company: string; name: string | null; is_there: boolean };
+  /** Null to the hub. */
+  notes: string | null;
+  is_escrow_requested: boolean;
+  created_at: string;
+  updated_at: string;
+  closed_at: string | null;
+  cancelled: { as: ExportActor; is_mine: boolean; reason: string } | null;
+  /** Null to the hub before a quote is accepted. */
+  demo: {
+    scheduled_at: string | null;
+    time_zone: string | null;
+    awaits: "BUYER" | "SELLER" | null;
+    dates: DemoDate[];
+  } | null;
+  nda: {
+    id: string;
+    version: number;
+    title: string;
+    body_sha256: string;
+    accepted_at: string | null;
+    /** To buyer and seller. */
+    acceptance: { typed_name: string | null; accepted_at: string; body_sha256: string } | null;
+  } | null;
+  /** The newest first; to the hub the accepted one alone. */
+  quotes: ExportQuote[];
+  accepted_quote_id: string | null;
+  contracts: ExportContractFile[];
+  timeline: ExportEvent[];
+}
+
+export interface ExportMessage {
+  id: string;
+  seq: number;
+  is_mine: boolean;
+  side: "BUYER" | "SELLER";
+  message: string;
+  created_at: string;
+  withdrawn_at: string | null;
+}
+
+export interface ExportDiscussion {
+  last_seq: number;
+  read_seq: number;
+  /** How far the other side has read. */
+  read_by_other: number;
+  can_post: boolean;
+  messages: ExportMessage[];
+}

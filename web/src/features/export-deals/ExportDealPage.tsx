@@ -1,0 +1,262 @@
+import "./export-deals.css";
+import { Button, Heading, Text } from "@radix-ui/themes";
+import { useQueryClient } from "@tanstack/react-query";
+import { PackageX } from "lucide-react";
+import { lazy, Suspense, useMemo, useState } from "react";
+import { Link, useNavigate, useParams } from "react-router-dom";
+import { exportDealActs } from "@/data/export-deals/mutations";
+import { exportDealQuery } from "@/data/export-deals/queries";
+import type { ExportDeal } from "@/data/export-deals/types";
+import { useReadThing } from "@/data/notifications/use-read-thing";
+import { useSession } from "@/data/session";
+import { useScreenQuery } from "@/data/use-screen-query";
+import { RequestError } from "@/lib/errors";
+import { exportStatusLabel, exportStatusTone } from "@/lib/export-deals";
+import { paths, routes } from "@/lib/paths";
+import { BackLink } from "@/ui/BackLink";
+import { ButtonLink } from "@/ui/ButtonLink";
+import { DateTime } from "@/ui/DateTime";
+import { EmptyState } from "@/ui/EmptyState";
+import { FactList } from "@/ui/FactList";
+import { useAct } from "@/ui/forms/use-act";
+import { NotLoaded } from "@/ui/NotLoaded";
+import { Page } from "@/ui/Page";
+import { Quote } from "@/ui/Quote";
+import { TextSkeleton } from "@/ui/Skeletons";
+import { StatusBadge } from "@/ui/StatusBadge";
+import { Timeline } from "@/ui/timeline/Timeline";
+import { usePageHead } from "@/ui/use-page-head";
+import { useReturn } from "@/ui/use-return";
+import { Contracts } from "./deal/Contracts";
+import { Demo } from "./deal/Demo";
+import { historyOf } from "./deal/history";
+import { Nda } from "./deal/Nda";
+import { NextStep } from "./deal/NextStep";
+import type { StepAct } from "./deal/next-step";
+import { Part } from "./deal/Part";
+import { Quotes } from "./deal/Quotes";
+import type { Wish } from "./dialogs/DealDialogs";
+import { Discussion } from "./discussion/Discussion";
+
+const DealDialogs = lazy(() => import("./dialogs/DealDialogs"));
+
+/** /export-deals/{id}: an export deal, for its buyer, its seller and the product's hub. */
+export default function ExportDealPage() {
+  const { id = "" } = useParams();
+  const { user } = useSession();
+  const query = useScreenQuery(exportDealQuery(id));
+  const { data, error, isError, refetch } = query;
+  const isUnknown = error instanceof RequestError && error.status === 404;
+  // What one may no longer read is not shown on because it was read before.
+  const deal = isUnknown ? undefined : data;
+  usePageHead({
+    title: deal
+      ? `${deal.product.title}: export deal`
+      : isUnknown
+        ? "Deal Not Found"
+        : "Export deal",
+    noIndex: true,
+  });
+  useReadThing("export_deal", deal?.id ?? null);
+  useReturn(() => void refetch());
+  if (deal && user) return <Deal key={`${user.id} ${deal.id}`} deal={deal} userId={user.id} />;
+  return (
+    <Page>
+      {isUnknown ? (
+        <EmptyState
+          icon={PackageX}
+          level={1}
+          title="Deal Not Found"
+          action={<ButtonLink to={routes.exportDeals}>Your export deals</ButtonLink>}
+        >
+          There is no such deal, or you have no part in it.
+        </EmptyState>
+      ) : isError ? (
+        <NotLoaded query={query} level={1} title="Failed to load this deal" />
+      ) : (
+        <div aria-busy>
+          <span className="sr-only" role="status">
+            Loading the deal
+          </span>
+          <TextSkeleton lines={8} />
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function Deal({ deal, userId }: { deal: ExportDeal; userId: string }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const acts = useMemo(() => exportDealActs(client, deal.id), [client, deal.id]);
+  const [wish, setWish] = useState<Wish | null>(null);
+  const [pending, setPending] = useState<StepAct | null>(null);
+  const moving = useAct(acts.move, "Not done");
+  const confirming = useAct(acts.confirmDate, "Date not confirmed");
+  const isParty = !deal.parts.includes("HUB");
+
+  const move = async (act: StepAct, to: Parameters<typeof acts.move>[0]) => {
+    setPending(act);
+    await moving.act(to);
+    setPending(null);
+  };
+  const onAct = (act: StepAct) => {
+    switch (act) {
+      case "ask-nda":
+        return void move(act, "NDA_PENDING");
+      case "ask-quote":
+        return void move(act, "QUOTE_PENDING");
+      case "negotiate":
+        return void move(act, "NEGOTIATING");
+      case "read-nda":
+        return setWish({ kind: "nda" });
+      case "quote":
+        return setWish({ kind: "quote" });
+      case "confirm-payment":
+        return setWish({ kind: "confirm-payment" });
+      default: {
+        const [quote] = deal.quotes;
+        if (quote) setWish({ kind: "accept", quote });
+      }
+    }
+  };
+  const back = deal.is_stand_in
+    ? { to: `${routes.admin}?tab=payments`, label: "Payments" }
+    : isParty
+      ? {
+          to: deal.parts.includes("SELLER")
+            ? `${routes.exportDeals}?side=sell`
+            : `${routes.exportDeals}?side=buy`,
+          label: "Your export deals",
+        }
+      : { to: `${routes.hubAdmin}?tab=export-deals`, label: "The hub's export deals" };
+  return (
+    <Page>
+      <BackLink to={back.to}>{back.label}</BackLink>
+      <div className="export-head">
+        <Heading as="h1" size="7" className="text-balance">
+          {deal.product.title}
+        </Heading>
+        <StatusBadge
+          status={exportStatusTone(deal.status)}
+          label={deal.has_expired ? "Quote expired" : exportStatusLabel(deal.status)}
+          size="2"
+        />
+      </div>
+      <Text as="p" size="3" color="gray" className="mt-1">
+        {deal.buyer.company} buys from {deal.seller.company}
+      </Text>
+      <div className="mt-6">
+        <NextStep deal={deal} pending={pending} onAct={onAct} />
+      </div>
+      <div className="export-deal">
+        <div className="export-deal-main">
+          {deal.cancelled ? (
+            <Quote label="Why it was cancelled">{deal.cancelled.reason}</Quote>
+          ) : null}
+          <Demo
+            deal={deal}
+            isConfirming={confirming.pending}
+            onPropose={() => setWish({ kind: "date" })}
+            onConfirm={(version) => void confirming.act(version)}
+          />
+          <Nda deal={deal} onRead={() => setWish({ kind: "nda" })} />
+          <Quotes deal={deal} />
+          <Contracts deal={deal} userId={userId} />
+          {isParty ? <Discussion deal={deal} /> : null}
+        </div>
+        <div className="export-deal-side">
+          <Facts deal={deal} />
+          <Part title="History">
+            <Timeline
+              label="History of this deal"
+              entries={historyOf(deal)}
+              empty="What happens in this deal is told here."
+            />
+          </Part>
+          {deal.can.includes("CANCELLED") ? (
+            <div>
+              <Button variant="soft" color="red" onClick={() => setWish({ kind: "cancel" })}>
+                Cancel the deal
+              </Button>
+            </div>
+          ) : null}
+        </div>
+      </div>
+      {wish ? (
+        <Suspense>
+          <DealDialogs
+            wish={wish}
+            deal={deal}
+            acts={acts}
+            onClose={() => setWish(null)}
+            // In a hub's place one reads of a deal while it waits for one, and no longer.
+            onConfirmed={() => (deal.is_stand_in ? void navigate(back.to) : undefined)}
+          />
+        </Suspense>
+      ) : null}
+    </Page>
+  );
+}
+
+/** Who, what and through whom. */
+function Facts({ deal }: { deal: ExportDeal }) {
+  const isHub = deal.parts.includes("HUB");
+  return (
+    <Part title="About this deal">
+      <FactList
+        label="About this deal"
+        facts={[
+          {
+            label: "Product",
+            value: deal.product.is_on_market ? (
+              <Link to={paths.exportProduct(deal.product.slug)} className="text-link">
+                {deal.product.title}
+              </Link>
+            ) : (
+              deal.product.title
+            ),
+          },
+          {
+            label: "Seller",
+            value: (
+              <>
+                {deal.startup.is_on_market ? (
+                  <Link to={paths.startup(deal.startup.slug)} className="text-link">
+                    {deal.startup.name}
+                  </Link>
+                ) : (
+                  deal.startup.name
+                )}
+                {deal.seller.name ? `, ${deal.seller.name}` : null}
+              </>
+            ),
+          },
+          {
+            label: "Buyer",
+            value: `${deal.buyer.company}, ${deal.buyer.country}${deal.buyer.name ? `, ${deal.buyer.name}` : ""}`,
+          },
+          {
+            label: "Buyer's name",
+            value: deal.buyer.name || isHub ? null : "You read it once they accept the NDA.",
+          },
+          { label: "Certified by", value: deal.hub.name },
+          {
+            label: "Escrow",
+            value: deal.is_escrow_requested ? "The buyer would like it" : null,
+          },
+          { label: "Requested", value: <DateTime value={deal.created_at} format="date-time" /> },
+          {
+            label: "Closed",
+            value: deal.closed_at ? <DateTime value={deal.closed_at} format="date-time" /> : null,
+          },
+        ]}
+      />
+      {deal.notes ? (
+        <div className="mt-4">
+          <Quote label="The buyer's note">{deal.notes}</Quote>
+        </div>
+      ) : null}
+    </Part>
+  );
+}

@@ -1,0 +1,58 @@
+import { Badge, Button, Heading, Text } from "@radix-ui/themes";
+import { CircleCheck, Hourglass, Milestone } from "lucide-react";
+import type { ExportDeal } from "@/data/export-deals/types";
+import { useNow } from "@/ui/use-now";
+import { nextStep, type StepAct } from "./next-step";
+
+interface NextStepProps {
+  deal: ExportDeal;
+  /** The act that is under way. */
+  pending: StepAct | null;
+  onAct: (act: StepAct) => void;
+}
+
+/** One line that says what waits for whom, and the one act that answers it. */
+export function NextStep({ deal, pending, onAct }: NextStepProps) {
+  // A quote's last minutes pass while one looks.
+  const step = nextStep(deal, useNow(30_000));
+  const { act, label, other } = step;
+  const Icon = deal.closed_at ? CircleCheck : act ? Milestone : Hourglass;
+  return (
+    <section aria-labelledby="next-step" className="export-step" data-mine={act ? true : undefined}>
+      <Icon aria-hidden size={20} className={act ? "text-(--accent-11)" : "text-(--gray-11)"} />
+      <div className="export-step-words">
+        <div className="flex flex-wrap items-center gap-2">
+          <Heading as="h2" size="2" id="next-step">
+            {deal.closed_at ? "Outcome" : "Next step"}
+          </Heading>
+          {act ? (
+            <Badge color="amber" radius="full">
+              Waits for you
+            </Badge>
+          ) : null}
+        </div>
+        <Text as="p" size="2" role="status" className="mt-0.5 text-pretty">
+          {step.words}
+        </Text>
+      </div>
+      {act ? (
+        <div className="export-step-acts">
+          {other ? (
+            <Button
+              variant="soft"
+              color="gray"
+              loading={pending === other.act}
+              disabled={pending !== null}
+              onClick={() => onAct(other.act)}
+            >
+              {other.label}
+            </Button>
+          ) : null}
+          <Button loading={pending === act} disabled={pending !== null} onClick={() => onAct(act)}>
+            {label}
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  );
+}

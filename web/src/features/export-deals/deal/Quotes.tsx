@@ -1,0 +1,110 @@
+import { Text } from "@radix-ui/themes";
+import { FileCheck2 } from "lucide-react";
+import type { ExportDeal, ExportQuote } from "@/data/export-deals/types";
+import { formatQuote, timeLeft } from "@/lib/export-deals";
+import { formatDate } from "@/lib/format";
+import { PdfButton } from "@/ui/agreements/PdfButton";
+import { RecordFacts } from "@/ui/agreements/RecordFacts";
+import { DateTime } from "@/ui/DateTime";
+import { StatusBadge } from "@/ui/StatusBadge";
+import { useNow } from "@/ui/use-now";
+import { Part } from "./Part";
+import { quoteRecord } from "./quote-record";
+
+/** Every quote side by side, the newest first: none of them ever changes. */
+export function Quotes({ deal }: { deal: ExportDeal }) {
+  const now = useNow(30_000);
+  const accepted = deal.quotes.find(({ is_accepted }) => is_accepted);
+  const isParty = !deal.parts.includes("HUB");
+  if (deal.quotes.length === 0) {
+    return isParty ? (
+      <Part title="Quotes">
+        <Text as="p" size="2" color="gray">
+          There is no quote yet. The seller sends one once the NDA is accepted and the buyer asks
+          for it.
+        </Text>
+      </Part>
+    ) : (
+      <Part title="Accepted quote">
+        <Text as="p" size="2" color="gray">
+          A hub reads no offers. What the buyer accepts stands here, to be compared with the
+          payment.
+        </Text>
+      </Part>
+    );
+  }
+  return (
+    <Part title={isParty ? "Quotes" : "Accepted quote"}>
+      {accepted ? (
+        <div className="mb-4">
+          <RecordFacts
+            label="Accepted quote"
+            title={`Quote ${accepted.version} is accepted`}
+            icon={FileCheck2}
+            action={
+              <PdfButton
+                fileName={`Quote ${accepted.version} ${deal.product.title} ${accepted.sent_at.slice(0, 10)}.pdf`}
+                make={() => quoteRecord(deal, accepted)}
+              />
+            }
+            facts={[
+              { name: "Amount", value: formatQuote(accepted.amount, accepted.currency) },
+              { name: "Sent", value: <DateTime value={accepted.sent_at} format="date-time" /> },
+              {
+                name: "Escrow",
+                value: deal.is_escrow_requested ? "The buyer would like it" : "Not asked for",
+              },
+            ]}
+            hash={accepted.body_sha256}
+          />
+        </div>
+      ) : null}
+      <ol className="export-quotes" aria-label="Quotes, the newest first">
+        {deal.quotes.map((quote, place) => (
+          <QuoteCard key={quote.id} quote={quote} isNewest={place === 0} deal={deal} now={now} />
+        ))}
+      </ol>
+    </Part>
+  );
+}
+
+interface QuoteCardProps {
+  quote: ExportQuote;
+  isNewest: boolean;
+  deal: ExportDeal;
+  now: number;
+}
+
+function QuoteCard({ quote, isNewest, deal, now }: QuoteCardProps) {
+  const left = timeLeft(quote.valid_until, now);
+  const isOpen = isNewest && deal.status === "QUOTE_SENT" && left !== null;
+  const state = quote.is_accepted ? "accepted" : isOpen ? "newest" : "old";
+  return (
+    <li className="export-quote" data-state={state}>
+      <div className="export-quote-head">
+        <Text size="2" weight="medium">
+          Quote {quote.version}
+        </Text>
+        {quote.is_accepted ? (
+          <StatusBadge status="ACCEPTED" />
+        ) : isOpen ? (
+          <StatusBadge status="OPEN" label={left} />
+        ) : (
+          <StatusBadge status="WITHDRAWN" label={left ? "Replaced" : "Expired"} />
+        )}
+      </div>
+      <p className="export-amount">{formatQuote(quote.amount, quote.currency)}</p>
+      <Text as="p" size="1" color="gray">
+        Valid to the end of {formatDate(`${quote.valid_until}T00:00:00Z`, "date", "UTC")} (UTC)
+      </Text>
+      <Text as="p" size="1" color="gray">
+        Sent <DateTime value={quote.sent_at} format="date-time" />
+      </Text>
+      {quote.note ? (
+        <p className="export-note" dir="auto">
+          {quote.note}
+        </p>
+      ) : null}
+    </li>
+  );
+}

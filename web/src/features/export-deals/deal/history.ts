@@ -1,0 +1,69 @@
+import {
+  Ban,
+  CalendarCheck,
+  CalendarClock,
+  CircleCheck,
+  FileSignature,
+  FileText,
+  type LucideIcon,
+  MessagesSquare,
+  Presentation,
+  ReceiptText,
+  ShieldCheck,
+  ShieldQuestion,
+} from "lucide-react";
+import type { ExportDeal, ExportEvent } from "@/data/export-deals/types";
+import { formatQuote } from "@/lib/export-deals";
+import type { TimelineEntry } from "@/ui/timeline/Timeline";
+
+const WORDS: Record<string, [what: string, icon: LucideIcon]> = {
+  demo_requested: ["requested a demo", Presentation],
+  demo_proposed: ["proposed a date for the demo", CalendarClock],
+  demo_confirmed: ["confirmed the date of the demo", CalendarCheck],
+  nda_pending: ["asked for the NDA", ShieldQuestion],
+  nda_accepted: ["accepted the NDA", ShieldCheck],
+  quote_pending: ["asked for a quote", ReceiptText],
+  quote_sent: ["sent a quote", ReceiptText],
+  negotiating: ["wants to negotiate", MessagesSquare],
+  payment_pending: ["accepted a quote", FileSignature],
+  contract_added: ["added a contract", FileText],
+  completed: ["confirmed the payment", CircleCheck],
+  cancelled: ["cancelled the deal", Ban],
+};
+
+/** Whose act it was, as the reader knows them. */
+function whoOf({ is_mine, name, by }: ExportEvent, deal: ExportDeal): string {
+  if (is_mine) return "You";
+  if (name) return name;
+  switch (by) {
+    case "BUYER":
+      return deal.buyer.company;
+    case "SELLER":
+      return deal.seller.company;
+    case "HUB":
+      return deal.hub.name;
+    default:
+      return "The platform";
+  }
+}
+
+/** What happened in a deal, the newest first, in words. */
+export function historyOf(deal: ExportDeal): TimelineEntry[] {
+  return deal.timeline.toReversed().map((event) => {
+    const [what, icon] = WORDS[event.what] ?? [event.what.replaceAll("_", " "), FileText];
+    const quote =
+      event.what === "quote_sent" || event.what === "payment_pending"
+        ? deal.quotes.find(({ version }) => version === event.version)
+        : undefined;
+    return {
+      id: event.id,
+      at: event.at,
+      who: whoOf(event, deal),
+      what: quote
+        ? `${event.what === "quote_sent" ? "sent" : "accepted"} quote ${quote.version}: ${formatQuote(quote.amount, quote.currency)}`
+        : what,
+      icon,
+      note: event.what === "cancelled" ? (deal.cancelled?.reason ?? null) : null,
+    };
+  });
+}

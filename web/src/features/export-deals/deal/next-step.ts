@@ -1,0 +1,143 @@
+import type { ExportDeal } from "@/data/export-deals/types";
+import { exportSide, formatQuote, timeLeft } from "@/lib/export-deals";
+
+/** What one button of a deal does. */
+export type StepAct =
+  | "ask-nda"
+  | "read-nda"
+  | "ask-quote"
+  | "quote"
+  | "accept"
+  | "negotiate"
+  | "confirm-payment";
+
+export interface Step {
+  /** What waits for whom. */
+  words: string;
+  /** The one act that answers it; null when it is another's turn. */
+  act: StepAct | null;
+  label?: string;
+  /** A quieter one beside it. */
+  other?: { act: StepAct; label: string };
+}
+
+/** The newest quote, which is the one that an answer is about. */
+export const newestQuote = ({ quotes }: Pick<ExportDeal, "quotes">) => quotes[0];
+
+/**
+ * What comes next in a deal, for who looks at it. What they may do is the database's word (`can`);
+ * this only finds the sentence and the button for it.
+ * @param now milliseconds
+ */
+export function nextStep(deal: ExportDeal, now: number): Step {
+  const { can, status } = deal;
+  const quote = newestQuote(deal);
+  const left = quote ? timeLeft(quote.valid_until, now) : null;
+  const wait = (words: string): Step => ({ words, act: null });
+  const isHub = deal.parts.includes("HUB");
+  if ((can.includes("QUOTE_SENT") || can.includes("PAYMENT_PENDING")) && !deal.is_certified) {
+    return wait("This product is not certified at present, so nothing is quoted or bought.");
+  }
+  switch (status) {
+    case "DEMO_REQUESTED":
+      if (can.includes("NDA_PENDING")) {
+        return {
+          words: "Agree on a date for the demo. Then ask for the NDA: quotes come after it.",
+          act: "ask-nda",
+          label: "Ask for the NDA",
+        };
+      }
+      return wait(
+        isHub
+          ? "The seller answers the request for a demo."
+          : "The seller reads your request. You can propose a date for the demo meanwhile.",
+      );
+    case "NDA_PENDING":
+      if (can.includes("NDA_ACCEPTED")) {
+        return {
+          words:
+            "The seller asks you to accept an NDA. They read your name from then on; until then your company alone.",
+          act: "read-nda",
+          label: "Read the NDA",
+        };
+      }
+      return wait(
+        isHub
+          ? "The buyer reads the NDA."
+          : "The buyer reads the NDA. You read their name once they accept it.",
+      );
+    case "NDA_ACCEPTED":
+      if (can.includes("QUOTE_PENDING")) {
+        return {
+          words: "The NDA is accepted. Ask for a quote when you know what you need.",
+          act: "ask-quote",
+          label: "Ask for a quote",
+        };
+      }
+      return wait("The buyer has accepted the NDA, and asks for a quote next.");
+    case "QUOTE_PENDING":
+      if (can.includes("QUOTE_SENT")) {
+        return {
+          words: deal.has_expired
+            ? "Your quote has expired without an answer. Send a new one."
+            : "The buyer asks for a quote.",
+          act: "quote",
+          label: deal.has_expired ? "Send a new quote" : "Send a quote",
+        };
+      }
+      return wait(
+        deal.has_expired
+          ? "The quote has expired. The seller may send a new one."
+          : "The seller prepares a quote.",
+      );
+    case "QUOTE_SENT":
+      if (can.includes("PAYMENT_PENDING") && quote) {
+        return {
+          words: `Quote ${quote.version} is ${formatQuote(quote.amount, quote.currency)}${left ? `, ${left}` : ""}. Accept it, or negotiate.`,
+          act: "accept",
+          label: `Accept quote ${quote.version}`,
+          other: { act: "negotiate", label: "Negotiate" },
+        };
+      }
+      return wait(
+        quote
+          ? `The buyer considers quote ${quote.version}${left ? `, ${left}` : ""}.`
+          : "The buyer considers a quote.",
+      );
+    case "NEGOTIATING":
+      if (can.includes("QUOTE_SENT")) {
+        return {
+          words: "The buyer negotiates. Read what they write, and send another quote.",
+          act: "quote",
+          label: "Send another quote",
+        };
+      }
+      return wait(
+        isHub
+          ? "Buyer and seller negotiate."
+          : "Write what would suit you. The seller sends another quote.",
+      );
+    case "PAYMENT_PENDING":
+      if (can.includes("COMPLETED")) {
+        return {
+          words:
+            "Compare what was paid with the accepted quote, and confirm it. That completes the deal.",
+          act: "confirm-payment",
+          label: "Confirm the payment",
+        };
+      }
+      return wait(
+        deal.parts.includes("BUYER")
+          ? `Pay the seller as you agreed: no payment goes through the platform. ${deal.hub.name} confirms it.`
+          : `The buyer pays as you agreed, outside of the platform. ${deal.hub.name} confirms the payment.`,
+      );
+    case "COMPLETED":
+      return wait("The payment is confirmed, and this deal is completed.");
+    case "CANCELLED":
+      return wait(
+        `This deal was cancelled by ${deal.cancelled?.is_mine ? "you" : exportSide(deal.cancelled?.as ?? "")}.`,
+      );
+    default:
+      return wait("");
+  }
+}

@@ -1,0 +1,103 @@
+import { Checkbox, Dialog, Text } from "@radix-ui/themes";
+import { type FormEvent, useId, useState } from "react";
+import type { ExportDealActs } from "@/data/export-deals/mutations";
+import type { ExportDeal, ExportQuote } from "@/data/export-deals/types";
+import { formatQuote } from "@/lib/export-deals";
+import { formatDate } from "@/lib/format";
+import { DialogActions } from "@/ui/DialogActions";
+import { DialogFrame } from "@/ui/DialogFrame";
+import { FactList } from "@/ui/FactList";
+import { FormProblem } from "@/ui/forms/FormProblem";
+import { useAct } from "@/ui/forms/use-act";
+import { notify } from "@/ui/notify";
+import { Quote } from "@/ui/Quote";
+
+interface AcceptDialogProps {
+  deal: ExportDeal;
+  /** The one that was before the buyer's eyes when they asked. */
+  quote: ExportQuote;
+  acts: ExportDealActs;
+  onClose: () => void;
+}
+
+/** Accepts this very quote; when another was sent meanwhile, shows that one instead. */
+export default function AcceptDialog({ deal, quote, acts, onClose }: AcceptDialogProps) {
+  const [seen, setSeen] = useState(quote);
+  const [escrow, setEscrow] = useState(false);
+  const formId = useId();
+  const escrowId = useId();
+  const accepting = useAct((id: string) => acts.acceptQuote(id, escrow), "Quote not accepted");
+  const [newest] = deal.quotes;
+  const isBehind = newest !== undefined && newest.id !== seen.id && !accepting.pending;
+  const isOpen = deal.can.includes("PAYMENT_PENDING") || accepting.pending;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBehind) {
+      // What was sent meanwhile is read before it is accepted.
+      setSeen(newest);
+      accepting.clear();
+      return;
+    }
+    if (!(await accepting.act(seen.id))) return;
+    notify.success("Quote accepted", `${deal.seller.company} and ${deal.hub.name} are told.`);
+    onClose();
+  };
+  const shown = isBehind ? newest : seen;
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && !accepting.pending && onClose()}>
+      <DialogFrame
+        title={isBehind ? "Another quote was sent meanwhile" : `Accept quote ${seen.version}?`}
+        about={
+          isBehind
+            ? `Quote ${seen.version}, which you were about to accept, is replaced by this one.`
+            : "It is the price of this deal from then on, and nobody can change it."
+        }
+        maxWidth="32rem"
+        label="Quote"
+        foot={
+          <DialogActions form={formId} pending={accepting.pending} disabled={!isOpen && !isBehind}>
+            {isBehind ? `Look at quote ${newest.version}` : `Accept quote ${seen.version}`}
+          </DialogActions>
+        }
+      >
+        <form id={formId} onSubmit={submit} className="export-form">
+          <FactList
+            label={`Quote ${shown.version}`}
+            facts={[
+              { label: "Quote", value: String(shown.version) },
+              { label: "Amount", value: formatQuote(shown.amount, shown.currency) },
+              {
+                label: "Valid until",
+                value: `${formatDate(`${shown.valid_until}T00:00:00Z`, "date", "UTC")} (UTC)`,
+              },
+              { label: "Seller", value: deal.seller.company },
+            ]}
+          />
+          {shown.note ? <Quote label="Note">{shown.note}</Quote> : null}
+          <div className="flex items-start gap-2.5">
+            <Checkbox
+              id={escrowId}
+              className="mt-0.5"
+              checked={escrow}
+              onCheckedChange={(checked) => setEscrow(checked === true)}
+            />
+            <label htmlFor={escrowId}>
+              <Text as="span" size="2">
+                We would like to pay through escrow
+              </Text>
+              <Text as="span" size="1" color="gray" className="block">
+                A wish that seller and hub read. No payment goes through the platform.
+              </Text>
+            </label>
+          </div>
+          <FormProblem
+            problem={
+              accepting.problem ??
+              (isOpen || isBehind ? null : "This quote can no longer be accepted.")
+            }
+          />
+        </form>
+      </DialogFrame>
+    </Dialog.Root>
+  );
+}

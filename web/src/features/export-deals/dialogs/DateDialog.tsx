@@ -1,0 +1,111 @@
+import { Dialog, TextField } from "@radix-ui/themes";
+import { type FormEvent, useId, useState } from "react";
+import type { ExportDealActs } from "@/data/export-deals/mutations";
+import type { ExportDeal } from "@/data/export-deals/types";
+import { formatDate } from "@/lib/format";
+import { instantOf, isZone, localOf, ownZone, zones } from "@/lib/zoned-time";
+import { DialogActions } from "@/ui/DialogActions";
+import { DialogFrame } from "@/ui/DialogFrame";
+import { Field } from "@/ui/Field";
+import { FormProblem } from "@/ui/forms/FormProblem";
+import { useAct } from "@/ui/forms/use-act";
+import { notify } from "@/ui/notify";
+
+interface DateDialogProps {
+  deal: ExportDeal;
+  acts: ExportDealActs;
+  onClose: () => void;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Proposes when the demo is; the other side confirms it. */
+export default function DateDialog({ deal, acts, onClose }: DateDialogProps) {
+  const [zone, setZone] = useState(ownZone);
+  // The next day but one, at ten.
+  const [local, setLocal] = useState(
+    () => `${localOf(Date.now() + 2 * DAY_MS, ownZone()).slice(0, 10)}T10:00`,
+  );
+  const [isTried, setTried] = useState(false);
+  const formId = useId();
+  const list = useId();
+  const proposing = useAct((at: string) => acts.proposeDate(at, zone), "Date not proposed");
+  const isKnown = isZone(zone);
+  const at = isKnown ? instantOf(local, zone) : null;
+  const now = Date.now();
+  const isInRange = at !== null && Date.parse(at) > now && Date.parse(at) < now + 366 * DAY_MS;
+  const refused = (field: string) => proposing.fields.find((one) => one.field === field)?.message;
+  const whenWrong =
+    isTried && isKnown && !isInRange
+      ? "Choose a time from now to a year ahead."
+      : refused("starts_at");
+  const zoneWrong = isTried && !isKnown ? "Choose a time zone of the list." : refused("time_zone");
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!at || !isInRange || !(await proposing.act(at))) return;
+    notify.success("Date proposed", "The other side is told, and can confirm it.");
+    onClose();
+  };
+  const isElsewhere = at !== null && zone !== ownZone();
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && !proposing.pending && onClose()}>
+      <DialogFrame
+        title="Propose a date for the demo"
+        about={
+          deal.demo?.scheduled_at
+            ? "The date that is agreed on stands until the other side confirms this one."
+            : "It is agreed on once the other side confirms it."
+        }
+        maxWidth="30rem"
+        label="Date"
+        foot={
+          <DialogActions form={formId} pending={proposing.pending}>
+            Propose this date
+          </DialogActions>
+        }
+      >
+        <form id={formId} noValidate onSubmit={submit} className="export-form">
+          <Field
+            label="Date and time"
+            hint={isElsewhere ? `${formatDate(at, "date-time")} where you are.` : undefined}
+            {...(whenWrong ? { error: whenWrong } : {})}
+          >
+            {(control) => (
+              <TextField.Root
+                {...control}
+                data-autofocus
+                type="datetime-local"
+                value={local}
+                onChange={({ target }) => setLocal(target.value)}
+              />
+            )}
+          </Field>
+          <Field
+            label="Time zone"
+            hint="Both sides see the time in their own zone, too."
+            {...(zoneWrong ? { error: zoneWrong } : {})}
+          >
+            {(control) => (
+              <>
+                <TextField.Root
+                  {...control}
+                  autoComplete="off"
+                  list={list}
+                  value={zone}
+                  onChange={({ target }) => setZone(target.value)}
+                />
+                <datalist id={list}>
+                  {zones().map((name) => (
+                    <option key={name} value={name} />
+                  ))}
+                </datalist>
+              </>
+            )}
+          </Field>
+          <FormProblem problem={proposing.problem} />
+        </form>
+      </DialogFrame>
+    </Dialog.Root>
+  );
+}

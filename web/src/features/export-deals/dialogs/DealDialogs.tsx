@@ -1,0 +1,80 @@
+import type { ExportDealActs } from "@/data/export-deals/mutations";
+import type { ExportDeal, ExportQuote } from "@/data/export-deals/types";
+import { formatQuote } from "@/lib/export-deals";
+import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
+import { notify } from "@/ui/notify";
+import AcceptDialog from "./AcceptDialog";
+import DateDialog from "./DateDialog";
+import NdaDialog from "./NdaDialog";
+import QuoteDialog from "./QuoteDialog";
+
+/** What somebody wants to do with the deal, and is asked about first. */
+export type Wish =
+  | { kind: "nda" | "quote" | "date" | "confirm-payment" | "cancel" }
+  | { kind: "accept"; quote: ExportQuote };
+
+interface DealDialogsProps {
+  wish: Wish;
+  deal: ExportDeal;
+  acts: ExportDealActs;
+  onClose: () => void;
+  /** A payment is confirmed. */
+  onConfirmed: () => void;
+}
+
+/** The dialog of a wish. */
+export default function DealDialogs(props: DealDialogsProps) {
+  const { wish, deal, acts, onClose, onConfirmed } = props;
+  const common = { deal, acts, onClose };
+  switch (wish.kind) {
+    case "nda":
+      return <NdaDialog {...common} />;
+    case "quote":
+      return <QuoteDialog {...common} />;
+    case "date":
+      return <DateDialog {...common} />;
+    case "accept":
+      return <AcceptDialog {...common} quote={wish.quote} />;
+    case "confirm-payment": {
+      const accepted = deal.quotes.find(({ is_accepted }) => is_accepted);
+      const amount = accepted ? formatQuote(accepted.amount, accepted.currency) : "the quote";
+      return (
+        <ConfirmWithReason
+          title={`Confirm that ${amount} was paid?`}
+          effects={[
+            `The deal between ${deal.buyer.company} and ${deal.seller.company} is completed.`,
+            "Both sides read that you confirmed it.",
+            "It cannot be taken back.",
+          ]}
+          act="Confirm payment"
+          draftKey={`payment:${deal.id}`}
+          failed="Payment not confirmed"
+          onConfirm={() => acts.confirmPayment()}
+          onDone={() => {
+            notify.success("Payment confirmed", "The deal is completed.");
+            onConfirmed();
+          }}
+          onClose={onClose}
+        />
+      );
+    }
+    default:
+      return (
+        <ConfirmWithReason
+          title="Cancel this deal?"
+          effects={[
+            "Nothing more can be done in it; what was said and sent stays to be read.",
+            "Nobody can open it again: the buyer would ask for a demo anew.",
+          ]}
+          act="Cancel the deal"
+          isDangerous
+          reason={{ hint: "The other sides read it." }}
+          draftKey={`cancel-export:${deal.id}`}
+          failed="Deal not cancelled"
+          onConfirm={(reason) => acts.cancel(reason)}
+          onDone={() => notify.success("Deal cancelled", "The other sides read your reason.")}
+          onClose={onClose}
+        />
+      );
+  }
+}

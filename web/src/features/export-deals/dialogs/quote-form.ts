@@ -1,0 +1,69 @@
+import type { NewQuote } from "@/data/export-deals/mutations";
+import { MOST_MONEY, readAmount } from "@/lib/amounts";
+
+/** What stands in the fields. */
+export interface TypedQuote {
+  amount: string;
+  currency: string;
+  validUntil: string;
+  note: string;
+}
+
+export type QuoteField = "amount" | "currency" | "valid_until" | "note";
+
+/** Currencies that are offered; any other of three letters can be typed. */
+export const CURRENCIES = [
+  "USD",
+  "EUR",
+  "GBP",
+  "CHF",
+  "JPY",
+  "SGD",
+  "AED",
+  "INR",
+  "AUD",
+  "CAD",
+  "KRW",
+  "BRL",
+] as const;
+
+const MOST_NOTE = 2000;
+
+/** A day, so many days after another. Days are ISO texts. */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+/**
+ * Reads a quote as it was typed: the quote, or what is wrong with each field. The database has the same rules.
+ * @param today ISO day in UTC
+ */
+export function readQuote(
+  typed: TypedQuote,
+  today: string,
+):
+  | { quote: NewQuote; problems: null }
+  | { quote: null; problems: Partial<Record<QuoteField, string>> } {
+  const problems: Partial<Record<QuoteField, string>> = {};
+  const read = readAmount(typed.amount, { decimals: 2, most: MOST_MONEY });
+  let amount = 0;
+  if ("problem" in read) problems.amount = read.problem;
+  else if (!read.value) problems.amount = "Enter an amount of more than 0.";
+  else amount = read.value;
+  const currency = typed.currency.trim().toUpperCase();
+  if (!/^[A-Z]{3}$/.test(currency)) {
+    problems.currency = "Three letters, such as USD.";
+  }
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(typed.validUntil);
+  if (!isDay || typed.validUntil < today || typed.validUntil > dayAfter(today, 365)) {
+    problems.valid_until = "Choose a day from today to a year ahead.";
+  }
+  if ([...typed.note.trim()].length > MOST_NOTE) {
+    problems.note = "A note has at most 2,000 characters.";
+  }
+  return Object.keys(problems).length > 0
+    ? { quote: null, problems }
+    : {
+        quote: { amount, currency, validUntil: typed.validUntil, note: typed.note },
+        problems: null,
+      };
+}

@@ -1,0 +1,73 @@
+/** Where an export deal stands, in the words of all screens. */
+const STATUS_LABELS: Record<string, string> = {
+  DEMO_REQUESTED: "Demo requested",
+  NDA_PENDING: "NDA asked for",
+  NDA_ACCEPTED: "NDA accepted",
+  QUOTE_PENDING: "Quote asked for",
+  QUOTE_SENT: "Quote sent",
+  NEGOTIATING: "In negotiation",
+  PAYMENT_PENDING: "Payment due",
+  COMPLETED: "Completed",
+  CANCELLED: "Cancelled",
+};
+
+export const exportStatusLabel = (status: string): string => STATUS_LABELS[status] ?? status;
+
+/** The same as colours of StatusBadge. */
+const TONES: Record<string, string> = {
+  PAYMENT_PENDING: "PENDING",
+  COMPLETED: "COMPLETED",
+  CANCELLED: "CANCELLED",
+};
+/** The status whose colour this one has. */
+export const exportStatusTone = (status: string): string => TONES[status] ?? "IN_PROGRESS";
+
+const SIDES: Record<string, string> = {
+  BUYER: "the buyer",
+  SELLER: "the seller",
+  HUB: "the hub",
+  PLATFORM: "the platform",
+};
+export const exportSide = (side: string): string => SIDES[side] ?? "somebody";
+
+/**
+ * An amount of a quote in full: "€1,450,000", "CHF 12.50". Whole amounts have no cents.
+ * @param amount as text or number; text keeps every digit
+ * @param currency three letters; those that are no currency stand before the amount as they are
+ */
+export function formatQuote(amount: string | number, currency: string): string {
+  const text = String(amount);
+  const [whole = "0", cents = ""] = text.split(".");
+  const size = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ",");
+  const rest = /^0*$/.test(cents) ? "" : `.${cents.padEnd(2, "0")}`;
+  return `${signOf(currency)}${size}${rest}`;
+}
+
+function signOf(currency: string): string {
+  const parts = new Intl.NumberFormat("en-US", { style: "currency", currency }).formatToParts(0);
+  const amount = parts.findIndex(({ type }) => type === "integer");
+  return parts
+    .slice(0, amount)
+    .map(({ value }) => value)
+    .join("");
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * How long a quote can still be accepted: to the end of its last day in UTC.
+ * @param validUntil ISO day
+ * @param now milliseconds
+ * @returns "3 days left", "5 hours left", "12 minutes left"; null once it has expired
+ */
+export function timeLeft(validUntil: string, now: number): string | null {
+  const left = Date.parse(`${validUntil}T00:00:00Z`) + DAY_MS - now;
+  if (!(left > 0)) return null;
+  const [size, unit] =
+    left >= 2 * DAY_MS
+      ? [Math.floor(left / DAY_MS), "day"]
+      : left >= 3_600_000
+        ? [Math.floor(left / 3_600_000), "hour"]
+        : [Math.max(1, Math.ceil(left / 60_000)), "minute"];
+  return `${size} ${unit}${size === 1 ? "" : "s"} left`;
+}
