@@ -156,13 +156,14 @@ declare
   -- A constant of the query: asked of each row, the day takes longer than the rest of it.
   today constant date := private.today();
   mine text;
-  wanted text[];
+  wanted text;
+  stands text[];
   word text;
   named text[] := '{}';
   asked text := 'true';
   page json;
 begin
-  perform private.require_known_filters(filters, array['state', 'query']);
+  perform private.require_known_filters(filters, array['state', 'status', 'query']);
   mine := case part
     when 'BUYER' then 'd.buyer_id = $1'
     when 'SELLER' then 'd.export_product_id = any (array(select private.my_export_products()))'
@@ -171,9 +172,13 @@ begin
   if mine is null then
     perform private.refuse(400, 'part must be BUYER, SELLER or HUB.');
   end if;
-  wanted := array(select upper(w) from unnest(private.filter_texts(filters, 'state')) w);
-  if not wanted <@ ('{WAITING, OPEN, CLOSED}'::text[] || enum_range(null::public.export_deal_status)::text[]) then
-    perform private.refuse(400, 'state must be WAITING, OPEN, CLOSED or a status.');
+  wanted := filters ->> 'state';
+  if wanted not in ('WAITING', 'OPEN', 'CLOSED') then
+    perform private.refuse(400, 'state must be WAITING, OPEN or CLOSED.');
+  end if;
+  stands := private.filter_texts(filters, 'status');
+  if not stands <@ enum_range(null::public.export_deal_status)::text[] then
+    perform private.refuse(400, 'status must be a status of export deals.');
   end if;
   if coalesce(btrim(left(filters ->> 'query', 200)), '') <> '' then
     -- Letters and digits alone, so nothing in them is a wildcard.
@@ -195,7 +200,8 @@ begin
     ),
     wanted as (
       select m.* from mine m
-      where m.is_asked and ($5 = '{}' or m.status::text = any ($5) or ('WAITING' = any ($5) and m.waits) or ('OPEN' = any ($5) and not m.is_closed) or ('CLOSED' = any ($5) and m.is_closed))
+      where m.is_asked and case $5 when 'WAITING' then m.waits when 'OPEN' then not m.is_closed when 'CLOSED' then m.is_closed else true end
+        and ($8 is null or m.status::text = any ($8))
     ),
     page as (
       select w.* from wanted w
@@ -228,11 +234,11 @@ begin
         left join public.export_deal_reads r on r.deal_id = d.id and r.user_id = $1
       ), '[]'))
   $sql$, mine, asked)
-  into page using me, hub, part, today, wanted, private.place_of(after, 'export_deals'), least(greatest(coalesce(page_size, 20), 1), 100);
+  into page using me, hub, part, today, wanted, private.place_of(after, 'export_deals'), least(greatest(coalesce(page_size, 20), 1), 100), stands;
   return page;
 end
 $$;
 comment on function public.export_deals_page(text, jsonb, int, text) is
   'The caller''s export deals as BUYER, SELLER or HUB, what waits for them first, then the newest change: {"total", "counts": {all, waiting, open, closed}, "rows": […]}. '
-  'filters: state (WAITING, OPEN, CLOSED or statuses), query (words of product, startup, company and country). page_size 1 to 100; after is the id of the last row of the page before. Amounts as text: the accepted quote, to buyer and seller else the newest. Errors: PT400, PT401, PT403.';
+  'filters: state (WAITING, OPEN or CLOSED), status (one or several), query (words of product, startup, company and country). page_size 1 to 100; after is the id of the last row of the page before. Amounts as text: the accepted quote, to buyer and seller else the newest. Errors: PT400, PT401, PT403.';
 grant execute on function public.export_deal_page(text), public.export_deals_page(text, jsonb, int, text) to authenticated;

@@ -202,6 +202,11 @@ join (values
 left join lateral (select u.id from public.users u where u.hub_id = t.hub_id and u.role = 'HUB_ADMIN' order by u.id limit 1) e on true
 union all
 select t.buyer_id, 'export_deal.cancelled', 'export_deal', t.deal_id, '{}', now() - interval '41 days' from trades t where t.status = 'CANCELLED';
+-- Nor did any of it happen today.
+alter table public.export_deals disable trigger export_deals_updated_at;
+update public.export_deals d set updated_at = l.at
+from (select a.target_id, max(a.timestamp) as at from public.audit_logs a where a.target_type = 'export_deal' group by 1) l where l.target_id = d.id;
+alter table public.export_deals enable trigger export_deals_updated_at;
 -- Two of them talk.
 insert into public.export_deal_messages (id, deal_id, seq, sender_id, message, created_at)
 select gen_random_uuid(), t.deal_id, m.seq, case m.part when 'BUYER' then t.buyer_id else t.founder_id end, m.words, now() - m.hours * interval '1 hour'

@@ -208,9 +208,9 @@ select tests.as_database();
 update public.export_deals set quote_valid_until = (now() at time zone 'UTC')::date - 1 where id::text = tests.deal_now();
 select tests.acting_as('grace');
 select results_eq($$select tests.page() ->> 'status', tests.page() ->> 'has_expired', tests.page() ->> 'turn', tests.page() -> 'can' ? 'PAYMENT_PENDING'$$, $$values ('QUOTE_PENDING', 'true', 'SELLER', false)$$, '[XE8] expired by the clock, the deal waits for the seller');
-select is_empty($$select 1 from tests.rows_of('BUYER', '{"state": "waiting"}') r where r ->> 'id' = tests.deal_now()$$, '[XE8] and no longer for grace');
+select is_empty($$select 1 from tests.rows_of('BUYER', '{"state": "WAITING"}') r where r ->> 'id' = tests.deal_now()$$, '[XE8] and no longer for grace');
 select tests.acting_as('alice');
-select isnt_empty($$select 1 from tests.rows_of('SELLER', '{"state": ["WAITING"]}') r where r ->> 'id' = tests.deal_now() and r ->> 'status' = 'QUOTE_PENDING'$$, '[XE8] but for alice');
+select isnt_empty($$select 1 from tests.rows_of('SELLER', '{"state": "WAITING", "status": ["QUOTE_PENDING", "CANCELLED"]}') r where r ->> 'id' = tests.deal_now() and r ->> 'status' = 'QUOTE_PENDING'$$, '[XE8] but for alice');
 select lives_ok($$select public.send_export_quote(tests.deal_now(), 1200000, 'EUR', current_date + 10)$$, '[XE8] who sends another');
 select tests.acting_as('grace');
 select throws_ok($$select public.accept_export_quote(tests.deal_now(), tests.page('{quotes,1,id}') #>> '{}')$$, 'PT409', 'This is not the newest quote. Look at what was sent meanwhile.', '[XE8] what grace read before is not what she accepts');
@@ -300,12 +300,13 @@ select is(public.export_deal_discussion(tests.deal_now()) ->> 'can_post', 'false
 
 -- Lists.
 select throws_ok(format('select public.export_deals_page(%s)', asked), 'PT400', null, '[XE16] refused: ' || asked)
-from unnest(array[$$null$$, $$'SUPER_ADMIN'$$, $$'buyer'$$, $$'BUYER', null$$, $$'BUYER', '[]'$$, $$'BUYER', '{"what": 1}'$$, $$'BUYER', '{"state": "SOLD"}'$$, $$'BUYER', '{}', 20, 'nonsense'$$, $$'BUYER', '{}', 20, '10000000-0000-4000-8000-00000000ffff'$$]) as asked;
+from unnest(array[$$null$$, $$'SUPER_ADMIN'$$, $$'buyer'$$, $$'BUYER', null$$, $$'BUYER', '[]'$$, $$'BUYER', '{"what": 1}'$$, $$'BUYER', '{"state": "SOLD"}'$$, $$'BUYER', '{"state": ["OPEN"]}'$$, $$'BUYER', '{"status": "SOLD"}'$$, $$'BUYER', '{"status": ["COMPLETED", null]}'$$, $$'BUYER', '{}', 20, 'nonsense'$$, $$'BUYER', '{}', 20, '10000000-0000-4000-8000-00000000ffff'$$]) as asked;
 select is((select count(*) from tests.rows_of('BUYER')), tests.count('public.export_deals where buyer_id = tests.id(''grace'')'), '[XE16] grace buys');
 select is_empty($$select 1 from tests.rows_of('SELLER')$$, '[XE16] and sells nothing');
 select is_empty($$select 1 from tests.rows_of('HUB')$$, '[XE16] nor is she a hub');
 select is(jsonb_array_length(public.export_deals_page('BUYER', format('{"query": %s}', to_json(q))::jsonb)::jsonb -> 'rows'), n, '[XE16] by words: ' || q) from (values ('grid line', 1), ('GERMANY', 1), ('lumen', 1), ('zzqq', 0), ('%', 0), ('_', 0)) v (q, n);
-select is(public.export_deals_page('BUYER', '{"state": "closed"}') ->> 'total', '1', '[XE16] by state');
+select is(public.export_deals_page('BUYER', '{"state": "CLOSED"}') ->> 'total', '1', '[XE16] by state');
+select results_eq($$select public.export_deals_page('BUYER', '{"status": "COMPLETED"}') ->> 'total', public.export_deals_page('BUYER', '{"status": ["QUOTE_SENT", "NEGOTIATING"]}') ->> 'total', public.export_deals_page('BUYER', '{"state": "OPEN", "status": "COMPLETED"}') ->> 'total'$$, $$values ('1', '0', '0')$$, '[XE16] by status, and by both');
 select tests.acting_as('dave');
 select lives_ok($$
   do $do$

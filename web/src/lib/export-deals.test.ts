@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatQuote, timeLeft } from "./export-deals";
+import { formatQuote, readExportDealFilters, timeLeft } from "./export-deals";
 
 describe("an amount of a quote", () => {
   it("is written in full, to its last digit", () => {
@@ -18,5 +18,17 @@ describe("the time that is left of a quote", () => {
     expect(timeLeft("2026-11-22", at("2026-11-22T22:00:00Z"))).toBe("2 hours left");
     expect(timeLeft("2026-11-30", at("2026-11-22T10:00:00Z"))).toBe("8 days left");
     expect(timeLeft("nonsense", at("2026-11-22T10:00:00Z"))).toBeNull();
+  });
+});
+
+describe("what an address asks a list of deals for", () => {
+  const read = (query: string) => readExportDealFilters(new URLSearchParams(query));
+  it("is read; nonsense is the default", () => {
+    expect(read("state=waiting&status=QUOTE_SENT&query=+grid+")).toEqual({
+      state: "WAITING",
+      status: ["QUOTE_SENT"],
+      query: "grid",
+    });
+    expect(read("state=<script>&status=SOLD&query=+")).toEqual({});
   });
 });

@@ -1,5 +1,7 @@
+import { readList } from "./url-filters";
+
 /** Where an export deal stands, in the words of all screens. */
-const STATUS_LABELS: Record<string, string> = {
+export const EXPORT_STATUS_LABELS: Readonly<Record<string, string>> = {
   DEMO_REQUESTED: "Demo requested",
   NDA_PENDING: "NDA asked for",
   NDA_ACCEPTED: "NDA accepted",
@@ -11,7 +13,7 @@ const STATUS_LABELS: Record<string, string> = {
   CANCELLED: "Cancelled",
 };
 
-export const exportStatusLabel = (status: string): string => STATUS_LABELS[status] ?? status;
+export const exportStatusLabel = (status: string): string => EXPORT_STATUS_LABELS[status] ?? status;
 
 /** The same as colours of StatusBadge. */
 const TONES: Record<string, string> = {
@@ -29,6 +31,9 @@ const SIDES: Record<string, string> = {
   PLATFORM: "the platform",
 };
 export const exportSide = (side: string): string => SIDES[side] ?? "somebody";
+/** The same where it stands alone. */
+export const exportSideAlone = (side: string): string =>
+  exportSide(side).replace(/^./, (letter) => letter.toUpperCase());
 
 /**
  * An amount of a quote in full: "€1,450,000", "CHF 12.50". Whole amounts have no cents.
@@ -70,4 +75,24 @@ export function timeLeft(validUntil: string, now: number): string | null {
         ? [Math.floor(left / 3_600_000), "hour"]
         : [Math.max(1, Math.ceil(left / 60_000)), "minute"];
   return `${size} ${unit}${size === 1 ? "" : "s"} left`;
+}
+
+/** The filters of a list of export deals, by their names in the address. */
+export const EXPORT_DEAL_KEYS = ["query", "state", "status"] as const;
+const STATES = ["waiting", "open", "closed"];
+
+/** What the address asks a list of export deals for; what makes no sense there asks for nothing. */
+export function readExportDealFilters(params: URLSearchParams): {
+  state?: string;
+  status?: string[];
+  query?: string;
+} {
+  const state = params.get("state") ?? "";
+  const status = readList(params, "status", Object.keys(EXPORT_STATUS_LABELS));
+  const query = params.get("query")?.trim();
+  return {
+    ...(STATES.includes(state) ? { state: state.toUpperCase() } : {}),
+    ...(status.length > 0 ? { status } : {}),
+    ...(query ? { query } : {}),
+  };
 }

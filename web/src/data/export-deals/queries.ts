@@ -13,6 +13,7 @@ const FAILED = "Failed to fetch export deals";
 /** What a list can be narrowed to. */
 export interface ExportDealFilters {
   state?: string;
+  status?: string[];
   query?: string;
 }
 

@@ -3,16 +3,19 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Package, PackageSearch } from "lucide-react";
 import { useSearchParams } from "react-router-dom";
 import { bringNextPage } from "@/data/bring-next-page";
-import type { ExportDealFilters } from "@/data/export-deals/queries";
 import { exportDealsQuery } from "@/data/export-deals/queries";
 import { useSession } from "@/data/session";
+import { EXPORT_DEAL_KEYS, EXPORT_STATUS_LABELS, readExportDealFilters } from "@/lib/export-deals";
 import { countOf } from "@/lib/format";
 import { paths, routes } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
 import { EmptyState } from "@/ui/EmptyState";
+import { CheckFilter } from "@/ui/filters/CheckFilter";
+import { FilterBar } from "@/ui/filters/FilterBar";
 import { NoMatch } from "@/ui/filters/NoMatch";
 import { SearchField } from "@/ui/filters/SearchField";
 import { StateLinks } from "@/ui/filters/StateLinks";
+import { useApplied } from "@/ui/filters/use-applied";
 import { Page } from "@/ui/Page";
 import { PageHeader } from "@/ui/PageHeader";
 import { DataTable } from "@/ui/table/DataTable";
@@ -21,18 +24,10 @@ import { useList } from "@/ui/use-list";
 import { useReturn } from "@/ui/use-return";
 import { BUYING, SELLING } from "./list/columns";
 
-const KEYS = ["query", "state"] as const;
-const STATES = ["waiting", "open", "closed"];
-
-/** What the address asks for; what makes no sense there asks for nothing. */
-function readFilters(params: URLSearchParams): ExportDealFilters {
-  const state = params.get("state") ?? "";
-  const query = params.get("query")?.trim();
-  return {
-    ...(STATES.includes(state) ? { state: state.toUpperCase() } : {}),
-    ...(query ? { query } : {}),
-  };
-}
+const STATUSES = Object.entries(EXPORT_STATUS_LABELS).map(([value, label]) => ({ value, label }));
+const WORDS = {
+  status: { label: "Status", textOf: (value: string) => EXPORT_STATUS_LABELS[value] ?? null },
+};
 
 /** /export-deals: the deals in which one buys (the first side), or sells (`?side=sell`). */
 export default function ExportDealsPage() {
@@ -58,7 +53,11 @@ export default function ExportDealsPage() {
 }
 
 function Deals({ side, first }: { side: "buy" | "sell"; first: "buy" | "sell" }) {
-  const list = useList({ path: routes.exportDeals, keys: KEYS, read: readFilters });
+  const list = useList({
+    path: routes.exportDeals,
+    keys: EXPORT_DEAL_KEYS,
+    read: readExportDealFilters,
+  });
   const deals = useInfiniteQuery(
     exportDealsQuery(side === "sell" ? "SELLER" : "BUYER", list.filters),
   );
@@ -66,7 +65,8 @@ function Deals({ side, first }: { side: "buy" | "sell"; first: "buy" | "sell" })
   const rows = deals.data?.pages.flatMap((page) => page.rows);
   const last = deals.data?.pages.at(-1);
   const counts = last?.counts;
-  const isNarrowed = list.filters.query !== undefined || list.filters.state !== undefined;
+  const applied = useApplied(WORDS);
+  const isNarrowed = Object.keys(list.filters).length > 0;
   const sides = [
     { value: "buy", label: "I buy" },
     { value: "sell", label: "I sell" },
@@ -98,17 +98,30 @@ function Deals({ side, first }: { side: "buy" | "sell"; first: "buy" | "sell" })
             { value: "closed", label: "Closed", count: counts?.closed },
           ]}
         />
+      </div>
+      <FilterBar
+        open={list.panelOpen}
+        onOpenChange={list.setPanelOpen}
+        applied={applied}
+        count={last ? countOf(last.total, "export deal") : ""}
+        onClear={list.clear}
+        filters={() => (
+          <CheckFilter
+            label="Status"
+            options={STATUSES}
+            chosen={list.filters.status ?? []}
+            onChange={(status) => list.change({ status })}
+            most={9}
+          />
+        )}
+      >
         <SearchField
           label="Search export deals"
           placeholder="Product, company, country"
-          className="export-search"
           value={list.words}
           onChange={list.setWords}
         />
-      </div>
-      <p role="status" className="sr-only">
-        {last ? countOf(last.total, "export deal") : ""}
-      </p>
+      </FilterBar>
       <DataTable
         label="Export deals"
         columns={side === "sell" ? SELLING : BUYING}

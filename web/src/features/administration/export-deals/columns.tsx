@@ -1,6 +1,11 @@
 import { Badge, Text } from "@radix-ui/themes";
 import type { ExportDealRow } from "@/data/export-deals/types";
-import { exportSide, exportStatusLabel, exportStatusTone, formatQuote } from "@/lib/export-deals";
+import {
+  exportSideAlone,
+  exportStatusLabel,
+  exportStatusTone,
+  formatQuote,
+} from "@/lib/export-deals";
 import { DateTime } from "@/ui/DateTime";
 import { StatusBadge } from "@/ui/StatusBadge";
 import { columnsOf } from "@/ui/table/columns";
@@ -19,7 +24,12 @@ export const COLUMNS = [
     header: "Buyer",
     width: 200,
     from: 720,
-    cell: ({ buyer_company, buyer_country }) => `${buyer_company}, ${buyer_country}`,
+    cell: ({ buyer_company, buyer_country }) => (
+      <span className="grid min-w-0">
+        <span className="truncate">{buyer_company}</span>
+        <span className="listing-second">{buyer_country}</span>
+      </span>
+    ),
   }),
   field("status", {
     header: "Status",
@@ -41,7 +51,7 @@ export const COLUMNS = [
           Your hub
         </Badge>
       ) : (
-        <Text color="gray">{turn ? exportSide(turn) : "–"}</Text>
+        <Text color="gray">{turn ? exportSideAlone(turn) : "–"}</Text>
       ),
   }),
   made("amount", ({ amount }) => Number(amount ?? 0), {

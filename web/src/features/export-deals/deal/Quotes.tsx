@@ -90,7 +90,7 @@ function QuoteCard({ quote, isNewest, deal, now }: QuoteCardProps) {
         ) : isOpen ? (
           <StatusBadge status="OPEN" label={left} />
         ) : (
-          <StatusBadge status="WITHDRAWN" label={left ? "Replaced" : "Expired"} />
+          <StatusBadge status="WITHDRAWN" label={stateOf(deal, isNewest, left !== null)} />
         )}
       </div>
       <p className="export-amount">{formatQuote(quote.amount, quote.currency)}</p>
@@ -107,4 +107,11 @@ function QuoteCard({ quote, isNewest, deal, now }: QuoteCardProps) {
       ) : null}
     </li>
   );
+}
+
+/** What became of a quote that can no longer be accepted. */
+function stateOf(deal: ExportDeal, isNewest: boolean, isValid: boolean): string {
+  if (!isNewest) return "Replaced";
+  if (deal.status === "NEGOTIATING") return "In negotiation";
+  return isValid ? "Not accepted" : "Expired";
 }

@@ -1,6 +1,11 @@
 import { Badge, Text } from "@radix-ui/themes";
 import type { ExportDealRow, ExportPart } from "@/data/export-deals/types";
-import { exportSide, exportStatusLabel, exportStatusTone, formatQuote } from "@/lib/export-deals";
+import {
+  exportSideAlone,
+  exportStatusLabel,
+  exportStatusTone,
+  formatQuote,
+} from "@/lib/export-deals";
 import { formatCount } from "@/lib/format";
 import { DateTime } from "@/ui/DateTime";
 import { StatusBadge } from "@/ui/StatusBadge";
@@ -43,7 +48,7 @@ const columnsFor = (part: ExportPart) => [
           You
         </Badge>
       ) : (
-        <Text color="gray">{turn ? exportSide(turn) : "–"}</Text>
+        <Text color="gray">{turn ? exportSideAlone(turn) : "–"}</Text>
       ),
   }),
   made("unread", ({ unread }) => unread, {
