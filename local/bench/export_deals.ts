@@ -95,9 +95,9 @@ async function timed(connection: Sql, query: string): Promise<number> {
 const FILL = `
 begin;
 set local session_replication_role = replica;
-insert into public.startups (id, name, slug, hub_id, founder_id, stage, status, is_on_market)
+insert into public.startups (id, name, slug, hub_id, founder_id, stage, status)
 select gen_random_uuid(), 'Deals ' || i, 'deals-' || i, (select h.id from public.hubs h where h.id <> '0b000000-0000-4000-8000-000000000001' and h.is_approved order by h.id limit 1),
-       gen_random_uuid(), 'SEED', 'APPROVED', true from generate_series(1, 2000) i;
+       gen_random_uuid(), 'SEED', 'APPROVED' from generate_series(1, 2000) i;
 insert into public.export_products (startup_id, hub_id, title, slug, short_description, product_type, pricing_model, status, is_hub_certified, is_on_market)
 select s.id, s.hub_id, s.name, s.slug, 'A product', 'SAAS', 'FIXED', 'APPROVED', true, true from public.startups s where s.slug like 'deals-%';
 create temp table parts as

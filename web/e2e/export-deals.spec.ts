@@ -11,7 +11,7 @@ const dialogOf = (page: Page) => page.getByRole("dialog");
 
 /** Saves the accepted quote as a PDF; its bytes. */
 async function quotePdf(page: Page): Promise<string> {
-  const record = page.getByRole("region", { name: "Accepted quote", exact: true }).last();
+  const record = page.getByRole("region", { name: "The accepted quote" });
   const download = page.waitForEvent("download");
   await record.getByRole("button", { name: "Download PDF" }).click();
   return (await download).suggestedFilename();

@@ -205,7 +205,7 @@ function Facts({ deal }: { deal: ExportDeal }) {
   return (
     <Part title="About this deal">
       <FactList
-        label="About this deal"
+        label="Who, what and when"
         facts={[
           {
             label: "Product",

@@ -142,11 +142,11 @@ function Deals({ side, first }: { side: "buy" | "sell"; first: "buy" | "sell" })
           isNarrowed ? (
             <NoMatch icon={PackageSearch} title="No match for these filters" onClear={list.clear} />
           ) : side === "sell" ? (
-            <EmptyState compact icon={Package} title="Nobody has asked for a demo yet">
+            <EmptyState compact level={2} icon={Package} title="Nobody has asked for a demo yet">
               Requests for your certified export products appear here at once.
             </EmptyState>
           ) : (
-            <EmptyState compact icon={Package} title="You have not requested a demo yet">
+            <EmptyState compact level={2} icon={Package} title="You have not requested a demo yet">
               Ask from the page of a product. Its seller answers here.
             </EmptyState>
           )

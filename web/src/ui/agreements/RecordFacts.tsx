@@ -43,20 +43,24 @@ export function RecordFacts({
           </Fact>
         ))}
         {hash ? (
-          <div className="sm:col-span-2">
-            <Fact name="SHA-256 of the text">
-              <span className="font-mono text-xs break-all">{hash}</span>
-            </Fact>
-          </div>
+          <Fact name="SHA-256 of the text" isWide>
+            <span className="font-mono text-xs break-all">{hash}</span>
+          </Fact>
         ) : null}
       </dl>
     </section>
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+interface FactProps {
+  name: string;
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+function Fact({ name, isWide, children }: FactProps) {
   return (
-    <div className="min-w-0">
+    <div className={isWide ? "min-w-0 sm:col-span-2" : "min-w-0"}>
       <dt className="text-(--gray-11)">{name}</dt>
       <dd className="m-0 font-medium break-words tabular-nums">{children}</dd>
     </div>

@@ -38,7 +38,7 @@ export function Quotes({ deal }: { deal: ExportDeal }) {
       {accepted ? (
         <div className="mb-4">
           <RecordFacts
-            label="Accepted quote"
+            label="The accepted quote"
             title={`Quote ${accepted.version} is accepted`}
             icon={FileCheck2}
             action={

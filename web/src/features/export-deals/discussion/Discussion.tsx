@@ -20,6 +20,7 @@ import { isTouchScreen, sendsMessage } from "@/ui/messages/enter-key";
 import { MessageText } from "@/ui/messages/MessageText";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { RowsSkeleton } from "@/ui/Skeletons";
+import { useFocusReturn } from "@/ui/use-focus-return";
 import { Part } from "../deal/Part";
 
 /** The longest message, in characters; the database holds the same limit. */
@@ -31,6 +32,7 @@ export function Discussion({ deal }: { deal: ExportDeal }) {
   const query = useInfiniteQuery(exportDiscussionQuery(deal.id));
   const list = useRef<HTMLOListElement>(null);
   const [asked, setAsked] = useState<ExportMessage | null>(null);
+  const focus = useFocusReturn();
   const newest = query.data?.pages[0];
   // Pages come newest first, and each is the oldest first.
   const messages = query.data?.pages.toReversed().flatMap((page) => page.messages) ?? [];
@@ -118,7 +120,7 @@ export function Discussion({ deal }: { deal: ExportDeal }) {
       </div>
       {asked ? (
         <AlertDialog.Root open onOpenChange={(open) => !open && setAsked(null)}>
-          <AlertDialog.Content maxWidth="420px">
+          <AlertDialog.Content {...focus} maxWidth="420px">
             <AlertDialog.Title size="4">Withdraw this message?</AlertDialog.Title>
             <AlertDialog.Description size="2">
               Its text disappears for both sides. A note that a message was withdrawn stays.

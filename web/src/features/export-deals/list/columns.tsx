@@ -56,7 +56,6 @@ const columnsFor = (part: ExportPart) => [
     width: 80,
     align: "end",
     from: 720,
-    onPhone: "nothing",
     cell: ({ unread }) =>
       unread > 0 ? (
         <Badge radius="full" aria-label={`${unread} unread messages`}>
