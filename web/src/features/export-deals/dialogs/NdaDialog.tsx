@@ -6,7 +6,6 @@ import { exportNdaQuery } from "@/data/export-deals/queries";
 import type { ExportDeal } from "@/data/export-deals/types";
 import { utcOf } from "@/lib/pdf/moment";
 import type { RecordedText } from "@/lib/pdf/record";
-import { AgreementText } from "@/ui/agreements/AgreementText";
 import { PdfButton } from "@/ui/agreements/PdfButton";
 import { RecordFacts } from "@/ui/agreements/RecordFacts";
 import { SignatureForm } from "@/ui/agreements/SignatureForm";
@@ -15,6 +14,7 @@ import { DateTime } from "@/ui/DateTime";
 import { DialogFrame } from "@/ui/DialogFrame";
 import { useAct } from "@/ui/forms/use-act";
 import { NotLoaded } from "@/ui/NotLoaded";
+import { NdaText } from "@/ui/nda/NdaText";
 import { notify } from "@/ui/notify";
 import { TextSkeleton } from "@/ui/Skeletons";
 import { useReading } from "@/ui/use-reading";
@@ -104,7 +104,7 @@ function Agreement({
           {text.data ? (
             <>
               <div ref={reading.text}>
-                <AgreementText body={text.data.body} />
+                <NdaText body={text.data.body} />
               </div>
               {mustAccept ? <SignatureForm id={form} signing={signing} /> : null}
             </>
