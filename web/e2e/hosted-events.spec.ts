@@ -1,4 +1,7 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { readCsv } from "./fixtures/csv.ts";
+import { png } from "./fixtures/files.ts";
 import { expect, LIVE, test, unique } from "./fixtures/index.ts";
 import { SEED } from "./fixtures/people.ts";
 import { expectNotice } from "./fixtures/screens.ts";
@@ -149,4 +152,56 @@ test("a host and guests: asked for, declined and accepted, in line and moved up,
       dialogOf(oskar).getByText("The host has cancelled this event: “The roof leaks.”"),
     ).toBeVisible(LIVE);
   });
+});
+
+test("a super admin duplicates an event for the platform, leaves its date open, gives it a picture, and takes a list along", async ({
+  openAs,
+  db,
+}) => {
+  const title = `Breakfast again ${unique()}`;
+  const page = await openAs(SEED.erin);
+  // What makes no sense shows the default.
+  await page.goto("/admin?tab=events&state=%3Cscript%3E&host=nonsense");
+  const states = page.getByRole("navigation", { name: "Events by state" });
+  await expect(states.getByRole("link", { name: /^Upcoming/ })).toHaveAttribute(
+    "aria-current",
+    "true",
+  );
+  await page.getByRole("link", { name: /^Breakfast with Station Azur/ }).click();
+  await openPart(page, "Attendees");
+
+  await test.step("the list as it is narrowed, as a file", async () => {
+    await page
+      .getByRole("navigation", { name: "Attendees by state" })
+      .getByRole("link", { name: /^Waiting/ })
+      .click();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Export CSV" }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^Breakfast with Station Azur attendees .*\.csv$/);
+    const lines = await readCsv(db, await readFile(await download.path(), "utf8"));
+    expect(lines.map((line) => line.Registration)).toEqual(Array(4).fill("Waits"));
+  });
+
+  await page.getByRole("link", { name: "Duplicate" }).click();
+  const form = page.getByRole("form", { name: "Event" });
+  await form.getByRole("textbox", { name: "Title", exact: true }).fill(title);
+  await form.getByRole("combobox", { name: "Host" }).click();
+  await page.getByRole("option", { name: "The platform" }).click();
+  await form.getByRole("checkbox", { name: /^The date is to be announced/ }).check();
+  await form.getByRole("button", { name: "Create event" }).click();
+  await expect(page.getByRole("heading", { name: title })).toBeVisible();
+  await expect(page.getByText("Date TBA").first()).toBeVisible();
+
+  await page.getByRole("link", { name: "Edit" }).click();
+  await form.getByLabel("Picture", { exact: true }).setInputFiles(png("fair.png", 1200, 900));
+  await dialogOf(page).getByRole("button", { name: "Save picture" }).click();
+  await expectNotice(page, "Picture saved");
+  await form.getByRole("checkbox", { name: /^The date is to be announced/ }).uncheck();
+  await form.getByLabel("Starts").fill(inDays(30, "09:00"));
+  await form.getByLabel("Ends").fill(inDays(30, "17:00"));
+  await form.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("Upcoming", { exact: true }).first()).toBeVisible();
+  await expect(page.locator('img[src^="/api/event-pictures/"]')).toBeVisible();
 });

@@ -58,7 +58,7 @@ export function EventList({ work, canHost, isPlatform }: Required<EventsTabProps
     );
   }
   return (
-    <section ref={list.results} aria-label="Events" tabIndex={-1} className="outline-none">
+    <section ref={list.results} aria-label="Hosted events" tabIndex={-1} className="outline-none">
       <div className="hosted-bar">
         <StateLinks
           label="Events by state"
