@@ -8,6 +8,7 @@ import { applications } from "./applications.ts";
 import { approvals } from "./approvals.ts";
 import { audit } from "./audit.ts";
 import { bundle } from "./bundle.ts";
+import { consoleTabs, csvFile, fillConsole } from "./console.ts";
 import { fill } from "./data.ts";
 import { dataApi } from "./data_api.ts";
 import { directory } from "./directory.ts";
@@ -49,6 +50,8 @@ const onStack = {
   mail,
   administration,
   audit,
+  console: consoleTabs,
+  csv: csvFile,
   home,
   exportDeals,
   directory,
@@ -79,6 +82,12 @@ if (Object.keys(onStack).some(includes)) {
     if (includes("directory")) figures.push(...(await directory(stack)));
     if (includes("matches")) figures.push(...(await matches(stack)));
     if (includes("editing")) figures.push(...(await editing(stack)));
+    if (["console", "csv"].some(includes)) {
+      console.log("Filling 100,000 startups and 1,000,000 lines of the audit log …");
+      await fillConsole(stack);
+      if (includes("console")) figures.push(...(await consoleTabs(stack)));
+      if (includes("csv")) figures.push(...(await csvFile(stack)));
+    }
     if (["realtime", "firstPage", "insertCost"].some(includes)) {
       console.log("Filling 10,000 rooms with 1,000,000 messages …");
       await fill(stack);
