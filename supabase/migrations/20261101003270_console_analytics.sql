@@ -2,9 +2,10 @@
 -- Counts and sums alone: of a deal nothing but that there is one, and what its founder announced.
 
 create index startups_created on public.startups (created_at, id);
-create index startups_market on public.startups (id) include (is_hub_verified, funding_raised) where is_on_market;
+-- What is counted of a startup, without its long texts.
+create index startups_figures on public.startups (id) include (is_on_market, is_hub_verified, stage, funding_raised);
 create index startup_queue_approved on private.startup_queue (since) include (startup_id) where status = 'APPROVED';
-create index startup_queue_submitted_at on private.startup_queue (submitted_at) include (hub_id);
+create index startup_queue_submitted_at on private.startup_queue (submitted_at) include (hub_id, startup_id, status);
 create index startup_reviews_decided on public.startup_reviews (decided_at) include (hub_id, decision, submitted_at);
 create index investors_created on public.investors (created_at, id);
 create index deals_created on public.deals (created_at, id);
@@ -52,8 +53,15 @@ create function private.console_activity(most int) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'action', l.action, 'at', l.timestamp,
-    'who', case when l.target_type not in ('deal_room', 'intro_request') then a.display_name end,
-    'what', coalesce(s.name, h.name, e.title, p.title, u.display_name), 'slug', case when s.is_on_market then s.slug end) order by l.timestamp desc, l.id), '[]')
+    'who', case when l.target_type not in ('deal_room', 'intro_request') then (select a.display_name from public.users a where a.id = l.user_id) end,
+    'what', case l.target_type
+      when 'startup' then (select s.name from public.startups s where s.id = l.target_id)
+      when 'hub' then (select h.name from public.hubs h where h.id = l.target_id)
+      when 'event' then (select e.title from public.events e where e.id = l.target_id)
+      when 'export_product' then (select p.title from public.export_products p where p.id = l.target_id)
+      when 'user' then (select u.display_name from public.users u where u.id = l.target_id) end,
+    'slug', case when l.target_type = 'startup' then (select s.slug from public.startups s where s.id = l.target_id and s.is_on_market) end)
+    order by l.timestamp desc, l.id), '[]')
   from (
     -- A few of each action by its index, however many others were logged since.
     select n.* from unnest(array['startup.submitted', 'startup.approved', 'startup.rejected', 'startup.returned', 'startup.featured',
@@ -64,12 +72,6 @@ as $$
     cross join lateral (select l.* from public.audit_logs l where l.action = k.action order by l.timestamp desc limit most) n
     order by n.timestamp desc, n.id limit most
   ) l
-  left join public.users a on a.id = l.user_id
-  left join public.startups s on l.target_type = 'startup' and s.id = l.target_id
-  left join public.hubs h on l.target_type = 'hub' and h.id = l.target_id
-  left join public.events e on l.target_type = 'event' and e.id = l.target_id
-  left join public.export_products p on l.target_type = 'export_product' and p.id = l.target_id
-  left join public.users u on l.target_type = 'user' and u.id = l.target_id
 $$;
 comment on function private.console_activity(int) is
   'What happened last on the platform, from the audit log. Security: of what happened in a deal room neither which one nor who did it.';
@@ -190,7 +192,7 @@ begin
       -- Of each hub, and of all of them together: a median of medians is none.
       select v.hub_id, v.decided_at >= r.since as is_now, grouping(v.hub_id) = 1 as is_all, count(*) as n,
         count(*) filter (where v.decision = 'APPROVED') as approved,
-        round(percentile_cont(0.5) within group (order by extract(epoch from v.decided_at - v.submitted_at)::float8 / 86400)::numeric, 1) as days
+        round(percentile_cont(0.5) within group (order by date_part('epoch', v.decided_at - v.submitted_at) / 86400)::numeric, 1) as days
       from public.startup_reviews v where v.decision <> 'PENDING' and v.decided_at >= r.before and v.decided_at < r.until
       group by grouping sets ((v.hub_id, v.decided_at >= r.since), (v.decided_at >= r.since))
     ), raised as materialized (
@@ -270,20 +272,23 @@ begin
       from (
         select 'introductions' as what, i.created_at as at from public.intro_requests i
         union all
-        select v.what, v.at from deals d, lateral (values
-          ('rooms', d.opened_at), ('ndas', d.signed_at), ('terms', d.agreed_at), ('completed', d.completed_at), ('cancelled', d.cancelled_at)) v (what, at)
+        select 'rooms', d.opened_at from deals d union all select 'ndas', d.signed_at from deals d union all select 'terms', d.agreed_at from deals d
+        union all select 'completed', d.completed_at from deals d union all select 'cancelled', d.cancelled_at from deals d
       ) e where e.at >= r.before and e.at < r.until group by 1, 2
     ), asked (what, place) as materialized (
       select * from unnest(array['introductions', 'rooms', 'ndas', 'terms', 'completed', 'cancelled']) with ordinality
-    ), times (step, place, days) as materialized (
-      select 'decision', 1, v.decided_at - v.submitted_at from public.startup_reviews v
+    ), times (place, days) as materialized (
+      select 1, date_part('epoch', v.decided_at - v.submitted_at) / 86400 from public.startup_reviews v
       where v.decision <> 'PENDING' and v.decided_at >= r.since and v.decided_at < r.until and v.submitted_at is not null
       union all
-      select 'introduction', 2, i.decided_at - i.created_at from public.intro_requests i where i.status = 'ACCEPTED' and i.decided_at >= r.since and i.decided_at < r.until
+      select 2, date_part('epoch', i.decided_at - i.created_at) / 86400 from public.intro_requests i where i.status = 'ACCEPTED' and i.decided_at >= r.since and i.decided_at < r.until
       union all
-      select v.step, v.place, v.at - v.since from deals d, lateral (values
-        ('nda', 3, d.opened_at, d.signed_at), ('terms', 4, d.signed_at, d.agreed_at), ('completion', 5, d.agreed_at, d.completed_at)) v (step, place, since, at)
-      where v.at >= r.since and v.at < r.until and v.at >= v.since
+      select 3, date_part('epoch', d.signed_at - d.opened_at) / 86400 from deals d where d.signed_at >= r.since and d.signed_at < r.until and d.signed_at >= d.opened_at
+      union all
+      select 4, date_part('epoch', d.agreed_at - d.signed_at) / 86400 from deals d where d.agreed_at >= r.since and d.agreed_at < r.until and d.agreed_at >= d.signed_at
+      union all
+      select 5, date_part('epoch', d.completed_at - d.agreed_at) / 86400 from deals d
+      where d.completed_at >= r.since and d.completed_at < r.until and d.completed_at >= d.agreed_at
     )
     select jsonb_build_object(
       'funnel', (
@@ -300,9 +305,9 @@ begin
         select jsonb_agg(jsonb_build_object('step', s.step, 'timed', coalesce(t.timed, 0), 'days', t.days) order by s.place)
         from unnest(array['decision', 'introduction', 'nda', 'terms', 'completion']) with ordinality s (step, place)
         left join (
-          select t.step, count(*) as timed,
-            round(percentile_cont(0.5) within group (order by extract(epoch from t.days)::float8 / 86400)::numeric, 1) as days
-          from times t group by 1) t on t.step = s.step))
+          select t.place, count(*) as timed,
+            round(percentile_cont(0.5) within group (order by t.days)::numeric, 1) as days
+          from times t group by 1) t on t.place = s.place))
       || (
         select jsonb_object_agg(a.what, private.console_figure(
             coalesce((select sum(h.n) from happened h where h.what = a.what and h.bucket > 0), 0), (select h.n from happened h where h.what = a.what and h.bucket = 0))
