@@ -26,11 +26,15 @@ export async function mail(stack: Stack): Promise<Figure[]> {
     await sql`update private.mail_lines set due_at = now() where mail_id is null`;
     const began = performance.now();
     let sent = 0;
+    const isDue = async () => {
+      const [row] = await sql<{ due: boolean }[]>`select private.is_mail_due(now()) as due`;
+      return row?.due ?? false;
+    };
     const work = async () => {
       for (;;) {
         const answer = await sendMail(stack.config);
         sent += answer.sent ?? 0;
-        if (!answer.sent) return;
+        if (!answer.sent && !(await isDue())) return;
       }
     };
     await Promise.all([work(), work()]);

@@ -132,17 +132,23 @@ create function private.collect_mails(most int, moment timestamptz) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  people uuid[] := array(
-    select distinct d.user_id
-    from (select l.user_id from private.mail_lines l where l.mail_id is null and l.due_at <= moment order by l.due_at limit most) d);
+  -- Two at once share people out, and nobody waits for anybody: by a lock that no row has, since the row may not be there yet. More are
+  -- looked at than are taken, so that one finds others where another has the first.
+  people constant uuid[] := array(
+    select p.user_id
+    from (
+      select d.user_id, min(d.due_at) as due_at
+      from (select l.user_id, l.due_at from private.mail_lines l where l.mail_id is null and l.due_at <= moment order by l.due_at limit most * 20) d
+      group by d.user_id order by 2 offset 0
+    ) p
+    where pg_try_advisory_xact_lock(hashtextextended('mail to ' || p.user_id, 0))
+    limit most);
   wanting uuid[];
   lines bigint[];
 begin
   if people = '{}' then
     return;
   end if;
-  -- Two at once share people out, and nobody waits for anybody: by a lock that no row has, since the row may not be there yet.
-  people := array(select p.id from unnest(people) p (id) where pg_try_advisory_xact_lock(hashtextextended('mail to ' || p.id, 0)));
   lines := array(
     select l.id from private.mail_lines l where l.mail_id is null and l.user_id = any (people) order by l.id for update skip locked);
   wanting := array(select private.whom_to_mail(people, moment));
