@@ -14,7 +14,7 @@ select pg_temp.rewrite('public.export_deal_page', '(is_party or q.id = d.accepte
 
 -- break: The hub's list tells offers
 -- seen by: export_deal_steps [XE7]
-select pg_temp.rewrite('public.export_deals_page', 'q on $3 <> ''HUB'' and d.accepted_quote_id is null', 'q on true');
+select pg_temp.rewrite('public.export_deals_page', 'q on export_deals_page.part <> ''HUB'' and d.accepted_quote_id is null', 'q on true');
 
 -- break: The hub reads the discussion
 -- seen by: export_deal_steps [XE14]
@@ -56,7 +56,7 @@ select pg_temp.rewrite('public.accept_export_quote', 'if newest.id is distinct f
 
 -- break: The list tells an expired quote as open
 -- seen by: export_deal_steps [XE8]
-select pg_temp.rewrite('public.export_deals_page', 'd.quote_valid_until < $4', 'false');
+select pg_temp.rewrite('public.export_deals_page', 'd.quote_valid_until < today', 'false');
 
 -- break: Messages are read past the newest
 -- seen by: export_deal_steps [XE13]
