@@ -55,7 +55,7 @@ export function Letters({ event }: { event: HostedEventDetails }) {
       {pages.hasNextPage ? (
         <Button
           variant="soft"
-          className="justify-self-center"
+          className="hosted-more"
           loading={pages.isFetchingNextPage}
           onClick={() => void bringNextPage(pages)}
         >
