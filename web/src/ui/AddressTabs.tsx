@@ -88,7 +88,7 @@ export function AddressTabs({ label, tabs }: AddressTabsProps) {
         value={open.value}
         className={isGrouped ? "min-w-0" : "pt-6"}
         // Chosen from a list, it is no tab's panel.
-        {...(isChosen ? { role: "region", "aria-label": open.label, "aria-labelledby": "" } : {})}
+        {...(isChosen ? { role: "group", "aria-label": open.label, "aria-labelledby": "" } : {})}
       >
         <Suspense fallback={<RowsSkeleton rows={6} />}>{open.content}</Suspense>
       </Tabs.Content>
