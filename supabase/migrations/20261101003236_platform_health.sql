@@ -33,6 +33,16 @@ begin
       from storage.buckets b
       left join (select f.bucket_id, count(*) as n, sum((f.metadata ->> 'size')::bigint) as bytes from storage.objects f group by 1) o on o.bucket_id = b.id
       $q$ into answer;
+  when 'mails' then
+    select jsonb_build_object(
+      'due', count(*) filter (where m.next_at <= clock_timestamp())
+        + (select count(distinct l.user_id) from private.mail_lines l where l.mail_id is null and l.due_at <= clock_timestamp()),
+      'oldest_due_at', least(min(m.next_at) filter (where m.next_at <= clock_timestamp()),
+        (select min(l.due_at) from private.mail_lines l where l.mail_id is null and l.due_at <= clock_timestamp())),
+      'failed', count(*) filter (where m.problem is not null),
+      'sent', (select count(*) from private.mails s where s.state = 'SENT' and s.settled_at > clock_timestamp() - interval '1 day'),
+      'dead', (select count(*) from private.mails d where d.state = 'DEAD' and d.settled_at is not null))
+    into answer from private.mails m where m.state in ('DUE', 'CLAIMED');
   when 'tables' then
     select jsonb_agg(jsonb_build_object('name', t.name, 'rows', t.rows, 'bytes', t.bytes) order by t.bytes desc, t.name) into answer from (
       select n.nspname || '.' || c.relname as name, greatest(c.reltuples, 0)::bigint as rows, pg_total_relation_size(c.oid) as bytes
@@ -73,9 +83,9 @@ declare
 begin
   perform private.take('platform health', me::text, 60, interval '1 minute');
   return json_build_object('at', clock_timestamp(), 'database', private.health_part('database'), 'realtime', private.health_part('realtime'),
-    'storage', private.health_part('storage'), 'tables', private.health_part('tables'), 'statements', private.health_part('statements'));
+    'storage', private.health_part('storage'), 'mails', private.health_part('mails'), 'tables', private.health_part('tables'), 'statements', private.health_part('statements'));
 end
 $$;
 comment on function public.platform_health() is
-  'To super admins, how the platform is, as its database sees it: {"at", "database", "realtime", "storage", "tables", "statements"}, each {"value", "reason"}: where it may not see something, value is null and reason a sentence. Bytes, seconds (oldest_transaction) and milliseconds (mean, total). 60 times a minute. Errors: PT401, PT403, PT429.';
+  'To super admins, how the platform is, as its database sees it: {"at", "database", "realtime", "storage", "mails", "tables", "statements"}, each {"value", "reason"}: where it may not see something, value is null and reason a sentence. Bytes, seconds (oldest_transaction) and milliseconds (mean, total). 60 times a minute. Errors: PT401, PT403, PT429.';
 grant execute on function public.platform_health() to authenticated;

@@ -51,6 +51,14 @@ interface PlatformHealth {
     slots: { name: string; is_active: boolean; behind: number | null }[];
   }>;
   storage: HealthPart<Bucket[]>;
+  /** sent: in the last day; failed: tried again; dead: tried no more. */
+  mails: HealthPart<{
+    due: number;
+    oldest_due_at: string | null;
+    failed: number;
+    sent: number;
+    dead: number;
+  }>;
   tables: HealthPart<TableSize[]>;
   statements: HealthPart<Statement[]>;
 }

@@ -93,6 +93,7 @@ export default function HealthTab() {
   }
   const { checks, seen } = data;
   const { value: database } = seen.database;
+  const { value: mails } = seen.mails;
   return (
     <section aria-label="Health" className="health">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -171,6 +172,27 @@ export default function HealthTab() {
           density="compact"
           empty={<Text color="gray">No buckets.</Text>}
         />
+      </Part>
+      <Part title="Queue of mails" part={seen.mails}>
+        {mails ? (
+          <StatLine
+            label="Queue of mails"
+            stats={[
+              {
+                label: "Due",
+                value: formatCount(mails.due),
+                caption: mails.oldest_due_at ? (
+                  <>
+                    oldest <DateTime value={mails.oldest_due_at} format="relative" />
+                  </>
+                ) : undefined,
+              },
+              { label: "Sent in the last day", value: formatCount(mails.sent) },
+              { label: "Failed, tried again", value: formatCount(mails.failed) },
+              { label: "Dead letters", value: formatCount(mails.dead) },
+            ]}
+          />
+        ) : null}
       </Part>
       <Part title="Largest tables" part={seen.tables}>
         <DataTable
