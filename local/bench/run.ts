@@ -8,6 +8,7 @@ import { applications } from "./applications.ts";
 import { approvals } from "./approvals.ts";
 import { audit } from "./audit.ts";
 import { bundle } from "./bundle.ts";
+import { checkIn } from "./check_in.ts";
 import { consoleTabs, csvFile, fillConsole } from "./console.ts";
 import { fill } from "./data.ts";
 import { dataApi } from "./data_api.ts";
@@ -57,6 +58,7 @@ const onStack = {
   directory,
   matches,
   editing,
+  checkIn,
   realtime,
   firstPage,
   insertCost,
@@ -81,6 +83,7 @@ if (Object.keys(onStack).some(includes)) {
     if (includes("lists")) figures.push(...(await lists(stack)));
     if (includes("directory")) figures.push(...(await directory(stack)));
     if (includes("matches")) figures.push(...(await matches(stack)));
+    if (includes("checkIn")) figures.push(...(await checkIn(stack)));
     if (includes("editing")) figures.push(...(await editing(stack)));
     if (["console", "csv"].some(includes)) {
       console.log("Filling 100,000 startups and 1,000,000 lines of the audit log …");

@@ -162,10 +162,9 @@ select r.id as registration_id, r.event_id, r.place, r.status,
 from public.event_registrations r
 join public.users u on u.id = r.user_id
 left join private.event_tickets t on t.registration_id = r.id
-left join private.event_check_ins c on c.registration_id = r.id
-where r.status <> 'CANCELLED' or t.code is not null;
+left join private.event_check_ins c on c.registration_id = r.id;
 comment on view private.event_guests is
-  'Who is expected at an event, and the tickets that are no longer good. Security: a name and a state, no address, and no name of whoever cancelled.';
+  'Who registered for an event, with what is known of their ticket. Security: a name and a state, no address, and no name of whoever cancelled.';
 
 create function public.event_door_guests(event text, after bigint default 0, most int default 1000)
 returns table (
@@ -184,9 +183,15 @@ begin
   end if;
   stands := private.hosted_event(event);
   return query
+    -- Which ones first, and what is known of them afterwards: a page costs the same whatever comes before and after it.
+    with page as materialized (
+      select r.id, r.place from public.event_registrations r
+      where r.event_id = stands.id and r.place > event_door_guests.after
+      order by r.place limit event_door_guests.most
+    )
     select g.registration_id, g.place, g.status, g.display_name, g.code, g.scan, g.checked_in_at, g.undone_at, g.version
-    from private.event_guests g where g.event_id = stands.id and g.place > event_door_guests.after
-    order by g.place limit event_door_guests.most;
+    from page p cross join lateral (select v.* from private.event_guests v where v.registration_id = p.id offset 0) g
+    order by p.place;
 end
 $$;
 comment on function public.event_door_guests(text, bigint, int) is
@@ -270,7 +275,9 @@ declare
   door private.event_doors;
 begin
   -- Registrations before the door: whoever gives a seat back holds the registration when it comes to the door.
-  perform 1 from public.event_registrations r where r.id = any (registrations) and r.event_id = event order by r.id for share;
+  -- One by one, in one order for all; each by its key, however many guests the event has.
+  perform 1 from (select distinct u.id from unnest(registrations) u (id) order by u.id) asked
+  cross join lateral (select 1 from public.event_registrations r where r.id = asked.id and r.event_id = event for share) held;
   insert into private.event_doors (event_id) values (event) on conflict do nothing;
   select d.* into door from private.event_doors d where d.event_id = event for update;
   return door;

@@ -69,12 +69,7 @@ function OpenDoor({ event, user }: { event: string; user: Person }) {
         description={`Check-in. ${formatDate(start_date, "date-time", time_zone)}, ${time_zone}.`}
         actions={
           <>
-            <Badge
-              size="2"
-              radius="full"
-              className="self-center"
-              color={online ? "green" : "amber"}
-            >
+            <Badge size="2" radius="full" className="door-net" color={online ? "green" : "amber"}>
               <span aria-hidden className="size-1.5 rounded-full bg-current" />
               {online ? "Connected" : "No network"}
             </Badge>

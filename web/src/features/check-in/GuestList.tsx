@@ -49,7 +49,7 @@ export function GuestList({ door, view, isOpen }: GuestListProps) {
           placeholder="Search by name"
           value={words}
           onChange={setWords}
-          className="w-full sm:w-64"
+          className="door-search"
         />
       </div>
       {found.length === 0 ? (
@@ -135,7 +135,7 @@ function GuestRow({ door, guest, isOpen, waitingSince }: GuestRowProps) {
           variant="ghost"
           color="gray"
           highContrast
-          className="m-0! ml-auto!"
+          className="door-undo"
           onClick={() => setAsked(true)}
         >
           Undo<span className="sr-only"> the check-in of {name}</span>

@@ -8,7 +8,7 @@ export function LatestLook({ look, closed }: { look: Look | undefined; closed: s
   const said = look ? saidOf(look) : null;
   return (
     <div role="status" aria-label="Latest scan" className="door-look" data-tone={said?.tone}>
-      <p className="text-lg font-semibold text-balance">
+      <p className="door-title font-semibold text-balance">
         {said?.title ?? (closed ? "Closed" : "Ready")}
       </p>
       <p className="mt-1 text-sm text-pretty text-(--gray-12)">

@@ -1,6 +1,6 @@
 import { Badge, Heading, Text } from "@radix-ui/themes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { CalendarX, Copy, ExternalLink, Pencil, X } from "lucide-react";
+import { CalendarX, Copy, ExternalLink, Pencil, TicketCheck, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { cancelEvent, refreshHosting } from "@/data/hosting/mutations";
@@ -92,6 +92,7 @@ function Found({ event, work }: { event: HostedEventDetails; work: string }) {
         <ScreenActions
           {...(event.can_edit ? { primary: edit } : {})}
           others={[
+            { label: "Check-in", icon: TicketCheck, to: paths.eventDoor(event.id) },
             { label: "Public page", icon: ExternalLink, to: paths.event(event.id) },
             { label: "Duplicate", icon: Copy, to: paths.newEvent(work, event.id) },
             ...(event.can_cancel

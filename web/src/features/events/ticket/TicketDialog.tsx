@@ -78,7 +78,7 @@ export default function TicketDialog({ event, onClose }: TicketDialogProps) {
               </p>
             </>
           ) : (
-            <Skeleton className="mx-auto aspect-square w-full max-w-[19rem]" />
+            <Skeleton className="ticket-code ticket-waits" />
           )}
         </div>
       </DialogFrame>
