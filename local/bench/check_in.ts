@@ -15,24 +15,31 @@ const BATCHES = 20;
 
 /** The door of an event with ten thousand guests, beside one with a thousand. */
 export async function checkIn(stack: Stack): Promise<Figure[]> {
-  const sql = postgres(stack.dbUrl("supabase_admin"), { max: 1, onnotice: () => {} });
+  const connect = () => postgres(stack.dbUrl("supabase_admin"), { max: 1, onnotice: () => {} });
+  const [owner, sql] = [connect(), connect()];
   try {
-    await sql.unsafe(FILL);
-    await sql.unsafe("vacuum analyze");
+    await owner.unsafe(FILL);
+    await owner.unsafe("vacuum analyze");
     const guests = Object.fromEntries(
       await Promise.all(
         Object.values(EVENTS).map(async (event) => {
-          const rows = await sql<{ id: string }[]>`
+          const rows = await owner<{ id: string }[]>`
             select id from public.event_registrations where event_id = ${event} order by place`;
           return [event, rows.map(({ id }) => id)] as const;
         }),
       ),
     );
-    const claims = await claimsOf(sql, DAVE);
+    const claims = await claimsOf(owner, DAVE);
     await sql`select set_config('request.jwt.claims', ${claims}, false), set_config('role', 'authenticated', false)`;
+    const brought = {
+      small: await bringAll(sql, EVENTS[1_000], guests[EVENTS[1_000]] ?? []),
+      large: await bringAll(sql, EVENTS[10_000], guests[EVENTS[10_000]] ?? []),
+    };
+    // As autovacuum does: plans were made when nobody was in.
+    await owner.unsafe("vacuum analyze");
     const at = {
-      small: await measure(sql, EVENTS[1_000], guests[EVENTS[1_000]] ?? []),
-      large: await measure(sql, EVENTS[10_000], guests[EVENTS[10_000]] ?? []),
+      small: { ...brought.small, ...(await read(sql, EVENTS[1_000])) },
+      large: { ...brought.large, ...(await read(sql, EVENTS[10_000])) },
     };
     return [
       {
@@ -73,12 +80,11 @@ export async function checkIn(stack: Stack): Promise<Figure[]> {
       })),
     ];
   } finally {
-    await sql.end();
+    await Promise.all([owner.end(), sql.end()]);
   }
 }
 
-async function measure(sql: postgres.Sql, event: string, guests: readonly string[]) {
-  const page = await medianOf(sql, `select * from public.event_door_guests('${event}', 0, 900)`);
+async function bringAll(sql: postgres.Sql, event: string, guests: readonly string[]) {
   const one: number[] = [];
   for (const guest of guests.slice(0, SINGLE)) one.push(await bring(sql, event, [guest]));
   const batch: number[] = [];
@@ -87,6 +93,11 @@ async function measure(sql: postgres.Sql, event: string, guests: readonly string
     const from = SINGLE + (round % 7) * 100;
     batch.push(await bring(sql, event, guests.slice(from, from + 100)));
   }
+  return { one, batch };
+}
+
+async function read(sql: postgres.Sql, event: string) {
+  const page = await medianOf(sql, `select * from public.event_door_guests('${event}', 0, 900)`);
   const [door] = await sql<
     { version: number }[]
   >`select version::int from public.event_door(${event})`;
@@ -95,7 +106,7 @@ async function measure(sql: postgres.Sql, event: string, guests: readonly string
     sql,
     `select * from public.event_door_changes('${event}', ${since})`,
   );
-  return { page, changes, one, batch };
+  return { page, changes };
 }
 
 async function bring(sql: postgres.Sql, event: string, guests: readonly string[]): Promise<number> {
