@@ -215,9 +215,12 @@ begin
   stands := private.hosted_event(event);
   return query
     select g.registration_id, g.place, g.status, g.display_name, g.code, g.scan, g.checked_in_at, g.undone_at, c.version
-    from private.event_check_ins c join private.event_guests g on g.registration_id = c.registration_id
-    where c.event_id = stands.id and c.version > event_door_changes.since
-    order by c.version limit 1000;
+    from (
+      select k.registration_id, k.version from private.event_check_ins k
+      where k.event_id = stands.id and k.version > event_door_changes.since order by k.version limit 1000
+    ) c
+    cross join lateral (select v.* from private.event_guests v where v.registration_id = c.registration_id offset 0) g
+    order by c.version;
 end
 $$;
 comment on function public.event_door_changes(text, bigint) is
