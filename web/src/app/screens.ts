@@ -49,6 +49,11 @@ export const screens: readonly Screen[] = [
     file: "features/my-startup/StartupEditorPage.tsx",
   },
   {
+    path: routes.editProduct,
+    access: ["STARTUP_ADMIN"],
+    file: "features/my-startup/products/ProductEditorPage.tsx",
+  },
+  {
     path: routes.dashboard,
     access: ["INVESTOR"],
     file: "features/dashboard/DashboardPage.tsx",

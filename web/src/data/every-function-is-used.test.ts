@@ -5,27 +5,8 @@ import { describe, expect, it } from "vitest";
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 
-const PRODUCTS = "Issue 13, stop 2: a founder's export products, and the hub's queue of them.";
-
 /** What neither a screen nor `/api` calls, and why. A line goes as soon as somebody does. */
 const NOT_CALLED: Record<string, string> = {
-  create_export_product: PRODUCTS,
-  unlist_export_product: PRODUCTS,
-  discard_export_product_version: PRODUCTS,
-  delete_export_product: PRODUCTS,
-  my_export_products: PRODUCTS,
-  my_export_product: PRODUCTS,
-  export_product_history: PRODUCTS,
-  begin_export_product_picture: PRODUCTS,
-  add_export_product_picture: PRODUCTS,
-  export_applications: PRODUCTS,
-  export_application: PRODUCTS,
-  update_export_product: PRODUCTS,
-  submit_export_product: PRODUCTS,
-  withdraw_export_product: PRODUCTS,
-  certify_export_product: PRODUCTS,
-  reject_export_product: PRODUCTS,
-  revoke_export_certification: PRODUCTS,
   my_reauthentication:
     "For clients of docs/api.md: the page knows from my_profile whether there is a password, and shows the refusal.",
 };

@@ -24,6 +24,7 @@ export const routes = {
   introductions: "/introductions",
   myStartup: "/my-startup",
   editStartup: "/my-startup/:id",
+  editProduct: "/my-startup/products/:id",
   dashboard: "/dashboard",
   hubAdmin: "/hub-admin",
   admin: "/admin",
@@ -54,6 +55,14 @@ export const paths = {
   /** @param tab "documents", "preview", "history"; the fields unless told */
   editStartup: (id: string, tab?: string) =>
     `/my-startup/${encodeURIComponent(id)}${tab ? `?tab=${tab}` : ""}`,
+  /** The products of one's startups. */
+  myProducts: `${routes.myStartup}?tab=products`,
+  /** @param tab "preview", "history"; the fields unless told */
+  editProduct: (id: string, tab?: string) =>
+    `/my-startup/products/${encodeURIComponent(id)}${tab ? `?tab=${tab}` : ""}`,
+  /** A product that one's hub certifies, open above the others; the same for who decides in a hub's place. */
+  hubProduct: (id: string) => `${routes.hubAdmin}?tab=products&product=${encodeURIComponent(id)}`,
+  platformProduct: (id: string) => `${routes.admin}?tab=products&product=${encodeURIComponent(id)}`,
   /** The directory with the startups of one hub. */
   hubStartups: (id: string) => `${routes.startups}?hubId=${encodeURIComponent(id)}`,
   /** Two to four startups side by side. */

@@ -94,3 +94,19 @@ export const TARGET_COUNTRIES = [
   "India",
   "Brazil",
 ] as const;
+
+/** What a price can be in. */
+export const CURRENCIES = [
+  "USD",
+  "EUR",
+  "GBP",
+  "CHF",
+  "CAD",
+  "AUD",
+  "SGD",
+  "JPY",
+  "KRW",
+  "AED",
+  "INR",
+  "BRL",
+] as const;

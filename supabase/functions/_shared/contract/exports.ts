@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "./call.ts";
+import { MAX_PICTURE_BYTES, PICTURE_TYPES } from "./pictures.ts";
 import {
   flagParameter,
   numberParameter,
@@ -88,4 +89,48 @@ export const listExports = defineCall({
       })
       .meta({ id: "ExportPage" }),
   },
+});
+
+/** The private bucket that holds the pictures of products. */
+export const PRODUCT_PICTURE_BUCKET = "product-pictures";
+/** A product's picture is kept at this size, in pixels. */
+export const PRODUCT_PICTURE = { width: 1280, height: 800 } as const;
+
+/** Where a product's picture is shown from. */
+export const productPictureSchema = z
+  .object({ imageUrl: z.string() })
+  .meta({ id: "ProductPicture" });
+
+const about = "Exports";
+
+export const postProductPicture = defineCall({
+  name: "postProductPicture",
+  method: "POST",
+  path: "/exports/{id}/pictures",
+  about,
+  summary:
+    "Adds a picture to a product of one's startup: at most 5 MB and 2,048 pixels a side, 12 a product. It is cut around its center and made anew as a WebP of 1,280 by 800 pixels. Of a certified product it waits in the new version.",
+  caller: "member",
+  file: { types: PICTURE_TYPES, most: MAX_PICTURE_BYTES },
+  answers: { 201: productPictureSchema },
+  refusals: {
+    400: "The file is empty, damaged, or of too many pixels.",
+    403: "Somebody else founded the product's startup.",
+    404: "Product not found: there is none that the caller sees.",
+    409: "The hub is reviewing the product, or it has 12 pictures.",
+    413: "The file is larger than 5 MB.",
+    415: "The content is no PNG, JPEG or WebP picture.",
+    429: "Too many pictures in an hour.",
+  },
+});
+
+export const readProductPicture = defineCall({
+  name: "readProductPicture",
+  method: "GET",
+  path: "/product-pictures/{product}/{picture}",
+  about,
+  summary: "A picture of a product, by the address that its imageUrls name.",
+  caller: "nobody",
+  answers: { 200: "file" },
+  refusals: { 404: "There is no such picture, or it was removed." },
 });

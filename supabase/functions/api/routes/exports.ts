@@ -1,7 +1,22 @@
-import { dataOf } from "../../_shared/ask.ts";
-import { exportProductSchema, listExports } from "../../_shared/contract/exports.ts";
+import { z } from "zod";
+import { callRpc, dataOf } from "../../_shared/ask.ts";
+import {
+  exportProductSchema,
+  listExports,
+  PRODUCT_PICTURE,
+  PRODUCT_PICTURE_BUCKET,
+  postProductPicture,
+  readProductPicture,
+} from "../../_shared/contract/exports.ts";
+import { ApiError } from "../../_shared/errors.ts";
+import { idFromPath } from "../../_shared/ids.ts";
+import { remakePicture } from "../../_shared/pictures/remake.ts";
 import { route } from "../calls.ts";
+import { removeLeftFiles } from "../left_files.ts";
 import { fromRow, toRow } from "../rows.ts";
+import { storedPictures } from "../stored_pictures.ts";
+
+const NO_PICTURE = "Picture not found";
 
 /** The exports marketplace. */
 export const exportRoutes = [
@@ -19,5 +34,32 @@ export const exportRoutes = [
       total,
       nextCursor: last?.cursor ?? null,
     };
+  }),
+
+  route(postProductPicture, async ({ db, path, caller, bytes, dependencies }) => {
+    const product = idFromPath(path.id, "Product not found");
+    const picture = await callRpc(db, "begin_export_product_picture", { product }, z.string());
+    const made = await remakePicture(bytes, PRODUCT_PICTURE);
+    const { put, remove, service } = storedPictures(dependencies, PRODUCT_PICTURE_BUCKET, product);
+    await put(picture, made);
+    try {
+      const added = { person: caller.id, product, picture };
+      await dataOf(service.rpc("add_export_product_picture", added), "add_export_product_picture");
+    } catch (error) {
+      await remove(picture);
+      throw error;
+    }
+    // Those that the founder took away since.
+    dependencies.later(removeLeftFiles(service));
+    return { imageUrl: `/api/product-pictures/${product}/${picture}` };
+  }),
+
+  route(readProductPicture, async ({ path, dependencies }) => {
+    const product = idFromPath(path.product, NO_PICTURE);
+    const picture = idFromPath(path.picture, NO_PICTURE);
+    const pictures = storedPictures(dependencies, PRODUCT_PICTURE_BUCKET, product);
+    const answer = await pictures.answer(picture);
+    if (!answer) throw new ApiError(404, NO_PICTURE);
+    return answer;
   }),
 ];

@@ -41,10 +41,4 @@ export interface ExportPage {
   rows: ExportCard[];
 }
 
-/** A document of a product, as its founder listed it. */
-export interface ProductDoc {
-  name: string;
-  url: string;
-}
-
 export type { ExportProduct } from "./queries";

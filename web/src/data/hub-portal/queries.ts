@@ -26,6 +26,8 @@ export interface HubDashboard {
   rejected: number;
   /** Pending ones that have waited longer than 14 days. */
   overdue: number;
+  /** Export products and new versions that wait. */
+  products: number;
   /** Per cent of those that were decided on; null while none was. */
   approval_rate: number | null;
   funds_raised: number;

@@ -4,6 +4,7 @@ import { applicationKeys } from "@/data/applications/keys";
 import { closingKeys } from "@/data/closings/keys";
 import { consoleKeys } from "@/data/console/keys";
 import { waitsQuery } from "@/data/console/queries";
+import { exportApplicationKeys } from "@/data/export-applications/keys";
 import { exportDealKeys } from "@/data/export-deals/keys";
 import { hostingKeys } from "@/data/hosting/keys";
 import { routes } from "@/lib/paths";
@@ -29,6 +30,7 @@ const RoomsTab = lazy(() => import("./rooms/RoomsTab"));
 const AuditTab = lazy(() => import("./audit/AuditTab"));
 const HealthTab = lazy(() => import("./health/HealthTab"));
 const EventsTab = lazy(() => import("./events/EventsTab"));
+const ProductsTab = lazy(() => import("./products/PlatformProducts"));
 const ClosingsTab = lazy(() => import("./hubs/StandInClosings"));
 const PaymentsTab = lazy(() => import("./export-deals/StandInPayments"));
 
@@ -42,6 +44,7 @@ export default function AdminPage() {
       applicationKeys.all,
       closingKeys.all,
       exportDealKeys.all,
+      exportApplicationKeys.all,
       hostingKeys.all,
     ])
       void client.invalidateQueries({ queryKey });
@@ -139,6 +142,13 @@ export default function AdminPage() {
               group: "Market",
               label: "Events",
               content: <EventsTab work={routes.admin} canHost isPlatform />,
+            },
+            {
+              value: "products",
+              group: "Market",
+              label: "Products",
+              waiting: waits?.products,
+              content: <ProductsTab />,
             },
             {
               value: "inbox",

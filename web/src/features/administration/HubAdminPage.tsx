@@ -5,6 +5,7 @@ import { lazy, useState } from "react";
 import { Link } from "react-router-dom";
 import { applicationKeys } from "@/data/applications/keys";
 import { closingKeys } from "@/data/closings/keys";
+import { exportApplicationKeys } from "@/data/export-applications/keys";
 import { exportDealKeys } from "@/data/export-deals/keys";
 import { hostingKeys } from "@/data/hosting/keys";
 import { hubPortalKeys } from "@/data/hub-portal/keys";
@@ -22,6 +23,7 @@ const HubApplications = lazy(() => import("./hub/HubApplications"));
 const HubApproved = lazy(() => import("./hub/HubApproved"));
 const EventsTab = lazy(() => import("./events/EventsTab"));
 const ExportDealsTab = lazy(() => import("./export-deals/ExportDealsTab"));
+const HubProducts = lazy(() => import("./products/HubProducts"));
 const HubAnalytics = lazy(() => import("./hub/HubAnalytics"));
 
 /** What an administrator of a hub has to do there, and how it stands. */
@@ -33,6 +35,7 @@ export default function HubAdminPage() {
     for (const queryKey of [
       applicationKeys.all,
       closingKeys.all,
+      exportApplicationKeys.all,
       hubPortalKeys.all,
       hostingKeys.all,
       exportDealKeys.all,
@@ -87,6 +90,12 @@ export default function HubAdminPage() {
               content: <EventsTab work={routes.hubAdmin} canHost={hub?.state === "ACTIVE"} />,
             },
             { value: "export-deals", label: "Export deals", content: <ExportDealsTab /> },
+            {
+              value: "products",
+              label: "Products",
+              waiting: board.data?.products,
+              content: <HubProducts />,
+            },
             { value: "analytics", label: "Analytics", content: <HubAnalytics /> },
           ]}
         />

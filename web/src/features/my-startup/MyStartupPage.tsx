@@ -10,6 +10,7 @@ import { PageHeader } from "@/ui/PageHeader";
 import { NewStartupButton } from "./list/NewStartupButton";
 import { StartupsTab } from "./list/StartupsTab";
 
+const ProductsTab = lazy(() => import("./products/ProductsTab"));
 const IntroductionsTab = lazy(() => import("./introductions/IntroductionsTab"));
 
 /** /my-startup: what a founder has on the platform, and who asks for it. */
@@ -35,6 +36,7 @@ export default function MyStartupPage() {
           label="My startup"
           tabs={[
             { value: "startups", label: "Startups", content: <StartupsTab /> },
+            { value: "products", label: "Products", content: <ProductsTab /> },
             {
               value: "introductions",
               label: "Introductions",

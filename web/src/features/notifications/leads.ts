@@ -30,6 +30,13 @@ const TO_HOSTS: Record<string, string> = {
 /** What those who decide on startups are told of one. */
 const APPLICATIONS = new Set(["startup.submitted", "startup.withdrawn", "startup.back_in_review"]);
 
+/** What those who certify are told of a product; the rest is its founder's. */
+const TO_CERTIFIERS = new Set([
+  "export_product.submitted",
+  "export_product.withdrawn",
+  "export_product.version_submitted",
+]);
+
 type Leading = Pick<Notice, "kind" | "target_type" | "target_id" | "slug" | "is_there">;
 
 /**
@@ -69,7 +76,11 @@ export function leadsTo(
       if (!target_id) return null;
       return TO_FOUNDERS.has(kind) ? paths.introInbox(target_id) : paths.introduction(target_id);
     case "export_product":
-      return slug && paths.exportProduct(slug);
+      if (!target_id) return null;
+      if (!TO_CERTIFIERS.has(kind)) return paths.editProduct(target_id);
+      return role === "SUPER_ADMIN"
+        ? paths.platformProduct(target_id)
+        : paths.hubProduct(target_id);
     case "export_deal":
       return target_id && paths.exportDeal(target_id);
     case "event":

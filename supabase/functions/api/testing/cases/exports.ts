@@ -1,6 +1,12 @@
 import assert from "node:assert/strict";
-import { listExports } from "../../../_shared/contract/exports.ts";
-import { api } from "../stack.ts";
+import {
+  listExports,
+  postProductPicture,
+  readProductPicture,
+} from "../../../_shared/contract/exports.ts";
+import { MAX_PICTURE_BYTES } from "../../../_shared/contract/pictures.ts";
+import { EXE, PNG } from "../../../_shared/testing/files.ts";
+import { api, rpc } from "../stack.ts";
 import { type Case, people } from "./case.ts";
 
 interface Listed {
@@ -21,6 +27,35 @@ const slugs = async (query: string): Promise<string[]> => {
     await api(undefined, "GET", `/api/exports?limit=100&${query}`)
   ).json();
   return products.map(({ slug }: Listed) => slug);
+};
+
+const UNKNOWN = "00000000-0000-4000-8000-000000000000";
+/** Alice's: a draft; a certified one without a version; one that the hub has. */
+const DRAFT = "10000000-0000-4000-8000-000000000132";
+const CERTIFIED = "10000000-0000-4000-8000-000000000101";
+const PENDING = "10000000-0000-4000-8000-000000000129";
+
+const noPicture = (what: string, status: number, says: string, body: Uint8Array): Case => ({
+  call: postProductPicture,
+  as: "alice",
+  path: { id: DRAFT },
+  headers: { "content-type": "image/png" },
+  body,
+  status,
+  what,
+  says,
+});
+
+const addPicture = async () => {
+  const answer = await api("alice", "POST", `/api/exports/${DRAFT}/pictures`, { body: PNG });
+  const { imageUrl } = await answer.json();
+  const [, , , product = "", picture = ""] = imageUrl.split("/");
+  // There is room for twelve.
+  await rpc("alice", "update_export_product", {
+    product: DRAFT,
+    details: { image_urls: [imageUrl] },
+  });
+  return { product, picture };
 };
 
 export const exportCases: Case[] = [
@@ -52,4 +87,63 @@ export const exportCases: Case[] = [
   wrong("offset=-1", "At least 0."),
   wrong("minPrice=-5", "At least 0."),
   wrong("isHubCertified=perhaps", "Give true or false."),
+
+  { call: postProductPicture, status: 201, as: "alice", path: { id: DRAFT }, body: PNG },
+  {
+    call: postProductPicture,
+    status: 201,
+    as: "alice",
+    path: { id: CERTIFIED },
+    body: PNG,
+    what: "of a certified product it waits",
+    look: async ({ imageUrl }) => {
+      const path = `/rest/v1/export_products?select=image_urls&id=eq.${CERTIFIED}`;
+      const [row] = await (await api(undefined, "GET", path)).json();
+      assert.ok(!row.image_urls.includes(imageUrl));
+      await rpc("alice", "discard_export_product_version", { product: CERTIFIED });
+    },
+  },
+  { call: postProductPicture, status: 409, as: "alice", path: { id: PENDING }, body: PNG },
+  { call: postProductPicture, status: 403, as: "bob", path: { id: CERTIFIED }, body: PNG },
+  { call: postProductPicture, status: 404, as: "bob", path: { id: DRAFT }, body: PNG },
+  {
+    call: postProductPicture,
+    status: 404,
+    as: "alice",
+    path: { id: "x" },
+    body: PNG,
+    what: "no id",
+  },
+  noPicture("nothing", 400, "This file is empty.", new Uint8Array()),
+  noPicture("a program", 415, "Choose a PNG, JPEG or WebP picture.", EXE),
+  noPicture(
+    "5 MiB and a byte",
+    413,
+    "This file is larger than 5 MB.",
+    new Uint8Array(MAX_PICTURE_BYTES + 1),
+  ),
+  { call: readProductPicture, status: 200, prepare: async () => ({ path: await addPicture() }) },
+  {
+    call: readProductPicture,
+    status: 404,
+    what: "unknown",
+    path: { product: DRAFT, picture: UNKNOWN },
+  },
+  {
+    call: postProductPicture,
+    status: 429,
+    as: "alice",
+    body: PNG,
+    path: { id: DRAFT },
+    prepare: async () => {
+      for (let number = 0; number < 60; number++) {
+        const json = { product: DRAFT };
+        const begun = await api("alice", "POST", "/rest/v1/rpc/begin_export_product_picture", {
+          json,
+        });
+        await begun.body?.cancel();
+      }
+      return { path: { id: DRAFT } };
+    },
+  },
 ];

@@ -3,12 +3,12 @@ import { ArrowRight, BadgeCheck, Globe } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { ExportCard } from "@/data/export-products/types";
 import { paths } from "@/lib/paths";
+import { pricingLabel, typeLabel } from "@/lib/product-labels";
+import { priceOf } from "@/lib/product-price";
+import { ProductPicture } from "@/ui/products/ProductPicture";
+import { TypeIcon } from "@/ui/products/TypeIcon";
 import { DemoButton } from "../demo/DemoButton";
 import type { RequestedDemo } from "../demo/use-requested-demos";
-import { pricingLabel, typeLabel } from "../labels";
-import { ProductPicture } from "../ProductPicture";
-import { priceOf } from "../price";
-import { TypeIcon } from "../TypeIcon";
 
 export interface ProductCardProps {
   product: ExportCard;

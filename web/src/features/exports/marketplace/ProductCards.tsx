@@ -1,8 +1,8 @@
 import { Skeleton } from "@radix-ui/themes";
 import { memo } from "react";
 import type { ExportCard } from "@/data/export-products/types";
+import { ProductPictureSkeleton } from "@/ui/products/ProductPicture";
 import { useRequestedDemos } from "../demo/use-requested-demos";
-import { ProductPictureSkeleton } from "../ProductPicture";
 import { ProductCard } from "./ProductCard";
 
 /** Pictures of so many cards load at once. */

@@ -1,90 +1,41 @@
-import { Badge, Button, Heading, Text } from "@radix-ui/themes";
-import { BadgeCheck, MonitorPlay } from "lucide-react";
 import type { ExportProduct } from "@/data/export-products/types";
 import { routes } from "@/lib/paths";
 import { BackLink } from "@/ui/BackLink";
-import { OutwardLink } from "@/ui/OutwardLink";
+import { ProductView } from "@/ui/products/ProductView";
 import { UnapprovedNotice } from "@/ui/UnapprovedNotice";
 import { DemoButton } from "../demo/DemoButton";
 import { useRequestDemo } from "../demo/use-request-demo";
 import { useRequestedDemos } from "../demo/use-requested-demos";
-import { pricingLabel, typeLabel } from "../labels";
-import { priceOf } from "../price";
-import { TypeIcon } from "../TypeIcon";
-import { Details } from "./Details";
-import { Gallery } from "./Gallery";
-import { Maker } from "./Maker";
 
 /** All about one product, and the way to a demo. */
 export function Product({ product }: { product: ExportProduct }) {
   const demo = useRequestDemo(product);
   const requested = useRequestedDemos();
-  const price = priceOf(product);
   return (
     <>
-      <div className="hero border-b hairline">
-        <div className="mx-auto w-full max-w-[75rem] px-4 pt-5 pb-10 sm:px-6 lg:px-8">
-          <BackLink to={routes.exports}>All products</BackLink>
-          <div className="mt-5 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[1.15fr_1fr]">
-            <Gallery images={product.image_urls} type={product.product_type} />
-            <div className="min-w-0">
-              <div className="flex flex-wrap gap-1.5">
-                {product.is_hub_certified ? (
-                  <Badge color="green" radius="full" size="2">
-                    <BadgeCheck aria-hidden size={14} />
-                    Hub Certified
-                  </Badge>
-                ) : null}
-                <Badge color="gray" radius="full" size="2">
-                  <TypeIcon type={product.product_type} />
-                  {typeLabel(product.product_type)}
-                </Badge>
-                <Badge color="gray" radius="full" size="2">
-                  {pricingLabel(product.pricing_model)}
-                </Badge>
-              </div>
-              <Heading as="h1" size="8" className="mt-4 tracking-[-0.025em]! text-balance">
-                {product.title}
-              </Heading>
-              <Text as="p" size="4" color="gray" className="mt-3 text-pretty">
-                {product.short_description}
-              </Text>
-              <p className="mt-6">
-                <span className="text-3xl font-semibold tracking-tight">{price.text}</span>
-                {price.unit ? <span className="ml-2 text-(--gray-11)">{price.unit}</span> : null}
-              </p>
-              <div className="mt-6 flex flex-wrap gap-3">
-                <DemoButton
-                  requested={requested.get(product.id)}
-                  title={product.title}
-                  size="3"
-                  withIcon
-                  disabled={!product.is_on_market}
-                  onRequest={() => demo.request(product)}
-                />
-                {product.demo_url ? (
-                  <Button asChild size="3" variant="surface" color="gray" highContrast>
-                    <OutwardLink href={product.demo_url}>
-                      <MonitorPlay aria-hidden size={16} />
-                      Try it online
-                    </OutwardLink>
-                  </Button>
-                ) : null}
-              </div>
-              <UnapprovedNotice
-                status={product.status}
-                isOnMarket={product.is_on_market}
-                noun="product"
-                className="mt-6"
-              />
-            </div>
-          </div>
-        </div>
-      </div>
-      <div className="mx-auto grid w-full max-w-[75rem] gap-x-12 gap-y-8 px-4 py-10 sm:px-6 lg:grid-cols-[1.7fr_1fr] lg:px-8">
-        <Details product={product} />
-        <Maker product={product} />
-      </div>
+      <ProductView
+        product={product}
+        level={1}
+        back={<BackLink to={routes.exports}>All products</BackLink>}
+        action={
+          <DemoButton
+            requested={requested.get(product.id)}
+            title={product.title}
+            size="3"
+            withIcon
+            disabled={!product.is_on_market}
+            onRequest={() => demo.request(product)}
+          />
+        }
+        notice={
+          <UnapprovedNotice
+            status={product.status}
+            isOnMarket={product.is_on_market}
+            noun="product"
+            className="mt-6"
+          />
+        }
+      />
       {demo.dialog}
     </>
   );

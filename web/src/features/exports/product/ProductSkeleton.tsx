@@ -1,8 +1,8 @@
 import { Skeleton } from "@radix-ui/themes";
 import { routes } from "@/lib/paths";
 import { BackLink } from "@/ui/BackLink";
+import { ProductPictureSkeleton } from "@/ui/products/ProductPicture";
 import { EarlyText, TextSkeleton } from "@/ui/Skeletons";
-import { ProductPictureSkeleton } from "../ProductPicture";
 
 /** The shape of a product's page while it is on its way: nothing moves when it comes. */
 export function ProductSkeleton() {

@@ -4,10 +4,10 @@ import { type FocusEvent, useState } from "react";
 import type { Json } from "@/data/database.types";
 import { readAmount, worded } from "@/lib/amounts";
 import { countOf, formatCount } from "@/lib/format";
-import { STARTUP_FIELDS } from "@/lib/startup-fields";
 import { type ControlProps, Field } from "@/ui/Field";
 import { HubSelect } from "./HubSelect";
 import { inWords } from "./in-words";
+import { LinkRows, type Upload } from "./LinkRows";
 import { Several } from "./Several";
 import type { EditLine } from "./sections";
 import type { Saving } from "./use-autosave";
@@ -18,12 +18,14 @@ interface EditFieldProps {
   canEdit: boolean;
   /** What the hub wrote about it. */
   reason: string | null;
+  /** Of links: brings a file and says where it lies. */
+  upload?: Upload | undefined;
 }
 
 export const idOfField = (field: string) => `field-${field}`;
 
-/** A field of a startup: what it says, what is wrong with it, and what somebody else changed there. */
-export function EditField({ line, saving, canEdit, reason }: EditFieldProps) {
+/** A field of what one edits: what it says, what is wrong with it, and what somebody else changed there. */
+export function EditField({ line, saving, canEdit, reason, upload }: EditFieldProps) {
   const { field } = line;
   const unsaved = saving.state.unsaved[field];
   const isContested = unsaved?.isContested ?? false;
@@ -32,7 +34,7 @@ export function EditField({ line, saving, canEdit, reason }: EditFieldProps) {
   return (
     <div id={idOfField(field)} className="edit-field" data-wide={line.isWide}>
       <Field
-        label={STARTUP_FIELDS[field]}
+        label={line.label}
         optional={!line.isNeeded}
         hint={line.hint}
         aside={<Counter line={line} value={value} />}
@@ -44,6 +46,7 @@ export function EditField({ line, saving, canEdit, reason }: EditFieldProps) {
             value={value}
             canEdit={canEdit}
             control={control}
+            upload={upload}
             onEnter={(next, problem) => saving.autosave.enter(field, next, problem)}
             onLeave={() => void saving.autosave.settle()}
           />
@@ -88,7 +91,7 @@ interface ContestedProps {
 /** Somebody saved something else: which of the two stays? */
 function Contested({ line, saved, saving: { autosave } }: ContestedProps) {
   return (
-    <fieldset aria-label={`${STARTUP_FIELDS[line.field]}: two versions`} className="edit-contested">
+    <fieldset aria-label={`${line.label}: two versions`} className="edit-contested">
       <Text as="p" size="1" color="gray">
         It says now
       </Text>
@@ -114,6 +117,7 @@ interface ControlOf<Line extends EditLine = EditLine> {
   control: ControlProps;
   onEnter: (value: Json, problem: string | null) => void;
   onLeave: () => void;
+  upload?: Upload | undefined;
 }
 
 function Control(props: ControlOf) {
@@ -148,12 +152,24 @@ function Control(props: ControlOf) {
     case "several":
       return (
         <Several
-          label={STARTUP_FIELDS[line.field]}
+          label={line.label}
           options={line.options}
           chosen={Array.isArray(value) ? value.map(String) : []}
           canEdit={canEdit}
           control={control}
           onChoose={(chosen) => onEnter(chosen, null)}
+        />
+      );
+    case "links":
+      return (
+        <LinkRows
+          line={line}
+          value={value}
+          canEdit={canEdit}
+          control={control}
+          onEnter={onEnter}
+          onLeave={props.onLeave}
+          upload={props.upload}
         />
       );
     default:

@@ -1,8 +1,7 @@
-import { Card, Heading, Text } from "@radix-ui/themes";
+import { Heading, Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
-import { CircleCheck, CircleDashed } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link, useNavigate } from "react-router-dom";
+import { Link } from "react-router-dom";
 import {
   type EditedStartup,
   type MyStartup,
@@ -17,7 +16,7 @@ import { DateTime } from "@/ui/DateTime";
 import { Money } from "@/ui/Money";
 import { Changes } from "@/ui/timeline/Timeline";
 import { OpenOffer } from "../offers/OpenOffer";
-import { goToField } from "./go-to-field";
+import { Needs, Panel, shortened, Words } from "./Panel";
 
 interface StandingProps {
   startup: EditedStartup;
@@ -44,23 +43,6 @@ export function Standing({ startup, listed, userId, offer }: StandingProps) {
   );
 }
 
-function Panel({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card size="2">
-      <Heading as="h2" size="3" weight="medium" mb="2">
-        {title}
-      </Heading>
-      {children}
-    </Card>
-  );
-}
-
-const Words = ({ children }: { children: ReactNode }) => (
-  <Text as="p" size="2" color="gray" className="text-pretty break-words">
-    {children}
-  </Text>
-);
-
 function Next({ listed }: { listed: MyStartup }) {
   const { status, hub_name, reason, reason_field, decided_at } = listed;
   const hub = hub_name ?? "Your hub";
@@ -68,7 +50,7 @@ function Next({ listed }: { listed: MyStartup }) {
     case "DRAFT":
       return (
         <Panel title={listed.needs.length > 0 ? "Before you submit" : "Ready to submit"}>
-          <Needs listed={listed} />
+          <Needs needs={listed.needs} />
         </Panel>
       );
     case "PENDING":
@@ -91,7 +73,7 @@ function Next({ listed }: { listed: MyStartup }) {
             {reason}
           </blockquote>
           <Words>Mend it and submit it again, here or to another hub.</Words>
-          {listed.needs.length > 0 ? <Needs listed={listed} /> : null}
+          {listed.needs.length > 0 ? <Needs needs={listed.needs} /> : null}
         </Panel>
       );
     default:
@@ -104,35 +86,6 @@ function Next({ listed }: { listed: MyStartup }) {
         </Panel>
       );
   }
-}
-
-/** What the database still asks for. */
-function Needs({ listed }: { listed: MyStartup }) {
-  const navigate = useNavigate();
-  if (listed.needs.length === 0) {
-    return (
-      <p className="edit-need">
-        <CircleCheck aria-hidden size={16} className="text-(--green-11)" />
-        All that a hub asks for is there.
-      </p>
-    );
-  }
-  return (
-    <ul className="edit-needs">
-      {listed.needs.map(({ field, message }) => (
-        <li key={field} className="edit-need">
-          <CircleDashed aria-hidden size={16} className="text-(--amber-11)" />
-          <button
-            type="button"
-            className="text-link text-left"
-            onClick={() => goToField(navigate, field)}
-          >
-            {message}
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
 }
 
 function Changed({ startup, listed, userId }: Omit<StandingProps, "offer">) {
@@ -156,10 +109,6 @@ function Changed({ startup, listed, userId }: Omit<StandingProps, "offer">) {
     </Panel>
   );
 }
-
-/** A long text is told by its beginning. */
-const shortened = (text: string | null): string | null =>
-  text !== null && text.length > 160 ? `${text.slice(0, 160)}…` : text;
 
 function Audience({ listed }: { listed: MyStartup }) {
   const figures: [string, ReactNode][] = [

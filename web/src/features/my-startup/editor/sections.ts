@@ -1,7 +1,7 @@
 import type { Bounds } from "@/lib/amounts";
 import { MOST_MONEY } from "@/lib/amounts";
 import { STAGE_LABELS } from "@/lib/format";
-import type { StartupField } from "@/lib/startup-fields";
+import { STARTUP_FIELDS, type StartupField } from "@/lib/startup-fields";
 import { SDG_GOALS, SECTORS, sdgLabel } from "@/lib/vocabulary";
 
 export interface Choice {
@@ -10,7 +10,9 @@ export interface Choice {
 }
 
 interface Line {
-  field: StartupField;
+  /** The column. */
+  field: string;
+  label: string;
   /** Says what to enter. */
   hint?: string;
   /** Nobody submits without it. */
@@ -28,6 +30,8 @@ export type EditLine = Line &
     | { kind: "choice"; options: readonly Choice[] }
     | { kind: "hub" }
     | { kind: "several"; options: readonly Choice[] }
+    /** Names, with addresses where they have one. */
+    | { kind: "links"; noun: string; needsAddress: boolean }
   );
 
 export interface EditSection {
@@ -40,8 +44,18 @@ const MONEY = { kind: "number", isMoney: true, bounds: { decimals: 2, most: MOST
 const PEOPLE = { kind: "number", bounds: { most: 2_147_483_647 } } as const;
 const ADDRESS = { kind: "text", most: 2048, inputMode: "url", isWide: true } as const;
 
+type StartupLine = EditLine extends infer One
+  ? One extends EditLine
+    ? Omit<One, "label" | "field"> & { field: StartupField }
+    : never
+  : never;
+
+interface StartupSection extends Omit<EditSection, "lines"> {
+  lines: readonly StartupLine[];
+}
+
 /** What a founder says of a startup, in the order in which one tells it. */
-export const SECTIONS: readonly EditSection[] = [
+const STARTUP_SECTIONS: readonly StartupSection[] = [
   {
     title: "Company",
     about: "Who you are, and the hub that reviews your application.",
@@ -124,3 +138,8 @@ export const SECTIONS: readonly EditSection[] = [
     ],
   },
 ];
+
+export const SECTIONS: readonly EditSection[] = STARTUP_SECTIONS.map((section) => ({
+  ...section,
+  lines: section.lines.map((line) => ({ ...line, label: STARTUP_FIELDS[line.field] })),
+}));

@@ -5,12 +5,12 @@ import { isSame, type Kept } from "@/lib/autosave";
 type Unsaved = Record<string, Kept<Json>>;
 
 /** With the drafts of rooms: it leaves with the session, too. */
-const keyOf = (userId: string, startup: string) => keptDraftKey(userId, `startup-${startup}`);
+const keyOf = (userId: string, thing: string) => keptDraftKey(userId, thing);
 
-/** What was entered into a startup's fields in this browser and is not saved yet. */
-export function readUnsaved(userId: string, startup: string): Unsaved {
+/** What was entered into the fields of something ("startup-<id>") in this browser and is not saved yet. */
+export function readUnsaved(userId: string, thing: string): Unsaved {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(userId, startup)) ?? "{}");
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(userId, thing)) ?? "{}");
     if (kept === null || typeof kept !== "object") return {};
     return Object.fromEntries(
       Object.entries(kept as Record<string, Partial<Kept<Json>> | null>).flatMap(
@@ -26,26 +26,21 @@ export function readUnsaved(userId: string, startup: string): Unsaved {
 }
 
 /** One field at a time: another tab keeps others. */
-export function keepUnsaved(
-  userId: string,
-  startup: string,
-  field: string,
-  draft: Kept<Json>,
-): void {
-  const kept = readUnsaved(userId, startup);
+export function keepUnsaved(userId: string, thing: string, field: string, draft: Kept<Json>): void {
+  const kept = readUnsaved(userId, thing);
   if (isSame(kept[field], draft)) return;
-  write(userId, startup, { ...kept, [field]: draft });
+  write(userId, thing, { ...kept, [field]: draft });
 }
 
-export function forgetUnsaved(userId: string, startup: string, field: string): void {
-  const { [field]: forgotten, ...kept } = readUnsaved(userId, startup);
-  if (forgotten) write(userId, startup, kept);
+export function forgetUnsaved(userId: string, thing: string, field: string): void {
+  const { [field]: forgotten, ...kept } = readUnsaved(userId, thing);
+  if (forgotten) write(userId, thing, kept);
 }
 
-function write(userId: string, startup: string, kept: Unsaved): void {
+function write(userId: string, thing: string, kept: Unsaved): void {
   try {
-    if (Object.keys(kept).length === 0) localStorage.removeItem(keyOf(userId, startup));
-    else localStorage.setItem(keyOf(userId, startup), JSON.stringify(kept));
+    if (Object.keys(kept).length === 0) localStorage.removeItem(keyOf(userId, thing));
+    else localStorage.setItem(keyOf(userId, thing), JSON.stringify(kept));
   } catch {
     // Where storage is forbidden or full, it is kept in the page alone.
   }

@@ -8,45 +8,48 @@ import { STARTUP_FIELDS } from "@/lib/startup-fields";
 import { useReturn } from "@/ui/use-return";
 import { forgetUnsaved, keepUnsaved, readUnsaved } from "./unsaved";
 
-/** The fields of a startup by themselves. */
-function detailsOf(startup: EditedStartup): Values<Json> {
-  const row: Record<string, unknown> = startup;
-  return Object.fromEntries(
-    Object.keys(STARTUP_FIELDS).map((field) => [field, (row[field] ?? null) as Json]),
-  );
+/** Something that is edited field by field. */
+interface Edited {
+  /** What the browser keeps of it under: "startup-<id>". */
+  thing: string;
+  userId: string;
+  canEdit: boolean;
+  /** Its row; and the columns of it that are fields. */
+  row: object & { updated_at: string };
+  fields: readonly string[];
+  /** @throws RequestError as AutosaveOptions.send */
+  send: (values: Values<Json>, seen: Values<Json>) => Promise<object>;
+  refresh: () => Promise<unknown>;
 }
 
-/** Saves what is entered into a startup's fields; what cannot be sent waits on this device. */
-export function useAutosave(startup: EditedStartup, userId: string, canEdit: boolean) {
-  const queries = useQueryClient();
+/** Saves what is entered into fields; what cannot be sent waits on this device. */
+export function useSavedFields({
+  thing,
+  userId,
+  canEdit,
+  row,
+  fields,
+  send,
+  refresh,
+}: Edited): Saving {
+  const valuesOf = (from: object): Values<Json> => {
+    const columns = from as Record<string, unknown>;
+    return Object.fromEntries(fields.map((field) => [field, (columns[field] ?? null) as Json]));
+  };
   const [autosave] = useState(
     () =>
-      new Autosave<Json>(
-        detailsOf(startup),
-        startup.updated_at,
-        canEdit ? readUnsaved(userId, startup.id) : {},
-        {
-          send: async (values, seen) => {
-            const saved = await saveStartup(
-              startup.id,
-              values as StartupDetails,
-              seen as StartupDetails,
-            );
-            void queries.invalidateQueries({ queryKey: startupKeys.founded(userId) });
-            void queries.invalidateQueries({ queryKey: startupKeys.changes(startup.id, userId) });
-            return { ...saved } as Values<Json>;
-          },
-          refresh: () =>
-            queries.refetchQueries({ queryKey: startupKeys.edited(startup.id, userId) }),
-          keep: (field, draft) => {
-            if (draft) keepUnsaved(userId, startup.id, field, draft);
-            else forgetUnsaved(userId, startup.id, field);
-          },
+      new Autosave<Json>(valuesOf(row), row.updated_at, canEdit ? readUnsaved(userId, thing) : {}, {
+        send: async (values, seen) => ({ ...(await send(values, seen)) }) as Values<Json>,
+        refresh,
+        keep: (field, draft) => {
+          if (draft) keepUnsaved(userId, thing, field, draft);
+          else forgetUnsaved(userId, thing, field);
         },
-      ),
+      }),
   );
   const state = useSyncExternalStore(autosave.subscribe, autosave.read, autosave.read);
-  useEffect(() => autosave.adopt(detailsOf(startup), startup.updated_at), [autosave, startup]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: which fields there are never changes.
+  useEffect(() => autosave.adopt(valuesOf(row), row.updated_at), [autosave, row]);
   useEffect(() => {
     autosave.start();
     return () => autosave.stop();
@@ -55,4 +58,28 @@ export function useAutosave(startup: EditedStartup, userId: string, canEdit: boo
   return { autosave, state };
 }
 
-export type Saving = ReturnType<typeof useAutosave>;
+export interface Saving {
+  autosave: Autosave<Json>;
+  state: ReturnType<Autosave<Json>["read"]>;
+}
+
+const FIELDS = Object.keys(STARTUP_FIELDS);
+
+/** The same for a startup. */
+export function useAutosave(startup: EditedStartup, userId: string, canEdit: boolean): Saving {
+  const queries = useQueryClient();
+  return useSavedFields({
+    thing: `startup-${startup.id}`,
+    userId,
+    canEdit,
+    row: startup,
+    fields: FIELDS,
+    send: async (values, seen) => {
+      const saved = await saveStartup(startup.id, values as StartupDetails, seen as StartupDetails);
+      void queries.invalidateQueries({ queryKey: startupKeys.founded(userId) });
+      void queries.invalidateQueries({ queryKey: startupKeys.changes(startup.id, userId) });
+      return saved;
+    },
+    refresh: () => queries.refetchQueries({ queryKey: startupKeys.edited(startup.id, userId) }),
+  });
+}

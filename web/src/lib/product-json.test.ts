@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { certificatesOf, docsOf } from "./read-json";
+import { certificatesOf, docsOf, linksOf } from "./product-json";
 
 describe("what a founder stored", () => {
   it("is certificates, as names or as objects with one", () => {
@@ -13,5 +13,15 @@ describe("what a founder stored", () => {
       docsOf([good, { name: "Bad", url: "javascript:alert(1)" }, { url: "https://x.example" }, 1]),
     ).toEqual([good]);
     expect(docsOf({})).toEqual([]);
+  });
+
+  it("is names with the addresses that can be linked to", () => {
+    const url = "https://maker.example/ce.pdf";
+    expect(linksOf(["CE", { name: "ISO", url }, { name: "Bad", url: "javascript:1" }, 1])).toEqual([
+      { name: "CE", url: null },
+      { name: "ISO", url },
+      { name: "Bad", url: null },
+    ]);
+    expect(linksOf(null)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { formatMoneyInFull } from "@/lib/format";
+import { formatMoneyInFull } from "./format";
 
 interface Priced {
   base_price_amount: number | string | null;

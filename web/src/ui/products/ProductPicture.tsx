@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { PictureSkeleton, type PictureSkeletonProps } from "@/ui/Skeletons";
+import { PictureSkeleton, type PictureSkeletonProps } from "../Skeletons";
 import { TypeIcon } from "./TypeIcon";
 
 /** The box that pictures of all products share. */

@@ -1,5 +1,10 @@
 import { z } from "zod";
-import type { ProductDoc } from "@/data/export-products/types";
+
+/** A document of a product, as its founder listed it. */
+export interface ProductDoc {
+  name: string;
+  url: string;
+}
 
 const namesSchema = z.array(z.union([z.string(), z.object({ name: z.string() })]));
 const docSchema = z.object({
@@ -21,5 +26,15 @@ export function docsOf(stored: unknown): ProductDoc[] {
   return stored.flatMap((one) => {
     const doc = docSchema.safeParse(one);
     return doc.success ? [doc.data] : [];
+  });
+}
+
+/** What is stored as certificates or documents, each with its address where it has one that can be linked to. */
+export function linksOf(stored: unknown): { name: string; url: string | null }[] {
+  if (!Array.isArray(stored)) return [];
+  return stored.flatMap((one): { name: string; url: string | null }[] => {
+    const doc = docSchema.safeParse(one);
+    if (doc.success) return [doc.data];
+    return certificatesOf([one]).map((name) => ({ name, url: null }));
   });
 }

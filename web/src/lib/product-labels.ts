@@ -1,4 +1,4 @@
-import { PRICING_LABELS, PRODUCT_TYPES } from "@/lib/vocabulary";
+import { PRICING_LABELS, PRODUCT_TYPES } from "./vocabulary";
 
 /** A product's type as people read it. */
 export const typeLabel = (type: string): string =>

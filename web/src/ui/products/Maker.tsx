@@ -1,13 +1,23 @@
 import { Card, Heading, Text } from "@radix-ui/themes";
 import { Link } from "react-router-dom";
-import type { ExportProduct } from "@/data/export-products/types";
 import { formatDate } from "@/lib/format";
 import { paths, routes } from "@/lib/paths";
-import { BrandMark } from "@/ui/BrandMark";
-import { ScoreRing } from "@/ui/ScoreRing";
+import { BrandMark } from "../BrandMark";
+import { ScoreRing } from "../ScoreRing";
+import type { ShownProduct } from "./shown-product";
+
+interface MakerProps {
+  product: Pick<
+    ShownProduct,
+    "integration_readiness" | "startup" | "hub" | "is_hub_certified" | "certified_at"
+  >;
+  /** Of the product's title. */
+  level: 1 | 2;
+}
 
 /** How ready it is, who makes it and who certified it. */
-export function Maker({ product }: { product: ExportProduct }) {
+export function Maker({ product, level }: MakerProps) {
+  const heading = level === 1 ? "h2" : "h3";
   const { startup, hub } = product;
   return (
     <aside aria-label="Readiness and maker" className="flex flex-col gap-5">
@@ -19,7 +29,7 @@ export function Maker({ product }: { product: ExportProduct }) {
             size={76}
           />
           <div>
-            <Heading as="h2" size="3" weight="medium">
+            <Heading as={heading} size="3" weight="medium">
               Integration readiness
             </Heading>
             <Text as="p" size="2" color="gray" className="mt-0.5">
@@ -30,7 +40,7 @@ export function Maker({ product }: { product: ExportProduct }) {
       </Card>
       {startup ? (
         <Card size="2">
-          <Heading as="h2" size="3" weight="medium" className="mb-3.5">
+          <Heading as={heading} size="3" weight="medium" className="mb-3.5">
             Made by
           </Heading>
           <div className="flex items-center gap-3.5">
@@ -48,7 +58,7 @@ export function Maker({ product }: { product: ExportProduct }) {
       ) : null}
       {hub ? (
         <Card size="2">
-          <Heading as="h2" size="3" weight="medium" className="mb-2">
+          <Heading as={heading} size="3" weight="medium" className="mb-2">
             {product.is_hub_certified ? "Certified by" : "Submitted to"}
           </Heading>
           <Link to={`${routes.exports}?hubId=${encodeURIComponent(hub.id)}`} className="text-link">

@@ -1,23 +1,29 @@
 import { Badge, Heading, Text } from "@radix-ui/themes";
 import { ExternalLink, FileText } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import type { ExportProduct } from "@/data/export-products/types";
-import { OutwardLink } from "@/ui/OutwardLink";
-import { certificatesOf, docsOf } from "./read-json";
+import { certificatesOf, docsOf } from "@/lib/product-json";
+import { OutwardLink } from "../OutwardLink";
+import type { ShownProduct } from "./shown-product";
+
+interface DetailsProps {
+  product: ShownProduct;
+  /** Of the product's title. */
+  level: 1 | 2;
+}
 
 /** What it is, what it is certified for, where it is sold and what there is to read. */
-export function Details({ product }: { product: ExportProduct }) {
+export function Details({ product, level }: DetailsProps) {
   const certificates = certificatesOf(product.compliance_certificates);
   const docs = docsOf(product.docs);
   return (
     <div className="flex min-w-0 flex-col gap-9">
-      <Section title="About this product">
+      <Section level={level} title="About this product">
         <Text as="p" size="3" className="max-w-prose leading-relaxed! whitespace-pre-line">
           {product.long_description || product.short_description}
         </Text>
       </Section>
       {certificates.length > 0 ? (
-        <Section title="Compliance certificates">
+        <Section level={level} title="Compliance certificates">
           <ul className="flex flex-wrap gap-2">
             {certificates.map((certificate) => (
               <li key={certificate}>
@@ -29,7 +35,7 @@ export function Details({ product }: { product: ExportProduct }) {
           </ul>
         </Section>
       ) : null}
-      <Section title="Sold in">
+      <Section level={level} title="Sold in">
         {product.supported_countries.length === 0 ? (
           <Text as="p" size="3">
             Global: every country
@@ -47,7 +53,7 @@ export function Details({ product }: { product: ExportProduct }) {
         )}
       </Section>
       {docs.length > 0 || product.video_url ? (
-        <Section title="Documents">
+        <Section level={level} title="Documents">
           <ul className="grid gap-2.5 sm:grid-cols-2">
             {[
               ...docs,
@@ -71,11 +77,17 @@ export function Details({ product }: { product: ExportProduct }) {
   );
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+interface SectionProps {
+  title: string;
+  level: 1 | 2;
+  children: ReactNode;
+}
+
+function Section({ title, level, children }: SectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <Heading as="h2" id={id} size="4" weight="medium" className="mb-3">
+      <Heading as={level === 1 ? "h2" : "h3"} id={id} size="4" weight="medium" className="mb-3">
         {title}
       </Heading>
       {children}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { priceOf } from "./price";
+import { priceOf } from "./product-price";
 
 const price = (amount: number | string | null, model = "FIXED", currency = "USD") =>
   priceOf({ base_price_amount: amount, pricing_model: model, base_price_currency: currency });

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { ProductPicture } from "../ProductPicture";
+import { ProductPicture } from "./ProductPicture";
 
 export interface GalleryProps {
   images: readonly string[];

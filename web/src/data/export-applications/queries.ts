@@ -1,0 +1,54 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { ask } from "../ask";
+import { supabase } from "../client";
+import { keepOwn } from "../keep-own";
+import { exportApplicationKeys } from "./keys";
+import type {
+  ExportApplicationFilters,
+  ExportApplicationPage,
+  WholeExportApplication,
+} from "./types";
+
+/** Rows that one request brings. */
+const PAGE_SIZE = 30;
+
+async function fetchPage(
+  filters: ExportApplicationFilters,
+  after: string | null,
+  signal: AbortSignal,
+): Promise<ExportApplicationPage> {
+  const page = await ask(
+    supabase
+      .rpc("export_applications", {
+        filters: { ...filters },
+        page_size: PAGE_SIZE,
+        ...(after ? { after } : {}),
+      })
+      .abortSignal(signal),
+    "The products could not be loaded.",
+  );
+  return page as unknown as ExportApplicationPage;
+}
+
+/** The products that one certifies, what has waited longest first, page after page. */
+export const exportApplicationsQuery = (filters: ExportApplicationFilters) =>
+  infiniteQueryOptions({
+    queryKey: exportApplicationKeys.list(filters),
+    queryFn: ({ pageParam, signal }) => fetchPage(filters, pageParam, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    ...keepOwn(),
+  });
+
+/** A product with all that decides on it. @throws RequestError with 404 for what is not in one's queue */
+export const exportApplicationQuery = (id: string) =>
+  queryOptions({
+    queryKey: exportApplicationKeys.one(id),
+    queryFn: async ({ signal }): Promise<WholeExportApplication> => {
+      const one = await ask(
+        supabase.rpc("export_application", { product: id }).abortSignal(signal),
+        "The product could not be loaded.",
+      );
+      return one as unknown as WholeExportApplication;
+    },
+  });

@@ -1,0 +1,191 @@
+import { productPictureSchema } from "@contract/exports";
+import { queryOptions } from "@tanstack/react-query";
+import type { WrongField } from "@/lib/errors";
+import { isUuid } from "@/lib/ids";
+import type { ProductField } from "@/lib/product-fields";
+import { act, ask } from "../ask";
+import type { Database, Enums, Json } from "../database.types";
+import { callApi } from "../edge";
+import type { ProductChange, ProductFields } from "../export-applications/types";
+import { getSupabase } from "../lazy-client";
+import { exportProductKeys } from "./keys";
+
+type Functions = Database["public"]["Functions"];
+type Listed = Functions["my_export_products"]["Returns"][number];
+
+/** A product of one's startups, as the list has it: what one may do with it, and what it still needs. */
+export type MyProduct = Omit<
+  Listed,
+  | "needs"
+  | "version"
+  | "image_url"
+  | "base_price_amount"
+  | "hub_name"
+  | "decision"
+  | "is_version"
+  | "is_revocation"
+  | "reason"
+  | "reason_field"
+  | "decided_at"
+> & {
+  needs: readonly WrongField[];
+  /** Where the new version of a certified product stands; null when there is none. */
+  version: Enums<"export_product_status"> | null;
+  image_url: string | null;
+  base_price_amount: number | null;
+  hub_name: string | null;
+  /** The last decision on it; null when there is none. */
+  decision: Enums<"export_product_status"> | null;
+  is_version: boolean | null;
+  is_revocation: boolean | null;
+  reason: string | null;
+  reason_field: string | null;
+  decided_at: string | null;
+};
+
+/** The products of the startups that one founded, the newest first. */
+export const myProductsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: exportProductKeys.founded(userId),
+    queryFn: async ({ signal }): Promise<MyProduct[]> => {
+      const supabase = await getSupabase();
+      const rows = await ask(
+        supabase.rpc("my_export_products").abortSignal(signal),
+        "Your products could not be loaded.",
+      );
+      return rows as unknown as MyProduct[];
+    },
+  });
+
+/** A product as its founder edits it, with all that its page shows. */
+export interface EditedProduct extends ProductFields {
+  id: string;
+  slug: string;
+  status: Enums<"export_product_status">;
+  updated_at: string;
+  is_on_market: boolean;
+  is_hub_certified: boolean;
+  certified_at: string | null;
+  /** Of a certified product what its new version changes, else what is otherwise than at the last decision. */
+  changes: readonly ProductChange[];
+  startup: {
+    id: string;
+    slug: string;
+    name: string;
+    logo_url: string | null;
+    short_description: string | null;
+  };
+  hub: { id: string; name: string; country: string } | null;
+}
+
+/** Null when there is none of one's own. */
+export const editedProductQuery = (id: string, userId: string) =>
+  queryOptions({
+    queryKey: exportProductKeys.edited(id, userId),
+    queryFn: async ({ signal }): Promise<EditedProduct | null> => {
+      if (!isUuid(id)) return null;
+      const supabase = await getSupabase();
+      const one = await ask(
+        supabase.rpc("my_export_product", { product: id }).abortSignal(signal),
+        "Your product could not be loaded.",
+      );
+      return one as unknown as EditedProduct | null;
+    },
+  });
+
+/** Something that happened to a product. */
+export type ProductEvent = Omit<
+  Functions["export_product_history"]["Returns"][number],
+  "who" | "reason" | "field" | "changes"
+> & {
+  who: string | null;
+  reason: string | null;
+  field: string | null;
+  changes: ProductChange[];
+};
+
+/** What happened to a product, newest first. */
+export const productHistoryQuery = (id: string, userId: string) =>
+  queryOptions({
+    queryKey: exportProductKeys.history(id, userId),
+    queryFn: async ({ signal }): Promise<ProductEvent[]> => {
+      const supabase = await getSupabase();
+      const rows = await ask(
+        supabase.rpc("export_product_history", { product: id }).abortSignal(signal),
+        "The history could not be loaded.",
+      );
+      return rows as unknown as ProductEvent[];
+    },
+  });
+
+/** What fields say, by column. */
+export type ProductDetails = Partial<Record<ProductField, Json>>;
+
+/** Drafts a product. @throws RequestError with the fields that are wrong */
+export async function createProduct(
+  startup: string,
+  details: ProductDetails,
+): Promise<{ id: string }> {
+  const supabase = await getSupabase();
+  const made = await act(
+    supabase.rpc("create_export_product", { startup, details }),
+    "The product could not be made.",
+  );
+  return made as unknown as { id: string };
+}
+
+/**
+ * Saves fields of a product; of a certified one into its new version, but for the price.
+ * @param seen what they said when one began: what says something else by now is not overwritten
+ * @throws RequestError with the fields that are wrong (400), or were changed elsewhere meanwhile (409)
+ */
+export async function saveProduct(
+  product: string,
+  details: ProductDetails,
+  seen?: ProductDetails,
+): Promise<ProductFields & { updated_at: string }> {
+  const supabase = await getSupabase();
+  const saved = await act(
+    supabase.rpc("update_export_product", { product, details, ...(seen ? { seen } : {}) }),
+  );
+  return saved as unknown as ProductFields & { updated_at: string };
+}
+
+/** Hands it, or the new version of it, to its hub. @throws RequestError with the fields that are missing */
+export async function submitProduct(product: string): Promise<void> {
+  const supabase = await getSupabase();
+  await act(supabase.rpc("submit_export_product", { product }));
+}
+
+/** Takes back what waits at the hub. */
+export async function withdrawProduct(product: string): Promise<void> {
+  const supabase = await getSupabase();
+  await act(supabase.rpc("withdraw_export_product", { product }));
+}
+
+/** Takes a certified product off the market. */
+export async function unlistProduct(product: string): Promise<void> {
+  const supabase = await getSupabase();
+  await act(supabase.rpc("unlist_export_product", { product }));
+}
+
+/** Drops the new version of a certified product. */
+export async function discardVersion(product: string): Promise<void> {
+  const supabase = await getSupabase();
+  await act(supabase.rpc("discard_export_product_version", { product }));
+}
+
+export async function deleteProduct(product: string): Promise<void> {
+  const supabase = await getSupabase();
+  await act(supabase.rpc("delete_export_product", { product }));
+}
+
+/** Adds a picture after the others. @throws RequestError with the server's sentence */
+export async function addProductPicture(product: string, picture: Blob): Promise<string> {
+  const answer = await callApi(
+    `/exports/${encodeURIComponent(product)}/pictures`,
+    { method: "POST", body: picture },
+    "The picture could not be saved. Please try again.",
+  );
+  return productPictureSchema.parse(await answer.json()).imageUrl;
+}

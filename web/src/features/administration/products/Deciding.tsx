@@ -1,0 +1,154 @@
+import { Select } from "@radix-ui/themes";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import {
+  certifyProduct,
+  refreshExportApplications,
+  rejectProduct,
+  revokeCertification,
+} from "@/data/export-applications/mutations";
+import type { ExportApplication } from "@/data/export-applications/types";
+import { PRODUCT_FIELDS } from "@/lib/product-fields";
+import { Field } from "@/ui/Field";
+import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
+import { notify } from "@/ui/notify";
+
+/** What somebody is about to do. */
+export interface Wish {
+  act: "certify" | "reject" | "revoke";
+  row: ExportApplication;
+}
+
+interface DecidingProps {
+  wish: Wish;
+  onClose: () => void;
+}
+
+/** Asks once more before a decision. */
+export function Deciding({ wish: { act, row }, onClose }: DecidingProps) {
+  switch (act) {
+    case "certify":
+      return <Certify row={row} onClose={onClose} />;
+    case "reject":
+      return <Reject row={row} onClose={onClose} />;
+    case "revoke":
+      return <Revoke row={row} onClose={onClose} />;
+  }
+}
+
+interface OneProps {
+  row: ExportApplication;
+  onClose: () => void;
+}
+
+function Certify({ row, onClose }: OneProps) {
+  const client = useQueryClient();
+  return (
+    <ConfirmWithReason
+      title={row.is_version ? `Certify the new version of ${row.title}?` : `Certify ${row.title}?`}
+      effects={
+        row.is_version
+          ? [
+              "It takes the place of the certified one, and buyers see it at once.",
+              "Its address stays, and deals about it go on.",
+              "Its founder is told.",
+            ]
+          : ["It is hub-certified, and buyers find it at once.", "Its founder is told."]
+      }
+      act={row.is_version ? "Certify version" : "Certify"}
+      draftKey={`certify:${row.id}`}
+      failed="Product not certified"
+      onConfirm={() =>
+        certifyProduct(row.id, row.submitted_at).finally(() => refreshExportApplications(client))
+      }
+      onDone={() =>
+        notify.success(
+          row.is_version ? "New version certified" : "Product certified",
+          `${row.title} is on the market as you read it.`,
+        )
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+/** Stands for no field: a choice cannot be empty. */
+const WHOLE = "whole";
+
+function Reject({ row, onClose }: OneProps) {
+  const client = useQueryClient();
+  const [field, setField] = useState(WHOLE);
+  return (
+    <ConfirmWithReason
+      title={row.is_version ? `Reject the new version of ${row.title}?` : `Reject ${row.title}?`}
+      effects={
+        row.is_version
+          ? [
+              "The certified product goes on selling as it is.",
+              "The version goes back to its founder, who may mend it and submit it again.",
+            ]
+          : [
+              `${row.title} leaves what waits, and goes back to its founder.`,
+              "They may mend it and submit it again.",
+            ]
+      }
+      act="Reject"
+      isDangerous
+      reason={{ hint: "The founder reads it." }}
+      draftKey={`reject:${row.id}`}
+      failed="Product not rejected"
+      onConfirm={(reason) =>
+        rejectProduct(row.id, reason, field === WHOLE ? null : field, row.submitted_at).finally(
+          () => refreshExportApplications(client),
+        )
+      }
+      onDone={() =>
+        notify.success(
+          row.is_version ? "New version rejected" : "Product rejected",
+          "Its founder has been told why.",
+        )
+      }
+      onClose={onClose}
+    >
+      <Field label="What it is about" hint="The founder reads your reason at this field.">
+        {({ "aria-required": _, ...control }) => (
+          <Select.Root value={field} onValueChange={setField}>
+            <Select.Trigger {...control} />
+            <Select.Content position="popper">
+              <Select.Item value={WHOLE}>The product as a whole</Select.Item>
+              {Object.entries(PRODUCT_FIELDS).map(([name, label]) => (
+                <Select.Item key={name} value={name}>
+                  {label}
+                </Select.Item>
+              ))}
+            </Select.Content>
+          </Select.Root>
+        )}
+      </Field>
+    </ConfirmWithReason>
+  );
+}
+
+function Revoke({ row, onClose }: OneProps) {
+  const client = useQueryClient();
+  return (
+    <ConfirmWithReason
+      title={`Revoke the certification of ${row.title}?`}
+      effects={[
+        "It leaves the market at once; a new version that waits is decided on no more.",
+        "Its founder may mend it and submit it again to the hub.",
+        "Its founder is told.",
+      ]}
+      act="Revoke certification"
+      isDangerous
+      reason={{ hint: "The founder and the hub read it." }}
+      draftKey={`revoke:${row.id}`}
+      failed="Certification not revoked"
+      onConfirm={(reason) =>
+        revokeCertification(row.id, reason).finally(() => refreshExportApplications(client))
+      }
+      onDone={() => notify.success("Certification revoked", `${row.title} is off the market.`)}
+      onClose={onClose}
+    />
+  );
+}

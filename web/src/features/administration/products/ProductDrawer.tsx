@@ -1,0 +1,90 @@
+import { Button } from "@radix-ui/themes";
+import { useQuery } from "@tanstack/react-query";
+import { PackageX } from "lucide-react";
+import { exportApplicationQuery } from "@/data/export-applications/queries";
+import type { ExportApplication } from "@/data/export-applications/types";
+import { useReadThing } from "@/data/notifications/use-read-thing";
+import { statusOf } from "@/lib/errors";
+import { typeLabel } from "@/lib/product-labels";
+import { Drawer } from "@/ui/Drawer";
+import { EmptyState } from "@/ui/EmptyState";
+import { NotLoaded } from "@/ui/NotLoaded";
+import { RowsSkeleton } from "@/ui/Skeletons";
+import type { Wish } from "./Deciding";
+import { WholeProduct } from "./WholeProduct";
+
+interface ProductDrawerProps {
+  id: string;
+  /** As the list has it, until all of it is there; null when the list has not. */
+  listed: ExportApplication | null;
+  now: number;
+  previous: (() => void) | null;
+  next: (() => void) | null;
+  onWish: (wish: Wish) => void;
+  onClose: () => void;
+}
+
+/** One product, with all that decides on it. Keys: j and k step, a certifies, r rejects. */
+export function ProductDrawer(props: ProductDrawerProps) {
+  const { id, listed, now, previous, next, onWish, onClose } = props;
+  const whole = useQuery(exportApplicationQuery(id));
+  const shown = whole.data ?? listed;
+  useReadThing("export_product", id);
+  // Not the list's: it may have been decided on a moment ago.
+  const row = whole.data;
+  const canDecide = row?.can_decide ?? false;
+  const wish = (act: Wish["act"]) => () => row && onWish({ act, row });
+  return (
+    <Drawer
+      title={shown?.title ?? "Product"}
+      about={
+        shown
+          ? [shown.startup_name, typeLabel(shown.product_type), shown.hub_name].join(" · ")
+          : undefined
+      }
+      label="The product"
+      previous={previous}
+      next={next}
+      keys={canDecide ? { a: wish("certify"), r: wish("reject") } : {}}
+      onClose={onClose}
+      foot={
+        row && (canDecide || row.can_revoke) ? (
+          <>
+            {row.can_revoke ? (
+              <Button
+                variant="soft"
+                color="red"
+                className={canDecide ? "queue-claim" : undefined}
+                onClick={wish("revoke")}
+              >
+                Revoke certification
+              </Button>
+            ) : null}
+            {canDecide ? (
+              <>
+                <Button variant="soft" color="red" onClick={wish("reject")}>
+                  Reject
+                </Button>
+                <Button onClick={wish("certify")}>
+                  {row.is_version ? "Certify version" : "Certify"}
+                </Button>
+              </>
+            ) : null}
+          </>
+        ) : undefined
+      }
+    >
+      {whole.data ? (
+        <WholeProduct product={whole.data} now={now} />
+      ) : whole.isPending ? (
+        <RowsSkeleton rows={8} />
+      ) : statusOf(whole.error) === 404 ? (
+        <EmptyState icon={PackageX} title="This product is not here any more" compact>
+          It was withdrawn, or others decide on it now.
+        </EmptyState>
+      ) : (
+        <NotLoaded query={whole} compact title="The product could not be loaded" />
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,115 @@
+import "../applications/applications.css";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { PackageCheck, SearchX } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useLocation } from "react-router-dom";
+import { bringNextPage } from "@/data/bring-next-page";
+import { exportApplicationsQuery } from "@/data/export-applications/queries";
+import type { ExportApplication } from "@/data/export-applications/types";
+import { countOf } from "@/lib/format";
+import { EmptyState } from "@/ui/EmptyState";
+import { NoMatch } from "@/ui/filters/NoMatch";
+import { SearchField } from "@/ui/filters/SearchField";
+import { StateLinks } from "@/ui/filters/StateLinks";
+import { DataTable } from "@/ui/table/DataTable";
+import { stepsIn, tableOf } from "@/ui/table/pages";
+import { useList } from "@/ui/use-list";
+import { useNow } from "@/ui/use-now";
+import { useOpened } from "@/ui/use-opened";
+import { useRowsOf } from "../use-pages";
+import { COLUMNS, COLUMNS_WITH_HUB, RowActsContext } from "./columns";
+import { Deciding, type Wish } from "./Deciding";
+import { HUB_CHOICES, KEYS, PLATFORM_CHOICES, readFilters } from "./filters";
+import { ProductDrawer } from "./ProductDrawer";
+
+interface ProductsQueueProps {
+  /** Of all hubs: each row says of which, and those that wait for oneself can be asked for. */
+  isPlatform?: boolean;
+  /** Says why there are none at all. */
+  empty: ReactNode;
+}
+
+/** The export products that one certifies: found, opened, decided on one by one. */
+export function ProductsQueue({ isPlatform = false, empty }: ProductsQueueProps) {
+  const { pathname } = useLocation();
+  const queue = useList({ path: pathname, keys: KEYS, read: readFilters });
+  const { filters } = queue;
+  const list = useInfiniteQuery(exportApplicationsQuery(filters));
+  const { opened, hrefOf, turnTo, close } = useOpened("product");
+  const [wish, setWish] = useState<Wish | null>(null);
+  const now = useNow(60_000);
+  const counts = list.data?.pages.at(-1)?.counts;
+  const all = counts && counts.PENDING + counts.APPROVED + counts.REJECTED;
+  const total = counts ? (filters.status ? counts[filters.status] : (all ?? 0)) : null;
+  const rows = useRowsOf(list);
+  const ask = (act: "certify" | "reject") => (row: ExportApplication) => {
+    if (row.can_decide) setWish({ act, row });
+  };
+  const [certify, reject] = [ask("certify"), ask("reject")];
+  const isNarrowed = filters.query !== undefined || filters.status !== undefined;
+  return (
+    <section ref={queue.results} aria-label="Products" tabIndex={-1} className="queue outline-none">
+      <div className="queue-bar">
+        <StateLinks
+          label="Status"
+          param="status"
+          without={["product"]}
+          choices={(isPlatform ? PLATFORM_CHOICES : HUB_CHOICES).map((choice) => ({
+            ...choice,
+            ...(counts ? { count: choice.value ? counts[choice.value] : (all ?? 0) } : {}),
+          }))}
+        />
+        <SearchField
+          label="Search products by title, type or startup"
+          placeholder="Title, type or startup"
+          className="queue-search"
+          value={queue.words}
+          onChange={queue.setWords}
+        />
+      </div>
+      <p role="status" className="sr-only">
+        {total === null ? "" : countOf(total, "product")}
+      </p>
+      <RowActsContext value={{ certify, reject, hrefOf, now }}>
+        <DataTable
+          label="Products"
+          columns={isPlatform ? COLUMNS_WITH_HUB : COLUMNS}
+          {...tableOf(
+            list,
+            rows,
+            total,
+            "The products could not be loaded",
+            () => void bringNextPage(list),
+          )}
+          idOf={({ id }) => id}
+          nameOf={({ title }) => title}
+          density="tall"
+          hrefOf={({ id }) => hrefOf(id)}
+          opened={opened}
+          keys={{ a: certify, r: reject }}
+          empty={
+            isNarrowed ? (
+              <NoMatch icon={SearchX} onClear={queue.clear} />
+            ) : (
+              <EmptyState icon={PackageCheck} title="No products yet" compact>
+                {empty}
+              </EmptyState>
+            )
+          }
+        />
+      </RowActsContext>
+      {opened ? (
+        <ProductDrawer
+          key={opened}
+          id={opened}
+          listed={rows?.find(({ id }) => id === opened) ?? null}
+          now={now}
+          {...stepsIn(rows, opened, turnTo)}
+          onWish={setWish}
+          onClose={close}
+        />
+      ) : null}
+      {wish ? <Deciding wish={wish} onClose={() => setWish(null)} /> : null}
+    </section>
+  );
+}

@@ -1,0 +1,312 @@
+import { Badge, Callout, Text } from "@radix-ui/themes";
+import { BadgeCheck, Gavel } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { Link } from "react-router-dom";
+import type {
+  ProductDecision,
+  ProductFields,
+  WholeExportApplication,
+} from "@/data/export-applications/types";
+import { formatDate } from "@/lib/format";
+import { paths } from "@/lib/paths";
+import { productFieldLabel } from "@/lib/product-fields";
+import { linksOf } from "@/lib/product-json";
+import { pricingLabel, typeLabel } from "@/lib/product-labels";
+import { priceOf } from "@/lib/product-price";
+import { OutwardLink } from "@/ui/OutwardLink";
+import { PersonAvatar } from "@/ui/PersonAvatar";
+import { Gallery } from "@/ui/products/Gallery";
+import { StatusBadge } from "@/ui/StatusBadge";
+import { Timeline } from "@/ui/timeline/Timeline";
+import { isOverdue, PATIENCE, waitingFor } from "../applications/age";
+import { Fact } from "../Fact";
+import { statusLabel } from "./columns";
+
+interface WholeProductProps {
+  product: WholeExportApplication;
+  now: number;
+}
+
+/** Every field of a product as it was submitted; of a new version, what is certified beside it. */
+export function WholeProduct({ product, now }: WholeProductProps) {
+  const { founder, certified } = product;
+  return (
+    <>
+      <Standing product={product} now={now} />
+      {certified || product.changes.length > 0 ? (
+        <Part
+          title={certified ? "What the new version changes" : "Changed since the last decision"}
+        >
+          <Changes product={product} />
+        </Part>
+      ) : null}
+      <Part title="What it is">
+        <Text as="p" size="2" weight="medium" dir="auto">
+          {product.short_description}
+        </Text>
+        <Text as="p" size="2" className="queue-text" dir="auto">
+          {product.long_description ?? "There is no longer description."}
+        </Text>
+      </Part>
+      {product.image_urls.length > 0 ? (
+        <Part title="Pictures">
+          <Gallery images={product.image_urls} type={product.product_type} />
+        </Part>
+      ) : null}
+      <Part title="Product">
+        <Facts product={product} />
+      </Part>
+      <Part title="Founder">
+        {founder ? (
+          <div className="queue-person">
+            <PersonAvatar name={founder.display_name} imageUrl={founder.profile_image_url} />
+            <div>
+              <Text as="p" size="2" weight="medium" dir="auto">
+                {founder.display_name}
+              </Text>
+              <Text as="p" size="2">
+                <a href={`mailto:${founder.email}`} className="text-link">
+                  {founder.email}
+                </a>
+                {founder.phone ? ` · ${founder.phone}` : null}
+              </Text>
+              {founder.is_active ? null : (
+                <Text as="p" size="1" color="red">
+                  This account is disabled.
+                </Text>
+              )}
+            </div>
+          </div>
+        ) : (
+          <Nothing>Nobody answers for its startup now.</Nothing>
+        )}
+      </Part>
+      <Part title="Earlier decisions">
+        {product.decisions.length === 0 ? (
+          <Nothing>Nobody has decided on it yet.</Nothing>
+        ) : (
+          <Timeline
+            label={`Decisions on ${product.title}`}
+            level={4}
+            empty=""
+            entries={product.decisions.map((decision) => ({
+              id: decision.id,
+              at: decision.decided_at,
+              who: decision.decided_by_name,
+              what: [
+                actOf(decision),
+                decision.field ? `because of ${productFieldLabel(decision.field)}` : null,
+              ]
+                .filter(Boolean)
+                .join(" "),
+              note: decision.reason,
+              changes: decision.changes.map(({ field, before, after }) => ({
+                label: productFieldLabel(field),
+                from: before,
+                to: after,
+              })),
+            }))}
+          />
+        )}
+      </Part>
+    </>
+  );
+}
+
+function actOf({ decision, is_version, is_revocation }: ProductDecision): string {
+  if (is_revocation) return "revoked the certification";
+  const act = decision === "APPROVED" ? "certified" : "rejected";
+  return `${act} ${is_version ? "the new version" : "it"}`;
+}
+
+/** Where it stands: how long it waits, or who decided on it and when. */
+function Standing({ product, now }: WholeProductProps) {
+  const { status, submitted_at, decisions, is_own, is_version, certified_at } = product;
+  const [last] = decisions;
+  const isPending = status === "PENDING";
+  const isLate = isPending && isOverdue({ status: "PENDING", submitted_at }, now);
+  const waited = waitingFor(submitted_at, now);
+  return (
+    <div className="queue-standing">
+      <p className="queue-standing-line">
+        <StatusBadge status={status} label={statusLabel(status)} />
+        {is_version ? (
+          <Badge color="amber" radius="full" size="1">
+            New version
+          </Badge>
+        ) : null}
+        {isPending ? (
+          <Text size="2" color={isLate ? "amber" : "gray"}>
+            {waited === "Today" ? "Submitted today" : `Has waited for ${waited}`}
+            {isLate ? `, longer than ${PATIENCE} days` : ""}
+          </Text>
+        ) : null}
+      </p>
+      {/* Announced: it may change under one's eyes. */}
+      <div role="status" className="queue-standing-notes">
+        {!isPending && last ? (
+          <Note icon={Gavel}>
+            {last.decided_by_name} {actOf(last)} on {formatDate(last.decided_at, "date-time")}.
+          </Note>
+        ) : null}
+        {is_version ? (
+          <Note icon={BadgeCheck}>
+            It sells as it was certified
+            {certified_at ? ` on ${formatDate(certified_at)}` : ""}, whatever you decide on the
+            version. The price is its founder's and not part of it.
+          </Note>
+        ) : null}
+        {isPending && is_own ? (
+          <Note icon={Gavel}>It is your own startup's, so somebody else decides on it.</Note>
+        ) : null}
+        {isPending && !is_own && !product.can_decide ? (
+          <Note icon={Gavel}>{product.hub_name} decides on it.</Note>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** Old beside new, whole texts of a version, and what the pictures were. */
+function Changes({ product }: { product: WholeExportApplication }) {
+  const { certified } = product;
+  const text = (fields: ProductFields | null, field: string, words: string | null) => {
+    const value = fields?.[field as keyof ProductFields];
+    return typeof value === "string" && field.endsWith("description") ? value : words;
+  };
+  return (
+    <ul aria-label={`Changes of ${product.title}`} className="queue-changes">
+      {product.changes.map(({ field, before, after }) => (
+        <li key={field}>
+          <Text as="p" size="1" color="gray">
+            {productFieldLabel(field)}
+          </Text>
+          <del dir="auto">
+            <span className="sr-only">was </span>
+            {text(certified, field, before) ?? "Nothing"}
+          </del>
+          <ins dir="auto">
+            <span className="sr-only">is </span>
+            {text(product, field, after) ?? "Nothing"}
+          </ins>
+          {field === "image_urls" && certified && certified.image_urls.length > 0 ? (
+            <Gallery images={certified.image_urls} type={certified.product_type} />
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Facts({ product }: { product: WholeExportApplication }) {
+  const price = priceOf(product);
+  return (
+    <dl className="facts">
+      <Fact label="Startup">
+        <Link to={paths.startup(product.startup_slug)} className="text-link">
+          {product.startup_name}
+        </Link>
+      </Fact>
+      <Fact label="Type">{typeLabel(product.product_type)}</Fact>
+      <Fact label="Price">
+        {[price.text, price.unit, `(${pricingLabel(product.pricing_model)})`]
+          .filter(Boolean)
+          .join(" ")}
+      </Fact>
+      <Fact label="Integration readiness">{product.integration_readiness} of 100</Fact>
+      <Fact label="Countries">
+        {product.supported_countries.length === 0 ? (
+          "Every country"
+        ) : (
+          <Tags items={product.supported_countries} />
+        )}
+      </Fact>
+      <Fact label="Certificates">
+        <Links stored={product.compliance_certificates} />
+      </Fact>
+      <Fact label="Documents">
+        <Links stored={product.docs} />
+      </Fact>
+      <Fact label="Online demo">
+        <Address href={product.demo_url} />
+      </Fact>
+      <Fact label="Video">
+        <Address href={product.video_url} />
+      </Fact>
+      {product.is_on_market ? (
+        <Fact label="Public page">
+          <Link to={paths.exportProduct(product.slug)} className="text-link">
+            {paths.exportProduct(product.slug)}
+          </Link>
+        </Fact>
+      ) : null}
+    </dl>
+  );
+}
+
+const Address = ({ href }: { href: string | null }) =>
+  href ? (
+    <OutwardLink href={href} className="text-link">
+      {href.replace(/^https:\/\//, "")}
+    </OutwardLink>
+  ) : (
+    "–"
+  );
+
+function Links({ stored }: { stored: unknown }) {
+  const links = linksOf(stored);
+  if (links.length === 0) return "–";
+  return (
+    <ul className="quiet-list">
+      {links.map(({ name, url }) => (
+        <li key={`${name} ${url}`}>
+          {url ? (
+            <OutwardLink href={url} className="text-link">
+              {name}
+            </OutwardLink>
+          ) : (
+            name
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const Tags = ({ items }: { items: readonly string[] }) => (
+  <span className="queue-tags">
+    {items.map((item) => (
+      <Badge key={item} color="gray" radius="full">
+        {item}
+      </Badge>
+    ))}
+  </span>
+);
+
+function Note({ icon: Icon, children }: { icon: typeof Gavel; children: ReactNode }) {
+  return (
+    <Callout.Root size="1" color="gray">
+      <Callout.Icon>
+        <Icon aria-hidden size={15} />
+      </Callout.Icon>
+      <Callout.Text>{children}</Callout.Text>
+    </Callout.Root>
+  );
+}
+
+const Nothing = ({ children }: { children: string }) => (
+  <Text as="p" size="2" color="gray">
+    {children}
+  </Text>
+);
+
+/** A titled part of what the drawer shows. */
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="drawer-section">
+      <h3 id={id}>{title}</h3>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,219 @@
+import { Button, IconButton, Select, Text, TextField } from "@radix-ui/themes";
+import { Plus, Upload as UploadIcon, X } from "lucide-react";
+import { useId, useRef, useState } from "react";
+import type { Json } from "@/data/database.types";
+import { toSentence } from "@/lib/errors";
+import type { ControlProps } from "@/ui/Field";
+import type { EditLine } from "./sections";
+
+/** A name, and where to read it. */
+interface Row {
+  name: string;
+  url: string;
+}
+
+export interface Upload {
+  /** Brings a file to where everybody may read it. @throws RequestError */
+  send: (file: File, field: string) => Promise<Row>;
+  /** What lies there already. */
+  known: readonly Row[];
+}
+
+interface LinkRowsProps {
+  line: Extract<EditLine, { kind: "links" }>;
+  value: Json;
+  canEdit: boolean;
+  control: ControlProps;
+  onEnter: (value: Json, problem: string | null) => void;
+  onLeave: () => void;
+  upload: Upload | undefined;
+}
+
+/** Rows of a name and an address: typed, taken from what lies here, or uploaded. */
+export function LinkRows(props: LinkRowsProps) {
+  const { line, value, canEdit, control, onEnter, onLeave, upload } = props;
+  const [typed, setTyped] = useState<Row[] | null>(null);
+  const [sending, setSending] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const chooser = useRef<HTMLInputElement>(null);
+  const noteId = useId();
+  const rows = typed ?? rowsOf(value);
+  const enter = (next: Row[]) => {
+    setTyped(next);
+    const said = next.filter(({ name, url }) => name.trim() !== "" || url.trim() !== "");
+    onEnter(said.map(asStored), objectionTo(said, line));
+  };
+  const change = (place: number, part: Partial<Row>) =>
+    enter(rows.map((row, at) => (at === place ? { ...row, ...part } : row)));
+  const add = (row: Row) => {
+    enter([...rows, row]);
+    setTyped(null);
+    onLeave();
+  };
+  const bring = async (file: File | undefined) => {
+    if (!file || !upload) return;
+    setProblem(null);
+    setSending(file.name);
+    try {
+      add(await upload.send(file, line.field));
+    } catch (error) {
+      setProblem(toSentence(error));
+    } finally {
+      setSending(null);
+    }
+  };
+  const known = (upload?.known ?? []).filter(({ url }) => !rows.some((row) => row.url === url));
+  return (
+    <fieldset id={control.id} aria-describedby={control["aria-describedby"]} className="link-rows">
+      <legend className="sr-only">{line.label}</legend>
+      {rows.length === 0 && !canEdit ? (
+        <Text as="p" size="2" color="gray">
+          None
+        </Text>
+      ) : null}
+      {rows.map((row, place) => (
+        // Rows have no other name than their place.
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+        <div key={place} className="link-row">
+          <TextField.Root
+            aria-label={`Name of ${line.noun} ${place + 1}`}
+            placeholder="Name"
+            dir="auto"
+            maxLength={200}
+            value={row.name}
+            readOnly={!canEdit}
+            onChange={({ target }) => change(place, { name: target.value })}
+            onBlur={onLeave}
+          />
+          <TextField.Root
+            aria-label={`Address of ${line.noun} ${place + 1}`}
+            placeholder={line.needsAddress ? "https://" : "https:// (optional)"}
+            inputMode="url"
+            maxLength={2048}
+            value={row.url}
+            readOnly={!canEdit}
+            onChange={({ target }) => change(place, { url: target.value })}
+            onBlur={onLeave}
+          />
+          {canEdit ? (
+            <IconButton
+              type="button"
+              variant="ghost"
+              color="gray"
+              className="touch-target"
+              aria-label={`Remove ${row.name || `${line.noun} ${place + 1}`}`}
+              onClick={() => {
+                enter(rows.filter((_, at) => at !== place));
+                onLeave();
+              }}
+            >
+              <X aria-hidden size={16} />
+            </IconButton>
+          ) : null}
+        </div>
+      ))}
+      {canEdit ? (
+        <div className="link-acts">
+          <Button
+            type="button"
+            size="1"
+            variant="soft"
+            color="gray"
+            disabled={rows.length >= MOST}
+            onClick={() => setTyped([...rows, { name: "", url: "" }])}
+          >
+            <Plus aria-hidden size={14} />
+            Add a {line.noun}
+          </Button>
+          {upload && rows.length < MOST ? (
+            <>
+              <input
+                ref={chooser}
+                type="file"
+                hidden
+                aria-label={`File of a ${line.noun}`}
+                onChange={({ target }) => {
+                  void bring(target.files?.[0]);
+                  target.value = "";
+                }}
+              />
+              <Button
+                type="button"
+                size="1"
+                variant="soft"
+                color="gray"
+                loading={sending !== null}
+                aria-describedby={noteId}
+                onClick={() => chooser.current?.click()}
+              >
+                <UploadIcon aria-hidden size={14} />
+                Upload a file
+              </Button>
+              {known.length > 0 ? (
+                <Select.Root
+                  size="1"
+                  value=""
+                  onValueChange={(url) => {
+                    const row = known.find((one) => one.url === url);
+                    if (row) add(row);
+                  }}
+                >
+                  <Select.Trigger
+                    variant="soft"
+                    color="gray"
+                    aria-label={`A ${line.noun} from the startup's documents`}
+                    placeholder="From your documents"
+                  />
+                  <Select.Content position="popper">
+                    {known.map(({ name, url }) => (
+                      <Select.Item key={url} value={url}>
+                        {name}
+                      </Select.Item>
+                    ))}
+                  </Select.Content>
+                </Select.Root>
+              ) : null}
+            </>
+          ) : null}
+        </div>
+      ) : null}
+      <p id={noteId} aria-live="polite" className="link-note" data-bad={problem !== null}>
+        {problem ??
+          (sending
+            ? `Sending ${sending}`
+            : canEdit && upload
+              ? "Files stand with your startup's documents, open to everybody."
+              : "")}
+      </p>
+    </fieldset>
+  );
+}
+
+/** The database looks again, and closer. */
+const ADDRESS = /^(?:https:\/\/|\/[^/\\])\S+$/i;
+
+/** So many the table takes. */
+const MOST = 40;
+
+function rowsOf(value: Json): Row[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((one) => {
+    if (typeof one === "string") return [{ name: one, url: "" }];
+    if (one === null || typeof one !== "object" || Array.isArray(one)) return [];
+    return [{ name: String(one.name ?? ""), url: String(one.url ?? "") }];
+  });
+}
+
+const asStored = ({ name, url }: Row): Json =>
+  url.trim() ? { name: name.trim(), url: url.trim() } : name.trim();
+
+function objectionTo(rows: readonly Row[], line: LinkRowsProps["line"]): string | null {
+  for (const { name, url } of rows) {
+    if (name.trim() === "") return `Give the ${line.noun} at ${url.trim()} a name.`;
+    if (url.trim() === "" && line.needsAddress) return `Enter the address of ${name.trim()}.`;
+    if (url.trim() !== "" && !ADDRESS.test(url.trim())) {
+      return `Enter a web address that begins with https:// for ${name.trim()}.`;
+    }
+  }
+  return null;
+}

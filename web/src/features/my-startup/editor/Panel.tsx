@@ -1,0 +1,57 @@
+import { Card, Heading, Text } from "@radix-ui/themes";
+import { CircleCheck, CircleDashed } from "lucide-react";
+import type { ReactNode } from "react";
+import { useNavigate } from "react-router-dom";
+import type { WrongField } from "@/lib/errors";
+import { goToField } from "./go-to-field";
+
+/** A part of what stands beside the fields. */
+export function Panel({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card size="2">
+      <Heading as="h2" size="3" weight="medium" mb="2">
+        {title}
+      </Heading>
+      {children}
+    </Card>
+  );
+}
+
+export const Words = ({ children }: { children: ReactNode }) => (
+  <Text as="p" size="2" color="gray" className="text-pretty break-words">
+    {children}
+  </Text>
+);
+
+/** What the database still asks for. */
+export function Needs({ needs }: { needs: readonly WrongField[] }) {
+  const navigate = useNavigate();
+  if (needs.length === 0) {
+    return (
+      <p className="edit-need">
+        <CircleCheck aria-hidden size={16} className="text-(--green-11)" />
+        All that a hub asks for is there.
+      </p>
+    );
+  }
+  return (
+    <ul className="edit-needs">
+      {needs.map(({ field, message }) => (
+        <li key={field} className="edit-need">
+          <CircleDashed aria-hidden size={16} className="text-(--amber-11)" />
+          <button
+            type="button"
+            className="text-link text-left"
+            onClick={() => goToField(navigate, field)}
+          >
+            {message}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A long text is told by its beginning. */
+export const shortened = (text: string | null): string | null =>
+  text !== null && text.length > 160 ? `${text.slice(0, 160)}…` : text;

@@ -1,0 +1,91 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { EditedProduct, MyProduct } from "@/data/export-products/mine";
+import { uploadStartupDocument } from "@/data/startups/files";
+import { startupKeys } from "@/data/startups/keys";
+import { startupDocumentsQuery } from "@/data/startups/queries";
+import { PRICE_FIELDS } from "@/lib/product-fields";
+import { EditSectionView } from "../editor/EditSectionView";
+import type { Upload } from "../editor/LinkRows";
+import type { Saving } from "../editor/use-autosave";
+import { Pictures } from "./Pictures";
+import { ProductStanding } from "./ProductStanding";
+import { SECTIONS } from "./sections";
+
+interface FieldsTabProps {
+  product: EditedProduct;
+  listed: MyProduct;
+  saving: Saving;
+  userId: string;
+}
+
+/** The fields of a product by sections, and beside them where it stands. */
+export function FieldsTab({ product, listed, saving, userId }: FieldsTabProps) {
+  const upload = useUpload(product.startup.id);
+  const reasonFor = (field: string) => {
+    const isRejected = listed.version
+      ? listed.version === "REJECTED"
+      : listed.status === "REJECTED";
+    return isRejected && listed.reason_field === field ? listed.reason : null;
+  };
+  return (
+    <div className="edit-columns">
+      <div className="edit-sections">
+        {SECTIONS.map((section, place) => (
+          <EditSectionView
+            key={section.title}
+            section={section}
+            saving={saving}
+            canEdit={({ field }) =>
+              PRICE_FIELDS.has(field) ? listed.can_edit_price : listed.can_edit
+            }
+            reasonFor={({ field }) => reasonFor(field)}
+            upload={upload}
+          >
+            {place === 0 ? (
+              <Pictures
+                product={product}
+                userId={userId}
+                canEdit={listed.can_edit}
+                reason={reasonFor("image_urls")}
+              />
+            ) : null}
+          </EditSectionView>
+        ))}
+      </div>
+      <ProductStanding product={product} listed={listed} />
+    </div>
+  );
+}
+
+/** Files go to the startup's documents, open to everybody, as buyers are to read them. */
+function useUpload(startup: string): Upload {
+  const queries = useQueryClient();
+  const documents = useQuery(startupDocumentsQuery(startup));
+  const known = (documents.data ?? []).flatMap(
+    ({ name, file_url, accessible_roles, is_confidential }) =>
+      is_confidential || accessible_roles.length > 0 ? [] : [{ name, url: file_url }],
+  );
+  return {
+    known,
+    send: async (file, field) => {
+      const name = file.name.replace(/\.[^.]+$/, "").slice(0, 200) || file.name;
+      const id = await uploadStartupDocument(
+        startup,
+        file,
+        {
+          docType: field === "compliance_certificates" ? "CERTIFICATE" : "OTHER",
+          accessibleRoles: [],
+          isConfidential: false,
+          name,
+        },
+        {
+          onProgress: () => undefined,
+          before: Promise.resolve(),
+          signal: new AbortController().signal,
+        },
+      );
+      void queries.invalidateQueries({ queryKey: startupKeys.documents(startup) });
+      return { name, url: `/api/startups/${startup}/documents/${id}/content` };
+    },
+  };
+}

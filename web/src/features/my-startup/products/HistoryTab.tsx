@@ -1,0 +1,62 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ProductEvent, productHistoryQuery } from "@/data/export-products/mine";
+import { toSentence } from "@/lib/errors";
+import { productFieldLabel } from "@/lib/product-fields";
+import { Timeline, type TimelineEntry } from "@/ui/timeline/Timeline";
+import type { ProductTabProps } from "./ProductEditor";
+
+/** What happened to a product: decisions with their reasons, submissions, changes. */
+export default function HistoryTab({ product, userId }: ProductTabProps) {
+  const history = useQuery(productHistoryQuery(product.id, userId));
+  return (
+    <div className="max-w-3xl">
+      <Timeline
+        label={`History of ${product.title}`}
+        level={3}
+        entries={history.data?.map(toEntry)}
+        empty="Nothing has happened to it yet."
+        {...(history.isError ? { problem: toSentence(history.error) } : {})}
+        onRetry={() => void history.refetch()}
+      />
+    </div>
+  );
+}
+
+const DONE: Record<string, string> = {
+  created: "drafted it",
+  submitted: "submitted it to the hub",
+  withdrawn: "withdrew it",
+  unlisted: "took it off the market",
+  repriced: "changed the price",
+  certified: "certified it",
+  rejected: "rejected it",
+  revoked: "revoked the certification",
+  version_submitted: "submitted a new version",
+  version_withdrawn: "withdrew the new version",
+  version_discarded: "dropped the new version",
+  version_certified: "certified the new version",
+  version_rejected: "rejected the new version",
+};
+
+const toEntry = ({
+  id,
+  act,
+  who,
+  reason,
+  field,
+  changes,
+  happened_at,
+}: ProductEvent): TimelineEntry => ({
+  id,
+  at: happened_at,
+  who,
+  what: [DONE[act] ?? "did something", field ? `, about: ${productFieldLabel(field)}` : ""].join(
+    "",
+  ),
+  note: reason,
+  changes: changes.map(({ field: name, before, after }) => ({
+    label: productFieldLabel(name),
+    from: before,
+    to: after,
+  })),
+});

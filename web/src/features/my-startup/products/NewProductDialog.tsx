@@ -1,0 +1,128 @@
+import { Dialog, Select, TextField } from "@radix-ui/themes";
+import { useQueryClient } from "@tanstack/react-query";
+import { Controller, useForm } from "react-hook-form";
+import { useNavigate } from "react-router-dom";
+import { exportProductKeys } from "@/data/export-products/keys";
+import { createProduct } from "@/data/export-products/mine";
+import type { MyStartup } from "@/data/startups/mine";
+import { paths } from "@/lib/paths";
+import { PRODUCT_FIELDS } from "@/lib/product-fields";
+import { DialogActions } from "@/ui/DialogActions";
+import { DialogFrame } from "@/ui/DialogFrame";
+import { Field } from "@/ui/Field";
+import { FormProblem } from "@/ui/forms/FormProblem";
+import { useFormAct } from "@/ui/forms/use-form-act";
+import type { Choice } from "../editor/sections";
+import { MODELS, TYPES } from "./sections";
+
+interface NewProductDialogProps {
+  /** The startups that may sell. */
+  sellers: readonly Pick<MyStartup, "id" | "name">[];
+  onClose: () => void;
+}
+
+interface Form {
+  startup: string;
+  title: string;
+  short_description: string;
+  product_type: string;
+  pricing_model: string;
+}
+
+/** Drafts a product: what it begins with; all else where it is edited. */
+export default function NewProductDialog({ sellers, onClose }: NewProductDialogProps) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const form = useForm<Form>({
+    defaultValues: {
+      startup: sellers[0]?.id ?? "",
+      title: "",
+      short_description: "",
+      product_type: "SOFTWARE",
+      pricing_model: "SUBSCRIPTION",
+    },
+  });
+  const making = useFormAct(
+    form,
+    async ({ startup, ...details }: Form) => {
+      const { id } = await createProduct(startup, details);
+      void queries.invalidateQueries({ queryKey: exportProductKeys.all });
+      void navigate(paths.editProduct(id));
+    },
+    "Product not made",
+  );
+  const choice = (name: keyof Form, label: string, options: readonly Choice[]) => {
+    const error = form.formState.errors[name]?.message;
+    return (
+      <Field label={label} {...(error ? { error } : {})}>
+        {(control) => (
+          <Controller
+            control={form.control}
+            name={name}
+            render={({ field }) => (
+              <Select.Root value={field.value} onValueChange={field.onChange}>
+                <Select.Trigger {...control} ref={field.ref} />
+                <Select.Content position="popper">
+                  {options.map(({ value, label: words }) => (
+                    <Select.Item key={value} value={value}>
+                      {words}
+                    </Select.Item>
+                  ))}
+                </Select.Content>
+              </Select.Root>
+            )}
+          />
+        )}
+      </Field>
+    );
+  };
+  const text = (name: "title" | "short_description", isFirst: boolean) => {
+    const error = form.formState.errors[name]?.message;
+    return (
+      <Field label={PRODUCT_FIELDS[name]} {...(error ? { error } : {})}>
+        {(control) => (
+          <TextField.Root
+            {...control}
+            {...form.register(name)}
+            dir="auto"
+            data-autofocus={isFirst || undefined}
+          />
+        )}
+      </Field>
+    );
+  };
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && !making.pending && onClose()}>
+      <DialogFrame
+        title="New product"
+        about="It begins as a draft that you alone see. Your hub reads it once you submit it."
+        maxWidth="30rem"
+        label="New product"
+        foot={
+          <DialogActions form="new-product" pending={making.pending}>
+            Make a draft
+          </DialogActions>
+        }
+      >
+        <form
+          id="new-product"
+          onSubmit={form.handleSubmit((details) => void making.act(details))}
+          className="flex flex-col gap-4 px-4 pb-5 sm:px-6"
+        >
+          {sellers.length > 1
+            ? choice(
+                "startup",
+                "Startup",
+                sellers.map(({ id, name }) => ({ value: id, label: name })),
+              )
+            : null}
+          {text("title", true)}
+          {text("short_description", false)}
+          {choice("product_type", PRODUCT_FIELDS.product_type, TYPES)}
+          {choice("pricing_model", PRODUCT_FIELDS.pricing_model, MODELS)}
+          <FormProblem problem={making.problem} />
+        </form>
+      </DialogFrame>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,167 @@
+import { MAX_PICTURE_SIDE, PICTURE_TYPES } from "@contract/pictures";
+import { Button, Callout, IconButton, Text } from "@radix-ui/themes";
+import { useQueryClient } from "@tanstack/react-query";
+import { ArrowLeft, ImagePlus, MessageSquareQuote, X } from "lucide-react";
+import { useId, useRef, useState } from "react";
+import { exportProductKeys } from "@/data/export-products/keys";
+import { addProductPicture, type EditedProduct, saveProduct } from "@/data/export-products/mine";
+import { RequestError, toSentence } from "@/lib/errors";
+import { countOf } from "@/lib/format";
+import { objectionToPicture } from "@/ui/pictures/check-picture";
+import { shrinkPicture } from "@/ui/pictures/shrink-picture";
+import { ProductPicture } from "@/ui/products/ProductPicture";
+import { idOfField } from "../editor/EditField";
+
+interface PicturesProps {
+  product: EditedProduct;
+  userId: string;
+  canEdit: boolean;
+  /** What the hub wrote about them. */
+  reason: string | null;
+}
+
+/** So many a product has. */
+const MOST = 12;
+
+/** The pictures of a product in their order: the first one is the one on cards. Each act is saved at once. */
+export function Pictures({ product, userId, canEdit, reason }: PicturesProps) {
+  const queries = useQueryClient();
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const [pending, setPending] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { image_urls: pictures, title } = product;
+
+  const doing = async (what: string, act: () => Promise<unknown>) => {
+    setPending(what);
+    setProblem(null);
+    try {
+      await act();
+    } catch (error) {
+      setProblem(toSentence(error));
+    } finally {
+      await queries.invalidateQueries({ queryKey: exportProductKeys.mine(userId) });
+      setPending(null);
+    }
+  };
+  const add = (files: readonly File[]) => {
+    if (files.length === 0 || pending) return;
+    const room = MOST - pictures.length;
+    void doing(countOf(files.length, "picture"), async () => {
+      if (files.length > room) {
+        throw new RequestError(`There is room for ${countOf(room, "more picture")}.`, 409);
+      }
+      for (const file of files) {
+        const objection = await objectionToPicture(file);
+        if (objection) throw new RequestError(`${file.name}: ${objection}`, 400);
+        await addProductPicture(product.id, await shrinkPicture(file, MAX_PICTURE_SIDE));
+      }
+    });
+  };
+  const put = (next: string[]) =>
+    void doing("order", () =>
+      saveProduct(product.id, { image_urls: next }, { image_urls: [...pictures] }),
+    );
+  return (
+    <section
+      id={idOfField("image_urls")}
+      aria-labelledby={`${id}-title`}
+      className="product-pictures"
+    >
+      <Text as="p" size="2" weight="medium" id={`${id}-title`}>
+        Pictures (optional)
+      </Text>
+      {pictures.length > 0 ? (
+        <ul>
+          {pictures.map((picture, place) => (
+            <li key={picture}>
+              <ProductPicture src={picture} type={product.product_type} />
+              {place === 0 ? <span className="product-first">On cards</span> : null}
+              {canEdit ? (
+                <span className="product-picture-acts">
+                  {place > 0 ? (
+                    <IconButton
+                      type="button"
+                      size="1"
+                      variant="surface"
+                      color="gray"
+                      disabled={pending !== null}
+                      aria-label={`Move picture ${place + 1} of ${title} forward`}
+                      onClick={() => put(moved(pictures, place))}
+                    >
+                      <ArrowLeft aria-hidden size={14} />
+                    </IconButton>
+                  ) : null}
+                  <IconButton
+                    type="button"
+                    size="1"
+                    variant="surface"
+                    color="gray"
+                    disabled={pending !== null}
+                    aria-label={`Remove picture ${place + 1} of ${title}`}
+                    onClick={() => put(pictures.filter((one) => one !== picture))}
+                  >
+                    <X aria-hidden size={14} />
+                  </IconButton>
+                </span>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {canEdit ? (
+        <div>
+          <input
+            ref={input}
+            type="file"
+            multiple
+            hidden
+            aria-label="Pictures of the product"
+            accept={PICTURE_TYPES.join()}
+            onChange={({ target }) => {
+              add([...(target.files ?? [])]);
+              target.value = "";
+            }}
+          />
+          <Button
+            type="button"
+            size="1"
+            variant="soft"
+            color="gray"
+            loading={pending !== null}
+            disabled={pictures.length >= MOST}
+            aria-describedby={`${id}-note`}
+            onClick={() => input.current?.click()}
+          >
+            <ImagePlus aria-hidden size={14} />
+            Add pictures
+          </Button>
+        </div>
+      ) : null}
+      <p id={`${id}-note`} aria-live="polite" className="link-note" data-bad={problem !== null}>
+        {problem ??
+          (pictures.length >= MOST
+            ? "Twelve pictures are as many as there can be."
+            : "PNG, JPEG or WebP, 5 MB at most, 12 in all. They are cut to 16:10 around their middle.")}
+      </p>
+      {reason ? (
+        <Callout.Root color="amber" size="1">
+          <Callout.Icon>
+            <MessageSquareQuote aria-hidden size={15} />
+          </Callout.Icon>
+          <Callout.Text className="break-words whitespace-pre-wrap">
+            <span className="sr-only">The hub's reason: </span>
+            {reason}
+          </Callout.Text>
+        </Callout.Root>
+      ) : null}
+    </section>
+  );
+}
+
+function moved(list: readonly string[], place: number): string[] {
+  const next = [...list];
+  const [one] = next.splice(place, 1);
+  if (one !== undefined) next.splice(place - 1, 0, one);
+  return next;
+}

@@ -1,0 +1,34 @@
+import "../preview/preview.css";
+import { Button, Text } from "@radix-ui/themes";
+import { Presentation } from "lucide-react";
+import { ProductView } from "@/ui/products/ProductView";
+import type { ProductTabProps } from "./ProductEditor";
+
+/** The page as buyers see it once the hub has certified what stands in the fields. */
+export default function PreviewTab({ product }: ProductTabProps) {
+  const isSame = product.is_on_market && product.changes.length === 0;
+  return (
+    <div className="flex flex-col gap-4">
+      <Text as="p" size="2" color="gray">
+        {isSame
+          ? "This is what buyers see now."
+          : product.is_on_market
+            ? "This is what buyers will see once your hub has certified the new version. Until then they see what is certified."
+            : "This is what buyers will see. Until your hub certifies it, nobody else does."}
+      </Text>
+      <section aria-label={`Preview of ${product.title}`} className="preview-frame">
+        <ProductView
+          product={{ ...product, is_hub_certified: true }}
+          level={2}
+          action={
+            // Stands there as it does for buyers; founders ask nobody.
+            <Button size="3" disabled>
+              <Presentation aria-hidden size={17} />
+              Request Demo
+            </Button>
+          }
+        />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import "../editor/editor.css";
+import "./products.css";
+import { useQueryClient } from "@tanstack/react-query";
+import { lazy } from "react";
+import { exportProductKeys } from "@/data/export-products/keys";
+import {
+  type EditedProduct,
+  type MyProduct,
+  type ProductDetails,
+  saveProduct,
+} from "@/data/export-products/mine";
+import { PRODUCT_FIELDS } from "@/lib/product-fields";
+import { AddressTabs } from "@/ui/AddressTabs";
+import { Page } from "@/ui/Page";
+import { useSavedFields } from "../editor/use-autosave";
+import { FieldsTab } from "./FieldsTab";
+import { ProductHeader } from "./ProductHeader";
+
+const PreviewTab = lazy(() => import("./PreviewTab"));
+const HistoryTab = lazy(() => import("./HistoryTab"));
+
+/** What every tab of the editor is given. */
+export interface ProductTabProps {
+  product: EditedProduct;
+  userId: string;
+}
+
+interface ProductEditorProps extends ProductTabProps {
+  listed: MyProduct;
+}
+
+/** Pictures are added and taken away one by one, by themselves. */
+const FIELDS = Object.keys(PRODUCT_FIELDS).filter((field) => field !== "image_urls");
+
+/** A product of one's startup: its fields, how buyers see it, and what was decided. */
+export function ProductEditor({ product, listed, userId }: ProductEditorProps) {
+  const queries = useQueryClient();
+  const saving = useSavedFields({
+    thing: `product-${product.id}`,
+    userId,
+    canEdit: listed.can_edit || listed.can_edit_price,
+    row: product,
+    fields: FIELDS,
+    send: async (values, seen) => {
+      const saved = await saveProduct(product.id, values as ProductDetails, seen as ProductDetails);
+      void queries.invalidateQueries({ queryKey: exportProductKeys.mine(userId) });
+      return saved;
+    },
+    refresh: () =>
+      queries.refetchQueries({ queryKey: exportProductKeys.edited(product.id, userId) }),
+  });
+  return (
+    <Page>
+      <ProductHeader product={product} listed={listed} saving={saving} userId={userId} />
+      <div className="mt-6">
+        <AddressTabs
+          label={`Parts of ${product.title}`}
+          tabs={[
+            {
+              value: "edit",
+              label: "Edit",
+              content: (
+                <FieldsTab product={product} listed={listed} saving={saving} userId={userId} />
+              ),
+            },
+            {
+              value: "preview",
+              label: "Preview",
+              content: <PreviewTab product={product} userId={userId} />,
+            },
+            {
+              value: "history",
+              label: "History",
+              content: <HistoryTab product={product} userId={userId} />,
+            },
+          ]}
+        />
+      </div>
+    </Page>
+  );
+}

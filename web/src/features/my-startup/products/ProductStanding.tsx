@@ -1,0 +1,132 @@
+import type { EditedProduct, MyProduct } from "@/data/export-products/mine";
+import { countOf, formatDate } from "@/lib/format";
+import { productFieldLabel } from "@/lib/product-fields";
+import { DateTime } from "@/ui/DateTime";
+import { Changes } from "@/ui/timeline/Timeline";
+import { Needs, Panel, shortened, Words } from "../editor/Panel";
+
+interface ProductStandingProps {
+  product: EditedProduct;
+  listed: MyProduct;
+}
+
+/** What the product waits for, what its hub said, and what a new version changes. */
+export function ProductStanding({ product, listed }: ProductStandingProps) {
+  const { changes } = product;
+  return (
+    <aside aria-label="Where it stands" className="edit-aside">
+      <Next product={product} listed={listed} />
+      {changes.length > 0 ? (
+        <Panel
+          title={
+            product.status === "APPROVED" ? "In the new version" : "Changed since the decision"
+          }
+        >
+          <Changes
+            changes={changes.map(({ field, before, after }) => ({
+              label: productFieldLabel(field),
+              from: shortened(before),
+              to: shortened(after),
+            }))}
+          />
+        </Panel>
+      ) : null}
+      {listed.open_deals > 0 ? (
+        <Panel title="Open deals">
+          <Words>
+            {countOf(listed.open_deals, "deal")} about it {listed.open_deals === 1 ? "is" : "are"}{" "}
+            open, and {listed.open_deals === 1 ? "goes" : "go"} on whatever you change here.
+          </Words>
+        </Panel>
+      ) : null}
+    </aside>
+  );
+}
+
+function Next({ product, listed }: ProductStandingProps) {
+  const hub = listed.hub_name ?? "Your hub";
+  switch (product.status) {
+    case "DRAFT":
+      return (
+        <Panel title={listed.needs.length > 0 ? "Before you submit" : "Ready to submit"}>
+          <Needs needs={listed.needs} />
+        </Panel>
+      );
+    case "PENDING":
+      return (
+        <Panel title="In review">
+          <Words>
+            {hub} is reading it. What it reads stays as it is: withdraw the product to change
+            something.
+          </Words>
+        </Panel>
+      );
+    case "REJECTED":
+      return (
+        <Panel
+          title={
+            listed.is_revocation ? "The certification was revoked" : `${hub} did not certify it`
+          }
+        >
+          <Reason listed={listed} />
+          <Words>Mend it and submit it again.</Words>
+          {listed.needs.length > 0 ? <Needs needs={listed.needs} /> : null}
+        </Panel>
+      );
+    default:
+      return <Certified product={product} listed={listed} hub={hub} />;
+  }
+}
+
+function Certified({ product, listed, hub }: ProductStandingProps & { hub: string }) {
+  if (listed.version === "PENDING") {
+    return (
+      <Panel title="New version in review">
+        <Words>
+          {hub} is reading it, and what it reads stays as it is: withdraw it to change something.
+          The certified product goes on selling. The price stays yours to change.
+        </Words>
+      </Panel>
+    );
+  }
+  if (listed.version === "REJECTED") {
+    return (
+      <Panel title={`${hub} did not certify the new version`}>
+        <Reason listed={listed} />
+        <Words>
+          The certified product goes on selling. Mend the new version and submit it again, or drop
+          it.
+        </Words>
+        {listed.needs.length > 0 ? <Needs needs={listed.needs} /> : null}
+      </Panel>
+    );
+  }
+  return (
+    <Panel title={product.is_on_market ? "On the market" : "Not on the market"}>
+      <Words>
+        {hub} certified it
+        {product.certified_at ? ` on ${formatDate(product.certified_at)}` : ""}.{" "}
+        {listed.version === "DRAFT"
+          ? "Your new version is seen by you alone until you submit it; buyers see what is certified."
+          : "What you change becomes a new version that your hub certifies, while this one goes on selling. A price changes at once."}
+      </Words>
+      {listed.version === "DRAFT" && listed.needs.length > 0 ? (
+        <Needs needs={listed.needs} />
+      ) : null}
+    </Panel>
+  );
+}
+
+function Reason({ listed: { decided_at, reason_field, reason } }: { listed: MyProduct }) {
+  return (
+    <>
+      <Words>
+        {decided_at ? <DateTime value={decided_at} /> : null}
+        {reason_field ? `, about: ${productFieldLabel(reason_field)}` : null}
+      </Words>
+      <blockquote className="edit-quote" dir="auto">
+        {reason}
+      </blockquote>
+    </>
+  );
+}

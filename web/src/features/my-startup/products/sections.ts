@@ -1,0 +1,101 @@
+import { MOST_MONEY } from "@/lib/amounts";
+import { PRODUCT_FIELDS, type ProductField } from "@/lib/product-fields";
+import { CURRENCIES, PRICING_LABELS, PRODUCT_TYPES, TARGET_COUNTRIES } from "@/lib/vocabulary";
+import type { Choice, EditLine, EditSection } from "../editor/sections";
+
+type LineOf<One> = One extends EditLine ? Omit<One, "label" | "field"> : never;
+const line = (field: ProductField, rest: LineOf<EditLine>): EditLine =>
+  ({ ...rest, field, label: PRODUCT_FIELDS[field] }) as EditLine;
+
+export const TYPES: readonly Choice[] = PRODUCT_TYPES;
+export const MODELS: readonly Choice[] = Object.entries(PRICING_LABELS).map(([value, label]) => ({
+  value,
+  label,
+}));
+const asChoices = (values: readonly string[]): Choice[] =>
+  values.map((value) => ({ value, label: value }));
+
+const ADDRESS = { kind: "text", most: 2048, inputMode: "url" } as const;
+
+/** What a founder says of a product; the pictures come between. */
+export const SECTIONS: readonly EditSection[] = [
+  {
+    title: "What it is",
+    about: "The first sentence is what buyers read in lists.",
+    lines: [
+      line("title", {
+        kind: "text",
+        most: 160,
+        isNeeded: true,
+        hint: "Its address keeps the first one, so that links hold.",
+      }),
+      line("product_type", { kind: "choice", options: TYPES, isNeeded: true }),
+      line("short_description", {
+        kind: "paragraph",
+        most: 500,
+        rows: 2,
+        isNeeded: true,
+        isWide: true,
+        hint: "A sentence or two, on one line.",
+      }),
+      line("long_description", {
+        kind: "paragraph",
+        most: 20_000,
+        rows: 8,
+        isNeeded: true,
+        isWide: true,
+        hint: "What it does, for whom, and what it takes to run it.",
+      }),
+      line("integration_readiness", {
+        kind: "number",
+        bounds: { most: 100 },
+        hint: "0 to 100: how much of the integration is ready today.",
+      }),
+    ],
+  },
+  {
+    title: "Price",
+    about:
+      "Yours to change at any time, also while it sells: the hub's certificate does not stand for it.",
+    lines: [
+      line("pricing_model", { kind: "choice", options: MODELS, isNeeded: true }),
+      line("base_price_amount", {
+        kind: "number",
+        bounds: { decimals: 2, most: MOST_MONEY },
+        hint: "Empty is “Contact for pricing”.",
+      }),
+      line("base_price_currency", {
+        kind: "choice",
+        options: asChoices(CURRENCIES),
+        isNeeded: true,
+      }),
+    ],
+  },
+  {
+    title: "Where it sells, and what proves it",
+    about: "Buyers filter by country. A hub reads the certificates before it certifies.",
+    lines: [
+      line("supported_countries", {
+        kind: "several",
+        options: asChoices(TARGET_COUNTRIES),
+        isWide: true,
+        hint: "None chosen is every country.",
+      }),
+      line("compliance_certificates", {
+        kind: "links",
+        noun: "certificate",
+        needsAddress: false,
+        isWide: true,
+      }),
+    ],
+  },
+  {
+    title: "Material",
+    about: "What buyers look at before they ask for a demo.",
+    lines: [
+      line("docs", { kind: "links", noun: "document", needsAddress: true, isWide: true }),
+      line("demo_url", { ...ADDRESS, hint: "Where one can try it." }),
+      line("video_url", { ...ADDRESS, hint: "A film of it at work." }),
+    ],
+  },
+];

@@ -1,0 +1,30 @@
+/** What each field of an export product is called where people read it; the keys are the database's columns. */
+export const PRODUCT_FIELDS = {
+  title: "Title",
+  product_type: "Type",
+  short_description: "Short description",
+  long_description: "Description",
+  integration_readiness: "Integration readiness",
+  pricing_model: "Pricing model",
+  base_price_amount: "Price",
+  base_price_currency: "Currency",
+  supported_countries: "Countries",
+  compliance_certificates: "Compliance certificates",
+  docs: "Documents",
+  image_urls: "Pictures",
+  demo_url: "Online demo",
+  video_url: "Video",
+} as const;
+
+export type ProductField = keyof typeof PRODUCT_FIELDS;
+
+/** What of it is the seller's alone: it changes at once, also of a certified product. */
+export const PRICE_FIELDS: ReadonlySet<string> = new Set<ProductField>([
+  "pricing_model",
+  "base_price_amount",
+  "base_price_currency",
+]);
+
+/** A field by its column, for people; one that is none of these by its name. */
+export const productFieldLabel = (field: string): string =>
+  Object.hasOwn(PRODUCT_FIELDS, field) ? PRODUCT_FIELDS[field as ProductField] : field;

@@ -1,0 +1,24 @@
+import { BROKEN_PICTURE } from "@contract/pictures";
+import { RequestError } from "@/lib/errors";
+
+/**
+ * Makes a picture small enough to be sent: as it is where it fits.
+ * @param most longest side, pixels
+ */
+export async function shrinkPicture(file: File, most: number): Promise<Blob> {
+  const whole = await createImageBitmap(file).catch(() => {
+    throw new RequestError(BROKEN_PICTURE, 400);
+  });
+  const scale = most / Math.max(whole.width, whole.height);
+  if (scale >= 1) return file;
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.max(1, Math.round(whole.width * scale));
+  canvas.height = Math.max(1, Math.round(whole.height * scale));
+  const context = canvas.getContext("2d");
+  if (context) context.imageSmoothingQuality = "high";
+  context?.drawImage(whole, 0, 0, canvas.width, canvas.height);
+  // A browser that writes no WebP gives a PNG.
+  const made = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/webp", 0.92));
+  if (!made) throw new RequestError(BROKEN_PICTURE, 400);
+  return made;
+}

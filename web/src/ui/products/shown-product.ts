@@ -1,0 +1,30 @@
+/** What a product's page shows of it, whoever asked for it. */
+export interface ShownProduct {
+  title: string;
+  short_description: string;
+  long_description: string | null;
+  product_type: string;
+  pricing_model: string;
+  /** As text where no digit may be lost; null is "Contact for pricing". */
+  base_price_amount: number | string | null;
+  base_price_currency: string;
+  integration_readiness: number;
+  /** As it is stored: names, or objects with one. */
+  compliance_certificates: unknown;
+  supported_countries: readonly string[];
+  demo_url: string | null;
+  /** As they are stored: objects with a name and an address. */
+  docs: unknown;
+  image_urls: readonly string[];
+  video_url: string | null;
+  is_hub_certified: boolean;
+  /** ISO text. */
+  certified_at: string | null;
+  startup: {
+    slug: string;
+    name: string;
+    logo_url: string | null;
+    short_description: string | null;
+  } | null;
+  hub: { id: string; name: string; country: string } | null;
+}
