@@ -25,6 +25,7 @@ import { lists } from "./lists.ts";
 import { mail } from "./mail.ts";
 import { matches } from "./matches.ts";
 import { notifications } from "./notifications.ts";
+import { products } from "./products.ts";
 import { realtime } from "./realtime.ts";
 import { session } from "./session.ts";
 import { startup } from "./startup.ts";
@@ -44,6 +45,7 @@ const onStack = {
   approvals,
   applications,
   events,
+  products,
   dataApi,
   session,
   lists,
@@ -82,6 +84,7 @@ if (Object.keys(onStack).some(includes)) {
     if (includes("exportDeals")) figures.push(...(await exportDeals(stack)));
     if (includes("lists")) figures.push(...(await lists(stack)));
     if (includes("directory")) figures.push(...(await directory(stack)));
+    if (includes("products")) figures.push(...(await products(stack)));
     if (includes("matches")) figures.push(...(await matches(stack)));
     if (includes("checkIn")) figures.push(...(await checkIn(stack)));
     if (includes("editing")) figures.push(...(await editing(stack)));

@@ -10,7 +10,7 @@ select
   to_jsonb(p.certificates::text[]), p.countries::text[],
   array['/market/product-' || lower(regexp_replace(p.title, '[^A-Za-z0-9]+', '-', 'g')) || '.svg'],
   p.status = 'APPROVED', case when p.status = 'APPROVED' then now() - p.n * interval '3 days' end, p.status::public.export_product_status,
-  now() - (20 + p.n * 4) * interval '1 day'
+  now() - case when p.status = 'PENDING' then p.n - 27 else 20 + p.n * 4 end * interval '1 day'
 from (values
   (1, 'lumen-grid', 'GridSense Line Sensor', 'Fiber sensors for temperature, strain and current on high-voltage lines.', 'One interrogator reads 80 kilometers of line. Installed without an outage; readings arrive over IEC 61850.', 'HARDWARE', 'FIXED', 3700, 92, '{IEC 61850,CE}', '{France,Germany,United Kingdom,Canada}', 'APPROVED'),
   (2, 'lumen-grid', 'GridSense Rating API', 'Dynamic line ratings for the control room, every minute.', 'Ratings with their uncertainty, per span, as JSON or ICCP.', 'API', 'USAGE_BASED', 0, 88, '{ISO 27001}', '{}', 'APPROVED'),

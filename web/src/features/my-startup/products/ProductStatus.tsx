@@ -13,24 +13,39 @@ const VERSIONS = {
   REJECTED: ["red", "New version rejected"],
 } as const;
 
-/** Where a product stands, and its new version beside it. */
-export function ProductStatus({ product, size = "1" }: ProductStatusProps) {
-  const { status, version, is_revocation } = product;
-  const label = {
+const wordsOf = ({ version }: ProductStatusProps["product"]) =>
+  version && version !== "APPROVED" ? VERSIONS[version] : ([null, null] as const);
+
+const labelOf = ({ status, is_revocation }: ProductStatusProps["product"]) =>
+  ({
     DRAFT: "Draft",
     PENDING: "In review",
     APPROVED: "Certified",
     REJECTED: is_revocation ? "Revoked" : "Rejected",
-  }[status];
-  const [color, words] = version && version !== "APPROVED" ? VERSIONS[version] : [];
+  })[status];
+
+/** Where a product stands, and its new version beside it. */
+export function ProductStatus({ product, size = "1" }: ProductStatusProps) {
+  const [color, words] = wordsOf(product);
   return (
     <span className="inline-flex flex-wrap items-center gap-1.5">
-      <StatusBadge status={status} label={label} size={size} />
+      <StatusBadge status={product.status} label={labelOf(product)} size={size} />
       {words ? (
         <Badge color={color} radius="full" size={size}>
           {words}
         </Badge>
       ) : null}
     </span>
+  );
+}
+
+/** The same in a cell: one below the other. */
+export function ProductState({ product }: Pick<ProductStatusProps, "product">) {
+  const [, words] = wordsOf(product);
+  return (
+    <>
+      <StatusBadge status={product.status} label={labelOf(product)} />
+      {words ? <span className="listing-second">{words}</span> : null}
+    </>
   );
 }

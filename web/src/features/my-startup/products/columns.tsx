@@ -6,7 +6,7 @@ import { priceOf } from "@/lib/product-price";
 import { DateTime } from "@/ui/DateTime";
 import { columnsOf } from "@/ui/table/columns";
 import { LeadCell } from "@/ui/table/LeadCell";
-import { ProductStatus } from "./ProductStatus";
+import { ProductState } from "./ProductStatus";
 
 const { field } = columnsOf<MyProduct>();
 
@@ -40,9 +40,9 @@ export const COLUMNS = [
   }),
   field("status", {
     header: "Status",
-    width: 260,
+    width: 190,
     onPhone: "head",
-    cell: (product) => <ProductStatus product={product} />,
+    cell: (product) => <ProductState product={product} />,
   }),
   field("base_price_amount", {
     header: "Price",
