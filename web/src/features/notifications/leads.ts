@@ -76,7 +76,8 @@ export function leadsTo(
       if (!target_id) return null;
       return TO_FOUNDERS.has(kind) ? paths.introInbox(target_id) : paths.introduction(target_id);
     case "export_product":
-      if (!target_id) return null;
+      if (!target_id || !kind.startsWith("export_product."))
+        return slug && paths.exportProduct(slug);
       if (!TO_CERTIFIERS.has(kind)) return paths.editProduct(target_id);
       return role === "SUPER_ADMIN"
         ? paths.platformProduct(target_id)

@@ -108,6 +108,12 @@ describe("where a notice leads", () => {
     const submitted = { ...there, kind: "startup.submitted" };
     expect(leadsTo(submitted, "HUB_ADMIN")).toBe("/hub-admin?tab=applications&application=r");
     expect(leadsTo(submitted, "SUPER_ADMIN")).toBe("/admin?tab=applications&application=r");
+    const product = { ...there, target_type: "export_product" };
+    const version = { ...product, kind: "export_product.version_submitted" };
+    expect(leadsTo(version, "HUB_ADMIN")).toBe("/hub-admin?tab=products&product=r");
+    expect(leadsTo(version, "SUPER_ADMIN")).toBe("/admin?tab=products&product=r");
+    const rejected = { ...product, kind: "export_product.rejected" };
+    expect(leadsTo(rejected, "STARTUP_ADMIN")).toBe("/my-startup/products/r");
     const closing = { ...there, kind: "deal.closing_waits" };
     expect(leadsTo(closing, "HUB_ADMIN")).toBe("/hub-admin");
     const invited = { ...there, kind: "hub.invited", target_type: "hub_invitation" };
