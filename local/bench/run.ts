@@ -18,6 +18,7 @@ import { events } from "./events.ts";
 import { exportDeals } from "./export_deals.ts";
 import { type Figure, holds, table } from "./figure.ts";
 import { firstPage, insertCost } from "./first_page.ts";
+import { growth } from "./growth.ts";
 import { home } from "./home.ts";
 import { latency } from "./latency.ts";
 import { lighthouse } from "./lighthouse.ts";
@@ -58,6 +59,7 @@ const onStack = {
   home,
   exportDeals,
   directory,
+  growth,
   matches,
   editing,
   checkIn,
@@ -85,6 +87,7 @@ if (Object.keys(onStack).some(includes)) {
     if (includes("lists")) figures.push(...(await lists(stack)));
     if (includes("directory")) figures.push(...(await directory(stack)));
     if (includes("products")) figures.push(...(await products(stack)));
+    if (includes("growth")) figures.push(...(await growth(stack)));
     if (includes("matches")) figures.push(...(await matches(stack)));
     if (includes("checkIn")) figures.push(...(await checkIn(stack)));
     if (includes("editing")) figures.push(...(await editing(stack)));
