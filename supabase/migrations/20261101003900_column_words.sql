@@ -164,6 +164,7 @@ begin
       ('is_virtual', 'Can one take part from elsewhere?'),
       ('virtual_url', 'Where it is held in the network. For those who have a seat.'),
       ('start_date', 'When it begins.'),
+      ('starts_at', 'When it begins.'),
       ('end_date', 'When it ends.'),
       ('host_hub_id', 'The hub that hosts it; empty when the platform does.'),
       ('ticket_price', 'In the currency beside it; paid at the event.'),

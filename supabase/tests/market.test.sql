@@ -52,7 +52,9 @@ select is_empty($$
   where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace) and p.prosrc ~ 'status = ''+APPROVED''+ and [a-z]+\.is_active'
     and p.proname <> 'is_certified_and_named'
   union all select polname from pg_policy where pg_get_expr(polqual, polrelid) ~ 'status = ''APPROVED'''
-  union all select indexrelid::regclass::text from pg_index where pg_get_expr(indpred, indrelid) ~ 'status = ''APPROVED'''$$,
+  union all select indexrelid::regclass::text from pg_index where pg_get_expr(indpred, indrelid) ~ 'status = ''APPROVED'''
+    -- When hubs approved, whatever became of it since.
+    and indrelid <> 'private.startup_queue'::regclass$$,
   '[MK1] nothing asks for status and is_active where is_on_market is the question');
 select tests.as_anon();
 select set_eq('select id from public.startups', $$select (r ->> 'id')::uuid from json_array_elements(public.startup_page('{}', 100) -> 'rows') r$$, '[MK1] the directory finds what the policy shows');
