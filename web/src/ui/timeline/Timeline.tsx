@@ -46,7 +46,7 @@ export interface TimelineProps {
   onMore?: () => void;
   loadingMore?: boolean;
   /** The days stand below this heading of the page; 3 unless told. */
-  level?: 3 | 4;
+  level?: 2 | 3 | 4;
 }
 
 /** What happened, by days: who, what, when, and what changed from what to what. */

@@ -118,8 +118,8 @@ export function DealFigures({ range }: { range: Range }) {
               empty="No deal began in this range."
             />
           </div>
-          <section aria-labelledby="console-times">
-            <Heading as="h3" id="console-times" size="3" weight="medium" mb="3">
+          <div>
+            <Heading as="h3" size="3" weight="medium" mb="3">
               Median time between the steps
             </Heading>
             <StatLine
@@ -135,7 +135,7 @@ export function DealFigures({ range }: { range: Range }) {
                 };
               })}
             />
-          </section>
+          </div>
         </>
       )}
     </Figures>

@@ -244,7 +244,7 @@ interface PartProps {
 /** A part, or why the database does not say. */
 function Part({ title, part, children }: PartProps) {
   return (
-    <section aria-label={title}>
+    <div>
       <h2 className="health-title">{title}</h2>
       {part && part.value === null ? (
         <Text as="p" size="2" color="gray">
@@ -253,6 +253,6 @@ function Part({ title, part, children }: PartProps) {
       ) : (
         children
       )}
-    </section>
+    </div>
   );
 }

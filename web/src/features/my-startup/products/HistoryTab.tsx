@@ -12,7 +12,7 @@ export default function HistoryTab({ product, userId }: ProductTabProps) {
     <div className="max-w-3xl">
       <Timeline
         label={`History of ${product.title}`}
-        level={3}
+        level={2}
         entries={history.data?.map(toEntry)}
         empty="Nothing has happened to it yet."
         {...(history.isError ? { problem: toSentence(history.error) } : {})}
