@@ -125,11 +125,7 @@ export const eventCases: Case[] = [
     says: NO_EVENT,
   },
 
-  ...people(
-    { call: exportAttendees, prepare: hosted },
-    { dave: 200, erin: 200, mallory: 403 },
-    404,
-  ),
+  ...people({ call: exportAttendees, prepare: hosted }, { dave: 200, erin: 200 }, 404),
   {
     call: exportAttendees,
     status: 200,

@@ -15,7 +15,8 @@ export const launchNoticeCases: Case[] = [
     what: "line by line",
     look: (text: string) => {
       assert.ok(text.startsWith('\ufeff"Email","Asked (UTC)","Told (UTC)"\r\n'), text.slice(0, 80));
-      assert.equal(linesOf(text), 7);
+      // Those of the seed, and who asked in another case.
+      assert.ok(linesOf(text) >= 7, text);
     },
   },
   {
@@ -25,6 +26,11 @@ export const launchNoticeCases: Case[] = [
     what: "those who wait",
     query: "?told=false",
     look: (text: string) =>
-      assert.ok(linesOf(text) === 4 && text.includes("pieter@delftfund.example")),
+      assert.ok(
+        linesOf(text) >= 4 &&
+          text.includes("pieter@delftfund.example") &&
+          !/,"\d{4}-[^"]*","\d{4}-/.test(text),
+        text,
+      ),
   },
 ];
