@@ -141,7 +141,7 @@ from (values
   ('layla', 'single-photon-source-s1', 'PAYMENT_PENDING', 'Haddad Instruments', 'UAE', 'Delivery to Abu Dhabi, installed.', 33, 51500, 'EUR', 9),
   ('owen', 'leak-map', 'COMPLETED', 'Pritchard Water', 'United Kingdom', null, 80, 214000, 'GBP', -35),
   ('anjali', 'yard-pilot', 'CANCELLED', 'Deshpande Logistics', 'India', null, 60, null, null, null),
-  ('noor', 'gridsense-line-sensor', 'NEGOTIATING', 'Rahman Utilities', 'Singapore', 'Forty kilometres of a line that sags in the monsoon.', 22, 184000, 'USD', 17),
+  ('noor', 'gridsense-line-sensor', 'NEGOTIATING', 'Rahman Utilities', 'Singapore', 'Forty kilometers of a line that sags in the monsoon.', 22, 184000, 'USD', 17),
   ('layla', 'gridsense-line-sensor', 'PAYMENT_PENDING', 'Haddad Grid Services', 'UAE', 'Two hundred sensors, desert grade.', 41, 312500, 'EUR', 6),
   ('petra', 'gridsense-rating-api', 'QUOTE_SENT', 'Moldau Growth', 'Germany', 'For two grid operators among our companies.', 18, 24000, 'EUR', 12),
   ('samuel', 'gridsense-line-sensor', 'DEMO_REQUESTED', 'Volta Power', 'Nigeria', 'We would like to see the alarm at a broken strand.', 2, null, null, null)
@@ -212,7 +212,7 @@ insert into public.export_deal_messages (id, deal_id, seq, sender_id, message, c
 select gen_random_uuid(), t.deal_id, m.seq, case m.part when 'BUYER' then t.buyer_id else t.founder_id end, m.words, now() - m.hours * interval '1 hour'
 from trades t join (values
   ('noor', 1, 'BUYER', 'Thank you for the quote. The price is above what we have for this year.', 50.0),
-  ('noor', 2, 'SELLER', 'I see. Would twenty kilometres now, and the rest in spring, suit you better?', 27.0),
+  ('noor', 2, 'SELLER', 'I see. Would twenty kilometers now, and the rest in spring, suit you better?', 27.0),
   ('noor', 3, 'BUYER', 'It might. Could the training be held in Singapore?', 5.0),
   ('layla', 1, 'SELLER', 'The sensors are reserved for you. We ship as soon as the payment is in.', 30.0)
 ) as m (person, seq, part, words, hours) on m.person = t.person and t.slug = 'gridsense-line-sensor';

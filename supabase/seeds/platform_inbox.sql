@@ -25,7 +25,7 @@ insert into public.launch_notices (email, created_at, told_at, told_by)
 select n.name || '@' || n.domain, now() - n.ago, case when n.ago > interval '30 days' then now() - interval '30 days' end,
        case when n.ago > interval '30 days' then e.id end
 from (values ('ilse', 'nordlicht.example', interval '52 days'), ('b.okoye', 'lagosangels.example', interval '47 days'), ('carla', 'ventura.example', interval '33 days'),
-  ('deeptech', 'familyoffice.example', interval '12 days'), ('h.tanabe', 'kyotolabs.example', interval '6 days'), ('news', 'gridwatch.example', interval '2 days'),
+  ('ventures', 'familyoffice.example', interval '12 days'), ('h.tanabe', 'kyotolabs.example', interval '6 days'), ('news', 'gridwatch.example', interval '2 days'),
   ('pieter', 'delftfund.example', interval '9 hours')) as n (name, domain, ago)
 join public.users e on e.email = 'erin@dealport.test';
 

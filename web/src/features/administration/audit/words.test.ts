@@ -62,10 +62,10 @@ describe("the log in words", () => {
       detailsOf({ metadata: { role: "HUB_ADMIN", user_id: ID, is_read: false, version: 2 } }),
     ).toEqual([
       { label: "Role", text: "Hub admin", to: null },
-      { label: "Person", text: ID, to: `/admin?person=${ID}` },
+      { label: "Person", text: ID, to: `/admin?tab=people&person=${ID}` },
       { label: "Read", text: "No", to: null },
       { label: "Version", text: "2", to: null },
     ]);
-    expect(typeLabel("nda_version")).toBe("Nda version");
+    expect(typeLabel("nda_version")).toBe("NDA version");
   });
 });

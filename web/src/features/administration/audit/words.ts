@@ -1,9 +1,11 @@
 import type { AuditLine } from "@/data/console/audit";
 import { paths } from "@/lib/paths";
 
-/** "deal_room" is "Deal room". */
+/** "deal_room" is "Deal room", "nda_version" is "NDA version". */
 export function typeLabel(type: string): string {
-  const words = type.replaceAll("_", " ");
+  const words = type
+    .replaceAll("_", " ")
+    .replace(/\b(nda|kyc|csv)\b/g, (letters) => letters.toUpperCase());
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
 }
 
