@@ -102,3 +102,30 @@ describe("[EC4] fifty scans of one ticket at once", () => {
     expect(row).toEqual({ checked_in_at: times.at(-1), checked_in: 1, is_latest: true });
   });
 });
+
+describe("[EC12] a ticket is scanned while its guest gives the seat back", () => {
+  it("neither stops the other", async () => {
+    await owner`delete from private.event_check_ins where event_id = ${event}`;
+    await owner`delete from private.event_doors where event_id = ${event}`;
+    let scanned: Promise<Answer> | undefined;
+    await owner.begin(async (sql) => {
+      // As cancel_event_registration: the event, and then the registration.
+      await sql`select 1 from public.events where id = ${event} for update`;
+      scanned = scan(new Date());
+      scanned.catch(() => {});
+      await expect
+        .poll(
+          async () => {
+            const [row] = await owner<{ waiting: number }[]>`
+              select count(*)::int as waiting from pg_stat_activity
+              where wait_event_type = 'Lock' and datname = current_database() and query like '%check_in_guests%'`;
+            return row?.waiting;
+          },
+          { timeout: 15_000, interval: 50 },
+        )
+        .toBe(1);
+      await sql`update public.event_registrations set status = 'CANCELLED', cancelled_at = now() where id = ${registration}`;
+    });
+    expect((await scanned)?.outcome).toBe("CANCELLED");
+  });
+});

@@ -277,6 +277,8 @@ as $$
 declare
   door private.event_doors;
 begin
+  -- The event first, as whoever gives a seat back has it before their registration: what is written below refers to it.
+  perform 1 from public.events e where e.id = event for key share;
   -- Registrations before the door: whoever gives a seat back holds the registration when it comes to the door.
   -- One by one, in one order for all; each by its key, however many guests the event has.
   perform 1 from (select distinct u.id from unnest(registrations) u (id) order by u.id) asked
