@@ -9,6 +9,7 @@ const PEOPLE = 50;
 const SEATS = 12;
 const EARLY = 2;
 const FREE = SEATS - EARLY;
+const ERIN = "0a000000-0000-4000-8000-000000000005";
 
 interface Registration {
   id: string;
@@ -33,7 +34,7 @@ beforeAll(async () => {
     from unnest(${people}::uuid[]) as p (id)`;
   await owner`
     insert into auth.sessions (id, user_id, created_at, updated_at)
-    select p.id, p.id, now(), now() from unnest(${people}::uuid[]) as p (id)`;
+    select p.id, p.id, now(), now() from unnest(${[...people, ERIN]}::uuid[]) as p (id)`;
   const [made] = await owner<{ id: string }[]>`
     insert into public.events (title, event_type, is_virtual, start_date, end_date, is_public, max_attendees)
     values ('Ten seats left', 'NETWORKING', true, now() + interval '1 day', now() + interval '2 days', false, ${SEATS})
@@ -46,6 +47,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await owner`update public.events set is_active = false where id = ${event}`;
+  await owner`delete from auth.sessions where id = ${ERIN}`;
   await Promise.all([owner.end(), requests.end()]);
 });
 
@@ -172,5 +174,51 @@ describe("[EV18] fifty people at once want the last ten seats", () => {
     const refused = twice.filter((answer) => answer.status === "rejected");
     expect(refused).toHaveLength(1);
     expect(refused[0]?.reason).toMatchObject({ code: "PT409" });
+  });
+});
+
+describe("[EV27] a host tells those who come while one of them goes", () => {
+  // Disabling and closing both hold the person when their seats are given back.
+  it.each([
+    {
+      how: "is disabled",
+      leave: (person: string) =>
+        asPerson(
+          ERIN,
+          (sql) =>
+            sql`select 1 as leaves_early from public.set_person_active(${person}, false, 'For this test.')`,
+        ),
+    },
+    {
+      how: "closes the account",
+      leave: (person: string) =>
+        owner`select public.close_account(${person}, ${person}, true) as leaves_early`,
+    },
+  ])("and $how", async ({ leave }) => {
+    const [seated] = await owner<{ user_id: string }[]>`
+      select r.user_id from public.event_registrations r where r.event_id = ${event} and r.status = 'REGISTERED' order by r.place limit 1`;
+    const person = seated?.user_id ?? "";
+    let left: Promise<unknown> = Promise.resolve();
+    await requests.begin(async (sql) => {
+      await sql`select 1 from public.events where id = ${event} for update`;
+      left = leave(person);
+      left.catch(() => {});
+      await expect
+        .poll(
+          async () => {
+            const [row] = await requests<{ waiting: number }[]>`
+              select count(*)::int as waiting from pg_stat_activity
+              where wait_event_type = 'Lock' and datname = current_database() and query like '%leaves_early%'`;
+            return row?.waiting;
+          },
+          { timeout: 15_000, interval: 50 },
+        )
+        .toBe(1);
+      await sql`select private.notify(${person}, 'event.changed', 'event', ${event})`;
+    });
+    await left;
+    const rows = await owner`
+      select 1 from public.event_registrations where event_id = ${event} and user_id = ${person} and status = 'REGISTERED'`;
+    expect(rows).toHaveLength(0);
   });
 });

@@ -207,7 +207,8 @@ begin
   end if;
   perform private.require_reason(reason, 'The person reads');
   perform private.take_super_admin_turn();
-  select u.* into locked from public.users u where u.id = private.as_uuid(person) for update;
+  -- No key of theirs changes: whoever tells them something meanwhile, as a host does who holds the event that they come to, goes on.
+  select u.* into locked from public.users u where u.id = private.as_uuid(person) for no key update;
   -- Asked again behind the lock: who waited for it may have lost their role meanwhile.
   perform private.require_active();
   if not private.is_super_admin() then

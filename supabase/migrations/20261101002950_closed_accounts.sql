@@ -260,6 +260,10 @@ declare
 begin
   -- A deal or a seat that is being made for them at this moment is waited for, and then seen.
   perform private.lock_seats(person);
+  -- Events before people, as hosts have it who tell those who come.
+  perform 1 from public.events e
+  where e.id = any (array(select r.event_id from public.event_registrations r where r.user_id = person and r.status = 'REGISTERED'))
+  order by e.id for update;
   select u.* into leaving from public.users u where u.id = person for update;
   select case when a.email_confirmed_at is not null then a.email end into confirmed_address from auth.users a where a.id = person;
   if leaving.id is null or not found then
