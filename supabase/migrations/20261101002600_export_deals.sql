@@ -72,7 +72,7 @@ create table public.export_deals (
 );
 alter table public.export_deals enable row level security;
 revoke all on public.export_deals from anon, authenticated, service_role;
-comment on table public.export_deals is 'A buyer''s deal about an export product. The buyer, the product''s founder (the seller) and its hub read it.';
+comment on table public.export_deals is 'A buyer''s deal about an export product. The buyer and the product''s founder (the seller) read it, its hub what export_deal_page tells.';
 comment on column public.export_deals.status is 'As it was last moved. Ask effective_status: a quote may have expired since.';
 comment on column public.export_deals.quoted_amount is 'What the accepted quote says, in quoted_currency. Security: null until then, since the hub does not read offers.';
 comment on column public.export_deals.quote_valid_until is 'The last day, in UTC, of the newest quote.';
@@ -157,12 +157,12 @@ $$;
 comment on function private.my_hub_export_quotes() is 'The accepted quotes of the caller''s hub: what a payment is compared with, and no offer before it.';
 grant execute on function private.my_traded_export_deals(), private.my_hub_export_quotes() to authenticated;
 
-create policy "Buyers, sellers and the product's hub read a deal"
+-- Security: the hub reads a deal through export_deal_page and export_deals_page alone, which leave out what is between the two sides.
+create policy "Buyers and sellers read a deal"
   on public.export_deals for select to authenticated
   using (
     buyer_id = (select private.active_me())
     or export_product_id = any (array(select private.my_export_products()))
-    or hub_id = (select private.my_hub())
   );
 create policy "Buyers and sellers read quotes, the hub accepted ones"
   on public.export_quotes for select to authenticated
@@ -367,6 +367,17 @@ begin
   where d.id = moved.id
   returning d.* into saved;
   perform private.note_export_deal(saved, 'export_deal.' || lower(saved.status::text), metadata);
+  if not coalesce(private.me() = any (private.export_parties(saved)), false) then
+    -- Security: whoever decides as the hub is answered what they read of it.
+    saved.notes := null;
+    if saved.accepted_quote_id is null then
+      saved.demo_scheduled_at := null;
+      saved.demo_time_zone := null;
+      saved.demo_awaits := null;
+      saved.contract_url := null;
+      saved.quote_valid_until := null;
+    end if;
+  end if;
   return saved;
 end
 $$;

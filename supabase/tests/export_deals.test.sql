@@ -93,7 +93,10 @@ rollback to before_many;
 -- Who reads it.
 select collect_tap(tests.acting_as(name), is((select count(*) from public.export_deals), 1::bigint, '[XD4] ' || name || ' reads the deal'),
   is((select d.effective_status::text from public.export_deals d), 'DEMO_REQUESTED', '[XD4] and its status today'))
-from unnest(array['grace', 'alice', 'dave']) as name;
+from unnest(array['grace', 'alice']) as name;
+select tests.acting_as('dave');
+select is(public.export_deal_page(tests.deal_of('grace')) ->> 'status', 'DEMO_REQUESTED', '[XD4] dave reads it as the hub''s page has it');
+select is_empty('select 1 from public.export_deals', '[XD4] and nothing past that page');
 select collect_tap(tests.acting_as(name),
   is_empty('select 1 from public.export_deals', '[XD5] ' || name || ' reads no deal'),
   is_empty('select 1 from public.export_quotes', '[XD5] nor a quote'),
@@ -197,7 +200,7 @@ select results_eq($$select version, amount, currency, sent_by from tests.send(te
 select throws_ok($$select tests.send(tests.deal_of('grace'))$$, 'PT409', 'This deal is waiting for the buyer''s answer to a quote, so this cannot be done.', '[XD9] and no other before an answer');
 select tests.acting_as('dave');
 select is_empty('select 1 from public.export_quotes', '[XD10] the hub reads no offer');
-select is((select quoted_amount from public.export_deals), null, '[XD10] in the deal neither');
+select is((select e ->> 'amount' from jsonb_array_elements(public.export_deals_page('HUB')::jsonb -> 'rows') e where e ->> 'id' = tests.deal_of('grace')), null, '[XD10] in the deal neither');
 select tests.acting_as('grace');
 select is((public.move_export_deal(tests.deal_of('grace'), 'NEGOTIATING')).status::text, 'NEGOTIATING', '[XD9] grace negotiates');
 select throws_ok($$select public.accept_export_quote(tests.deal_of('grace'), tests.newest_quote('grace'))$$, 'PT409', 'This deal is in negotiation, so this cannot be done.', '[XD9] so she no longer accepts it');
@@ -268,8 +271,11 @@ select results_eq($$select tests.told('grace', 'cancelled'), tests.told('dave', 
 select tests.acting_as('grace');
 select is((select cancel_reason from public.export_deals where status = 'CANCELLED'), 'Sold out.', '[XD16] grace reads why');
 select lives_ok($$select tests.ask()$$, '[XD16] and may ask again');
+select tests.as_database();
+update public.export_deals set notes = 'Between us two.', contract_url = '/api/x', demo_scheduled_at = now(), demo_time_zone = 'UTC' where id::text = tests.deal_of('grace');
 select tests.acting_as('dave');
-select is((public.cancel_export_deal(tests.deal_of('grace'), 'Embargo.')).status::text, 'CANCELLED', '[XD16] the hub cancels, too');
+select results_eq($$select status::text, notes, contract_url::text, demo_scheduled_at, demo_time_zone from public.cancel_export_deal(tests.deal_of('grace'), 'Embargo.')$$,
+  $$values ('CANCELLED', null::text, null::text, null::timestamptz, null::text)$$, '[XD16] the hub cancels, too, and is answered nothing that its page leaves out');
 
 -- Standing.
 select tests.acting_as('grace');

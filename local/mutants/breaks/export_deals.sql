@@ -65,3 +65,11 @@ select pg_temp.rewrite('private.read_export_messages', 'least(greatest(coalesce(
 -- break: Somebody else's message is withdrawn
 -- seen by: export_deal_steps [XE13]
 select pg_temp.rewrite('public.withdraw_export_deal_message', ' and m.sender_id = me', '');
+
+-- break: The hub reads deals past its page
+-- seen by: export_deals [XD4]
+create policy "The hub reads deals" on public.export_deals for select to authenticated using (hub_id = (select private.my_hub()));
+
+-- break: The hub that cancels is answered the whole deal
+-- seen by: export_deals [XD16]
+select pg_temp.rewrite('private.save_export_deal', 'if not coalesce(private.me() = any (private.export_parties(saved)), false) then', 'if false then');
