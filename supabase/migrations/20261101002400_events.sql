@@ -531,6 +531,7 @@ begin
   if my_hub is null and not private.is_super_admin() then
     perform private.refuse(403, 'Only hubs host events.');
   end if;
+  perform private.take('event created', me::text, 60, interval '1 hour');
   wanted := private.event_from(null::public.events, details);
   wanted.id := gen_random_uuid();
   wanted.organizer_id := me;
@@ -550,7 +551,7 @@ begin
 end
 $$;
 comment on function public.create_event(jsonb) is
-  'A hub''s admin makes an event of their hub, a super admin one of any hub or of the platform. Errors: PT400, PT401, PT403, PT404.';
+  'A hub''s admin makes an event of their hub, a super admin one of any hub or of the platform. 60 an hour. Errors: PT400, PT401, PT403, PT404, PT429.';
 
 create function public.update_event(event text, details jsonb) returns public.events
 language plpgsql security definer set search_path = ''
@@ -581,6 +582,8 @@ begin
   ) then
     perform private.refuse(404, 'Hub not found');
   end if;
+  -- Each change may tell everybody who comes.
+  perform private.take('event changed', stands.id::text, 60, interval '1 hour');
   wanted := private.save_event(wanted, details);
   perform private.audit('event.changed', 'event', wanted.id);
   if (wanted.start_date, wanted.end_date, wanted.date_tba, wanted.is_virtual) is distinct from (stands.start_date, stands.end_date, stands.date_tba, stands.is_virtual)
@@ -595,7 +598,7 @@ begin
 end
 $$;
 comment on function public.update_event(text, jsonb) is
-  'Its host changes an event; who comes is told of another time or place, and more seats go to those who wait. Errors: PT400, PT401, PT403, PT404, PT409.';
+  'Its host changes an event; who comes is told of another time or place, and more seats go to those who wait. 60 times an hour. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
 
 create function public.cancel_event(event text, reason text) returns public.events
 language plpgsql security definer set search_path = ''

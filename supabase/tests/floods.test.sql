@@ -79,6 +79,13 @@ select is(tests.invite_many(), 'PT429 at 51', '[FL4] fifty invitations an hour')
 select tests.as_database();
 select is(tests.count($$public.deal_room_invitations where email like '%@flood.test'$$), 50::bigint, '[FL4] and no more are written');
 
+-- Hosts: each change may tell everybody who comes.
+select tests.acting_as('dave');
+select is(tests.rounds(array[$$select public.update_event('0e000000-0000-4000-8000-00000000f10d', '{"location": "Here"}')$$, $$select public.update_event('0e000000-0000-4000-8000-00000000f10d', '{"location": "There"}')$$], 200), 'PT429 in round 31', '[FL6] an event changes sixty times an hour');
+select is(tests.rounds(array[$$select public.create_event('{"title": "Again", "event_type": "NETWORKING", "is_virtual": true, "start_date": "2098-01-01", "end_date": "2098-01-02"}')$$], 200), 'PT429 in round 61', '[FL6] and sixty are made');
+select is(tests.told('henrik', 'event.changed'), 1::bigint, '[FL6] whoever asked to come has one notice');
+select tests.as_database();
+
 -- The counts themselves.
 delete from private.rate_limits;
 insert into private.rate_limits (bucket, key, window_end, hits) select 'old', i::text, now() - interval '1 day', 1 from generate_series(1, 100) i;

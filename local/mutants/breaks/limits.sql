@@ -60,3 +60,11 @@ select pg_temp.rewrite('private.notify', 'where u.id = person and u.is_active an
 -- break: A saved search finds by score what the directory does not
 -- seen by: saved_search_notices [SN4]
 select pg_temp.rewrite('private.searches_that_find', 's.export_readiness_score >= (w.wish).min_export_score', 's.export_readiness_score > (w.wish).min_export_score');
+
+-- break: A host changes an event without end
+-- seen by: floods [FL6]
+select pg_temp.rewrite('public.update_event', '60, interval ''1 hour''', '6000, interval ''1 hour''');
+
+-- break: A host makes events without end
+-- seen by: floods [FL6]
+select pg_temp.rewrite('public.create_event', '60, interval ''1 hour''', '6000, interval ''1 hour''');
