@@ -1,6 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { getPath } from "hono/utils/url";
 import { z } from "zod";
@@ -30,6 +31,9 @@ const bounce = z.object({
   }),
 });
 
+/** As the database refuses a link that was not made there. */
+const NO_LINK = "This link is not complete, or not good any more.";
+
 /**
  * The function `mail`: sends what is due when its schedule calls it, takes the one click that
  * unsubscribes, and hears from the provider what came back.
@@ -57,6 +61,8 @@ export function createMailApp(dependencies: MailDependencies) {
   // Security: what a mail program posts by itself (RFC 8058). The token is all that it needs.
   app.post("/unsubscribe", async (context) => {
     const token = wishOf(context.req.url);
+    // Not every sign is one that the database takes.
+    if (!/^\w{1,200}$/.test(token)) throw new ApiError(404, NO_LINK);
     await dataOf(asVisitor().rpc("set_mail_wish", { token, wanted: false }), "set_mail_wish");
     return context.text("You have no more of these mails.");
   });
@@ -87,6 +93,10 @@ export function createMailApp(dependencies: MailDependencies) {
   app.onError((error, context) => {
     if (error instanceof ApiError) {
       return context.json(error.toBody(), error.status as ContentfulStatusCode);
+    }
+    // A body that is too large.
+    if (error instanceof HTTPException) {
+      return context.json({ message: "That is more than this takes." }, error.status);
     }
     // Security: what went wrong is for the log alone.
     log(

@@ -90,6 +90,17 @@ Deno.test("a link that the database refuses is refused, all else is our fault", 
   assert.equal(broken.logged.length, 1);
 });
 
+Deno.test("what is no link, or too large, is refused without a question", async () => {
+  const { app, calls, logged } = appWith();
+  for (const token of ["", "%00", "%ED%A0%80", "n1%0D%0A", "n".repeat(201)]) {
+    const { status } = await app.request(`/mail/unsubscribe?token=${token}`, { method: "POST" });
+    assert.equal(status, 404, token);
+  }
+  const large = { method: "POST", body: "x".repeat(70_000) };
+  assert.equal((await app.request("/mail/events", large)).status, 413);
+  assert.deepEqual([calls, logged], [[], []]);
+});
+
 async function event(content: unknown, { secret = SECRET, age = 0, tampered = "" } = {}) {
   const body = JSON.stringify(content);
   const time = String(Math.floor(Date.now() / 1_000) - age);
