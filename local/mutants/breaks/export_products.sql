@@ -61,7 +61,7 @@ select pg_temp.rewrite('private.forget_export_pictures', 'and not exists (select
 -- seen by: export_product_versions [XV20]
 select pg_temp.rewrite('private.forget_export_pictures', '(''^/api/product-pictures/'' || product || ''/[0-9a-f-]{36}$'')', '''^/api/product-pictures/''');
 
--- break: What a hub has decided on is deleted
+-- break: A product that a hub has decided on is deleted
 -- seen by: export_product_versions [XV21]
 select pg_temp.rewrite('private.is_deletable_export_product', 'and not exists (select 1 from public.export_product_reviews r where r.product_id = product.id)', '');
 
