@@ -41,12 +41,14 @@ export function AddressTabs({ label, tabs }: AddressTabsProps) {
   const open = tabs.find(({ value }) => value === asked) ?? first;
   const shown = open?.value;
   const isGrouped = first?.group !== undefined;
-  // In a narrow window the open one may be beyond the edge.
+  // In a narrow or low window the open one may be beyond the edge.
   useEffect(() => {
     const row = list.current;
     const tab = row?.querySelector<HTMLElement>("[role=tab][data-state=active]");
     if (!shown || !row || !tab) return;
     row.scrollLeft = Math.max(0, tab.offsetLeft + tab.offsetWidth - row.clientWidth);
+    const isBelow = tab.offsetTop + tab.offsetHeight > row.scrollTop + row.clientHeight;
+    if (isBelow) row.scrollTop = tab.offsetTop + tab.offsetHeight - row.clientHeight;
   }, [shown]);
   if (!open) return null;
   // What the tab before had in the address (filters, an open row) goes with it, but for what both keep.
