@@ -6,9 +6,12 @@ import { callAs, signIn } from "./fixtures/sessions.ts";
 
 /** Opens a page and waits until it hears what happens. */
 async function openLive(page: Page, path: string): Promise<void> {
-  const joined = page.waitForEvent("websocket");
+  // Listened for from the start: what came before one waits is not told again.
+  const heard = new Promise<void>((resolve) => {
+    page.once("websocket", (socket) => socket.once("framereceived", () => resolve()));
+  });
   await page.goto(path);
-  await (await joined).waitForEvent("framereceived");
+  await heard;
 }
 
 const drawer = (page: Page, name: string) => page.getByRole("dialog", { name, exact: true });
