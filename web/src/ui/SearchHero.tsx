@@ -1,3 +1,4 @@
+import "./search-hero.css";
 import { Heading, Text, TextField } from "@radix-ui/themes";
 import { Search } from "lucide-react";
 import type { ReactNode } from "react";
@@ -5,7 +6,10 @@ import type { ReactNode } from "react";
 export interface SearchHeroProps {
   /** The page's h1. */
   title: string;
+  /** One line. */
   description: ReactNode;
+  /** How many results there are, in words; "" while that is not known. Left out where the list says it. */
+  count?: string;
   /** Names the box for screen readers. */
   label: string;
   placeholder: string;
@@ -17,21 +21,30 @@ export interface SearchHeroProps {
   children?: ReactNode;
 }
 
-/** The band at the top of a list: what it holds, and a large box to search it. */
+/** The head of a page that one works in: what it lists, how much of it, and the box to search it. */
 export function SearchHero(props: SearchHeroProps) {
-  const { title, description, label, placeholder, value, onChange, onSubmit, children } = props;
+  const { title, description, count, label, placeholder, value, onChange, onSubmit, children } =
+    props;
   return (
-    <section className="hero border-b hairline">
-      <div className="mx-auto w-full max-w-[75rem] px-4 py-10 sm:px-6 sm:py-14 lg:px-8">
-        <Heading as="h1" size="8" className="max-w-3xl tracking-[-0.025em]! text-balance">
-          {title}
-        </Heading>
-        <Text as="p" size="4" color="gray" className="mt-3 max-w-2xl text-pretty">
-          {description}
-        </Text>
+    <section className="search-hero">
+      <div className="search-hero-frame">
+        <div className="min-w-0">
+          <div className="search-hero-title">
+            <Heading as="h1" size="6" className="tracking-[-0.025em]! text-balance">
+              {title}
+            </Heading>
+            {count === undefined ? null : (
+              <Text role="status" size="2" color="gray" className="search-hero-count">
+                {count}
+              </Text>
+            )}
+          </div>
+          <Text as="p" size="2" color="gray" className="mt-1 text-pretty">
+            {description}
+          </Text>
+        </div>
         <search>
           <form
-            className="mt-7 max-w-2xl"
             onSubmit={(event) => {
               event.preventDefault();
               onSubmit?.();
@@ -53,7 +66,7 @@ export function SearchHero(props: SearchHeroProps) {
             </TextField.Root>
           </form>
         </search>
-        {children ? <div className="mt-4">{children}</div> : null}
+        {children ? <div className="search-hero-more">{children}</div> : null}
       </div>
     </section>
   );
