@@ -2,6 +2,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import type { Context, Hono } from "hono";
 import type { z } from "zod";
 import type { AnswerBody, Answers, Call, CallerKind } from "../_shared/contract/call.ts";
+import { ApiError } from "../_shared/errors.ts";
 import { admit } from "./admission.ts";
 import type { Caller } from "./auth.ts";
 import { readBytes, readJson } from "./body.ts";
@@ -79,6 +80,7 @@ export function route<
 export function serve(app: Hono, { call, handle }: Route, dependencies: Dependencies): void {
   app.on(call.method, call.path.replaceAll(/\{(\w+)\}/g, ":$1"), async (context) => {
     const admission = await admit(context, call.caller, dependencies);
+    if (call.isAudited && context.req.method === "HEAD") throw new ApiError(404, "Not found");
     const request = {
       path: context.req.param(),
       query: call.query && readQuery(context.req.url, call.query),

@@ -41,42 +41,41 @@ export const startupUploadRow = z.object({
   content_type: z.string(),
 });
 
-/** A row of `deal_room_documents`, as far as it is used here. */
-export const documentRow = z.object({
+/** A row about a stored file, of `kyc_documents` or `export_contracts`: as far as it is used here. */
+export const fileRow = z.object({
   id: z.guid(),
-  deal_room_id: z.guid(),
-  name: z.string(),
   file_name: z.string(),
+  /** Where its bytes are in the bucket. */
   file_url: z.string(),
   file_size: z.coerce.number(),
   content_type: z.string(),
-  uploaded_by: z.guid(),
   created_at: instantSchema,
+});
+
+/** A row of `deal_room_documents`, as far as it is used here. */
+export const documentRow = fileRow.extend({
+  deal_room_id: z.guid(),
+  name: z.string(),
+  uploaded_by: z.guid(),
 });
 export type DocumentRow = z.infer<typeof documentRow>;
 
-/** A row of `kyc_documents`, as far as it is used here. */
-export const kycDocumentRow = z.object({
-  id: z.guid(),
-  file_name: z.string(),
-  file_url: z.string(),
-  file_size: z.coerce.number(),
-  content_type: z.string(),
-  created_at: instantSchema,
-});
-
-/** A row of `export_contracts`, as far as it is used here. */
-export const exportContractRow = kycDocumentRow;
-
-/** A document in the shape of the contract. */
-export function toDocument(row: DocumentRow): DealRoomDocument {
+/** A stored file in the shape of the contract. */
+export function toFile(row: z.infer<typeof fileRow>) {
   return {
     id: row.id,
-    name: row.name,
     fileName: row.file_name,
     fileSize: row.file_size,
     contentType: row.content_type,
     createdAt: row.created_at,
+  };
+}
+
+/** A document in the shape of the contract. */
+export function toDocument(row: DocumentRow): DealRoomDocument {
+  return {
+    ...toFile(row),
+    name: row.name,
     uploader: { id: row.uploaded_by },
   };
 }

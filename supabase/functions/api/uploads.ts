@@ -1,9 +1,14 @@
 import { z } from "zod";
 import { callRpc } from "../_shared/ask.ts";
 import { ApiError } from "../_shared/errors.ts";
+import { idFromPath } from "../_shared/ids.ts";
 import { sniffType } from "../_shared/sniff.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { privateFiles } from "./files.ts";
+import { removeLeftFiles } from "./left_files.ts";
+
+/** What is said of an upload that is not there, or another person's. */
+export const NO_UPLOAD = "Upload not found";
 
 /** Where a kind of upload goes, and the database functions that keep its books. */
 export interface UploadKind {
@@ -26,9 +31,17 @@ const NOTHING: Arrived = { true_size: null, sniffed_type: null };
  * Security: with the service key: the bucket has no client policy, and what an upload turned out to
  * be is said here, not by the one who uploads. Each database function asks who the person is.
  */
-export function uploadsOf({ clients }: Dependencies, kind: UploadKind) {
+export function uploadsOf({ clients, later }: Dependencies, kind: UploadKind) {
   const service = clients.asService();
   const files = privateFiles(service, kind.bucket);
+
+  /** A ticket for the bytes of an upload that the database let begin. Whoever begins one tidies up, too. */
+  async function begin(object: string, upload: { id: string; content_type: string }) {
+    later(sweep());
+    later(removeLeftFiles(service));
+    const ticket = await files.signUpload(object);
+    return { uploadId: upload.id, ...ticket, contentType: upload.content_type };
+  }
 
   /** Forgets one's own unfinished upload, then removes its bytes. False when there is none. */
   async function abandon(person: string, upload: string): Promise<boolean> {
@@ -42,6 +55,12 @@ export function uploadsOf({ clients }: Dependencies, kind: UploadKind) {
     if (path === null) return false;
     await files.remove([path]);
     return true;
+  }
+
+  /** Forgets the upload that a path names. @throws ApiError 404 when one has no such unfinished upload. */
+  async function cancel(person: string, upload: string): Promise<null> {
+    if (!(await abandon(person, idFromPath(upload, NO_UPLOAD)))) throw new ApiError(404, NO_UPLOAD);
+    return null;
   }
 
   /** Removes what was begun and never finished; orphans belong to everybody. */
@@ -84,5 +103,5 @@ export function uploadsOf({ clients }: Dependencies, kind: UploadKind) {
     }
   }
 
-  return { service, files, abandon, sweep, finish };
+  return { service, files, begin, finish, cancel };
 }

@@ -31,6 +31,8 @@ export interface Call<
   /** One sentence. */
   summary: string;
   caller: Kind;
+  /** A GET that enters the audit log: a HEAD request, which would without reading anything, is 404. */
+  isAudited?: boolean;
   /** Seconds after which an answer to visitors, the same for all of them, is made anew. */
   visitorsMaxAge?: number;
   query?: Query;

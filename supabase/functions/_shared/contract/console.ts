@@ -24,6 +24,7 @@ const file = <const Name extends string, const Path extends string>(
     summary: `${what}, as a CSV file to save: UTF-8 with its mark, a line with the names of the columns first, every cell a text that no spreadsheet takes for a formula, times in UTC, money in US dollars. Written while it is read; X-Line-Count says how many lines follow the first; enters the audit log.`,
     caller: "member",
     query,
+    isAudited: true,
     answers: { 200: "file" },
     refusals: {
       403: "The caller is no super admin, or the account is disabled.",

@@ -134,6 +134,7 @@ export const readDocument = defineCall({
     "The bytes of a document; enters the room's access log. Shown in the browser where it can, unless download is true.",
   caller: "member",
   query: z.object({ download: storableText("Give true or false.").optional() }),
+  isAudited: true,
   answers: { 200: "file" },
   refusals: { 404: "Document not found: there is none, or the NDA is not accepted." },
 });

@@ -155,6 +155,7 @@ export const exportAttendees = defineCall({
     state: z.enum(["REGISTERED", "WAITING", "PENDING_APPROVAL", "DECLINED"]).optional(),
     query: z.string().max(200).optional(),
   }),
+  isAudited: true,
   answers: { 200: "file" },
   refusals: {
     404: "Event not found: there is none, or the caller does not host it.",

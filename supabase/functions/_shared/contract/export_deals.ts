@@ -78,6 +78,7 @@ export const readExportContract = defineCall({
     "The bytes of a contract, for buyer and seller and, once a quote is accepted, the product's hub; enters the audit log. Shown in the browser unless download is true.",
   caller: "member",
   query: z.object({ download: storableText("Give true or false.").optional() }),
+  isAudited: true,
   answers: { 200: "file" },
   refusals: { 404: "Contract not found: there is none that the caller may read." },
 });

@@ -41,6 +41,7 @@ export const exportHub = defineCall({
   summary:
     "What was submitted to one's hub and what became of it, as a CSV file to save: UTF-8 with its mark, a line for each startup and one with the names of the columns, every cell a text that no spreadsheet takes for a formula, times in UTC, money in US dollars. Written while it is read; X-Line-Count says how many lines follow the first; enters the audit log.",
   caller: "member",
+  isAudited: true,
   answers: { 200: "file" },
   refusals: {
     403: "The caller is no admin of the hub, it is suspended, or the account is disabled.",

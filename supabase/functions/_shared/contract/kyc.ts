@@ -75,6 +75,7 @@ export const readKycDocument = defineCall({
     "The bytes of a paper, for its owner and, once it is handed in, super admins; enters the audit log. Shown in the browser unless download is true.",
   caller: "member",
   query: z.object({ download: storableText("Give true or false.").optional() }),
+  isAudited: true,
   answers: { 200: "file" },
   refusals: { 404: "Document not found: there is none that the caller may read." },
 });

@@ -15,6 +15,7 @@ export const exportLaunchNotices = defineCall({
       .optional()
       .describe("Those who were told, or those who wait. Without it, all of them."),
   }),
+  isAudited: true,
   answers: { 200: "file" },
   refusals: {
     403: "The caller is no super admin, or the account is disabled.",

@@ -133,6 +133,7 @@ export const readStartupDocument = defineCall({
     "The bytes of an uploaded document, for whoever may read it: visitors what is open to everybody. What members open enters the audit log. Shown in the browser where it can, unless download is true.",
   caller: "anyone",
   query: z.object({ download: storableText("Give true or false.").optional() }),
+  isAudited: true,
   answers: { 200: "file" },
   refusals: { 404: "Document not found: there is none that the caller may read, or it is a link." },
 });

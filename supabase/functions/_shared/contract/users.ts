@@ -163,6 +163,7 @@ export const exportMyData = defineCall({
   summary:
     "Everything that is kept about the caller, as one JSON file to save: a list of rows for each section, times in UTC, nothing of anybody else. Written while it is read; enters the audit log. Papers and pictures are named, and read by their own calls.",
   caller: "member",
+  isAudited: true,
   answers: { 200: "file" },
   refusals: {
     403: "The account is disabled.",

@@ -40,8 +40,6 @@ export const documentRoutes = [
   }),
 
   route(readDocument, async ({ db, path, query, caller, dependencies, context }) => {
-    // A HEAD request would enter the access log without anything being read.
-    if (context.req.method === "HEAD") throw new ApiError(404, "Not found");
     const room = idFromPath(path.id, NO_DOCUMENT);
     const id = idFromPath(path.document, NO_DOCUMENT);
     const type = await typeOf(db, room, id);

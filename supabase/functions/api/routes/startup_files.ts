@@ -24,10 +24,9 @@ import { fileAnswer, SHOWN_INLINE } from "../file_answer.ts";
 import { removeLeftFiles } from "../left_files.ts";
 import { columnsOf, fromRow, startupUploadRow, toRow } from "../rows.ts";
 import { storedPictures } from "../stored_pictures.ts";
-import { uploadsOf } from "../uploads.ts";
+import { NO_UPLOAD, uploadsOf } from "../uploads.ts";
 
 const NO_STARTUP = "Startup not found";
-const NO_UPLOAD = "Upload not found";
 const NO_DOCUMENT = "Document not found";
 const NO_LOGO = "Logo not found";
 const DOCUMENT = columnsOf(startupDocumentSchema);
@@ -48,11 +47,7 @@ export const startupFileRoutes = [
       { startup: idFromPath(path.id, NO_STARTUP), details: toRow(body) },
       startupUploadRow,
     );
-    const { files, service, sweep } = startupUploads(dependencies);
-    dependencies.later(sweep());
-    dependencies.later(removeLeftFiles(service));
-    const ticket = await files.signUpload(`${upload.startup_id}/${upload.id}`);
-    return { uploadId: upload.id, ...ticket, contentType: upload.content_type };
+    return startupUploads(dependencies).begin(`${upload.startup_id}/${upload.id}`, upload);
   }),
 
   route(finishStartupUpload, async ({ path, caller, dependencies }) => {
@@ -73,11 +68,7 @@ export const startupFileRoutes = [
 
   route(cancelStartupUpload, async ({ path, caller, dependencies }) => {
     idFromPath(path.id, NO_UPLOAD);
-    const upload = idFromPath(path.upload, NO_UPLOAD);
-    if (!(await startupUploads(dependencies).abandon(caller.id, upload))) {
-      throw new ApiError(404, NO_UPLOAD);
-    }
-    return null;
+    return startupUploads(dependencies).cancel(caller.id, path.upload);
   }),
 
   route(removeStartupDocument, async ({ db, path, dependencies }) => {
@@ -88,8 +79,6 @@ export const startupFileRoutes = [
   }),
 
   route(readStartupDocument, async ({ db, path, query, caller, dependencies, context }) => {
-    // A HEAD request would enter the audit log without anything being read.
-    if (context.req.method === "HEAD") throw new ApiError(404, "Not found");
     const row = await find(db, path);
     // A link has no bytes here.
     if (row.content_type === null) throw new ApiError(404, NO_DOCUMENT);

@@ -12,9 +12,7 @@ import { route } from "../calls.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { NO_ROOM } from "../rooms.ts";
 import { documentRow, toDocument, uploadRow } from "../rows.ts";
-import { uploadsOf } from "../uploads.ts";
-
-const NO_UPLOAD = "Upload not found";
+import { NO_UPLOAD, uploadsOf } from "../uploads.ts";
 
 const roomUploads = (dependencies: Dependencies) =>
   uploadsOf(dependencies, {
@@ -36,10 +34,7 @@ export const uploadRoutes = [
       { room, file_name: body.fileName, file_size: body.fileSize },
       uploadRow,
     );
-    const { files, sweep } = roomUploads(dependencies);
-    dependencies.later(sweep());
-    const ticket = await files.signUpload(`${upload.deal_room_id}/${upload.id}`);
-    return { uploadId: upload.id, ...ticket, contentType: upload.content_type };
+    return roomUploads(dependencies).begin(`${upload.deal_room_id}/${upload.id}`, upload);
   }),
 
   route(finishUpload, async ({ path, caller, dependencies, context }) => {
@@ -61,10 +56,6 @@ export const uploadRoutes = [
 
   route(cancelUpload, async ({ path, caller, dependencies }) => {
     idFromPath(path.id, NO_UPLOAD);
-    const upload = idFromPath(path.upload, NO_UPLOAD);
-    if (!(await roomUploads(dependencies).abandon(caller.id, upload))) {
-      throw new ApiError(404, NO_UPLOAD);
-    }
-    return null;
+    return roomUploads(dependencies).cancel(caller.id, path.upload);
   }),
 ];
