@@ -1,33 +1,20 @@
-import "./export-deals.css";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Package, PackageSearch } from "lucide-react";
+import { Package } from "lucide-react";
 import { useSearchParams } from "react-router-dom";
 import { bringNextPage } from "@/data/bring-next-page";
 import { exportDealsQuery } from "@/data/export-deals/queries";
 import { useSession } from "@/data/session";
-import { EXPORT_DEAL_KEYS, EXPORT_STATUS_LABELS, readExportDealFilters } from "@/lib/export-deals";
-import { countOf } from "@/lib/format";
-import { paths, routes } from "@/lib/paths";
+import { EXPORT_DEAL_KEYS, readExportDealFilters } from "@/lib/export-deals";
+import { routes } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
 import { EmptyState } from "@/ui/EmptyState";
-import { CheckFilter } from "@/ui/filters/CheckFilter";
-import { FilterBar } from "@/ui/filters/FilterBar";
-import { NoMatch } from "@/ui/filters/NoMatch";
-import { SearchField } from "@/ui/filters/SearchField";
+import { ExportDealList } from "@/ui/export-deals/ExportDealList";
 import { StateLinks } from "@/ui/filters/StateLinks";
-import { useApplied } from "@/ui/filters/use-applied";
 import { Page } from "@/ui/Page";
 import { PageHeader } from "@/ui/PageHeader";
-import { DataTable } from "@/ui/table/DataTable";
-import { tableOf } from "@/ui/table/pages";
 import { useList } from "@/ui/use-list";
 import { useReturn } from "@/ui/use-return";
 import { BUYING, SELLING } from "./list/columns";
-
-const STATUSES = Object.entries(EXPORT_STATUS_LABELS).map(([value, label]) => ({ value, label }));
-const WORDS = {
-  status: { label: "Status", textOf: (value: string) => EXPORT_STATUS_LABELS[value] ?? null },
-};
 
 /** /export-deals: the deals in which one buys (the first side), or sells (`?side=sell`). */
 export default function ExportDealsPage() {
@@ -62,86 +49,33 @@ function Deals({ side, first }: { side: "buy" | "sell"; first: "buy" | "sell" })
     exportDealsQuery(side === "sell" ? "SELLER" : "BUYER", list.filters),
   );
   useReturn(() => void deals.refetch());
-  const rows = deals.data?.pages.flatMap((page) => page.rows);
-  const last = deals.data?.pages.at(-1);
-  const counts = last?.counts;
-  const applied = useApplied(WORDS);
-  const isNarrowed = Object.keys(list.filters).length > 0;
   const sides = [
     { value: "buy", label: "I buy" },
     { value: "sell", label: "I sell" },
   ] as const;
   return (
-    <section
-      ref={list.results}
-      aria-label="Export deals"
-      tabIndex={-1}
-      className="export-list outline-none"
-    >
-      <div className="export-bar">
-        <StateLinks
-          label="Side"
-          param="side"
-          without={["state", "query"]}
-          choices={(first === "sell" ? sides.toReversed() : sides).map(({ value, label }) => ({
-            value: value === first ? null : value,
-            label,
-          }))}
-        />
-        <StateLinks
-          label="State"
-          param="state"
-          choices={[
-            { value: null, label: "All", count: counts?.all },
-            { value: "waiting", label: "Waits for me", count: counts?.waiting },
-            { value: "open", label: "Open", count: counts?.open },
-            { value: "closed", label: "Closed", count: counts?.closed },
-          ]}
-        />
-      </div>
-      <FilterBar
-        open={list.panelOpen}
-        onOpenChange={list.setPanelOpen}
-        applied={applied}
-        count={last ? countOf(last.total, "export deal") : ""}
-        onClear={list.clear}
-        filters={() => (
-          <CheckFilter
-            label="Status"
-            options={STATUSES}
-            chosen={list.filters.status ?? []}
-            onChange={(status) => list.change({ status })}
-            most={9}
-          />
-        )}
-      >
-        <SearchField
-          label="Search export deals"
-          placeholder="Product, company, country"
-          value={list.words}
-          onChange={list.setWords}
-        />
-      </FilterBar>
-      <DataTable
-        label="Export deals"
+    <div className="mt-8">
+      <ExportDealList
+        list={list}
+        deals={deals}
+        onMore={() => void bringNextPage(deals)}
         columns={side === "sell" ? SELLING : BUYING}
-        density="tall"
-        {...tableOf(
-          deals,
-          rows,
-          last?.total ?? null,
-          "Failed to load your export deals",
-          () => void bringNextPage(deals),
-        )}
-        idOf={({ id }) => id}
-        nameOf={({ title, buyer_company }) =>
-          side === "sell" ? `${title}, ${buyer_company}` : title
+        {...(side === "buy" ? { nameOf: ({ title }: { title: string }) => title } : {})}
+        waiting="Waits for me"
+        sides={
+          <StateLinks
+            label="Side"
+            param="side"
+            without={["state", "query"]}
+            choices={(first === "sell" ? sides.toReversed() : sides).map(({ value, label }) => ({
+              value: value === first ? null : value,
+              label,
+            }))}
+          />
         }
-        hrefOf={({ id }) => paths.exportDeal(id)}
+        failed="Failed to load your export deals"
         empty={
-          isNarrowed ? (
-            <NoMatch icon={PackageSearch} title="No match for these filters" onClear={list.clear} />
-          ) : side === "sell" ? (
+          side === "sell" ? (
             <EmptyState compact level={2} icon={Package} title="Nobody has asked for a demo yet">
               Requests for your certified export products appear here at once.
             </EmptyState>
@@ -152,6 +86,6 @@ function Deals({ side, first }: { side: "buy" | "sell"; first: "buy" | "sell" })
           )
         }
       />
-    </section>
+    </div>
   );
 }

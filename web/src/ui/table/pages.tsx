@@ -2,7 +2,7 @@ import { toSentence } from "@/lib/errors";
 import { NotLoaded } from "../NotLoaded";
 
 /** What a table needs to know of a list that comes by pages. */
-interface PagedList {
+export interface PagedList {
   error: unknown;
   isError: boolean;
   isFetching: boolean;
