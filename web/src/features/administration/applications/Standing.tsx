@@ -3,7 +3,7 @@ import { Eye, Gavel } from "lucide-react";
 import type { WholeApplication } from "@/data/applications/types";
 import { formatDate, formatRelative } from "@/lib/format";
 import { StatusBadge } from "@/ui/StatusBadge";
-import { isOverdue, PATIENCE, waitingFor } from "./age";
+import { isOverdue, PATIENCE, waitingFor } from "../queue/age";
 
 interface StandingProps {
   application: WholeApplication;

@@ -1,15 +1,11 @@
-import { Button } from "@radix-ui/themes";
-import { Clock } from "lucide-react";
 import { createContext, useContext } from "react";
-import { Link } from "react-router-dom";
 import type { Application } from "@/data/applications/types";
 import { formatMoney, STAGE_LABELS } from "@/lib/format";
-import { DateTime } from "@/ui/DateTime";
 import { StatusBadge } from "@/ui/StatusBadge";
 import { columnsOf } from "@/ui/table/columns";
 import { LeadCell } from "@/ui/table/LeadCell";
-import { FROM_LIST } from "@/ui/use-opened";
-import { isOverdue, waitingFor } from "./age";
+import { DecisionButtons } from "../queue/DecisionButtons";
+import { type Waiting, WaitingSince } from "../queue/WaitingSince";
 
 /** What can be done with a row, told by the table's screen. */
 export interface RowActs {
@@ -83,19 +79,8 @@ export const COLUMNS_WITH_HUB = [
   ...others,
 ];
 
-/** How long it waits, marked when that is too long; what was decided says when. */
-function Age({ row }: { row: Application }) {
-  const now = useContext(RowActsContext)?.now ?? Date.now();
-  if (row.status !== "PENDING") return <DateTime value={row.since} />;
-  const words = waitingFor(row.submitted_at, now);
-  if (!isOverdue(row, now)) return <span className="tabular-nums">{words}</span>;
-  return (
-    <span className="queue-overdue">
-      <Clock aria-hidden size={14} />
-      {words}
-      <span className="sr-only">, longer than 14 days</span>
-    </span>
-  );
+function Age({ row }: { row: Waiting }) {
+  return <WaitingSince row={row} now={useContext(RowActsContext)?.now ?? Date.now()} />;
 }
 
 /** Where it stands, and who looks at it. */
@@ -122,29 +107,12 @@ function Acts({ row }: { row: Application }) {
   if (!acts || row.status !== "PENDING") return <span className="queue-decided">–</span>;
   if (!row.can_decide) return <span className="queue-decided">Your own startup</span>;
   return (
-    <span className="queue-acts">
-      <Button
-        size="1"
-        variant="soft"
-        aria-label={`Approve ${row.name}`}
-        onClick={() => acts.approve(row)}
-      >
-        Approve
-      </Button>
-      <Button
-        size="1"
-        variant="soft"
-        color="red"
-        aria-label={`Reject ${row.name}`}
-        onClick={() => acts.reject(row)}
-      >
-        Reject
-      </Button>
-      <Button asChild size="1" variant="soft" color="gray">
-        <Link to={acts.hrefOf(row.id)} state={FROM_LIST} aria-label={`Review ${row.name}`}>
-          Review
-        </Link>
-      </Button>
-    </span>
+    <DecisionButtons
+      name={row.name}
+      yes="Approve"
+      onYes={() => acts.approve(row)}
+      onReject={() => acts.reject(row)}
+      href={acts.hrefOf(row.id)}
+    />
   );
 }

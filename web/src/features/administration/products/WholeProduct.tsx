@@ -18,8 +18,8 @@ import { PersonAvatar } from "@/ui/PersonAvatar";
 import { Gallery } from "@/ui/products/Gallery";
 import { StatusBadge } from "@/ui/StatusBadge";
 import { Timeline } from "@/ui/timeline/Timeline";
-import { isOverdue, PATIENCE, waitingFor } from "../applications/age";
 import { Fact } from "../Fact";
+import { isOverdue, PATIENCE, waitingFor } from "../queue/age";
 import { statusLabel } from "./columns";
 
 interface WholeProductProps {

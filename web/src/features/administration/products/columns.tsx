@@ -1,16 +1,12 @@
-import { Button } from "@radix-ui/themes";
-import { Clock } from "lucide-react";
 import { createContext, useContext } from "react";
-import { Link } from "react-router-dom";
 import type { ExportApplication } from "@/data/export-applications/types";
 import { typeLabel } from "@/lib/product-labels";
 import { priceOf } from "@/lib/product-price";
-import { DateTime } from "@/ui/DateTime";
 import { StatusBadge } from "@/ui/StatusBadge";
 import { columnsOf } from "@/ui/table/columns";
 import { LeadCell } from "@/ui/table/LeadCell";
-import { FROM_LIST } from "@/ui/use-opened";
-import { isOverdue, waitingFor } from "../applications/age";
+import { DecisionButtons } from "../queue/DecisionButtons";
+import { type Waiting, WaitingSince } from "../queue/WaitingSince";
 
 /** What can be done with a row, told by the table's screen. */
 export interface RowActs {
@@ -76,21 +72,8 @@ export const COLUMNS_WITH_HUB = [
   ...others,
 ];
 
-/** How long it waits, marked when that is too long; what was decided says when. */
-function Age({ row }: { row: ExportApplication }) {
-  const now = useContext(RowActsContext)?.now ?? Date.now();
-  if (row.status !== "PENDING") return <DateTime value={row.since} />;
-  const words = waitingFor(row.submitted_at, now);
-  if (!isOverdue({ status: "PENDING", submitted_at: row.submitted_at }, now)) {
-    return <span className="tabular-nums">{words}</span>;
-  }
-  return (
-    <span className="queue-overdue">
-      <Clock aria-hidden size={14} />
-      {words}
-      <span className="sr-only">, longer than 14 days</span>
-    </span>
-  );
+function Age({ row }: { row: Waiting }) {
+  return <WaitingSince row={row} now={useContext(RowActsContext)?.now ?? Date.now()} />;
 }
 
 /** Certify, Reject and Review, on what waits alone. */
@@ -105,29 +88,12 @@ function Acts({ row }: { row: ExportApplication }) {
     );
   }
   return (
-    <span className="queue-acts">
-      <Button
-        size="1"
-        variant="soft"
-        aria-label={`Certify ${row.title}`}
-        onClick={() => acts.certify(row)}
-      >
-        Certify
-      </Button>
-      <Button
-        size="1"
-        variant="soft"
-        color="red"
-        aria-label={`Reject ${row.title}`}
-        onClick={() => acts.reject(row)}
-      >
-        Reject
-      </Button>
-      <Button asChild size="1" variant="soft" color="gray">
-        <Link to={acts.hrefOf(row.id)} state={FROM_LIST} aria-label={`Review ${row.title}`}>
-          Review
-        </Link>
-      </Button>
-    </span>
+    <DecisionButtons
+      name={row.title}
+      yes="Certify"
+      onYes={() => acts.certify(row)}
+      onReject={() => acts.reject(row)}
+      href={acts.hrefOf(row.id)}
+    />
   );
 }

@@ -1,4 +1,3 @@
-import type { Application } from "@/data/applications/types";
 import { countOf } from "@/lib/format";
 
 /** So long an application may wait without a mark, days. */
@@ -8,7 +7,7 @@ const DAY = 86_400_000;
 
 /** Has it waited for too long? */
 export const isOverdue = (
-  { status, submitted_at }: Pick<Application, "status" | "submitted_at">,
+  { status, submitted_at }: { status: string; submitted_at: string },
   now: number,
 ): boolean => status === "PENDING" && now - Date.parse(submitted_at) > PATIENCE * DAY;
 

@@ -1,0 +1,33 @@
+import { Button } from "@radix-ui/themes";
+import { Link } from "react-router-dom";
+import { FROM_LIST } from "@/ui/use-opened";
+
+export interface DecisionButtonsProps {
+  /** What the row is called. */
+  name: string;
+  /** The label of the button that says yes. */
+  yes: "Approve" | "Certify";
+  onYes: () => void;
+  onReject: () => void;
+  /** The address with the row open. */
+  href: string;
+}
+
+/** Yes, Reject and Review, in the row of what waits. */
+export function DecisionButtons({ name, yes, onYes, onReject, href }: DecisionButtonsProps) {
+  return (
+    <span className="queue-acts">
+      <Button size="1" variant="soft" aria-label={`${yes} ${name}`} onClick={onYes}>
+        {yes}
+      </Button>
+      <Button size="1" variant="soft" color="red" aria-label={`Reject ${name}`} onClick={onReject}>
+        Reject
+      </Button>
+      <Button asChild size="1" variant="soft" color="gray">
+        <Link to={href} state={FROM_LIST} aria-label={`Review ${name}`}>
+          Review
+        </Link>
+      </Button>
+    </span>
+  );
+}

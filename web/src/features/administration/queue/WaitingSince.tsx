@@ -1,0 +1,24 @@
+import { Clock } from "lucide-react";
+import { DateTime } from "@/ui/DateTime";
+import { isOverdue, PATIENCE, waitingFor } from "./age";
+
+export interface Waiting {
+  status: string;
+  submitted_at: string;
+  /** Since when it has its status. */
+  since: string;
+}
+
+/** How long it waits for a decision, marked when that is too long; what was decided says when. */
+export function WaitingSince({ row, now }: { row: Waiting; now: number }) {
+  if (row.status !== "PENDING") return <DateTime value={row.since} />;
+  const words = waitingFor(row.submitted_at, now);
+  if (!isOverdue(row, now)) return <span className="tabular-nums">{words}</span>;
+  return (
+    <span className="queue-overdue">
+      <Clock aria-hidden size={14} />
+      {words}
+      <span className="sr-only">, longer than {PATIENCE} days</span>
+    </span>
+  );
+}
