@@ -104,7 +104,7 @@ comment on column public.event_registrations.payment_status is 'No card is charg
 create unique index event_registrations_once on public.event_registrations (event_id, user_id) where status <> 'CANCELLED';
 create index event_registrations_line on public.event_registrations (event_id, status, place);
 create index event_registrations_file on public.event_registrations (event_id, registered_at, id) where status <> 'CANCELLED';
-create index event_registrations_all on public.event_registrations (event_id, place) where status <> 'CANCELLED';
+create index event_registrations_arrival on public.event_registrations (event_id, place);
 create index event_registrations_user on public.event_registrations (user_id, event_id);
 create index event_registrations_decider on public.event_registrations (decided_by);
 

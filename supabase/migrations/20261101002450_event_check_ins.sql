@@ -40,7 +40,6 @@ comment on column private.event_check_ins.settled_at is 'When the scan reached t
 create index event_check_ins_changes on private.event_check_ins (event_id, version);
 create index event_check_ins_by on private.event_check_ins (checked_in_by);
 create index event_check_ins_undone_by on private.event_check_ins (undone_by);
-create index event_registrations_arrival on public.event_registrations (event_id, place);
 
 insert into private.audit_actions values
   ('event.checked_in', 'When a host checks guests in at the door, with how many'),
