@@ -3,6 +3,7 @@ import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { claimsOf } from "../testing/claims.ts";
 import { database, stackUnderTest } from "../testing/clients.ts";
+import { together as allTogether, standing } from "../testing/together.ts";
 
 const SCANS = 50;
 const DAVE = "0a000000-0000-4000-8000-000000000004";
@@ -53,27 +54,13 @@ const scan = (at: Date, id: string = randomUUID()) =>
     return answer;
   });
 
-/** Holds the registration until all scans stand at it, then lets them go at once. */
-async function together(scans: (() => Promise<Answer>)[]): Promise<Answer[]> {
-  let answers: Promise<Answer[]> = Promise.resolve([]);
-  await owner.begin(async (sql) => {
-    await sql`select 1 from public.event_registrations where id = ${registration} for update`;
-    answers = Promise.all(scans.map((one) => one()));
-    answers.catch(() => {});
-    await expect
-      .poll(
-        async () => {
-          const [row] = await owner<{ waiting: number }[]>`
-            select count(*)::int as waiting from pg_stat_activity
-            where wait_event_type = 'Lock' and datname = current_database() and query like '%check_in_guests%'`;
-          return row?.waiting;
-        },
-        { timeout: 15_000, interval: 50 },
-      )
-      .toBeGreaterThanOrEqual(scans.length);
-  });
-  return answers;
-}
+const together = (scans: (() => Promise<Answer>)[]) =>
+  allTogether(
+    owner,
+    `select 1 from public.event_registrations where id = '${registration}' for update`,
+    "check_in_guests",
+    scans,
+  );
 
 describe("[EC4] fifty scans of one ticket at once", () => {
   it("make one check-in, whose time all others are told", async () => {
@@ -113,17 +100,7 @@ describe("[EC12] a ticket is scanned while its guest gives the seat back", () =>
       await sql`select 1 from public.events where id = ${event} for update`;
       scanned = scan(new Date());
       scanned.catch(() => {});
-      await expect
-        .poll(
-          async () => {
-            const [row] = await owner<{ waiting: number }[]>`
-              select count(*)::int as waiting from pg_stat_activity
-              where wait_event_type = 'Lock' and datname = current_database() and query like '%check_in_guests%'`;
-            return row?.waiting;
-          },
-          { timeout: 15_000, interval: 50 },
-        )
-        .toBe(1);
+      await standing(owner, "check_in_guests", 1);
       await sql`update public.event_registrations set status = 'CANCELLED', cancelled_at = now() where id = ${registration}`;
     });
     expect((await scanned)?.outcome).toBe("CANCELLED");

@@ -3,6 +3,7 @@ import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { personClaims } from "../testing/claims.ts";
 import { database, stackUnderTest } from "../testing/clients.ts";
+import { together as allTogether, standing } from "../testing/together.ts";
 
 const PEOPLE = 50;
 /** Of the event in which they all want one, and how many are taken before. */
@@ -98,28 +99,13 @@ async function seatsTaken() {
   return row;
 }
 
-/** Holds the event's row until all of these calls stand at it, then lets them go at once. */
-async function together<T>(calls: (() => Promise<T>)[]): Promise<T[]> {
-  let answers: Promise<T[]> = Promise.resolve([]);
-  await owner.begin(async (sql) => {
-    await sql`select 1 from public.events where id = ${event} for update`;
-    answers = Promise.all(calls.map((call) => call()));
-    // Whoever is refused meanwhile is refused to the test, below.
-    answers.catch(() => {});
-    await expect
-      .poll(
-        async () => {
-          const [row] = await owner<{ waiting: number }[]>`
-            select count(*)::int as waiting from pg_stat_activity
-            where wait_event_type = 'Lock' and datname = current_database() and query like '%event%'`;
-          return row?.waiting;
-        },
-        { timeout: 15_000, interval: 50 },
-      )
-      .toBeGreaterThanOrEqual(calls.length);
-  });
-  return answers;
-}
+const together = <T>(calls: (() => Promise<T>)[]) =>
+  allTogether(
+    owner,
+    `select 1 from public.events where id = '${event}' for update`,
+    "event",
+    calls,
+  );
 
 const oneTo = (last: number) => Array.from({ length: last }, (_, i) => i + 1);
 
@@ -203,17 +189,7 @@ describe("[EV27] a host tells those who come while one of them goes", () => {
       await sql`select 1 from public.events where id = ${event} for update`;
       left = leave(person);
       left.catch(() => {});
-      await expect
-        .poll(
-          async () => {
-            const [row] = await requests<{ waiting: number }[]>`
-              select count(*)::int as waiting from pg_stat_activity
-              where wait_event_type = 'Lock' and datname = current_database() and query like '%leaves_early%'`;
-            return row?.waiting;
-          },
-          { timeout: 15_000, interval: 50 },
-        )
-        .toBe(1);
+      await standing(requests, "leaves_early", 1);
       await sql`select private.notify(${person}, 'event.changed', 'event', ${event})`;
     });
     await left;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { anon, database } from "../testing/clients.ts";
+import { standing } from "../testing/together.ts";
 
 const sql = database();
 const startup = randomUUID();
@@ -32,20 +32,9 @@ test.each(["see_startup", "look_at_watched"])(
     const looking = await sql.begin(async (window) => {
       await window`delete from public.watchlist w using public.investors i where i.id = w.investor_id and i.user_id = ${id}`;
       const asked = investor.rpc(call, { startup }).then(({ error }) => error);
-      await isWaiting();
+      await standing(sql, "startup", 1);
       return { asked };
     });
     expect(await looking.asked).toBeNull();
   },
 );
-
-/** Until a call waits for the row that is about to go. */
-async function isWaiting() {
-  for (let n = 0; n < 100; n += 1) {
-    const [found] =
-      await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%startup%' and pid <> pg_backend_pid()`;
-    if (found) return;
-    await sleep(50);
-  }
-  throw new Error("Nothing waits.");
-}

@@ -1,9 +1,10 @@
-import { Callout, Text } from "@radix-ui/themes";
+import { Text } from "@radix-ui/themes";
 import { Eye, Gavel } from "lucide-react";
 import type { WholeApplication } from "@/data/applications/types";
 import { formatDate, formatRelative } from "@/lib/format";
 import { StatusBadge } from "@/ui/StatusBadge";
 import { isOverdue, PATIENCE, waitingFor } from "../queue/age";
+import { Note } from "../queue/parts";
 
 interface StandingProps {
   application: WholeApplication;
@@ -54,14 +55,3 @@ const waits = (since: string, now: number) => {
   const words = waitingFor(since, now);
   return words === "Today" ? "Submitted today" : `Has waited for ${words}`;
 };
-
-function Note({ icon: Icon, children }: { icon: typeof Eye; children: React.ReactNode }) {
-  return (
-    <Callout.Root size="1" color="gray">
-      <Callout.Icon>
-        <Icon aria-hidden size={15} />
-      </Callout.Icon>
-      <Callout.Text>{children}</Callout.Text>
-    </Callout.Root>
-  );
-}

@@ -1,14 +1,13 @@
-import { Badge, Text } from "@radix-ui/themes";
+import { Text } from "@radix-ui/themes";
 import { ExternalLink, FileText } from "lucide-react";
-import { type ReactNode, useId } from "react";
 import type { WholeApplication } from "@/data/applications/types";
 import { formatCount, formatFileSize, humanize, STAGE_LABELS } from "@/lib/format";
 import { sdgLabel } from "@/lib/vocabulary";
 import { Money } from "@/ui/Money";
 import { OutwardLink } from "@/ui/OutwardLink";
-import { PersonAvatar } from "@/ui/PersonAvatar";
 import { StatLine } from "@/ui/StatLine";
 import { Fact } from "../Fact";
+import { Founder, Nothing, Part, Tags } from "../queue/parts";
 import { Changes } from "./Changes";
 import { Decisions } from "./Decisions";
 import { Notes } from "./Notes";
@@ -72,32 +71,7 @@ export function WholeApplicationView({ application, userId, now }: WholeApplicat
       </Part>
       <Part title="Founder">
         {founder ? (
-          <div className="queue-person">
-            <PersonAvatar name={founder.display_name} imageUrl={founder.profile_image_url} />
-            <div>
-              <Text as="p" size="2" weight="medium" dir="auto">
-                {founder.display_name}
-              </Text>
-              <Text as="p" size="2">
-                <a href={`mailto:${founder.email}`} className="text-link">
-                  {founder.email}
-                </a>
-                {founder.phone ? (
-                  <>
-                    {" · "}
-                    <a href={`tel:${founder.phone.replace(/[^+\d]/g, "")}`} className="text-link">
-                      {founder.phone}
-                    </a>
-                  </>
-                ) : null}
-              </Text>
-              {founder.is_active ? null : (
-                <Text as="p" size="1" color="red">
-                  This account is disabled.
-                </Text>
-              )}
-            </div>
-          </div>
+          <Founder founder={founder} />
         ) : (
           <Nothing>Nobody answers for this startup now.</Nothing>
         )}
@@ -157,32 +131,5 @@ function Facts({ application }: { application: WholeApplication }) {
         </Fact>
       ))}
     </dl>
-  );
-}
-
-const Tags = ({ items }: { items: readonly string[] }) => (
-  <span className="queue-tags">
-    {items.map((item) => (
-      <Badge key={item} color="gray" radius="full">
-        {item}
-      </Badge>
-    ))}
-  </span>
-);
-
-const Nothing = ({ children }: { children: string }) => (
-  <Text as="p" size="2" color="gray">
-    {children}
-  </Text>
-);
-
-/** A titled part of what the drawer shows. */
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className="drawer-section">
-      <h3 id={id}>{title}</h3>
-      {children}
-    </section>
   );
 }

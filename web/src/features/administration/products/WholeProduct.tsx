@@ -1,6 +1,5 @@
-import { Badge, Callout, Text } from "@radix-ui/themes";
+import { Badge, Text } from "@radix-ui/themes";
 import { BadgeCheck, Gavel } from "lucide-react";
-import { type ReactNode, useId } from "react";
 import { Link } from "react-router-dom";
 import type {
   ProductDecision,
@@ -14,12 +13,12 @@ import { linksOf } from "@/lib/product-json";
 import { pricingLabel, typeLabel } from "@/lib/product-labels";
 import { priceOf } from "@/lib/product-price";
 import { OutwardLink } from "@/ui/OutwardLink";
-import { PersonAvatar } from "@/ui/PersonAvatar";
 import { Gallery } from "@/ui/products/Gallery";
 import { StatusBadge } from "@/ui/StatusBadge";
 import { Timeline } from "@/ui/timeline/Timeline";
 import { Fact } from "../Fact";
 import { isOverdue, PATIENCE, waitingFor } from "../queue/age";
+import { Founder, Note, Nothing, Part, Tags } from "../queue/parts";
 import { statusLabel } from "./columns";
 
 interface WholeProductProps {
@@ -58,25 +57,7 @@ export function WholeProduct({ product, now }: WholeProductProps) {
       </Part>
       <Part title="Founder">
         {founder ? (
-          <div className="queue-person">
-            <PersonAvatar name={founder.display_name} imageUrl={founder.profile_image_url} />
-            <div>
-              <Text as="p" size="2" weight="medium" dir="auto">
-                {founder.display_name}
-              </Text>
-              <Text as="p" size="2">
-                <a href={`mailto:${founder.email}`} className="text-link">
-                  {founder.email}
-                </a>
-                {founder.phone ? ` · ${founder.phone}` : null}
-              </Text>
-              {founder.is_active ? null : (
-                <Text as="p" size="1" color="red">
-                  This account is disabled.
-                </Text>
-              )}
-            </div>
-          </div>
+          <Founder founder={founder} />
         ) : (
           <Nothing>Nobody answers for its startup now.</Nothing>
         )}
@@ -270,43 +251,5 @@ function Links({ stored }: { stored: unknown }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-const Tags = ({ items }: { items: readonly string[] }) => (
-  <span className="queue-tags">
-    {items.map((item) => (
-      <Badge key={item} color="gray" radius="full">
-        {item}
-      </Badge>
-    ))}
-  </span>
-);
-
-function Note({ icon: Icon, children }: { icon: typeof Gavel; children: ReactNode }) {
-  return (
-    <Callout.Root size="1" color="gray">
-      <Callout.Icon>
-        <Icon aria-hidden size={15} />
-      </Callout.Icon>
-      <Callout.Text>{children}</Callout.Text>
-    </Callout.Root>
-  );
-}
-
-const Nothing = ({ children }: { children: string }) => (
-  <Text as="p" size="2" color="gray">
-    {children}
-  </Text>
-);
-
-/** A titled part of what the drawer shows. */
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className="drawer-section">
-      <h3 id={id}>{title}</h3>
-      {children}
-    </section>
   );
 }
