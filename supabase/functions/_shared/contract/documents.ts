@@ -38,17 +38,18 @@ export const uploadTicketSchema = z
   .meta({ id: "UploadTicket" });
 export type UploadTicket = z.infer<typeof uploadTicketSchema>;
 
-/** A document of a deal room, checked and readable by the room's members. Size in bytes. */
-export const documentSchema = z
-  .object({
-    id: idSchema,
-    name: z.string(),
-    fileName: z.string(),
-    fileSize: z.int().min(1).max(MAX_DOCUMENT_BYTES),
-    contentType: z.string(),
-    createdAt: z.iso.datetime(),
-    uploader: z.object({ id: idSchema }),
-  })
+/** A file that has arrived. Size in bytes. */
+export const fileSchema = z.object({
+  id: idSchema,
+  fileName: z.string(),
+  fileSize: z.int().min(1).max(MAX_DOCUMENT_BYTES),
+  contentType: z.string(),
+  createdAt: z.iso.datetime(),
+});
+
+/** A document of a deal room, checked and readable by the room's members. */
+export const documentSchema = fileSchema
+  .extend({ name: z.string(), uploader: z.object({ id: idSchema }) })
   .meta({ id: "NewDocument" });
 export type DealRoomDocument = z.infer<typeof documentSchema>;
 

@@ -1,21 +1,13 @@
 import { z } from "zod";
 import { defineCall } from "./call.ts";
-import { beginUploadSchema, MAX_DOCUMENT_BYTES, uploadTicketSchema } from "./documents.ts";
-import { idSchema, storableText } from "./text.ts";
+import { beginUploadSchema, fileSchema, uploadTicketSchema } from "./documents.ts";
+import { storableText } from "./text.ts";
 
 /** The private bucket that holds the contracts of all export deals. */
 export const CONTRACT_BUCKET = "export-contracts";
 
-/** A contract of an export deal that has arrived. Size in bytes. */
-export const exportContractSchema = z
-  .object({
-    id: idSchema,
-    fileName: z.string(),
-    fileSize: z.int().min(1).max(MAX_DOCUMENT_BYTES),
-    contentType: z.string(),
-    createdAt: z.iso.datetime(),
-  })
-  .meta({ id: "ExportContract" });
+/** A contract of an export deal that has arrived. */
+export const exportContractSchema = fileSchema.meta({ id: "ExportContract" });
 export type ExportContract = z.infer<typeof exportContractSchema>;
 
 const about = "Export deals";

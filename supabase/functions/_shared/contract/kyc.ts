@@ -1,21 +1,13 @@
 import { z } from "zod";
 import { defineCall } from "./call.ts";
-import { beginUploadSchema, MAX_DOCUMENT_BYTES, uploadTicketSchema } from "./documents.ts";
-import { idSchema, storableText } from "./text.ts";
+import { beginUploadSchema, fileSchema, uploadTicketSchema } from "./documents.ts";
+import { storableText } from "./text.ts";
 
 /** The private bucket that holds the papers of all identity checks. */
 export const KYC_BUCKET = "kyc-documents";
 
-/** A paper of an identity check that has arrived. Size in bytes. */
-export const kycDocumentSchema = z
-  .object({
-    id: idSchema,
-    fileName: z.string(),
-    fileSize: z.int().min(1).max(MAX_DOCUMENT_BYTES),
-    contentType: z.string(),
-    createdAt: z.iso.datetime(),
-  })
-  .meta({ id: "KycDocument" });
+/** A paper of an identity check that has arrived. */
+export const kycDocumentSchema = fileSchema.meta({ id: "KycDocument" });
 export type KycDocument = z.infer<typeof kycDocumentSchema>;
 
 const about = "Identity check";

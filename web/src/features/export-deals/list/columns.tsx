@@ -1,18 +1,12 @@
 import { Badge, Text } from "@radix-ui/themes";
 import type { ExportDealRow, ExportPart } from "@/data/export-deals/types";
-import {
-  exportSideAlone,
-  exportStatusLabel,
-  exportStatusTone,
-  formatQuote,
-} from "@/lib/export-deals";
 import { formatCount } from "@/lib/format";
-import { DateTime } from "@/ui/DateTime";
-import { StatusBadge } from "@/ui/StatusBadge";
+import { dealColumns } from "@/ui/export-deals/columns";
 import { columnsOf } from "@/ui/table/columns";
 import { LeadCell } from "@/ui/table/LeadCell";
 
 const { field, made } = columnsOf<ExportDealRow>();
+const { status, turn, amount, changed } = dealColumns<ExportDealRow>("You", "Quote");
 
 const columnsFor = (part: ExportPart) => [
   field("title", {
@@ -28,29 +22,8 @@ const columnsFor = (part: ExportPart) => [
       />
     ),
   }),
-  field("status", {
-    header: "Status",
-    width: 165,
-    onPhone: "head",
-    cell: ({ status }) => (
-      <StatusBadge status={exportStatusTone(status)} label={exportStatusLabel(status)} />
-    ),
-  }),
-  made("turn", ({ waits }) => (waits ? 1 : 0), {
-    header: "Waits for",
-    width: 120,
-    from: 620,
-    cell: ({ waits, turn, closed_at }) =>
-      closed_at ? (
-        <Text color="gray">–</Text>
-      ) : waits ? (
-        <Badge color="amber" radius="full">
-          You
-        </Badge>
-      ) : (
-        <Text color="gray">{turn ? exportSideAlone(turn) : "–"}</Text>
-      ),
-  }),
+  status,
+  turn,
   made("unread", ({ unread }) => unread, {
     header: "New",
     width: 80,
@@ -65,21 +38,8 @@ const columnsFor = (part: ExportPart) => [
         <Text color="gray">–</Text>
       ),
   }),
-  made("amount", ({ amount }) => Number(amount ?? 0), {
-    header: "Quote",
-    width: 150,
-    align: "end",
-    from: 840,
-    cell: ({ amount, currency }) =>
-      amount && currency ? formatQuote(amount, currency) : <Text color="gray">–</Text>,
-  }),
-  field("updated_at", {
-    header: "Changed",
-    width: 140,
-    align: "end",
-    from: 520,
-    cell: ({ updated_at }) => <DateTime value={updated_at} format="relative" />,
-  }),
+  amount,
+  changed,
 ];
 
 export const BUYING = columnsFor("BUYER");
