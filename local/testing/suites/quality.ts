@@ -1,15 +1,17 @@
 import { runCommand } from "../command.ts";
-import { type Suite, verdict } from "../suite.ts";
+import type { Suite } from "../suite.ts";
 
-/** Format, lint with the import rule, and types: what `npm run check` runs. */
+/** Format, lint with the import rule, types, and exports that nobody imports: what `npm run check` runs. */
 export const quality: Suite = {
   name: "check",
   standalone: true,
   async run() {
-    const biome = await runCommand("biome", ["check", "--error-on-warnings", "."]);
-    const types = await runCommand("tsc", ["--noEmit"]);
-    const one = verdict(biome.code === 0);
-    const two = verdict(types.code === 0);
-    return { passed: one.passed + two.passed, failed: one.failed + two.failed };
+    const results = [
+      await runCommand("biome", ["check", "--error-on-warnings", "."]),
+      await runCommand("tsc", ["--noEmit"]),
+      await runCommand("knip", []),
+    ];
+    const passed = results.filter(({ code }) => code === 0).length;
+    return { passed, failed: results.length - passed };
   },
 };

@@ -1,4 +1,4 @@
-import { Card, Skeleton, Text } from "@radix-ui/themes";
+import { Skeleton, Text } from "@radix-ui/themes";
 import { early } from "./early";
 
 /** Widths that look like text and stay the same between renders. */
@@ -90,25 +90,4 @@ export function RowsSkeleton({ rows = 4 }: RowsProps) {
       ))}
     </div>
   );
-}
-
-interface CardsProps {
-  /** How many cards are coming. */
-  cards?: number;
-}
-
-/** Cards of a grid; put them inside the same grid as the real ones. */
-export function CardsSkeleton({ cards = 3 }: CardsProps) {
-  return Array.from({ length: cards }, (_, card) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all alike and never move.
-    <Card key={card} size="3" aria-hidden>
-      <div className="flex items-center gap-3">
-        <Skeleton width="40px" height="40px" />
-        <Skeleton height="16px" width="50%" />
-      </div>
-      <div className="mt-5">
-        <TextSkeleton lines={3} />
-      </div>
-    </Card>
-  ));
 }

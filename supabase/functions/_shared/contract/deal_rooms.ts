@@ -49,7 +49,6 @@ export const dealRoomSchema = z
     }),
   })
   .meta({ id: "DealRoom" });
-export type DealRoom = z.infer<typeof dealRoomSchema>;
 
 export const getDealRoom = defineCall({
   name: "getDealRoom",

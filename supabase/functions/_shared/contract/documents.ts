@@ -21,7 +21,6 @@ export const beginUploadSchema = z
     fileSize: z.int({ error: "Say the size of the file in bytes." }),
   })
   .meta({ id: "NewUpload" });
-export type BeginUpload = z.infer<typeof beginUploadSchema>;
 
 /**
  * Answer of `POST /api/dealrooms/:id/documents`: where the bytes go. The browser sends them raw,
@@ -63,7 +62,6 @@ export const listedDocumentSchema = documentSchema
     }),
   })
   .meta({ id: "Document" });
-export type ListedDocument = z.infer<typeof listedDocumentSchema>;
 
 const about = "Documents";
 const NO_UPLOAD = "Upload not found: there is none, or another person's.";

@@ -56,7 +56,6 @@ export const registrationSchema = z
     registeredAt: instantSchema,
   })
   .meta({ id: "EventRegistration" });
-export type Registration = z.infer<typeof registrationSchema>;
 
 const about = "Events";
 

@@ -51,7 +51,6 @@ export const exportProductSchema = z
     createdAt: instantSchema,
   })
   .meta({ id: "ExportProduct" });
-export type ExportProduct = z.infer<typeof exportProductSchema>;
 
 /**
  * What the marketplace filters by. Prices in US dollars, both bounds inclusive: with either, only products priced in US
@@ -67,8 +66,6 @@ const filters = {
   minPrice: numberParameter(0, 1e13).optional(),
   maxPrice: numberParameter(0, 1e13).optional(),
 };
-export const exportFiltersSchema = z.object(filters);
-export type ExportFilters = z.infer<typeof exportFiltersSchema>;
 
 export const listExports = defineCall({
   name: "listExports",

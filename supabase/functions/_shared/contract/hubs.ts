@@ -15,7 +15,6 @@ export const hubSchema = z
     city: z.string().nullable(),
   })
   .meta({ id: "Hub" });
-export type Hub = z.infer<typeof hubSchema>;
 
 export const listHubs = defineCall({
   name: "listHubs",

@@ -42,7 +42,6 @@ export const investorDealSchema = z
     updatedAt: instantSchema,
   })
   .meta({ id: "InvestorDeal" });
-export type InvestorDeal = z.infer<typeof investorDealSchema>;
 
 /** Largest amount of numeric(15, 2). */
 const MOST_MONEY = 9_999_999_999_999.99;

@@ -15,13 +15,11 @@ export const acceptNdaSchema = z
       .max(200, { error: "A name has at most 200 characters." }),
   })
   .meta({ id: "NdaSignature" });
-export type AcceptNda = z.infer<typeof acceptNdaSchema>;
 
 /** Answer of `POST /api/dealrooms/:id/accept-nda`; a repeated acceptance answers the first one's time. */
 export const ndaAcceptanceSchema = z
   .object({ acceptedAt: z.iso.datetime() })
   .meta({ id: "NdaAcceptance" });
-export type NdaAcceptance = z.infer<typeof ndaAcceptanceSchema>;
 
 export const acceptNda = defineCall({
   name: "acceptNda",

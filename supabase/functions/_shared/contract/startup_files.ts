@@ -16,7 +16,6 @@ export const startupDocumentTypeSchema = z.enum(
   ["PITCH_DECK", "FINANCIALS", "PATENT", "CERTIFICATE", "LEGAL", "OTHER"],
   { error: "Say what kind of document it is." },
 );
-export type StartupDocumentType = z.infer<typeof startupDocumentTypeSchema>;
 
 const NO_READERS = "Say who may read it.";
 
@@ -53,7 +52,6 @@ export const startupDocumentSchema = z
     createdAt: instantSchema,
   })
   .meta({ id: "StartupDocument" });
-export type StartupDocument = z.infer<typeof startupDocumentSchema>;
 
 /** Where a startup's logo is shown from. */
 export const startupLogoSchema = z.object({ logoUrl: z.string() }).meta({ id: "StartupLogo" });

@@ -40,7 +40,6 @@ const fields = {
 export const startupCardSchema = z
   .object({ ...fields, hubName: z.string().nullable(), hubCountry: z.string().nullable() })
   .meta({ id: "StartupCard" });
-export type StartupCard = z.infer<typeof startupCardSchema>;
 
 /** A startup with everything that its page shows. */
 export const startupSchema = z
@@ -57,7 +56,6 @@ export const startupSchema = z
     updatedAt: instantSchema,
   })
   .meta({ id: "Startup" });
-export type Startup = z.infer<typeof startupSchema>;
 
 /**
  * What the directory filters by. minRevenue is inclusive, maxRevenue exclusive, 0 and 0 is pre-revenue; from 0 to more
@@ -77,7 +75,6 @@ const filters = {
   sdgTags: repeated(textParameter(100)),
 };
 export const startupFiltersSchema = z.object(filters);
-export type StartupFilters = z.infer<typeof startupFiltersSchema>;
 
 /** How many startups each value of a facet would find, with every other filter. */
 export const startupFacetsSchema = z
@@ -94,7 +91,6 @@ export const startupFacetsSchema = z
     }),
   })
   .meta({ id: "StartupFacets" });
-export type StartupFacets = z.infer<typeof startupFacetsSchema>;
 
 const REASON = "Give a reason of 1 to 2,000 characters.";
 

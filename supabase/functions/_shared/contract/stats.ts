@@ -12,7 +12,6 @@ export const statsSchema = z
     totalDeals: z.int(),
   })
   .meta({ id: "Stats" });
-export type Stats = z.infer<typeof statsSchema>;
 
 export const getStats = defineCall({
   name: "getStats",

@@ -81,7 +81,6 @@ const withGoogle = z.object({ isGoogleAuth: z.literal(true), role: wantedRole })
  * names and e-mail come from it, and the placeholder passwords in the body are ignored.
  */
 export const registerSchema = z.union([withGoogle, withPassword]).meta({ id: "Registration" });
-export type Registration = z.infer<typeof registerSchema>;
 
 /** A success without anything to show but a sentence. */
 export const noticeSchema = z.object({ message: z.string() }).meta({ id: "Notice" });

@@ -51,9 +51,6 @@ export const applicationQuery = (id: string) =>
     queryFn: ({ signal }) => fetchOne(id, signal),
   });
 
-/** What a startup says otherwise than when it was last decided on, in words; empty texts are null. */
-export type StartupChange = Awaited<ReturnType<typeof fetchChanges>>[number];
-
 async function fetchChanges(id: string, signal: AbortSignal) {
   const rows = await ask(
     supabase.rpc("startup_changes", { startup: id }).abortSignal(signal),

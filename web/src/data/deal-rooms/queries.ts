@@ -68,8 +68,6 @@ async function fetchDocuments(roomId: string, signal: AbortSignal): Promise<Room
   }
 }
 
-export type RoomRead = Awaited<ReturnType<typeof fetchReads>>[number];
-
 async function fetchReads(roomId: string, signal: AbortSignal) {
   return ask(
     supabase
@@ -107,8 +105,6 @@ async function fetchSigned(signal: AbortSignal) {
     "Failed to fetch what you have signed",
   );
 }
-
-export type NdaVersion = Awaited<ReturnType<typeof fetchNda>>;
 
 async function fetchNda(versionId: string, signal: AbortSignal) {
   return ask(

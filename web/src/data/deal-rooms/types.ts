@@ -158,8 +158,7 @@ export type RoomActivity = WithNulls<
   "actor_id" | "actor_name" | "subject_name" | "document_id" | "nda_version"
 >;
 
-export type { RoomMessage } from "./messages";
-export type { DocumentType, NdaVersion, RoomDocument, RoomRead } from "./queries";
+export type { DocumentType, RoomDocument } from "./queries";
 
 /** What asking for a room ends in. Refusals are values, so that they replace the room in the cache. */
 export type RoomOutcome =

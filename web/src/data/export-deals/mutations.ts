@@ -66,10 +66,6 @@ export function exportDealActs(client: QueryClient, deal: string) {
 
 export type ExportDealActs = ReturnType<typeof exportDealActs>;
 
-/** Confirms a payment in a hub's place. @throws RequestError with the database's sentence */
-export const confirmPayment = (client: QueryClient, deal: string) =>
-  exportDealActs(client, deal).confirmPayment();
-
 /** Writes in a deal. @param id made here: sent again, it is the same message */
 export const postExportMessage = (deal: string, id: string, message: string) =>
   act(

@@ -22,8 +22,6 @@ export type NoticeKind = Functions["my_notification_preferences"]["Returns"][num
 
 /** Rows that one request brings. */
 export const NOTICES_PAGE = 30;
-/** The number that stands for all that is beyond it. */
-export const MOST_UNREAD = 100;
 
 type Cursor = Pick<Notice, "created_at" | "id"> | null;
 

@@ -3,5 +3,5 @@ export * from "./actions";
 export { ownSessionId } from "./own-session-id";
 export { passwordClient } from "./password-client";
 export { startSession } from "./start";
-export { readSession, type Session, type SessionStatus, watchSessionState } from "./state";
+export { readSession, watchSessionState } from "./state";
 export { useSession } from "./use-session";

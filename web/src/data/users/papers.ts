@@ -6,8 +6,6 @@ import { callApi } from "../edge";
 import { type UploadOptions, uploadFile } from "../upload-file";
 import { userKeys } from "./keys";
 
-export type Paper = Awaited<ReturnType<typeof fetchPapers>>[number];
-
 async function fetchPapers(userId: string, signal: AbortSignal) {
   return ask(
     supabase
