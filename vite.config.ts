@@ -6,13 +6,13 @@ import { defineConfig, loadEnv } from "vite";
 import { gallery } from "./web/build/gallery.ts";
 import { radixCss } from "./web/build/radix-css.ts";
 import { sharedChunks } from "./web/build/shared-chunks.ts";
-import { splitRealtime, splitTooltips } from "./web/build/split.ts";
+import { splitTooltips } from "./web/build/split.ts";
 import { staticSite } from "./web/build/static-site.ts";
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 const source = path.join(root, "web/src");
 
-const splits = [splitRealtime(path.join(source, "data/realtime-stand-in.ts")), splitTooltips()];
+const splits = [splitTooltips()];
 
 export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, root, "VITE_");

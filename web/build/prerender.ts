@@ -2,7 +2,6 @@ import fs from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "vite";
-import { ANY_SLUG } from "../src/data/first-requests.ts";
 import { toMarkup } from "./markup.ts";
 
 /** The module web/src/app/prerender.tsx, built for Node. */
@@ -51,6 +50,8 @@ export interface Template {
   /** The built index.html, whose root is empty. */
   html: string;
   manifest: Manifest;
+  /** The script that each page carries. */
+  loader: string;
 }
 
 /**
@@ -60,7 +61,7 @@ export interface Template {
  */
 export async function renderPage(
   renderer: Renderer,
-  { html, manifest }: Template,
+  { html, manifest, loader }: Template,
   path: string,
   page = path,
 ): Promise<string> {
@@ -86,7 +87,7 @@ export async function renderPage(
     /<script type="module"[^>]*><\/script>([\s\S]*)<\/head>/,
     (_, rest) =>
       [
-        `<script>${LOADER}</script>`,
+        `<script>${loader}</script>`,
         rest.trim(),
         ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
         "</head>",
@@ -96,67 +97,25 @@ export async function renderPage(
   return replaceOnce(withFiles, '<div id="root"></div>', `${root}${content}</div>`);
 }
 
-/**
- * What a page does before the app is there. To a visitor it has the data sent that the app will want
- * (data/first-requests.ts), and shows of it what its shape has a place for (ui/early.ts). Its scripts it
- * loads after that and the first paint, so that style sheets, font and data have the line to themselves,
- * and then all at once, not each when the one before has asked for it: the first is the app. A page that
- * shows nothing does not wait: somebody signed in does not see the visitor's, and a hidden one is not painted.
- */
-const LOADER = `
-      (() => {
-        const shown = [];
-        const parsed = new Promise((done) => addEventListener("DOMContentLoaded", done));
-        const show = async (answer) => {
-          await parsed;
-          const pictures = [];
-          // Not any more when the page is the app's.
-          for (const place of document.querySelectorAll("[data-page] [data-early]")) {
-            const value = place.dataset.early.split(".").reduce((part, key) => part?.[key], answer);
-            if (typeof value !== "string") continue;
-            if (place.tagName !== "IMG") place.textContent = value;
-            else {
-              place.src = value;
-              pictures.push(place.decode());
-            }
-          }
-          await Promise.allSettled(pictures);
-        };
-        const isVisitor = document.documentElement.dataset.member === undefined;
-        const asked = document.querySelector('meta[name="first-requests"]');
-        if (asked && isVisitor && location.search === "") {
-          const [, slug] = /\\/([a-z0-9-]{1,160})$/.exec(location.pathname) ?? [];
-          const text = slug ? asked.content.replaceAll("${ANY_SLUG}", slug) : asked.content;
-          window.firstAnswers = {};
-          // An address that names nothing has nothing to ask for.
-          for (const { url, ...init } of text.includes("${ANY_SLUG}") ? [] : JSON.parse(text)) {
-            const answer = fetch(url, init);
-            firstAnswers[[init.method, url, init.body ?? ""].join(" ")] = answer;
-            shown.push(answer.then((one) => one.clone().json()).then(show).catch(() => {}));
-          }
-        }
-        let isLoaded = false;
-        const load = () => {
-          if (isLoaded) return;
-          isLoaded = true;
-          const [app, ...others] = document.getElementById("root").dataset.scripts.split(" ");
-          const add = (name, set) => document.head.append(Object.assign(document.createElement(name), set));
-          add("script", { type: "module", crossOrigin: "", src: app });
-          // Each in a task of its own: the page answers between them.
-          for (const href of others) setTimeout(add, 0, "link", { rel: "modulepreload", crossOrigin: "", href });
-        };
-        addEventListener("DOMContentLoaded", () => {
-          if (!isVisitor || document.hidden) return load();
-          new PerformanceObserver(() => {
-            // Two frames on, what came is painted.
-            void Promise.all(shown).then(() => requestAnimationFrame(() => requestAnimationFrame(load)));
-            setTimeout(load, 1000);
-          }).observe({ type: "paint", buffered: true });
-        });
-        // Whatever becomes of the paint.
-        addEventListener("load", () => setTimeout(load, 1000));
-      })();
-    `;
+/** Makes the script that each page carries (web/src/app/page-loader.ts), in one piece. */
+export async function buildLoader(root: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: "error",
+    resolve: { alias: { "@": path.join(root, "web/src") } },
+    build: {
+      write: false,
+      target: "es2023",
+      rolldownOptions: {
+        input: path.join(root, "web/src/app/page-loader.ts"),
+        output: { format: "iife" },
+      },
+    },
+  });
+  const [chunk] = "output" in built ? built.output : [];
+  if (!chunk) throw new Error("The pages' loader was not built.");
+  return chunk.code;
+}
 
 /** What a page loads: the app, then some source files in web/src; style sheets without the app's. */
 function builtFiles(

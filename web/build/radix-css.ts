@@ -1,8 +1,12 @@
 import fs from "node:fs";
 import path from "node:path";
+import { type AtRule, type ChildNode, type Container, parse, type Rule } from "postcss";
 import type { Plugin } from "vite";
 
 const THEMES_CSS = /@radix-ui\/themes\/(components|utilities|tokens\/[\w/]+)\.css$/;
+
+/** Variants that no component has by itself. */
+const ASKED_FOR = ["classic", "outline"];
 
 const COMPONENTS_JS = path.resolve(
   import.meta.dirname,
@@ -14,8 +18,9 @@ const COMPONENTS_JS = path.resolve(
  * that Tailwind's utilities win over it whatever the order of files.
  *
  * - The variants of every prop per breakpoint (60 % of the file) go: layout is Tailwind's.
- * - In a build, the rules of components that no source file imports go too.
- * - The rules of colours whose tokens the app does not import go.
+ * - In a build, the selectors of components that no source file imports go too.
+ * - So do those of variants that no source file names.
+ * - The selectors of colours whose tokens the app does not import go.
  * - The system fonts' @font-face rules go: the app brings its own font.
  *
  * @param sourceDir folder whose .tsx files say which components are in use
@@ -24,6 +29,7 @@ const COMPONENTS_JS = path.resolve(
 export function radixCss(sourceDir: string, styles: string): Plugin {
   let isBuild = false;
   let used = new Set<string>();
+  let unused: string[] = [];
   let colours: string[] = [];
   return {
     name: "dealport:radix-css",
@@ -32,25 +38,54 @@ export function radixCss(sourceDir: string, styles: string): Plugin {
       isBuild = config.command === "build";
     },
     buildStart() {
-      if (isBuild) used = familiesOf(importedComponents(sourceDir));
+      const sources = readSources(sourceDir);
+      used = familiesOf(importedComponents(sources));
+      unused = ASKED_FOR.filter((variant) => !sources.includes(`"${variant}"`));
       colours = importedColours(styles);
     },
     load(id) {
       const file = id.split("?")[0] ?? id;
       if (!THEMES_CSS.test(file)) return null;
-      const keep = (rule: string) =>
-        !isDead(rule) && hasColour(rule, colours) && (!isBuild || isUsed(rule, used));
-      return `@layer radix {\n${topLevelRules(fs.readFileSync(file, "utf8")).filter(keep).join("")}\n}`;
+      const keeps = (selector: string) =>
+        hasColour(selector, colours) &&
+        (!isBuild || (isUsed(selector, used) && !hasVariant(selector, unused)));
+      const sheet = parse(fs.readFileSync(file, "utf8"));
+      trim(sheet, keeps);
+      return `@layer radix {\n${sheet.toString()}\n}`;
     },
   };
 }
 
-function isDead(rule: string): boolean {
-  return /^\s*@media\s*\(min-width/.test(rule) || /^\s*@font-face/.test(rule);
+/** Takes out of a sheet the selectors that are of no use, and what holds nothing without them. */
+function trim(container: Container, keeps: (selector: string) => boolean): void {
+  container.each((node) => {
+    if (isDead(node)) node.remove();
+    else if (node.type === "rule") trimRule(node, keeps);
+    else if (isContainer(node)) {
+      trim(node, keeps);
+      if (node.nodes.length === 0) node.remove();
+    }
+  });
 }
 
-function hasColour(rule: string, colours: string[]): boolean {
-  const colour = /^\s*\S*\[data-(?:accent|gray)-color='(\w+)'\]/.exec(rule)?.[1];
+function trimRule(rule: Rule, keeps: (selector: string) => boolean): void {
+  const kept = rule.selectors.filter(keeps);
+  if (kept.length === 0) rule.remove();
+  else if (kept.length < rule.selectors.length) rule.selectors = kept;
+}
+
+const isContainer = (node: ChildNode): node is AtRule & { nodes: ChildNode[] } =>
+  node.type === "atrule" && node.nodes !== undefined && !node.name.endsWith("keyframes");
+
+function isDead(node: ChildNode): boolean {
+  if (node.type !== "atrule") return node.type === "comment";
+  return (
+    node.name === "font-face" || (node.name === "media" && node.params.startsWith("(min-width"))
+  );
+}
+
+function hasColour(selector: string, colours: string[]): boolean {
+  const colour = /\[data-(?:accent|gray)-color='(\w+)'\]/.exec(selector)?.[1];
   return colour === undefined || colour === "gray" || colours.includes(colour);
 }
 
@@ -60,9 +95,15 @@ function importedColours(styles: string): string[] {
   return [...text.matchAll(/tokens\/colors\/(\w+)\.css/g)].map((match) => match[1] ?? "");
 }
 
-function isUsed(rule: string, used: Set<string>): boolean {
-  const families = [...rule.matchAll(/\.rt-([A-Z]\w*)/g)].map((match) => match[1] ?? "");
-  return families.length === 0 || families.some((family) => used.has(family));
+/** Are all classes of components in it in use? Of those that it has in brackets one is enough. */
+function isUsed(selector: string, used: Set<string>): boolean {
+  const families = (text: string) =>
+    [...text.matchAll(/\.rt-([A-Z]\w*)/g)].map(([, one = ""]) => one);
+  const all = families(selector);
+  const outside = families(selector.replace(/\((?:[^()]|\([^()]*\))*\)/g, ""));
+  return (
+    outside.every((one) => used.has(one)) && (all.length === 0 || all.some((one) => used.has(one)))
+  );
 }
 
 /** The class families that components put into the page: what their code names. */
@@ -71,19 +112,27 @@ function familiesOf(components: string[]): Set<string> {
   return new Set([...code.matchAll(/\brt-([A-Z]\w*)/g)].map((match) => match[1] ?? ""));
 }
 
+const hasVariant = (selector: string, variants: string[]) =>
+  variants.some((variant) => selector.includes(`:where(.rt-variant-${variant})`));
+
+/** What the app is made of, its screens and its tables of looks, in one text. */
+function readSources(dir: string): string {
+  return fs
+    .readdirSync(dir, { recursive: true, encoding: "utf8" })
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+    .map((file) => fs.readFileSync(path.join(dir, file), "utf8"))
+    .join("\n");
+}
+
 /** Names imported from "@radix-ui/themes" anywhere in the sources, and what those are made of. */
-function importedComponents(sourceDir: string): string[] {
+function importedComponents(sources: string): string[] {
   const names = new Set<string>();
-  for (const entry of fs.readdirSync(sourceDir, { recursive: true, encoding: "utf8" })) {
-    if (!entry.endsWith(".tsx")) continue;
-    const text = fs.readFileSync(path.join(sourceDir, entry), "utf8");
-    for (const [, list = ""] of text.matchAll(
-      /import\s*\{([^}]*)\}\s*from\s*"@radix-ui\/themes"/g,
-    )) {
-      for (const item of list.split(",")) {
-        const name = item.trim().split(/\s+as\s+/)[0];
-        if (name) names.add(name);
-      }
+  for (const [, list = ""] of sources.matchAll(
+    /import\s*\{([^}]*)\}\s*from\s*"@radix-ui\/themes"/g,
+  )) {
+    for (const item of list.split(",")) {
+      const name = item.trim().split(/\s+as\s+/)[0];
+      if (name) names.add(name);
     }
   }
   // A set grows while it is walked: parts of parts are found, too.
@@ -110,21 +159,4 @@ function codeOf(component: string): string {
 function read(file: string): string {
   const whole = path.join(COMPONENTS_JS, file);
   return fs.existsSync(whole) ? fs.readFileSync(whole, "utf8") : "";
-}
-
-/** Cuts a style sheet into its rules at the outermost level. The files have no braces in strings. */
-function topLevelRules(css: string): string[] {
-  const rules: string[] = [];
-  let depth = 0;
-  let start = 0;
-  for (let at = 0; at < css.length; at++) {
-    const char = css[at];
-    if (char === "{") depth++;
-    else if (char === "}") depth--;
-    if (depth === 0 && (char === "}" || char === ";")) {
-      rules.push(css.slice(start, at + 1));
-      start = at + 1;
-    }
-  }
-  return rules;
 }

@@ -1,24 +1,6 @@
 import path from "node:path";
 import type { Plugin } from "vite";
 
-/**
- * supabase-js always builds a Realtime client, which only deal rooms use, and through the package
- * itself. As imported by supabase-js, realtime-js is a stand-in of a few lines; everywhere else it
- * is the true one, loaded with the first room.
- *
- * @param standIn file of the stand-in
- */
-export function splitRealtime(standIn: string): Plugin {
-  return {
-    name: "dealport:split-realtime",
-    enforce: "pre",
-    resolveId(id, importer) {
-      if (id !== "@supabase/realtime-js") return null;
-      return importer?.includes("/@supabase/supabase-js/") ? standIn : null;
-    },
-  };
-}
-
 const PRIMITIVES = "\0dealport:theme-primitives";
 
 /**

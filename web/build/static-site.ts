@@ -3,7 +3,13 @@ import path from "node:path";
 import type { Plugin } from "vite";
 import { siteOrigin } from "../src/lib/site.ts";
 import { inlineScripts, securityHeaders, writeHeaderRules } from "./headers.ts";
-import { loadRenderer, type Manifest, renderPage, type Template } from "./prerender.ts";
+import {
+  buildLoader,
+  loadRenderer,
+  type Manifest,
+  renderPage,
+  type Template,
+} from "./prerender.ts";
 import { serveAsHosted } from "./preview.ts";
 import { fileOf, rewrites, SHELL, writeRewrites } from "./redirects.ts";
 import { marketEntries, robots, sitemap } from "./sitemap.ts";
@@ -58,6 +64,7 @@ async function publish(outDir: string, settings: StaticSiteSettings): Promise<vo
   const template: Template = {
     html: read("index.html"),
     manifest: JSON.parse(read(".vite/manifest.json")) as Manifest,
+    loader: await buildLoader(root),
   };
   const renderer = await loadRenderer(root);
   write(SHELL, template.html);

@@ -1,4 +1,4 @@
-/** A request that a page's file makes by itself, before the app is there (web/build/prerender.ts). */
+/** A request that a page's file makes by itself, before the app is there (app/page-loader.ts). */
 export interface FirstRequest {
   url: string;
   method: string;

@@ -1,4 +1,4 @@
-import type { RealtimeClient } from "@supabase/realtime-js";
+import { RealtimeClient } from "@supabase/realtime-js";
 import { supabase } from "@/data/client";
 import { env } from "@/lib/env";
 import { reconnectAfterMs } from "./backoff";
@@ -12,12 +12,10 @@ async function accessToken(): Promise<string | null> {
 
 /**
  * Makes a Realtime client that speaks as the signed-in person.
- * The package loads here, with the first room, and is no part of the pages before it.
  * @returns a client whose token is set: without that, the first private join would go out as a
  *   visitor and be refused
  */
 export async function makeRealtimeClient(): Promise<RealtimeClient> {
-  const { RealtimeClient } = await import("@supabase/realtime-js");
   const client = new RealtimeClient(`${env.supabaseUrl}/realtime/v1`, {
     params: { apikey: env.supabasePublishableKey },
     accessToken,

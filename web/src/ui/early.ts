@@ -1,6 +1,6 @@
 /**
  * Marks a place of a shape that the page's file fills as soon as its data is there, before the app
- * (web/build/prerender.ts): the text of an element whose child is "", or the address of a picture.
+ * (app/page-loader.ts): the text of an element whose child is "", or the address of a picture.
  *
  * @param path where it stands in the answer: "rows.0.image_urls.0"
  */

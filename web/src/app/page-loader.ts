@@ -1,0 +1,88 @@
+import { ANY_SLUG, type FirstRequest } from "@/data/first-requests";
+
+/*
+ * What a prerendered page does before the app is there; web/build/prerender.ts puts it into the page. To a
+ * visitor it has the data sent that the app will want (data/first-requests.ts), and shows of it what its
+ * skeleton has a place for (ui/early.ts). Its scripts it loads after that and the first paint, so that style
+ * sheets, font and data have the line to themselves, and then all at once, not each when the one before has
+ * asked for it: the first is the app. A page that shows nothing does not wait: somebody signed in does not
+ * see the visitor's, and a hidden one is not painted.
+ */
+
+/** Milliseconds after which the scripts are loaded, whatever becomes of data and paint. */
+const DEADLINE = 1_000;
+
+const isVisitor = document.documentElement.dataset.member === undefined;
+const parsed = new Promise((done) => addEventListener("DOMContentLoaded", done));
+const shown = isVisitor && location.search === "" ? firstRequests().map(askEarly) : [];
+
+function firstRequests(): FirstRequest[] {
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="first-requests"]');
+  if (!meta) return [];
+  const slug = /\/([a-z0-9-]{1,160})$/.exec(location.pathname)?.[1];
+  const text = slug ? meta.content.replaceAll(ANY_SLUG, slug) : meta.content;
+  // An address that names nothing has nothing to ask for.
+  return text.includes(ANY_SLUG) ? [] : JSON.parse(text);
+}
+
+async function askEarly({ url, ...init }: FirstRequest): Promise<void> {
+  const answer = fetch(url, init);
+  window.firstAnswers ??= {};
+  window.firstAnswers[`${init.method} ${url} ${init.body ?? ""}`] = answer;
+  try {
+    const response = await answer;
+    await show(await response.clone().json());
+  } catch {
+    // The app asks again, and says so.
+  }
+}
+
+async function show(answer: unknown): Promise<void> {
+  await parsed;
+  const pictures: Promise<void>[] = [];
+  // Not any more when the page is the app's.
+  for (const place of document.querySelectorAll<HTMLElement>("[data-page] [data-early]")) {
+    const value = valueAt(answer, place.dataset.early ?? "");
+    if (typeof value !== "string") continue;
+    if (place instanceof HTMLImageElement) {
+      place.src = value;
+      pictures.push(place.decode());
+    } else place.textContent = value;
+  }
+  await Promise.allSettled(pictures);
+}
+
+function valueAt(answer: unknown, path: string): unknown {
+  return path
+    .split(".")
+    .reduce((part, key) => (part as Record<string, unknown> | undefined)?.[key], answer);
+}
+
+let isLoading = false;
+
+function load(): void {
+  if (isLoading) return;
+  isLoading = true;
+  const [app, ...others] = document.getElementById("root")?.dataset.scripts?.split(" ") ?? [];
+  if (!app) return;
+  const script = { type: "module", crossOrigin: "", src: app };
+  document.head.append(Object.assign(document.createElement("script"), script));
+  // Each in a task of its own: the page answers between them.
+  for (const href of others) setTimeout(preload, 0, href);
+}
+
+function preload(href: string): void {
+  const link = { rel: "modulepreload", crossOrigin: "", href };
+  document.head.append(Object.assign(document.createElement("link"), link));
+}
+
+addEventListener("DOMContentLoaded", () => {
+  if (!isVisitor || document.hidden) return load();
+  new PerformanceObserver(() => {
+    // Two frames on, what came is painted.
+    void Promise.all(shown).then(() => requestAnimationFrame(() => requestAnimationFrame(load)));
+    setTimeout(load, DEADLINE);
+  }).observe({ type: "paint", buffered: true });
+});
+// Whatever becomes of the paint.
+addEventListener("load", () => setTimeout(load, DEADLINE));
