@@ -284,12 +284,12 @@ as $$
 $$;
 comment on function private.page_of(int, int) is 'LIMIT and OFFSET of a page: 1 to 100 rows, 20 unless said; an offset of at least 0.';
 
-create function private.after_cursor(cursor text, out relevance int, out rank int, out id uuid)
+create function private.after_cursor(cursor text, out relevance int, out rank bigint, out id uuid)
 language plpgsql immutable set search_path = ''
 as $$
 begin
   if cursor is not null
-    and (cursor !~ '^\d{1,9}\.-?\d{1,9}\.[^.]+$' or private.as_uuid(split_part(cursor, '.', 3)) is null) then
+    and (cursor !~ '^\d{1,9}\.-?\d{1,18}\.[^.]+$' or private.as_uuid(split_part(cursor, '.', 3)) is null) then
     perform private.refuse(400, 'This page does not exist any more. Start again from the first one.');
   end if;
   relevance := nullif(split_part(cursor, '.', 1), '');
@@ -300,10 +300,36 @@ $$;
 comment on function private.after_cursor(text) is
   'What a cursor says of a page''s last row: relevance.rank.id. Refuses with PT400 what is none; nulls for null.';
 
+-- Orders that one may ask for, each from high or from low. Without a figure is below all that have one.
+create index startups_by_score on public.startups (coalesce(export_readiness_score, -1), id) where is_on_market;
+create index startups_by_revenue on public.startups (((coalesce(revenue, 0) * 100)::bigint), id) where is_on_market;
+create index startups_by_age on public.startups (((extract(epoch from created_at at time zone 'UTC') * 1000000)::bigint), id) where is_on_market;
+
+create function private.startup_order(sort text, out rank text, out direction text, out beyond text)
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  if sort not in ('score', '-score', 'revenue', '-revenue', 'created', '-created') then
+    perform private.refuse(400, 'sort must be score, revenue or created, or one of them from high: -score.');
+  end if;
+  -- Each is what its index is made of.
+  rank := case ltrim(sort, '-')
+    when 'score' then 'coalesce(s.export_readiness_score, -1)'
+    when 'revenue' then '(coalesce(s.revenue, 0) * 100)::bigint'
+    when 'created' then '(extract(epoch from s.created_at at time zone ''UTC'') * 1000000)::bigint'
+    else 's.directory_rank'
+  end;
+  direction := case when sort is null or sort like '-%' then 'desc' else 'asc' end;
+  beyond := case direction when 'desc' then '<' else '>' end;
+end
+$$;
+comment on function private.startup_order(text) is
+  'The place of a startup s as an expression, its direction, and the comparison that leads on from a place: the directory''s own order unless told. Refuses with PT400 what is no order.';
+
 -- Security: as its owner, since under row-level security no index helps a search for words (their operators are not
 -- leakproof). It shows nothing but what visitors see: startup_conditions begins with it, and a test compares.
 create function public.search_startups(
-  filters jsonb default '{}', page_size int default 20, page_offset int default 0, after text default null
+  filters jsonb default '{}', page_size int default 20, page_offset int default 0, after text default null, sort text default null
 )
 returns table (
   id uuid, slug text, name text, short_description text, logo_url text, sectors text[], stage public.startup_stage,
@@ -314,41 +340,45 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(filters, after), 16384);
-  conditions text;
-  relevance text;
-  source text := 'public.startups s';
-  ordering text := 's.directory_rank desc, s.id desc';
-  beyond text := '';
+  fits constant boolean := private.fits(row(filters, after, sort), 16384);
+  wanted record := private.startup_order(sort);
+  asked record := private.startup_conditions(filters);
   place record := private.after_cursor(after);
+  source text := 'public.startups s';
+  -- Who asks for an order has it, whatever the words.
+  relevance text := case when sort is null then asked.relevance else '0' end;
+  ordering text := format('%s %s, s.id %2$s', wanted.rank, wanted.direction);
+  beyond text := '';
 begin
-  select c.conditions, c.relevance into conditions, relevance from private.startup_conditions(filters) c;
-  if relevance <> '0' then
+  if asked.relevance <> '0' then
     source := source || ' join private.startup_search x on x.startup_id = s.id';
+  end if;
+  if relevance <> '0' then
     ordering := relevance || ' desc, ' || ordering;
   end if;
   if after is not null then
-    -- Without words two columns, so that the directory's index begins at the cursor.
-    beyond := case when relevance = '0' then format(' and (s.directory_rank, s.id) < (%s, %L)', place.rank, place.id)
-      else format(' and (%s, s.directory_rank, s.id) < (%s, %s, %L)', relevance, place.relevance, place.rank, place.id) end;
+    -- Without words two columns, so that the order's index begins at the cursor.
+    beyond := case when relevance = '0' then format(' and (%s, s.id) %s (%s, %L)', wanted.rank, wanted.beyond, place.rank, place.id)
+      else format(' and (%s, %s, s.id) < (%s, %s, %L)', relevance, wanted.rank, place.relevance, place.rank, place.id) end;
   end if;
   return query execute format(
     'select p.id, p.slug, p.name, p.short_description, p.logo_url::text, p.sectors, p.stage, p.revenue, p.export_readiness_score,
             p.hub_id, h.name, h.country, p.team_size, p.employees, p.founded_year, p.video_pitch_url::text, p.is_hub_verified,
             p.is_featured, p.funding_target, p.funding_raised, p.valuation, p.sdg_tags, p.created_at,
-            concat_ws(''.'', p.relevance, p.directory_rank, p.id)
-     from (select s.*, %s as relevance from %s where %s%s order by %s %s) p
+            concat_ws(''.'', p.relevance, p.rank, p.id)
+     from (select s.*, %1$s as relevance, %2$s as rank from %3$s where %4$s%5$s order by %6$s %7$s) p
      left join public.hubs h on h.id = p.hub_id and h.is_approved and h.is_active
-     order by p.relevance desc, p.directory_rank desc, p.id desc',
-    relevance, source, conditions, beyond, ordering, private.page_of(page_size, case when after is null then page_offset else 0 end));
+     order by p.relevance desc, p.rank %8$s, p.id %8$s',
+    relevance, wanted.rank, source, asked.conditions, beyond, ordering,
+    private.page_of(page_size, case when after is null then page_offset else 0 end), wanted.direction);
 end
 $$;
-comment on function public.search_startups(jsonb, int, int, text) is
+comment on function public.search_startups(jsonb, int, int, text, text) is
   'A page of the directory: approved startups that meet the filters, the most relevant first, then by directory_rank. '
   'filters: query, hub_id, stage, sectors, sdg_tags (one or several values), min_revenue (inclusive, US dollars), max_revenue (exclusive; 0 and 0 is pre-revenue, from 0 to more leaves that out), '
   'min_export_score, max_export_score, is_hub_verified, is_featured. page_size 1 to 100; after is the cursor of the last row of the page before, and costs the same however deep; '
-  'page_offset counts without it. Errors: PT400.';
-grant execute on function public.search_startups(jsonb, int, int, text) to anon, authenticated;
+  'page_offset counts without it. sort instead of that order: score, revenue or created (the day of its application), from high with a minus: -created is the newest first. A cursor leads on in the order that it is of. Errors: PT400.';
+grant execute on function public.search_startups(jsonb, int, int, text, text) to anon, authenticated;
 
 -- Facets over 100,000 startups in one pass: those that look alike to every facet share a key, and are counted together.
 create function private.revenue_bracket(revenue numeric) returns text

@@ -20,19 +20,19 @@ comment on function public.startup_total(jsonb) is
 grant execute on function public.startup_total(jsonb) to anon, authenticated;
 
 create function public.startup_page(
-  filters jsonb default '{}', page_size int default 20, page_offset int default 0, after text default null
+  filters jsonb default '{}', page_size int default 20, page_offset int default 0, after text default null, sort text default null
 ) returns json
 language sql stable security definer set search_path = ''
 as $$
-  select private.fits(row(filters, after), 16384);
+  select private.fits(row(filters, after, sort), 16384);
   select json_build_object(
     'total', public.startup_total(filters),
     -- In the function's order: nothing between it and the aggregate moves rows.
     'rows', (
-      select coalesce(json_agg(s), '[]') from public.search_startups(filters, page_size, page_offset, after) s
+      select coalesce(json_agg(s), '[]') from public.search_startups(filters, page_size, page_offset, after, sort) s
     )
   )
 $$;
-comment on function public.startup_page(jsonb, int, int, text) is
+comment on function public.startup_page(jsonb, int, int, text, text) is
   'A page of search_startups with its total, in one question: {"total": n, "rows": […]}. Errors: PT400.';
-grant execute on function public.startup_page(jsonb, int, int, text) to anon, authenticated;
+grant execute on function public.startup_page(jsonb, int, int, text, text) to anon, authenticated;

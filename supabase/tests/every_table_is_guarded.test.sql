@@ -323,7 +323,7 @@ insert into expected_functions values
   ('public.send_event_message(event text, details jsonb)', 'anon,authenticated'),
   ('public.mark_event_message(message text, is_read boolean, is_answered boolean)', 'authenticated'),
   -- Search.
-  ('public.search_startups(filters jsonb, page_size integer, page_offset integer, after text)', 'anon,authenticated'),
+  ('public.search_startups(filters jsonb, page_size integer, page_offset integer, after text, sort text)', 'anon,authenticated'),
   ('public.count_startups(filters jsonb)', 'anon,authenticated'),
   ('public.hub_decisions_to_make()', 'authenticated'),
   ('public.market_stats()', 'anon,authenticated'),
@@ -347,7 +347,7 @@ insert into expected_functions values
   ('public.open_kyc_document(person uuid, document text, ip inet, agent text)', 'service_role'),
   -- api
   ('public.startup_total(filters jsonb)', 'anon,authenticated'),
-  ('public.startup_page(filters jsonb, page_size integer, page_offset integer, after text)', 'anon,authenticated'),
+  ('public.startup_page(filters jsonb, page_size integer, page_offset integer, after text, sort text)', 'anon,authenticated'),
   ('public.take_login(email text, address text)', 'service_role'),
   ('public.take_registration(email text, address text)', 'service_role'),
   ('public.take_password_check(person uuid)', 'service_role'),

@@ -134,6 +134,37 @@ from (with recursive page as (
 select is((select string_agg(name, ', ') from public.search_startups('{}', 2, 1)), 'Tidal Quanta, Ginger Ledger', '[DS6] and by offset');
 select is((select count(*) from public.search_startups('{}', 0, -5)), 1::bigint, '[DS6] a page has at least one row');
 select is((select count(*) from public.search_startups('{}', null, null)), 4::bigint, '[DS6] and twenty unless said');
+select tests.as_database();
+update public.startups s set created_at = now() - age::interval
+from (values ('Tidal Quanta', '3 days'), ('Maple Robotics', '9 days'), ('Harbour Hydrogen', '1 hour'), ('Ginger Ledger', '1 hour 0.000001 seconds')) a (name, age)
+where a.name = s.name;
+create function tests.paged(filters jsonb, sort text) returns text
+language sql
+as $$
+  select string_agg(name, ', ' order by n)
+  from (with recursive page as (
+    (select s.name, s.cursor, 1 as n from public.search_startups(filters, 1, sort => sort) s)
+    union all
+    select s.name, s.cursor, n + 1 from page, lateral public.search_startups(filters, 1, after => page.cursor, sort => sort) s)
+    select name, n from page) p
+$$;
+grant execute on function tests.paged(jsonb, text) to public;
+select tests.as_anon();
+select collect_tap(
+  is((select string_agg(s.name, ', ') from public.search_startups(filters::jsonb, sort => sort) s), expected, format('[DS13] by %s: %s', sort, filters)),
+  is((select string_agg(r ->> 'name', ', ') from json_array_elements(public.startup_page(filters::jsonb, sort => sort) -> 'rows') r), expected, '[DS13] the same on its page'),
+  is(tests.paged(filters::jsonb, sort), expected, '[DS13] and by cursor'))
+from (values
+  ('-score', '{}', 'Maple Robotics, Tidal Quanta, Ginger Ledger, Harbour Hydrogen'),
+  ('score', '{}', 'Harbour Hydrogen, Ginger Ledger, Tidal Quanta, Maple Robotics'),
+  ('-revenue', '{"is_hub_verified": true}', 'Maple Robotics, Tidal Quanta, Ginger Ledger'),
+  ('revenue', '{"is_hub_verified": true}', 'Ginger Ledger, Tidal Quanta, Maple Robotics'),
+  ('-created', '{}', 'Harbour Hydrogen, Ginger Ledger, Tidal Quanta, Maple Robotics'),
+  ('created', '{}', 'Maple Robotics, Tidal Quanta, Ginger Ledger, Harbour Hydrogen'),
+  ('-revenue', '{"query": "quant"}', 'Maple Robotics, Tidal Quanta'),
+  (null, '{"query": "quant"}', 'Tidal Quanta, Maple Robotics')) o (sort, filters, expected);
+select throws_ok(format('select public.%s(sort => %L)', asked, sort), 'PT400', null, format('[DS13] no order of %s: %s', asked, sort))
+from unnest(array['search_startups', 'startup_page']) asked, unnest(array['', '-', 'name', 'Score', '--score', '-score-', 'score desc', 's.id; drop table public.startups']) sort;
 select is(public.count_startups('{"stage": "SEED"}') #> '{facets,stage}', '{"SEED": 2, "SERIES_A": 1, "SERIES_B": 1}', '[DS7] a facet counts what its other values would find');
 select is(public.count_startups('{"stage": "SEED"}') #> '{facets,sectors}', '{"Clean Energy": 1, "Quantum Computing": 1}', '[DS7] the others within what is chosen');
 select is(public.count_startups('{}') #> '{facets,revenue}', '{"0-0": 2, "100000-1000000": 1, "1000000-10000000": 1}', '[DS7] revenue by bracket');

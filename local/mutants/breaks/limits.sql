@@ -6,7 +6,7 @@ select pg_temp.rewrite('public.confirm_deal_closing', 'fits constant boolean := 
 
 -- break: Filters of any length are read
 -- seen by: input_limits [IL4]
-select pg_temp.rewrite('public.search_startups', 'row(filters, after), 16384', 'row(filters, after)');
+select pg_temp.rewrite('public.search_startups', 'row(filters, after, sort), 16384', 'row(filters, after, sort)');
 
 -- break: An address may be a script
 -- seen by: web_addresses [WA2]

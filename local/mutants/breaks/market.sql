@@ -8,6 +8,10 @@ alter policy "Visitors see approved startups" on public.startups using (is_activ
 -- seen by: startup_search [DS2]
 select pg_temp.rewrite('private.startup_conditions', '''s.is_on_market and '' || f.conditions', 'case when f.relevance = ''0'' then ''s.is_on_market and '' else '''' end || f.conditions');
 
+-- break: The directory can be ordered by what has no index
+-- seen by: startup_search [DS13]
+select pg_temp.rewrite('private.startup_order', '''-created'')', '''-created'', ''name'')');
+
 -- break: Disabled investors are counted
 -- seen by: startup_search [DS8]
 select pg_temp.rewrite('public.market_stats', 'where i.is_active and u.is_active', 'where i.is_active');

@@ -5691,7 +5691,13 @@ export type Database = {
         };
       };
       search_startups: {
-        Args: { after?: string; filters?: Json; page_offset?: number; page_size?: number };
+        Args: {
+          after?: string;
+          filters?: Json;
+          page_offset?: number;
+          page_size?: number;
+          sort?: string;
+        };
         Returns: {
           created_at: string;
           cursor: string;
@@ -5920,7 +5926,13 @@ export type Database = {
         }[];
       };
       startup_page: {
-        Args: { after?: string; filters?: Json; page_offset?: number; page_size?: number };
+        Args: {
+          after?: string;
+          filters?: Json;
+          page_offset?: number;
+          page_size?: number;
+          sort?: string;
+        };
         Returns: Json;
       };
       startup_review_history: {

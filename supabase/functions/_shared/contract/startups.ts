@@ -76,6 +76,12 @@ const filters = {
 };
 export const startupFiltersSchema = z.object(filters);
 
+/** Orders of the directory besides its own: by export score, revenue or day of application, with a minus from high. */
+export const startupSortSchema = z.enum(
+  ["score", "-score", "revenue", "-revenue", "created", "-created"],
+  { error: "Give score, revenue or created, or one of them from high: -score." },
+);
+
 /** How many startups each value of a facet would find, with every other filter. */
 export const startupFacetsSchema = z
   .object({
@@ -111,10 +117,15 @@ export const listStartups = defineCall({
   path: "/startups",
   about,
   summary:
-    "Searches the directory. cursor, the nextCursor of the page before, leads on at the same cost however deep; offset counts from the start.",
+    "Searches the directory. cursor, the nextCursor of the page before, leads on at the same cost however deep; offset counts from the start. sort: score, revenue or created, with a minus from high (-created is the newest first); the most relevant and the featured first unless told.",
   caller: "anyone",
   visitorsMaxAge: 5,
-  query: z.object({ ...filters, ...pageParameters, cursor: textParameter(100).optional() }),
+  query: z.object({
+    ...filters,
+    sort: startupSortSchema.optional(),
+    ...pageParameters,
+    cursor: textParameter(100).optional(),
+  }),
   answers: {
     200: z
       .object({

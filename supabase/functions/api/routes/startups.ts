@@ -24,10 +24,16 @@ const STARTUP = columnsOf(startupSchema);
 /** The directory, one startup, and what a hub decides. */
 export const startupRoutes = [
   route(listStartups, async ({ db, caller, dependencies, query }) => {
-    const { limit, offset, cursor, ...wanted } = query;
+    const { limit, offset, cursor, sort, ...wanted } = query;
     const filters = toRow(wanted);
     const count = () => dataOf(db.rpc("startup_total", { filters }), "startup_total");
-    const page = { filters, page_size: limit, page_offset: offset, after: cursor ?? null };
+    const page = {
+      filters,
+      page_size: limit,
+      page_offset: offset,
+      after: cursor ?? null,
+      sort: sort ?? null,
+    };
     const [rows, total] = await Promise.all([
       dataOf(db.rpc("search_startups", page), "search_startups"),
       // All pages of a list have one total, and it costs more than a page.

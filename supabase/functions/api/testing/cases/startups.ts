@@ -125,6 +125,20 @@ export const startupCases: Case[] = [
       assert.ok(total >= PUBLIC.length);
     },
   },
+  {
+    call: listStartups,
+    status: 200,
+    query: "?limit=100&sort=-revenue",
+    what: "by revenue, from high",
+    look: ({ startups }: { startups: { revenue: string | null }[] }) => {
+      const revenues = startups.map(({ revenue }) => Number(revenue ?? 0));
+      assert.deepEqual(
+        revenues,
+        revenues.toSorted((one, other) => other - one),
+      );
+    },
+  },
+  wrongSearch("sort=name", "Give score, revenue or created, or one of them from high: -score."),
   wrongSearch("limit=0", "At least 1."),
   wrongSearch("limit=101", "At most 100."),
   wrongSearch("limit=1.5", "Give a whole number."),
