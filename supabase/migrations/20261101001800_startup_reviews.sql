@@ -7,7 +7,7 @@ create table private.startup_fields (
   asks text not null
 );
 alter table private.startup_fields enable row level security;
-comment on table private.startup_fields is 'The columns of startups that a founder edits, the one place that names them.';
+comment on table private.startup_fields is 'What a founder says of a startup, the one place that names it: columns of startups, and the team (startup_team_members, startup_team_profiles).';
 comment on column private.startup_fields.place is 'Their order on the screen.';
 comment on column private.startup_fields.is_material is 'Does changing it after approval mean that the hub vetted something else?';
 comment on column private.startup_fields.asks is 'What the founder reads at the field when the table does not take what they entered.';
@@ -30,7 +30,12 @@ insert into private.startup_fields values
   ('deck_url', 16, true, 'Enter a web address that begins with https://.'),
   ('video_pitch_url', 17, false, 'Enter a web address that begins with https://.'),
   ('demo_url', 18, false, 'Enter a web address that begins with https://.'),
-  ('logo_url', 19, false, 'Enter a web address that begins with https://.');
+  ('logo_url', 19, false, 'Enter a web address that begins with https://.'),
+  ('problem', 20, true, 'A problem has at most 2,000 characters, and no signs that do not show.'),
+  ('solution', 21, true, 'A solution has at most 2,000 characters, and no signs that do not show.'),
+  ('milestones', 22, true, 'At most 40 milestones: each with a date, and at most 160 characters on one line.'),
+  ('revenue_history', 23, true, 'At most 30 years, each once and with US dollars, from 0 to 9,999,999,999,999.99.'),
+  ('team', 24, true, 'At most 30 people: each with a name and a role of at most 120 characters on one line, a biography of at most 2,000, and a web address that begins with https://.');
 
 create table private.startup_moves (
   from_status public.startup_status not null,
@@ -71,13 +76,50 @@ language sql immutable set search_path = ''
 as $$ select not private.is_blank(value) and value !~ '[[:cntrl:]\u202a-\u202e\u2066-\u2069]' $$;
 comment on function private.is_on_one_line(text) is 'Does the text show, on one line, without signs that turn its direction? Null for null.';
 
+create type public.startup_milestone as (reached_on date, title text);
+comment on type public.startup_milestone is 'What a startup has reached, or means to reach, and when.';
+create type public.startup_year as (year int, revenue numeric(15, 2));
+comment on type public.startup_year is 'What a startup took in a year that is over, US dollars.';
+
+create function private.shows(value text) returns boolean
+language sql immutable set search_path = ''
+as $$ select not private.is_blank(value) and value !~ '[\u0001-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]' $$;
+comment on function private.shows(text) is 'Does a text of several lines show, with lines and tabs alone of the signs that do not? Null for null.';
+
+create function private.are_milestones(list public.startup_milestone[]) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select coalesce(array_ndims(list), 1) = 1 and cardinality(list) <= 40 and not exists (
+    select 1 from unnest(list) m
+    where m.reached_on is null or m.reached_on not between date '1800-01-01' and date '2199-12-31'
+       or m.title is null or length(m.title) > 160 or not private.is_on_one_line(m.title))
+$$;
+comment on function private.are_milestones(public.startup_milestone[]) is 'Is this a flat list of at most 40 milestones, each with a day and a title on one line?';
+
+create function private.are_years(list public.startup_year[]) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select coalesce(array_ndims(list), 1) = 1 and cardinality(list) <= 30
+     and cardinality(list) = (select count(distinct y.year) from unnest(list) y)
+     and not exists (
+       select 1 from unnest(list) y
+       where y.year not between 1800 and 2199 or y.revenue is null or y.revenue < 0 or y.revenue = 'NaN')
+$$;
+comment on function private.are_years(public.startup_year[]) is 'Is this a flat list of at most 30 years, each once and with an amount?';
+
 alter table public.startups
   add column changed_since_verification boolean not null default false,
+  add column problem text check (length(problem) <= 2000),
+  add column solution text check (length(solution) <= 2000),
+  add column milestones public.startup_milestone[] not null default '{}',
+  add column revenue_history public.startup_year[] not null default '{}',
+  add constraint startups_problem_shows check (private.shows(problem)),
+  add constraint startups_solution_shows check (private.shows(solution)),
+  add constraint startups_milestones_fit check (private.are_milestones(milestones)),
+  add constraint startups_revenue_history_fits check (private.are_years(revenue_history)),
   add constraint startups_name_shows check (private.is_on_one_line(name)),
   add constraint startups_short_description_shows check (private.is_on_one_line(short_description)),
-  -- Lines and tabs alone of the signs that do not show.
-  add constraint startups_long_description_shows check (
-    not private.is_blank(long_description) and long_description !~ '[\u0001-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]'),
+  add constraint startups_long_description_shows check (private.shows(long_description)),
   add constraint startups_sectors_known check (private.are_of(sectors, private.sectors())),
   add constraint startups_sdg_tags_known check (private.are_of(sdg_tags, private.sdg_tags())),
   add constraint startups_patents_short check (
@@ -87,6 +129,11 @@ alter table public.startups
   add constraint startups_funding_target_is_a_number check (funding_target <> 'NaN'),
   add constraint startups_funding_raised_is_a_number check (funding_raised <> 'NaN'),
   add constraint startups_valuation_is_a_number check (valuation <> 'NaN');
+comment on column public.startups.problem is 'Whose problem it is, and what it costs them.';
+comment on column public.startups.solution is 'What the startup does about it.';
+comment on column public.startups.milestones is 'What it has reached, and when; a day to come is a plan.';
+comment on column public.startups.revenue_history is
+  'Its revenue of years that are over, as its founder states it, US dollars. What was raised is in no list of theirs: closings that the hub confirmed say that (startup_funding).';
 comment on column public.startups.changed_since_verification is 'The founder changed something material after the hub approved it; a new approval clears it.';
 
 create table public.startup_reviews (
@@ -125,9 +172,16 @@ comment on column private.startup_snapshots.hub_id is 'The hub that decided. Sec
 create index startup_snapshots_hub on private.startup_snapshots (hub_id);
 
 create function private.startup_details(startup public.startups) returns jsonb
-language sql stable security definer set search_path = ''
-as $$ select jsonb_object_agg(f.field, to_jsonb(startup) -> f.field) from private.startup_fields f $$;
-comment on function private.startup_details(public.startups) is 'What a founder says of a startup.';
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return (
+    select jsonb_object_agg(f.field, d.doc -> f.field)
+    from (select to_jsonb(startup) || jsonb_build_object('team', private.team_of(startup.id)) as doc offset 0) d, private.startup_fields f);
+end
+$$;
+comment on function private.startup_details(public.startups) is
+  'What a founder says of a startup. Security: with the biographies of its team, so for its founder, its hub and super admins.';
 
 create function private.on_startup_review() returns trigger
 language plpgsql security definer set search_path = ''
@@ -274,15 +328,26 @@ create function private.edit_startup(old public.startups, details jsonb) returns
 language plpgsql security definer set search_path = ''
 as $$
 declare
+  asks constant jsonb := (select jsonb_object_agg(f.field, f.asks) from private.startup_fields f);
+  said constant jsonb := private.startup_details(old);
+  team constant jsonb := private.read_team(details -> 'team');
   given record;
   edited public.startups;
+  says jsonb;
   wrong jsonb;
 begin
-  select * into given from private.read_details(old, details, (select jsonb_object_agg(f.field, f.asks) from private.startup_fields f));
+  select * into given from private.read_details(old, details - 'team', asks - 'team');
   edited := given.made;
   wrong := given.wrong;
+  if details ? 'team' and team is null then
+    wrong := wrong || private.wrong_field('team', asks ->> 'team');
+  end if;
   if edited.founded_year > extract(year from private.today()) and edited.founded_year is distinct from old.founded_year then
     wrong := wrong || private.wrong_field('founded_year', 'This year is still to come.');
+  end if;
+  if exists (select 1 from unnest(edited.revenue_history) y where y.year >= extract(year from private.today()))
+     and edited.revenue_history is distinct from old.revenue_history and not wrong @> '[{"field": "revenue_history"}]' then
+    wrong := wrong || private.wrong_field('revenue_history', 'Enter years that are over.');
   end if;
   if edited.hub_id is distinct from old.hub_id and edited.hub_id is not null
      and not exists (select 1 from public.hubs h where h.id = edited.hub_id and h.is_approved and h.is_active) then
@@ -293,6 +358,10 @@ begin
     perform private.refuse_fields(private.wrong_field('hub_id', 'The hub has vetted this startup, so it cannot move to another one.'),
       'The hub has vetted this startup, so it cannot move to another one.', 409);
   end if;
+  if team <> said -> 'team' then
+    perform private.write_team(old, team);
+  end if;
+  says := private.startup_details(edited);
   update public.startups s
   set name = edited.name, hub_id = edited.hub_id, stage = edited.stage, sectors = edited.sectors,
       short_description = edited.short_description, long_description = edited.long_description, website = edited.website,
@@ -300,9 +369,9 @@ begin
       logo_url = edited.logo_url, revenue = edited.revenue, employees = edited.employees,
       founded_year = edited.founded_year, patents = edited.patents, funding_target = edited.funding_target,
       valuation = edited.valuation, sdg_tags = edited.sdg_tags, team_size = edited.team_size,
+      problem = edited.problem, solution = edited.solution, milestones = edited.milestones, revenue_history = edited.revenue_history,
       changed_since_verification = s.changed_since_verification or (s.status = 'APPROVED' and exists (
-        select 1 from private.startup_fields f
-        where f.is_material and to_jsonb(edited) -> f.field is distinct from to_jsonb(old) -> f.field
+        select 1 from private.startup_fields f where f.is_material and says -> f.field is distinct from said -> f.field
       ))
   where s.id = old.id
   returning s.* into edited;
@@ -310,7 +379,7 @@ begin
 end
 $$;
 comment on function private.edit_startup(public.startups, jsonb) is
-  'Writes what a founder edits. Details: columns of startup_fields in snake_case; others are refused, and so is what the table does not take (PT400, all wrong fields at once).';
+  'Writes what a founder edits. Details: fields of startup_fields in snake_case; others are refused, and so is what the table does not take (PT400, all wrong fields at once).';
 
 create function private.slug_of(name text, otherwise text) returns text
 language sql immutable set search_path = ''
@@ -384,7 +453,7 @@ begin
      where said ? v.key and said -> v.key is distinct from v.value and said -> v.key is distinct from details -> v.key),
     'This was changed elsewhere meanwhile. Choose which of the two stays.', 409);
   edited := private.edit_startup(old, details);
-  if to_jsonb(edited) - 'updated_at' <> to_jsonb(old) - 'updated_at' then
+  if private.startup_details(edited) <> said then
     perform private.audit('startup.edited', 'startup', edited.id);
   end if;
   return edited;

@@ -31,7 +31,7 @@ comment on column public.startup_documents.is_on_market is
 create index startup_documents_startup on public.startup_documents (startup_id, created_at desc);
 create index startup_documents_uploaded_by on public.startup_documents (uploaded_by);
 
-create function private.on_startup_document() returns trigger
+create function private.on_startup_part() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -41,19 +41,21 @@ begin
   return new;
 end
 $$;
-comment on function private.on_startup_document() is 'Trigger: a new document is on the market when its startup is.';
+comment on function private.on_startup_part() is 'Trigger: a new document, or somebody new in the team, is on the market when the startup is.';
 create trigger startup_documents_on_market before insert on public.startup_documents
-  for each row execute function private.on_startup_document();
+  for each row execute function private.on_startup_part();
 create function private.on_startup_market() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   update public.startup_documents d set is_on_market = new.is_on_market where d.startup_id = new.id;
+  update public.startup_team_members m set is_on_market = new.is_on_market where m.startup_id = new.id;
+  update public.startup_team_profiles p set is_on_market = new.is_on_market where p.startup_id = new.id;
   return null;
 end
 $$;
-comment on function private.on_startup_market() is 'Trigger: a startup that enters or leaves the market takes its documents along.';
-create trigger startups_documents_on_market after update of is_on_market on public.startups
+comment on function private.on_startup_market() is 'Trigger: a startup that enters or leaves the market takes its documents and its team along.';
+create trigger startups_parts_on_market after update of is_on_market on public.startups
   for each row when (old.is_on_market <> new.is_on_market)
   execute function private.on_startup_market();
 

@@ -45,9 +45,10 @@ create function private.startup_face(startup public.startups) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   -- What is long is kept as a mark that tells whether it is another.
-  select jsonb_object_agg(f.field, case when f.field in ('long_description', 'patents') then to_jsonb(md5(d.doc ->> f.field)) else d.doc -> f.field end)
+  select jsonb_object_agg(f.field, case when f.field in ('long_description', 'patents', 'problem', 'solution', 'milestones', 'revenue_history') then to_jsonb(md5(d.doc ->> f.field)) else d.doc -> f.field end)
   from (select to_jsonb(startup) as doc offset 0) d, (
-    select n.field from private.startup_fields n where n.field <> 'logo_url'
+    -- Security: of the team a part is for verified investors alone.
+    select n.field from private.startup_fields n where n.field not in ('logo_url', 'team')
     union all values ('funding_raised'), ('export_readiness_score'), ('is_hub_verified')
   ) f
 $$;
@@ -84,7 +85,7 @@ create function private.public_value_in_words(field text, value jsonb) returns t
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if field in ('long_description', 'patents', 'website', 'deck_url', 'video_pitch_url', 'demo_url') then
+  if field in ('long_description', 'patents', 'problem', 'solution', 'milestones', 'revenue_history', 'website', 'deck_url', 'video_pitch_url', 'demo_url') then
     return null;
   elsif field = 'hub_id' then
     -- Security: a hub that is suspended is named nowhere public.

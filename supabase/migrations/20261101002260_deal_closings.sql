@@ -171,3 +171,20 @@ comment on function public.closings_to_confirm() is
 grant execute on function
   public.announce_deal_amount(text, boolean), public.confirm_deal_closing(text), public.closings_to_confirm()
 to authenticated;
+
+create function public.startup_closings(startup text) returns table (confirmed_on date, amount numeric)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(startup));
+begin
+  return query
+    select (c.confirmed_at at time zone 'UTC')::date, c.amount
+    from public.deal_closings c join public.startups s on s.id = c.startup_id
+    where s.id = private.as_uuid(startup) and (s.is_on_market or s.founder_id = private.active_me()) and c.confirmed_at is not null
+    order by c.confirmed_at, c.deal_id;
+end
+$$;
+comment on function public.startup_closings(text) is
+  'The confirmed closings of a startup on the market, oldest first: the day (UTC) and the amount (US dollars) by which its funding raised grew. Nothing of the room or its investor, nor of what is not announced or confirmed; empty for a startup that is off the market, but to its founder.';
+grant execute on function public.startup_closings(text) to anon, authenticated;

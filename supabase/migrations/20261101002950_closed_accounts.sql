@@ -134,6 +134,8 @@ begin
   delete from public.export_products p using public.startups s
   where s.id = p.startup_id and s.founder_id = person and private.is_deletable_export_product(p);
   delete from private.startup_snapshots n using public.startups s where s.id = n.startup_id and s.founder_id = person;
+  -- Whom they named there nobody answers for any more. The profiles go along.
+  delete from public.startup_team_members m using public.startups s where s.id = m.startup_id and s.founder_id = person;
   delete from private.watched_looks l using public.watchlist w, public.startups s
   where w.id = l.watch_id and s.id = w.startup_id and s.founder_id = person;
   delete from private.startup_views v using public.investors i where i.id = v.investor_id and i.user_id = person;

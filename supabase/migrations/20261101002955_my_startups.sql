@@ -52,6 +52,13 @@ begin
     return null;
   elsif field = 'hub_id' then
     return coalesce((select h.name from public.hubs h where h.id = private.as_uuid(value #>> '{}')), 'A former hub');
+  elsif field in ('milestones', 'revenue_history', 'team') then
+    return (
+      select string_agg(case field
+          when 'milestones' then to_char((e.item ->> 'reached_on')::date, 'YYYY-MM-DD') || ' ' || (e.item ->> 'title')
+          when 'revenue_history' then (e.item ->> 'year') || ' ' || private.startup_value_in_words('revenue', e.item -> 'revenue')
+          else concat_ws(', ', e.item ->> 'name', e.item ->> 'title', e.item ->> 'biography', e.item ->> 'profile_url') end, E'\n' order by e.place)
+      from jsonb_array_elements(value) with ordinality e (item, place));
   elsif jsonb_typeof(value) = 'array' then
     return (select string_agg(e.item, ', ' order by e.place) from jsonb_array_elements_text(value) with ordinality e (item, place));
   end if;

@@ -264,7 +264,7 @@ declare
 begin
   return (
     select (private.queue_rows(array[queued.startup_id]) -> 0)::jsonb
-      || (select jsonb_object_agg(f.field, to_jsonb(s) -> f.field) from private.startup_fields f)
+      || private.startup_details(s)
       || jsonb_build_object(
         'funding_raised', s.funding_raised, 'is_on_market', s.is_on_market,
         'founder', (

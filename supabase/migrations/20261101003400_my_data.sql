@@ -84,6 +84,11 @@ begin
       where l.user_id = person and l.action in ('intro.accepted', 'intro.declined') order by r.decided_at, r.id) t;
   when 'startups' then return query
     select to_jsonb(s) - array['founder_id', 'facet_key', 'directory_rank'] from public.startups s where s.founder_id = person order by s.created_at, s.id;
+  when 'startup_teams' then return query
+    select to_jsonb(t) from (
+      select m.startup_id, m.place, m.name, m.title, p.biography, p.profile_url
+      from public.startup_team_members m left join public.startup_team_profiles p on (p.startup_id, p.place) = (m.startup_id, m.place)
+      where m.startup_id = any (founded) order by m.startup_id, m.place) t;
   when 'startup_documents' then return query
     select to_jsonb(d) - 'uploaded_by' from public.startup_documents d where d.uploaded_by = person order by d.created_at, d.id;
   when 'startup_offers' then return query
@@ -236,7 +241,7 @@ create function private.data_sections() returns text[]
 language sql immutable set search_path = ''
 as $$
   select array['account', 'sign_in_methods', 'sessions', 'investor_profile', 'standing', 'standing_decisions', 'payment_ids', 'notifications', 'notification_preferences', 'mail_settings', 'mails', 'watchlist', 'matches_hidden',
-    'startups_seen', 'saved_searches', 'introductions_asked_for', 'introductions_answered', 'startups', 'startup_documents', 'startup_offers', 'startup_decisions',
+    'startups_seen', 'saved_searches', 'introductions_asked_for', 'introductions_answered', 'startups', 'startup_teams', 'startup_documents', 'startup_offers', 'startup_decisions',
     'startup_notes', 'export_products', 'export_product_versions', 'export_product_decisions', 'export_deals', 'export_quotes',
     'export_demo_dates', 'export_nda_acceptances', 'export_contracts', 'export_messages', 'export_read_marks', 'deals', 'deal_terms', 'deal_completions', 'deal_cancellations',
     'deal_closings', 'deal_rooms', 'messages', 'read_marks', 'documents', 'uploads_under_way', 'nda_acceptances', 'invitations',

@@ -123,6 +123,7 @@ select public.add_startup_document(tests.startup_called(name), '{"name": "zqword
 from unnest(array['Zqword Draft', 'Kept Labs']) as name;
 select public.begin_startup_upload(tests.startup_called(name), '{"name": "zqword", "file_name": "zqword.pdf", "file_size": 10, "doc_type": "OTHER"}')
 from unnest(array['Zqword Draft', 'Kept Labs']) as name;
+select public.update_startup(tests.startup_called('Kept Labs'), '{"team": [{"name": "Zebediah Quagmire", "title": "Chief Executive", "biography": "zqword", "profile_url": "https://x.example/zqword"}]}');
 select public.submit_startup(tests.startup_called(name)) from unnest(array['Zqword Waiting', 'Zqword Rejected', 'Kept Labs']) as name;
 select tests.acting_as('dave');
 select public.reject_startup(tests.startup_called('Zqword Rejected'), 'zqword is not enough');
@@ -212,7 +213,7 @@ select is_empty($$select unnest(array['users.email', 'users.username', 'users.fi
   'saved_searches.name', 'saved_searches.filters', 'private.saved_search_wishes.wish', 'notifications.data', 'kyc_documents.file_name', 'kyc_submissions.reason', 'deal_room_uploads.file_name', 'startup_uploads.file_name', 'startup_uploads.name',
   'deal_room_invitations.email', 'contact_messages.name', 'contact_messages.email', 'contact_messages.phone', 'contact_messages.company', 'contact_messages.role',
   'event_contacts.full_name', 'event_contacts.email', 'event_contacts.company', 'launch_notices.email', 'hub_contacts.contact_person_name', 'hub_contacts.contact_person_phone', 'private.rate_limits.key', 'private.mail_addresses.address',
-  'intro_requests.note', 'export_contracts.file_name', 'export_deals.buyer_company', 'export_deals.notes', 'startups.name', 'startups.slug', 'startup_reviews.reason', 'startup_documents.file_url', 'private.startup_search.label',
+  'intro_requests.note', 'export_contracts.file_name', 'export_deals.buyer_company', 'export_deals.notes', 'startups.name', 'startups.slug', 'startup_team_members.name', 'startup_team_profiles.biography', 'startup_team_profiles.profile_url', 'startup_reviews.reason', 'startup_documents.file_url', 'private.startup_search.label',
   'auth.users.email', 'auth.users.raw_user_meta_data', 'auth.identities.identity_data', 'auth.identities.email', 'auth.sessions.user_agent', 'storage.objects.name'])
   except select place from before_closing$$, '[CA6] zeb has left traces in all these places');
 select set_eq($$select n.kind from public.notifications n where n.user_id <> tests.zeb() and n.data::text ~ 'Zebediah Quagmire'$$,

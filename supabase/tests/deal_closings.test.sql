@@ -9,11 +9,16 @@ language sql as $$ select (public.market_stats() ->> 'total_funds_raised')::nume
 create function tests.grown() returns numeric
 language sql security definer set search_path = ''
 as $$ select coalesce(sum(c.amount), 0) from public.deal_closings c where c.confirmed_at > now() - interval '30 days' $$;
+create function tests.lumen_grid() returns text
+language sql stable security definer set search_path = ''
+as $$ select s.id::text from public.startups s where s.slug = 'lumen-grid' $$;
+create function tests.closings() returns numeric[]
+language sql as $$ select coalesce(array_agg(c.amount order by c.confirmed_on desc, c.amount desc), '{}') from public.startup_closings(tests.lumen_grid()) c $$;
 create function tests.confirm() returns numeric
 language sql as $$ select (public.confirm_deal_closing(tests.deal('Lumen Grid')::text)).amount $$;
 grant execute on all functions in schema tests to public;
 select no_plan();
-create temp table before as select tests.raised() as raised, tests.total() as total;
+create temp table before as select tests.raised() as raised, tests.total() as total, tests.closings() as closings;
 grant select on before to public;
 
 select tests.acting_as('alice');
@@ -84,6 +89,8 @@ select tests.as_database();
 update public.startups set funding_raised = (select before from raised) where slug = 'lumen-grid';
 create temp table grown as select tests.grown() as before;
 grant select on grown to public;
+select tests.as_anon();
+select is(tests.closings(), (select closings from before), '[DC14] what waits is in no list of closings');
 select tests.acting_as('dave');
 select is(tests.confirm(), 3500000.00, '[DC10] dave confirms the closing');
 select is(tests.raised(), (select raised + 3500000 from before), '[DC10] and the startup has raised the amount');
@@ -96,6 +103,10 @@ select throws_ok(format('select public.announce_deal_amount(%L, false)', tests.d
 select results_eq('select amount, confirmed_by from public.deal_closings', $$values (3500000.00, tests.id('dave'))$$, '[DC12] the room reads who confirmed it');
 select tests.acting_as('mallory');
 select is_empty('select 1 from public.deal_closings', '[DC12] nobody else does');
+select collect_tap(tests.acting_as(name), is(tests.closings(), (select array[3500000.00] || closings from before), '[DC14] ' || name || ' reads that it closed, and by how much')) from unnest(array['mallory', 'alice', 'bob', 'grace']) as name;
+select tests.as_anon();
+select is(tests.closings(), (select array[3500000.00] || closings from before), '[DC14] so does a visitor');
+select collect_tap(is_empty(format('select 1 from public.startup_closings(%L)', id), '[DC14] none of ' || coalesce(id, 'null'))) from unnest(array['nonsense', null, '0c000000-0000-4000-8000-00000000ffff']) as id;
 select tests.as_database();
 select results_eq(format($$select action, count(*) from public.audit_logs where target_id = %L and action in ('deal.amount_announced', 'deal.announcement_withdrawn', 'deal.closing_confirmed') group by 1 order by 1$$, tests.room('Lumen Grid')),
   $$values ('deal.amount_announced', 2::bigint), ('deal.announcement_withdrawn', 1), ('deal.closing_confirmed', 1)$$, '[DC12] each step is in the room''s log');
@@ -103,6 +114,12 @@ select results_eq(format($$select action, count(*) from public.audit_logs where 
 update public.startups set is_active = false where slug = 'lumen-grid';
 select tests.acting_as('grace');
 select is((public.market_growth() #>> '{funds_raised,last_30_days}')::numeric, (select before from grown), '[DC11] a startup off the market adds nothing');
+
+select collect_tap(tests.acting_as(name), is(tests.closings(), '{}', '[DC14] off the market ' || name || ' reads none')) from unnest(array['grace', 'bob', 'dave']) as name;
+select tests.as_anon();
+select is(tests.closings(), '{}', '[DC14] nor does a visitor');
+select tests.acting_as('alice');
+select isnt(tests.closings(), '{}', '[DC14] but its founder');
 
 select * from finish();
 rollback;

@@ -325,6 +325,7 @@ insert into expected_functions values
   -- Search.
   ('public.search_startups(filters jsonb, page_size integer, page_offset integer, after text, sort text)', 'anon,authenticated'),
   ('public.count_startups(filters jsonb)', 'anon,authenticated'),
+  ('public.startup_closings(startup text)', 'anon,authenticated'),
   ('public.hub_decisions_to_make()', 'authenticated'),
   ('public.market_stats()', 'anon,authenticated'),
   ('public.market_growth()', 'authenticated'),
@@ -447,6 +448,8 @@ insert into expected_tables values
   ('watchlist', 'authenticated', 'SELECT'), ('saved_searches', 'authenticated', 'SELECT'),
   -- Startup documents.
   ('startup_documents', 'anon', 'SELECT'), ('startup_documents', 'authenticated', 'SELECT'),
+  -- A startup's team.
+  ('startup_team_members', 'anon', 'SELECT'), ('startup_team_members', 'authenticated', 'SELECT'), ('startup_team_profiles', 'authenticated', 'SELECT'),
   -- KYC.
   ('kyc_submissions', 'authenticated', 'SELECT'), ('kyc_documents', 'authenticated', 'SELECT'),
   -- Events.

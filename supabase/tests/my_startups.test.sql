@@ -48,6 +48,16 @@ from (values
   ('long_description', to_jsonb(repeat('x', 20001))), ('long_description', '"A\u0008"'), ('long_description', '"A\u202e"'),
   ('founded_year', '1799'), ('founded_year', to_jsonb(extract(year from now()) + 1)), ('founded_year', '2019.5'), ('founded_year', '"soon"'),
   ('employees', '-1'), ('employees', '1.5'), ('employees', '99999999999'), ('team_size', '-1'), ('team_size', '"many"'),
+  ('problem', to_jsonb(repeat('x', 2001))), ('problem', '"A\u0008"'), ('solution', to_jsonb(repeat('x', 2001))), ('solution', '"A\u202e"'),
+  ('milestones', 'null'), ('milestones', '"2024"'), ('milestones', '["2024"]'), ('milestones', '[null]'), ('milestones', '[{}]'), ('milestones', '[{"reached_on": "2024-03-01"}]'),
+  ('milestones', '[{"title": "No day"}]'), ('milestones', '[{"reached_on": "soon", "title": "x"}]'), ('milestones', '[{"reached_on": "infinity", "title": "x"}]'),
+  ('milestones', '[{"reached_on": "1799-12-31", "title": "x"}]'), ('milestones', '[{"reached_on": "2024-03-01", "title": " \u200b"}]'), ('milestones', '[{"reached_on": "2024-03-01", "title": "two\nlines"}]'),
+  ('milestones', jsonb_build_array(jsonb_build_object('reached_on', '2024-03-01', 'title', repeat('x', 161)))), ('milestones', '[[{"reached_on": "2024-03-01", "title": "x"}]]'),
+  ('milestones', (select jsonb_agg(jsonb_build_object('reached_on', '2024-03-01', 'title', 'M ' || i)) from generate_series(1, 41) i)),
+  ('revenue_history', 'null'), ('revenue_history', '[2024]'), ('revenue_history', '[{"year": 2024}]'), ('revenue_history', '[{"revenue": 5}]'), ('revenue_history', '[{"year": 2024, "revenue": -1}]'),
+  ('revenue_history', '[{"year": 2024, "revenue": "NaN"}]'), ('revenue_history', '[{"year": 2024, "revenue": "Infinity"}]'), ('revenue_history', '[{"year": 2024, "revenue": 1e300}]'), ('revenue_history', '[{"year": 2024.5, "revenue": 1}]'),
+  ('revenue_history', '[{"year": 2024, "revenue": 1}, {"year": 2024, "revenue": 2}]'), ('revenue_history', '[{"year": 1799, "revenue": 1}]'), ('revenue_history', '[null]'),
+  ('revenue_history', jsonb_build_array(jsonb_build_object('year', extract(year from now()), 'revenue', 1))), ('revenue_history', (select jsonb_agg(jsonb_build_object('year', 1980 + i, 'revenue', i)) from generate_series(1, 31) i)),
   ('patents', '[" "]'), ('patents', '["A\nB"]'), ('patents', to_jsonb(array[repeat('x', 301)])), ('patents', (select jsonb_agg('P ' || i) from generate_series(1, 101) i))
 ) w (field, value);
 select is(tests.fields(tests.edit(jsonb_build_object(field, value::jsonb))), array[field], format('[SR24] %s: %s', field, left(value, 30)))
@@ -65,7 +75,8 @@ select is((select team_size from public.startups where slug = 'lumen-home'), 3, 
 select is(tests.fields($$select public.create_startup('{"website": "ftp://x", "revenue": "NaN"}')$$), '{name,revenue,stage,website}', '[SR24] in a new one, too');
 select is(tests.fields(format('select public.submit_startup(%L)', tests.startup('lumen-home'))), '{hub_id}', '[SR24] what is missing to submit is told in the same way');
 select lives_ok(tests.edit(jsonb_build_object('name', '  Lumen Home ', 'short_description', '', 'long_description', E'Two\r\nlines\tand a tab', 'website', 'https://lumen-home.example/', 'logo_url', '/market/logo.svg',
-  'revenue', 9999999999999.99, 'patents', '["EP1 One"]'::jsonb, 'sectors', (select jsonb_agg(distinct x) from public.startups s, unnest(s.sectors) x), 'sdg_tags', (select jsonb_agg('SDG ' || i) from generate_series(1, 16) i))),
+  'revenue', 9999999999999.99, 'patents', '["EP1 One"]'::jsonb, 'problem', E'Lines\nsag', 'solution', repeat('x', 2000), 'milestones', (select jsonb_agg(jsonb_build_object('reached_on', '2030-12-31', 'title', 'M ' || i)) from generate_series(1, 40) i),
+  'revenue_history', (select jsonb_agg(jsonb_build_object('year', 1990 + i, 'revenue', 9999999999999.99)) from generate_series(1, 30) i), 'sectors', (select jsonb_agg(distinct x) from public.startups s, unnest(s.sectors) x), 'sdg_tags', (select jsonb_agg('SDG ' || i) from generate_series(1, 16) i))),
   '[SR24] what fits is taken: all fifteen sectors, sixteen goals, the largest amount');
 select results_eq($$select name, short_description, long_description from public.startups where slug = 'lumen-home'$$, $$values ('Lumen Home', null::text, E'Two\nlines\tand a tab')$$,
   '[SR24] without what shows nothing');
@@ -75,6 +86,8 @@ select lives_ok(tests.edit('{"team_size": 5, "employees": 6}', '{"team_size": 3,
 select is(tests.wrong(tests.edit('{"team_size": 9, "founded_year": 2020}', '{"team_size": 3, "founded_year": null}')),
   '{"": "PT409 This was changed elsewhere meanwhile. Choose which of the two stays.", "team_size": "This was changed elsewhere meanwhile."}', '[SR25] what one has not read is not');
 select is((select founded_year from public.startups where slug = 'lumen-home'), null::int, '[SR25] nothing is half stored');
+select lives_ok(tests.edit('{"milestones": [{"reached_on": "2024-03-01", "title": "A pilot"}], "revenue_history": [{"year": 2024, "revenue": 7}]}', jsonb_build_object('problem', E'Lines\nsag')), '[SR25] lists too');
+select is(tests.fields(tests.edit('{"milestones": [], "revenue_history": []}', '{"milestones": [{"reached_on": "2024-03-01", "title": "A pilot"}], "revenue_history": [{"year": 2024, "revenue": 8}]}')), '{revenue_history}', '[SR25] one whose rows are others by now is not overwritten');
 select lives_ok(tests.edit('{"team_size": 5}', '{"team_size": 3}'), '[SR25] what was saved and whose answer was lost is sent again');
 select lives_ok(tests.edit('{"team_size": 9}', '{"team_size": 5.0, "name": "Lumen Home"}'), '[SR25] having read it, one may');
 select throws_ok(tests.edit('{"team_size": 9}', '[]'), 'PT400', null, '[SR25] what was read is an object');
@@ -95,11 +108,14 @@ from unnest(array['select public.my_startups()', $$select public.startup_changes
 -- What has changed since.
 select tests.acting_as('alice');
 select is_empty(format('select 1 from public.startup_changes(%L)', tests.startup('lumen-grid')), '[MS3] nothing has changed since the approval');
-select lives_ok(tests.edit('{"name": "Lumen Grid", "revenue": 2500000.5, "stage": "SERIES_B", "patents": [], "team_size": 1200, "sdg_tags": ["SDG 7", "SDG 9"], "logo_url": null}', null, 'lumen-grid'), '[MS3] alice edits');
-select results_eq(format('select field, before, after, is_material from public.startup_changes(%L)', tests.startup('lumen-grid')), $$values
+select lives_ok(tests.edit('{"name": "Lumen Grid", "revenue": 2500000.5, "stage": "SERIES_B", "patents": [], "team_size": 1200, "sdg_tags": ["SDG 7", "SDG 9"], "logo_url": null, "problem": "Lines\nsag",
+  "milestones": [{"reached_on": "2024-03-01", "title": "A pilot"}, {"reached_on": "2031-01-01", "title": "A factory"}], "revenue_history": [{"year": 2023, "revenue": 1200000}, {"year": 2024, "revenue": 1900000.5}]}', null, 'lumen-grid'), '[MS3] alice edits');
+select results_eq(format('select field, before, after, is_material from public.startup_changes(%L) where field not in (''problem'', ''milestones'', ''revenue_history'')', tests.startup('lumen-grid')), $$values
   ('stage', 'Series A', 'Series B', true), ('team_size', '38', '1,200', false), ('sdg_tags', 'SDG 7, SDG 9, SDG 13', 'SDG 7, SDG 9', true), ('revenue', '$2,400,000', '$2,500,000.50', true),
   ('patents', 'EP3821904 Distributed photonic current sensing, US11402211 Fiber strain interrogation', null, true), ('logo_url', '/market/lumen-grid.svg', null, false)$$, '[MS3] and reads what it was, in words');
-select collect_tap(tests.acting_as(name), is((select count(*) from public.startup_changes(tests.startup('lumen-grid'))), 6::bigint, '[MS3] so does ' || name)) from unnest(array['dave', 'erin']) as name;
+select results_eq(format('select field, after, is_material from public.startup_changes(%L) where field in (''problem'', ''milestones'', ''revenue_history'')', tests.startup('lumen-grid')), $$values
+  ('problem', E'Lines\nsag', true), ('milestones', E'2024-03-01 A pilot\n2031-01-01 A factory', true), ('revenue_history', E'2023 $1,200,000\n2024 $1,900,000.50', true)$$, '[MS3] lists a line each');
+select collect_tap(tests.acting_as(name), is((select count(*) from public.startup_changes(tests.startup('lumen-grid'))), 9::bigint, '[MS3] so does ' || name)) from unnest(array['dave', 'erin']) as name;
 select collect_tap(tests.acting_as(name), is_empty(format('select 1 from public.startup_changes(%L)', id), '[MS4] not ' || name || ', of ' || coalesce(id, 'null')))
 from unnest(array['bob', 'carol', 'mallory', 'grace', 'henrik', 'otto', 'fiona']) as name, unnest(array[tests.startup('lumen-grid'), 'nonsense', null]) as id;
 select tests.acting_as('henrik');

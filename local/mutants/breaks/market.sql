@@ -249,3 +249,38 @@ select pg_temp.rewrite('public.my_watchlist', 'case when s.is_on_market and s.up
 -- break: A suspended hub is named among the changes
 -- seen by: watchlist [W18]
 select pg_temp.rewrite('private.public_value_in_words', 'and h.is_approved and h.is_active', '');
+
+-- break: Everybody signed in reads biographies
+-- seen by: startup_team [TE3]
+alter policy "Verified investors, the founder and the hub read biographies" on public.startup_team_profiles
+using (is_on_market or startup_id = any (array(select private.my_startups())));
+
+-- break: Biographies of what has left the market
+-- seen by: startup_team [TE5]
+alter policy "Verified investors, the founder and the hub read biographies" on public.startup_team_profiles
+using ((select private.is_verified_investor()) or startup_id = any (array(select private.my_startups())) or startup_id = any (array(select private.my_hub_startups()))
+  or (select private.is_super_admin()));
+
+-- break: A team stays on the market without its startup
+-- seen by: startup_team [TE2]
+select pg_temp.rewrite('private.on_startup_market', 'update public.startup_team_members m set is_on_market = new.is_on_market', 'update public.startup_team_members m set is_on_market = true');
+
+-- break: Another team is no change after approval
+-- seen by: startup_team [TE8]
+update private.startup_fields set is_material = false where field = 'team';
+
+-- break: A year that is not over has a revenue
+-- seen by: my_startups [SR24]
+select pg_temp.rewrite('private.edit_startup', 'y.year >= extract(year from private.today())', 'false');
+
+-- break: A year twice
+-- seen by: my_startups [SR24]
+select pg_temp.rewrite('private.are_years', 'count(distinct y.year)', 'count(*)');
+
+-- break: A closing that waits is public
+-- seen by: deal_closings [DC14]
+select pg_temp.rewrite('public.startup_closings', ' and c.confirmed_at is not null', '');
+
+-- break: The closings of what has left the market
+-- seen by: deal_closings [DC14]
+select pg_temp.rewrite('public.startup_closings', '(s.is_on_market or s.founder_id = private.active_me()) and ', '');

@@ -2855,6 +2855,72 @@ export type Database = {
           },
         ];
       };
+      startup_team_members: {
+        Row: {
+          is_on_market: boolean;
+          name: string;
+          place: number;
+          startup_id: string;
+          title: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          is_on_market?: boolean;
+          name: string;
+          place: number;
+          startup_id: string;
+          title: string;
+        };
+        Update: {
+          is_on_market?: boolean;
+          name?: string;
+          place?: number;
+          startup_id?: string;
+          title?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "startup_team_members_startup_id_fkey";
+            columns: ["startup_id"];
+            isOneToOne: false;
+            referencedRelation: "startups";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      startup_team_profiles: {
+        Row: {
+          biography: string | null;
+          is_on_market: boolean;
+          place: number;
+          profile_url: string | null;
+          startup_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          biography?: string | null;
+          is_on_market?: boolean;
+          place: number;
+          profile_url?: string | null;
+          startup_id: string;
+        };
+        Update: {
+          biography?: string | null;
+          is_on_market?: boolean;
+          place?: number;
+          profile_url?: string | null;
+          startup_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "startup_team_profiles_startup_id_place_fkey";
+            columns: ["startup_id", "place"];
+            isOneToOne: true;
+            referencedRelation: "startup_team_members";
+            referencedColumns: ["startup_id", "place"];
+          },
+        ];
+      };
       startup_uploads: {
         Row: {
           abandoned_at: string | null;
@@ -2945,13 +3011,17 @@ export type Database = {
           is_without_founder: boolean;
           logo_url: string | null;
           long_description: string | null;
+          milestones: Database["public"]["CompositeTypes"]["startup_milestone"][];
           name: string;
           patents: string[];
+          problem: string | null;
           revenue: number | null;
+          revenue_history: Database["public"]["CompositeTypes"]["startup_year"][];
           sdg_tags: string[];
           sectors: string[];
           short_description: string | null;
           slug: string;
+          solution: string | null;
           stage: Database["public"]["Enums"]["startup_stage"];
           status: Database["public"]["Enums"]["startup_status"];
           team_size: number | null;
@@ -2983,13 +3053,17 @@ export type Database = {
           is_without_founder?: boolean;
           logo_url?: string | null;
           long_description?: string | null;
+          milestones?: Database["public"]["CompositeTypes"]["startup_milestone"][];
           name: string;
           patents?: string[];
+          problem?: string | null;
           revenue?: number | null;
+          revenue_history?: Database["public"]["CompositeTypes"]["startup_year"][];
           sdg_tags?: string[];
           sectors?: string[];
           short_description?: string | null;
           slug: string;
+          solution?: string | null;
           stage: Database["public"]["Enums"]["startup_stage"];
           status?: Database["public"]["Enums"]["startup_status"];
           team_size?: number | null;
@@ -3020,13 +3094,17 @@ export type Database = {
           is_without_founder?: boolean;
           logo_url?: string | null;
           long_description?: string | null;
+          milestones?: Database["public"]["CompositeTypes"]["startup_milestone"][];
           name?: string;
           patents?: string[];
+          problem?: string | null;
           revenue?: number | null;
+          revenue_history?: Database["public"]["CompositeTypes"]["startup_year"][];
           sdg_tags?: string[];
           sectors?: string[];
           short_description?: string | null;
           slug?: string;
+          solution?: string | null;
           stage?: Database["public"]["Enums"]["startup_stage"];
           status?: Database["public"]["Enums"]["startup_status"];
           team_size?: number | null;
@@ -3337,13 +3415,17 @@ export type Database = {
           is_without_founder: boolean;
           logo_url: string | null;
           long_description: string | null;
+          milestones: Database["public"]["CompositeTypes"]["startup_milestone"][];
           name: string;
           patents: string[];
+          problem: string | null;
           revenue: number | null;
+          revenue_history: Database["public"]["CompositeTypes"]["startup_year"][];
           sdg_tags: string[];
           sectors: string[];
           short_description: string | null;
           slug: string;
+          solution: string | null;
           stage: Database["public"]["Enums"]["startup_stage"];
           status: Database["public"]["Enums"]["startup_status"];
           team_size: number | null;
@@ -3464,13 +3546,17 @@ export type Database = {
           is_without_founder: boolean;
           logo_url: string | null;
           long_description: string | null;
+          milestones: Database["public"]["CompositeTypes"]["startup_milestone"][];
           name: string;
           patents: string[];
+          problem: string | null;
           revenue: number | null;
+          revenue_history: Database["public"]["CompositeTypes"]["startup_year"][];
           sdg_tags: string[];
           sectors: string[];
           short_description: string | null;
           slug: string;
+          solution: string | null;
           stage: Database["public"]["Enums"]["startup_stage"];
           status: Database["public"]["Enums"]["startup_status"];
           team_size: number | null;
@@ -4036,13 +4122,17 @@ export type Database = {
           is_without_founder: boolean;
           logo_url: string | null;
           long_description: string | null;
+          milestones: Database["public"]["CompositeTypes"]["startup_milestone"][];
           name: string;
           patents: string[];
+          problem: string | null;
           revenue: number | null;
+          revenue_history: Database["public"]["CompositeTypes"]["startup_year"][];
           sdg_tags: string[];
           sectors: string[];
           short_description: string | null;
           slug: string;
+          solution: string | null;
           stage: Database["public"]["Enums"]["startup_stage"];
           status: Database["public"]["Enums"]["startup_status"];
           team_size: number | null;
@@ -4415,13 +4505,17 @@ export type Database = {
           is_without_founder: boolean;
           logo_url: string | null;
           long_description: string | null;
+          milestones: Database["public"]["CompositeTypes"]["startup_milestone"][];
           name: string;
           patents: string[];
+          problem: string | null;
           revenue: number | null;
+          revenue_history: Database["public"]["CompositeTypes"]["startup_year"][];
           sdg_tags: string[];
           sectors: string[];
           short_description: string | null;
           slug: string;
+          solution: string | null;
           stage: Database["public"]["Enums"]["startup_stage"];
           status: Database["public"]["Enums"]["startup_status"];
           team_size: number | null;
@@ -5457,13 +5551,17 @@ export type Database = {
           is_without_founder: boolean;
           logo_url: string | null;
           long_description: string | null;
+          milestones: Database["public"]["CompositeTypes"]["startup_milestone"][];
           name: string;
           patents: string[];
+          problem: string | null;
           revenue: number | null;
+          revenue_history: Database["public"]["CompositeTypes"]["startup_year"][];
           sdg_tags: string[];
           sectors: string[];
           short_description: string | null;
           slug: string;
+          solution: string | null;
           stage: Database["public"]["Enums"]["startup_stage"];
           status: Database["public"]["Enums"]["startup_status"];
           team_size: number | null;
@@ -5609,13 +5707,17 @@ export type Database = {
           is_without_founder: boolean;
           logo_url: string | null;
           long_description: string | null;
+          milestones: Database["public"]["CompositeTypes"]["startup_milestone"][];
           name: string;
           patents: string[];
+          problem: string | null;
           revenue: number | null;
+          revenue_history: Database["public"]["CompositeTypes"]["startup_year"][];
           sdg_tags: string[];
           sectors: string[];
           short_description: string | null;
           slug: string;
+          solution: string | null;
           stage: Database["public"]["Enums"]["startup_stage"];
           status: Database["public"]["Enums"]["startup_status"];
           team_size: number | null;
@@ -5925,6 +6027,13 @@ export type Database = {
           is_material: boolean;
         }[];
       };
+      startup_closings: {
+        Args: { startup: string };
+        Returns: {
+          amount: number;
+          confirmed_on: string;
+        }[];
+      };
       startup_page: {
         Args: {
           after?: string;
@@ -5996,13 +6105,17 @@ export type Database = {
           is_without_founder: boolean;
           logo_url: string | null;
           long_description: string | null;
+          milestones: Database["public"]["CompositeTypes"]["startup_milestone"][];
           name: string;
           patents: string[];
+          problem: string | null;
           revenue: number | null;
+          revenue_history: Database["public"]["CompositeTypes"]["startup_year"][];
           sdg_tags: string[];
           sectors: string[];
           short_description: string | null;
           slug: string;
+          solution: string | null;
           stage: Database["public"]["Enums"]["startup_stage"];
           status: Database["public"]["Enums"]["startup_status"];
           team_size: number | null;
@@ -6169,13 +6282,17 @@ export type Database = {
           is_without_founder: boolean;
           logo_url: string | null;
           long_description: string | null;
+          milestones: Database["public"]["CompositeTypes"]["startup_milestone"][];
           name: string;
           patents: string[];
+          problem: string | null;
           revenue: number | null;
+          revenue_history: Database["public"]["CompositeTypes"]["startup_year"][];
           sdg_tags: string[];
           sectors: string[];
           short_description: string | null;
           slug: string;
+          solution: string | null;
           stage: Database["public"]["Enums"]["startup_stage"];
           status: Database["public"]["Enums"]["startup_status"];
           team_size: number | null;
@@ -6335,13 +6452,17 @@ export type Database = {
           is_without_founder: boolean;
           logo_url: string | null;
           long_description: string | null;
+          milestones: Database["public"]["CompositeTypes"]["startup_milestone"][];
           name: string;
           patents: string[];
+          problem: string | null;
           revenue: number | null;
+          revenue_history: Database["public"]["CompositeTypes"]["startup_year"][];
           sdg_tags: string[];
           sectors: string[];
           short_description: string | null;
           slug: string;
+          solution: string | null;
           stage: Database["public"]["Enums"]["startup_stage"];
           status: Database["public"]["Enums"]["startup_status"];
           team_size: number | null;
@@ -6398,7 +6519,14 @@ export type Database = {
       watch_state: "OBSERVING" | "CONSIDERING" | "IN_DILIGENCE" | "COMMITTED" | "PASSED";
     };
     CompositeTypes: {
-      [_ in never]: never;
+      startup_milestone: {
+        reached_on: string | null;
+        title: string | null;
+      };
+      startup_year: {
+        year: number | null;
+        revenue: number | null;
+      };
     };
   };
 };

@@ -19,6 +19,11 @@ export const STARTUP_FIELDS = {
   video_pitch_url: "Video pitch",
   demo_url: "Product demo",
   logo_url: "Logo",
+  problem: "Problem",
+  solution: "Solution",
+  milestones: "Milestones",
+  revenue_history: "Revenue by year",
+  team: "Team",
 } as const;
 
 export type StartupField = keyof typeof STARTUP_FIELDS;

@@ -10,6 +10,7 @@ export const startupKeys = {
   detail: (slug: string) => [...startupKeys.all, "detail", slug] as const,
   compared: (slugs: readonly string[]) => [...startupKeys.all, "compared", slugs] as const,
   documents: (id: string) => [...startupKeys.all, "documents", id] as const,
+  closings: (id: string) => [...startupKeys.all, "closings", id] as const,
   /** What one person has to do with startups: cleared with the person. */
   mine: (userId?: string) => [...startupKeys.all, "mine", ...(userId ? [userId] : [])] as const,
   /** The startups that one founded. */
@@ -18,5 +19,7 @@ export const startupKeys = {
   edited: (id: string, userId: string) => [...startupKeys.mine(userId), "edited", id] as const,
   changes: (id: string, userId: string) => [...startupKeys.mine(userId), "changes", id] as const,
   history: (id: string, userId: string) => [...startupKeys.mine(userId), "history", id] as const,
+  /** What one may read of a team. */
+  team: (id: string, userId: string) => [...startupKeys.mine(userId), "team", id] as const,
   offers: (userId: string) => [...startupKeys.mine(userId), "offers"] as const,
 };

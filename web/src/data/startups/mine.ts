@@ -3,9 +3,10 @@ import type { WrongField } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
 import type { StartupField } from "@/lib/startup-fields";
 import { act, ask } from "../ask";
-import type { Database, Json } from "../database.types";
+import type { Database, Json, Tables } from "../database.types";
 import { getSupabase } from "../lazy-client";
 import { startupKeys } from "./keys";
+import { withLists } from "./queries";
 
 type Functions = Database["public"]["Functions"];
 
@@ -68,20 +69,48 @@ export type EditedStartup = NonNullable<Awaited<ReturnType<typeof fetchEdited>>>
 async function fetchEdited(id: string, userId: string, signal: AbortSignal) {
   if (!isUuid(id)) return null;
   const supabase = await getSupabase();
-  return ask(
+  const row = await ask(
     supabase
       .from("startups")
       .select(EDITED)
       .eq("id", id)
       .eq("founder_id", userId)
+      .eq("products.is_on_market", true)
+      .order("place", { referencedTable: "team" })
+      .order("title", { referencedTable: "products" })
       .abortSignal(signal)
       .maybeSingle(),
     "Your startup could not be loaded.",
   );
+  return row && { ...withLists(row), team: row.team.map(asMember) };
 }
 
+/** Somebody in the team, as the founder enters them; the order of the keys is the one in which they are compared. */
+export interface EditedMember {
+  name: string;
+  title: string;
+  biography: string | null;
+  profile_url: string | null;
+}
+
+interface StoredMember {
+  name: string;
+  title: string;
+  profile: { biography: string | null; profile_url: string | null } | null;
+}
+
+const asMember = ({ name, title, profile }: StoredMember): EditedMember => ({
+  name,
+  title,
+  biography: profile?.biography ?? null,
+  profile_url: profile?.profile_url ?? null,
+});
+
+const TEAM =
+  "team:startup_team_members(place, name, title, profile:startup_team_profiles(biography, profile_url))";
+
 const EDITED =
-  "id, slug, name, status, stage, sectors, short_description, long_description, logo_url, website, video_pitch_url, deck_url, demo_url, revenue, employees, team_size, founded_year, patents, sdg_tags, export_readiness_score, is_hub_verified, is_featured, changed_since_verification, is_on_market, funding_target, funding_raised, valuation, hub_id, updated_at, hub:hubs!startups_hub_id_fkey(id, name, country, city, logo_url)";
+  `id, slug, name, status, stage, sectors, short_description, long_description, logo_url, website, video_pitch_url, deck_url, demo_url, revenue, employees, team_size, founded_year, patents, sdg_tags, export_readiness_score, is_hub_verified, is_featured, changed_since_verification, is_on_market, funding_target, funding_raised, valuation, problem, solution, milestones, revenue_history, hub_id, updated_at, hub:hubs!startups_hub_id_fkey(id, name, country, city, logo_url), products:export_products!export_products_startup_id_fkey(id, slug, title, short_description, product_type), ${TEAM}` as const;
 
 /** Null when there is none that one founded. */
 export const editedStartupQuery = (id: string, userId: string) =>
@@ -152,9 +181,17 @@ export async function saveStartup(
   startup: string,
   details: StartupDetails,
   seen: StartupDetails,
-): Promise<Pick<EditedStartup, "updated_at"> & Record<StartupField, Json>> {
+): Promise<Pick<EditedStartup, "updated_at"> & { team: EditedMember[] }> {
   const supabase = await getSupabase();
-  return act(supabase.rpc("update_startup", { startup, details, seen }).single());
+  const { team, ...row } = await act(
+    supabase
+      .rpc("update_startup", { startup, details, seen })
+      .select(`*, ${TEAM}`)
+      .order("place", { referencedTable: "team" })
+      // The types know no tables around what a function returns.
+      .single<Tables<"startups"> & { team: StoredMember[] }>(),
+  );
+  return { ...row, team: team.map(asMember) };
 }
 
 /** Hands it to its hub. @throws RequestError with the fields that are missing */

@@ -61,16 +61,65 @@ export type Startup = NonNullable<Awaited<ReturnType<typeof fetchStartup>>>;
 async function fetchStartup(slug: string, signal: AbortSignal) {
   if (!isSlug(slug)) return null;
   const supabase = await getDatabase();
-  return ask(
+  const row = await ask(
     supabase
       .from("startups")
       .select(
-        "id, slug, name, status, stage, sectors, short_description, long_description, logo_url, website, video_pitch_url, deck_url, demo_url, revenue, employees, team_size, founded_year, patents, sdg_tags, export_readiness_score, is_hub_verified, is_featured, changed_since_verification, is_on_market, funding_target, funding_raised, valuation, hub:hubs!startups_hub_id_fkey(id, name, country, city, logo_url)",
+        "id, slug, name, status, stage, sectors, short_description, long_description, logo_url, website, video_pitch_url, deck_url, demo_url, revenue, employees, team_size, founded_year, patents, sdg_tags, export_readiness_score, is_hub_verified, is_featured, changed_since_verification, is_on_market, funding_target, funding_raised, valuation, problem, solution, milestones, revenue_history, hub:hubs!startups_hub_id_fkey(id, name, country, city, logo_url), team:startup_team_members(place, name, title), products:export_products!export_products_startup_id_fkey(id, slug, title, short_description, product_type)",
       )
       .eq("slug", slug)
+      .eq("products.is_on_market", true)
+      .order("place", { referencedTable: "team" })
+      .order("title", { referencedTable: "products" })
       .abortSignal(signal)
       .maybeSingle(),
     "Failed to fetch startup",
+  );
+  return row && withLists(row);
+}
+
+/** The database takes no list of theirs with a gap; the generated types cannot know. */
+export const withLists = <Row extends object>(row: Row) =>
+  row as Omit<Row, "milestones" | "revenue_history"> & {
+    milestones: Milestone[];
+    revenue_history: RevenueOfYear[];
+  };
+
+export interface Milestone {
+  /** ISO date; one to come is a plan. */
+  reached_on: string;
+  title: string;
+}
+
+/** US dollars, of a year that is over. */
+export interface RevenueOfYear {
+  year: number;
+  revenue: number;
+}
+
+/** What is told of somebody in a team, by their place in it. */
+export type TeamProfile = Awaited<ReturnType<typeof fetchTeamProfiles>>[number];
+
+async function fetchTeamProfiles(id: string, signal: AbortSignal) {
+  const supabase = await getDatabase();
+  return ask(
+    supabase
+      .from("startup_team_profiles")
+      .select("place, biography, profile_url")
+      .eq("startup_id", id)
+      .abortSignal(signal),
+    "The team could not be loaded.",
+  );
+}
+
+/** By how much a startup's funding raised grew, and on which day. */
+export type Closing = Awaited<ReturnType<typeof fetchClosings>>[number];
+
+async function fetchClosings(id: string, signal: AbortSignal) {
+  const supabase = await getDatabase();
+  return ask(
+    supabase.rpc("startup_closings", { startup: id }).abortSignal(signal),
+    "The closings could not be loaded.",
   );
 }
 
@@ -127,4 +176,18 @@ export const startupDocumentsQuery = (id: string) =>
   queryOptions({
     queryKey: startupKeys.documents(id),
     queryFn: ({ signal }) => fetchDocuments(id, signal),
+  });
+
+/** Biographies of a team, to whom they are open; empty for others. */
+export const teamProfilesQuery = (id: string, userId: string) =>
+  queryOptions({
+    queryKey: startupKeys.team(id, userId),
+    queryFn: ({ signal }) => fetchTeamProfiles(id, signal),
+  });
+
+/** The confirmed closings of a startup, oldest first. */
+export const closingsQuery = (id: string) =>
+  queryOptions({
+    queryKey: startupKeys.closings(id),
+    queryFn: ({ signal }) => fetchClosings(id, signal),
   });

@@ -1,6 +1,13 @@
 import type { Database, Json } from "../database.types";
 
-export type { Startup, StartupDocument } from "./queries";
+export type {
+  Closing,
+  Milestone,
+  RevenueOfYear,
+  Startup,
+  StartupDocument,
+  TeamProfile,
+} from "./queries";
 
 /** A startup on a card. Money in US dollars; revenue a year. */
 export type StartupCard = Database["public"]["Functions"]["search_startups"]["Returns"][number];

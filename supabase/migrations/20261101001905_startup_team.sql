@@ -1,0 +1,114 @@
+-- A startup's team: names and roles are as public as the startup, biographies are for verified investors.
+
+create table public.startup_team_members (
+  startup_id uuid not null references public.startups (id) on delete cascade,
+  place smallint not null check (place between 1 and 30),
+  name text not null check (private.is_on_one_line(name) and length(name) <= 120),
+  title text not null check (private.is_on_one_line(title) and length(title) <= 120),
+  is_on_market boolean not null default false,
+  primary key (startup_id, place)
+);
+alter table public.startup_team_members enable row level security;
+revoke all on public.startup_team_members from anon, authenticated, service_role;
+create policy "Visitors see who is in a team on the market"
+  on public.startup_team_members for select to anon
+  using (is_on_market);
+create policy "Members see who is in a team, as they see the startup"
+  on public.startup_team_members for select to authenticated
+  using (
+    is_on_market
+    or startup_id = any (array(select private.my_startups()))
+    or startup_id = any (array(select private.my_hub_startups()))
+    or (select private.is_super_admin())
+  );
+grant select on public.startup_team_members to anon, authenticated;
+comment on table public.startup_team_members is 'Who a startup''s founder says is in its team, at most 30 people: who sees the startup reads names and roles.';
+comment on column public.startup_team_members.place is 'Their order on the page.';
+comment on column public.startup_team_members.title is 'What they do there.';
+
+create table public.startup_team_profiles (
+  startup_id uuid not null,
+  place smallint not null,
+  biography text check (private.shows(biography) and length(biography) <= 2000),
+  profile_url public.web_address check (left(profile_url, 1) <> '/'),
+  is_on_market boolean not null default false,
+  primary key (startup_id, place),
+  foreign key (startup_id, place) references public.startup_team_members (startup_id, place) on delete cascade
+);
+alter table public.startup_team_profiles enable row level security;
+revoke all on public.startup_team_profiles from anon, authenticated, service_role;
+create policy "Verified investors, the founder and the hub read biographies"
+  on public.startup_team_profiles for select to authenticated
+  using (
+    (is_on_market and (select private.is_verified_investor()))
+    or startup_id = any (array(select private.my_startups()))
+    or startup_id = any (array(select private.my_hub_startups()))
+    or (select private.is_super_admin())
+  );
+grant select on public.startup_team_profiles to authenticated;
+comment on table public.startup_team_profiles is
+  'What is told of somebody in a team: for investors whose KYC is verified today, and those who answer for the startup. No contact data: those come with an accepted introduction.';
+comment on column public.startup_team_profiles.place is 'Whose of startup_team_members.';
+comment on column public.startup_team_profiles.biography is 'What they did before, in some sentences.';
+comment on column public.startup_team_profiles.profile_url is 'Where more is said of them, such as their page at LinkedIn.';
+
+create trigger startup_team_members_on_market before insert on public.startup_team_members
+  for each row execute function private.on_startup_part();
+create trigger startup_team_profiles_on_market before insert on public.startup_team_profiles
+  for each row execute function private.on_startup_part();
+
+create function private.team_of(startup uuid) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object('name', m.name, 'title', m.title, 'biography', p.biography, 'profile_url', p.profile_url) order by m.place), '[]')
+  from public.startup_team_members m left join public.startup_team_profiles p on p.startup_id = m.startup_id and p.place = m.place
+  where m.startup_id = startup
+$$;
+comment on function private.team_of(uuid) is
+  'A startup''s team as its founder edits it: [{name, title, biography, profile_url}]. Security: with the biographies, whoever asks.';
+
+create function private.read_team(said jsonb) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  person jsonb;
+  member record;
+  profile record;
+  team jsonb := '[]';
+begin
+  if jsonb_typeof(said) is distinct from 'array' then
+    return null;
+  end if;
+  for person in select * from jsonb_array_elements(said) loop
+    if jsonb_typeof(person) <> 'object' or jsonb_array_length(team) >= 30 then
+      return null;
+    end if;
+    select * into member from private.read_details(
+      null::public.startup_team_members, '{"name": null, "title": null}' || (person - array['biography', 'profile_url']), '{"name": "", "title": ""}');
+    select * into profile from private.read_details(
+      null::public.startup_team_profiles, '{"biography": null, "profile_url": null}' || (person - array['name', 'title']), '{"biography": "", "profile_url": ""}');
+    if member.wrong <> '[]' or profile.wrong <> '[]' then
+      return null;
+    end if;
+    team := team || jsonb_build_array(jsonb_build_object('name', (member.made).name, 'title', (member.made).title,
+      'biography', (profile.made).biography, 'profile_url', (profile.made).profile_url));
+  end loop;
+  return team;
+end
+$$;
+comment on function private.read_team(jsonb) is
+  'A team as its founder gives it, as it will be stored; null when the tables would not take it, or more than 30 people are in it.';
+
+create function private.write_team(startup public.startups, team jsonb) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from public.startup_team_members m where m.startup_id = startup.id;
+  insert into public.startup_team_members (startup_id, place, name, title)
+  select startup.id, e.place, e.person ->> 'name', e.person ->> 'title' from jsonb_array_elements(team) with ordinality e (person, place);
+  insert into public.startup_team_profiles (startup_id, place, biography, profile_url)
+  select startup.id, e.place, e.person ->> 'biography', e.person ->> 'profile_url' from jsonb_array_elements(team) with ordinality e (person, place)
+  where coalesce(e.person ->> 'biography', e.person ->> 'profile_url') is not null;
+end
+$$;
+comment on function private.write_team(public.startups, jsonb) is 'Puts a team that read_team has read in the place of the former one, under the startup''s lock.';
