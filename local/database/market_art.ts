@@ -2,6 +2,9 @@ import fs from "node:fs";
 import path from "node:path";
 import postgres from "postgres";
 import { PROJECT_ROOT } from "../config.ts";
+import { drawEvent, type Happening } from "./art/events.ts";
+import { numbers } from "./art/names.ts";
+import { drawProducts, type Product } from "./art/products.ts";
 
 const FOLDER = path.join(PROJECT_ROOT, "web/public/market");
 
@@ -23,36 +26,12 @@ const MARKS: ((n: (most: number) => number) => string)[] = [
     `<rect x="24" y="24" width="48" height="48" rx="${6 + n(14)}" transform="rotate(${n(45)} 48 48)"/><rect x="38" y="38" width="20" height="20" rx="4" fill="#fff" stroke="none"/>`,
 ];
 
-/** A number below `most` that follows from the text alone, and another at each call. */
-function numbers(text: string): (most: number) => number {
-  let state = 2166136261;
-  for (const letter of text) state = Math.imul(state ^ letter.charCodeAt(0), 16777619);
-  return (most) => {
-    state = Math.imul(state ^ (state >>> 15), 2246822519);
-    state = Math.imul(state ^ (state >>> 13), 3266489917);
-    return ((state ^ (state >>> 16)) >>> 0) % most;
-  };
-}
-
 /** A logo for a name that has none: the same each time it is made. */
 function logo(name: string): string {
   const n = numbers(name);
   const hue = n(360);
   const mark = MARKS[n(MARKS.length)] ?? MARKS[0];
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="hsl(${hue} 62% 44%)"/><stop offset="1" stop-color="hsl(${(hue + 40 + n(40)) % 360} 68% 30%)"/></linearGradient></defs><rect width="96" height="96" rx="20" fill="url(#g)"/><g fill="none" stroke="#fff" stroke-width="4.5" stroke-linecap="round" stroke-linejoin="round">${mark?.(n)}</g></svg>\n`;
-}
-
-/** A wide picture for a product or an event. */
-function cover(name: string): string {
-  const n = numbers(name);
-  const hue = n(360);
-  const shapes = Array.from({ length: 7 }, () => {
-    const [x, y, size] = [n(640), n(360), 40 + n(150)];
-    return n(2) === 0
-      ? `<circle cx="${x}" cy="${y}" r="${size}"/>`
-      : `<rect x="${x - size}" y="${y - size / 2}" width="${size * 2}" height="${size}" rx="${8 + n(30)}" transform="rotate(${n(90)} ${x} ${y})"/>`;
-  }).join("");
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 360"><defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="hsl(${hue} 58% 36%)"/><stop offset="1" stop-color="hsl(${(hue + 60) % 360} 62% 22%)"/></linearGradient></defs><rect width="640" height="360" fill="url(#g)"/><g fill="#fff" fill-opacity=".09">${shapes}</g></svg>\n`;
 }
 
 /**
@@ -63,15 +42,23 @@ function cover(name: string): string {
  */
 export async function drawMarket(databaseUrl: string): Promise<number> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
-  const named = await sql<{ file: string; name: string; wide: boolean }[]>`
-    select logo_url as file, name, false as wide from public.startups where logo_url like '/market/%'
-    union all select logo_url, name, false from public.hubs where logo_url like '/market/%'
-    union all select image_url, title, true from public.events where image_url like '/market/%'
-    union all select u, title, true from public.export_products, unnest(image_urls) u where u like '/market/%'`;
+  const logos = await sql<{ file: string; name: string }[]>`
+    select logo_url as file, name from public.startups where logo_url like '/market/%'
+    union all select logo_url, name from public.hubs where logo_url like '/market/%'`;
+  const products = await sql<(Product & { file: string })[]>`
+    select p.image_urls[1] as file, p.title, p.product_type as type, s.sectors
+    from public.export_products p join public.startups s on s.id = p.startup_id
+    where p.image_urls[1] like '/market/%' order by p.id`;
+  const events = await sql<(Happening & { file: string })[]>`
+    select e.image_url as file, e.title, e.event_type as type, e.location, h.city as "hostCity"
+    from public.events e join public.hubs h on h.id = e.host_hub_id where e.image_url like '/market/%' order by e.id`;
   await sql.end();
   fs.mkdirSync(FOLDER, { recursive: true });
-  for (const { file, name, wide } of named) {
-    fs.writeFileSync(path.join(FOLDER, path.basename(file)), wide ? cover(name) : logo(name));
-  }
-  return named.length;
+  const write = (file: string, picture: string) =>
+    fs.writeFileSync(path.join(FOLDER, path.basename(file)), picture);
+  for (const { file, name } of logos) write(file, logo(name));
+  const pictures = drawProducts(products);
+  for (const [place, { file }] of products.entries()) write(file, pictures[place] ?? "");
+  for (const [place, event] of events.entries()) write(event.file, drawEvent(event, place));
+  return logos.length + products.length + events.length;
 }

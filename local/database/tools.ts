@@ -6,7 +6,7 @@ import { drawMarket } from "./market_art.ts";
 import { printMarket } from "./market_papers.ts";
 import { generateTypes, TYPES_FILE } from "./types.ts";
 
-// `npm run db:types`, `db:advisors`, `db:art` and `db:mutants`: on a database made from the migrations just now, whatever else runs.
+// `npm run db:types`, `db:advisors`, `db:art` (`-- pictures`: without papers) and `db:mutants`: on a database made from the migrations just now, whatever else runs.
 process.env.DEALPORT_PORT_OFFSET ??= "2000";
 
 const TOOLS: Record<string, (databaseUrl: string, superuserUrl: string) => Promise<number>> = {
@@ -17,6 +17,7 @@ const TOOLS: Record<string, (databaseUrl: string, superuserUrl: string) => Promi
   },
   async art(databaseUrl) {
     console.log(`${await drawMarket(databaseUrl)} pictures drawn into web/public/market.`);
+    if (process.argv[3] === "pictures") return 0;
     console.log(`${await printMarket(databaseUrl)} papers printed and films recorded there.`);
     return 0;
   },
