@@ -18,6 +18,8 @@ async function fromApi(query: string): Promise<{ total: number; names: string[] 
   return { total: body.total, names: body.startups.map(({ name }) => name) };
 }
 
+const beginningWith = (names: string[]) => names.map((name) => new RegExp(`^${name}`));
+
 const total = (page: Page) => page.getByRole("status").filter({ hasText: /startups?$/ });
 
 test.describe("the directory", () => {
@@ -209,8 +211,49 @@ test.describe("the directory", () => {
     await page.getByRole("button", { name: "List view" }).click();
     await expect(page).toHaveURL(/view=list/);
     const expected = await fromApi("isFeatured=true");
-    await expect(async () => expect(await names(page)).toEqual(expected.names)).toPass();
+    await expect(page.getByRole("list", { name: "Startups" }).getByRole("link")).toHaveText(
+      beginningWith(expected.names),
+    );
     await expectNoSidewaysScroll(page);
+  });
+
+  test("stands in the order that one asks for, as a table too, and lets go of filters one by one", async ({
+    anon: page,
+  }) => {
+    const asked = "stage=SEED&minRevenue=100000&maxRevenue=1000000";
+    await page.goto(`/startups?${asked}&view=list&sort=name`);
+    const table = page.getByRole("grid", { name: "Startups" });
+    const expectOrder = async (query: string) => {
+      const { names } = await fromApi(query);
+      await expect(table.getByRole("row")).toHaveText([/^Startup/, ...beginningWith(names)]);
+    };
+    // An order that makes no sense is the directory's own.
+    await expectOrder(asked);
+    await page.getByRole("button", { name: "Sort: Featured first" }).click();
+    await page.getByRole("menuitemradio", { name: "Revenue, high to low" }).click();
+    await expect(page).toHaveURL(/sort=-revenue/);
+    await expectOrder(`${asked}&sort=-revenue`);
+    const header = table.getByRole("columnheader", { name: "Export Score" });
+    for (const [sort, direction] of [
+      ["-score", "descending"],
+      ["score", "ascending"],
+    ] as const) {
+      await header.getByRole("button").click();
+      await expect(header).toHaveAttribute("aria-sort", direction);
+      await expect(page).toHaveURL(new RegExp(`sort=${sort}$`));
+      await expectOrder(`${asked}&sort=${sort}`);
+    }
+    const applied = page.getByRole("list", { name: "Filters set" });
+    await expect(applied.getByRole("listitem")).toHaveText(["Stage: Seed", "Revenue: $100K-$1M"]);
+    await applied.getByRole("button", { name: "Remove Revenue: $100K-$1M" }).click();
+    await expect(page).toHaveURL("/startups?stage=SEED&view=list&sort=score");
+    await expectOrder("stage=SEED&sort=score");
+    await page.getByRole("button", { name: "Grid view" }).click();
+    const [lowest] = (await fromApi("stage=SEED&sort=score")).names;
+    await expect(async () => expect((await names(page))[0]).toBe(lowest)).toPass();
+    const card = page.getByRole("article").first();
+    await expect(card).toContainText(/Hub Verified.*Seed/);
+    expect((await card.boundingBox())?.height).toBeLessThanOrEqual(220);
   });
 });
 

@@ -16,7 +16,7 @@ const as = (id: string): Session => ({
 /** The first and the next query of each list. */
 const lists: [string, (page: number) => unknown][] = [
   ["events", (page) => eventPageQuery({ tab: "upcoming" }, page)],
-  ["startups", (page) => startupPageQuery({}, page)],
+  ["startups", (page) => startupPageQuery({}, null, page)],
   ["counts of startups", (page) => startupFacetsQuery({ query: `${page}` })],
   ["products", (page) => exportPageQuery({}, page)],
 ];

@@ -1,19 +1,27 @@
 import "@/ui/lists.css";
-import { Text } from "@radix-ui/themes";
+import "./filters/filter-bar.css";
+import { Button, Text } from "@radix-ui/themes";
 import { type ReactNode, useRef } from "react";
+import { AppliedFilters } from "./filters/AppliedFilters";
 import { FilterButton } from "./filters/FilterButton";
 import { FilterPanel } from "./filters/FilterPanel";
 import { FilterSheet } from "./filters/FilterSheet";
+import { LaterSortMenu } from "./filters/LaterSortMenu";
+import type { SortMenuProps } from "./filters/SortMenu";
+import type { AppliedFilter } from "./filters/use-applied";
 import type { ListState } from "./use-list";
 import { NARROW, useMedia } from "./use-media";
 import { ViewToggle } from "./ViewToggle";
 
-export interface ListFrameProps {
+export interface ListFrameProps<Id extends string> {
   /** Names the list for screen readers, e.g. "Startups". */
   label: string;
   list: ListState<unknown>;
-  /** How many filters are set. */
-  active: number;
+  /** What is applied, as chips (filters/use-applied.ts). */
+  applied?: readonly AppliedFilter[];
+  /** How many filters are set, where there are no chips. */
+  active?: number;
+  sort?: SortMenuProps<Id>;
   /** How many results there are, in words; "" while that is not known. */
   count: string;
   /** Results are on their way. */
@@ -26,8 +34,9 @@ export interface ListFrameProps {
 }
 
 /** What stands around the results of a list: its filters, their number, and how they are shown. */
-export function ListFrame(props: ListFrameProps) {
-  const { label, list, active, count, busy, acts, filters, children } = props;
+export function ListFrame<Id extends string>(props: ListFrameProps<Id>) {
+  const { label, list, applied = [], sort, count, busy, acts, filters, children } = props;
+  const active = props.active ?? applied.length;
   const { panelOpen } = list;
   const button = useRef<HTMLButtonElement>(null);
   const isNarrow = useMedia(NARROW);
@@ -38,7 +47,7 @@ export function ListFrame(props: ListFrameProps) {
     children: panelOpen ? filters() : null,
   };
   return (
-    <div className="mx-auto w-full max-w-[75rem] px-4 py-6 sm:px-6 sm:py-8 lg:px-8">
+    <div className="mx-auto w-full max-w-[75rem] px-4 py-5 sm:px-6 lg:px-8">
       <div className="flex flex-wrap items-center gap-3">
         <FilterButton
           ref={button}
@@ -50,9 +59,18 @@ export function ListFrame(props: ListFrameProps) {
           {count}
         </Text>
         {acts}
+        {sort ? <LaterSortMenu {...sort} /> : null}
         <ViewToggle view={list.view} onChange={list.setView} />
       </div>
-      <div className={`mt-5 grid gap-6 ${panelOpen ? "lg:grid-cols-[17rem_1fr]" : ""}`}>
+      {applied.length > 0 ? (
+        <div className="filter-bar-found mt-3">
+          <AppliedFilters filters={applied} after={button} />
+          <Button size="1" variant="ghost" color="gray" highContrast onClick={list.clear}>
+            Clear
+          </Button>
+        </div>
+      ) : null}
+      <div className={`mt-4 grid gap-6 ${panelOpen ? "lg:grid-cols-[17rem_1fr]" : ""}`}>
         {isNarrow ? (
           <FilterSheet
             {...panel}

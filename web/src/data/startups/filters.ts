@@ -86,13 +86,8 @@ export function addressOf(filters: StartupFilters): string {
 /** What a search looks for, in a line for people; hubs are counted. */
 export function inWords(filters: StartupFilters): string {
   const { query, hub_id = [], stage = [], sectors = [], sdg_tags = [] } = filters;
-  const bracket = bracketOf(filters);
-  const revenue = bracket
-    ? REVENUE_BRACKETS.find(({ value }) => value === bracket)?.label
-    : rangeInWords(filters.min_revenue, filters.max_revenue, (value) =>
-        formatMoney(value, { empty: "$0" }),
-      );
-  const score = rangeInWords(filters.min_export_score, filters.max_export_score, String);
+  const revenue = revenueInWords(filters);
+  const score = scoreInWords(filters);
   const parts = [
     query && `“${query}”`,
     stage.map((value) => STAGE_LABELS[value as keyof typeof STAGE_LABELS] ?? value).join(", "),
@@ -106,6 +101,22 @@ export function inWords(filters: StartupFilters): string {
   ];
   return parts.filter(Boolean).join(" · ") || "All startups";
 }
+
+/** The revenue that is looked for, by its bracket's name where it is one; null for any. */
+export function revenueInWords(filters: StartupFilters): string | null {
+  const bracket = bracketOf(filters);
+  const named = REVENUE_BRACKETS.find(({ value }) => value === bracket)?.label;
+  return (
+    named ??
+    rangeInWords(filters.min_revenue, filters.max_revenue, (value) =>
+      formatMoney(value, { empty: "$0" }),
+    )
+  );
+}
+
+/** The export score that is looked for; null for any. */
+export const scoreInWords = (filters: StartupFilters): string | null =>
+  rangeInWords(filters.min_export_score, filters.max_export_score, String);
 
 function rangeInWords(
   from: number | undefined,
@@ -121,24 +132,4 @@ function rangeInWords(
 export function bracketOf({ min_revenue, max_revenue }: StartupFilters): string | null {
   const value = `${min_revenue ?? ""}-${max_revenue ?? ""}`;
   return REVENUE_BRACKETS.some((bracket) => bracket.value === value) ? value : null;
-}
-
-/** How many filters are set, without the words of the search box. */
-export function countActive(filters: StartupFilters): number {
-  const {
-    query: _,
-    min_revenue,
-    max_revenue,
-    min_export_score,
-    max_export_score,
-    ...others
-  } = filters;
-  const ranges = [
-    [min_revenue, max_revenue],
-    [min_export_score, max_export_score],
-  ];
-  return (
-    Object.keys(others).length +
-    ranges.filter((range) => range.some((end) => end !== undefined)).length
-  );
 }

@@ -1,10 +1,10 @@
-import type { StartupFilters } from "./types";
+import type { StartupFilters, StartupSort } from "./types";
 
 /** Query keys of startups. */
 export const startupKeys = {
   all: ["startups"] as const,
-  page: (filters: StartupFilters, page: number) =>
-    [...startupKeys.all, "page", filters, page] as const,
+  page: (filters: StartupFilters, sort: StartupSort | null, page: number) =>
+    [...startupKeys.all, "page", filters, sort, page] as const,
   facets: (filters: StartupFilters) => [...startupKeys.all, "facets", filters] as const,
   featured: (count: number) => [...startupKeys.all, "featured", count] as const,
   detail: (slug: string) => [...startupKeys.all, "detail", slug] as const,

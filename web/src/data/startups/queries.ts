@@ -10,6 +10,7 @@ import {
   type StartupFacets,
   type StartupFilters,
   type StartupPage,
+  type StartupSort,
 } from "./types";
 
 /** Startups on a page of the directory (specification §9). */
@@ -19,6 +20,7 @@ const FAILED = "Failed to fetch startups";
 
 async function fetchPage(
   filters: StartupFilters,
+  sort: StartupSort | null,
   page: number,
   signal: AbortSignal,
 ): Promise<StartupPage> {
@@ -29,6 +31,7 @@ async function fetchPage(
         filters: asJson(filters),
         page_size: PAGE_SIZE,
         page_offset: (page - 1) * PAGE_SIZE,
+        ...(sort ? { sort } : {}),
       })
       .abortSignal(signal),
     FAILED,
@@ -142,10 +145,10 @@ async function fetchDocuments(id: string, signal: AbortSignal) {
 }
 
 /** A page of the directory; the page before stays while the next one is on its way. */
-export const startupPageQuery = (filters: StartupFilters, page: number) =>
+export const startupPageQuery = (filters: StartupFilters, sort: StartupSort | null, page: number) =>
   queryOptions({
-    queryKey: startupKeys.page(filters, page),
-    queryFn: ({ signal }) => fetchPage(filters, page, signal),
+    queryKey: startupKeys.page(filters, sort, page),
+    queryFn: ({ signal }) => fetchPage(filters, sort, page, signal),
     ...keepOwn(),
   });
 

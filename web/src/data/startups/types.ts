@@ -27,6 +27,9 @@ export interface StartupFilters {
   is_featured?: true;
 }
 
+/** Orders of the directory besides its own: the most relevant, then the featured first. */
+export type StartupSort = "score" | "-score" | "revenue" | "-revenue" | "created" | "-created";
+
 /** How many startups each value would find, with every other filter. */
 export interface StartupFacets {
   total: number;

@@ -1,3 +1,4 @@
+import "./filter-options.css";
 import { useState } from "react";
 import { formatCount } from "@/lib/format";
 import { TextSkeleton } from "../Skeletons";

@@ -1,3 +1,4 @@
+import "./filter-options.css";
 import { Slider } from "@radix-ui/themes";
 import { useEffect, useRef, useState } from "react";
 import { useDraft } from "../use-draft";

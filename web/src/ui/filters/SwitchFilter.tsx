@@ -1,3 +1,4 @@
+import "./filter-options.css";
 import { formatCount } from "@/lib/format";
 import { useAhead } from "./use-ahead";
 

@@ -5,12 +5,10 @@ import { STAGE_LABELS } from "@/lib/format";
 export interface StartupBadgesProps {
   startup: { stage: keyof typeof STAGE_LABELS; is_hub_verified: boolean; is_featured: boolean };
   size?: "1" | "2";
-  /** What the marker of a featured one says. */
-  featured?: string;
 }
 
 /** Hub Verified, Featured and the stage. */
-export function StartupBadges({ startup, size = "1", featured = "Featured" }: StartupBadgesProps) {
+export function StartupBadges({ startup, size = "1" }: StartupBadgesProps) {
   return (
     <div className="flex flex-wrap gap-1.5">
       {startup.is_hub_verified ? (
@@ -22,7 +20,7 @@ export function StartupBadges({ startup, size = "1", featured = "Featured" }: St
       {startup.is_featured ? (
         <Badge color="amber" radius="full" size={size}>
           <Star aria-hidden size={12} />
-          {featured}
+          Featured
         </Badge>
       ) : null}
       <Badge color="gray" radius="full" size={size}>

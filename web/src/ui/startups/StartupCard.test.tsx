@@ -11,9 +11,13 @@ const startup = {
   stage: "SEED",
   sectors: ["Clean Energy"],
   is_featured: true,
+  is_hub_verified: true,
 } as CardStartup & { id: string };
 
-it("marks a featured startup in the specification's words", () => {
-  expect(markupOf(<StartupCards startups={[startup]} />)).toMatch(/>Featured Startup</);
+it("marks a featured and a verified startup in the specification's words, and says its stage", () => {
+  const card = markupOf(<StartupCards startups={[startup]} />);
+  for (const words of ["Featured Startup", "Hub Verified", "Seed"]) {
+    expect(card).toContain(`>${words}<`);
+  }
   expect(markupOf(<StartupBadges startup={startup} />)).toMatch(/>Featured</);
 });

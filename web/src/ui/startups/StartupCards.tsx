@@ -6,7 +6,7 @@ import type { CardStartup } from "./types";
 type Listed = CardStartup & { id: string };
 
 export interface StartupCardsProps<Startup extends Listed = Listed>
-  extends Pick<StartupCardProps, "level" | "row"> {
+  extends Pick<StartupCardProps, "level"> {
   startups: readonly Startup[];
   /** What else this screen says of each. */
   moreOf?: (startup: Startup) => ReactNode;
@@ -23,17 +23,16 @@ const COLUMNS = {
   4: "sm:grid-cols-2 xl:grid-cols-4",
 };
 
-const gridOf = (row: boolean | undefined, columns: 2 | 3 | 4) =>
-  `grid gap-4 ${row ? "" : COLUMNS[columns]}`;
+const gridOf = (columns: 2 | 3 | 4) => `grid gap-4 ${COLUMNS[columns]}`;
 
-/** Startups as a grid of cards or as a list. */
+/** Startups as a grid of cards. */
 export function StartupCards<Startup extends Listed>(props: StartupCardsProps<Startup>) {
-  const { startups, level, row, columns = 3, moreOf } = props;
+  const { startups, level, columns = 3, moreOf } = props;
   return (
-    <ul className={gridOf(row, columns)}>
+    <ul className={gridOf(columns)}>
       {startups.map((startup, place) => (
         <li key={startup.id} className="min-w-0">
-          <StartupCard startup={startup} level={level} row={row} eager={place < EAGER}>
+          <StartupCard startup={startup} level={level} eager={place < EAGER}>
             {moreOf?.(startup)}
           </StartupCard>
         </li>
@@ -42,35 +41,35 @@ export function StartupCards<Startup extends Listed>(props: StartupCardsProps<St
   );
 }
 
-interface SkeletonsProps extends Pick<StartupCardsProps, "row" | "columns"> {
+interface SkeletonsProps extends Pick<StartupCardsProps, "columns"> {
   cards: number;
 }
 
 /** The same grid while its startups are on their way. */
 export const StartupCardSkeletons = memo(function StartupCardSkeletons({
   cards,
-  row,
   columns = 3,
 }: SkeletonsProps) {
   return (
-    <div aria-hidden className={gridOf(row, columns)}>
+    <div aria-hidden className={gridOf(columns)}>
       {Array.from({ length: cards }, (_, card) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all alike and never move.
-        <div key={card} className={`list-card ${row ? "h-44" : "h-[20.7rem]"}`}>
-          <div className="flex items-center gap-3.5">
-            <Skeleton width="44px" height="44px" />
+        <div key={card} className="list-card startup-card h-[13rem]">
+          <div className="flex items-center gap-3">
+            <Skeleton width="40px" height="40px" />
             <div className="flex flex-1 flex-col gap-2">
               <Skeleton height="15px" width="55%" />
               <Skeleton height="12px" width="70%" />
             </div>
           </div>
-          <div className="mt-4 flex gap-2">
-            <Skeleton height="20px" width="92px" />
-            <Skeleton height="20px" width="64px" />
-          </div>
           <div className="mt-4 flex flex-col gap-2">
             <Skeleton height="13px" width="94%" />
             <Skeleton height="13px" width="72%" />
+          </div>
+          <div className="mt-4 flex gap-4">
+            <Skeleton height="30px" width="72px" />
+            <Skeleton height="30px" width="72px" />
+            <Skeleton height="30px" width="72px" />
           </div>
         </div>
       ))}

@@ -1,4 +1,4 @@
-import "@/ui/lists.css";
+import "@/ui/list-card.css";
 import { Skeleton } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";

@@ -1,11 +1,13 @@
+import { lazy, Suspense } from "react";
 import { useSession } from "@/data/session";
-import { countActive, KEYS, readFilters } from "@/data/startups/filters";
+import { KEYS, readFilters } from "@/data/startups/filters";
 import { PAGE_SIZE, startupPageQuery } from "@/data/startups/queries";
 import { useScreenQuery } from "@/data/use-screen-query";
 import { countOf } from "@/lib/format";
 import { pageCount } from "@/lib/pagination";
 import { routes } from "@/lib/paths";
 import { ErrorState } from "@/ui/ErrorState";
+import { useOrder } from "@/ui/filters/use-order";
 import { ListFrame } from "@/ui/ListFrame";
 import { PagedResults } from "@/ui/PagedResults";
 import { SearchHero } from "@/ui/SearchHero";
@@ -14,7 +16,11 @@ import { useList } from "@/ui/use-list";
 import { usePageHead } from "@/ui/use-page-head";
 import { DirectoryFilters } from "./DirectoryFilters";
 import { EmptyDirectory } from "./EmptyDirectory";
+import { asStartupSort, ordersOf } from "./orders";
 import { SearchesButton } from "./SearchesButton";
+import { useAppliedFilters } from "./use-applied-filters";
+
+const StartupTable = lazy(() => import("./StartupTable"));
 
 /** The directory of startups: everything that is chosen stands in the address. */
 export default function DirectoryPage() {
@@ -25,12 +31,23 @@ export default function DirectoryPage() {
   });
   const directory = useList({ path: routes.startups, keys: KEYS, read: readFilters });
   const { filters, page, view, panelOpen } = directory;
+  const order = useOrder(ordersOf(filters.query !== undefined));
   const { data, error, isPlaceholderData, isFetching } = useScreenQuery(
-    startupPageQuery(filters, page),
+    startupPageQuery(filters, asStartupSort(order.sort), page),
   );
   const { user } = useSession();
-  const active = countActive(filters);
-  const row = view === "list";
+  const applied = useAppliedFilters(filters);
+  const columns = panelOpen ? 2 : 3;
+  const table = (
+    <Suspense fallback={<div className="min-h-dvh" />}>
+      <StartupTable
+        startups={data?.rows}
+        sort={order.sort}
+        onSort={order.onSort}
+        busy={isPlaceholderData}
+      />
+    </Suspense>
+  );
   return (
     <>
       <SearchHero
@@ -45,7 +62,8 @@ export default function DirectoryPage() {
       <ListFrame
         label="Startups"
         list={directory}
-        active={active}
+        applied={applied}
+        sort={order}
         count={data && !error ? countOf(data.total, "startup") : ""}
         busy={isFetching}
         acts={user ? <SearchesButton filters={filters} /> : null}
@@ -59,13 +77,10 @@ export default function DirectoryPage() {
           />
         ) : !data ? (
           <div className="pb-17">
-            <StartupCardSkeletons cards={PAGE_SIZE} row={row} columns={panelOpen ? 2 : 3} />
+            {view === "list" ? table : <StartupCardSkeletons cards={PAGE_SIZE} columns={columns} />}
           </div>
         ) : data.total === 0 ? (
-          <EmptyDirectory
-            filtered={active > 0 || filters.query !== undefined}
-            onClear={directory.clear}
-          />
+          <EmptyDirectory filtered={Object.keys(filters).length > 0} onClear={directory.clear} />
         ) : (
           <PagedResults
             label="Pages of startups"
@@ -74,7 +89,11 @@ export default function DirectoryPage() {
             hrefFor={directory.hrefFor}
             isPlaceholder={isPlaceholderData}
           >
-            <StartupCards startups={data.rows} level={2} row={row} columns={panelOpen ? 2 : 3} />
+            {view === "list" ? (
+              table
+            ) : (
+              <StartupCards startups={data.rows} level={2} columns={columns} />
+            )}
           </PagedResults>
         )}
       </ListFrame>

@@ -1,0 +1,27 @@
+import { Button } from "@radix-ui/themes";
+import { ArrowDownUp } from "lucide-react";
+import { lazy, Suspense, useEffect, useState } from "react";
+import type { SortMenuProps } from "./SortMenu";
+
+const SortMenu = lazy(async () => ({
+  default: (await import("./SortMenu")).SortMenu,
+})) as unknown as typeof import("./SortMenu").SortMenu;
+
+/** A SortMenu that comes after the list: its menu is no part of a page's first bytes. */
+export function LaterSortMenu<Id extends string>(props: SortMenuProps<Id>) {
+  const [isReady, setIsReady] = useState(false);
+  useEffect(() => setIsReady(true), []);
+  const shape = (
+    <Button variant="surface" color="gray" highContrast disabled>
+      <ArrowDownUp aria-hidden size={15} />
+      Sort
+    </Button>
+  );
+  return isReady ? (
+    <Suspense fallback={shape}>
+      <SortMenu {...props} />
+    </Suspense>
+  ) : (
+    shape
+  );
+}
