@@ -23,7 +23,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
 process.stdout.on("error", () => void stop());
 
 /** Rooms of a new demonstration get their documents once all runs: nobody waits for them. */
-async function furnish({ config, url }: Stack): Promise<void> {
+async function furnish({ config, url, dbUrl }: Stack): Promise<void> {
   try {
     const papers = await asSuperuser(
       config,
@@ -31,8 +31,12 @@ async function furnish({ config, url }: Stack): Promise<void> {
     );
     if (papers.length > 0) return;
     // Loaded here, since most starts need none of it.
-    const { bringPapers } = await import("./demo/bring.ts");
+    const [{ bringPapers }, { bringKycPapers }] = await Promise.all([
+      import("./demo/bring.ts"),
+      import("./demo/kyc.ts"),
+    ]);
     await bringPapers({ url, publishableKey: config.publishableKey });
+    await bringKycPapers({ url, secretKey: config.secretKey, dbUrl: dbUrl() });
   } catch (error) {
     if (!stopping) console.error(`The demonstration's documents are missing: ${error}`);
   }

@@ -11,24 +11,24 @@ select
   '00000000-0000-0000-0000-000000000000', p.id::uuid, 'authenticated', 'authenticated', p.email,
   -- bcrypt of dealport-demo
   '$2b$10$MjGms2on2ZRpUue2y7xnuOZAXJXRq4.UvdpU3TC2g4Ypz0sSoJXLa',
-  now() - interval '90 days',
+  now() - p.days * interval '1 day',
   '{"provider": "email", "providers": ["email"]}'::jsonb,
   jsonb_build_object(
     'first_name', p.first_name, 'last_name', p.last_name, 'username', split_part(p.email, '@', 1), 'role', p.role
   ),
-  now() - interval '90 days', now() - interval '90 days', '', '', '', '', '', '', '', ''
+  now() - p.days * interval '1 day', now() - p.days * interval '1 day', '', '', '', '', '', '', '', ''
 from (values
-  ('0a000000-0000-4000-8000-000000000001', 'alice@dealport.test',   'Alice',   'Okafor',    'STARTUP_ADMIN'),
-  ('0a000000-0000-4000-8000-000000000002', 'bob@dealport.test',     'Bob',     'Lindqvist', 'INVESTOR'),
-  ('0a000000-0000-4000-8000-000000000003', 'carol@dealport.test',   'Carol',   'Mehta',     'INVESTOR'),
-  ('0a000000-0000-4000-8000-000000000004', 'dave@dealport.test',    'Dave',    'Moreau',    'HUB_ADMIN'),
-  ('0a000000-0000-4000-8000-000000000005', 'erin@dealport.test',    'Erin',    'Tanaka',    'GUEST'),
-  ('0a000000-0000-4000-8000-000000000006', 'mallory@dealport.test', 'Mallory', 'Quist',     'INVESTOR'),
-  ('0a000000-0000-4000-8000-000000000007', 'grace@dealport.test',   'Grace',   'Adeyemi',   'GUEST'),
-  ('0a000000-0000-4000-8000-000000000008', 'henrik@dealport.test',  'Henrik',  'Sandoval',  'STARTUP_ADMIN'),
-  ('0a000000-0000-4000-8000-000000000009', 'ines@dealport.test',    'Ines',    'Carvalho',  'STARTUP_ADMIN'),
-  ('0a000000-0000-4000-8000-000000000010', 'joon@dealport.test',    'Joon',    'Park',      'STARTUP_ADMIN')
-) as p (id, email, first_name, last_name, role);
+  ('0a000000-0000-4000-8000-000000000001', 'alice@dealport.test',   'Alice',   'Okafor',    'STARTUP_ADMIN', 492),
+  ('0a000000-0000-4000-8000-000000000002', 'bob@dealport.test',     'Bob',     'Lindqvist', 'INVESTOR', 384),
+  ('0a000000-0000-4000-8000-000000000003', 'carol@dealport.test',   'Carol',   'Mehta',     'INVESTOR', 45),
+  ('0a000000-0000-4000-8000-000000000004', 'dave@dealport.test',    'Dave',    'Moreau',    'HUB_ADMIN', 510),
+  ('0a000000-0000-4000-8000-000000000005', 'erin@dealport.test',    'Erin',    'Tanaka',    'GUEST', 520),
+  ('0a000000-0000-4000-8000-000000000006', 'mallory@dealport.test', 'Mallory', 'Quist',     'INVESTOR', 52),
+  ('0a000000-0000-4000-8000-000000000007', 'grace@dealport.test',   'Grace',   'Adeyemi',   'GUEST', 61),
+  ('0a000000-0000-4000-8000-000000000008', 'henrik@dealport.test',  'Henrik',  'Sandoval',  'STARTUP_ADMIN', 489),
+  ('0a000000-0000-4000-8000-000000000009', 'ines@dealport.test',    'Ines',    'Carvalho',  'STARTUP_ADMIN', 487),
+  ('0a000000-0000-4000-8000-000000000010', 'joon@dealport.test',    'Joon',    'Park',      'STARTUP_ADMIN', 484)
+) as p (id, email, first_name, last_name, role, days);
 
 insert into auth.identities (id, provider_id, user_id, identity_data, provider, last_sign_in_at, created_at, updated_at)
 select gen_random_uuid(), u.id::text, u.id, jsonb_build_object('sub', u.id, 'email', u.email, 'email_verified', true),
@@ -38,19 +38,19 @@ where u.email like '%@dealport.test';
 
 insert into public.hubs (id, name, country, city, description, website, is_approved, is_active) values
   ('0b000000-0000-4000-8000-000000000001', 'Station Azur', 'France', 'Sophia Antipolis',
-   'The national photonics and microelectronics hub: clean rooms, pilot lines and export support for companies leaving the lab.',
+   'France''s national hub for photonics and microelectronics: clean rooms, pilot lines and export support for companies coming out of the lab.',
    'https://station-azur.example', true, true),
   ('0b000000-0000-4000-8000-000000000002', 'Norrsken Quantum Foundry', 'Sweden', 'Gothenburg',
-   'A government foundry for quantum devices, shared by universities and young companies.',
+   'A government-backed foundry for quantum devices, shared by universities and startups.',
    'https://norrsken-foundry.example', true, true),
   ('0b000000-0000-4000-8000-000000000003', 'Lagos Climate Works', 'Nigeria', 'Lagos',
-   'Field trials, certification and first customers for climate and agriculture technology in West Africa.',
+   'Field trials, certification and first customers for climate and agricultural technology in West Africa.',
    'https://lagos-climate.example', true, true),
   ('0b000000-0000-4000-8000-000000000004', 'Marina Bay Health Innovation Center', 'Singapore', 'Singapore',
-   'Clinical validation and regulatory guidance for medical devices and digital health.',
+   'Clinical validation and regulatory support for medical devices and digital health.',
    'https://mbhic.example', true, true),
   ('0b000000-0000-4000-8000-000000000005', 'Prairie Robotics Institute', 'Canada', 'Winnipeg',
-   'An applicant hub whose papers are still being verified.', null, false, true);
+   'A robotics institute that has applied to become a hub. Its documents are being verified.', null, false, true);
 insert into public.hub_contacts (hub_id, contact_person_name, contact_person_email, contact_person_phone) values
   ('0b000000-0000-4000-8000-000000000001', 'Margaux Delcourt', 'partners@station-azur.example', '+33 4 93 00 10 20'),
   ('0b000000-0000-4000-8000-000000000002', 'Lars Ekholm', 'hello@norrsken-foundry.example', '+46 31 700 11 00');
@@ -67,7 +67,7 @@ update public.investors set fund_name = 'Lindqvist Ventures', investor_type = 'V
   ticket_size_max = 5000000, total_aum = 180000000, portfolio_size = 14, accreditation_granted = true,
   preference_sectors = '{Advanced Materials,Quantum Computing,Clean Energy}', preference_stages = '{SEED,SERIES_A}',
   preference_geographies = '{France,Sweden,Germany}',
-  bio = 'Early-stage fund for companies that turn physics into products.'
+  bio = 'An early-stage fund for companies that turn physics into products.'
 where user_id = '0a000000-0000-4000-8000-000000000002';
 update public.investors set fund_name = 'Lindqvist Ventures', investor_type = 'VC'
 where user_id = '0a000000-0000-4000-8000-000000000003';
@@ -81,40 +81,40 @@ insert into public.startups (
 ) values
   ('0c000000-0000-4000-8000-000000000001', 'Lumen Grid', 'lumen-grid', '0b000000-0000-4000-8000-000000000001',
    '0a000000-0000-4000-8000-000000000001', 'SERIES_A', '{Advanced Materials,Clean Energy}',
-   'Photonic sensors that let power grids run closer to their limits, safely.',
-   'Lumen Grid makes fiber-integrated photonic sensors that measure temperature, strain and current along high-voltage lines. Utilities raise the capacity of lines they already own instead of waiting a decade for new ones.',
+   'Photonic sensors that let power grids run safely closer to their limits.',
+   'Lumen Grid makes fiber-optic sensors that measure temperature, strain and current along high-voltage lines. Utilities get more capacity out of the lines they already own instead of waiting a decade for new ones.',
    'https://lumen-grid.example', 2400000, 38, 2019, '{EP3821904 Distributed photonic current sensing,US11402211 Fiber strain interrogation}',
    86, true, true, 'APPROVED', 12000000, 4500000, 42000000, '{SDG 7,SDG 9,SDG 13}', 38),
   ('0c000000-0000-4000-8000-000000000002', 'Cryonaut', 'cryonaut', '0b000000-0000-4000-8000-000000000002',
    '0a000000-0000-4000-8000-000000000008', 'SEED', '{Quantum Computing}',
    'Cryogenic control electronics that sit next to the qubit.',
-   'Cryonaut designs low-power CMOS controllers that work at four kelvin and replace thousands of coaxial lines per quantum computer.',
+   'Cryonaut designs low-power CMOS controllers that operate at four kelvin and replace thousands of coaxial cables per quantum computer.',
    'https://cryonaut.example', 310000, 14, 2021, '{SE2150893 Cryogenic multiplexing}', 64, true, true, 'APPROVED',
    5000000, 1200000, 18000000, '{SDG 9}', 14),
   ('0c000000-0000-4000-8000-000000000003', 'Sahel Harvest', 'sahel-harvest', '0b000000-0000-4000-8000-000000000003',
    '0a000000-0000-4000-8000-000000000009', 'SERIES_B', '{Agtech & Food Innovation,Climate Technology}',
-   'Solar cold rooms and routing that keep harvests from spoiling.',
-   'Sahel Harvest runs 420 solar cold rooms and the software that fills them. Spoilage on its routes fell from 38 to 9 percent.',
+   'Solar-powered cold rooms and routing software that keep harvests from spoiling.',
+   'Sahel Harvest operates 420 solar cold rooms and the software that keeps them full. Spoilage on its routes has fallen from 38 to 9 percent.',
    'https://sahel-harvest.example', 11800000, 126, 2017, '{}', 78, true, false, 'APPROVED', 25000000, 16500000,
    95000000, '{SDG 2,SDG 12,SDG 13}', 126),
   ('0c000000-0000-4000-8000-000000000004', 'Pulse Lattice', 'pulse-lattice', '0b000000-0000-4000-8000-000000000004',
    '0a000000-0000-4000-8000-000000000010', 'PRE_SEED', '{Medtech & Digital Health}',
-   'A patch that reads arterial stiffness at home.', 'Pulse Lattice prints ultrasound arrays on flexible film.',
+   'A patch that measures arterial stiffness at home.', 'Pulse Lattice prints ultrasound arrays on flexible film, so that patients can check their arteries between visits to the clinic.',
    'https://pulse-lattice.example', 0, 7, 2023, '{}', 35, true, false, 'APPROVED', 1500000, 250000, 6000000,
    '{SDG 3}', 7),
   ('0c000000-0000-4000-8000-000000000005', 'Thermion', 'thermion', '0b000000-0000-4000-8000-000000000001',
    '0a000000-0000-4000-8000-000000000008', 'SEED', '{Clean Energy,Manufacturing & Industry 4.0}',
-   'Thermophotovoltaic heat recovery for glass and steel.', null, 'https://thermion.example', 90000, 11, 2022, '{}', 52,
+   'Thermophotovoltaic heat recovery for glass and steel plants.', null, 'https://thermion.example', 90000, 11, 2022, '{}', 52,
    false, false, 'PENDING', 4000000, 0, 12000000, '{SDG 7}', 11),
   ('0c000000-0000-4000-8000-000000000006', 'Orbital Loom', 'orbital-loom', '0b000000-0000-4000-8000-000000000001',
    '0a000000-0000-4000-8000-000000000009', 'PRE_SEED', '{Space Technology,Advanced Materials}',
-   'Carbon booms that unroll into antennas in orbit.', null, null, 0, 5, 2024, '{}', 20, false, false, 'PENDING',
+   'Carbon-fiber booms that unroll into antennas in orbit.', null, null, 0, 5, 2024, '{}', 20, false, false, 'PENDING',
    2000000, 0, 5000000, '{SDG 9}', 5),
   ('0c000000-0000-4000-8000-000000000007', 'Veridian Ledger', 'veridian-ledger', '0b000000-0000-4000-8000-000000000001',
-   '0a000000-0000-4000-8000-000000000010', 'SEED', '{Blockchain & Web3}', 'Carbon registries on a public chain.', null,
+   '0a000000-0000-4000-8000-000000000010', 'SEED', '{Blockchain & Web3}', 'Carbon credit registries on a public blockchain.', null,
    null, 40000, 6, 2022, '{}', 28, false, false, 'REJECTED', 3000000, 0, 8000000, '{SDG 13}', 6),
   ('0c000000-0000-4000-8000-000000000008', 'Lumen Home', 'lumen-home', null,
-   '0a000000-0000-4000-8000-000000000001', 'PRE_SEED', '{Clean Energy}', 'A draft that only its founder sees.', null,
+   '0a000000-0000-4000-8000-000000000001', 'PRE_SEED', '{Clean Energy}', 'Line sensors for the home battery. A draft that only its founder sees.', null,
    null, null, null, null, '{}', null, false, false, 'DRAFT', null, 0, null, '{}', 3);
 
 -- They were not all submitted today.
@@ -140,7 +140,7 @@ insert into public.deal_rooms (id, deal_id, name, description, created_at) value
   ('0d000000-0000-4000-8000-000000000001', '0e000000-0000-4000-8000-000000000001', 'Lumen Grid · Series A',
    'Diligence and terms of the Series A led by Lindqvist Ventures.', now() - interval '12 days');
 
--- Ines announced what she raised from Bob. Her hub has no admin here, so Erin confirmed it.
+-- Ines announced what she raised from Bob. Her hub has no admin, so Erin confirmed it.
 insert into public.deal_closings (deal_id, startup_id, amount, announced_by, announced_at, hub_id, confirmed_by, confirmed_at)
 select d.id, d.startup_id, d.amount, s.founder_id, now() - interval '28 days', s.hub_id, e.id, now() - interval '27 days'
 from public.deals d join public.startups s on s.id = d.startup_id, public.users e
@@ -177,16 +177,48 @@ insert into public.deal_room_messages (id, deal_room_id, seq, sender_id, message
 select gen_random_uuid(), m.room::uuid, row_number() over (partition by m.room order by m.days_ago desc, m.at::time), u.id,
        m.message, date_trunc('day', now()) - m.days_ago * interval '1 day' + m.at::interval
 from (values
-  ('0d000000-0000-4000-8000-000000000001', 'alice@dealport.test', 10, '09:12', 'Welcome, Bob. The cap table, the pilot reports from both utilities and the unit economics will be here by tomorrow evening.'),
+  ('0d000000-0000-4000-8000-000000000001', 'alice@dealport.test', 10, '09:12', 'Welcome, Bob. The cap table, the pilot report from both utilities and the unit economics will be here by tomorrow evening.'),
   ('0d000000-0000-4000-8000-000000000001', 'bob@dealport.test', 10, '10:47', 'Thank you. Before the partners meet we would like to understand the warranty exposure on installed sensors.'),
-  ('0d000000-0000-4000-8000-000000000001', 'alice@dealport.test', 8, '14:05', 'Field failures so far: 3 of 1,140 units, all from the first batch. The warranty reserve is 1.8 % of revenue; I will add the sheet.'),
+  ('0d000000-0000-4000-8000-000000000001', 'alice@dealport.test', 10, '11:05', 'Understood. I will send failure data for every unit that has left the building, with dates.'),
+  ('0d000000-0000-4000-8000-000000000001', 'alice@dealport.test', 10, '17:38', 'The cap table is up, fully diluted, with the employee pool at 11.5 %.'),
+  ('0d000000-0000-4000-8000-000000000001', 'bob@dealport.test', 9, '08:50', 'Thanks. Is the pool sized for after this round, or would you top it up?'),
+  ('0d000000-0000-4000-8000-000000000001', 'alice@dealport.test', 9, '09:21', 'For after. We plan to grant about half of it over the next two years.'),
+  ('0d000000-0000-4000-8000-000000000001', 'bob@dealport.test', 9, '09:40', 'That works for us. Who holds the 24 % marked as seed investors?'),
+  ('0d000000-0000-4000-8000-000000000001', 'alice@dealport.test', 9, '10:02', 'Two funds and nine angels. None of them has a veto.'),
+  ('0d000000-0000-4000-8000-000000000001', 'alice@dealport.test', 9, '14:15', 'The pilot report is in the room as well: 1,140 sensors on 210 km of line, both utilities in one document.'),
+  ('0d000000-0000-4000-8000-000000000001', 'bob@dealport.test', 9, '16:47', 'I will read it tonight. The summary says seven outages prevented. How do you count one?'),
+  ('0d000000-0000-4000-8000-000000000001', 'alice@dealport.test', 9, '17:10', 'Only when the utility''s own control room logged a switching action after our alarm. There were eleven alarms in total.'),
+  ('0d000000-0000-4000-8000-000000000001', 'bob@dealport.test', 8, '09:02', 'So four alarms led to nothing?'),
+  ('0d000000-0000-4000-8000-000000000001', 'alice@dealport.test', 8, '09:18', 'Two were maintenance work that nobody had told us about, and two were ice that melted before the crew arrived.'),
+  ('0d000000-0000-4000-8000-000000000001', 'alice@dealport.test', 8, '14:05', 'Field failures so far: 3 of 1,140 units, all from the first batch. The warranty reserve is 1.8 % of revenue; I will add the figures to the unit economics.'),
   ('0d000000-0000-4000-8000-000000000001', 'bob@dealport.test', 8, '14:31', 'That is lower than we assumed. Who carries the cost of a line outage during replacement?'),
-  ('0d000000-0000-4000-8000-000000000001', 'alice@dealport.test', 7, '08:58', 'The utility does. Replacement is hot-swappable, so neither of them has booked an outage yet.'),
+  ('0d000000-0000-4000-8000-000000000001', 'alice@dealport.test', 7, '08:58', 'The utility does. The sensors are hot-swappable, so neither of them has had to book an outage yet.'),
+  ('0d000000-0000-4000-8000-000000000001', 'bob@dealport.test', 7, '09:30', 'Good to know. How long does a replacement take?'),
+  ('0d000000-0000-4000-8000-000000000001', 'alice@dealport.test', 7, '09:41', 'Forty minutes with a bucket truck, ninety with a helicopter.'),
+  ('0d000000-0000-4000-8000-000000000001', 'alice@dealport.test', 7, '15:12', 'The unit economics are uploaded. Cost per sensor is down to $1,985 at this year''s volume.'),
+  ('0d000000-0000-4000-8000-000000000001', 'bob@dealport.test', 7, '17:25', 'What brings it down further, volume or design?'),
+  ('0d000000-0000-4000-8000-000000000001', 'alice@dealport.test', 6, '08:44', 'Both. At 3,000 units a year the interrogator board moves to a contract manufacturer, which takes us to about $1,600.'),
+  ('0d000000-0000-4000-8000-000000000001', 'bob@dealport.test', 6, '09:30', 'Is the current transformer still single-sourced?'),
+  ('0d000000-0000-4000-8000-000000000001', 'alice@dealport.test', 6, '10:12', 'Until June. A second supplier has passed the lab tests and starts field qualification next month.'),
+  ('0d000000-0000-4000-8000-000000000001', 'bob@dealport.test', 6, '11:03', 'I have added our list of diligence questions. Please answer in the sheet where you can.'),
+  ('0d000000-0000-4000-8000-000000000001', 'alice@dealport.test', 6, '18:20', 'First pass done. The open ones need our counsel or our firmware leads.'),
+  ('0d000000-0000-4000-8000-000000000001', 'bob@dealport.test', 5, '09:15', 'Thank you, that was fast. Could we speak to one of the utilities without you on the call?'),
+  ('0d000000-0000-4000-8000-000000000001', 'alice@dealport.test', 5, '09:48', 'Of course. Both have agreed to reference calls. I will introduce you by email.'),
+  ('0d000000-0000-4000-8000-000000000001', 'bob@dealport.test', 5, '14:36', 'We spoke to the asset manager of the southern utility this afternoon. She would order another 300 km tomorrow if her budget allowed it.'),
+  ('0d000000-0000-4000-8000-000000000001', 'alice@dealport.test', 5, '15:01', 'She told us the same. The regulator decides on that budget in the first quarter.'),
+  ('0d000000-0000-4000-8000-000000000001', 'bob@dealport.test', 4, '09:05', 'On patents: does the European one cover the mounting clamp, or only the sensing method?'),
+  ('0d000000-0000-4000-8000-000000000001', 'alice@dealport.test', 4, '09:33', 'Only the method. The clamp is a separate application; the search report is due in the spring.'),
+  ('0d000000-0000-4000-8000-000000000001', 'bob@dealport.test', 4, '11:20', 'And what are the notice periods of the two firmware leads?'),
+  ('0d000000-0000-4000-8000-000000000001', 'alice@dealport.test', 4, '11:52', 'Three months each, and both hold options that vest over three more years.'),
+  ('0d000000-0000-4000-8000-000000000001', 'bob@dealport.test', 3, '09:10', 'Our partners met yesterday. The response was positive, with one request: a technical review by our own people.'),
+  ('0d000000-0000-4000-8000-000000000001', 'alice@dealport.test', 3, '10:05', 'Happy to host it, in the lab or at the southern pilot site.'),
   ('0d000000-0000-4000-8000-000000000001', 'bob@dealport.test', 3, '11:20', 'Good. I am bringing Carol Mehta in from our side. She leads technical diligence.'),
   ('0d000000-0000-4000-8000-000000000001', 'alice@dealport.test', 3, '16:02', 'She is welcome. I have waived the KYC step for her while the verification runs.'),
+  ('0d000000-0000-4000-8000-000000000001', 'alice@dealport.test', 2, '10:30', 'The data sheet of the line sensor is up, with the certificates at the end.'),
+  ('0d000000-0000-4000-8000-000000000001', 'bob@dealport.test', 2, '13:44', 'Perfect, Carol will start there. On valuation, our board would go up to 42M pre-money for a lead position with one seat.'),
   ('0d000000-0000-4000-8000-000000000001', 'bob@dealport.test', 1, '15:44', 'We are aligned on 3.5M at 42M pre-money. Could you send the draft term sheet this week?'),
-  ('0d000000-0000-4000-8000-000000000002', 'ines@dealport.test', 45, '13:30', 'Signed copies are with both counsels.'),
-  ('0d000000-0000-4000-8000-000000000002', 'bob@dealport.test', 44, '09:05', 'Received, and funds are released. Congratulations to the whole team.')
+  ('0d000000-0000-4000-8000-000000000002', 'ines@dealport.test', 45, '13:30', 'Both law firms have the signed copies.'),
+  ('0d000000-0000-4000-8000-000000000002', 'bob@dealport.test', 44, '09:05', 'Received, and the funds have been released. Congratulations to the whole team.')
 ) as m (room, email, days_ago, at, message)
 join public.users u on u.email = m.email;
 update private.deal_room_channels c

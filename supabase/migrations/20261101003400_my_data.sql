@@ -230,7 +230,10 @@ begin
       select v.version, v.title, v.published_at from public.nda_versions v where v.published_by = person order by v.version) t;
   when 'activity' then return query
     select to_jsonb(t) from (
-      select l.action, l.target_type, l.target_id, l.timestamp, l.ip_address, l.user_agent from public.audit_logs l
+      -- Security: not whom else a decision was about.
+      select l.action, l.target_type, case when l.target_type <> 'user' or l.target_id = person then l.target_id end as target_id,
+             l.timestamp, l.ip_address, l.user_agent
+      from public.audit_logs l
       where l.user_id = person order by l.timestamp, l.id) t;
   end case;
 end

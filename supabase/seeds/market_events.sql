@@ -15,18 +15,18 @@ select
   e.seats, 0, e.price, e.currency, '/market/event-' || lpad(e.n::text, 2, '0') || '.svg', e.agenda::jsonb, e.elsewhere, e.public, e.approval,
   now() - (30 + e.n) * interval '1 day' + least(e.day, 0) * interval '1 day'
 from (values
-  (1, 'Sensors on the Grid: Demo Day', 'Six startups show what their sensors see in live distribution networks. Two utilities bring the questions of their control rooms.', 'DEMO_DAY', 'Sophia Antipolis, France', 'Europe/Paris', 1, 9, 9, 8, 120, null, 'USD', '[{"time": "09:00", "title": "Doors and coffee"}, {"time": "10:00", "title": "Six demonstrations"}, {"time": "14:00", "title": "Tables with the utilities"}]', null, true, false),
-  (2, 'Quantum Foundry Open House', 'A morning in the clean room, an afternoon with the people who tune the cryostats.', 'CONFERENCE', 'Gothenburg, Sweden', 'Europe/Stockholm', 2, 16, 9, 7, 60, 45, 'EUR', '[{"time": "09:00", "title": "Clean room in groups of ten"}, {"time": "13:00", "title": "Cryogenics for buyers"}]', null, true, false),
-  (3, 'Climate Works Roadshow West Africa', 'Lagos, Accra and Abidjan in three days: farmers'' cooperatives, banks and the founders of Lagos Climate Works.', 'ROADSHOW', 'Lagos, Nigeria', 'Africa/Lagos', 3, 23, 8, 58, 60, null, 'USD', null, null, true, false),
-  (4, 'Diagnostics at the Bedside', 'Hospitals of three countries say what they would buy, and what regulation asks first.', 'CONFERENCE', 'Singapore', 'Asia/Singapore', 4, 34, 9, 33, 90, 180, 'USD', '[{"time": "09:00", "title": "What hospitals buy"}, {"time": "11:30", "title": "Regulators answer"}, {"time": "15:00", "title": "Startup floor"}]', 'https://marina-bay-health.example/bedside', true, false),
-  (5, 'Robots in the Cold', 'Field robots at minus twenty. Bring boots.', 'DEMO_DAY', 'Winnipeg, Canada', 'America/Winnipeg', 5, 61, 10, 6, 60, null, 'USD', null, null, true, false),
-  (6, 'Chip Lines for Small Companies', 'How to get time on an institute''s pilot line, what it costs, and who owns the recipe afterwards.', 'NETWORKING', null, 'Europe/Berlin', 6, 5, 16, 2, null, null, 'USD', null, null, true, false),
-  (7, 'Investor Table: Space and Optics', 'Twelve seats, three founders, one evening. The hub confirms each guest.', 'NETWORKING', 'Tsukuba, Japan', 'Asia/Tokyo', 7, 12, 18, 4, 12, null, 'USD', null, null, true, true),
-  (8, 'Deep Tech Procurement Days', 'Three days in which ministries explain tenders that young companies can win, line by line.', 'CONFERENCE', 'Bengaluru, India', 'Asia/Kolkata', 8, -1, 9, 57, 70, null, 'USD', null, null, true, false),
-  (9, 'Desert Trials', 'Three days of water, hydrogen and autonomous transport at the scale of a city.', 'ROADSHOW', 'Abu Dhabi, UAE', 'Asia/Dubai', 9, -18, 8, 57, 50, 95, 'USD', null, null, true, false),
-  (10, 'From Prototype to Certificate', 'What a test house checks, and how to fail cheaply before it does.', 'CONFERENCE', null, 'Europe/London', 10, -40, 13, 3, null, null, 'USD', null, null, true, false),
+  (1, 'Sensors on the Grid: Demo Day', 'Six startups show what their sensors see in live distribution networks, and two utilities bring questions from their control rooms.', 'DEMO_DAY', 'Sophia Antipolis, France', 'Europe/Paris', 1, 9, 9, 8, 120, null, 'USD', '[{"time": "09:00", "title": "Doors and coffee"}, {"time": "10:00", "title": "Six demonstrations"}, {"time": "14:00", "title": "Round tables with the utilities"}]', null, true, false),
+  (2, 'Quantum Foundry Open House', 'A morning in the clean room and an afternoon with the engineers who run the cryostats.', 'CONFERENCE', 'Gothenburg, Sweden', 'Europe/Stockholm', 2, 16, 9, 7, 60, 45, 'EUR', '[{"time": "09:00", "title": "Clean room tour in groups of ten"}, {"time": "13:00", "title": "Cryogenics for buyers"}]', null, true, false),
+  (3, 'Climate Works Roadshow West Africa', 'Three days in Lagos, Accra and Abidjan with farming cooperatives, banks and founders from Lagos Climate Works.', 'ROADSHOW', 'Lagos, Nigeria', 'Africa/Lagos', 3, 23, 8, 58, 60, null, 'USD', null, null, true, false),
+  (4, 'Diagnostics at the Bedside', 'Hospitals from three countries explain what they would buy, and regulators what they ask for first.', 'CONFERENCE', 'Singapore', 'Asia/Singapore', 4, 34, 9, 33, 90, 180, 'USD', '[{"time": "09:00", "title": "What hospitals buy"}, {"time": "11:30", "title": "Questions to regulators"}, {"time": "15:00", "title": "Startup floor"}]', 'https://marina-bay-health.example/bedside', true, false),
+  (5, 'Robots in the Cold', 'Field robots at work at minus 20 °C. Bring boots.', 'DEMO_DAY', 'Winnipeg, Canada', 'America/Winnipeg', 5, 61, 10, 6, 60, null, 'USD', null, null, true, false),
+  (6, 'Chip Lines for Small Companies', 'How to book time on an institute''s pilot line, what it costs, and who owns the process afterwards.', 'NETWORKING', null, 'Europe/Berlin', 6, 5, 16, 2, null, null, 'USD', null, null, true, false),
+  (7, 'Investor Table: Space and Optics', 'Twelve seats, three founders, one evening. The hub approves each guest.', 'NETWORKING', 'Tsukuba, Japan', 'Asia/Tokyo', 7, 12, 18, 4, 12, null, 'USD', null, null, true, true),
+  (8, 'Deep Tech Procurement Days', 'Over three days, ministries walk young companies through tenders they can win, line by line.', 'CONFERENCE', 'Bengaluru, India', 'Asia/Kolkata', 8, -1, 9, 57, 70, null, 'USD', null, null, true, false),
+  (9, 'Desert Trials', 'Three days of city-scale trials in water, hydrogen and autonomous transport.', 'ROADSHOW', 'Abu Dhabi, UAE', 'Asia/Dubai', 9, -18, 8, 57, 50, 95, 'USD', null, null, true, false),
+  (10, 'From Prototype to Certificate', 'What a test house checks, and how to find the failures cheaply before it does.', 'CONFERENCE', null, 'Europe/London', 10, -40, 13, 3, null, null, 'USD', null, null, true, false),
   (11, 'National Labs Demo Night', 'Nine teams, seven minutes each, no slides.', 'DEMO_DAY', 'Daejeon, South Korea', 'Asia/Seoul', 11, -75, 18, 4, 60, null, 'USD', null, null, true, false),
-  (12, 'Breakfast with Station Azur', 'Eight seats with the hub''s reviewers: what makes an application strong, and what they cannot read any more.', 'NETWORKING', 'Sophia Antipolis, France', 'Europe/Paris', 1, 4, 8, 2, 8, null, 'USD', null, null, true, false)
+  (12, 'Breakfast with Station Azur', 'Eight seats with the hub''s reviewers: what makes an application strong, and what they have read too often.', 'NETWORKING', 'Sophia Antipolis, France', 'Europe/Paris', 1, 4, 8, 2, 8, null, 'USD', null, null, true, false)
 ) as e (n, title, description, type, location, zone, hub, day, hour, hours, seats, price, currency, agenda, elsewhere, public, approval);
 
 insert into public.event_access (event_id, virtual_url) values
@@ -68,7 +68,7 @@ select ('0f000000-0000-4000-8000-0000000001' || g.event)::uuid, u.id, g.status::
 from (values
   ('01', 'bob', 'REGISTERED', 'FREE', 6), ('01', 'petra', 'REGISTERED', 'FREE', 5), ('02', 'bob', 'REGISTERED', 'PAID', 4),
   ('04', 'claire', 'REGISTERED', 'PAID', 9), ('06', 'samuel', 'REGISTERED', 'FREE', 2), ('07', 'yuki', 'REGISTERED', 'FREE', 3),
-  ('07', 'petra', 'PENDING_APPROVAL', 'FREE', 1), ('10', 'bob', 'REGISTERED', 'FREE', 52), ('11', 'claire', 'REGISTERED', 'FREE', 90)
+  ('07', 'petra', 'PENDING_APPROVAL', 'FREE', 1), ('07', 'mallory', 'REGISTERED', 'FREE', 4), ('01', 'grace', 'REGISTERED', 'FREE', 2), ('10', 'bob', 'REGISTERED', 'FREE', 52), ('11', 'claire', 'REGISTERED', 'FREE', 90)
 ) as g (event, name, status, ticket, days)
 join public.users u on u.email = g.name || '@dealport.test';
 -- Guests take what is left of each event's share, the earlier the event the sooner. Each registration is counted by the table's trigger.
@@ -86,7 +86,7 @@ insert into public.event_contacts (event_id, full_name, email, company, message,
 select '0f000000-0000-4000-8000-000000000101', l.name, l.email, l.company, l.message, l.person::uuid, l.answered, case when l.answered then now() - interval '20 hours' end,
        case when l.answered then '0a000000-0000-4000-8000-000000000004'::uuid end, now() - l.hours * interval '1 hour'
 from (values
-  ('Matteo Ferri', 'm.ferri@reteligure.example', 'Rete Ligure', 'We would bring two engineers from our control room. Can both of them sit in the same session on line temperature, or are the groups fixed?', null, false, 5),
-  ('Petra Novak', 'petra@dealport.test', null, 'Will the slides be shared afterwards? I have to leave before the last two startups present.', '0a000000-0000-4000-8000-000000000111', false, 16),
+  ('Matteo Ferri', 'm.ferri@reteligure.example', 'Rete Ligure', 'We would like to bring two engineers from our control room. Can both attend the session on line temperature, or are the groups fixed?', null, false, 5),
+  ('Petra Novak', 'petra@dealport.test', null, 'Will the slides be shared afterwards? I have to leave before the last two presentations.', '0a000000-0000-4000-8000-000000000111', false, 16),
   ('Sunniva Dahl', 'sunniva.dahl@nordkraft.example', 'Nordkraft Nett', 'Is there a train from Nice airport that arrives before nine?', null, true, 44)
 ) as l (name, email, company, message, person, answered, hours);

@@ -25,51 +25,67 @@ update public.users set hub_id = '0b000000-0000-4000-8000-000000000008' where em
 delete from public.notifications where kind = 'standing.changed';
 
 -- The companies of seed.sql are the oldest ones.
-update public.startups s set created_at = now() - interval '400 days'
+update public.startups s set created_at = now() - interval '480 days'
 where s.id::text like '0c000000-0000-4000-8000-0000000000%' and s.status = 'APPROVED';
 -- Reviews: each approved startup was approved by its hub's admin, or, where a hub has no account yet, by the super admin; some at the
 -- second attempt. What grew (market_growth) and what happened lately (market_activity) is told from them.
-update private.startup_queue q set submitted_at = s.created_at, since = s.created_at + interval '6 days'
-from public.startups s where s.id = q.startup_id and s.status = 'APPROVED' and s.id::text like '0c000000-%';
-insert into public.startup_reviews (startup_id, hub_id, decision, reason, field, decided_by, decided_at)
-select s.id, s.hub_id, 'APPROVED'::public.startup_status, null, null, coalesce(u.id, e.id), s.created_at + interval '6 days'
+create temp table decisions as
+select s.id, s.created_at + interval '1 day' as submitted_at, s.created_at + (3 + abs(hashtext(s.slug)) % 7) * interval '1 day' as decided_at
+from public.startups s where s.status = 'APPROVED' and s.id::text like '0c000000-%';
+update private.startup_queue q set submitted_at = d.submitted_at, since = d.decided_at from decisions d where d.id = q.startup_id;
+insert into public.startup_reviews (startup_id, hub_id, decision, reason, field, decided_by, submitted_at, decided_at)
+select s.id, s.hub_id, 'APPROVED'::public.startup_status, null, null, coalesce(u.id, e.id), d.submitted_at, d.decided_at
 from public.startups s
+join decisions d on d.id = s.id
 join public.users e on e.email = 'erin@dealport.test'
 left join lateral (
   select a.id from public.users a where a.hub_id = s.hub_id and a.role = 'HUB_ADMIN' order by a.id limit 1
 ) u on true
-where s.status = 'APPROVED' and s.id::text like '0c000000-%'
 union all
-select s.id, s.hub_id, 'REJECTED', r.reason, r.field, u.id, s.created_at + interval '2 days'
+select s.id, s.hub_id, 'REJECTED', r.reason, r.field, u.id, s.created_at + interval '1 day', s.created_at + interval '2 days'
 from (values
-  ('mistral-acoustics', 'The revenue stated is the order book. Please give what was invoiced in the last twelve months.', 'revenue'),
-  ('silica-mind', 'Add the results of the pilot in Dresden; without them we cannot judge the claim of eleven minutes.', 'long_description'),
-  ('second-sun', 'There is no path to a launch within the mission''s horizon. Come back with a ground demonstrator.', null)
+  ('mistral-acoustics', 'The revenue you state is your order book. Please give the amount invoiced over the last twelve months.', 'revenue'),
+  ('silica-mind', 'Please add the results of the Dresden pilot. Without them we cannot assess the claim of eleven minutes.', 'long_description'),
+  ('second-sun', 'There is no path to a launch within the mission''s horizon. Please apply again with a ground demonstrator.', null),
+  ('jeju-tide', 'The yield figures are modeled. Please add measurements from the mooring at Udo, even if they cover only one month.', 'long_description'),
+  ('seoul-synapse', 'Two watts is quoted without a workload. State the model and the batch size it was measured with.', 'short_description'),
+  ('orchid-cultures', 'Please attach the letter of the Singapore Food Agency, or leave the approval out until you have it.', 'long_description'),
+  ('praia-sense', 'Say how many of the stated customers pay, and how many are in a free trial.', 'revenue'),
+  ('peat-signal', 'The team size includes advisers. Please count employees only.', 'team_size'),
+  ('oasis-greenhouse', 'A tenth of the electricity compared with what? Name the reference greenhouse.', 'long_description'),
+  ('outback-lithium', 'The patent number belongs to an application that has lapsed. Please correct it.', 'patents'),
+  ('anchor-proof', 'Please state the valuation before the round, not after it.', 'valuation')
 ) as r (slug, reason, field)
 join public.startups s on s.slug = r.slug
 join public.users u on u.hub_id = s.hub_id and u.role = 'HUB_ADMIN';
 
 -- Nor did all investors come today.
 update public.investors i set created_at = now() - d.days * interval '1 day'
-from (values ('bob', 380), ('carol', 20), ('mallory', 50), ('petra', 250), ('samuel', 190), ('yuki', 90), ('claire', 70)) as d (name, days)
+from (values ('bob', 380), ('carol', 45), ('mallory', 52), ('petra', 250), ('samuel', 190), ('yuki', 90), ('claire', 70)) as d (name, days)
 join public.users u on u.email = d.name || '@dealport.test'
 where i.user_id = u.id;
 
 -- The audit log of what everybody saw happen.
 insert into public.audit_logs (user_id, action, target_type, target_id, timestamp)
-select r.decided_by, 'startup.approved', 'startup', r.startup_id, r.decided_at from public.startup_reviews r where r.decision = 'APPROVED'
+select r.decided_by, 'startup.' || lower(r.decision::text), 'startup', r.startup_id, r.decided_at from public.startup_reviews r
+union all
+select s.founder_id, 'startup.submitted', 'startup', s.id, q.submitted_at
+from private.startup_queue q join public.startups s on s.id = q.startup_id where s.status <> 'DRAFT'
 union all
 select p.certified_by, 'export_product.certified', 'export_product', p.id, p.certified_at
 from public.export_products p where p.certified_at is not null
 union all
-select e.organizer_id, 'event.created', 'event', e.id, e.created_at from public.events e where e.id::text like '0f000000-0000-4000-8000-0000000001%';
+select coalesce(
+  e.organizer_id, (select u.id from public.users u where u.hub_id = e.host_hub_id and u.role = 'HUB_ADMIN' order by u.id limit 1),
+  (select u.id from public.users u where u.email = 'erin@dealport.test')), 'event.created', 'event', e.id, e.created_at
+from public.events e where e.id::text like '0f000000-0000-4000-8000-0000000001%';
 
 -- KYC: decisions only. A seed holds no bytes, so no papers stand beside them.
 insert into public.kyc_submissions (user_id, status, reason, valid_until, submitted_at, decided_by, decided_at, created_at)
 select u.id, k.status::public.kyc_submission_status, k.reason, current_date + k.days, now() - interval '40 days', e.id, now() - interval '38 days', now() - interval '41 days'
 from (values
-  ('petra@dealport.test', 'VERIFIED', 'Passport and fund register agree.', 327),
-  ('yuki@dealport.test', 'VERIFIED', 'Company register and board resolution agree.', 210),
+  ('petra@dealport.test', 'VERIFIED', 'Passport and fund register match.', 327),
+  ('yuki@dealport.test', 'VERIFIED', 'Company register and board resolution match.', 210),
   ('claire@dealport.test', 'REJECTED', 'The proof of address is older than three months. Please send a new one.', null)
 ) as k (email, status, reason, days)
 join public.users u on u.email = k.email, public.users e where e.email = 'erin@dealport.test';
@@ -79,16 +95,17 @@ update public.investors i set accreditation_granted = true from public.kyc_submi
 
 -- Introductions; the accepted ones with their deal and room, one a status.
 create temp table talks as
-select t.*, i.id as investor_id, i.user_id as investor_user, s.id as startup_id, s.founder_id, s.name, s.stage, gen_random_uuid() as deal_id, gen_random_uuid() as room_id
+select t.*, i.id as investor_id, i.user_id as investor_user, s.id as startup_id, s.founder_id, s.name, s.stage,
+       ('0e000000-0000-4000-8000-' || left(md5(t.person || t.slug), 12))::uuid as deal_id, ('0d000000-0000-4000-8000-' || left(md5(t.person || t.slug), 12))::uuid as room_id
 from (values
-  ('petra', 'kelvin-forge', 'ACCEPTED', 'IN_PROGRESS', 'We know three of your customers and would like to lead the B round.', null, null, 26, 4000000, 58000000, 6.45),
-  ('yuki', 'hoshino-optics', 'ACCEPTED', 'PENDING', 'Kaede makes the galvos in your terminals. Let us talk about more than galvos.', null, null, 9, null, null, null),
+  ('petra', 'kelvin-forge', 'ACCEPTED', 'IN_PROGRESS', 'We know three of your customers and would like to lead the Series B.', null, null, 26, 4000000, 58000000, 6.45),
+  ('yuki', 'hoshino-optics', 'ACCEPTED', 'PENDING', 'Kaede makes the galvanometers in your terminals. We would like to talk about more than supply.', null, null, 9, null, null, null),
   ('claire', 'calanque-bio', 'ACCEPTED', 'CANCELLED', 'Our family has owned detergent brands for two generations.', null, 'Introduced by our chair; her verification is under way.', 55, null, null, null),
-  ('samuel', 'ipe-genomics', 'ACCEPTED', 'COMPLETED', 'Four of our angels farm soy in Mato Grosso.', null, 'Known to us from the accelerator.', 120, 300000, 9000000, 3.23),
-  ('samuel', 'kola-battery', 'OPEN', null, 'Volta Angels put money into swap stations before. What would twelve more cities cost?', null, null, 2, null, null, null),
+  ('clara.duarte', 'ipe-genomics', 'ACCEPTED', 'COMPLETED', 'We have backed three soil biology companies in Mato Grosso.', null, null, 120, 1500000, 33000000, 4.35),
+  ('samuel', 'kola-battery', 'OPEN', null, 'Volta Angels has invested in battery swapping before. What would it cost to open twelve more cities?', null, null, 2, null, null, null),
   ('claire', 'merlion-surgical', 'OPEN', null, 'We made catheters for thirty years and would like to see the robot.', null, null, 1, null, null, null),
-  ('petra', 'nimbus-torque', 'DECLINED', null, 'Would you take growth capital this year?', 'The round is closed since May. Please ask again in spring.', null, 34, null, null, null),
-  ('yuki', 'tatami-robotics', 'WITHDRAWN', null, 'Our laundries would be a first customer.', null, null, 17, null, null, null)
+  ('petra', 'nimbus-torque', 'DECLINED', null, 'Are you open to growth capital this year?', 'Our round closed in May. Please ask again in the spring.', null, 34, null, null, null),
+  ('yuki', 'tatami-robotics', 'WITHDRAWN', null, 'Our laundries would be glad to run a pilot.', null, null, 17, null, null, null)
 ) as t (person, slug, status, deal_status, note, reason, waiver, days, amount, valuation, equity)
 join public.startups s on s.slug = t.slug
 join public.users u on u.email = t.person || '@dealport.test'
@@ -133,18 +150,18 @@ select t.*, p.id as product_id, p.hub_id, s.founder_id, u.id as buyer_id, ('ed00
 from (values
   ('samuel', 'rainfall-trigger-api', 'DEMO_REQUESTED', 'Volta Angels', 'Nigeria', 'For a cooperative of 4,000 cocoa farmers.', 1, null, null, null),
   ('rafael', 'green-wave', 'NDA_PENDING', 'Prefeitura de Campinas', 'Brazil', null, 6, null, null, null),
-  ('yuki', 'mill-sight', 'NDA_ACCEPTED', 'Kaede Industries', 'Japan', 'Two mills, one of them without a data historian.', 12, null, null, null),
+  ('yuki', 'mill-sight', 'NDA_ACCEPTED', 'Kaede Industries', 'Japan', 'Two mills, one of them without a process historian.', 12, null, null, null),
   ('petra', 'forge-l2-printer', 'QUOTE_PENDING', 'Moldau Growth', 'Germany', 'On behalf of a portfolio company in Brno.', 15, null, null, null),
   ('claire', 'merlion-m1', 'QUOTE_SENT', 'Clinique Fontaine', 'France', null, 20, 1450000, 'EUR', 21),
-  ('noor', 'cough-screen', 'QUOTE_SENT', 'Rahman Clinics', 'Singapore', 'Thirty clinics, two languages.', 48, 36000, 'USD', -4),
+  ('noor', 'cough-screen', 'QUOTE_SENT', 'Rahman Clinics', 'Singapore', 'For thirty clinics, in two languages.', 48, 36000, 'USD', -4),
   ('katrin', 'optilink-100', 'NEGOTIATING', 'Vogel Luftbild', 'Germany', null, 30, 880000, 'EUR', 14),
-  ('layla', 'single-photon-source-s1', 'PAYMENT_PENDING', 'Haddad Instruments', 'UAE', 'Delivery to Abu Dhabi, installed.', 33, 51500, 'EUR', 9),
+  ('layla', 'single-photon-source-s1', 'PAYMENT_PENDING', 'Haddad Instruments', 'UAE', 'Delivered to Abu Dhabi and installed.', 33, 51500, 'EUR', 9),
   ('owen', 'leak-map', 'COMPLETED', 'Pritchard Water', 'United Kingdom', null, 80, 214000, 'GBP', -35),
   ('anjali', 'yard-pilot', 'CANCELLED', 'Deshpande Logistics', 'India', null, 60, null, null, null),
-  ('noor', 'gridsense-line-sensor', 'NEGOTIATING', 'Rahman Utilities', 'Singapore', 'Forty kilometers of a line that sags in the monsoon.', 22, 184000, 'USD', 17),
-  ('layla', 'gridsense-line-sensor', 'PAYMENT_PENDING', 'Haddad Grid Services', 'UAE', 'Two hundred sensors, desert grade.', 41, 312500, 'EUR', 6),
-  ('petra', 'gridsense-rating-api', 'QUOTE_SENT', 'Moldau Growth', 'Germany', 'For two grid operators among our companies.', 18, 24000, 'EUR', 12),
-  ('samuel', 'gridsense-line-sensor', 'DEMO_REQUESTED', 'Volta Power', 'Nigeria', 'We would like to see the alarm at a broken strand.', 2, null, null, null)
+  ('noor', 'gridsense-line-sensor', 'NEGOTIATING', 'Rahman Utilities', 'Singapore', 'For forty kilometers of line that sags in the monsoon.', 22, 184000, 'USD', 17),
+  ('layla', 'gridsense-line-sensor', 'PAYMENT_PENDING', 'Haddad Grid Services', 'UAE', 'Two hundred desert-rated sensors.', 41, 312500, 'EUR', 6),
+  ('petra', 'gridsense-rating-api', 'QUOTE_SENT', 'Moldau Growth', 'Germany', 'For two grid operators in our portfolio.', 18, 24000, 'EUR', 12),
+  ('samuel', 'gridsense-line-sensor', 'DEMO_REQUESTED', 'Volta Power', 'Nigeria', 'We would like to see how a broken strand is detected.', 2, null, null, null)
 ) as t (person, slug, status, company, country, notes, days, amount, currency, valid)
 join public.export_products p on p.slug = t.slug
 join public.startups s on s.id = p.startup_id
@@ -161,7 +178,7 @@ select t.deal_id, t.product_id, t.buyer_id, t.hub_id,
        case when t.status not in ('DEMO_REQUESTED', 'CANCELLED') then private.newest_export_nda() end,
        case when t.status <> 'DEMO_REQUESTED' then date_trunc('hour', now()) - (t.days - 2) * interval '1 day' end, case when t.status <> 'DEMO_REQUESTED' then 'Europe/Berlin' end, t.notes, t.company, t.country,
        t.status = 'PAYMENT_PENDING', case when t.status = 'CANCELLED' then t.buyer_id end,
-       case when t.status = 'CANCELLED' then 'Our yard moves next year; we will ask again at the new site.' end, case when t.status = 'CANCELLED' then 'BUYER' end,
+       case when t.status = 'CANCELLED' then 'Our yard is moving next year. We will ask again once the new site is open.' end, case when t.status = 'CANCELLED' then 'BUYER' end,
        now() - t.days * interval '1 day', case when t.status = 'CANCELLED' then now() - interval '41 days' end
 from trades t;
 insert into public.export_nda_acceptances (deal_id, user_id, nda_version_id, version, body_sha256, typed_name, accepted_at)
@@ -173,7 +190,7 @@ select t.deal_id, 1, d.demo_scheduled_at, 'Europe/Berlin', 'SELLER', t.founder_i
 from trades t join public.export_deals d on d.id = t.deal_id and d.demo_scheduled_at is not null;
 insert into public.export_quotes (deal_id, version, amount, currency, valid_until, note, sent_by, sent_at)
 select t.deal_id, v.version, round(t.amount * v.factor, 2), t.currency, (now() at time zone 'UTC')::date + t.valid,
-       'Delivered and installed, two days of training included. Half on order, half on acceptance.', t.founder_id, now() - (t.days - 6 - v.version) * interval '1 day'
+       'Delivered and installed, including two days of training. 50 % on order, 50 % on acceptance.', t.founder_id, now() - (t.days - 6 - v.version) * interval '1 day'
 from trades t, lateral (
   select 1, case when t.status in ('COMPLETED', 'PAYMENT_PENDING') then 1.08 else 1.0 end union all select 2, 1.0 where t.status in ('COMPLETED', 'PAYMENT_PENDING')
 ) as v (version, factor)
@@ -211,10 +228,10 @@ alter table public.export_deals enable trigger export_deals_updated_at;
 insert into public.export_deal_messages (id, deal_id, seq, sender_id, message, created_at)
 select gen_random_uuid(), t.deal_id, m.seq, case m.part when 'BUYER' then t.buyer_id else t.founder_id end, m.words, now() - m.hours * interval '1 hour'
 from trades t join (values
-  ('noor', 1, 'BUYER', 'Thank you for the quote. The price is above what we have for this year.', 50.0),
-  ('noor', 2, 'SELLER', 'I see. Would twenty kilometers now, and the rest in spring, suit you better?', 27.0),
-  ('noor', 3, 'BUYER', 'It might. Could the training be held in Singapore?', 5.0),
-  ('layla', 1, 'SELLER', 'The sensors are reserved for you. We ship as soon as the payment is in.', 30.0)
+  ('noor', 1, 'BUYER', 'Thank you for the quote. The price is above our budget for this year.', 50.0),
+  ('noor', 2, 'SELLER', 'I understand. Would twenty kilometers now and the rest in the spring work better for you?', 27.0),
+  ('noor', 3, 'BUYER', 'It might. Could the training take place in Singapore?', 5.0),
+  ('layla', 1, 'SELLER', 'The sensors are reserved for you. We will ship as soon as payment arrives.', 30.0)
 ) as m (person, seq, part, words, hours) on m.person = t.person and t.slug = 'gridsense-line-sensor';
 insert into private.export_deal_talks (deal_id, last_seq)
 select m.deal_id, max(m.seq) from public.export_deal_messages m group by 1;
@@ -225,9 +242,9 @@ select m.deal_id, m.sender_id, max(m.seq) from public.export_deal_messages m gro
 insert into public.watchlist (investor_id, startup_id, notes, created_at)
 select i.id, s.id, w.notes, now() - w.days * interval '1 day'
 from (values
-  ('petra', 'kumo-gait', 'Ask for the clinic churn.', 20), ('petra', 'steelpath-analytics', null, 12), ('petra', 'falcon-freight', 'Compare with the yard next to Brno.', 3),
-  ('yuki', 'photon-bastide', null, 30), ('yuki', 'tatami-robotics', 'Quiet enough for the night shift?', 17), ('yuki', 'satori-batteries', null, 5),
-  ('samuel', 'kola-battery', 'Wait for the Accra figures.', 8), ('samuel', 'savanna-freight', null, 8), ('claire', 'merlion-surgical', null, 2)
+  ('petra', 'kumo-gait', 'Ask about churn among the clinics.', 20), ('petra', 'steelpath-analytics', null, 12), ('petra', 'falcon-freight', 'Compare with the yard near Brno.', 3),
+  ('yuki', 'photon-bastide', null, 30), ('yuki', 'tatami-robotics', 'Is it quiet enough for the night shift?', 17), ('yuki', 'satori-batteries', null, 5),
+  ('samuel', 'kola-battery', 'Waiting for the figures from Accra.', 8), ('samuel', 'savanna-freight', null, 8), ('claire', 'merlion-surgical', null, 2)
 ) as w (person, slug, notes, days)
 join public.startups s on s.slug = w.slug
 join public.users u on u.email = w.person || '@dealport.test'
@@ -258,7 +275,7 @@ from (values
 ) as q (person, name, filters, notify, days)
 join public.users u on u.email = q.person || '@dealport.test';
 
-drop table talks, trades;
+drop table decisions, talks, trades;
 
 -- Nobody of the demonstration signed up today.
 update public.users u set created_at = a.created_at from auth.users a where a.id = u.id;

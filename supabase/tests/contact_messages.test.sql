@@ -81,7 +81,7 @@ select results_eq($$select answered_at is not null, answered_by from public.cont
 select throws_ok($$select public.mark_contact_message('nonsense', true)$$, 'PT404', 'Message not found', '[CM7] one that exists');
 select throws_ok($$select public.mark_contact_message((select id::text from public.contact_messages where company = 'Cryonaut'), null)$$, 'PT400', 'Say whether it is answered.', '[CM7] and says what it is');
 select throws_ok('update public.contact_messages set message = ''x''', '42501', null, '[CM7] and rewrites none');
-select is((select count(*) from public.audit_logs where action = 'contact_message.answered'), 1::bigint, '[CM7] which is audited once');
+select is((select count(*) from public.audit_logs where action = 'contact_message.answered' and target_id = (select id from public.contact_messages where company = 'Cryonaut')), 1::bigint, '[CM7] which is audited once');
 select tests.as_database();
 update public.users set role = 'SUPER_ADMIN' where id = tests.id('ingrid');
 select tests.acting_as('ingrid');

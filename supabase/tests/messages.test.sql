@@ -1,23 +1,27 @@
--- Messages. Cases M of docs/access.md. Seed: 8 in Lumen Grid, 2 in Sahel Harvest (completed), none in Cryonaut.
+-- Messages. Cases M of docs/access.md. Seed: some in Lumen Grid, 2 in Sahel Harvest (completed), none in Cryonaut.
 begin;
 \ir helpers.psql
 create function tests.post(startup text, words text, id text default gen_random_uuid()::text, attachments text[] default '{}') returns bigint
 language sql
 as $$ select (public.post_deal_room_message(tests.room(startup), id, words, attachments)).seq $$;
-grant execute on function tests.post(text, text, text, text[]) to public;
+-- The number of the n-th message that this test sends to Lumen Grid, behind those of the seed.
+create table tests.seeded as select tests.count('public.deal_room_messages where deal_room_id = tests.room(''Lumen Grid'')::uuid') as n;
+grant select on tests.seeded to public;
+create function tests.nth(n int default 0) returns bigint language sql stable as $$ select s.n + nth.n from tests.seeded s $$;
+grant execute on function tests.post(text, text, text, text[]), tests.nth(int) to public;
 select no_plan();
 
 -- Reading.
 select tests.acting_as('alice');
-select results_eq('select seq from public.deal_room_messages order by seq', 'select generate_series(1, 8)::bigint', '[M1] alice reads the messages of her room');
+select results_eq('select seq from public.deal_room_messages order by seq', 'select generate_series(1, tests.nth())', '[M1] alice reads the messages of her room');
 select tests.acting_as('bob');
-select is((select count(*) from public.deal_room_messages), 10::bigint, '[M1] bob reads those of both rooms he has accepted the NDA of');
+select is((select count(*) from public.deal_room_messages), tests.nth() + 2, '[M1] bob reads those of both rooms he has accepted the NDA of');
 select tests.acting_as('carol');
 select is_empty('select 1 from public.deal_room_messages', '[M2] carol reads no message before the NDA');
 select is_empty('select 1 from public.deal_room_reads', '[M2] nor how far others have read');
 select is((select count(*) from public.deal_room_messages), 0::bigint, '[M2] nor their count');
 select tests.sign('carol', 'Lumen Grid');
-select is((select count(*) from public.deal_room_messages), 8::bigint, '[M3] and all of them after it');
+select is((select count(*) from public.deal_room_messages), tests.nth(), '[M3] and all of them after it');
 select collect_tap(
   tests.acting_as(name),
   is_empty('select 1 from public.deal_room_messages', '[M4] ' || name || ' reads no message'),
@@ -41,27 +45,27 @@ from unnest(array['alice', 'carol', 'mallory', 'erin']) as name;
 
 -- Numbers without gaps.
 select tests.acting_as('alice');
-select is(tests.post('Lumen Grid', 'one'), 9::bigint, '[M6] the next number follows');
+select is(tests.post('Lumen Grid', 'one'), tests.nth(1), '[M6] the next number follows');
 select throws_ok($$select tests.post('Lumen Grid', ' ')$$, 'PT400', 'Write a message first.', '[M6] a refused message');
 select tests.acting_as('bob');
 select throws_ok($$select tests.post('Sahel Harvest', 'x')$$, 'PT409', 'This deal is completed, so its room is read-only.', '[M13] a completed deal''s room is read-only');
-select is(tests.post('Lumen Grid', 'two'), 10::bigint, '[M6] leaves no gap');
-select is(tests.post('Lumen Grid', 'three'), 11::bigint, '[M6] whoever sends');
+select is(tests.post('Lumen Grid', 'two'), tests.nth(2), '[M6] leaves no gap');
+select is(tests.post('Lumen Grid', 'three'), tests.nth(3), '[M6] whoever sends');
 select is((select max(seq) from public.deal_room_messages where deal_room_id = tests.room('Sahel Harvest')::uuid), 2::bigint, '[M6] each room counts by itself');
-select results_eq($$select seq from public.deal_room_messages where deal_room_id = tests.room('Lumen Grid')::uuid order by created_at, seq$$, 'select generate_series(1, 11)::bigint', '[M6] numbers follow the time');
+select results_eq($$select seq from public.deal_room_messages where deal_room_id = tests.room('Lumen Grid')::uuid order by created_at, seq$$, 'select generate_series(1, tests.nth(3))', '[M6] numbers follow the time');
 
 -- The same id again.
 select tests.acting_as('alice');
-select is(tests.post('Lumen Grid', 'original', '0f000000-0000-4000-8000-000000000001'), 12::bigint, '[M7] a message under a client''s id');
-select is(tests.post('Lumen Grid', 'original', '0f000000-0000-4000-8000-000000000001'), 12::bigint, '[M7] sent again is the same message');
-select is(tests.post('Lumen Grid', 'changed', '0f000000-0000-4000-8000-000000000001'), 12::bigint, '[M7] with other words too');
-select results_eq($$select message, seq from public.deal_room_messages where seq >= 12 and deal_room_id = tests.room('Lumen Grid')::uuid$$, $$values ('original', 12::bigint)$$, '[M7] one row, the first words');
-select is((select last_read_seq from public.deal_room_reads where user_id = tests.id('alice')), 12::bigint, '[M7] a sender has read their own message');
+select is(tests.post('Lumen Grid', 'original', '0f000000-0000-4000-8000-000000000001'), tests.nth(4), '[M7] a message under a client''s id');
+select is(tests.post('Lumen Grid', 'original', '0f000000-0000-4000-8000-000000000001'), tests.nth(4), '[M7] sent again is the same message');
+select is(tests.post('Lumen Grid', 'changed', '0f000000-0000-4000-8000-000000000001'), tests.nth(4), '[M7] with other words too');
+select results_eq($$select message, seq from public.deal_room_messages where seq >= tests.nth(4) and deal_room_id = tests.room('Lumen Grid')::uuid$$, $$values ('original', tests.nth(4))$$, '[M7] one row, the first words');
+select is((select last_read_seq from public.deal_room_reads where user_id = tests.id('alice')), tests.nth(4), '[M7] a sender has read their own message');
 select tests.as_database();
 select is((select count(*) from tests.broadcasts() where payload ->> 'message_id' = '0f000000-0000-4000-8000-000000000001'), 1::bigint, '[M7] and one broadcast');
 select tests.acting_as('bob');
 select throws_ok($$select tests.post('Lumen Grid', 'mine', '0f000000-0000-4000-8000-000000000001')$$, 'PT409', 'This message id is taken.', '[M10] another''s id is refused');
-select is(tests.post('Lumen Grid', 'four', '0f000000-0000-4000-8000-000000000002'), 13::bigint, '[M10] bob''s own id');
+select is(tests.post('Lumen Grid', 'four', '0f000000-0000-4000-8000-000000000002'), tests.nth(5), '[M10] bob''s own id');
 select tests.as_database();
 insert into public.nda_acceptances (deal_room_id, user_id, nda_version_id, version, body_sha256, typed_name)
 select tests.room('Cryonaut')::uuid, tests.id('bob'), id, version, body_sha256, 'Bob' from public.nda_versions where version = 1;
@@ -74,10 +78,10 @@ from unnest(array[null, '', 'nonsense']) as id;
 select throws_ok(format($$select tests.post('Lumen Grid', %L)$$, words), 'PT400', 'Write a message first.', '[M8] blank: ' || name)
 from (values ('null', null), ('nothing', ''), ('spaces', '   '), ('tabs and newlines', E' \t\r\n\t'), ('vertical space', E'\f\x0b'),
              ('no-break space', E'\u00a0'), ('zero width', E'\u200b\u200d\ufeff'), ('ideographic space', E'\u3000'), ('line separators', E'\u2028\u2029')) as b (name, words);
-select is(tests.post('Lumen Grid', repeat('é', 10000)), 14::bigint, '[M9] 10,000 characters are a message');
+select is(tests.post('Lumen Grid', repeat('é', 10000)), tests.nth(6), '[M9] 10,000 characters are a message');
 select throws_ok($$select tests.post('Lumen Grid', repeat('é', 10001))$$, 'PT400', 'A message has at most 10,000 characters.', '[M9] 10,001 are not');
-select is(tests.post('Lumen Grid', E'  kept as it is\n '), 15::bigint, '[M9] white space around words is kept');
-select is((select message from public.deal_room_messages where seq = 15), E'  kept as it is\n ', '[M9] exactly');
+select is(tests.post('Lumen Grid', E'  kept as it is\n '), tests.nth(7), '[M9] white space around words is kept');
+select is((select message from public.deal_room_messages where seq = tests.nth(7)), E'  kept as it is\n ', '[M9] exactly');
 
 -- Attachments.
 select tests.as_database();
@@ -85,8 +89,8 @@ create temp table documents as
 select tests.add_document('Lumen Grid', 'alice') as own, tests.add_document('Sahel Harvest', 'ines') as other;
 grant select on documents to public;
 select tests.acting_as('bob');
-select is((select tests.post('Lumen Grid', 'see this', attachments => array[own::text]) from documents), 16::bigint, '[M11] a document of the room may be attached');
-select results_eq('select attachments from public.deal_room_messages where seq = 16', 'select array[own] from documents', '[M11] and is kept');
+select is((select tests.post('Lumen Grid', 'see this', attachments => array[own::text]) from documents), tests.nth(8), '[M11] a document of the room may be attached');
+select results_eq('select attachments from public.deal_room_messages where seq = tests.nth(8)', 'select array[own] from documents', '[M11] and is kept');
 select throws_ok(format($$select tests.post('Lumen Grid', 'x', attachments => %L)$$, list), 'PT400', 'An attachment is not a document of this deal room.', '[M11] refused: ' || name)
 from (
   select 'a document of another room', array[other::text]::text from documents
@@ -96,7 +100,7 @@ from (
   union all select 'null', '{null}'
 ) as l (name, list);
 select throws_ok(format($$select tests.post('Lumen Grid', 'x', attachments => %L)$$, (select array_agg(own::text)::text from documents, generate_series(1, 11))), 'PT400', 'A message has at most 10 attachments.', '[M11] eleven');
-select is(tests.post('Lumen Grid', 'none', attachments => null), 17::bigint, '[M11] null is none');
+select is(tests.post('Lumen Grid', 'none', attachments => null), tests.nth(9), '[M11] null is none');
 
 -- Documents without words.
 select throws_ok(format($$select tests.post('Lumen Grid', %L, attachments => '{}')$$, words), 'PT400', 'Write a message first.', '[M19] neither words nor documents')
@@ -112,25 +116,25 @@ insert into public.deal_room_messages (id, deal_room_id, seq, sender_id, message
 select gen_random_uuid(), tests.room('Sahel Harvest')::uuid, 1000 + n, tests.id('alice'), 'filler'
 from generate_series(1, 119 - (select count(*)::int from public.deal_room_messages where sender_id = tests.id('alice') and created_at > now() - interval '1 minute')) n;
 select tests.acting_as('alice');
-select is(tests.post('Lumen Grid', 'the 120th'), 18::bigint, '[M12] 120 messages a minute');
+select is(tests.post('Lumen Grid', 'the 120th'), tests.nth(10), '[M12] 120 messages a minute');
 select throws_ok($$select tests.post('Lumen Grid', 'the 121st')$$, 'PT429', 'You are sending messages too quickly. Wait a minute and try again.', '[M12] and no more, over all rooms');
-select is(tests.post('Lumen Grid', 'x', '0f000000-0000-4000-8000-000000000001'), 12::bigint, '[M12] a repeated send still answers');
+select is(tests.post('Lumen Grid', 'x', '0f000000-0000-4000-8000-000000000001'), tests.nth(4), '[M12] a repeated send still answers');
 select tests.acting_as('bob');
-select is(tests.post('Lumen Grid', 'bob goes on'), 19::bigint, '[M12] others go on');
+select is(tests.post('Lumen Grid', 'bob goes on'), tests.nth(11), '[M12] others go on');
 
 -- Withdrawing.
 select is((select message || withdrawn_at::text from public.withdraw_deal_room_message('0f000000-0000-4000-8000-000000000002')), now()::text, '[M15] bob withdraws his message: the words are gone');
-select results_eq($$select message, attachments, withdrawn_at is not null from public.deal_room_messages where seq = 13$$, $$values ('', '{}'::uuid[], true)$$, '[M15] a tombstone stays');
+select results_eq($$select message, attachments, withdrawn_at is not null from public.deal_room_messages where seq = tests.nth(5)$$, $$values ('', '{}'::uuid[], true)$$, '[M15] a tombstone stays');
 select lives_ok($$select public.withdraw_deal_room_message('0f000000-0000-4000-8000-000000000002')$$, '[M15] once more changes nothing');
-select is(tests.post('Lumen Grid', 'four', '0f000000-0000-4000-8000-000000000002'), 13::bigint, '[M15] sending it again does not bring it back');
-select is((select message from public.deal_room_messages where seq = 13), '', '[M15] it stays withdrawn');
+select is(tests.post('Lumen Grid', 'four', '0f000000-0000-4000-8000-000000000002'), tests.nth(5), '[M15] sending it again does not bring it back');
+select is((select message from public.deal_room_messages where seq = tests.nth(5)), '', '[M15] it stays withdrawn');
 select throws_ok(format('select public.withdraw_deal_room_message(%L)', id), 'PT404', 'Message not found', '[M16] bob withdraws no message of alice, and none that does not exist: ' || coalesce(id, 'null'))
 from unnest(array['0f000000-0000-4000-8000-000000000001', gen_random_uuid()::text, 'nonsense', null]) as id;
 select tests.acting_as('mallory');
 select throws_ok($$select public.withdraw_deal_room_message('0f000000-0000-4000-8000-000000000001')$$, 'PT404', 'Message not found', '[M16] nor does mallory');
 select tests.as_database();
 select is((select count(*) from public.audit_logs where action = 'message.withdrawn' and user_id = tests.id('bob')), 1::bigint, '[M15] it is audited once');
-select is((select message from public.deal_room_messages where seq = 12 and deal_room_id = tests.room('Lumen Grid')::uuid), 'original', '[M16] alice''s message is unchanged');
+select is((select message from public.deal_room_messages where seq = tests.nth(4) and deal_room_id = tests.room('Lumen Grid')::uuid), 'original', '[M16] alice''s message is unchanged');
 select tests.acting_as('bob');
 select throws_ok(format('select public.withdraw_deal_room_message(%L)', (select id from public.deal_room_messages where deal_room_id = tests.room('Sahel Harvest')::uuid and sender_id = tests.id('bob'))),
   'PT409', 'This deal is completed, so its room is read-only.', '[M17] nothing is withdrawn from a read-only room');
@@ -138,12 +142,12 @@ select is_empty($$select 1 from public.deal_room_messages where deal_room_id = t
 
 -- Read marks.
 select lives_ok($$select public.mark_deal_room_read(tests.room('Lumen Grid'), 10)$$, '[M18] bob marks what he has read');
-select is((select last_read_seq from public.deal_room_reads where user_id = tests.id('bob') and deal_room_id = tests.room('Lumen Grid')::uuid), 19::bigint, '[M18] which never moves back');
+select is((select last_read_seq from public.deal_room_reads where user_id = tests.id('bob') and deal_room_id = tests.room('Lumen Grid')::uuid), tests.nth(11), '[M18] which never moves back');
 select tests.acting_as('carol');
 select public.mark_deal_room_read(tests.room('Lumen Grid'), seq) from unnest(array[5, 3, null, -1]) as seq;
 select is((select last_read_seq from public.deal_room_reads where user_id = tests.id('carol')), 5::bigint, '[M18] not for carol either');
 select public.mark_deal_room_read(tests.room('Lumen Grid'), 9223372036854775807);
-select is((select last_read_seq from public.deal_room_reads where user_id = tests.id('carol')), 19::bigint, '[M18] nor past the newest');
+select is((select last_read_seq from public.deal_room_reads where user_id = tests.id('carol')), tests.nth(11), '[M18] nor past the newest');
 select throws_ok($$select public.mark_deal_room_read(tests.room('Cryonaut'), 1)$$, 'PT404', 'Deal room not found', '[M18] carol marks nothing in a room that is not hers');
 
 -- Who may not write.
@@ -187,11 +191,11 @@ delete from public.deal_room_messages where message = 'filler';
 alter table public.deal_room_messages enable trigger deal_room_messages_stay;
 select tests.acting_as('alice');
 select throws_ok($$select tests.post('Lumen Grid', 'x')$$, 'PT409', 'This deal is cancelled, so its room is read-only.', '[M13] a cancelled deal''s room is read-only');
-select is(tests.post('Lumen Grid', 'x', '0f000000-0000-4000-8000-000000000001'), 12::bigint, '[M13] a repeated send still answers');
+select is(tests.post('Lumen Grid', 'x', '0f000000-0000-4000-8000-000000000001'), tests.nth(4), '[M13] a repeated send still answers');
 select lives_ok($$select public.mark_deal_room_read(tests.room('Lumen Grid'), 1)$$, '[M13] reading goes on');
-select is((select count(*) from public.deal_room_messages), 19::bigint, '[M13] all of it');
+select is((select count(*) from public.deal_room_messages), tests.nth(11), '[M13] all of it');
 select tests.as_database();
-select is((select last_seq from private.deal_room_channels where deal_room_id = tests.room('Lumen Grid')::uuid), 19::bigint, '[M6] the room''s number is that of its last message');
+select is((select last_seq from private.deal_room_channels where deal_room_id = tests.room('Lumen Grid')::uuid), tests.nth(11), '[M6] the room''s number is that of its last message');
 select throws_ok($$update public.deal_room_messages set message = 'said otherwise' where seq = 1$$, 'PT409',
   'Messages are never edited or removed: their sender withdraws them.', '[M5] even the owner edits none');
 select throws_ok($$update public.deal_room_messages set sender_id = tests.id('carol') where seq = 1$$, 'PT409', null, '[M5] puts none into another mouth');

@@ -180,7 +180,7 @@ test.describe("a deal room", () => {
     await expect(bob.heading).toHaveText("Sahel Harvest");
     const main = bob.page.getByRole("main");
     await expect(main).toContainText("This deal is completed, so its room is read-only.");
-    await expect(bob.message("Signed copies are with both counsels.")).toBeVisible();
+    await expect(bob.message("Both law firms have the signed copies.")).toBeVisible();
     await expect(bob.composer).toBeHidden();
     await bob.goTo("Documents");
     await expect(bob.uploadButton).toBeHidden();
