@@ -18,15 +18,15 @@ import { vitest } from "./testing/suites/vitest.ts";
 // `npm test -- pgtap deals e2e home` runs the named suites, each narrowed to the files that the words
 // after its name are found in.
 const SUITES: Suite[] = [
-  quality,
+  vitest,
   generatedTypes,
   advisors,
   pgtap,
   mutants,
-  vitest,
   deno,
   requests,
   histories,
+  quality,
   e2e,
   denoES256,
 ];
@@ -37,6 +37,7 @@ const chosen = choose(process.argv.slice(2));
 
 let running: { stack: Stack; signing: SigningAlgorithm } | undefined;
 const results: [string, SuiteResult, number][] = [];
+let waiting: Promise<void> | undefined;
 let interrupted = false;
 process.once("SIGINT", () => {
   interrupted = true;
@@ -44,18 +45,14 @@ process.once("SIGINT", () => {
 try {
   for (const { suite, only } of chosen) {
     if (interrupted) break;
+    if (!suite.keepsApart) await waiting;
     const stack = await stackFor(suite);
-    const env = describeStack(stack);
-    console.log(`\n── ${suite.name}`);
-    const begin = performance.now();
-    const result = await suite.run({ stack, env, only }).catch((error: unknown) => {
-      console.error(error);
-      return { passed: 0, failed: 1 };
-    });
-    results.push([suite.name, result, (performance.now() - begin) / 1000]);
-    if (result.failed > 0) printLogs(stack);
+    const done = runSuite(suite, stack, only);
+    if (suite.waits) waiting = done;
+    else await done;
   }
 } finally {
+  await waiting;
   await running?.stack.stop();
 }
 
@@ -73,6 +70,18 @@ const passed = results.reduce((sum, [, result]) => sum + result.passed, 0);
 const failed = results.reduce((sum, [, result]) => sum + result.failed, 0) + (interrupted ? 1 : 0);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 && passed > 0 ? 0 : 1);
+
+async function runSuite(suite: Suite, stack: Stack, only: string[]): Promise<void> {
+  console.log(`\n── ${suite.name}`);
+  const begin = performance.now();
+  const context = { stack, env: describeStack(stack), only };
+  const result = await suite.run(context).catch((error: unknown) => {
+    console.error(error);
+    return { passed: 0, failed: 1 };
+  });
+  results.push([suite.name, result, (performance.now() - begin) / 1000]);
+  if (result.failed > 0) printLogs(stack);
+}
 
 /** What the stack's parts wrote last: an answer 500 says why in a log alone. */
 function printLogs({ config }: Stack): void {

@@ -27,8 +27,10 @@ export interface Suite {
   narrows?: boolean;
   /** How its stack signs tokens. Default: HS256. */
   signing?: SigningAlgorithm;
-  /** Needs no stack: can run while none is up. */
-  standalone?: boolean;
+  /** Waits more than it works: those after it that keep apart run meanwhile. */
+  waits?: boolean;
+  /** Touches nothing that another suite can see: runs while one is under way that waits. */
+  keepsApart?: boolean;
   run(context: SuiteContext): Promise<SuiteResult>;
 }
 

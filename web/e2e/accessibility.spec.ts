@@ -5,6 +5,7 @@ import { invite } from "./fixtures/invitations.ts";
 import { PLACES, visit } from "./fixtures/places.ts";
 import { watchPolicy } from "./fixtures/policy.ts";
 import { expectNoSidewaysScroll } from "./fixtures/screens.ts";
+import { goOn } from "./fixtures/sessions.ts";
 
 /** Each theme once, each width once: a theme changes colours and a width the layout. */
 const WIDE = { theme: "light", width: 1440, height: 900 };
@@ -16,7 +17,9 @@ for (const place of PLACES) {
   }) => {
     const page = await lookAs(place.who);
     const seen = await watchPolicy(page);
-    await visit(page, place);
+    await page.setViewportSize({ width: WIDE.width, height: WIDE.height });
+    // A visitor arrives by the page's own file; who is signed in goes from screen to screen.
+    await visit(page, place, place.who ? goOn : undefined);
     for (const { theme, width, height } of place.state ? [NARROW] : [WIDE, NARROW]) {
       await page.setViewportSize({ width, height });
       await test.step(`${width} px, ${theme}`, async () => {

@@ -12,7 +12,7 @@ import {
 import { pdf } from "./fixtures/files.ts";
 import { expect, SEED, SEED_ROOMS, test } from "./fixtures/index.ts";
 import { scrollBy, WAYS, type Way } from "./fixtures/scrolling.ts";
-import { uploadAs } from "./fixtures/sessions.ts";
+import { goOn, uploadAs } from "./fixtures/sessions.ts";
 
 const SOURCES = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../src");
 /** What draws a dialog, whichever library it comes from, or fills the frame of one. */
@@ -62,9 +62,9 @@ for (const dialog of [...DIALOGS, ...NARROW_DIALOGS]) {
     for (const { viewport, way } of LOW) {
       await test.step(`${viewport.width} by ${viewport.height}`, async () => {
         // Who signs in to see it is signed in afterwards.
-        const browser = dialog.isUnasked ? openAs : lookAs;
-        const page = await browser(dialog.who, { viewport, hasTouch: true });
-        await page.goto(dialog.path);
+        const page = await (dialog.isUnasked ? openAs : lookAs)(dialog.who, { hasTouch: true });
+        await page.setViewportSize(viewport);
+        await goOn(page, dialog.path);
         await dialog.open(page);
         // First, while the focus is where the dialog put it.
         await expectAllInView(page, "keyboard");
@@ -88,8 +88,9 @@ test.describe("the NDA to sign", () => {
       test(`is read to its last clause by ${way} at ${viewport.width} by ${viewport.height}, and only then signed`, async ({
         lookAs,
       }) => {
-        const page = await lookAs(nda.who, { viewport, hasTouch: true });
-        await page.goto(nda.path);
+        const page = await lookAs(nda.who, { hasTouch: true });
+        await page.setViewportSize(viewport);
+        await goOn(page, nda.path);
         await nda.open(page);
         const dialog = openDialog(page);
         const accept = dialog.getByRole("button", { name: "Accept NDA" });

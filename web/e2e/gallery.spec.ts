@@ -1,7 +1,9 @@
+import type { ConsoleMessage } from "@playwright/test";
 import { expectNoFindings, showTheme } from "./fixtures/axe.ts";
 import { expect, test } from "./fixtures/index.ts";
 import { PIECES, visit } from "./fixtures/places.ts";
 import { expectNoSidewaysScroll } from "./fixtures/screens.ts";
+import { goOn } from "./fixtures/sessions.ts";
 
 /** Each theme once, each width once: a theme changes colours and a width the layout. */
 const LOOKS = [
@@ -15,20 +17,22 @@ for (const piece of PIECES) {
   }) => {
     const page = await lookAs(null);
     const complaints: string[] = [];
-    page.on("pageerror", (error) => complaints.push(error.message));
-    page.on("console", (message) => {
+    const complain = (error: Error) => complaints.push(error.message);
+    const read = (message: ConsoleMessage) => {
       if (message.type() === "error") complaints.push(message.text());
-    });
+    };
+    page.on("pageerror", complain).on("console", read);
     for (const { theme, width, height } of LOOKS) {
       await test.step(`${width} px, ${theme}`, async () => {
         await page.setViewportSize({ width, height });
         // What is open is opened at its own width.
-        await visit(page, piece);
+        await visit(page, piece, goOn);
         await showTheme(page, theme);
         await expectNoFindings(page);
         await expectNoSidewaysScroll(page);
       });
     }
+    page.off("pageerror", complain).off("console", read);
     expect(complaints).toEqual([]);
   });
 }

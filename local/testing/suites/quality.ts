@@ -4,7 +4,7 @@ import type { Suite } from "../suite.ts";
 /** Format, lint with the import rule, types, and exports that nobody imports: what `npm run check` runs. */
 export const quality: Suite = {
   name: "check",
-  standalone: true,
+  keepsApart: true,
   async run() {
     const results = [
       await runCommand("biome", ["check", "--error-on-warnings", "."]),

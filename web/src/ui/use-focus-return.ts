@@ -9,7 +9,7 @@ export function useFocusReturn() {
   const opener = useRef<Element | null>(null);
   return {
     onOpenAutoFocus: (event: Event) => {
-      opener.current = document.activeElement;
+      opener.current = openerOf(document.activeElement);
       // Not autoFocus, which React heeds before anybody could ask what had the focus.
       const first = (event.target as Element).querySelector<HTMLElement>("[data-autofocus]");
       if (!first) return;
@@ -21,4 +21,10 @@ export function useFocusReturn() {
       if (opener.current instanceof HTMLElement) opener.current.focus();
     },
   };
+}
+
+/** What has the focus; of an item of a menu, which is gone by then, what opened the menu. */
+function openerOf(focused: Element | null): Element | null {
+  const menu = focused?.closest("[role=menu]");
+  return menu ? document.getElementById(menu.getAttribute("aria-labelledby") ?? "") : focused;
 }

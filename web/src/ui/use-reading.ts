@@ -1,27 +1,24 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefCallback, useEffect, useState } from "react";
 
 /** Rounding of fractions of a pixel is no line that was missed. */
 const TOLERANCE = 2;
 
 export interface Reading {
   /** To put on the text. */
-  text: RefObject<HTMLDivElement | null>;
+  text: RefCallback<HTMLDivElement>;
   /** The part of the text that has come into view, 0 to 1; it never shrinks. */
   share: number;
   /** Its last line has been in view. */
   isRead: boolean;
 }
 
-/**
- * Watches how far down a text has come into view, whichever of the boxes around it scrolls.
- * @param isThere whether the text is on screen yet
- */
-export function useReading(isThere: boolean): Reading {
-  const text = useRef<HTMLDivElement>(null);
+/** Watches how far down a text has come into view, whichever of the boxes around it scrolls. */
+export function useReading(): Reading {
+  // State: a dialog puts its text on screen a moment after it was rendered.
+  const [element, text] = useState<HTMLDivElement | null>(null);
   const [share, setShare] = useState(0);
   useEffect(() => {
-    const element = text.current;
-    if (!isThere || !element) return;
+    if (!element) return;
     const look = () => {
       const { top, bottom, height } = element.getBoundingClientRect();
       if (height === 0) return;
@@ -39,7 +36,7 @@ export function useReading(isThere: boolean): Reading {
       document.removeEventListener("scroll", look, { capture: true });
       window.removeEventListener("resize", look);
     };
-  }, [isThere]);
+  }, [element]);
   return { text, share, isRead: share === 1 };
 }
 

@@ -8,7 +8,6 @@ export const CONTRACT_BUCKET = "export-contracts";
 
 /** A contract of an export deal that has arrived. */
 export const exportContractSchema = fileSchema.meta({ id: "ExportContract" });
-export type ExportContract = z.infer<typeof exportContractSchema>;
 
 const about = "Export deals";
 const NO_UPLOAD = "Upload not found: there is none, or it is another person's.";

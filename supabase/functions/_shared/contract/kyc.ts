@@ -8,7 +8,6 @@ export const KYC_BUCKET = "kyc-documents";
 
 /** A paper of an identity check that has arrived. */
 export const kycDocumentSchema = fileSchema.meta({ id: "KycDocument" });
-export type KycDocument = z.infer<typeof kycDocumentSchema>;
 
 const about = "Identity check";
 const NO_UPLOAD = "Upload not found: there is none, it is another person's, or it is handed in.";

@@ -40,7 +40,7 @@ function Agreement({ room, onDone }: { room: DealRoom; onDone: () => void }) {
   const nda = useQuery(ndaVersionQuery(room.nda_version_id));
   const signed = useQuery(signedNdasQuery());
   const [isMarked, setMarked] = useState(true);
-  const reading = useReading(nda.data !== undefined);
+  const reading = useReading();
   const signing = useSigning(room, onDone);
 
   const ofRoom = (signed.data ?? []).filter(({ deal_room_id }) => deal_room_id === room.id);

@@ -39,7 +39,7 @@ function Agreement({
 }: NdaDialogProps & { nda: NonNullable<ExportDeal["nda"]> }) {
   const form = useId();
   const text = useQuery(exportNdaQuery(nda.id));
-  const reading = useReading(text.data !== undefined);
+  const reading = useReading();
   const [name, setName] = useState("");
   const accepting = useAct(
     (typed: string) => acts.acceptNda(nda.id, typed),
