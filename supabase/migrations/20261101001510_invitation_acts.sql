@@ -1,0 +1,244 @@
+-- Invitations: who leads a side invites, waives and takes back; the invited claim or decline.
+
+create function public.invite_to_deal_room(room text, email text, access_expires_at timestamptz default null)
+returns public.deal_room_invitations
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  fits constant boolean := private.fits(row(room, email));
+  me uuid := private.require_active();
+  room_id uuid := private.require_room(room, 'full');
+  my_side public.room_side := private.require_principal(room_id);
+  address text := lower(btrim(coalesce(email, '')));
+  invitation public.deal_room_invitations;
+begin
+  perform private.require_open_deal(room_id);
+  if address !~ '^[^@\s]+@[^@\s]+\.[^@\s]+$' or length(address) > 320 then
+    perform private.refuse(400, 'Please enter a valid email address');
+  end if;
+  perform private.require_access_end(access_expires_at);
+  if exists (
+    select 1 from private.live_members m join public.users u on u.id = m.user_id
+    where m.deal_room_id = room_id and lower(u.email) = address
+  ) then
+    perform private.refuse(409, 'This person is in the deal room already.');
+  end if;
+  perform private.take('invitation', me::text, 50, interval '1 hour');
+  -- Each invitation that was revoked and sent again rings at the invited.
+  perform private.take('invitation of one', room_id || ' ' || address, 10, interval '1 hour');
+  insert into public.deal_room_invitations as i (deal_room_id, email, side, invited_by, access_expires_at)
+  values (room_id, address, my_side, me, invite_to_deal_room.access_expires_at)
+  on conflict (deal_room_id, email) where claimed_at is null and revoked_at is null
+  do update set access_expires_at = excluded.access_expires_at, expires_at = excluded.expires_at,
+      side = excluded.side, invited_by = excluded.invited_by,
+      kyc_waived_by = case when i.side = excluded.side then i.kyc_waived_by end
+    where i.side = excluded.side or i.expires_at <= now()
+  returning i.* into invitation;
+  if invitation.id is null then
+    perform private.refuse(409, 'The other side has invited this person already.');
+  end if;
+  delete from public.deal_room_waivers w where w.invitation_id = invitation.id and invitation.kyc_waived_by is null;
+  perform private.audit('member.invited', 'deal_room', room_id, jsonb_build_object('invitation_id', invitation.id));
+  perform private.tell_invited(invitation, 'invitation.received');
+  perform private.mail_invitation(invitation);
+  return invitation;
+end
+$$;
+comment on function public.invite_to_deal_room(text, text, timestamptz) is
+  'A principal invites somebody to their own side; inviting again renews the invitation. An address without an account gets a mail with the link. 50 an hour, 10 of them to one address. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
+
+create function public.waive_kyc(invitation text, reason text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(invitation, reason));
+  me uuid := private.require_active();
+  waived public.deal_room_invitations;
+begin
+  if coalesce(private.is_blank(reason), true) then
+    perform private.refuse(400, 'Give a reason for letting this investor in before their KYC is verified.');
+  end if;
+  if length(reason) > 1000 then
+    perform private.refuse(400, 'The reason is too long: 1,000 characters at most.');
+  end if;
+  -- Security: whoever is invited. That it is refused for some would tell whether an investor's account is behind an address.
+  update public.deal_room_invitations i set kyc_waived_by = me
+  where i.id = private.as_uuid(invitation) and i.claimed_at is null and i.revoked_at is null
+    and exists (
+      select 1 from private.live_members m
+      where m.deal_room_id = i.deal_room_id and m.user_id = me and m.is_principal and m.side = 'FOUNDER'
+    )
+  returning i.* into waived;
+  if waived.id is null then
+    perform private.refuse(404, 'Invitation not found');
+  end if;
+  insert into public.deal_room_waivers as w (invitation_id, reason) values (waived.id, btrim(waive_kyc.reason))
+  on conflict (invitation_id) do update set reason = excluded.reason;
+  perform private.audit('member.kyc_waived', 'deal_room', waived.deal_room_id, jsonb_build_object('invitation_id', waived.id));
+  perform private.tell_invited(waived, 'invitation.kyc_waived');
+end
+$$;
+comment on function public.waive_kyc(text, text) is
+  'The founder lets whoever is invited in before their KYC is verified; they are told that they may accept. Errors: PT400, PT401, PT404.';
+
+create function private.tell_revoked(revoked public.deal_room_invitations) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.have_read(u.id, 'invitation', revoked.id, '{invitation.received}') from public.users u where u.email = revoked.email;
+  perform private.tell_invited(revoked, 'invitation.revoked');
+end
+$$;
+comment on function private.tell_revoked(public.deal_room_invitations) is 'Tells the invited that there is nothing to accept any more, in place of the invitation.';
+
+create function public.revoke_deal_room_invitation(invitation text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(invitation));
+  me uuid := private.require_active();
+  revoked public.deal_room_invitations;
+begin
+  update public.deal_room_invitations i set revoked_at = now()
+  where i.id = private.as_uuid(invitation) and i.claimed_at is null and i.revoked_at is null
+    and exists (
+      select 1 from private.live_members m
+      where m.deal_room_id = i.deal_room_id and m.user_id = me and m.is_principal and m.side = i.side
+    )
+  returning i.* into revoked;
+  if revoked.id is null then
+    perform private.refuse(404, 'Invitation not found');
+  end if;
+  perform private.audit('invitation.revoked', 'deal_room', revoked.deal_room_id, jsonb_build_object('invitation_id', revoked.id));
+  perform private.tell_revoked(revoked);
+end
+$$;
+comment on function public.revoke_deal_room_invitation(text) is 'A principal takes back an invitation of their own side. Errors: PT401, PT404.';
+
+create function private.lock_my_invitation(invitation text) returns public.deal_room_invitations
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  mine public.deal_room_invitations;
+begin
+  select i.* into mine from public.deal_room_invitations i
+  where i.id = private.as_uuid(invitation) and i.email = private.my_confirmed_email() for update;
+  if mine.id is null then
+    perform private.refuse(404, 'Invitation not found');
+  end if;
+  return mine;
+end
+$$;
+comment on function private.lock_my_invitation(text) is
+  'An invitation to the caller''s confirmed address, locked: of two answers one comes first. Refuses with PT404.';
+create function private.is_sender_leading(invitation public.deal_room_invitations) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select 1 from private.live_members m
+    where m.deal_room_id = invitation.deal_room_id and m.user_id = invitation.invited_by and m.side = invitation.side and m.is_principal
+  )
+$$;
+comment on function private.is_sender_leading(public.deal_room_invitations) is 'Whether who sent an invitation leads the side that it invites to.';
+create function private.is_kyc_missing(invitation public.deal_room_invitations, person uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  -- Whichever side invites them: an investor is an investor.
+  select invitation.kyc_waived_by is null and exists (
+    select 1 from public.users u
+    where u.id = person and private.kyc_of(u.id) <> 'VERIFIED' and (invitation.side = 'INVESTOR' or u.role = 'INVESTOR')
+  )
+$$;
+comment on function private.is_kyc_missing(public.deal_room_invitations, uuid) is
+  'Whether a person needs a verified KYC, or the founder''s waiver, before they accept an invitation.';
+
+create function public.claim_deal_room_invitation(invitation text) returns uuid
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(invitation));
+  me uuid := private.require_active();
+  claimed public.deal_room_invitations := private.lock_my_invitation(invitation);
+begin
+  if claimed.claimed_at is not null then
+    return claimed.deal_room_id;
+  end if;
+  if claimed.revoked_at is not null or claimed.expires_at <= now() or claimed.access_expires_at <= now()
+     or not private.is_sender_leading(claimed) then
+    perform private.refuse(409, 'This invitation is no longer valid. Ask for a new one.');
+  end if;
+  perform private.require_open_deal(claimed.deal_room_id);
+  if private.is_kyc_missing(claimed, me) then
+    perform private.refuse(403, 'Your KYC is not verified yet. Verify it, or ask the founder to waive it for you.');
+  end if;
+  -- Competing investors never share a room. The lock is the one under which accept_intro makes deals; a seat of a rival's
+  -- colleague is refused where the seat is made.
+  perform private.lock_seats(me);
+  if exists (
+    select 1
+    from public.deal_rooms r
+    join public.deals d on d.id = r.deal_id
+    join public.deals mine on mine.startup_id = d.startup_id and mine.id <> d.id
+      and mine.status in ('PENDING', 'IN_PROGRESS')
+    join public.investors i on i.id = mine.investor_id and i.user_id = me
+    where r.id = claimed.deal_room_id
+  ) then
+    perform private.refuse(409, 'You have a deal of your own with this startup, so you cannot join another investor''s room.');
+  end if;
+  insert into public.deal_room_members as m (deal_room_id, user_id, side, invited_by, expires_at)
+  values (claimed.deal_room_id, me, claimed.side, claimed.invited_by, claimed.access_expires_at)
+  on conflict (deal_room_id, user_id) do update
+    set side = excluded.side, invited_by = excluded.invited_by, joined_at = now(), expires_at = excluded.expires_at,
+        ended_at = null, ended_by = null, end_reason = null
+    where not m.is_principal;
+  update public.deal_room_invitations i set claimed_by = me, claimed_at = now() where i.id = claimed.id;
+  perform private.audit('member.joined', 'deal_room', claimed.deal_room_id, jsonb_build_object('invitation_id', claimed.id));
+  perform private.have_read(me, 'invitation', claimed.id);
+  perform private.notify(claimed.invited_by, 'invitation.claimed', 'deal_room', claimed.deal_room_id,
+    jsonb_build_object('name', private.startup_of_room(claimed.deal_room_id), 'person', u.display_name, 'person_id', me))
+  from public.users u where u.id = me;
+  perform private.notify(m.user_id, 'deal_room.member_joined', 'deal_room', claimed.deal_room_id,
+    jsonb_build_object('name', private.startup_of_room(claimed.deal_room_id), 'person', m.joined, 'person_id', me))
+  from (
+    select l.user_id, u.display_name as joined from private.live_members l join public.users u on u.id = me
+    where l.deal_room_id = claimed.deal_room_id and l.user_id not in (me, claimed.invited_by)
+    order by l.user_id
+  ) m;
+  return claimed.deal_room_id;
+end
+$$;
+comment on function public.claim_deal_room_invitation(text) is
+  'The invited person joins; returns the room''s id. Needs a confirmed e-mail and, for investors, a verified KYC or the founder''s waiver. Errors: PT401, PT403, PT404, PT409.';
+
+create function public.decline_deal_room_invitation(invitation text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(invitation));
+  me uuid := private.require_active();
+  declined public.deal_room_invitations := private.lock_my_invitation(invitation);
+begin
+  if declined.declined_at is not null then
+    return;
+  end if;
+  if declined.claimed_at is not null then
+    perform private.refuse(409, 'You have accepted this invitation already. You can leave the deal room instead.');
+  end if;
+  if declined.revoked_at is not null then
+    perform private.refuse(409, 'This invitation is no longer valid. Ask for a new one.');
+  end if;
+  update public.deal_room_invitations i set declined_at = now(), revoked_at = now() where i.id = declined.id;
+  perform private.audit('invitation.declined', 'deal_room', declined.deal_room_id, jsonb_build_object('invitation_id', declined.id));
+  perform private.have_read(me, 'invitation', declined.id);
+  perform private.notify(declined.invited_by, 'invitation.declined', 'deal_room', declined.deal_room_id,
+    jsonb_build_object('name', private.startup_of_room(declined.deal_room_id), 'person', u.display_name, 'person_id', me))
+  from public.users u where u.id = me;
+end
+$$;
+comment on function public.decline_deal_room_invitation(text) is
+  'The invited person declines, once; whoever invited them is told and may invite them again. Errors: PT401, PT403, PT404, PT409.';
+
+grant execute on function
+  public.invite_to_deal_room(text, text, timestamptz), public.waive_kyc(text, text), public.revoke_deal_room_invitation(text),
+  public.claim_deal_room_invitation(text), public.decline_deal_room_invitation(text) to authenticated;

@@ -1,0 +1,178 @@
+-- Invitations: what the invited are shown, what becomes void with an account, and how long access lasts.
+
+create function public.invitation_page(invitation text)
+returns table (
+  state text, invited_as text, startup_name text, logo_url text, room_id uuid, inviter_name text, side public.room_side,
+  access_expires_at timestamptz, expires_at timestamptz, needs_kyc boolean
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(invitation));
+  me uuid := private.require_active();
+  asked public.deal_room_invitations;
+  my_address text := (select u.email from public.users u where u.id = me);
+  is_confirmed constant boolean := private.email_confirmed(me);
+begin
+  select i.* into asked from public.deal_room_invitations i where i.id = private.as_uuid(invitation);
+  if asked.id is null then
+    perform private.refuse(404, 'Invitation not found');
+  end if;
+  if not (asked.email = my_address and is_confirmed) and asked.id not in (select private.my_rooms_invitations()) then
+    -- Security: the link alone tells that there is an invitation, and enough of the address to know one's own by.
+    return query select
+      case when asked.email = my_address then 'UNCONFIRMED' else 'OTHER_ACCOUNT' end,
+      case when asked.email = my_address then asked.email else regexp_replace(asked.email, '^(.).*@', '\1…@') end,
+      null::text, null::text, null::uuid, null::text, null::public.room_side, null::timestamptz, null::timestamptz, null::boolean;
+    return;
+  end if;
+  return query
+    select case
+             when asked.claimed_at is not null then 'CLAIMED'
+             when asked.declined_at is not null then 'DECLINED'
+             when asked.revoked_at is not null then 'REVOKED'
+             when asked.expires_at <= now() or asked.access_expires_at <= now() then 'OVER'
+             when d.status in ('COMPLETED', 'CANCELLED') then 'DEAL_OVER'
+             when not private.is_sender_leading(asked) then 'REVOKED'
+             when asked.email <> my_address then 'SENT'
+             else 'OPEN' end,
+           asked.email, s.name, s.logo_url::text,
+           case when private.room_access_of(r.id, me) <> 'none' then r.id end,
+           u.display_name, asked.side, asked.access_expires_at, asked.expires_at,
+           asked.email = my_address and private.is_kyc_missing(asked, me)
+    from public.deal_rooms r
+    join public.deals d on d.id = r.deal_id
+    join public.startups s on s.id = d.startup_id
+    join public.users u on u.id = asked.invited_by
+    where r.id = asked.deal_room_id;
+end
+$$;
+comment on function public.invitation_page(text) is
+  'What the page of an invitation shows. state: OPEN, CLAIMED, DECLINED, REVOKED, OVER, DEAL_OVER; SENT for the principals whose side invited; UNCONFIRMED and OTHER_ACCOUNT, with a masked address and nothing else, for whoever has only the link. room_id: the room, if the caller is in it. Errors: PT401, PT403, PT404.';
+
+create function public.my_invitations()
+returns table (
+  id uuid, startup_name text, logo_url text, inviter_name text, side public.room_side,
+  access_expires_at timestamptz, expires_at timestamptz, needs_kyc boolean, created_at timestamptz
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  me uuid := private.require_active();
+begin
+  return query
+    select i.id, s.name, s.logo_url::text, u.display_name, i.side, i.access_expires_at, i.expires_at,
+           private.is_kyc_missing(i, me), i.created_at
+    from public.deal_room_invitations i
+    join public.deal_rooms r on r.id = i.deal_room_id
+    join public.deals d on d.id = r.deal_id and d.status in ('PENDING', 'IN_PROGRESS')
+    join public.startups s on s.id = d.startup_id
+    join public.users u on u.id = i.invited_by
+    where i.email = private.my_confirmed_email() and i.claimed_at is null and i.revoked_at is null
+      and i.expires_at > now() and (i.access_expires_at is null or i.access_expires_at > now())
+      and private.is_sender_leading(i)
+    order by i.expires_at, i.id
+    limit 100;
+end
+$$;
+comment on function public.my_invitations() is
+  'The invitations to deal rooms that wait for the caller''s answer, the one that ends first at the top; of a hundred at most. None until one''s address is confirmed. Errors: PT401, PT403.';
+
+create function private.void_invitations() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  void public.deal_room_invitations;
+begin
+  for void in
+    update public.deal_room_invitations i set revoked_at = now()
+    where i.invited_by = new.id and i.claimed_at is null and i.revoked_at is null
+    returning i.*
+  loop
+    perform private.audit('invitation.revoked', 'deal_room', void.deal_room_id, jsonb_build_object('invitation_id', void.id));
+    perform private.tell_revoked(void);
+  end loop;
+  return null;
+end
+$$;
+comment on function private.void_invitations() is
+  'Trigger. Security: whom a disabled account has invited, it lets in no more, also when it is enabled again.';
+-- Its name puts it before the one that announces: a claim, too, locks the invitation first and then the room.
+create trigger users_annul_invitations after update of is_active on public.users
+  for each row when (old.is_active and not new.is_active) execute function private.void_invitations();
+
+create function public.end_deal_room_membership(room text, person text, reason text default null) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(room, person, reason));
+  me uuid := private.require_active();
+  room_id uuid := private.require_room(room, 'overview');
+  person_id uuid := private.as_uuid(person);
+  leads public.room_side := case when person_id is distinct from me then private.require_principal(room_id) end;
+  ended public.deal_room_members;
+begin
+  if length(reason) > 1000 then
+    perform private.refuse(400, 'The reason is too long: 1,000 characters at most.');
+  end if;
+  -- Security: principals end the access of people of their own side, and of one that nobody leads; anybody but a principal may leave.
+  select m.* into ended from public.deal_room_members m
+  where m.deal_room_id = room_id and m.user_id = person_id and m.ended_at is null and not m.is_principal
+    and (person_id = me or m.side = leads or not private.is_led(room_id, m.side))
+  for no key update;
+  if ended.id is null then
+    perform private.refuse(403, case when person_id = me then 'You lead your side of this deal, so you cannot leave its room.'
+      else 'You can end the access only of people whom your side invited.' end);
+  end if;
+  if person_id <> me and coalesce(private.is_blank(reason), true) then
+    perform private.refuse(400, 'Give a reason. The person whose access ends reads it.');
+  end if;
+  update public.deal_room_members m
+  set ended_at = now(), ended_by = me, end_reason = case when not private.is_blank(reason) then btrim(reason) end
+  where m.id = ended.id;
+  perform private.audit(case when person_id = me then 'member.left' else 'member.ended' end, 'deal_room', room_id,
+    jsonb_build_object('user_id', person_id));
+  if person_id <> me then
+    perform private.notify(person_id, 'deal_room.access_ended', 'deal_room', room_id,
+      jsonb_build_object('name', private.startup_of_room(room_id)));
+  else
+    perform private.notify(l.user_id, 'deal_room.member_left', 'deal_room', room_id,
+      jsonb_build_object('name', private.startup_of_room(room_id), 'person', u.display_name, 'person_id', me))
+    from private.live_members l join public.users u on u.id = me
+    where l.deal_room_id = room_id and l.is_principal and l.side = ended.side;
+  end if;
+end
+$$;
+comment on function public.end_deal_room_membership(text, text, text) is
+  'Ends the access of a member of one''s own side, or of one that nobody leads, at once on their screen too, with a reason that they read; or leaves the room, with or without one. Errors: PT400, PT401, PT403, PT404.';
+
+create function public.set_deal_room_expiry(room text, person text, access_expires_at timestamptz) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(room, person));
+  me uuid := private.require_active();
+  room_id uuid := private.require_room(room, 'overview');
+  my_side public.room_side := private.require_principal(room_id);
+  changed public.deal_room_members;
+begin
+  perform private.require_access_end(access_expires_at);
+  perform private.lock_seats(private.as_uuid(person));
+  update public.deal_room_members m set expires_at = set_deal_room_expiry.access_expires_at
+  where m.deal_room_id = room_id and m.user_id = private.as_uuid(person) and m.side = my_side and not m.is_principal
+    and m.ended_at is null
+  returning m.* into changed;
+  if changed.id is null then
+    perform private.refuse(403, 'You can change the access only of people whom your side invited.');
+  end if;
+  perform private.audit('member.expiry_changed', 'deal_room', room_id, jsonb_build_object('user_id', changed.user_id));
+  perform private.notify(changed.user_id, 'deal_room.expiry_changed', 'deal_room', room_id,
+    jsonb_build_object('name', private.startup_of_room(room_id)));
+end
+$$;
+comment on function public.set_deal_room_expiry(text, text, timestamptz) is
+  'A principal sets when the access of a person of their side ends; null is never. Errors: PT400, PT401, PT403, PT404.';
+grant execute on function
+  public.invitation_page(text), public.my_invitations(), public.end_deal_room_membership(text, text, text),
+  public.set_deal_room_expiry(text, text, timestamptz) to authenticated;

@@ -1,0 +1,206 @@
+-- A hub's life: somebody applies for it, a super admin decides, suspends and restores it.
+
+-- Applications.
+create function public.apply_for_hub(details jsonb) returns public.hub_applications
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(details));
+  me uuid := private.require_active();
+  given record;
+  asked public.hub_applications;
+begin
+  -- For share: whoever gives this person a hub or another role waits, or is seen.
+  perform 1 from public.users u where u.id = me and u.role = 'HUB_ADMIN' for share;
+  if not found then
+    perform private.refuse(403, 'Only hub administrators apply for a hub.');
+  elsif private.my_assigned_hub() is not null then
+    perform private.refuse(409, 'You act for a hub already.');
+  elsif not private.email_confirmed(me) then
+    perform private.refuse(403, 'Confirm your email address first.');
+  elsif jsonb_typeof(details) is distinct from 'object' then
+    perform private.refuse(400, 'Say which hub you apply for.');
+  end if;
+  -- What has to be said is asked for, also where nothing is said of it.
+  select * into given from private.read_details(null::public.hub_applications, jsonb_build_object('name', null, 'country', null, 'contact_person_name', null,
+    'contact_person_email', null, 'verification_docs', '[]'::jsonb) || details, private.hub_asks());
+  perform private.refuse_fields(given.wrong);
+  asked := given.made;
+  perform private.take('hub application', me::text, 10, interval '1 hour');
+  insert into public.hub_applications (applicant_id, name, country, city, description, logo_url, website,
+    contact_person_name, contact_person_email, contact_person_phone, verification_docs)
+  values (me, asked.name, asked.country, asked.city, asked.description, asked.logo_url, asked.website,
+    asked.contact_person_name, lower(asked.contact_person_email), asked.contact_person_phone, asked.verification_docs)
+  on conflict (applicant_id) where status = 'PENDING' do nothing
+  returning * into asked;
+  if asked.id is null then
+    perform private.refuse(409, 'Your application is being looked at. Withdraw it to send another one.');
+  end if;
+  perform private.audit('hub_application.submitted', 'hub_application', asked.id);
+  perform private.notify_platform('hub_application.submitted', 'hub_application', asked.id, jsonb_build_object('name', asked.name));
+  return asked;
+end
+$$;
+comment on function public.apply_for_hub(jsonb) is
+  'A HUB_ADMIN without a hub applies for one. details: name, country, contact_person_name, contact_person_email; and city, description, logo_url, website, contact_person_phone, verification_docs (addresses of papers, ten at most). What is wrong is refused all at once, a sentence a field. One waits at a time, ten an hour. Errors: PT400, PT401, PT403, PT409, PT429.';
+
+create function public.withdraw_hub_application(application text) returns public.hub_applications
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(application));
+  me uuid := private.require_active();
+  withdrawn public.hub_applications;
+begin
+  select a.* into withdrawn from public.hub_applications a
+  where a.id = private.as_uuid(application) and a.applicant_id = me for update;
+  if withdrawn.id is null then
+    perform private.refuse(404, 'Application not found');
+  elsif withdrawn.status <> 'PENDING' then
+    perform private.refuse(409, format('This application is %s already.', lower(withdrawn.status::text)));
+  end if;
+  update public.hub_applications a set status = 'WITHDRAWN' where a.id = withdrawn.id returning a.* into withdrawn;
+  perform private.audit('hub_application.withdrawn', 'hub_application', withdrawn.id);
+  return withdrawn;
+end
+$$;
+comment on function public.withdraw_hub_application(text) is 'The applicant takes an application back while it waits. Errors: PT401, PT403, PT404, PT409.';
+
+create function public.decide_hub_application(application text, approved boolean, reason text default null) returns public.hub_applications
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  fits constant boolean := private.fits(row(application, reason));
+  me uuid := private.require_super_admin();
+  decided public.hub_applications;
+  made uuid;
+begin
+  if approved is null then
+    perform private.refuse(400, 'Say whether the application is approved.');
+  elsif not approved or decide_hub_application.reason is not null then
+    perform private.require_reason(decide_hub_application.reason, 'The applicant reads');
+  end if;
+  select a.* into decided from public.hub_applications a where a.id = private.as_uuid(application) for update;
+  -- Asked again behind the lock: who waited for it may have lost their role meanwhile.
+  perform private.require_super_admin();
+  if decided.id is null then
+    perform private.refuse(404, 'Application not found');
+  elsif decided.applicant_id = me then
+    perform private.refuse(403, 'You cannot decide on your own application.');
+  elsif decided.status = 'WITHDRAWN' then
+    perform private.refuse(409, 'The applicant has withdrawn this application.');
+  elsif decided.status <> 'PENDING' then
+    perform private.refuse(409, format('%s has %s this application already.',
+      (select u.display_name from public.users u where u.id = decided.decided_by), lower(decided.status::text)));
+  end if;
+  if approved then
+    perform 1 from public.users u
+    where u.id = decided.applicant_id and u.is_active and u.role = 'HUB_ADMIN' and u.hub_id is null for update;
+    if not found then
+      perform private.refuse(409, 'The applicant is no active hub administrator without a hub any more.');
+    end if;
+    insert into public.hubs (name, country, city, description, logo_url, website, is_approved)
+    values (decided.name, decided.country, decided.city, decided.description, decided.logo_url, decided.website, true)
+    returning id into made;
+    insert into public.hub_contacts (hub_id, contact_person_name, contact_person_email, contact_person_phone, verification_docs)
+    values (made, decided.contact_person_name, decided.contact_person_email, decided.contact_person_phone, decided.verification_docs::text[]);
+    insert into public.hub_decisions (hub_id, decision, reason, decided_by)
+    values (made, 'APPROVED', btrim(decide_hub_application.reason), me);
+    perform private.because(decide_hub_application.reason);
+    update public.users u set hub_id = made where u.id = decided.applicant_id;
+    perform private.because(null);
+  end if;
+  update public.hub_applications a
+  set status = case when approved then 'APPROVED'::public.hub_application_status else 'REFUSED' end, hub_id = made,
+      reason = btrim(decide_hub_application.reason), decided_by = me, decided_at = clock_timestamp()
+  where a.id = decided.id
+  returning a.* into decided;
+  perform private.audit('hub_application.' || lower(decided.status::text), 'hub_application', decided.id,
+    jsonb_strip_nulls(jsonb_build_object('hub_id', made)));
+  perform private.notify(decided.applicant_id, 'hub_application.decided', 'hub_application', decided.id,
+    jsonb_build_object('name', decided.name, 'decision', decided.status));
+  return decided;
+end
+$$;
+comment on function public.decide_hub_application(text, boolean, text) is
+  'A super admin approves an application, which makes the hub and its applicant its admin, or refuses it with a reason that the applicant reads. Errors: PT400, PT401, PT403, PT404, PT409.';
+
+-- What becomes of a hub.
+create function private.move_hub(hub text, decision text, reason text) returns public.hubs
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  moved public.hubs;
+  state text;
+begin
+  perform private.require_super_admin();
+  perform private.require_reason(reason, 'The hub''s admins read');
+  select h.* into moved from public.hubs h where h.id = private.as_uuid(hub) for update;
+  -- Asked again behind the lock: who waited for it may have lost their role meanwhile.
+  perform private.require_super_admin();
+  if moved.id is null then
+    perform private.refuse(404, 'Hub not found');
+  end if;
+  state := private.state_of(moved);
+  if (decision, state) not in (('APPROVED', 'UNAPPROVED'), ('SUSPENDED', 'ACTIVE'), ('RESTORED', 'SUSPENDED')) then
+    perform private.refuse(409, format('This hub is %s, so this cannot be done.',
+      case state when 'UNAPPROVED' then 'not approved' else lower(state) end));
+  end if;
+  perform private.because(reason);
+  update public.hubs h set is_approved = true, is_active = decision <> 'SUSPENDED' where h.id = moved.id returning h.* into moved;
+  perform private.because(null);
+  return moved;
+end
+$$;
+comment on function private.move_hub(text, text, text) is
+  'Approves, suspends or restores a hub under its row lock; triggers keep, audit and tell it. Refuses with PT400, PT401, PT403, PT404, PT409.';
+
+create function private.state_of(hub public.hubs) returns text
+language sql immutable set search_path = ''
+as $$ select case when not hub.is_approved then 'UNAPPROVED' when hub.is_active then 'ACTIVE' else 'SUSPENDED' end $$;
+comment on function private.state_of(public.hubs) is 'ACTIVE, SUSPENDED, or UNAPPROVED: made in SQL and never approved.';
+
+create function public.approve_hub(hub text, reason text) returns public.hubs
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(hub, reason));
+  me uuid := private.require_active();
+begin
+  return private.move_hub(hub, 'APPROVED', reason);
+end
+$$;
+comment on function public.approve_hub(text, text) is
+  'A super admin approves a hub that was made in SQL; one that is applied for is approved by decide_hub_application. Errors: PT400, PT401, PT403, PT404, PT409.';
+
+create function public.suspend_hub(hub text, reason text) returns public.hubs
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(hub, reason));
+  me uuid := private.require_active();
+begin
+  return private.move_hub(hub, 'SUSPENDED', reason);
+end
+$$;
+comment on function public.suspend_hub(text, text) is
+  'A super admin suspends a hub, with a reason that its admins read. It acts no more: its startups stay public with the badge of their review, its products leave the marketplace, open export deals go on, its queue and its closings wait for super admins. Errors: PT400, PT401, PT403, PT404, PT409.';
+
+create function public.restore_hub(hub text, reason text) returns public.hubs
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(hub, reason));
+  me uuid := private.require_active();
+begin
+  return private.move_hub(hub, 'RESTORED', reason);
+end
+$$;
+comment on function public.restore_hub(text, text) is
+  'A super admin lets a suspended hub act again, with a reason that its admins read. Errors: PT400, PT401, PT403, PT404, PT409.';
+
+grant execute on function
+  public.apply_for_hub(jsonb), public.withdraw_hub_application(text), public.decide_hub_application(text, boolean, text),
+  public.approve_hub(text, text), public.suspend_hub(text, text), public.restore_hub(text, text) to authenticated;

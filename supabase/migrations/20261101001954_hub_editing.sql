@@ -1,0 +1,207 @@
+-- A hub's life: its admins edit what it shows, and invite their colleagues.
+
+create function private.lock_hub_to_edit(hub text) returns public.hubs
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  locked public.hubs;
+begin
+  select h.* into locked from public.hubs h where h.id = private.as_uuid(hub) for update;
+  perform private.require_active();
+  if locked.id is null or not (private.is_super_admin() or private.my_assigned_hub() is not distinct from locked.id or locked.is_approved and locked.is_active) then
+    perform private.refuse(404, 'Hub not found');
+  elsif not (private.is_super_admin() or private.can_review_hub(locked.id)) then
+    perform private.refuse(403, case when private.my_assigned_hub() is not distinct from locked.id
+      then 'Your hub is suspended, so it cannot be edited.' else 'Only an admin of the hub edits it.' end);
+  end if;
+  return locked;
+end
+$$;
+comment on function private.lock_hub_to_edit(text) is
+  'A hub, locked for whoever edits what it shows: an admin while it acts, or a super admin. Refuses with PT401, PT403, and PT404 for what the caller does not see.';
+
+create function public.update_hub(hub text, details jsonb) returns public.hubs
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  fits constant boolean := private.fits(row(hub, details));
+  me uuid := private.require_active();
+  old public.hubs := private.lock_hub_to_edit(hub);
+  contact public.hub_contacts;
+  edited public.hubs;
+  contact_fields constant text[] := array['contact_person_name', 'contact_person_email', 'contact_person_phone'];
+  asks constant jsonb := private.hub_asks() - 'verification_docs';
+  given record;
+  wrong jsonb;
+begin
+  if jsonb_typeof(details) is distinct from 'object' then
+    perform private.refuse(400, 'Say what to change.');
+  -- Security: a name and a country are what was vetted; a hub that renames itself could pose as another.
+  elsif details ?| array['name', 'country'] and not private.is_super_admin() then
+    perform private.refuse(403, 'A hub''s name and country were vetted. Ask a super admin to change them.');
+  end if;
+  select * into given from private.read_details(old, details - contact_fields, asks - contact_fields);
+  edited := given.made;
+  wrong := given.wrong;
+  select c.* into contact from public.hub_contacts c where c.hub_id = old.id for update;
+  select * into given from private.read_details(contact,
+    (select coalesce(jsonb_object_agg(d.key, d.value), '{}') from jsonb_each(details) d where d.key = any (contact_fields)), asks);
+  contact := given.made;
+  perform private.refuse_fields(wrong || given.wrong);
+  update public.hubs h
+  set name = edited.name, country = edited.country, city = edited.city, description = edited.description,
+      logo_url = edited.logo_url, website = edited.website
+  where h.id = old.id
+  returning h.* into edited;
+  if details ?| contact_fields then
+    insert into public.hub_contacts (hub_id, contact_person_name, contact_person_email, contact_person_phone)
+    values (old.id, contact.contact_person_name, contact.contact_person_email, contact.contact_person_phone)
+    on conflict (hub_id) do update set contact_person_name = excluded.contact_person_name,
+      contact_person_email = excluded.contact_person_email, contact_person_phone = excluded.contact_person_phone;
+  end if;
+  perform private.audit('hub.edited', 'hub', old.id);
+  return edited;
+end
+$$;
+comment on function public.update_hub(text, jsonb) is
+  'An admin of an acting hub edits its city, description, logo_url, website, contact_person_name, contact_person_email and contact_person_phone; a super admin also its name and country. What is wrong is refused all at once, a sentence a field. Errors: PT400, PT401, PT403, PT404.';
+
+-- Colleagues.
+create function public.invite_to_hub(hub text, email text) returns public.hub_invitations
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  fits constant boolean := private.fits(row(hub, email));
+  me uuid := private.require_active();
+  inviting public.hubs;
+  address text := lower(btrim(coalesce(invite_to_hub.email, '')));
+  invitation public.hub_invitations;
+begin
+  -- For share: a hub that is suspended at this moment invites nobody.
+  select h.* into inviting from public.hubs h where h.id = private.as_uuid(hub) and h.is_approved and h.is_active for share;
+  if inviting.id is null then
+    perform private.refuse(404, 'Hub not found');
+  elsif not (private.can_review_hub(inviting.id) or private.is_super_admin()) then
+    perform private.refuse(403, 'Only an admin of the hub invites to it.');
+  elsif not private.is_email(address) then
+    perform private.refuse(400, 'Please enter a valid email address');
+  elsif exists (select 1 from public.users u where u.hub_id = inviting.id and u.role = 'HUB_ADMIN' and lower(u.email) = address) then
+    perform private.refuse(409, 'This person acts for the hub already.');
+  end if;
+  perform private.take('invitation', me::text, 50, interval '1 hour');
+  insert into public.hub_invitations as i (hub_id, email, invited_by) values (inviting.id, address, me)
+  on conflict (hub_id, email) where claimed_at is null and declined_at is null and revoked_at is null
+    do update set invited_by = excluded.invited_by, expires_at = excluded.expires_at
+  returning i.* into invitation;
+  perform private.audit('hub.invited', 'hub', inviting.id, jsonb_build_object('invitation_id', invitation.id));
+  perform private.notify(a.id, 'hub.invited', 'hub_invitation', invitation.id, jsonb_build_object('name', inviting.name))
+  from auth.users a where lower(a.email) = address and a.email_confirmed_at is not null;
+  return invitation;
+end
+$$;
+comment on function public.invite_to_hub(text, text) is
+  'An admin of an acting hub, or a super admin, invites a colleague by email for 14 days; inviting again renews the invitation. 50 an hour. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
+
+create function public.revoke_hub_invitation(invitation text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(invitation));
+  me uuid := private.require_active();
+  revoked public.hub_invitations;
+begin
+  update public.hub_invitations i set revoked_at = now()
+  where i.id = private.as_uuid(invitation) and i.claimed_at is null and i.declined_at is null and i.revoked_at is null
+    and (private.can_review_hub(i.hub_id) or private.is_super_admin())
+  returning i.* into revoked;
+  if revoked.id is null then
+    perform private.refuse(404, 'Invitation not found');
+  end if;
+  perform private.audit('hub.invitation_revoked', 'hub', revoked.hub_id, jsonb_build_object('invitation_id', revoked.id));
+end
+$$;
+comment on function public.revoke_hub_invitation(text) is 'An admin of the hub, or a super admin, takes an open invitation back. Errors: PT401, PT403, PT404.';
+
+create function public.answer_hub_invitation(invitation text, accepted boolean) returns uuid
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(invitation));
+  me uuid := private.require_active();
+  answered public.hub_invitations;
+  person public.users;
+begin
+  if accepted is null then
+    perform private.refuse(400, 'Say whether you accept the invitation.');
+  end if;
+  select i.* into answered from public.hub_invitations i
+  where i.id = private.as_uuid(invitation) and i.email = private.my_confirmed_email() for update;
+  select u.* into person from public.users u where u.id = me for update;
+  perform private.require_active();
+  if answered.id is null then
+    perform private.refuse(404, 'Invitation not found');
+  elsif answered.claimed_at is not null and person.hub_id = answered.hub_id then
+    return answered.hub_id;
+  elsif answered.claimed_at is not null or answered.declined_at is not null then
+    perform private.refuse(409, 'You have answered this invitation already.');
+  elsif answered.revoked_at is not null or answered.expires_at <= now() then
+    perform private.refuse(409, 'This invitation is no longer valid. Ask for a new one.');
+  end if;
+  perform private.have_read(me, 'hub_invitation', answered.id);
+  if not accepted then
+    update public.hub_invitations i set declined_at = now() where i.id = answered.id;
+    perform private.audit('hub.invitation_declined', 'hub', answered.hub_id, jsonb_build_object('invitation_id', answered.id));
+    return null;
+  end if;
+  -- For share: a hub that is suspended at this moment takes nobody in.
+  perform 1 from public.hubs h where h.id = answered.hub_id and h.is_approved and h.is_active for share;
+  if not found then
+    perform private.refuse(409, 'This hub is suspended. Try again once it acts again.');
+  elsif not exists (
+    select 1 from public.users u
+    where u.id = answered.invited_by and u.is_active
+      and (u.role = 'SUPER_ADMIN' or u.role = 'HUB_ADMIN' and u.hub_id = answered.hub_id)
+  ) then
+    perform private.refuse(409, 'This invitation is no longer valid. Ask for a new one.');
+  elsif person.hub_id is not null and person.role = 'HUB_ADMIN' then
+    perform private.refuse(409, 'You act for a hub already.');
+  elsif person.role not in ('HUB_ADMIN', 'GUEST') then
+    -- Security: a founder or an investor who decides for a hub is a decision of a super admin.
+    perform private.refuse(409, 'An account of another role cannot act for a hub. Ask a super admin to change it first.');
+  end if;
+  update public.hub_invitations i set claimed_by = me, claimed_at = now() where i.id = answered.id;
+  -- Whoever has a hub asks for none.
+  perform public.withdraw_hub_application(a.id::text) from public.hub_applications a where a.applicant_id = me and a.status = 'PENDING';
+  update public.users u set role = 'HUB_ADMIN', hub_id = answered.hub_id where u.id = me;
+  perform private.audit('hub.joined', 'hub', answered.hub_id, jsonb_build_object('invitation_id', answered.id));
+  perform private.notify_hub(answered.hub_id, 'hub.joined', 'hub', answered.hub_id,
+    jsonb_build_object('person', person.display_name, 'person_id', me));
+  return answered.hub_id;
+end
+$$;
+comment on function public.answer_hub_invitation(text, boolean) is
+  'The invited person, a hub administrator without a hub or a guest, accepts and acts for the hub, whose id is returned, or declines (null). Needs a confirmed email. Errors: PT400, PT401, PT403, PT404, PT409.';
+
+create function public.hub_team(hub text)
+returns table (user_id uuid, display_name text, email text, profile_image_url text, is_active boolean)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(hub));
+  me uuid := private.require_active();
+  asked uuid := private.as_uuid(hub);
+begin
+  return query
+    select u.id, u.display_name, u.email, u.profile_image_url::text, u.is_active
+    from public.users u
+    where u.hub_id = asked and u.role = 'HUB_ADMIN' and (asked = private.my_assigned_hub() or private.is_super_admin())
+    order by u.display_name, u.id;
+end
+$$;
+comment on function public.hub_team(text) is 'Who acts for a hub: to its admins and super admins; empty for others. Errors: PT401, PT403.';
+
+grant execute on function
+  public.update_hub(text, jsonb), public.invite_to_hub(text, text), public.revoke_hub_invitation(text),
+  public.answer_hub_invitation(text, boolean), public.hub_team(text) to authenticated;
