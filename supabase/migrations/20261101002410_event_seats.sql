@@ -1,0 +1,174 @@
+-- Events: seats are counted and handed on, and those who come are told.
+
+-- Seats.
+create function private.tell_hosts(event uuid) returns void
+language sql security definer set search_path = ''
+as $$
+  select private.tell_person(d.id, 'hosted_event.changed', jsonb_build_object('event_id', e.id))
+  from public.events e, private.hub_deciders(e.host_hub_id) d (id)
+  where e.id = event
+$$;
+comment on function private.tell_hosts(uuid) is 'The open screens of an event''s hosts ask again: its hub''s admins, or super admins in their place.';
+
+create function private.on_seat_changed() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  was public.event_registration_status := case when tg_op <> 'INSERT' then old.status end;
+  becomes public.event_registration_status := case when tg_op <> 'DELETE' then new.status end;
+  of_event uuid := case when tg_op = 'DELETE' then old.event_id else new.event_id end;
+  change int := (becomes is not distinct from 'REGISTERED')::int - (was is not distinct from 'REGISTERED')::int;
+  waits int := (becomes is not distinct from 'WAITING')::int - (was is not distinct from 'WAITING')::int;
+  asks int := (becomes is not distinct from 'PENDING_APPROVAL')::int - (was is not distinct from 'PENDING_APPROVAL')::int;
+  declines int := (becomes is not distinct from 'DECLINED')::int - (was is not distinct from 'DECLINED')::int;
+begin
+  if was is not distinct from becomes then
+    return null;
+  end if;
+  if change <> 0 then
+    update public.events e set current_attendees = e.current_attendees + change where e.id = of_event;
+  end if;
+  if (waits, asks, declines) <> (0, 0, 0) then
+    insert into private.event_lines as l (event_id, waiting, asking, declined)
+    -- An event that is deleted takes its registrations with it.
+    select e.id, greatest(waits, 0), greatest(asks, 0), greatest(declines, 0) from public.events e where e.id = of_event
+    on conflict (event_id) do update
+    set waiting = l.waiting + waits, asking = l.asking + asks, declined = l.declined + declines;
+  end if;
+  perform private.tell_hosts(of_event);
+  return null;
+end
+$$;
+comment on function private.on_seat_changed() is 'Trigger: counts the seats of an event and who stands in its lines, and tells its hosts.';
+create trigger event_registrations_counted after insert or delete or update of status on public.event_registrations
+  for each row execute function private.on_seat_changed();
+
+create function private.lock_event(event text) returns public.events
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  locked public.events;
+begin
+  select e.* into locked from public.events e where e.id = private.as_uuid(event) for update;
+  if locked.id is null or not (
+    locked.is_active or locked.id = any (array(select private.my_events())) or locked.id = any (array(select private.my_hosted_events()))
+  ) then
+    perform private.refuse(404, 'Event not found');
+  end if;
+  return locked;
+end
+$$;
+comment on function private.lock_event(text) is
+  'The event as it is now, locked: seats, the line and the event itself are decided one after the other. PT404 for whoever cannot see it.';
+
+create function private.lock_hosted_event(event text) returns public.events
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  locked public.events := private.lock_event(event);
+begin
+  if not locked.id = any (array(select private.my_hosted_events())) then
+    perform private.refuse(403, 'Only the hub that hosts this event may do this.');
+  end if;
+  return locked;
+end
+$$;
+comment on function private.lock_hosted_event(text) is 'The event, locked, for its host. PT403 for others.';
+
+create function private.has_free_seat(event uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select e.current_attendees < coalesce(e.max_attendees, 500) from public.events e where e.id = event
+$$;
+comment on function private.has_free_seat(uuid) is 'Is a seat free? Ask it under the event''s row lock.';
+
+create function private.move_registration(
+  registration uuid, to_status public.event_registration_status, actor text, reason text default null
+) returns public.event_registrations
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  moved public.event_registrations;
+  stands public.event_registration_status;
+begin
+  update public.event_registrations r
+  set status = to_status,
+      decided_by = case when move_registration.actor = 'HOST' then private.me() else r.decided_by end,
+      decided_at = case when move_registration.actor = 'HOST' then now() else r.decided_at end,
+      decision_reason = case when move_registration.actor = 'HOST' then nullif(btrim(reason), '') else r.decision_reason end,
+      cancelled_at = case when to_status = 'CANCELLED' then now() end
+  where r.id = registration and exists (
+    select 1 from private.event_registration_moves m
+    where m.from_status = r.status and m.to_status = move_registration.to_status and m.actor = move_registration.actor
+  )
+  returning r.* into moved;
+  if moved.id is null then
+    select r.status into stands from public.event_registrations r where r.id = registration;
+    perform private.refuse(409, format('This registration is %s already.', lower(replace(stands::text, '_', ' '))));
+  end if;
+  return moved;
+end
+$$;
+comment on function private.move_registration(uuid, public.event_registration_status, text, text) is
+  'Moves a registration along private.event_registration_moves; any other move is refused with PT409 and the present state.';
+
+create function private.fill_seats(event uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  next_one public.event_registrations;
+begin
+  while private.has_free_seat(event) loop
+    select r.* into next_one
+    from public.event_registrations r join public.users u on u.id = r.user_id and u.is_active
+    where r.event_id = event and r.status = 'WAITING' order by r.place limit 1;
+    exit when next_one.id is null;
+    perform private.move_registration(next_one.id, 'REGISTERED', 'LINE');
+    perform private.audit('event.promoted', 'event', event, jsonb_build_object('registration_id', next_one.id));
+    perform private.notify(next_one.user_id, 'event.promoted', 'event', event,
+      (select jsonb_build_object('title', e.title) from public.events e where e.id = event));
+  end loop;
+end
+$$;
+comment on function private.fill_seats(uuid) is 'Gives free seats to those who wait, the first first; disabled people are passed over. Call it under the event''s row lock.';
+
+create function private.on_person_disabled() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  event uuid;
+  seat uuid;
+begin
+  -- One order for all, so that two accounts disabled at once do not wait for each other.
+  for event in
+    select e.id from public.event_registrations r join public.events e on e.id = r.event_id
+    where r.user_id = new.id and r.status = 'REGISTERED' and e.is_active and e.start_date > now() order by e.id
+  loop
+    perform 1 from public.events e where e.id = event for update;
+    -- Asked behind the lock: the seat may have been given back meanwhile.
+    select r.id into seat from public.event_registrations r
+    where r.event_id = event and r.user_id = new.id and r.status = 'REGISTERED';
+    if found then
+      perform private.move_registration(seat, 'CANCELLED', 'STANDING');
+      perform private.audit('event.registration_cancelled', 'event', event, jsonb_build_object('registration_id', seat));
+      perform private.fill_seats(event);
+    end if;
+  end loop;
+  return null;
+end
+$$;
+comment on function private.on_person_disabled() is
+  'Trigger: a disabled or closed account''s seats at coming events go to those who wait. Its places in waiting lines are passed over, and stay.';
+create trigger users_seats_freed after update of is_active on public.users
+  for each row when (old.is_active and not new.is_active)
+  execute function private.on_person_disabled();
+
+create function private.tell_attendees(event uuid, kind text) returns void
+language sql security definer set search_path = ''
+as $$
+  select private.notify(r.user_id, kind, 'event', e.id, jsonb_build_object('title', e.title))
+  from public.event_registrations r join public.events e on e.id = r.event_id
+  where r.event_id = event and r.status in ('REGISTERED', 'WAITING', 'PENDING_APPROVAL')
+  order by r.user_id
+$$;
+comment on function private.tell_attendees(uuid, text) is 'Tells everybody who comes, waits or asked to come.';

@@ -1,0 +1,227 @@
+-- Events: hosts make, change and cancel them.
+
+-- Hosting.
+create function private.event_asks() returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select jsonb_build_object('title', 'Give the event a title of 1 to 200 characters.', 'description', 'A description has at most 10,000 characters.',
+    'event_type', 'Choose what kind of event it is.', 'location', 'A place has at most 200 characters.', 'is_virtual', 'Say yes or no.',
+    'start_date', 'Say when the event starts, or that the date is to be announced.', 'end_date', 'Say when the event ends, before the year 2200.',
+    'time_zone', 'Choose a time zone that exists, such as Europe/Paris.', 'date_tba', 'Say yes or no.', 'host_hub_id', 'Choose a hub of the list.',
+    'max_attendees', 'Enter a whole number of seats from 1 to 100,000.', 'ticket_price', 'Enter a price of 0 to 99,999,999.99.',
+    'currency', 'Enter a currency of three letters, such as USD.', 'image_url', 'Enter a web address that begins with https://.',
+    'agenda', 'An agenda is a list of at most 20,000 characters in all, its addresses beginning with https://.',
+    'registration_url', 'Enter a web address that begins with https://.', 'event_url', 'Enter a web address that begins with https://, or a path of this site.',
+    'is_public', 'Say yes or no.', 'requires_approval', 'Say yes or no.')
+$$;
+comment on function private.event_asks() is 'What a host says of an event, each with what they read where its table does not take it.';
+
+create function private.event_from(base public.events, details jsonb) returns public.events
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  -- A field that always has a value keeps its default when it is emptied.
+  defaults constant jsonb := '{"is_virtual": false, "date_tba": false, "is_public": true, "requires_approval": false, "currency": "USD", "time_zone": "UTC"}';
+  asks constant jsonb := private.event_asks();
+  dates constant text[] := array['start_date', 'end_date'];
+  said jsonb;
+  given record;
+  made public.events;
+  wrong jsonb := '[]';
+begin
+  if jsonb_typeof(details) is distinct from 'object' then
+    perform private.refuse(400, 'The details of an event must be an object.');
+  end if;
+  select coalesce(jsonb_object_agg(d.key, case
+    when defaults ? d.key and (d.value = 'null' or jsonb_typeof(d.value) = 'string' and private.is_blank(d.value #>> '{}')) then defaults -> d.key
+    else d.value end), '{}')
+  into said from jsonb_each(details - 'virtual_url') d;
+  -- What is not text is refused before it becomes some.
+  select coalesce(jsonb_agg(private.wrong_field(d.key, asks ->> d.key) -> 0), '[]') into wrong
+  from jsonb_each(said) d where asks ? d.key and d.key <> 'agenda' and jsonb_typeof(d.value) in ('object', 'array');
+  if base.id is null then
+    said := jsonb_build_object('title', null, 'event_type', null, 'start_date', null, 'end_date', null) || defaults || said;
+  elsif base.date_tba and said -> 'date_tba' = 'false' then
+    said := jsonb_build_object('start_date', null, 'end_date', null) || said;
+  end if;
+  if coalesce(said ->> 'date_tba', base.date_tba::text) in ('true', 't', 'yes', 'on', '1') then
+    -- A placeholder far ahead.
+    said := said || '{"start_date": "2099-01-01 09:00+00", "end_date": "2099-01-01 17:00+00"}';
+  end if;
+  said := said - array(select w.item ->> 'field' from jsonb_array_elements(wrong) w (item));
+  select * into given from private.read_details(base, said, asks);
+  made := given.made;
+  wrong := wrong || given.wrong;
+  if details ? 'virtual_url' then
+    select * into given from private.read_details(null::public.event_access,
+      case when private.is_blank(details ->> 'virtual_url') or details -> 'virtual_url' = 'null' then '{}' else jsonb_build_object('virtual_url', details -> 'virtual_url') end,
+      '{"virtual_url": "Enter a web address that begins with https://."}');
+    wrong := wrong || given.wrong;
+  end if;
+  if made.end_date <= made.start_date then
+    wrong := (select coalesce(jsonb_agg(w.item), '[]') from jsonb_array_elements(wrong) w (item) where w.item ->> 'field' <> all (dates))
+      || private.wrong_field('end_date', 'The event must end after it starts.');
+  end if;
+  if made.start_date is distinct from base.start_date and made.start_date <= now() then
+    wrong := wrong || private.wrong_field('start_date', 'Choose a start in the future.');
+  end if;
+  if made.location is null and not made.is_virtual and not wrong @> '[{"field": "location"}]' then
+    wrong := wrong || private.wrong_field('location', 'Say where the event takes place, or make it virtual.');
+  end if;
+  if made.time_zone is distinct from base.time_zone and not exists (
+    select 1 from pg_catalog.pg_timezone_names z
+    -- Not posix/… and right/…, which browsers do not know.
+    where z.name = made.time_zone and z.name ~ '^(UTC$|[A-Z][A-Za-z]*/)'
+  ) then
+    wrong := wrong || private.wrong_field('time_zone', asks ->> 'time_zone');
+  end if;
+  perform private.refuse_fields(wrong, case when jsonb_array_length(wrong) = 1 then wrong -> 0 ->> 'message' end);
+  return made;
+end
+$$;
+comment on function private.event_from(public.events, jsonb) is
+  'The event with these details instead of its own. Refuses with PT400 all that is wrong at once, a sentence a field.';
+
+create function private.save_event(wanted public.events, details jsonb) returns public.events
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  saved public.events;
+begin
+  insert into public.events (
+    id, title, description, event_type, location, is_virtual, start_date, end_date, time_zone, date_tba, host_hub_id, organizer_id,
+    max_attendees, ticket_price, currency, image_url, agenda, registration_url, event_url, is_public, requires_approval
+  ) values (
+    wanted.id, wanted.title, wanted.description, wanted.event_type, wanted.location, wanted.is_virtual, wanted.start_date, wanted.end_date,
+    wanted.time_zone, wanted.date_tba, wanted.host_hub_id, wanted.organizer_id, wanted.max_attendees, wanted.ticket_price, wanted.currency,
+    wanted.image_url, wanted.agenda, wanted.registration_url, wanted.event_url, wanted.is_public, wanted.requires_approval
+  )
+  on conflict (id) do update set
+    title = excluded.title, description = excluded.description, event_type = excluded.event_type, location = excluded.location,
+    is_virtual = excluded.is_virtual, start_date = excluded.start_date, end_date = excluded.end_date, time_zone = excluded.time_zone,
+    date_tba = excluded.date_tba, host_hub_id = excluded.host_hub_id, max_attendees = excluded.max_attendees,
+    ticket_price = excluded.ticket_price, currency = excluded.currency, image_url = excluded.image_url, agenda = excluded.agenda,
+    registration_url = excluded.registration_url, event_url = excluded.event_url, is_public = excluded.is_public,
+    requires_approval = excluded.requires_approval
+  returning * into saved;
+  if details ? 'virtual_url' then
+    delete from public.event_access a where a.event_id = saved.id;
+    insert into public.event_access (event_id, virtual_url)
+    select saved.id, btrim(details ->> 'virtual_url') where not private.is_blank(details ->> 'virtual_url');
+  end if;
+  perform private.tell_hosts(saved.id);
+  return saved;
+end
+$$;
+comment on function private.save_event(public.events, jsonb) is 'Writes an event that private.event_from has read, and its link, and tells its hosts.';
+
+create function public.create_event(details jsonb) returns public.events
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(details));
+  me uuid := private.require_active();
+  my_hub uuid := private.my_hub();
+  wanted public.events;
+begin
+  if my_hub is null and not private.is_super_admin() then
+    perform private.refuse(403, 'Only hubs host events.');
+  end if;
+  perform private.take('event created', me::text, 60, interval '1 hour');
+  wanted := private.event_from(null::public.events, details);
+  wanted.id := gen_random_uuid();
+  wanted.organizer_id := me;
+  if not private.is_super_admin() then
+    if coalesce(wanted.host_hub_id, my_hub) <> my_hub then
+      perform private.refuse(403, 'You can create events for your own hub only.');
+    end if;
+    wanted.host_hub_id := my_hub;
+  elsif wanted.host_hub_id is not null and not exists (
+    select 1 from public.hubs h where h.id = wanted.host_hub_id and h.is_approved and h.is_active
+  ) then
+    perform private.refuse(404, 'Hub not found');
+  end if;
+  wanted := private.save_event(wanted, details);
+  perform private.audit('event.created', 'event', wanted.id);
+  return wanted;
+end
+$$;
+comment on function public.create_event(jsonb) is
+  'A hub''s admin makes an event of their hub, a super admin one of any hub or of the platform. 60 an hour. Errors: PT400, PT401, PT403, PT404, PT429.';
+
+create function public.update_event(event text, details jsonb) returns public.events
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(event, details));
+  me uuid := private.require_active();
+  stands public.events := private.lock_hosted_event(event);
+  wanted public.events;
+begin
+  if not stands.is_active then
+    perform private.refuse(409, 'This event is cancelled.');
+  elsif stands.end_date <= now() then
+    perform private.refuse(409, 'This event is over.');
+  end if;
+  wanted := private.event_from(stands, details);
+  if wanted.start_date <> stands.start_date and stands.start_date <= now() then
+    perform private.refuse(409, 'This event has begun.');
+  elsif wanted.host_hub_id is distinct from stands.host_hub_id and not private.is_super_admin() then
+    perform private.refuse(403, 'Only a super admin moves an event to another hub.');
+  elsif coalesce(wanted.max_attendees, 500) < coalesce(stands.max_attendees, 500)
+    and coalesce(wanted.max_attendees, 500) < stands.current_attendees then
+    perform private.refuse_fields(
+      private.wrong_field('max_attendees', format('%s people have a seat already.', stands.current_attendees)),
+      format('%s people have a seat already.', stands.current_attendees), 409);
+  elsif wanted.host_hub_id is distinct from stands.host_hub_id and wanted.host_hub_id is not null and not exists (
+    select 1 from public.hubs h where h.id = wanted.host_hub_id and h.is_approved and h.is_active
+  ) then
+    perform private.refuse(404, 'Hub not found');
+  end if;
+  -- Each change may tell everybody who comes.
+  perform private.take('event changed', stands.id::text, 60, interval '1 hour');
+  wanted := private.save_event(wanted, details);
+  perform private.audit('event.changed', 'event', wanted.id);
+  if (wanted.start_date, wanted.end_date, wanted.date_tba, wanted.is_virtual) is distinct from (stands.start_date, stands.end_date, stands.date_tba, stands.is_virtual)
+    or wanted.location is distinct from stands.location then
+    perform private.tell_attendees(wanted.id, 'event.changed');
+  end if;
+  if wanted.start_date > now() then
+    perform private.fill_seats(wanted.id);
+  end if;
+  select e.* into wanted from public.events e where e.id = wanted.id;
+  return wanted;
+end
+$$;
+comment on function public.update_event(text, jsonb) is
+  'Its host changes an event; who comes is told of another time or place, and more seats go to those who wait. 60 times an hour. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
+
+create function public.cancel_event(event text, reason text) returns public.events
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(event, reason));
+  me uuid := private.require_active();
+  stands public.events := private.lock_hosted_event(event);
+begin
+  if coalesce(private.is_blank(reason), true) or length(reason) > 1000 then
+    perform private.refuse(400, 'Give those who registered a reason of 1 to 1,000 characters.');
+  elsif not stands.is_active then
+    perform private.refuse(409, 'This event is cancelled already.');
+  elsif stands.end_date <= now() then
+    perform private.refuse(409, 'This event is over.');
+  end if;
+  update public.events e
+  set is_active = false, cancelled_at = now(), cancel_reason = btrim(reason)
+  where e.id = stands.id
+  returning e.* into stands;
+  perform private.audit('event.cancelled', 'event', stands.id);
+  perform private.tell_hosts(stands.id);
+  perform private.tell_attendees(stands.id, 'event.cancelled');
+  return stands;
+end
+$$;
+comment on function public.cancel_event(text, text) is
+  'Its host cancels an event, with a reason that those who registered read. Errors: PT400, PT401, PT403, PT404, PT409.';
+
+grant execute on function public.create_event(jsonb), public.update_event(text, jsonb), public.cancel_event(text, text) to authenticated;

@@ -1,0 +1,172 @@
+-- Export deals: what moves one, whom that concerns, and what they are told.
+
+create function private.export_parties(deal public.export_deals) returns uuid[]
+language sql stable security definer set search_path = ''
+as $$
+  select array[deal.buyer_id, (
+    select s.founder_id from public.export_products p join public.startups s on s.id = p.startup_id where p.id = deal.export_product_id
+  )]
+$$;
+comment on function private.export_parties(public.export_deals) is 'The buyer and the seller of a deal.';
+
+create function private.my_export_parts(deal public.export_deals) returns text[]
+language sql stable security definer set search_path = ''
+as $$
+  select case
+    -- Security: whoever trades does not confirm their own payment as the hub.
+    when is_buyer or is_seller then array_remove(array[case when is_buyer then 'BUYER' end, case when is_seller then 'SELLER' end], null)
+    when private.can_review_hub(deal.hub_id) then array['HUB']
+    -- Security: in a hub's place one decides on a payment that waits, and reads of no deal before.
+    when deal.status = 'PAYMENT_PENDING' and private.decides_for_hub(deal.hub_id, private.export_parties(deal)) then array['HUB']
+    else '{}' end
+  from (select
+    coalesce(deal.buyer_id = private.me(), false) as is_buyer,
+    coalesce((private.export_parties(deal))[2] = private.me(), false) as is_seller) as parts
+$$;
+comment on function private.my_export_parts(public.export_deals) is 'What the caller is in a deal: BUYER, SELLER, or HUB when neither.';
+
+create function private.how_export_deal_stands(stands public.export_deal_status) returns text
+language sql immutable set search_path = ''
+as $$
+  select case stands
+    when 'DEMO_REQUESTED' then 'waiting for its demo' when 'NDA_PENDING' then 'waiting for the NDA'
+    when 'NDA_ACCEPTED' then 'under its NDA' when 'QUOTE_PENDING' then 'waiting for a quote'
+    when 'QUOTE_SENT' then 'waiting for the buyer''s answer to a quote' when 'NEGOTIATING' then 'in negotiation'
+    when 'PAYMENT_PENDING' then 'waiting for its payment' else lower(stands::text) end
+$$;
+comment on function private.how_export_deal_stands(public.export_deal_status) is 'A status as a refusal names it.';
+
+create function private.lock_export_deal(deal text, to_status public.export_deal_status) returns public.export_deals
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  locked public.export_deals;
+  parts text[];
+  stands public.export_deal_status;
+begin
+  select d.* into locked from public.export_deals d where d.id = private.as_uuid(deal) for update;
+  -- Asked behind the lock: who waited for it may have been disabled meanwhile.
+  perform private.require_active();
+  parts := private.my_export_parts(locked);
+  stands := public.effective_status(locked);
+  if parts = '{}' then
+    -- Security: an unknown deal, a malformed id and somebody else's deal read the same.
+    perform private.refuse(404, 'Deal not found');
+  elsif not exists (select 1 from private.export_deal_moves v where v.to_status = lock_export_deal.to_status and v.actor = any (parts)) then
+    perform private.refuse(403, case when to_status in ('NDA_PENDING', 'QUOTE_SENT') then 'Only the seller does this.'
+      when to_status = 'COMPLETED' then 'Only an admin of the product''s hub who has no part in the deal does this, or a super admin when there is none.'
+      else 'Only the buyer does this.' end);
+  elsif not exists (
+    select 1 from private.export_deal_moves v
+    where v.from_status = stands and v.to_status = lock_export_deal.to_status and v.actor = any (parts)
+  ) then
+    perform private.refuse(409, case when stands <> locked.status then 'The quote of this deal has expired. The seller may send a new one.'
+      else format('This deal is %s, so this cannot be done.', private.how_export_deal_stands(stands)) end);
+  elsif to_status in ('QUOTE_SENT', 'PAYMENT_PENDING') then
+    perform 1 from public.export_products p where p.id = locked.export_product_id and private.is_certified_and_named(p) for share;
+    if not found then
+      perform private.refuse(409, 'This product is not certified at present.');
+    end if;
+  end if;
+  return locked;
+end
+$$;
+comment on function private.lock_export_deal(text, public.export_deal_status) is
+  'Locks a deal for a move of the caller''s that export_deal_moves allows from its effective status. Refuses: PT404 to outsiders, PT403 to the wrong side, PT409 naming the state.';
+
+create function private.lock_export_deal_to(act text, deal text) returns public.export_deals
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  locked public.export_deals;
+  parts text[];
+  stands public.export_deal_status;
+begin
+  select d.* into locked from public.export_deals d where d.id = private.as_uuid(deal) for update;
+  perform private.require_active();
+  parts := private.my_export_parts(locked);
+  stands := public.effective_status(locked);
+  if parts = '{}' then
+    perform private.refuse(404, 'Deal not found');
+  elsif not exists (select 1 from private.export_deal_acts a where a.act = lock_export_deal_to.act and a.actor = any (parts)) then
+    perform private.refuse(403, 'Only the buyer and the seller do this.');
+  elsif not exists (
+    select 1 from private.export_deal_acts a where a.act = lock_export_deal_to.act and a.status = stands and a.actor = any (parts)
+  ) then
+    perform private.refuse(409, format('This deal is %s, so this cannot be done.', private.how_export_deal_stands(stands)));
+  end if;
+  return locked;
+end
+$$;
+comment on function private.lock_export_deal_to(text, text) is
+  'Locks a deal for what export_deal_acts lets the caller do in its effective status. Refuses: PT404 to outsiders, PT403 to the hub, PT409 naming the state.';
+
+create function private.tell_export_deal(deal public.export_deals) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.tell_person(p.id, 'export_deal.changed', jsonb_build_object('deal_id', deal.id))
+  from (
+    select unnest(array_remove(private.export_parties(deal), null))
+    union
+    select a.user_id from private.hub_admins a where a.hub_id = deal.hub_id
+    union
+    -- Those who decide in the hub's place, once there is a payment.
+    select private.hub_deciders(deal.hub_id, private.export_parties(deal)) where deal.accepted_quote_id is not null
+    order by 1
+  ) p (id);
+end
+$$;
+comment on function private.tell_export_deal(public.export_deals) is 'Tells the browsers of both sides and of the hub that a deal has changed; they ask for it again.';
+
+create function private.note_export_deal(deal public.export_deals, action text, metadata jsonb default '{}') returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  about jsonb := (select jsonb_build_object('title', p.title) from public.export_products p where p.id = deal.export_product_id);
+begin
+  perform private.audit(action, 'export_deal', deal.id, metadata);
+  perform private.notify(p.id, action, 'export_deal', deal.id, about)
+  from (select distinct unnest(private.export_parties(deal)) order by 1) as p (id)
+  where p.id <> private.me();
+  -- The hub hears when it is its turn, and when it no longer is.
+  if deal.status = 'PAYMENT_PENDING' and action = 'export_deal.payment_pending' or deal.status = 'CANCELLED' and deal.accepted_quote_id is not null then
+    perform private.notify_deciders(deal.hub_id, action, 'export_deal', deal.id, about, private.export_parties(deal));
+  end if;
+  perform private.tell_export_deal(deal);
+end
+$$;
+comment on function private.note_export_deal(public.export_deals, text, jsonb) is
+  'Audits what happened in a deal, notifies the other side, and the hub when it is its turn or no longer is, and tells all their browsers.';
+
+create function private.save_export_deal(moved public.export_deals, metadata jsonb default '{}') returns public.export_deals
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  saved public.export_deals;
+begin
+  update public.export_deals d
+  set status = moved.status, nda_accepted = moved.nda_accepted, nda_accepted_at = moved.nda_accepted_at, nda_version_id = moved.nda_version_id,
+      quote_valid_until = moved.quote_valid_until, accepted_quote_id = moved.accepted_quote_id, quoted_amount = moved.quoted_amount,
+      quoted_currency = moved.quoted_currency, is_escrow_requested = moved.is_escrow_requested,
+      cancelled_by = moved.cancelled_by, cancel_reason = moved.cancel_reason, cancelled_as = moved.cancelled_as,
+      demo_awaits = case when moved.status not in ('PAYMENT_PENDING', 'COMPLETED', 'CANCELLED') then d.demo_awaits end,
+      closed_at = case when moved.status in ('COMPLETED', 'CANCELLED') then now() end
+  where d.id = moved.id
+  returning d.* into saved;
+  perform private.note_export_deal(saved, 'export_deal.' || lower(saved.status::text), metadata);
+  if not coalesce(private.me() = any (private.export_parties(saved)), false) then
+    -- Security: whoever decides as the hub is answered what they read of it.
+    saved.notes := null;
+    if saved.accepted_quote_id is null then
+      saved.demo_scheduled_at := null;
+      saved.demo_time_zone := null;
+      saved.demo_awaits := null;
+      saved.contract_url := null;
+      saved.quote_valid_until := null;
+    end if;
+  end if;
+  return saved;
+end
+$$;
+comment on function private.save_export_deal(public.export_deals, jsonb) is 'Writes a deal that has moved under its lock, audits the move and tells the others.';

@@ -1,0 +1,213 @@
+-- Export deals: a demo is asked for, a quote sent and accepted, a payment confirmed, a deal cancelled.
+
+create function public.request_export_demo(product text, buyer_company text, buyer_country text, notes text default null)
+returns public.export_deals
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  fits constant boolean := private.fits(row(product, buyer_company, buyer_country, notes));
+  me uuid := private.require_active();
+  company text := private.require_text(request_export_demo.buyer_company, 1, 160, 'Company name is required');
+  country text := private.require_text(request_export_demo.buyer_country, 1, 80, 'Country is required');
+  wanted public.export_products;
+  seller uuid;
+  requested public.export_deals;
+begin
+  if not private.email_confirmed(me) then
+    perform private.refuse(403, 'Confirm your email address first.');
+  end if;
+  if length(request_export_demo.notes) > 2000 then
+    perform private.refuse(400, 'Notes have at most 2,000 characters.');
+  end if;
+  select p.* into wanted from public.export_products p
+  where p.id = private.as_uuid(product) and p.is_on_market for share;
+  if wanted.id is null then
+    perform private.refuse(404, 'Product not found');
+  end if;
+  select u.id into seller from public.startups s join public.users u on u.id = s.founder_id and u.is_active where s.id = wanted.startup_id;
+  if seller = me then
+    perform private.refuse(403, 'This is your own product.');
+  elsif seller is null then
+    perform private.refuse(409, 'This product has no seller who could answer.');
+  end if;
+  -- One's own requests are made one after the other, so that the limit holds for parallel calls too.
+  perform pg_advisory_xact_lock(hashtextextended('export demos:' || me, 0));
+  if (
+    select count(*) from public.export_deals d where d.buyer_id = me and d.created_at > now() - interval '1 day'
+  ) >= 20 then
+    perform private.refuse(429, 'You have requested 20 demos today. Try again tomorrow.');
+  end if;
+  insert into public.export_deals (export_product_id, buyer_id, hub_id, buyer_company, buyer_country, notes)
+  values (wanted.id, me, wanted.hub_id, company, country,
+          case when not private.is_blank(request_export_demo.notes) then btrim(request_export_demo.notes) end)
+  on conflict (buyer_id, export_product_id) where status not in ('COMPLETED', 'CANCELLED') do nothing
+  returning * into requested;
+  if requested.id is null then
+    perform private.refuse(409, 'You have an open deal about this product already.');
+  end if;
+  perform private.audit('export_deal.demo_requested', 'export_deal', requested.id, jsonb_build_object('export_product_id', wanted.id));
+  perform private.notify(seller, 'export_deal.demo_requested', 'export_deal', requested.id, jsonb_build_object('title', wanted.title));
+  perform private.tell_export_deal(requested);
+  return requested;
+end
+$$;
+comment on function public.request_export_demo(text, text, text, text) is
+  'Anybody signed in asks the seller of a certified product for a demo. One open deal a product, 20 requests a day. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
+
+create function public.move_export_deal(deal text, to_status text) returns public.export_deals
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(deal, to_status));
+  me uuid := private.require_active();
+  moved public.export_deals;
+begin
+  if coalesce(to_status not in ('NDA_PENDING', 'QUOTE_PENDING', 'NEGOTIATING'), true) then
+    perform private.refuse(400, 'A deal moves this way to NDA_PENDING, QUOTE_PENDING or NEGOTIATING.');
+  end if;
+  moved := private.lock_export_deal(deal, to_status::public.export_deal_status);
+  if to_status = 'NDA_PENDING' then
+    moved.nda_version_id := private.newest_export_nda();
+  end if;
+  moved.status := to_status;
+  return private.save_export_deal(moved);
+end
+$$;
+comment on function public.move_export_deal(text, text) is
+  'The steps that need no more than a word: the seller asks for an NDA (NDA_PENDING), the newest text; the buyer asks for a quote (QUOTE_PENDING), negotiates about one (NEGOTIATING). Errors: PT400, PT401, PT403, PT404, PT409.';
+
+create function private.export_quote_text(quote public.export_quotes) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select concat_ws(E'\n',
+    format('Quote %s', quote.version),
+    format('Deal: %s', quote.deal_id),
+    format('Product: %s', p.title),
+    format('Seller: %s', s.name),
+    format('Amount: %s %s', quote.currency, to_char(quote.amount, 'FM9,999,999,999,990.00')),
+    format('Valid until the end of: %s (UTC)', quote.valid_until),
+    format('Sent at: %s UTC', to_char(quote.sent_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS')),
+    case when quote.note is not null then format(E'Note:\n%s', quote.note) end)
+  from public.export_deals d
+  join public.export_products p on p.id = d.export_product_id
+  join public.startups s on s.id = p.startup_id
+  where d.id = quote.deal_id
+$$;
+comment on function private.export_quote_text(public.export_quotes) is 'A quote in words, with the names that product and seller have now.';
+
+create function public.send_export_quote(deal text, amount numeric, currency text, valid_until date, note text default null) returns public.export_quotes
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(deal, currency, note));
+  me uuid := private.require_active();
+  said constant text := case when not private.is_blank(note) then btrim(replace(note, E'\r\n', E'\n')) end;
+  moved public.export_deals;
+  next int;
+  sent public.export_quotes;
+begin
+  -- NaN is greater than every number, so it is refused by the upper bound.
+  perform private.refuse_fields(
+    case when coalesce(round(amount, 2) between 0.01 and 9999999999999.99, false) then '[]'
+      else private.wrong_field('amount', 'Enter an amount of more than 0 with at most 13 digits before the point.') end
+    || case when coalesce(currency ~ '^[A-Z]{3}$', false) then '[]'
+      else private.wrong_field('currency', 'Give the currency by its three letters, such as USD.') end
+    || case when coalesce(valid_until between private.today() and private.today() + 365, false) then '[]'
+      else private.wrong_field('valid_until', 'Choose a day from today to a year ahead.') end
+    || case when coalesce(length(said), 0) <= 2000 then '[]' else private.wrong_field('note', 'A note has at most 2,000 characters.') end);
+  moved := private.lock_export_deal(deal, 'QUOTE_SENT');
+  next := (select coalesce(max(q.version), 0) + 1 from public.export_quotes q where q.deal_id = moved.id);
+  if next > 100 then
+    perform private.refuse(429, 'There are too many quotes in this deal.');
+  end if;
+  sent.id := gen_random_uuid();
+  sent.deal_id := moved.id;
+  sent.version := next;
+  sent.amount := round(send_export_quote.amount, 2);
+  sent.currency := send_export_quote.currency;
+  sent.valid_until := send_export_quote.valid_until;
+  sent.note := said;
+  sent.sent_by := me;
+  sent.sent_at := clock_timestamp();
+  insert into public.export_quotes (id, deal_id, version, amount, currency, valid_until, note, body, sent_by, sent_at)
+  values (sent.id, sent.deal_id, sent.version, sent.amount, sent.currency, sent.valid_until, sent.note, private.export_quote_text(sent), me, sent.sent_at)
+  returning * into sent;
+  moved.status := 'QUOTE_SENT';
+  moved.quote_valid_until := sent.valid_until;
+  perform private.save_export_deal(moved, jsonb_build_object('quote_id', sent.id, 'version', next));
+  return sent;
+end
+$$;
+comment on function public.send_export_quote(text, numeric, text, date, text) is
+  'The seller sends a quote, the next version, good to the end of valid_until in UTC, at most a year ahead. Errors: PT400 (with fields), PT401, PT403, PT404, PT409, PT429.';
+
+create function public.accept_export_quote(deal text, quote text, escrow boolean default false) returns public.export_deals
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(deal, quote));
+  me uuid := private.require_active();
+  moved public.export_deals := private.lock_export_deal(deal, 'PAYMENT_PENDING');
+  newest public.export_quotes;
+begin
+  select q.* into newest from public.export_quotes q where q.deal_id = moved.id order by q.version desc limit 1;
+  if newest.id is distinct from private.as_uuid(quote) then
+    perform private.refuse(409, 'This is not the newest quote. Look at what was sent meanwhile.');
+  end if;
+  moved.status := 'PAYMENT_PENDING';
+  moved.accepted_quote_id := newest.id;
+  moved.quoted_amount := newest.amount;
+  moved.quoted_currency := newest.currency;
+  moved.is_escrow_requested := coalesce(escrow, false);
+  return private.save_export_deal(moved, jsonb_build_object('quote_id', newest.id, 'version', newest.version));
+end
+$$;
+comment on function public.accept_export_quote(text, text, boolean) is
+  'The buyer accepts the quote that they have read: the newest, and not expired. escrow is a wish that is kept. Errors: PT401, PT403, PT404, PT409.';
+
+create function public.confirm_export_payment(deal text) returns public.export_deals
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(deal));
+  me uuid := private.require_active();
+  moved public.export_deals := private.lock_export_deal(deal, 'COMPLETED');
+begin
+  moved.status := 'COMPLETED';
+  return private.save_export_deal(moved, private.as_stand_in(moved.hub_id));
+end
+$$;
+comment on function public.confirm_export_payment(text) is
+  'An admin of the product''s hub, or a super admin when there is none, confirms that the accepted quote was paid, which completes the deal. Errors: PT401, PT403, PT404, PT409.';
+
+create function public.cancel_export_deal(deal text, reason text) returns public.export_deals
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(deal, reason));
+  me uuid := private.require_active();
+  moved public.export_deals;
+  decided jsonb := '{}';
+begin
+  if coalesce(private.is_blank(reason), true) or length(reason) > 2000 then
+    perform private.refuse(400, 'Give a reason of 1 to 2,000 characters. The other sides read it.');
+  end if;
+  moved := private.lock_export_deal(deal, 'CANCELLED');
+  if private.my_export_parts(moved) = '{HUB}' then
+    decided := private.as_stand_in(moved.hub_id);
+  end if;
+  moved.status := 'CANCELLED';
+  moved.cancelled_by := me;
+  moved.cancel_reason := btrim(reason);
+  moved.cancelled_as := case when decided <> '{}' then 'PLATFORM' else (private.my_export_parts(moved))[1] end;
+  return private.save_export_deal(moved, decided);
+end
+$$;
+comment on function public.cancel_export_deal(text, text) is
+  'The buyer, the seller or the product''s hub cancels an open deal (in the hub''s place a super admin one whose payment waits), with a reason that the others read. Errors: PT400, PT401, PT403, PT404, PT409.';
+grant execute on function
+  public.request_export_demo(text, text, text, text), public.move_export_deal(text, text),
+  public.send_export_quote(text, numeric, text, date, text), public.accept_export_quote(text, text, boolean),
+  public.confirm_export_payment(text), public.cancel_export_deal(text, text)
+to authenticated;
