@@ -1,6 +1,5 @@
 import { databaseUrl, PROJECT_ROOT, type StackConfig } from "./config.ts";
 import { compile } from "./processes/compile.mjs";
-import { nodeArguments } from "./processes/node.ts";
 import { Part } from "./processes/part.ts";
 import type { ProcessRegister } from "./processes/register.ts";
 import { SigningKeys } from "./signing.ts";
@@ -16,7 +15,7 @@ export async function createRealtime(
     {
       name: "realtime",
       command: process.execPath,
-      args: ["--enable-source-maps", ...nodeArguments(script)],
+      args: ["--enable-source-maps", script],
       cwd: PROJECT_ROOT,
       env: {
         ...process.env,

@@ -18,12 +18,16 @@ const BUSY = 120_000;
 let dataDir = "";
 const started: ChildProcess[] = [];
 
-/** Runs a script of local/ as npm does, and collects what it prints. */
-function run(script: string) {
-  const child = spawn(process.execPath, ["--import", "tsx", path.join("local", script)], {
-    cwd: PROJECT_ROOT,
-    env,
-  });
+const { scripts } = JSON.parse(
+  fs.readFileSync(path.join(PROJECT_ROOT, "package.json"), "utf8"),
+) as { scripts: Record<"start" | "reset", string> };
+
+/** Runs what `npm run` runs under this name, and collects what it prints. */
+function run(name: "start" | "reset") {
+  const [program = "", ...args] = scripts[name].split(" ");
+  const command =
+    program === "node" ? process.execPath : path.join(PROJECT_ROOT, "node_modules/.bin", program);
+  const child = spawn(command, args, { cwd: PROJECT_ROOT, env });
   started.push(child);
   const result = { child, output: "", exit: new Promise<number | null>(() => {}) };
   for (const stream of [child.stdout, child.stderr]) {
@@ -36,7 +40,7 @@ function run(script: string) {
 }
 
 async function runUntilReady() {
-  const stack = run("start.ts");
+  const stack = run("start");
   await expect.poll(() => stack.output, { timeout: BUSY }).toContain("is ready");
   return stack;
 }
@@ -59,7 +63,7 @@ beforeAll(async () => {
   const { loadConfig } = await import("./config.ts");
   const { sharedDir }: StackConfig = loadConfig("test");
   dataDir = path.join(sharedDir, `dev-${OFFSET}`);
-  await run("reset.ts").exit;
+  await run("reset").exit;
 });
 // One that failed in the middle leaves nothing that the next would meet.
 afterEach(async () => {
@@ -68,7 +72,7 @@ afterEach(async () => {
   await Promise.all(alive.map((child) => new Promise((resolve) => child.once("close", resolve))));
 });
 afterAll(async () => {
-  await run("reset.ts").exit;
+  await run("reset").exit;
   for (const child of started) child.kill("SIGKILL");
 });
 
@@ -93,7 +97,7 @@ describe("npm start", () => {
     expect(stack.output).toContain("alice@dealport.test");
     expect((await askAuth("signup")).status).toBe(200);
 
-    const second = run("start.ts");
+    const second = run("start");
     expect(await second.exit).toBe(1);
     expect(second.output).toContain("running already");
 
@@ -119,7 +123,7 @@ describe("npm start", () => {
   test("says which port is in use, in one line", { timeout: 2 * BUSY }, async () => {
     const blocker = net.createServer();
     await new Promise<void>((resolve) => blocker.listen(GATEWAY, "127.0.0.1", resolve));
-    const stack = run("start.ts");
+    const stack = run("start");
     expect(await stack.exit).toBe(1);
     expect(stack.output.trim().split("\n")).toEqual([expect.stringContaining(`Port ${GATEWAY} `)]);
     await new Promise((resolve) => blocker.close(resolve));

@@ -3,9 +3,6 @@
 interface DenoLike {
   serve(options: object, handler: Handler): unknown;
   readonly args: string[];
-  readonly ppid: number;
-  unrefTimer(timer: number): void;
-  exit(code: number): never;
 }
 type Handler = (...parts: unknown[]) => unknown;
 
@@ -38,12 +35,3 @@ deno.serve = (...parts: unknown[]) => {
     guarded((handler ?? (options as { handler: unknown }).handler) as Handler),
   );
 };
-
-// Another parent means that the stack is gone. Reading the pipe that the other parts listen to would
-// keep Deno from ever coming to the function.
-const stack = deno.ppid;
-deno.unrefTimer(
-  setInterval(() => {
-    if (deno.ppid !== stack) deno.exit(0);
-  }, 500) as unknown as number,
-);

@@ -89,12 +89,11 @@ export class Part {
     const child = spawn(command, args, {
       cwd,
       env,
-      // Ctrl-C reaches the stack alone; the pipe is how the part notices that the stack is gone.
+      // Ctrl-C reaches the stack alone. When that is gone, the register's watchdog ends the part.
       detached: true,
-      stdio: ["pipe", "pipe", "pipe"],
+      stdio: ["ignore", "pipe", "pipe"],
     });
     this.#child = child;
-    child.stdin.on("error", () => {});
     if (child.pid) this.#register.add(child.pid, "TERM");
     const startedAt = Date.now();
     child.once("exit", (code, signal) => {

@@ -1,6 +1,5 @@
 import path from "node:path";
 import { gatewayUrl, PROJECT_ROOT, type StackConfig } from "../config.ts";
-import { nodeArguments } from "../processes/node.ts";
 import { Part } from "../processes/part.ts";
 import type { ProcessRegister } from "../processes/register.ts";
 
@@ -16,7 +15,7 @@ export function createWeb(
       name: "web",
       command: process.execPath,
       args: [
-        ...nodeArguments(path.join(PROJECT_ROOT, "node_modules/vite/bin/vite.js")),
+        path.join(PROJECT_ROOT, "node_modules/vite/bin/vite.js"),
         ...["--host", "127.0.0.1", "--port", port, "--strictPort", "--clearScreen", "false"],
       ],
       cwd: PROJECT_ROOT,
