@@ -16,7 +16,10 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: "unit",
-          include: ["web/{src,build}/**/*.test.{ts,tsx}", "local/{pgtap,mutants}/**/*.test.ts"],
+          include: [
+            "web/{src,build}/**/*.test.{ts,tsx}",
+            "local/{pgtap,mutants,words}/**/*.test.ts",
+          ],
         },
       },
       {
@@ -24,7 +27,7 @@ export default defineConfig({
         test: {
           name: "stack",
           include: ["local/**/*.test.ts"],
-          exclude: ["local/{pgtap,mutants}/**"],
+          exclude: ["local/{pgtap,mutants,words}/**"],
           globalSetup: ["local/testing/stack.global.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,

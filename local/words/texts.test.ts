@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { sentencesOf, textsOf } from "./texts.ts";
+import { sentencesOf, shownTexts, textsOf } from "./texts.ts";
 
 describe("the texts of a screen", () => {
   it("are its words, labels and sentences, and nothing that only a browser reads", () => {
@@ -33,5 +35,43 @@ describe("the sentences of a chapter", () => {
       "Startup not found.",
       "The hub's admins decide.",
     ]);
+  });
+});
+
+/** What no text of the product has, whoever wrote it (docs/words.md). */
+const FAULTS: [RegExp, string][] = [
+  [/\.\.\./, "three dots in place of an ellipsis"],
+  [/[\p{L}\p{N}…]\s[,.;:!?](?:\s|$)/u, "a space too many"],
+  [/\b(?:please|simply|just(?! now)|oops|sorry)\b/i, "a word that says nothing"],
+  [/\p{L}!(?:\s|$)/u, "an exclamation mark"],
+  [/\bclick (?:here|on)\b/i, "a click, where one may tap or press"],
+  [/n't\b|\b(?:\p{L}+'(?:re|ve|ll|m)|(?:it|that|there|here|what|let)'s)\b/iu, "a contraction"],
+  [/[‘’“”]/, "curved quotation marks"],
+];
+const faultsOf = (text: string) => FAULTS.flatMap(([one, fault]) => (one.test(text) ? fault : []));
+
+/** The list of docs/words.md under "What the specification words". */
+const specified = readFileSync(path.join(import.meta.dirname, "../../docs/words.md"), "utf8")
+  .split("## What the specification words")[1]
+  ?.split("\n## ")[0]
+  ?.match(/(?<=^- ).+/gm);
+
+describe("the style of the product", () => {
+  const texts = shownTexts();
+
+  it("has no fault that a pattern can see", () => {
+    expect(texts.length).toBeGreaterThan(4000);
+    const faults = texts
+      .filter(({ text }) => !specified?.includes(text))
+      .flatMap(({ file, line, text }) =>
+        faultsOf(text).map((fault) => `${file}:${line}: ${fault}: ${text}`),
+      );
+    expect(faults).toEqual([]);
+  });
+
+  it("is left only for texts of the specification that stand on a screen", () => {
+    const shown = new Set(texts.map(({ text }) => text));
+    const idle = specified?.filter((text) => !shown.has(text) || faultsOf(text).length === 0);
+    expect(idle).toEqual([]);
   });
 });

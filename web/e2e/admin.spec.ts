@@ -110,10 +110,10 @@ test("papers, a role and a hub: decided in one browser, read at once in the othe
     await page.getByRole("link", { name: /Grace Lindgren/ }).click();
     const person = drawer(page, "Grace Lindgren");
     await person.getByRole("button", { name: "Change role" }).click();
-    const question = page.getByRole("dialog", { name: "Change Grace Lindgren’s role?" });
+    const question = page.getByRole("dialog", { name: "Change Grace Lindgren's role?" });
     await question.getByRole("combobox", { name: "Role" }).click();
     await page.getByRole("option", { name: "Startup Founder" }).click();
-    await confirm(page, "Change Grace Lindgren’s role?", "She founds a startup.", "Change role");
+    await confirm(page, "Change Grace Lindgren's role?", "She founds a startup.", "Change role");
     const history = person.getByRole("region", { name: "History of Grace Lindgren" });
     await expect(history).toContainText("She founds a startup.");
     const told = theirs.getByRole("region", { name: "What changed of your role" });
@@ -158,7 +158,7 @@ test("papers, a role and a hub: decided in one browser, read at once in the othe
     await drawer(page, hub).getByRole("button", { name: "Suspend hub…" }).click();
     await confirm(page, `Suspend ${hub}?`, "Under inquiry.", "Suspend hub");
     await expect(row).toContainText("Suspended", LIVE);
-    await expect(drawer(page, hub)).toContainText("Suspended by Ola Berg: “Under inquiry.”");
+    await expect(drawer(page, hub)).toContainText('Suspended by Ola Berg: "Under inquiry."');
     await drawer(page, hub).getByRole("button", { name: "Restore hub…" }).click();
     await confirm(page, `Restore ${hub}?`, "Cleared.", "Restore hub");
     await expect(row).toContainText("Active", LIVE);

@@ -107,7 +107,7 @@ test("a saved search rings when a hub approves what it finds, and is opened, ren
   await expectNotice(page, "Search saved", "Cranes");
   await expect(dialog.getByRole("link", { name: "Cranes" })).toBeVisible();
   await expect(dialog.getByRole("list", { name: "Saved searches" })).toContainText(
-    `“${word}” · Seed`,
+    `"${word}" · Seed`,
   );
   await dialog.getByRole("button", { name: "Close" }).click();
 
@@ -119,7 +119,7 @@ test("a saved search rings when a hub approves what it finds, and is opened, ren
   const bell = page.getByRole("button", { name: /^Notifications, 1 unread/ });
   await expect(bell).toBeVisible(LIVE);
   await bell.click();
-  await expect(page.getByText(`${startup.name} matches your search “Cranes”`)).toBeVisible();
+  await expect(page.getByText(`${startup.name} matches your search "Cranes"`)).toBeVisible();
   await page.keyboard.press("Escape");
 
   await (await accountMenu(page)).getByRole("menuitem", { name: "Dashboard" }).click();
@@ -168,10 +168,10 @@ test("an investor's profile is read as it is typed, refused at its fields, and s
   await save.click();
   await expect(field("Smallest ticket")).toBeEmpty();
   await expect(
-    form.getByText("“12,5” cannot be read as a number, so this is empty now."),
+    form.getByText('"12,5" cannot be read as a number, so this is empty now.'),
   ).toBeVisible();
   await expect(
-    form.getByText("“1e400” cannot be read as a number, so this is empty now."),
+    form.getByText('"1e400" cannot be read as a number, so this is empty now.'),
   ).toBeVisible();
   await field("Smallest ticket").fill("2m");
   await field("Largest ticket").fill("250k");

@@ -205,7 +205,7 @@ test.describe("a deal room", () => {
     });
     expect(answer.status).toBe(200);
     await expect(notice).toContainText(`Cancelled by ${room.founder.name} on`);
-    await expect(investor.page.getByText("“We raise elsewhere.”")).toBeVisible();
+    await expect(investor.page.getByText('"We raise elsewhere."')).toBeVisible();
     await expect(investor.composer).toBeHidden();
     await expect(founder.page.getByRole("main")).toContainText("Cancelled by you on");
   });

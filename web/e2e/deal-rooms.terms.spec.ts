@@ -148,7 +148,7 @@ test("a deal is cancelled, and the other side reads why", async ({ newRoom, ente
   await expect(dialog.getByRole("button", { name: "Cancel the deal" })).toBeDisabled();
   await dialog.getByLabel("Reason").fill("We raise elsewhere.");
   await dialog.getByRole("button", { name: "Cancel the deal" }).click();
-  await expect(investor.page.getByText("“We raise elsewhere.”")).toBeVisible(LIVE);
+  await expect(investor.page.getByText('"We raise elsewhere."')).toBeVisible(LIVE);
   const { page } = investor;
   await expect(page.getByText(`Cancelled by ${room.founder.name}`)).toBeVisible();
   await expect(page.getByRole("list", { name: "The deal's way" })).toContainText("Cancelled here");

@@ -116,7 +116,7 @@ test("a host and guests: asked for, declined and accepted, in line and moved up,
     await dialog.getByLabel("Reason").fill("This one is for founders.");
     await dialog.getByRole("button", { name: "Decline", exact: true }).click();
     await expect(row(third.name).getByText("Declined")).toBeVisible();
-    await expect(dialogOf(pia).getByText(/“This one is for founders\.”/)).toBeVisible(LIVE);
+    await expect(dialogOf(pia).getByText(/"This one is for founders\."/)).toBeVisible(LIVE);
   });
 
   await test.step("the seat goes to the first, the next one waits and moves up", async () => {
@@ -155,7 +155,7 @@ test("a host and guests: asked for, declined and accepted, in line and moved up,
     await expectNotice(host, "Event cancelled");
     await expect(host.getByText("Cancelled", { exact: true }).first()).toBeVisible();
     await expect(
-      dialogOf(oskar).getByText("The host has cancelled this event: “The roof leaks.”"),
+      dialogOf(oskar).getByText('The host has cancelled this event: "The roof leaks."'),
     ).toBeVisible(LIVE);
   });
 });

@@ -93,13 +93,13 @@ test("a hub's approved startups and figures are there at once, its list is taken
     const dialog = ana.getByRole("dialog", { name: "Edit profile" });
     await expect(dialog.getByLabel("Country")).toHaveCount(0);
     await dialog.getByLabel("Website").fill("port.example");
-    await dialog.getByLabel("Contact’s email").fill("nobody");
+    await dialog.getByLabel("Contact's email").fill("nobody");
     await dialog.getByLabel("City").fill("Aveiro");
     await dialog.getByRole("button", { name: "Save" }).click();
     await expect(dialog).toContainText("Enter a web address that begins with https://.");
     await expect(dialog).toContainText("Please enter a valid email address");
     await dialog.getByLabel("Website").fill("https://port.example");
-    await dialog.getByLabel("Contact’s email").fill("desk@port.example");
+    await dialog.getByLabel("Contact's email").fill("desk@port.example");
     await dialog.getByRole("button", { name: "Save" }).click();
     await expect(dialog).toHaveCount(0);
     const shown = ana.getByRole("region", { name: "What your hub shows" });

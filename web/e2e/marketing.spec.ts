@@ -84,7 +84,7 @@ test.describe("contact", () => {
     await fill(page, subject);
     await page.locator('input[name="website"]').fill("https://spam.example", { force: true });
     await send(page).click();
-    await expect(page.getByRole("heading", { name: "Message Sent!" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Message sent" })).toBeVisible();
     expect(await db`select from public.contact_messages where subject = ${subject}`).toHaveLength(
       0,
     );

@@ -184,7 +184,7 @@ test("a session is ended from another browser: out on REST, RPC, the API and the
   await expectNotice(page, "Sessions ended");
   await expect(list.getByRole("listitem")).toHaveCount(1);
   await expect(other).toHaveURL(/\/auth\?next=/, LIVE);
-  await expect(other.getByText("Your session has ended. Please sign in again.")).toBeVisible();
+  await expect(other.getByText("Your session has ended. Sign in again.")).toBeVisible();
   expect(await statuses(there)).toEqual([401, 401, 0]);
   expect(await statuses(third)).toEqual([401, 401, 0]);
   expect(await statuses(here)).toEqual([200, 200, 1]);

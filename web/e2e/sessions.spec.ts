@@ -4,7 +4,7 @@ import { accountMenu } from "./fixtures/screens.ts";
 import { callAs, SESSION_KEY, signIn } from "./fixtures/sessions.ts";
 import { stack } from "./fixtures/stack.ts";
 
-const ENDED = "Your session has ended. Please sign in again.";
+const ENDED = "Your session has ended. Sign in again.";
 
 test.describe("a session that is ended elsewhere", () => {
   test("in a deal room: that browser leaves at once and says why, the other stays", async ({

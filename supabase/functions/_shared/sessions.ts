@@ -36,7 +36,7 @@ export interface Sessions {
   isPassword(email: string, password: string): Promise<boolean>;
 }
 
-const TOO_MANY = new ApiError(429, "Too many attempts. Please wait a few minutes and try again.");
+const TOO_MANY = new ApiError(429, "Too many attempts. Wait a few minutes and try again.");
 const TAKEN = new ApiError(
   409,
   "An account with this email address already exists. Sign in instead.",
@@ -48,10 +48,7 @@ const REFUSALS: Record<string, ApiError> = {
   // Security: an unknown address reads the same, or this would tell who has an account.
   invalid_credentials: new ApiError(401, "Wrong email or password."),
   user_not_found: new ApiError(401, "Wrong email or password."),
-  email_not_confirmed: new ApiError(
-    403,
-    "Please confirm your email address first: we sent you a link.",
-  ),
+  email_not_confirmed: new ApiError(403, "Confirm your email address first: we sent you a link."),
   user_banned: DISABLED,
   user_already_exists: TAKEN,
   email_exists: TAKEN,
@@ -59,10 +56,7 @@ const REFUSALS: Record<string, ApiError> = {
   email_address_invalid: fieldError("email", "Please enter a valid email address"),
   email_address_not_authorized: fieldError("email", "We cannot send email to this address."),
   validation_failed: fieldError("email", "Please enter a valid email address"),
-  weak_password: fieldError(
-    "password",
-    "This password is too easy to guess. Please choose a longer one.",
-  ),
+  weak_password: fieldError("password", "This password is too easy to guess. Choose a longer one."),
   over_request_rate_limit: TOO_MANY,
   over_email_send_rate_limit: TOO_MANY,
 };

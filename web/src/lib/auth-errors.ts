@@ -3,9 +3,9 @@ import { NO_CONNECTION } from "./errors";
 export const WRONG_CREDENTIALS = "Wrong email or password.";
 export const ACCOUNT_DISABLED = "This account has been disabled.";
 export const ACCOUNT_EXISTS = "An account with this email address already exists.";
-const SIGN_IN_AGAIN = "Your session has ended. Please sign in again.";
-const NEW_LINK = "This link is no longer valid. Please ask for a new one.";
-const TOO_MANY = "Too many attempts. Please wait a few minutes and try again.";
+const SIGN_IN_AGAIN = "Your session has ended. Sign in again.";
+const NEW_LINK = "This link is no longer valid. Ask for a new one.";
+const TOO_MANY = "Too many attempts. Wait a few minutes and try again.";
 
 /**
  * Error code of Supabase Auth -> what the person reads. The codes of the specification's provider
@@ -20,12 +20,12 @@ const SENTENCES: Record<string, string> = {
   user_already_exists: ACCOUNT_EXISTS,
   email_exists: ACCOUNT_EXISTS,
   identity_already_exists: "This Google account already belongs to another account.",
-  email_not_confirmed: "Please confirm your email address first: we sent you a link.",
+  email_not_confirmed: "Confirm your email address first: we sent you a link.",
   email_address_invalid: "Please enter a valid email address",
   email_address_not_authorized: "We cannot send email to this address.",
-  provider_email_needs_verification: "Please confirm your email address first: we sent you a link.",
+  provider_email_needs_verification: "Confirm your email address first: we sent you a link.",
   // password-does-not-meet-requirements
-  weak_password: "This password is too easy to guess. Please choose a longer one.",
+  weak_password: "This password is too easy to guess. Choose a longer one.",
   same_password: "The new password must differ from the old one.",
   // too-many-requests
   over_request_rate_limit: TOO_MANY,
@@ -42,13 +42,13 @@ const SENTENCES: Record<string, string> = {
   flow_state_expired: NEW_LINK,
   flow_state_not_found: NEW_LINK,
   bad_code_verifier: NEW_LINK,
-  bad_oauth_state: "The sign-in took too long. Please try again.",
-  bad_oauth_callback: "Google did not complete the sign-in. Please try again.",
+  bad_oauth_state: "The sign-in took too long. Try again.",
+  bad_oauth_callback: "Google did not complete the sign-in. Try again.",
   pkce_code_verifier_not_found:
-    "This link was opened in another browser than it was asked from. Please sign in.",
+    "This link was opened in another browser than it was asked from. Sign in.",
   access_denied: "The sign-in was cancelled.",
   // requires-recent-login, invalid-user-token, user-token-expired
-  reauthentication_needed: "Please sign in again to do this.",
+  reauthentication_needed: "Sign in again to do this.",
   bad_jwt: SIGN_IN_AGAIN,
   session_not_found: SIGN_IN_AGAIN,
   session_expired: SIGN_IN_AGAIN,
@@ -77,7 +77,7 @@ interface AuthErrorLike {
  */
 export function authSentence(
   error: AuthErrorLike,
-  fallback = "Something went wrong while signing you in. Please try again.",
+  fallback = "Something went wrong while signing you in. Try again.",
 ): string {
   const known = error.code ? SENTENCES[error.code] : undefined;
   if (known) return known;

@@ -1,5 +1,5 @@
 /** What people read when nothing better is known. */
-export const UNKNOWN_PROBLEM = "Something went wrong. Please try again.";
+export const UNKNOWN_PROBLEM = "Something went wrong. Try again.";
 export const NO_CONNECTION = "There is no connection. Check your network and try again.";
 
 /** What is wrong with one field of what was sent: its name in the database, and a sentence. */

@@ -10,7 +10,7 @@ export interface NotLoadedProps extends Pick<ErrorStateProps, "title" | "level" 
 export function NotLoaded({ query, ...state }: NotLoadedProps) {
   return (
     <ErrorState {...state} onRetry={() => void query.refetch()} retrying={query.isFetching}>
-      {toSentence(query.error, "Please try again.")}
+      {toSentence(query.error, "Try again.")}
     </ErrorState>
   );
 }

@@ -16,7 +16,7 @@ export function SentView({ onAgain }: { onAgain: () => void }) {
         <MailCheck aria-hidden size={26} strokeWidth={1.75} />
       </span>
       <Heading as="h3" size="5" className="mt-5">
-        Message Sent!
+        Message sent
       </Heading>
       <Text as="p" color="gray" className="mt-2 max-w-sm text-balance">
         Message sent successfully! We'll get back to you within 24 hours.

@@ -21,7 +21,7 @@ export function NotFoundPage() {
           Page Not Found
         </Heading>
         <Text as="p" color="gray" className="mt-2 text-pretty">
-          The page you're looking for doesn't exist or has moved.
+          This page does not exist or has moved.
         </Text>
         <ButtonLink to={routes.home} size="3" className="mt-6">
           Back to home

@@ -185,7 +185,7 @@ export async function addProductPicture(product: string, picture: Blob): Promise
   const answer = await callApi(
     `/exports/${encodeURIComponent(product)}/pictures`,
     { method: "POST", body: picture },
-    "The picture could not be saved. Please try again.",
+    "The picture could not be saved. Try again.",
   );
   return productPictureSchema.parse(await answer.json()).imageUrl;
 }

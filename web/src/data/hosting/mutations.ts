@@ -68,14 +68,14 @@ const picturePath = (event: string) => `/events/${encodeURIComponent(event)}/pic
 
 /** Shows this picture for an event. @throws RequestError with the server's sentence */
 export async function saveEventPicture(event: string, picture: Blob): Promise<void> {
-  const failed = "The picture could not be saved. Please try again.";
+  const failed = "The picture could not be saved. Try again.";
   const answer = await callApi(picturePath(event), { method: "PUT", body: picture }, failed);
   eventPictureSchema.parse(await answer.json());
 }
 
 /** Shows no picture any more. @throws RequestError with the server's sentence */
 export async function removeEventPicture(event: string): Promise<void> {
-  const failed = "The picture could not be removed. Please try again.";
+  const failed = "The picture could not be removed. Try again.";
   await callApi(picturePath(event), { method: "DELETE" }, failed);
 }
 

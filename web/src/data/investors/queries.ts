@@ -7,7 +7,7 @@ import type { Portfolio } from "./types";
 async function fetchPortfolio(signal: AbortSignal): Promise<Portfolio> {
   const portfolio = await ask(
     supabase.rpc("my_portfolio").abortSignal(signal),
-    "Please try again in a moment.",
+    "Try again in a moment.",
   );
   return portfolio as unknown as Portfolio;
 }
@@ -33,7 +33,7 @@ async function fetchProfile(userId: string, signal: AbortSignal) {
       .eq("user_id", userId)
       .abortSignal(signal)
       .single(),
-    "Please try again in a moment.",
+    "Try again in a moment.",
   );
 }
 

@@ -9,7 +9,7 @@ import { readSession, signedOut, writeSession } from "./state";
 
 /** Milliseconds between attempts to load one's account while the server does not answer. */
 const RETRY_MS = [1_000, 2_000, 5_000, 10_000];
-const SESSION_ENDED = "Your session has ended. Please sign in again.";
+const SESSION_ENDED = "Your session has ended. Sign in again.";
 /** A refused token is renewed no more often than this: another would be refused as well. */
 const RENEW_EVERY_MS = 10_000;
 

@@ -52,7 +52,7 @@ export async function signUp(
     },
   });
   if (error) {
-    const sentence = authSentence(error, "The account could not be made. Please try again.");
+    const sentence = authSentence(error, "The account could not be made. Try again.");
     throw new RequestError(sentence, error.status ?? 0);
   }
   if (!data.session) return "confirm-email";
@@ -93,7 +93,7 @@ export async function signOut(): Promise<void> {
   const { auth } = await ready();
   await leaving(async () => {
     const { error } = await auth.signOut({ scope: "local" });
-    if (error) throw new RequestError(authSentence(error, "Please try again."), error.status ?? 0);
+    if (error) throw new RequestError(authSentence(error, "Try again."), error.status ?? 0);
     dropSession();
   });
 }

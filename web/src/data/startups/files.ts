@@ -52,7 +52,7 @@ export async function linkStartupDocument(
   const details = { ...asRow(about), file_url: href, file_name: about.name };
   await act(
     supabase.rpc("add_startup_document", { startup, details: details as Json }),
-    "The link could not be added. Please try again.",
+    "The link could not be added. Try again.",
   );
 }
 
@@ -61,13 +61,13 @@ export async function editStartupDocument(document: string, about: DocumentWords
   const supabase = await getDatabase();
   await act(
     supabase.rpc("edit_startup_document", { document, details: asRow(about) as Json }),
-    "The document could not be changed. Please try again.",
+    "The document could not be changed. Try again.",
   );
 }
 
 /** Removes a document and its bytes. @throws RequestError with the server's sentence */
 export async function removeStartupDocument(startup: string, document: string): Promise<void> {
-  const failed = "The document could not be removed. Please try again.";
+  const failed = "The document could not be removed. Try again.";
   await callApi(documentPath(startup, document), { method: "DELETE" }, failed);
 }
 
@@ -95,13 +95,13 @@ export async function saveStartupLogo(startup: string, picture: Blob): Promise<v
   const answer = await callApi(
     `${pathOf(startup)}/logo`,
     { method: "PUT", body: picture },
-    "The logo could not be saved. Please try again.",
+    "The logo could not be saved. Try again.",
   );
   startupLogoSchema.parse(await answer.json());
 }
 
 /** Shows no logo any more. @throws RequestError with the server's sentence */
 export async function removeStartupLogo(startup: string): Promise<void> {
-  const failed = "The logo could not be removed. Please try again.";
+  const failed = "The logo could not be removed. Try again.";
   await callApi(`${pathOf(startup)}/logo`, { method: "DELETE" }, failed);
 }

@@ -58,7 +58,7 @@ describe("a search that was kept", () => {
     ["", "All startups"],
     [
       "query=ion&stage=SEED&sectors=Fintech&isHubVerified=true",
-      "“ion” · Seed · Fintech · Hub verified",
+      '"ion" · Seed · Fintech · Hub verified',
     ],
     ["hubId=a&hubId=b&minRevenue=0&maxRevenue=0", "2 hubs · Revenue Pre-Revenue"],
     ["minRevenue=7&minExportScore=55", "Revenue from $7 · Export score from 55"],

@@ -89,7 +89,7 @@ export function inWords(filters: StartupFilters): string {
   const revenue = revenueInWords(filters);
   const score = scoreInWords(filters);
   const parts = [
-    query && `“${query}”`,
+    query && `"${query}"`,
     stage.map((value) => STAGE_LABELS[value as keyof typeof STAGE_LABELS] ?? value).join(", "),
     sectors.join(", "),
     hub_id.length > 0 && countOf(hub_id.length, "hub"),

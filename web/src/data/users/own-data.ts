@@ -22,7 +22,7 @@ export const myObstaclesQuery = (userId: string) =>
 
 /** Everything that is kept about oneself, as a JSON file. @throws RequestError with the sentence to show */
 export async function downloadMyData(): Promise<Blob> {
-  const failed = "Your data could not be downloaded. Please try again.";
+  const failed = "Your data could not be downloaded. Try again.";
   return (await callApi("/profile/export", { method: "GET" }, failed)).blob();
 }
 
@@ -35,6 +35,6 @@ export async function closeAccount(password: string | undefined): Promise<void> 
   await callApi(
     "/user/close",
     { method: "POST", body: { password } },
-    "Your account could not be closed. Please try again.",
+    "Your account could not be closed. Try again.",
   );
 }

@@ -41,7 +41,7 @@ export async function uploadPaper(file: File, options: UploadOptions): Promise<s
 /** Takes out a paper that is not handed in yet. @throws RequestError with the server's sentence */
 export async function removePaper(id: string): Promise<void> {
   const path = `/kyc/documents/${encodeURIComponent(id)}`;
-  await callApi(path, { method: "DELETE" }, "The paper could not be removed. Please try again.");
+  await callApi(path, { method: "DELETE" }, "The paper could not be removed. Try again.");
 }
 
 /** Hands in the papers that have arrived. @throws RequestError with the database's sentence */

@@ -49,7 +49,7 @@ export async function savePicture(picture: Blob): Promise<void> {
   const answer = await callApi(
     "/profile/picture",
     { method: "PUT", body: picture },
-    "The picture could not be saved. Please try again.",
+    "The picture could not be saved. Try again.",
   );
   ownPictureSchema.parse(await answer.json());
   await recheckAccount();
@@ -60,7 +60,7 @@ export async function removePicture(): Promise<void> {
   await callApi(
     "/profile/picture",
     { method: "DELETE" },
-    "The picture could not be removed. Please try again.",
+    "The picture could not be removed. Try again.",
   );
   await recheckAccount();
 }

@@ -29,7 +29,7 @@ export default function NewPasswordPage() {
       {status === "signed-out" ? (
         <>
           <Text as="p" color="gray" className="mt-1.5 mb-6 text-pretty">
-            {problem ?? "This link is no longer valid. Please ask for a new one."}
+            {problem ?? "This link is no longer valid. Ask for a new one."}
           </Text>
           <ButtonLink to={`${routes.auth}?view=forgotten`} size="3">
             Ask for a new link

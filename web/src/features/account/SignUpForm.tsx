@@ -164,7 +164,7 @@ export function SignUpForm({ next, signInPath, onConfirmEmail }: SignUpFormProps
         )}
       </Field>
       <Button type="submit" size="3" disabled={isSubmitting} className="mt-1">
-        {isSubmitting ? "Creating account..." : "Create Account"}
+        {isSubmitting ? "Creating account…" : "Create Account"}
       </Button>
     </form>
   );

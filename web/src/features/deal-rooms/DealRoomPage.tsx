@@ -39,7 +39,7 @@ function OpenedRoom({ roomId, userId }: { roomId: string; userId: string }) {
             onRetry={ask}
             retrying={isRetrying}
           >
-            {toSentence(error, "Please try again.")}
+            {toSentence(error, "Try again.")}
           </ErrorState>
         </Page>
       );

@@ -22,7 +22,7 @@ export function RegistrationNote({ event, phase, registration }: RegistrationNot
 function noteOf(event: MarketEvent, phase: Phase, registration: KnownRegistration): string | null {
   if (!event.is_active) {
     return event.cancel_reason
-      ? `The host has cancelled this event: “${event.cancel_reason}”`
+      ? `The host has cancelled this event: "${event.cancel_reason}"`
       : "The host has cancelled this event.";
   }
   if (registration?.status === "WAITING" && registration.waiting_position !== null) {
@@ -31,7 +31,7 @@ function noteOf(event: MarketEvent, phase: Phase, registration: KnownRegistratio
   if (registration?.status === "PENDING_APPROVAL") return "The host has yet to confirm your seat.";
   if (registration?.status === "DECLINED") {
     return registration.decision_reason
-      ? `The host could not give you a seat: “${registration.decision_reason}”`
+      ? `The host could not give you a seat: "${registration.decision_reason}"`
       : "The host could not give you a seat.";
   }
   if (registration) return phase === "over" ? "You had a seat." : "You have a seat.";

@@ -127,7 +127,7 @@ export function noticeSentence({
   return sentence({
     name: name || "a deal room",
     person: data.person ?? "Somebody",
-    search: data.search_name ? `“${data.search_name}”` : "",
+    search: data.search_name ? `"${data.search_name}"` : "",
     count,
     status: data.status,
   });

@@ -50,7 +50,7 @@ export default function CloseDialog({ user, profile, onClose }: CloseDialogProps
         {obstacles.data ? null : obstacles.isPending ? (
           <Spinner />
         ) : (
-          <FormProblem problem={toSentence(obstacles.error, "Please try again.")} />
+          <FormProblem problem={toSentence(obstacles.error, "Try again.")} />
         )}
         <form noValidate onSubmit={submit} className="profile-form profile-wide">
           {obstacles.data && !isFree ? (

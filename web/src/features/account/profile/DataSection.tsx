@@ -40,7 +40,7 @@ export function DataSection({ user, profile }: { user: Person; profile: Profile 
       </Panel>
       <Panel
         title="Close your account"
-        about="Your name, address, papers, lists and notices are gone for good. What others rely on stays under “Former member”: messages, accepted NDAs, deals."
+        about='Your name, address, papers, lists and notices are gone for good. What others rely on stays under "Former member": messages, accepted NDAs, deals.'
       >
         <Button type="button" variant="soft" color="red" onClick={() => setClosing(true)}>
           Close account

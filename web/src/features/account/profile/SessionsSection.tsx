@@ -107,7 +107,7 @@ export function SessionsSection({ userId }: { userId: string }) {
           onRetry={() => void refresh()}
           retrying={sessions.isFetching}
         >
-          {toSentence(sessions.error, "Please try again.")}
+          {toSentence(sessions.error, "Try again.")}
         </ErrorState>
       )}
     </Panel>

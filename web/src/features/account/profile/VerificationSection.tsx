@@ -55,7 +55,7 @@ export function VerificationSection({ user }: { user: Person }) {
           onRetry={refresh}
           retrying={kyc.isFetching}
         >
-          {toSentence(kyc.error, "Please try again.")}
+          {toSentence(kyc.error, "Try again.")}
         </ErrorState>
       )}
     </Panel>

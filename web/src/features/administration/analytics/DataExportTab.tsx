@@ -152,7 +152,7 @@ function Card({ card, range, onBegun }: CardProps) {
         const csv = await downloadCsv(
           `/console/${list}.csv${range ? `?range=${range}` : ""}`,
           tools,
-          "The list could not be exported. Please try again.",
+          "The list could not be exported. Try again.",
         );
         const file = kind === "csv" ? csv : await toXlsx(csv, title, tools.signal);
         if (!tools.signal.aborted) saveFile(fileName(card, range, kind), file.type, file);

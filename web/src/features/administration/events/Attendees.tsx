@@ -223,7 +223,7 @@ function FileButton({ event, filters, href }: FileButtonProps) {
         const file = await downloadCsv(
           attendeesFile(event.id, { ...filters }),
           tools,
-          "The list could not be exported. Please try again.",
+          "The list could not be exported. Try again.",
         );
         const name = event.title.replace(/[\\/:*?"<>|]/g, " ").trim();
         saveFile(`${name} attendees ${new Date().toISOString().slice(0, 10)}.csv`, file.type, file);

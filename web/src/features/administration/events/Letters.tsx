@@ -41,7 +41,7 @@ export function Letters({ event }: { event: HostedEventDetails }) {
         <RowsSkeleton rows={3} />
       ) : rows.length === 0 ? (
         <EmptyState compact icon={Mail} title={EMPTY[isAnswered ?? "all"]}>
-          What people write on the event’s page comes here.
+          What people write on the event's page comes here.
         </EmptyState>
       ) : (
         <ol className="hosted-letters">

@@ -24,7 +24,7 @@ export function ExportButton({ hub, work, onBegun }: ExportButtonProps) {
           const file = await downloadCsv(
             `/hubs/${encodeURIComponent(hub.id)}/export.csv`,
             tools,
-            "The list could not be exported. Please try again.",
+            "The list could not be exported. Try again.",
           );
           saveFile(fileName(hub.name), file.type, file);
         },

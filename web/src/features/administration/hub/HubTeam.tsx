@@ -85,7 +85,7 @@ function Leaving({ hub, isLast, onClose }: LeavingProps) {
         "You decide on nothing there any more, and read none of its applications.",
         "Whom you have invited and who has not answered yet is invited no more.",
         isLast
-          ? "Nobody else acts for this hub: what waits there is decided by the platform’s administrators, who are told."
+          ? "Nobody else acts for this hub: what waits there is decided by the platform's administrators, who are told."
           : "Your colleagues are told. To come back you need their invitation.",
       ]}
       act="Leave hub"

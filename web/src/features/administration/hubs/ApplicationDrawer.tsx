@@ -123,7 +123,7 @@ function Application({ application }: { application: HubApplication }) {
                 on <DateTime value={application.decided_at} format="date-time" />
               </>
             ) : null}
-            {application.reason ? `: “${application.reason}”` : "."}
+            {application.reason ? `: "${application.reason}"` : "."}
           </Callout.Text>
         </Callout.Root>
       )}

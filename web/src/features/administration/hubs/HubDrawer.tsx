@@ -41,7 +41,7 @@ const MOVES: Record<HubMove, { act: string; done: string; effects: readonly stri
   restore: {
     act: "Restore hub",
     done: "Hub restored",
-    effects: ["It acts again: what waits there is its administrators’ to decide."],
+    effects: ["It acts again: what waits there is its administrators' to decide."],
   },
 };
 
@@ -110,7 +110,7 @@ export function HubDrawer({ id, previous, next, onClose }: HubDrawerProps) {
           effects={[...MOVES[asking].effects, "Its administrators are told, and read your reason."]}
           act={MOVES[asking].act}
           isDangerous={asking === "suspend"}
-          reason={{ hint: "The hub’s administrators read it." }}
+          reason={{ hint: "The hub's administrators read it." }}
           draftKey={`hub:${asking}:${id}`}
           onConfirm={(reason) => actInConsole(client, moveHub(id, asking, reason))}
           failed={`${MOVES[asking].done.replace("Hub ", "Hub not ")}`}
@@ -149,7 +149,7 @@ function Hub({ hub, details, onEdit }: HubProps) {
           </Callout.Icon>
           <Callout.Text>
             Suspended{last?.decided_by_name ? ` by ${last.decided_by_name}` : ""}
-            {last?.reason ? `: “${last.reason}”` : "."}
+            {last?.reason ? `: "${last.reason}"` : "."}
           </Callout.Text>
         </Callout.Root>
       ) : null}

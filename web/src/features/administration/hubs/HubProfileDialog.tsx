@@ -16,8 +16,8 @@ const FIELDS = [
   { name: "website", label: "Website", most: 2048, hint: "Begins with https://" },
   { name: "description", label: "Description", most: 5000 },
   { name: "contact_person_name", label: "Contact person", most: 160 },
-  { name: "contact_person_email", label: "Contact’s email", most: 320 },
-  { name: "contact_person_phone", label: "Contact’s phone", most: 32 },
+  { name: "contact_person_email", label: "Contact's email", most: 320 },
+  { name: "contact_person_phone", label: "Contact's phone", most: 32 },
 ] as const;
 
 type Name = (typeof FIELDS)[number]["name"];

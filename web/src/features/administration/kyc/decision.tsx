@@ -157,7 +157,7 @@ export function DecisionMade({ check }: { check: IdentityCheck }) {
             , until <DateTime value={`${check.valid_until}T12:00:00Z`} />
           </>
         ) : null}
-        {check.reason ? `: “${check.reason}”` : "."}
+        {check.reason ? `: "${check.reason}"` : "."}
       </Callout.Text>
     </Callout.Root>
   );

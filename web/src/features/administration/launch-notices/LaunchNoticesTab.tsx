@@ -123,7 +123,7 @@ export default function LaunchNoticesTab() {
             <NoMatch icon={BellRing} onClear={list.clear} />
           ) : (
             <EmptyState compact icon={BellRing} title="Nobody has asked yet">
-              “Notify Me When Live” stands in the directory while it is empty.
+              "Notify Me When Live" stands in the directory while it is empty.
             </EmptyState>
           )
         }
@@ -160,7 +160,7 @@ function DownloadButton({ told }: { told: string | undefined }) {
           const file = await downloadCsv(
             `/console/launch-notices.csv${told === undefined ? "" : `?told=${told}`}`,
             tools,
-            "The list could not be exported. Please try again.",
+            "The list could not be exported. Try again.",
           );
           saveFile(`launch notices ${new Date().toISOString().slice(0, 10)}.csv`, file.type, file);
         },

@@ -110,7 +110,7 @@ function Person({ details, canChange, onAsk }: PersonProps) {
           <Callout.Text>
             {details.is_own
               ? "This is you. Another platform administrator changes your standing."
-              : "This account was closed. What it took part in stays, under “Former member”."}
+              : 'This account was closed. What it took part in stays, under "Former member".'}
           </Callout.Text>
         </Callout.Root>
       )}
@@ -171,7 +171,7 @@ function Person({ details, canChange, onAsk }: PersonProps) {
                 <span>
                   {seat.name}
                   <Text as="p" size="1" color="gray">
-                    {humanize(seat.side)}’s side · {humanize(seat.status)} · since{" "}
+                    {humanize(seat.side)}'s side · {humanize(seat.status)} · since{" "}
                     <DateTime value={seat.created_at} />
                   </Text>
                 </span>
@@ -207,7 +207,7 @@ function KycFact({ details }: { details: PersonDetails }) {
         submission ? (
           <Link to={paths.identityCheck(submission.id)}>
             {isWaiting ? "Decide" : "Papers"}
-            <span className="sr-only"> on {person.display_name}’s identity check</span>
+            <span className="sr-only"> on {person.display_name}'s identity check</span>
           </Link>
         ) : undefined
       }

@@ -31,12 +31,12 @@ export function SeatDialog({ seat, leader, onClose }: SeatDialogProps) {
   const client = useQueryClient();
   const [chosen, choose] = useState<Token[]>([]);
   const [heir] = chosen;
-  const side = seat.side === "INVESTOR" ? "investor’s" : "founder’s";
+  const side = seat.side === "INVESTOR" ? "investor's" : "founder's";
   return (
     <ConfirmWithReason
       title={`Hand over the seat in ${seat.name}?`}
       effects={[
-        `The successor leads the ${side} side in ${leader.display_name}’s place, and accepts the NDA before they read anything.`,
+        `The successor leads the ${side} side in ${leader.display_name}'s place, and accepts the NDA before they read anything.`,
         ...(seat.side === "INVESTOR"
           ? ["The deal becomes theirs: an investor whose KYC is verified follows an investor."]
           : []),

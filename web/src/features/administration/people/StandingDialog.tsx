@@ -46,7 +46,7 @@ export function StandingDialog({ part, details, onClose }: StandingDialogProps) 
       <ConfirmWithReason
         {...common}
         canAct
-        title={isEnabling ? `Enable ${name}’s account?` : `Disable ${name}’s account?`}
+        title={isEnabling ? `Enable ${name}'s account?` : `Disable ${name}'s account?`}
         effects={effectsOfActive(details, isEnabling)}
         act={isEnabling ? "Enable account" : "Disable account"}
         isDangerous={!isEnabling}
@@ -60,7 +60,7 @@ export function StandingDialog({ part, details, onClose }: StandingDialogProps) 
     return (
       <ConfirmWithReason
         {...common}
-        title={`Change ${name}’s role?`}
+        title={`Change ${name}'s role?`}
         effects={effectsOfRole(details, wanted as Role)}
         act="Change role"
         onConfirm={(reason) => actInConsole(client, setRole(person.id, wanted as Role, reason))}
@@ -76,7 +76,7 @@ export function StandingDialog({ part, details, onClose }: StandingDialogProps) 
     return (
       <ConfirmWithReason
         {...common}
-        title={`Change ${name}’s plan?`}
+        title={`Change ${name}'s plan?`}
         effects={effectsOfTier()}
         act="Change plan"
         onConfirm={(reason) => actInConsole(client, setTier(person.id, tier, reason))}
@@ -97,7 +97,7 @@ export function StandingDialog({ part, details, onClose }: StandingDialogProps) 
   return (
     <ConfirmWithReason
       {...common}
-      title={`Change ${name}’s hub?`}
+      title={`Change ${name}'s hub?`}
       effects={
         wanted === presently
           ? ["Choose another hub."]

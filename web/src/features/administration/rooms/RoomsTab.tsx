@@ -103,7 +103,7 @@ export default function RoomsTab() {
         </Callout.Icon>
         <Callout.Text>
           You see that a room exists. Who is in it, its amounts, documents and messages are its
-          members’ alone.
+          members' alone.
         </Callout.Text>
       </Callout.Root>
       <FilterBar

@@ -73,7 +73,7 @@ export default function PortfolioTab() {
               onRetry={() => void portfolio.refetch()}
               retrying={portfolio.isFetching}
             >
-              {toSentence(error, "Please try again.")}
+              {toSentence(error, "Try again.")}
             </ErrorState>
           ) : undefined
         }

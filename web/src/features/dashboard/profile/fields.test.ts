@@ -59,7 +59,7 @@ describe("an investor's profile as it is typed", () => {
     (text) => {
       const { changes, emptied, problems } = read({ ticket_size_min: text });
       expect(changes).toEqual({ ticket_size_min: null });
-      expect(emptied.ticket_size_min).toContain(`“${text}” cannot be read as a number`);
+      expect(emptied.ticket_size_min).toContain(`"${text}" cannot be read as a number`);
       expect(problems).toEqual({});
     },
   );

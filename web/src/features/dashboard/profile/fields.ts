@@ -146,7 +146,7 @@ function readNumber(
   } else {
     const shown = text.trim().length > 20 ? `${text.trim().slice(0, 20)}…` : text.trim();
     emptied[field] =
-      `“${shown}” cannot be read as a number, so this is empty now. Type it like 1,200,000 or 1.2M, or save without it.`;
+      `"${shown}" cannot be read as a number, so this is empty now. Type it like 1,200,000 or 1.2M, or save without it.`;
   }
   return null;
 }

@@ -25,7 +25,7 @@ export function NdaRequired({ room, what, onRead }: NdaRequiredProps) {
       title="NDA Required"
       action={<Button onClick={onRead}>Review and accept</Button>}
     >
-      Please accept the NDA to see the {what} of this deal room.
+      Accept the NDA to see the {what} of this deal room.
     </EmptyState>
   );
 }

@@ -88,7 +88,7 @@ export function FormerParticipant({
         </Text>
         {person.end_reason ? (
           <Text as="p" size="1" className="wrap-anywhere">
-            “{person.end_reason}”
+            "{person.end_reason}"
           </Text>
         ) : null}
       </div>

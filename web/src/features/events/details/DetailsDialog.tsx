@@ -54,7 +54,7 @@ export default function DetailsDialog({ id, now, registration, onClose }: Detail
                 onRetry={() => void refetch()}
                 retrying={isFetching}
               >
-                Please try again later.
+                Try again later.
               </ErrorState>
             ) : (
               <EmptyState
@@ -66,7 +66,7 @@ export default function DetailsDialog({ id, now, registration, onClose }: Detail
                   </Dialog.Close>
                 }
               >
-                The event you're looking for doesn't exist or is not public.
+                This event does not exist or is not public.
               </EmptyState>
             )}
           </div>

@@ -9,7 +9,7 @@ it("tells a link on its way, a missing one and a failure apart", async () => {
   const { queryKey } = eventAccessQuery("e1", "ana");
   const queries = newQueries();
   const link = () => markupOf(<JoinLink eventId="e1" />, queries);
-  expect(link()).toContain("Fetching the link to the event...");
+  expect(link()).toContain("Fetching the link to the event…");
   queries.setQueryData(queryKey, null);
   expect(link()).toContain("The host has not given a link to the event yet.");
   queries.setQueryData(queryKey, "https://meet.example/1");

@@ -31,7 +31,7 @@ export function JoinLink({ eventId }: { eventId: string }) {
     return (
       <p className="text-sm text-(--gray-11)">
         {access.isPending
-          ? "Fetching the link to the event..."
+          ? "Fetching the link to the event…"
           : "The host has not given a link to the event yet."}
       </p>
     );

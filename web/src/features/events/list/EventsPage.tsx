@@ -98,7 +98,7 @@ export default function EventsPage() {
                   onRetry={list.retry}
                   retrying={list.isRetrying}
                 >
-                  Please try again later.
+                  Try again later.
                 </ErrorState>
               ) : !data ? (
                 <EventCardSkeletons />

@@ -35,7 +35,7 @@ export default function SummitPage() {
         onRetry={() => void refetch()}
         retrying={isFetching}
       >
-        Please try again later.
+        Try again later.
       </ErrorState>
     );
   }

@@ -29,7 +29,7 @@ export function useRequestDemo(shown?: DemoProduct): RequestDemo {
   useEffect(() => {
     if (!wanted || status !== "signed-out") return;
     setWanted(null);
-    notify.error("Authentication required", "Please sign in to request a demo");
+    notify.error("Authentication required", "Sign in to request a demo");
     void navigate(paths.signIn(paths.requestDemo(wanted.slug)));
   }, [wanted, status, navigate]);
   const isBack = params.get("demo") === "open";

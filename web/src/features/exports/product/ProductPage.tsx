@@ -56,7 +56,7 @@ function NotFound() {
       title="Product Not Found"
       action={<ButtonLink to={routes.exports}>Browse All Products</ButtonLink>}
     >
-      The product you're looking for doesn't exist or has been removed.
+      This product does not exist or has been removed.
     </EmptyState>
   );
 }

@@ -34,7 +34,7 @@ export function HubList() {
           onRetry={() => void refetch()}
           retrying={isFetching}
         >
-          Please try again later.
+          Try again later.
         </ErrorState>
       ) : (
         <ul aria-label="Hubs" aria-busy={isPending} className={GRID}>

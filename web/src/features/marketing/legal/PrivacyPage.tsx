@@ -38,7 +38,7 @@ const CLAUSES: readonly LegalClause[] = [
   {
     title: "How long we keep it",
     paragraphs: [
-      "When you close your account, your name, address, phone and picture are removed and your sign-in is deleted. Messages and acceptances you left in deal rooms stay there under “Former member”, because they are part of other people's record. Contact messages are kept for [period].",
+      'When you close your account, your name, address, phone and picture are removed and your sign-in is deleted. Messages and acceptances you left in deal rooms stay there under "Former member", because they are part of the record of others. Contact messages are kept for [period].',
     ],
   },
   {

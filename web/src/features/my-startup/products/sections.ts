@@ -62,7 +62,7 @@ export const SECTIONS: readonly EditSection[] = [
       line("base_price_amount", {
         kind: "number",
         bounds: { decimals: 2, most: MOST_MONEY },
-        hint: "Empty is “Contact for pricing”.",
+        hint: 'Empty is "Contact for pricing".',
       }),
       line("base_price_currency", {
         kind: "choice",

@@ -90,7 +90,7 @@ function Invited({ id, user }: { id: string; user: Person }) {
         onRetry={() => void refetch()}
         retrying={isFetching}
       >
-        {toSentence(error, "Please try again.")}
+        {toSentence(error, "Try again.")}
       </ErrorState>
     );
   }

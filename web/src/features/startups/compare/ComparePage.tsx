@@ -84,7 +84,7 @@ function Compared({ slugs }: { slugs: readonly string[] }) {
         onRetry={() => void refetch()}
         retrying={isFetching}
       >
-        {toSentence(error, "Please try again.")}
+        {toSentence(error, "Try again.")}
       </ErrorState>
     ) : (
       <Skeleton height="420px" />

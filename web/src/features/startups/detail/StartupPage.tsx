@@ -41,7 +41,7 @@ export default function StartupPage() {
         onRetry={() => void refetch()}
         retrying={isFetching}
       >
-        Please try again later.
+        Try again later.
       </ErrorState>
     );
   }
