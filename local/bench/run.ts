@@ -24,6 +24,7 @@ import { latency } from "./latency.ts";
 import { lighthouse } from "./lighthouse.ts";
 import { lists } from "./lists.ts";
 import { mail } from "./mail.ts";
+import { marketplace } from "./marketplace.ts";
 import { matches } from "./matches.ts";
 import { notifications } from "./notifications.ts";
 import { products } from "./products.ts";
@@ -47,6 +48,7 @@ const onStack = {
   applications,
   events,
   products,
+  marketplace,
   dataApi,
   session,
   lists,
@@ -87,6 +89,7 @@ if (Object.keys(onStack).some(includes)) {
     if (includes("lists")) figures.push(...(await lists(stack)));
     if (includes("directory")) figures.push(...(await directory(stack)));
     if (includes("products")) figures.push(...(await products(stack)));
+    if (includes("marketplace")) figures.push(...(await marketplace(stack)));
     if (includes("growth")) figures.push(...(await growth(stack)));
     if (includes("matches")) figures.push(...(await matches(stack)));
     if (includes("checkIn")) figures.push(...(await checkIn(stack)));

@@ -25,6 +25,21 @@ as $$ select array['USD', 'EUR', 'GBP', 'CHF', 'CAD', 'AUD', 'SGD', 'JPY', 'KRW'
 comment on function private.currencies() is
   'What a price can be in: the currencies of the countries that products are sold to, and the Swiss franc; web/src/lib/vocabulary.ts is held to it by a test.';
 
+create function private.are_specifications(list jsonb) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select case when jsonb_typeof(list) = 'array' then jsonb_array_length(list) <= 40 and not exists (
+    select 1 from jsonb_array_elements(list) e (item)
+    where coalesce(case when jsonb_typeof(e.item) = 'object' then
+      (select array_agg(k order by k) from jsonb_object_keys(e.item) k) <> array['name', 'value']
+      or jsonb_typeof(e.item -> 'name') <> 'string' or jsonb_typeof(e.item -> 'value') <> 'string'
+      or not private.is_on_one_line(e.item ->> 'name') or length(e.item ->> 'name') > 80
+      or not private.is_on_one_line(e.item ->> 'value') or length(e.item ->> 'value') > 200 end, true)
+  ) else false end
+$$;
+comment on function private.are_specifications(jsonb) is
+  'Is this a list of at most 40 specifications, {"name": …, "value": …} and nothing else, of at most 80 and 200 characters on one line?';
+
 create table public.export_products (
   id uuid primary key default gen_random_uuid(),
   startup_id uuid not null references public.startups (id),
@@ -41,6 +56,7 @@ create table public.export_products (
   compliance_certificates jsonb not null default '[]'
     check (jsonb_typeof(compliance_certificates) = 'array' and length(compliance_certificates::text) <= 10000
       and private.has_web_addresses(compliance_certificates)),
+  specifications jsonb not null default '[]' constraint export_products_specifications_shaped check (private.are_specifications(specifications)),
   supported_countries text[] not null default '{}',
   demo_url public.web_address,
   docs jsonb not null default '[]' check (jsonb_typeof(docs) = 'array' and length(docs::text) <= 20000 and private.has_web_addresses(docs)),
@@ -83,6 +99,8 @@ comment on table public.export_products is
   'A product for export: DRAFT by its founder, PENDING at its hub, APPROVED (certified) to everyone, or REJECTED.';
 comment on column public.export_products.base_price_amount is 'In base_price_currency; null is "Contact for pricing".';
 comment on column public.export_products.integration_readiness is 'Out of 100.';
+comment on column public.export_products.specifications is
+  'What buyers compare, in the seller''s order: [{"name": "Range", "value": "80 km"}, …].';
 comment on column public.export_products.is_on_market is
   'Does everybody see it, and can it be asked for? private.is_for_sale says when; triggers keep it, since a policy cannot ask for every startup and hub of the market.';
 create index export_products_startup on public.export_products (startup_id);
@@ -174,16 +192,17 @@ insert into private.export_product_fields values
   ('product_type', 2, true, 'Choose a type of the list.'),
   ('short_description', 3, true, 'A short description has 1 to 500 characters on one line.'),
   ('long_description', 4, true, 'A description has at most 20,000 characters, and no signs that do not show.'),
-  ('integration_readiness', 5, true, 'Enter a whole number from 0 to 100.'),
-  ('pricing_model', 6, false, 'Choose a pricing model of the list.'),
-  ('base_price_amount', 7, false, 'Enter a price from 0 to 9,999,999,999,999.99.'),
-  ('base_price_currency', 8, false, 'Choose a currency of the list.'),
-  ('supported_countries', 9, true, 'Choose countries of the list, each once.'),
-  ('compliance_certificates', 10, true, 'At most 40 certificates and 10,000 characters in all, addresses beginning with https://.'),
-  ('docs', 11, true, 'At most 40 documents and 20,000 characters in all, addresses beginning with https://.'),
-  ('image_urls', 12, true, 'At most 12 web addresses, each beginning with https://.'),
-  ('demo_url', 13, true, 'Enter a web address that begins with https://.'),
-  ('video_url', 14, true, 'Enter a web address that begins with https://.');
+  ('specifications', 5, true, 'At most 40 specifications, each with a name of 1 to 80 and a value of 1 to 200 characters on one line.'),
+  ('integration_readiness', 6, true, 'Enter a whole number from 0 to 100.'),
+  ('pricing_model', 7, false, 'Choose a pricing model of the list.'),
+  ('base_price_amount', 8, false, 'Enter a price from 0 to 9,999,999,999,999.99.'),
+  ('base_price_currency', 9, false, 'Choose a currency of the list.'),
+  ('supported_countries', 10, true, 'Choose countries of the list, each once.'),
+  ('compliance_certificates', 11, true, 'At most 40 certificates and 10,000 characters in all, addresses beginning with https://.'),
+  ('docs', 12, true, 'At most 40 documents and 20,000 characters in all, addresses beginning with https://.'),
+  ('image_urls', 13, true, 'At most 12 web addresses, each beginning with https://.'),
+  ('demo_url', 14, true, 'Enter a web address that begins with https://.'),
+  ('video_url', 15, true, 'Enter a web address that begins with https://.');
 
 create table public.export_product_reviews (
   id uuid primary key default gen_random_uuid(),

@@ -51,7 +51,7 @@ begin
   elsif field = 'image_urls' then
     return case jsonb_array_length(value) when 1 then '1 picture' else jsonb_array_length(value) || ' pictures' end;
   elsif jsonb_typeof(value) = 'array' then
-    return (select left(string_agg(left(coalesce(case when jsonb_typeof(e.item) = 'object' then concat_ws(' ', e.item ->> 'name', e.item ->> 'url') end, e.item #>> '{}'), 200), ', ' order by e.place), 400)
+    return (select left(string_agg(left(coalesce(case when jsonb_typeof(e.item) = 'object' then concat_ws(' ', (e.item ->> 'name') || case when e.item ? 'value' then ':' else '' end, e.item ->> 'value', e.item ->> 'url') end, e.item #>> '{}'), 200), ', ' order by e.place), 400)
             from jsonb_array_elements(value) with ordinality e (item, place));
   end if;
   return case field
@@ -91,7 +91,7 @@ begin
     set title = made.title, short_description = made.short_description, long_description = made.long_description,
         product_type = made.product_type, pricing_model = made.pricing_model, base_price_amount = made.base_price_amount,
         base_price_currency = made.base_price_currency, integration_readiness = made.integration_readiness,
-        compliance_certificates = made.compliance_certificates, supported_countries = made.supported_countries,
+        compliance_certificates = made.compliance_certificates, specifications = made.specifications, supported_countries = made.supported_countries,
         demo_url = made.demo_url, docs = made.docs, image_urls = made.image_urls, video_url = made.video_url
     where p.id = old.id;
     perform private.audit('export_product.edited', 'export_product', old.id, '{}', person);
@@ -276,7 +276,7 @@ begin
       certified_by = case when set_export_status.to_status = 'APPROVED' then private.me() end,
       title = product.title, short_description = product.short_description, long_description = product.long_description,
       product_type = product.product_type, integration_readiness = product.integration_readiness,
-      compliance_certificates = product.compliance_certificates, supported_countries = product.supported_countries,
+      compliance_certificates = product.compliance_certificates, specifications = product.specifications, supported_countries = product.supported_countries,
       demo_url = product.demo_url, docs = product.docs, image_urls = product.image_urls, video_url = product.video_url
   where p.id = product.id;
   -- Afterwards: the pictures of both are shown all along.
@@ -348,7 +348,7 @@ begin
     set certified_at = now(), certified_by = me,
         title = locked.title, short_description = locked.short_description, long_description = locked.long_description,
         product_type = locked.product_type, integration_readiness = locked.integration_readiness,
-        compliance_certificates = locked.compliance_certificates, supported_countries = locked.supported_countries,
+        compliance_certificates = locked.compliance_certificates, specifications = locked.specifications, supported_countries = locked.supported_countries,
         demo_url = locked.demo_url, docs = locked.docs, image_urls = locked.image_urls, video_url = locked.video_url
     where p.id = locked.id;
     delete from private.export_product_edits e where e.product_id = locked.id;
@@ -605,7 +605,7 @@ begin
         then private.export_differences(private.export_product_details(p), private.export_product_details(private.edited_export_product(p)))
         else private.export_differences((select n.details from private.export_product_snapshots n where n.product_id = p.id and p.status <> 'APPROVED'), private.export_product_details(p)) end,
       'startup', jsonb_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'logo_url', s.logo_url, 'short_description', s.short_description),
-      'hub', (select jsonb_build_object('id', h.id, 'name', h.name, 'country', h.country) from public.hubs h where h.id = p.hub_id))
+      'hub', (select jsonb_build_object('id', h.id, 'name', h.name, 'city', h.city, 'country', h.country, 'logo_url', h.logo_url) from public.hubs h where h.id = p.hub_id))
     from public.export_products p
     join public.startups s on s.id = p.startup_id and s.founder_id = me
     left join private.export_product_edits e on e.product_id = p.id

@@ -118,16 +118,48 @@ comment on function private.export_conditions(jsonb) is
   'Filters of the marketplace as conditions on export_products s, and how relevant a row is: 0, unless words are asked for; then both also name export_product_search x. Every value is quoted. Refuses with PT400 what makes no sense. '
   'Security: begins with what the policy shows to everybody, since the functions that ask run as their owner.';
 
+create function private.export_price_rank(amount numeric, currency text, model public.pricing_model, falls boolean) returns bigint
+language sql immutable parallel safe set search_path = ''
+as $$
+  select case when amount is null or (amount = 0 and model in ('FIXED', 'CUSTOM')) then 0
+    else (100 - array_position(private.currencies(), currency)) * 1000000000000000
+         + case when falls then (amount * 100)::bigint else 999999999999999 - (amount * 100)::bigint end
+    end
+$$;
+comment on function private.export_price_rank(numeric, text, public.pricing_model, boolean) is
+  'The place of a price, highest first: prices in US dollars, then each other currency by itself, since nobody compares them here; what says "Contact for pricing" comes last, whether prices rise or fall.';
+
+create function private.export_order(sort text) returns text
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  if sort not in ('-created', 'price', '-price') then
+    perform private.refuse(400, 'sort must be -created, price or -price.');
+  end if;
+  return case sort
+    when '-created' then '(extract(epoch from s.created_at) * 1000000)::bigint'
+    when 'price' then 'private.export_price_rank(s.base_price_amount, s.base_price_currency, s.pricing_model, false)'
+    when '-price' then 'private.export_price_rank(s.base_price_amount, s.base_price_currency, s.pricing_model, true)'
+    else 's.integration_readiness'
+  end;
+end
+$$;
+comment on function private.export_order(text) is
+  'The place of a product s in the marketplace, highest first, as an expression: its integration readiness unless told. Refuses with PT400 what is no order.';
+
 create function public.export_page(
-  filters jsonb default '{}', page_size int default 20, page_offset int default 0, after text default null
+  filters jsonb default '{}', page_size int default 20, page_offset int default 0, after text default null, sort text default null
 ) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(filters, after), 16384);
+  fits constant boolean := private.fits(row(filters, after, sort), 16384);
+  rank constant text := private.export_order(sort);
   asked record := private.export_conditions(filters);
   place record := private.after_cursor(after);
   source text := case when asked.relevance <> '0' then ' join private.export_product_search x on x.product_id = s.id' else '' end;
+  -- Who asks for an order has it, whatever the words.
+  relevance constant text := case when sort is null then asked.relevance else '0' end;
   page json;
 begin
   execute format($sql$
@@ -140,26 +172,84 @@ begin
           'base_price_amount', p.base_price_amount::text, 'base_price_currency', p.base_price_currency,
           'integration_readiness', p.integration_readiness, 'supported_countries', p.supported_countries, 'image_urls', p.image_urls,
           'is_hub_certified', p.is_hub_certified, 'created_at', p.created_at,
-          'cursor', concat_ws('.', p.relevance, p.integration_readiness, p.id)
-        ) order by p.relevance desc, p.integration_readiness desc, p.id desc)
+          'cursor', concat_ws('.', p.relevance, p.rank, p.id)
+        ) order by p.relevance desc, p.rank desc, p.id desc)
         from (
-          select s.*, %3$s as relevance from public.export_products s %1$s where %2$s %4$s
-          order by relevance desc, s.integration_readiness desc, s.id desc %5$s
+          select s.*, %3$s as relevance, %6$s as rank from public.export_products s %1$s where %2$s %4$s
+          order by relevance desc, rank desc, s.id desc %5$s
         ) p
         join public.startups u on u.id = p.startup_id
         join public.hubs h on h.id = p.hub_id
       ), '[]'))
     $sql$,
-    source, asked.conditions, asked.relevance,
+    source, asked.conditions, relevance,
     case when after is not null
-      then format('and (%s, s.integration_readiness, s.id) < (%s, %s, %L)', asked.relevance, place.relevance, place.rank, place.id) end,
-    private.page_of(page_size, case when after is null then page_offset else 0 end)
+      then format('and (%s, %s, s.id) < (%s, %s, %L)', relevance, rank, place.relevance, place.rank, place.id) end,
+    private.page_of(page_size, case when after is null then page_offset else 0 end), rank
   ) into page;
   return page;
 end
 $$;
-comment on function public.export_page(jsonb, int, int, text) is
+comment on function public.export_page(jsonb, int, int, text, text) is
   'A page of the exports marketplace with its total: {"total": n, "rows": […]}, certified products that meet the filters, the most relevant first, then by integration readiness. '
   'filters: query, hub_id, product_type, pricing_model (stored models, or ONE_TIME, SUBSCRIPTION, QUOTE_BASED, FREEMIUM), countries, is_hub_certified, min_price, max_price (US dollars, both inclusive: with either, only products priced in US dollars are found). '
-  'page_size 1 to 100; after is the cursor of the last row of the page before. Errors: PT400.';
-grant execute on function public.export_page(jsonb, int, int, text) to anon, authenticated;
+  'page_size 1 to 100; after is the cursor of the last row of the page before. sort instead of that order: -created (the newest first), price or -price (from low or from high: US dollars first, without a price last). Errors: PT400.';
+grant execute on function public.export_page(jsonb, int, int, text, text) to anon, authenticated;
+
+create function private.export_facet(filters jsonb, key text) returns text
+language sql stable set search_path = ''
+as $$
+  select case when filters ? key then 'coalesce(' || c.conditions || ', false)' else 'true' end
+  from private.export_conditions(case when filters ? key then jsonb_build_object(key, filters -> key) else '{}' end) c
+$$;
+comment on function private.export_facet(jsonb, text) is 'The condition of one filter of the marketplace alone; true when it is not set.';
+
+-- Security: as its owner, like export_page, for the same conditions: they begin with what everybody sees.
+create function public.count_export_products(filters jsonb default '{}') returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(filters), 16384);
+  own constant text[] := array['hub_id', 'product_type', 'pricing_model', 'countries', 'is_hub_certified'];
+  asked record;
+  ways text;
+  counted jsonb;
+begin
+  if filters is null or jsonb_typeof(filters) <> 'object' then
+    perform private.refuse(400, 'Filters must be an object.');
+  end if;
+  asked := private.export_conditions(filters - own);
+  select string_agg(format('case when %s then %L end', private.pricing_condition(w), w), ', ') into ways
+  from unnest(array['ONE_TIME', 'SUBSCRIPTION', 'QUOTE_BASED', 'FREEMIUM']) w;
+  -- Each filter counts what its other values would find: with every filter but its own.
+  execute format($sql$
+    with found as materialized (
+      select s.hub_id, s.product_type, array_remove(array[%8$s], null) as ways, s.is_hub_certified,
+             case when s.supported_countries = '{}' then private.target_countries() else s.supported_countries end as countries,
+             %3$s as hub, %4$s as typed, %5$s as priced, %6$s as sold, %7$s as certified
+      from public.export_products s %1$s where %2$s
+    )
+    select jsonb_build_object(
+      'total', (select count(*) from found where hub and typed and priced and sold and certified),
+      'facets', jsonb_build_object(
+        'hub_id', (select coalesce(jsonb_object_agg(hub_id, n), '{}') from (
+          select hub_id, count(*) n from found where typed and priced and sold and certified group by 1) c),
+        'product_type', (select coalesce(jsonb_object_agg(product_type, n), '{}') from (
+          select product_type, count(*) n from found where hub and priced and sold and certified group by 1) c),
+        'pricing_model', (select coalesce(jsonb_object_agg(way, n), '{}') from (
+          select way, count(*) n from found, unnest(ways) way where hub and typed and sold and certified group by 1) c),
+        'countries', (select coalesce(jsonb_object_agg(country, n), '{}') from (
+          select country, count(*) n from found, unnest(countries) country where hub and typed and priced and certified group by 1) c),
+        'is_hub_certified', (select count(*) from found where hub and typed and priced and sold and is_hub_certified)))
+    $sql$,
+    case when asked.relevance <> '0' then 'join private.export_product_search x on x.product_id = s.id' end, asked.conditions,
+    private.export_facet(filters, 'hub_id'), private.export_facet(filters, 'product_type'), private.export_facet(filters, 'pricing_model'),
+    private.export_facet(filters, 'countries'), private.export_facet(filters, 'is_hub_certified'), ways
+  ) into counted;
+  return counted;
+end
+$$;
+comment on function public.count_export_products(jsonb) is
+  'How many products of the marketplace meet the filters of export_page: {"total": n, "facets": {"product_type": {"API": n, …}, …}}, for hub_id, product_type, pricing_model (the marketplace''s four), countries (what is sold everywhere counts in each) and is_hub_certified. '
+  'A filter''s counts are with all filters but its own. Errors: PT400.';
+grant execute on function public.count_export_products(jsonb) to anon, authenticated;

@@ -88,7 +88,7 @@ end
 $$;
 comment on function private.on_queued_export_product() is 'Trigger: a product was made, changed or deleted.';
 create trigger export_products_queued after insert or delete or update of title, short_description, long_description, product_type, pricing_model,
-  base_price_amount, base_price_currency, integration_readiness, compliance_certificates, supported_countries, demo_url, docs, image_urls, video_url,
+  base_price_amount, base_price_currency, integration_readiness, compliance_certificates, specifications, supported_countries, demo_url, docs, image_urls, video_url,
   status, is_active, hub_id, startup_id
   on public.export_products for each row execute function private.on_queued_export_product();
 

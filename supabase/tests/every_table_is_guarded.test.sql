@@ -294,7 +294,8 @@ insert into expected_functions values
   ('public.export_applications(filters jsonb, page_size integer, after text)', 'authenticated'),
   ('public.export_application(product text)', 'authenticated'),
   ('private.my_export_products()', 'authenticated'),
-  ('public.export_page(filters jsonb, page_size integer, page_offset integer, after text)', 'anon,authenticated'),
+  ('public.export_page(filters jsonb, page_size integer, page_offset integer, after text, sort text)', 'anon,authenticated'),
+  ('public.count_export_products(filters jsonb)', 'anon,authenticated'),
   -- Export deals.
   ('public.request_export_demo(product text, buyer_company text, buyer_country text, notes text)', 'authenticated'),
   ('public.move_export_deal(deal text, to_status text)', 'authenticated'),

@@ -42,7 +42,11 @@ select throws_ok(format('select public.update_export_product(tests.p(), %L)', mo
   '{"title": "two\nlines"}', '{"title": "turned \u202e round"}', '{"short_description": "bell \u0007"}', '{"long_description": "hidden \u2066 sign"}', '{"product_type": "TOY"}', '{"pricing_model": "FREE"}', '{"base_price_amount": -0.01}',
   '{"base_price_amount": "NaN"}', '{"base_price_amount": 1e14}', '{"base_price_amount": "Infinity"}', '{"base_price_currency": "EURO"}', '{"base_price_currency": "XXX"}', '{"integration_readiness": 101}', '{"integration_readiness": 1.5}', '{"supported_countries": ["Atlantis"]}',
   '{"supported_countries": ["France", "France"]}', '{"supported_countries": [["France"]]}', jsonb_build_object('docs', array_fill('x'::text, '{41}'))::text, jsonb_build_object('compliance_certificates', array_fill('x'::text, '{41}'))::text,
-  '{"compliance_certificates": "CE"}', jsonb_build_object('image_urls', array_fill('/market/x.svg'::text, '{13}'))::text, '{"image_urls": ["javascript:x"]}', '{"video_url": "https://a@b.example"}', '{"status": "APPROVED"}', '{"certified_by": null}', '[]']) as more;
+  '{"compliance_certificates": "CE"}',
+  '{"specifications": {"name": "Range", "value": "80 m"}}', '{"specifications": ["80 m"]}', '{"specifications": [{"name": "Range"}]}', '{"specifications": [{"name": "Range", "value": 80}]}', '{"specifications": [{"name": " ", "value": "80 m"}]}', '{"specifications": [null]}',
+  '{"specifications": [{"name": "Range", "value": "two\nlines"}]}', '{"specifications": [{"name": "Range", "value": "80 m", "url": "https://x.example"}]}', '{"specifications": [{"name": "turned \u202e", "value": "x"}]}', '{"specifications": null}',
+  jsonb_build_object('specifications', jsonb_build_array(jsonb_build_object('name', repeat('a', 81), 'value', 'x')))::text, jsonb_build_object('specifications', jsonb_build_array(jsonb_build_object('name', 'x', 'value', repeat('a', 201))))::text,
+  jsonb_build_object('specifications', array_fill('{"name": "x", "value": "y"}'::jsonb, '{41}'))::text, jsonb_build_object('image_urls', array_fill('/market/x.svg'::text, '{13}'))::text, '{"image_urls": ["javascript:x"]}', '{"video_url": "https://a@b.example"}', '{"status": "APPROVED"}', '{"certified_by": null}', '[]']) as more;
 select throws_ok($$select public.update_export_product(tests.p(), '{"title": "x"}', '[]')$$, 'PT400', null, '[XV3] what one saw is an object');
 select is(public.update_export_product(tests.p(), '{"long_description": "Lights a hall.", "base_price_amount": 100, "supported_countries": ["France"]}', '{"base_price_amount": null}') ->> 'base_price_amount', '100.00', '[XV4] she saves what fits');
 select throws_ok($$select public.update_export_product(tests.p(), '{"base_price_amount": 7}', '{"base_price_amount": 5}')$$, 'PT409', 'This was changed elsewhere meanwhile. Choose which of the two stays.', '[XV4] and overwrites nothing that she has not read');
@@ -90,11 +94,11 @@ select tests.acting_as('alice');
 select is((select array[m.can_edit, m.can_edit_price, m.can_submit, m.can_withdraw, m.can_unlist, m.can_discard, m.can_delete] from public.my_export_products() m where m.slug = 'beam'), '{t,t,f,f,t,f,f}', '[XV7] certified, it is edited and taken off the market');
 select throws_ok($$select public.submit_export_product(tests.p())$$, 'PT409', 'This product is certified as it is. Change something first.', '[XV7] there is nothing to submit');
 select throws_ok($$select public.withdraw_export_product(tests.p())$$, 'PT409', null, '[XV7] nor to withdraw');
-select is(public.update_export_product(tests.p(), '{"title": "Beam zwei", "image_urls": ["/market/new.svg"], "base_price_amount": 120}', '{"title": "Beam"}') ->> 'title', 'Beam zwei', '[XV8] she edits it while it sells');
-select results_eq($$select title, image_urls, base_price_amount, slug, status::text, is_on_market from public.export_products where slug = 'beam'$$,
-  $$values ('Beam', '{}'::text[], 120.00, 'beam', 'APPROVED', true)$$, '[XV8] the price is another at once, all else says what the hub has read');
+select is(public.update_export_product(tests.p(), '{"title": "Beam zwei", "image_urls": ["/market/new.svg"], "base_price_amount": 120, "specifications": [{"name": "Range", "value": "80 m"}]}', '{"title": "Beam"}') ->> 'title', 'Beam zwei', '[XV8] she edits it while it sells');
+select results_eq($$select title, image_urls, specifications, base_price_amount, slug, status::text, is_on_market from public.export_products where slug = 'beam'$$,
+  $$values ('Beam', '{}'::text[], '[]'::jsonb, 120.00, 'beam', 'APPROVED', true)$$, '[XV8] the price is another at once, all else says what the hub has read');
 select is(tests.mine() ->> 'title', 'Beam zwei', '[XV8] her list says what she edits');
-select is(tests.edited('changes'), '[{"after": "Beam zwei", "field": "title", "before": "Beam"}, {"after": "1 picture", "field": "image_urls", "before": null}]', '[XV8] and what it changes');
+select is(tests.edited('changes'), '[{"after": "Beam zwei", "field": "title", "before": "Beam"}, {"after": "Range: 80 m", "field": "specifications", "before": null}, {"after": "1 picture", "field": "image_urls", "before": null}]', '[XV8] and what it changes');
 select throws_ok($$select public.update_export_product(tests.p(), '{"title": "Beam drei"}', '{"title": "Beam"}')$$, 'PT409', null, '[XV8] two screens do not overwrite each other in a version either');
 select throws_ok('select 1 from private.export_product_edits', '42501', null, '[XV9] nobody reads the versions as a table');
 select collect_tap(tests.acting_as(name), results_eq('select public.my_export_product(tests.p()) is null', 'values (true)', '[XV9] nor ' || name || ' this one'),
@@ -127,7 +131,7 @@ select tests.acting_as('dave');
 select results_eq($$select r ->> 'title', r ->> 'status', r ->> 'is_version', r ->> 'can_decide' from json_array_elements(public.export_applications('{"query": "zwei"}') -> 'rows') r$$,
   $$values ('Beam zwei', 'PENDING', 'true', 'true')$$, '[XV12] it waits in his queue');
 select results_eq($$select a ->> 'title', a -> 'certified' ->> 'title', a -> 'changes' -> 0 ->> 'before', json_array_length(a -> 'changes') from (select public.export_application(tests.p()) a) x$$,
-  $$values ('Beam zwei', 'Beam', 'Beam', 2)$$, '[XV12] old beside new');
+  $$values ('Beam zwei', 'Beam', 'Beam', 3)$$, '[XV12] old beside new');
 select is((public.reject_export_product(tests.p(), 'Why zwei?', 'title')).title, 'Beam', '[XV13] he rejects the version');
 select results_eq($$select status::text, is_on_market, is_hub_certified from public.export_products where slug = 'beam'$$, $$values ('APPROVED', true, true)$$, '[XV13] and the certified one goes on selling');
 select throws_ok($$select public.certify_export_product(tests.p())$$, 'PT409', tests.named('dave') || ' has rejected this version already.', '[XV13] decided once');
@@ -141,8 +145,8 @@ select lives_ok($$select public.submit_export_product(tests.p())$$, '[XV14] and 
 select tests.as_database();
 select set_config('tests.seen', (select submitted_at::text from private.export_product_queue where product_id = tests.p()::uuid), true);
 select tests.acting_as('dave');
-select results_eq($$select title, image_urls, base_price_amount, slug, status::text, certified_by from public.certify_export_product(tests.p(), current_setting('tests.seen')::timestamptz)$$,
-  $$values ('Beam 2', '{/market/new.svg}'::text[], 130.00, 'beam', 'APPROVED'::text, tests.id('dave'))$$, '[XV15] certified, the version is the product, at the same address, with the price that it has by now');
+select results_eq($$select title, image_urls, specifications, base_price_amount, slug, status::text, certified_by from public.certify_export_product(tests.p(), current_setting('tests.seen')::timestamptz)$$,
+  $$values ('Beam 2', '{/market/new.svg}'::text[], '[{"name": "Range", "value": "80 m"}]'::jsonb, 130.00, 'beam', 'APPROVED'::text, tests.id('dave'))$$, '[XV15] certified, the version is the product, at the same address, with the price that it has by now');
 select tests.as_anon();
 select is(tests.market('beam'), 'Beam 2', '[XV15] and the market shows it');
 select tests.acting_as('alice');
@@ -177,12 +181,12 @@ select lives_ok($$select public.certify_export_product(tests.p())$$, '[XV19] cer
 select tests.as_database();
 select is_empty('select 1 from private.files_to_remove', '[XV19] the bytes of what is shown stay');
 select tests.acting_as('alice');
-select lives_ok($$select public.update_export_product(tests.p(), '{"image_urls": ["/api/product-pictures/0c000000-0000-4000-8000-000000000001/0f000000-0000-4000-8000-0000000000b2"]}')$$, '[XV19] dropped in a version');
+select lives_ok($$select public.update_export_product(tests.p(), '{"image_urls": ["/api/product-pictures/0c000000-0000-4000-8000-000000000001/0f000000-0000-4000-8000-0000000000b2"], "specifications": [{"name": "Range", "value": "90 m"}]}')$$, '[XV19] dropped in a version');
 select tests.as_database();
 select is_empty('select 1 from private.files_to_remove', '[XV19] they stay, since the certified one shows it');
 select tests.acting_as('alice');
 select lives_ok($$select public.unlist_export_product(tests.p())$$, '[XV20] alice takes it off the market');
-select results_eq($$select status::text, is_on_market, image_urls[1] like '%b2' from public.export_products where slug = 'beam'$$, $$values ('DRAFT', false, true)$$, '[XV20] where she goes on with what she had begun');
+select results_eq($$select status::text, is_on_market, image_urls[1] like '%b2', specifications #>> '{0,value}' from public.export_products where slug = 'beam'$$, $$values ('DRAFT', false, true, '90 m')$$, '[XV20] where she goes on with what she had begun');
 select tests.as_database();
 select results_eq('select bucket, path from private.files_to_remove', $$values ('product-pictures', tests.p() || '/0f000000-0000-4000-8000-0000000000b1')$$, '[XV20] the bytes that nothing shows leave');
 select tests.acting_as('alice');

@@ -111,6 +111,42 @@ from (with recursive page as (
   select r ->> 'title', r ->> 'cursor', n + 1 from page, lateral json_array_elements(public.export_page('{}', 1, after => page.cursor) -> 'rows') r)
   select title from page order by n) p;
 
+-- Its order, and how many each filter would find.
+select tests.as_database();
+insert into public.export_products (id, startup_id, hub_id, title, slug, short_description, product_type, pricing_model, base_price_amount, base_price_currency, status, is_hub_certified)
+select v.id::uuid, tests.startup('Kryonaut')::uuid, '0b000000-0000-4000-8000-000000000002', title, lower(title), 'x', 'HARDWARE', 'FIXED', price, currency, 'APPROVED', true
+from (values ('00000000-0000-4000-8000-00000000000a', 'Yen', 9000000, 'JPY'), ('ffffffff-0000-4000-8000-00000000000b', 'Gift', 0, 'USD'), ('00000000-0000-4000-8000-00000000000c', 'Dear', 9999999999999.99, 'USD')) as v (id, title, price, currency);
+update public.export_products p set created_at = now() - n * interval '1 day'
+from unnest(array['Pulse Studio', 'Yen', 'Qubit API', 'Dear', 'Gift', 'Fridge Monitor', 'Cold Controller']) with ordinality as v (title, n) where p.title = v.title;
+create function tests.in_order(sort text) returns text
+language sql
+as $$
+  with recursive page as (
+    (select r ->> 'title' as title, r ->> 'cursor' as cursor, 1 as n from json_array_elements(public.export_page('{"hub_id": "0b000000-0000-4000-8000-000000000002"}', 1, sort => in_order.sort) -> 'rows') r)
+    union all
+    select r ->> 'title', r ->> 'cursor', n + 1
+    from page, lateral json_array_elements(public.export_page('{"hub_id": "0b000000-0000-4000-8000-000000000002"}', 1, after => page.cursor, sort => in_order.sort) -> 'rows') r)
+  select string_agg(title, ', ' order by n) from page
+$$;
+create function tests.all_in_order(sort text) returns text
+language sql
+as $$ select string_agg(r ->> 'title', ', ') from json_array_elements(public.export_page('{"hub_id": "0b000000-0000-4000-8000-000000000002"}', sort => all_in_order.sort) -> 'rows') r $$;
+grant execute on function tests.in_order(text), tests.all_in_order(text) to public;
+select tests.as_anon();
+select collect_tap(is(tests.all_in_order(sort), expected, '[XP13] in the order ' || sort), is(tests.in_order(sort), expected, '[XP13] by cursor too: ' || sort)) from (values
+  ('price', 'Qubit API, Fridge Monitor, Dear, Pulse Studio, Yen, Gift, Cold Controller'), ('-price', 'Dear, Fridge Monitor, Qubit API, Pulse Studio, Yen, Gift, Cold Controller'),
+  ('-created', 'Pulse Studio, Yen, Qubit API, Dear, Gift, Fridge Monitor, Cold Controller')) as f (sort, expected);
+select is((select string_agg(r ->> 'title', ', ') from json_array_elements(public.export_page('{"query": "cryostats"}', sort => 'price') -> 'rows') r), 'Fridge Monitor', '[XP13] of what meets the filters alone');
+select throws_ok(format('select public.export_page(sort => %L)', sort), 'PT400', 'sort must be -created, price or -price.', '[XP13] no order: ' || sort) from unnest(array['created', 'title', '', '-price desc', 'price; drop']) as sort;
+select is(public.count_export_products(filters::jsonb) -> 'total', public.export_page(filters::jsonb)::jsonb -> 'total', '[XP14] as many as are listed: ' || filters) from unnest(array['{}', '{"query": "contrl"}', '{"product_type": "HARDWARE", "countries": "France"}', '{"max_price": 130}', '{"pricing_model": "FREEMIUM", "is_hub_certified": true}', '{"hub_id": "x"}']) as filters;
+-- Each choice beside what the list finds with it.
+select is(public.count_export_products(filters) -> 'facets' -> key -> value, nullif(public.export_page(filters || jsonb_build_object(key, value))::jsonb -> 'total', '0'), format('[XP14] %s of %s with %s', value, key, filters))
+from (values ('{}'::jsonb), ('{"product_type": ["API", "SAAS"], "countries": ["Japan"]}'), ('{"query": "control", "pricing_model": "QUOTE_BASED", "min_price": 0}'), ('{"hub_id": "0b000000-0000-4000-8000-000000000001", "is_hub_certified": "true"}')) as f (filters),
+  (values ('product_type', 'HARDWARE'), ('product_type', 'API'), ('pricing_model', 'ONE_TIME'), ('pricing_model', 'SUBSCRIPTION'), ('pricing_model', 'QUOTE_BASED'), ('pricing_model', 'FREEMIUM'),
+    ('countries', 'France'), ('countries', 'Brazil'), ('hub_id', '0b000000-0000-4000-8000-000000000001'), ('hub_id', '0b000000-0000-4000-8000-000000000002')) as v (key, value);
+select is(public.count_export_products('{"product_type": "API"}') #> '{facets,is_hub_certified}', '1', '[XP14] certified is all that everybody sees');
+select throws_ok(format('select public.count_export_products(%L)', filters), 'PT400', null, '[XP14] refused: ' || coalesce(filters, 'null')) from unnest(array['{"stage": "SEED"}', '{"min_price": "much"}', '[]', '"x"', null, '{"is_hub_certified": 2}']) as filters;
+
 select tests.acting_as('erin');
 select is((public.revoke_export_certification((select id::text from public.export_products where slug = 'line-sensor'), 'The certificate lapsed.')).is_hub_certified, false, '[XP10] erin revokes a certification');
 select tests.as_anon();

@@ -84,3 +84,31 @@ select pg_temp.rewrite('public.hub_decisions_to_make', 'from private.hub_queue q
 -- break: The whole hub's screens hear of a draft
 -- seen by: export_product_versions [XQ11]
 select pg_temp.rewrite('private.tell_of_export_product', 'where s.id = startup and to_deciders', 'where s.id = startup union select u.id from public.users u where u.is_active');
+
+-- break: Euros are put in order as if they were dollars
+-- seen by: export_products [XP13]
+select pg_temp.rewrite('private.export_price_rank', '(100 - array_position(private.currencies(), currency))', '100');
+
+-- break: What has no price is the cheapest
+-- seen by: export_products [XP13]
+select pg_temp.rewrite('private.export_price_rank', '''CUSTOM'')) then 0', '''CUSTOM'')) then 900000000000000000');
+
+-- break: Any text is an order
+-- seen by: export_products [XP13]
+select pg_temp.rewrite('private.export_order', 'if sort not in (''-created'', ''price'', ''-price'') then', 'if false then');
+
+-- break: A filter's counts are those of what it has chosen
+-- seen by: export_products [XP14]
+select pg_temp.rewrite('public.count_export_products', 'private.export_conditions(filters - own)', 'private.export_conditions(filters)');
+
+-- break: What is sold everywhere counts in no country
+-- seen by: export_products [XP14]
+select pg_temp.rewrite('public.count_export_products', 'then private.target_countries() else', 'then ''{}'' else');
+
+-- break: The specifications of a version are dropped
+-- seen by: export_product_versions [XV15]
+select pg_temp.rewrite('private.decide_export_product', 'specifications = locked.specifications,', '');
+
+-- break: A specification is any object
+-- seen by: export_product_versions [XV3]
+create or replace function private.are_specifications(list jsonb) returns boolean language sql immutable set search_path = '' as 'select jsonb_typeof(list) = ''array''';

@@ -1721,6 +1721,7 @@ export type Database = {
           product_type: string;
           short_description: string;
           slug: string;
+          specifications: NonNullable<Json>;
           startup_id: string;
           status: Database["public"]["Enums"]["export_product_status"];
           supported_countries: string[];
@@ -1750,6 +1751,7 @@ export type Database = {
           product_type: string;
           short_description: string;
           slug: string;
+          specifications?: NonNullable<Json>;
           startup_id: string;
           status?: Database["public"]["Enums"]["export_product_status"];
           supported_countries?: string[];
@@ -1778,6 +1780,7 @@ export type Database = {
           product_type?: string;
           short_description?: string;
           slug?: string;
+          specifications?: NonNullable<Json>;
           startup_id?: string;
           status?: Database["public"]["Enums"]["export_product_status"];
           supported_countries?: string[];
@@ -3836,6 +3839,7 @@ export type Database = {
           product_type: string;
           short_description: string;
           slug: string;
+          specifications: NonNullable<Json>;
           startup_id: string;
           status: Database["public"]["Enums"]["export_product_status"];
           supported_countries: string[];
@@ -4057,6 +4061,7 @@ export type Database = {
         Args: { after?: string; filters?: Json; page_size?: number };
         Returns: Json;
       };
+      count_export_products: { Args: { filters?: Json }; Returns: Json };
       count_startups: { Args: { filters?: Json }; Returns: Json };
       create_event: {
         Args: { details: Json };
@@ -4466,7 +4471,13 @@ export type Database = {
         Returns: Json;
       };
       export_page: {
-        Args: { after?: string; filters?: Json; page_offset?: number; page_size?: number };
+        Args: {
+          after?: string;
+          filters?: Json;
+          page_offset?: number;
+          page_size?: number;
+          sort?: string;
+        };
         Returns: Json;
       };
       export_product_history: {
@@ -5513,6 +5524,7 @@ export type Database = {
           product_type: string;
           short_description: string;
           slug: string;
+          specifications: NonNullable<Json>;
           startup_id: string;
           status: Database["public"]["Enums"]["export_product_status"];
           supported_countries: string[];
@@ -5757,6 +5769,7 @@ export type Database = {
           product_type: string;
           short_description: string;
           slug: string;
+          specifications: NonNullable<Json>;
           startup_id: string;
           status: Database["public"]["Enums"]["export_product_status"];
           supported_countries: string[];

@@ -67,16 +67,26 @@ const filters = {
   maxPrice: numberParameter(0, 1e13).optional(),
 };
 
+/** Orders of the marketplace besides its own: the newest first, by price from low or from high. */
+export const exportSortSchema = z.enum(["-created", "price", "-price"], {
+  error: "Give -created, price or -price.",
+});
+
 export const listExports = defineCall({
   name: "listExports",
   method: "GET",
   path: "/exports",
   about: "Exports",
   summary:
-    "Searches the exports marketplace. cursor, the nextCursor of the page before, leads on at the same cost however deep; offset counts from the start.",
+    "Searches the exports marketplace. cursor, the nextCursor of the page before, leads on at the same cost however deep; offset counts from the start. sort: -created (the newest first), price or -price (US dollars first, without a price last); the most relevant and readiest first unless told.",
   caller: "anyone",
   visitorsMaxAge: 1,
-  query: z.object({ ...filters, ...pageParameters, cursor: textParameter(100).optional() }),
+  query: z.object({
+    ...filters,
+    sort: exportSortSchema.optional(),
+    ...pageParameters,
+    cursor: textParameter(100).optional(),
+  }),
   answers: {
     200: z
       .object({

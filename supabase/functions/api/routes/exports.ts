@@ -20,12 +20,13 @@ const NO_PICTURE = "Picture not found";
 
 /** The exports marketplace. */
 export const exportRoutes = [
-  route(listExports, async ({ db, query: { limit, offset, cursor, ...wanted } }) => {
+  route(listExports, async ({ db, query: { limit, offset, cursor, sort, ...wanted } }) => {
     const page = {
       filters: toRow(wanted),
       page_size: limit,
       page_offset: offset,
       after: cursor ?? null,
+      sort: sort ?? null,
     };
     const { rows, total } = await dataOf(db.rpc("export_page", page), "export_page");
     const last = rows.length < limit ? undefined : rows.at(-1);

@@ -14,6 +14,11 @@ interface Listed {
   title: string;
 }
 
+interface Priced extends Listed {
+  basePriceAmount: string | null;
+  basePriceCurrency: string;
+}
+
 const wrong = (query: string, says: string): Case => ({
   call: listExports,
   status: 400,
@@ -22,12 +27,11 @@ const wrong = (query: string, says: string): Case => ({
   says,
 });
 
-const slugs = async (query: string): Promise<string[]> => {
-  const { products } = await (
-    await api(undefined, "GET", `/api/exports?limit=100&${query}`)
-  ).json();
-  return products.map(({ slug }: Listed) => slug);
-};
+const page = async (query: string): Promise<{ products: Listed[]; nextCursor: string | null }> =>
+  (await api(undefined, "GET", `/api/exports?${query}`)).json();
+
+const slugs = async (query: string): Promise<string[]> =>
+  (await page(`limit=100&${query}`)).products.map(({ slug }) => slug);
 
 const UNKNOWN = "00000000-0000-4000-8000-000000000000";
 /** Alice's: a draft; a certified one without a version; one that the hub has. */
@@ -83,6 +87,26 @@ export const exportCases: Case[] = [
     look: ({ products, total, nextCursor }) =>
       assert.deepEqual([products, total, nextCursor], [[], 0, null]),
   },
+  {
+    call: listExports,
+    status: 200,
+    query: "?limit=100&sort=-price",
+    what: "by price, from high, by cursor too",
+    look: async ({ products }: { products: Priced[] }) => {
+      const [dearest] = products;
+      const dollars = products.filter((one) => one.basePriceCurrency === "USD");
+      const prices = dollars.map(({ basePriceAmount }) => Number(basePriceAmount));
+      assert.equal(Number(dearest?.basePriceAmount), Math.max(...prices));
+      const first = await page("limit=2&sort=-price");
+      const next = await page(`limit=2&sort=-price&cursor=${first.nextCursor}`);
+      assert.deepEqual(
+        [...first.products, ...next.products].map(({ slug }) => slug),
+        products.slice(0, 4).map(({ slug }) => slug),
+      );
+    },
+  },
+  wrong("sort=title", "Give -created, price or -price."),
+  wrong("sort=price&sort=-price", "Give -created, price or -price."),
   wrong("limit=101", "At most 100."),
   wrong("offset=-1", "At least 0."),
   wrong("minPrice=-5", "At least 0."),
