@@ -52,8 +52,12 @@ test.describe("the list of events", () => {
     db,
   }) => {
     await page.goto("/events");
-    await page.getByRole("button", { name: "Conference" }).click();
-    await page.getByRole("button", { name: "Physical" }).click();
+    await page.getByRole("button", { name: "Filters" }).click();
+    const filters = page.getByRole("dialog", { name: "Filters" });
+    await expect(filters.getByRole("radio", { name: "All types" })).toBeChecked();
+    await filters.getByRole("radio", { name: "Conference" }).check();
+    await filters.getByRole("radio", { name: "Physical" }).check();
+    await page.keyboard.press("Escape");
     await expect(page).toHaveURL("/events?type=CONFERENCE&location=physical");
     const expected = await db<{ title: string }[]>`
       select title from public.events
@@ -67,10 +71,25 @@ test.describe("the list of events", () => {
     const other = await openAs(null);
     await other.goto("/events?type=CONFERENCE&location=physical");
     expect(await titles(other)).toEqual(await titles(page));
-    await expect(other.getByRole("button", { name: "Conference" })).toHaveAttribute(
-      "aria-pressed",
-      "true",
-    );
+    const chips = other.getByRole("list", { name: "Filters set" });
+    await expect(chips).toContainText("Type: Conference");
+    await chips.getByRole("button", { name: "Remove Location: Physical" }).click();
+    await expect(other).toHaveURL("/events?type=CONFERENCE");
+    await other.getByRole("button", { name: "Clear", exact: true }).click();
+
+    // The latest first; an order that does not exist is the tab's own.
+    const soonest = await titles(other);
+    await other.getByRole("button", { name: "Sort: Date, earliest first" }).click();
+    await other.getByRole("menuitemradio", { name: "Date, latest first" }).click();
+    await expect(other).toHaveURL("/events?sort=-date");
+    const latest = await db<{ title: string }[]>`
+      select title from public.events where is_active and start_date >= now()
+      order by start_date desc, id limit 3`;
+    await expect(async () =>
+      expect((await titles(other)).slice(0, 3)).toEqual(latest.map(({ title }) => title)),
+    ).toPass();
+    await other.goto("/events?sort=price&type=PARTY&location=moon");
+    await expect(async () => expect((await titles(other))[0]).toBe(soonest[0])).toPass();
   });
 
   test("searches titles, descriptions and places as one types", async ({ anon: page }) => {
@@ -149,8 +168,10 @@ test.describe("the list of events", () => {
     await tabTo(page, page.getByRole("button", { name: "Filters" }));
     await page.keyboard.press("Enter");
     const sheet = page.getByRole("dialog", { name: "Filters" });
-    await tabTo(page, sheet.getByRole("button", { name: "Demo day" }));
-    await page.keyboard.press("Enter");
+    await tabTo(page, sheet.getByRole("radio", { name: "All types" }));
+    // Roadshow, conference, demo day: the arrows choose.
+    for (let step = 0; step < 3; step += 1) await page.keyboard.press("ArrowDown");
+    await expect(sheet.getByRole("radio", { name: "Demo day" })).toBeChecked();
     await expect(sheet.getByRole("button", { name: "Clear filters" })).toBeVisible();
     await sheet.getByRole("button", { name: "Show 1 event" }).press("Enter");
     await expect(sheet).toBeHidden();

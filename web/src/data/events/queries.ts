@@ -20,7 +20,7 @@ async function fetchPage(
   page: number,
   signal: AbortSignal,
 ): Promise<EventPage> {
-  const { tab, ids = [], query: asked, type, place } = filters;
+  const { tab, ids = [], query: asked, type, place, falls = tab === "past" } = filters;
   const words = asked ? searchCondition(asked) : undefined;
   if (words === null || (tab === "mine" && ids.length === 0)) return { total: 0, rows: [] };
   const supabase = await getDatabase();
@@ -35,7 +35,7 @@ async function fetchPage(
   if (place) query = query.eq("is_virtual", place === "virtual");
   const from = (page - 1) * PAGE_SIZE;
   const answer = await query
-    .order("start_date", { ascending: tab !== "past" })
+    .order("start_date", { ascending: !falls })
     .order("id")
     .range(from, from + PAGE_SIZE - 1)
     .abortSignal(signal);

@@ -14,6 +14,8 @@ export interface EventFilters {
   query?: string;
   type?: EventType;
   place?: "virtual" | "physical";
+  /** By date from the latest; as the tab has it unless told: what comes from the earliest, what was from the latest. */
+  falls?: boolean;
 }
 
 export interface EventPage {

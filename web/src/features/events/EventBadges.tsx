@@ -1,3 +1,4 @@
+import "./events.css";
 import { Badge } from "@radix-ui/themes";
 import { Video } from "lucide-react";
 import type { MarketEvent } from "@/data/events/types";
@@ -7,17 +8,17 @@ import type { Phase } from "./when";
 export interface EventBadgesProps {
   event: Pick<MarketEvent, "event_type" | "is_virtual" | "is_active">;
   phase: Phase;
+  /** Says too that it is over: a list of those does not repeat it on each. */
+  isAlone?: boolean;
 }
 
 /** Type, whether it is virtual, and what is special about it now. */
-export function EventBadges({ event, phase }: EventBadgesProps) {
+export function EventBadges({ event, phase, isAlone }: EventBadgesProps) {
   return (
-    <div className="flex flex-wrap gap-1.5">
-      <Badge radius="full" color="blue">
-        {TYPE_LABELS[event.event_type]}
-      </Badge>
+    <div className="event-badges">
+      <span>{TYPE_LABELS[event.event_type]}</span>
       {event.is_virtual ? (
-        <Badge radius="full">
+        <Badge radius="full" color="gray">
           <Video aria-hidden size={13} />
           Virtual
         </Badge>
@@ -36,6 +37,11 @@ export function EventBadges({ event, phase }: EventBadgesProps) {
       {phase === "announced" ? (
         <Badge radius="full" color="gray">
           Coming Soon
+        </Badge>
+      ) : null}
+      {phase === "over" && isAlone && event.is_active ? (
+        <Badge radius="full" color="gray">
+          Concluded
         </Badge>
       ) : null}
     </div>

@@ -6,12 +6,10 @@ import { eventDate, eventTime, readerTime } from "./when";
 
 export interface EventFactsProps {
   event: MarketEvent;
-  /** Everything, for the details. */
-  full?: boolean;
 }
 
 /** When, where, how many. */
-export function EventFacts({ event, full }: EventFactsProps) {
+export function EventFacts({ event }: EventFactsProps) {
   const time = eventTime(event);
   const here = readerTime(event);
   const price = ticketPrice(event);
@@ -23,7 +21,7 @@ export function EventFacts({ event, full }: EventFactsProps) {
       {time ? (
         <Fact icon={Clock} label="Time">
           {time}
-          {full && here ? <span className="block">{here} where you are</span> : null}
+          {here ? <span className="block">{here} where you are</span> : null}
         </Fact>
       ) : null}
       <Fact icon={MapPin} label="Location">
@@ -32,12 +30,10 @@ export function EventFacts({ event, full }: EventFactsProps) {
       <Fact icon={Users} label="Attending">
         {attendance(event)}
       </Fact>
-      {full || price !== "Free" ? (
-        <Fact icon={Ticket} label="Ticket">
-          {price}
-          {price === "Free" ? "" : ", paid at the event"}
-        </Fact>
-      ) : null}
+      <Fact icon={Ticket} label="Ticket">
+        {price}
+        {price === "Free" ? "" : ", paid at the event"}
+      </Fact>
     </dl>
   );
 }

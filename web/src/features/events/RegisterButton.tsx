@@ -33,13 +33,15 @@ export interface RegisterButtonProps {
   event: Pick<MarketEvent, "id" | "title" | "is_active">;
   phase: Phase;
   registration: KnownRegistration;
+  /** On a card, where it is one of many. */
+  isQuiet?: boolean;
 }
 
 /**
  * Takes a seat; says so once one has it. There is none where registration is over, and nothing to
  * press while it is not known whether one is registered.
  */
-export function RegisterButton({ event, phase, registration }: RegisterButtonProps) {
+export function RegisterButton({ event, phase, registration, isQuiet }: RegisterButtonProps) {
   const { user } = useSession();
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -55,6 +57,7 @@ export function RegisterButton({ event, phase, registration }: RegisterButtonPro
       void queries.invalidateQueries({ queryKey: eventKeys.all });
     },
   });
+  if (phase === "over") return null;
   if (registration) {
     return (
       <Button disabled>
@@ -83,7 +86,12 @@ export function RegisterButton({ event, phase, registration }: RegisterButtonPro
     }
   };
   return (
-    <Button onClick={begin} loading={register.isPending} disabled={registration === undefined}>
+    <Button
+      variant={isQuiet ? "soft" : "solid"}
+      onClick={begin}
+      loading={register.isPending}
+      disabled={registration === undefined}
+    >
       Register
       <About title={event.title} />
     </Button>

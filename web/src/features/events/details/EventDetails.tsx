@@ -28,7 +28,7 @@ export function EventDetails({ event, now, registration }: EventDetailsProps) {
       <EventPicture event={event} eager className="aspect-[16/5] w-full" />
       <div className="flex flex-col gap-5 p-6">
         <div>
-          <EventBadges event={event} phase={phase} />
+          <EventBadges event={event} phase={phase} isAlone />
           <Dialog.Title size="6" mb="1" className="mt-3! text-balance">
             {event.title}
           </Dialog.Title>
@@ -47,7 +47,7 @@ export function EventDetails({ event, now, registration }: EventDetailsProps) {
           </Text>
         ) : null}
         <div className="rounded-lg bg-(--gray-a2) p-4">
-          <EventFacts event={event} full />
+          <EventFacts event={event} />
         </div>
         {agenda.length > 0 ? (
           <section>

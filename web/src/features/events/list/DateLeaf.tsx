@@ -12,7 +12,7 @@ export function DateLeaf({ event }: DateLeafProps) {
   return (
     <span
       aria-hidden
-      className="absolute bottom-3 left-5 grid size-12 content-center rounded-lg bg-(--color-panel-solid) text-center leading-none shadow-sm"
+      className="absolute top-3 left-3 grid size-12 content-center rounded-lg bg-(--color-panel-solid) text-center leading-none shadow-sm"
     >
       <span className="text-[10px] font-semibold tracking-wide text-(--accent-11) uppercase">
         {month}

@@ -1,16 +1,16 @@
-import { Button, Heading, Text } from "@radix-ui/themes";
+import { Heading, Text } from "@radix-ui/themes";
 import { ExternalLink } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { KnownRegistration, MarketEvent } from "@/data/events/types";
 import { OutwardLink } from "@/ui/OutwardLink";
 import { FROM_LIST } from "@/ui/use-opened";
 import { EventBadges } from "../EventBadges";
-import { EventFacts } from "../EventFacts";
 import { EventPicture } from "../EventPicture";
 import { RegisterButton } from "../RegisterButton";
 import { RegistrationNote } from "../RegistrationNote";
+import { attendance, ticketPrice } from "../seats";
 import { TicketButton } from "../ticket/TicketButton";
-import { isAhead, phaseOf } from "../when";
+import { eventDate, eventTime, isAhead, phaseOf } from "../when";
 import { DateLeaf } from "./DateLeaf";
 
 export interface EventCardProps {
@@ -23,47 +23,61 @@ export interface EventCardProps {
   eager?: boolean;
 }
 
-/** An event in the list. */
+/** An event in the list: what, when, where, how many, and one thing to do. */
 export function EventCard({ event, now, registration, details, eager }: EventCardProps) {
   const phase = phaseOf(event, now);
+  const time = eventTime(event);
+  const price = ticketPrice(event);
   return (
-    <article className="flex h-full flex-col overflow-hidden rounded-xl border hairline bg-(--color-panel-solid)">
+    <article className="event-card">
       <div className="relative">
-        <EventPicture event={event} eager={eager} className="aspect-[16/7] w-full" />
+        <EventPicture event={event} eager={eager} className="event-card-picture" />
         <DateLeaf event={event} />
       </div>
-      <div className="flex flex-1 flex-col p-5">
+      <div className="event-card-words">
         <EventBadges event={event} phase={phase} />
-        <Heading as="h2" size="4" weight="medium" className="mt-3 text-balance">
+        <Heading as="h2" size="3" weight="medium" className="mt-1.5 line-clamp-2">
           {event.title}
         </Heading>
-        <Text as="p" size="2" color="gray" className="mt-1.5 mb-4 line-clamp-2 min-h-[2lh]">
+        <Text as="p" size="2" color="gray" className="mt-0.5 line-clamp-2 min-h-[2lh]">
           {event.description}
         </Text>
-        <div className="flex flex-1 flex-col gap-3">
-          <EventFacts event={event} />
-          <RegistrationNote event={event} phase={phase} registration={registration} />
-          <div className="mt-auto flex flex-wrap items-center gap-2.5 pt-2">
-            <RegisterButton event={event} phase={phase} registration={registration} />
-            <TicketButton event={event} phase={phase} registration={registration} />
-            <Button asChild variant="soft" color="gray" highContrast>
-              <Link to={details} state={FROM_LIST}>
-                Details<span className="sr-only"> of {event.title}</span>
-              </Link>
-            </Button>
-            {event.registration_url && event.is_active && isAhead(phase) ? (
-              <OutwardLink
-                href={event.registration_url}
-                className="text-link ml-auto inline-flex items-center gap-1.5 text-sm"
-              >
-                External registration
-                <ExternalLink aria-hidden size={14} />
-                <span className="sr-only"> for {event.title}</span>
-              </OutwardLink>
-            ) : null}
-          </div>
+        <dl className="event-card-facts">
+          <Line label="When">
+            <b>{eventDate(event)}</b>
+            {time ? ` · ${time}` : null}
+          </Line>
+          <Line label="Where and how many">
+            {event.is_virtual ? "Virtual" : (event.location ?? "Place to be announced")}
+            {` · ${attendance(event)}`}
+            {price === "Free" ? null : ` · ${price}`}
+          </Line>
+        </dl>
+        <RegistrationNote event={event} phase={phase} registration={registration} />
+        <div className="event-card-foot">
+          <RegisterButton event={event} phase={phase} registration={registration} isQuiet />
+          <TicketButton event={event} phase={phase} registration={registration} />
+          {event.registration_url && event.is_active && isAhead(phase) ? (
+            <OutwardLink href={event.registration_url} className="event-card-link">
+              External registration
+              <ExternalLink aria-hidden size={14} />
+              <span className="sr-only"> for {event.title}</span>
+            </OutwardLink>
+          ) : null}
+          <Link to={details} state={FROM_LIST} className="event-card-link event-card-details">
+            Details<span className="sr-only"> of {event.title}</span>
+          </Link>
         </div>
       </div>
     </article>
+  );
+}
+
+function Line({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt className="sr-only">{label}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

@@ -4,8 +4,6 @@ import type { KnownRegistration, MarketEvent } from "@/data/events/types";
 import { TextSkeleton } from "@/ui/Skeletons";
 import { EventCard } from "./EventCard";
 
-const GRID = "grid gap-5 sm:grid-cols-2 xl:grid-cols-3";
-
 /** Cards while the events are on their way (specification §2). */
 const SKELETONS = 6;
 
@@ -24,9 +22,9 @@ export interface EventCardsProps {
 /** Events as cards. */
 export function EventCards({ events, now, registrationFor, detailsOf }: EventCardsProps) {
   return (
-    <ul className={GRID}>
+    <ul className="event-grid">
       {events.map((event, place) => (
-        <li key={event.id} className="min-w-0">
+        <li key={event.id}>
           <EventCard
             event={event}
             now={now}
@@ -43,24 +41,25 @@ export function EventCards({ events, now, registrationFor, detailsOf }: EventCar
 /** The same grid while its events are on their way. */
 export const EventCardSkeletons = memo(function EventCardSkeletons() {
   return (
-    <div aria-hidden className={GRID}>
+    <div aria-hidden className="event-grid">
       {Array.from({ length: SKELETONS }, (_, card) => (
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all alike and never move.
           key={card}
           data-skeleton-card
-          className="overflow-hidden rounded-xl border hairline bg-(--color-panel-solid)"
+          className="event-card"
         >
-          <div className="aspect-[16/7]">
+          <div className="event-card-picture">
             <Skeleton width="100%" height="100%" style={{ borderRadius: 0 }} />
           </div>
-          <div className="flex h-[17.75rem] flex-col gap-4 p-5">
-            <Skeleton width="84px" height="20px" />
-            <Skeleton width="70%" height="20px" />
-            <TextSkeleton lines={5} />
-            <div className="mt-auto flex gap-2.5">
+          <div className="event-card-words">
+            <div className="event-badges">
+              <Skeleton width="84px" height="14px" />
+            </div>
+            <Skeleton width="70%" height="20px" mt="2" mb="3" />
+            <TextSkeleton lines={4} />
+            <div className="event-card-foot">
               <Skeleton width="84px" height="32px" />
-              <Skeleton width="74px" height="32px" />
             </div>
           </div>
         </div>

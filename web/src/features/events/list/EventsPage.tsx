@@ -8,14 +8,17 @@ import { countOf, formatCount } from "@/lib/format";
 import { pageCount } from "@/lib/pagination";
 import { EmptyState } from "@/ui/EmptyState";
 import { ErrorState } from "@/ui/ErrorState";
+import { FilterBar } from "@/ui/filters/FilterBar";
+import { useApplied } from "@/ui/filters/use-applied";
+import { useOrder } from "@/ui/filters/use-order";
 import { PagedResults } from "@/ui/PagedResults";
 import { SearchHero } from "@/ui/SearchHero";
 import { useNow } from "@/ui/use-now";
 import { usePageHead } from "@/ui/use-page-head";
 import { EventCardSkeletons, EventCards } from "./EventCards";
-import { EventCountLine } from "./EventCountLine";
-import { EventFilterBar } from "./EventFilterBar";
-import { EventFilterSheet } from "./EventFilterSheet";
+import { EventFilters } from "./EventFilters";
+import { ordersOf, WORDS } from "./filters";
+import { useCounts } from "./use-counts";
 import { useEvents } from "./use-events";
 
 const DetailsDialog = lazy(() => import("../details/DetailsDialog"));
@@ -36,6 +39,9 @@ export default function EventsPage() {
   const { filters, page, registrationFor, problem } = list;
   const { data, isPlaceholderData } = list.events;
   const found = data && !problem ? countOf(data.total, "event") : "";
+  const counts = useCounts();
+  const applied = useApplied(WORDS);
+  const order = useOrder<"date">(ordersOf(filters.tab));
   const isFiltered = Boolean(filters.query ?? filters.type ?? filters.place);
   const tabs = [
     { value: "upcoming", label: "Upcoming" },
@@ -62,28 +68,28 @@ export default function EventsPage() {
         value={list.words}
         onChange={list.setWords}
         onSubmit={list.searchNow}
-      >
-        <EventCountLine />
-      </SearchHero>
-      <div className="mx-auto w-full max-w-[75rem] px-4 py-6 sm:px-6 sm:py-8 lg:px-8">
+        count={counts}
+      />
+      <div className="mx-auto w-full max-w-[75rem] px-4 py-5 sm:px-6 lg:px-8">
         <Tabs.Root value={filters.tab} onValueChange={list.setTab}>
-          <Tabs.List>
-            {tabs.map(({ value, label }) => (
-              <Tabs.Trigger key={value} value={value}>
-                {label}
-              </Tabs.Trigger>
-            ))}
-          </Tabs.List>
-          <div className="mt-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
-            <div className="max-sm:hidden">
-              <EventFilterBar filters={filters} onChange={list.change} />
-            </div>
-            <EventFilterSheet list={list} found={found} />
-            <Text role="status" size="2" color="gray">
-              {found}
-            </Text>
-          </div>
-          <Tabs.Content value={filters.tab} className="mt-6">
+          <FilterBar
+            open={list.panelOpen}
+            onOpenChange={list.setPanelOpen}
+            applied={applied}
+            count={found}
+            onClear={list.clear}
+            filters={() => <EventFilters filters={filters} onChange={list.change} />}
+            sort={order}
+          >
+            <Tabs.List>
+              {tabs.map(({ value, label }) => (
+                <Tabs.Trigger key={value} value={value}>
+                  {label}
+                </Tabs.Trigger>
+              ))}
+            </Tabs.List>
+          </FilterBar>
+          <Tabs.Content value={filters.tab} className="mt-3">
             <section
               ref={list.results}
               tabIndex={-1}

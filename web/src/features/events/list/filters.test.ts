@@ -17,7 +17,16 @@ describe("the filters of events in the address", () => {
     });
   });
 
-  it("leave out what makes no sense", () => {
-    expect(read("tab=future&query=%20&type=toString&location=moon")).toEqual({ tab: "upcoming" });
+  it("leave out what makes no sense, and the order that the tab has anyway", () => {
+    expect(read("tab=future&query=%20&type=toString&location=moon&sort=price")).toEqual({
+      tab: "upcoming",
+    });
+    expect(read("sort=date")).toEqual({ tab: "upcoming" });
+    expect(read("tab=past&sort=-date")).toEqual({ tab: "past" });
+  });
+
+  it("turn the order round", () => {
+    expect(read("sort=-date")).toEqual({ tab: "upcoming", falls: true });
+    expect(read("tab=past&sort=date")).toEqual({ tab: "past", falls: false });
   });
 });

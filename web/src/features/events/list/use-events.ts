@@ -57,7 +57,8 @@ export function useEvents() {
       if (events.isError) void events.refetch();
     },
     // Radix tells of one click twice: two entries of the history would be one too many.
-    setTab: (tab: string) => change({ tab: tab === "upcoming" ? null : tab }, { replace: true }),
+    setTab: (tab: string) =>
+      change({ tab: tab === "upcoming" ? null : tab, sort: null }, { replace: true }),
     ...useOpened("event"),
   };
 }

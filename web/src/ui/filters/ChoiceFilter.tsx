@@ -1,0 +1,38 @@
+import "./filter-options.css";
+import { useId } from "react";
+import { useAhead } from "./use-ahead";
+
+export interface ChoiceFilterProps {
+  /** What is chosen; the group's legend. */
+  label: string;
+  /** What no choice is called: "All types". */
+  all: string;
+  options: readonly { value: string; label: string }[];
+  chosen: string | undefined;
+  onChoose: (value: string | null) => void;
+}
+
+/** One value of a filter, or all. */
+export function ChoiceFilter({ label, all, options, chosen, onChoose }: ChoiceFilterProps) {
+  const name = useId();
+  const [picked, setPicked] = useAhead(chosen ?? null, chosen ?? "");
+  return (
+    <fieldset className="filter-group">
+      <legend>{label}</legend>
+      {[{ value: null, label: all }, ...options].map(({ value, label: text }) => (
+        <label key={text} className="filter-option">
+          <input
+            type="radio"
+            name={name}
+            checked={picked === value}
+            onChange={() => {
+              setPicked(value);
+              onChoose(value);
+            }}
+          />
+          <span className="min-w-0 flex-1">{text}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
