@@ -52,6 +52,11 @@ test("a founder drafts a product, the hub reads it, and what is certified sells 
     await field(hers, "Integration readiness (optional)").fill("60");
     await field(hers, "Online demo (optional)").fill("https://quay.example/demo");
     await hers.getByRole("checkbox", { name: "France", exact: true }).check();
+    await button(hers, "Add a specification").click();
+    await field(hers, "Name of specification 1").fill("Ship length");
+    await field(hers, "Name of specification 1").blur();
+    await expect(hers.getByText("Enter the value of Ship length.")).toBeVisible();
+    await field(hers, "Value of specification 1").fill("up to 200 m");
     await button(hers, "Add a certificate").click();
     await field(hers, "Name of certificate 1").fill("CE");
     await field(hers, "Description").fill("An arm that moors ships of up to 200 meters.");
@@ -77,6 +82,7 @@ test("a founder drafts a product, the hub reads it, and what is certified sells 
     await expect(admins.getByRole("tab", { name: /Products.*1/ })).toBeVisible(LIVE);
     await row.getByRole("link", { name: `Review ${title}` }).click();
     await expect(dialogOf(admins)).toContainText("An arm that moors ships of up to 200 meters.");
+    await expect(dialogOf(admins)).toContainText("Ship length: up to 200 m");
     await expect(dialogOf(admins).getByRole("link", { name: "Manual" })).toBeVisible();
     await admins.keyboard.press("r");
     const reject = dialogOf(admins, `Reject ${title}?`);
@@ -119,6 +125,9 @@ test("a founder drafts a product, the hub reads it, and what is certified sells 
     await buyers.goto(`/exports/${sold?.slug}`);
     await expect(buyers.getByRole("heading", { name: title, exact: true })).toBeVisible();
     await expect(buyers.getByText("$52,000")).toBeVisible();
+    await expect(buyers.getByRole("region", { name: "Specifications" })).toContainText(
+      "Ship lengthup to 200 m",
+    );
     await expect(dialogOf(admins)).toContainText("What the new version changes", LIVE);
     await expect(dialogOf(admins).getByRole("list", { name: /^Changes of/ })).toContainText(
       `was ${title}is ${title} II`,

@@ -32,6 +32,11 @@ test.describe("the exports marketplace", () => {
     await page.goto("/exports");
     await page.getByRole("button", { name: "Filters" }).click();
     const panel = page.getByRole("complementary", { name: "Filters" });
+    const hardware = await fromApi("productType=HARDWARE");
+    // What each choice would find stands beside it.
+    await expect(panel.getByRole("checkbox", { name: "Hardware" })).toHaveAccessibleName(
+      `Hardware ${hardware.total}`,
+    );
     await panel.getByRole("checkbox", { name: "Hardware" }).check();
     await panel.getByRole("checkbox", { name: "Quote-based" }).check();
     await panel.getByRole("checkbox", { name: "Germany" }).check();
@@ -43,8 +48,37 @@ test.describe("the exports marketplace", () => {
     const other = await openAs(null);
     await other.goto(`/exports?${query}`);
     await expect(async () => expect(await titles(other)).toEqual(byHand)).toPass();
-    await panel.getByRole("button", { name: "Clear filters" }).click();
+    const chips = page.getByRole("list", { name: "Filters set" });
+    await chips.getByRole("button", { name: "Remove Country: Germany" }).click();
+    await expectSame(page, "productType=HARDWARE&pricingModel=QUOTE_BASED");
+    await expect(chips).toContainText("Type: Hardware");
+    await page.getByRole("button", { name: "Clear", exact: true }).click();
     await expectSame(page, "");
+    await expect(chips).toHaveCount(0);
+  });
+
+  test("has an order, in the address too; what makes no sense there is its own", async ({
+    anon: page,
+  }) => {
+    await page.goto("/exports");
+    await page.getByRole("button", { name: "Sort: Integration readiness" }).click();
+    await page.getByRole("menuitemradio", { name: "Price, high to low" }).click();
+    await expect(page).toHaveURL("/exports?sort=-price");
+    await expectSame(page, "sort=-price");
+    await page.getByRole("button", { name: "Sort: Price, high to low" }).click();
+    await page.getByRole("menuitemradio", { name: "Newest" }).click();
+    await expectSame(page, "sort=-created");
+    // The list's header sorts by price as the menu does.
+    await page.getByRole("button", { name: "List view" }).click();
+    const rows = page.getByRole("grid", { name: "Products" }).getByRole("row");
+    await page.getByRole("button", { name: "Price", exact: true }).click();
+    await expect(page).toHaveURL(/sort=price/);
+    const cheapest = await fromApi("sort=price");
+    await expect(rows.nth(1)).toContainText(cheapest.titles[0] ?? "none");
+    expect((await rows.nth(1).boundingBox())?.height).toBeLessThanOrEqual(65);
+    await page.goto("/exports?sort=title&productType=TOY&countries=Atlantis&page=zero&minPrice=-1");
+    await expectSame(page, "");
+    await expect(page.getByRole("button", { name: "Sort: Integration readiness" })).toBeVisible();
   });
 
   test("has four quick filters, and the four ways of pricing reach every product", async ({
@@ -129,7 +163,7 @@ test.describe("the exports marketplace", () => {
     await page.goto("/exports?view=list");
     await titles(page);
     await expectNoSidewaysScroll(page);
-    await tabTo(page, page.getByRole("link", { name: "GridSense Line Sensor", exact: true }));
+    await tabTo(page, page.getByRole("link", { name: /^GridSense Line Sensor/ }));
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(PRODUCT);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("GridSense Line Sensor");
@@ -146,7 +180,11 @@ test.describe("a product's page", () => {
     await expect(page.getByRole("region", { name: "Compliance certificates" })).toContainText(
       "IEC 61850",
     );
-    await page.getByRole("link", { name: "Lumen Grid" }).click();
+    await expect(page.getByRole("region", { name: "Specifications" })).toContainText(
+      "Range per interrogator80 km",
+    );
+    const seller = page.getByRole("region", { name: "Sold by" });
+    await seller.getByRole("link", { name: "Lumen Grid" }).click();
     await expect(page).toHaveURL("/startups/lumen-grid");
   });
 

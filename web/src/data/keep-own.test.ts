@@ -18,7 +18,7 @@ const lists: [string, (page: number) => unknown][] = [
   ["events", (page) => eventPageQuery({ tab: "upcoming" }, page)],
   ["startups", (page) => startupPageQuery({}, null, page)],
   ["counts of startups", (page) => startupFacetsQuery({ query: `${page}` })],
-  ["products", (page) => exportPageQuery({}, page)],
+  ["products", (page) => exportPageQuery({}, null, page)],
 ];
 
 describe.each(lists)("%s", (_, queryOf) => {

@@ -4,6 +4,7 @@ export const PRODUCT_FIELDS = {
   product_type: "Type",
   short_description: "Short description",
   long_description: "Description",
+  specifications: "Specifications",
   integration_readiness: "Integration readiness",
   pricing_model: "Pricing model",
   base_price_amount: "Price",

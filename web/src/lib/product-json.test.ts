@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { certificatesOf, docsOf, linksOf } from "./product-json";
+import { certificatesOf, docsOf, linksOf, pairsOf } from "./product-json";
 
 describe("what a founder stored", () => {
   it("is certificates, as names or as objects with one", () => {
@@ -23,5 +23,13 @@ describe("what a founder stored", () => {
       { name: "Bad", url: null },
     ]);
     expect(linksOf(null)).toEqual([]);
+  });
+
+  it("is specifications, each with a name and a value", () => {
+    const range = { name: "Range", value: "80 km" };
+    expect(pairsOf([range, { name: "Mass" }, "80 km", { name: "", value: "x" }, null])).toEqual([
+      range,
+    ]);
+    expect(pairsOf({ name: "Range", value: "80 km" })).toEqual([]);
   });
 });

@@ -6,6 +6,13 @@ export interface ProductDoc {
   url: string;
 }
 
+/** One line of a product's specifications. */
+export interface Specification {
+  name: string;
+  value: string;
+}
+
+const pairSchema = z.object({ name: z.string().min(1), value: z.string().min(1) });
 const namesSchema = z.array(z.union([z.string(), z.object({ name: z.string() })]));
 const docSchema = z.object({
   name: z.string().min(1),
@@ -36,5 +43,14 @@ export function linksOf(stored: unknown): { name: string; url: string | null }[]
     const doc = docSchema.safeParse(one);
     if (doc.success) return [doc.data];
     return certificatesOf([one]).map((name) => ({ name, url: null }));
+  });
+}
+
+/** The stored specifications; what is none is left out. */
+export function pairsOf(stored: unknown): Specification[] {
+  if (!Array.isArray(stored)) return [];
+  return stored.flatMap((one) => {
+    const pair = pairSchema.safeParse(one);
+    return pair.success ? [pair.data] : [];
   });
 }

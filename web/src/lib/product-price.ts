@@ -6,28 +6,41 @@ interface Priced {
   pricing_model: string;
 }
 
-/** What a price by use is for, after the amount. */
-const UNITS: Record<string, string> = {
-  SUBSCRIPTION: "a month",
-  USAGE_BASED: "by use",
-  TIERED: "and up",
+/** A price in the words of the field: "from" "$9,000", "$310" "/ month". */
+export interface Price {
+  /** All of it. */
+  text: string;
+  before: string | null;
+  /** The amount, or what stands for it: "Contact for pricing". */
+  amount: string;
+  after: string | null;
+}
+
+/** What stands before and after the amount of a stored pricing model; a one-time price is the amount alone. */
+const WORDS: Record<string, Partial<Pick<Price, "before" | "after">>> = {
+  SUBSCRIPTION: { after: "/ month" },
+  USAGE_BASED: { after: "per use" },
+  TIERED: { before: "from" },
 };
 
 /**
- * A product's price as people read it, written out (decision 50): "$2,400,000", "€3,700" or, without
- * one, "Contact for pricing".
+ * A product's price as people read it, written out (decision 50): "$2,400,000", "€310 / month", "from $9,000"
+ * or, without one, "Contact for pricing".
  * Free of charge at first is "Free to start": a price by use of 0, as the filter Freemium finds it.
  */
-export function priceOf(product: Priced): { text: string; unit: string | null } {
+export function priceOf(product: Priced): Price {
   const { base_price_amount: amount, base_price_currency: currency, pricing_model } = product;
-  const unit = UNITS[pricing_model] ?? null;
+  const words = WORDS[pricing_model];
   if (amount === null || Number(amount) === 0) {
-    const isFree = amount !== null && unit !== null;
-    return { text: isFree ? "Free to start" : "Contact for pricing", unit: null };
+    return inFull({ amount: amount !== null && words ? "Free to start" : "Contact for pricing" });
   }
   const dollars = formatMoneyInFull(amount);
-  const text = currency === "USD" ? dollars : dollars.replace("$", () => signOf(currency));
-  return { text, unit };
+  const written = currency === "USD" ? dollars : dollars.replace("$", () => signOf(currency));
+  return inFull({ ...words, amount: written });
+}
+
+function inFull({ before = null, amount, after = null }: Partial<Price> & { amount: string }) {
+  return { text: [before, amount, after].filter(Boolean).join(" "), before, amount, after };
 }
 
 /** What stands before an amount of a currency: "€", "CHF ". */

@@ -57,8 +57,8 @@ export function sdgLabel(tag: string): string {
 /** What an export product can be. */
 export const PRODUCT_TYPES = [
   { value: "SOFTWARE", label: "Software" },
-  { value: "API", label: "Api" },
-  { value: "SAAS", label: "Saas" },
+  { value: "API", label: "API" },
+  { value: "SAAS", label: "SaaS" },
   { value: "HARDWARE", label: "Hardware" },
 ] as const;
 

@@ -85,7 +85,7 @@ export type ProductFields = Pick<
   | "image_urls"
   | "demo_url"
   | "video_url"
-> & { compliance_certificates: Json; docs: Json };
+> & { specifications: Json; compliance_certificates: Json; docs: Json };
 
 /** A product with all that decides on it. */
 export interface WholeExportApplication extends ExportApplication, ProductFields {

@@ -1,10 +1,11 @@
-import type { ExportFilters } from "./types";
+import type { ExportFilters, ExportSort } from "./types";
 
 /** Query keys of export products. */
 export const exportProductKeys = {
   all: ["export-products"] as const,
-  page: (filters: ExportFilters, page: number) =>
-    [...exportProductKeys.all, "page", filters, page] as const,
+  page: (filters: ExportFilters, sort: ExportSort | null, page: number) =>
+    [...exportProductKeys.all, "page", filters, sort, page] as const,
+  counts: (filters: ExportFilters) => [...exportProductKeys.all, "counts", filters] as const,
   detail: (slug: string) => [...exportProductKeys.all, "detail", slug] as const,
   /** The products of the startups that one founded: cleared with the person. */
   mine: (userId: string) => [...exportProductKeys.all, "mine", userId] as const,

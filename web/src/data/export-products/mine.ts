@@ -75,7 +75,13 @@ export interface EditedProduct extends ProductFields {
     logo_url: string | null;
     short_description: string | null;
   };
-  hub: { id: string; name: string; country: string } | null;
+  hub: {
+    id: string;
+    name: string;
+    city: string | null;
+    country: string;
+    logo_url: string | null;
+  } | null;
 }
 
 /** Null when there is none of one's own. */

@@ -5,7 +5,7 @@ import type { Json } from "../database.types";
 import { keepOwn } from "../keep-own";
 import { getDatabase } from "../lazy-client";
 import { exportProductKeys } from "./keys";
-import type { ExportFilters, ExportPage } from "./types";
+import type { ExportCounts, ExportFilters, ExportPage, ExportSort } from "./types";
 
 /** Products on a page of the marketplace (specification §9). */
 export const PAGE_SIZE = 12;
@@ -14,6 +14,7 @@ const FAILED = "Failed to fetch export products";
 
 async function fetchPage(
   filters: ExportFilters,
+  sort: ExportSort | null,
   page: number,
   signal: AbortSignal,
 ): Promise<ExportPage> {
@@ -24,11 +25,21 @@ async function fetchPage(
         filters: filters as Json,
         page_size: PAGE_SIZE,
         page_offset: (page - 1) * PAGE_SIZE,
+        ...(sort ? { sort } : {}),
       })
       .abortSignal(signal),
     FAILED,
   );
   return data as unknown as ExportPage;
+}
+
+async function fetchCounts(filters: ExportFilters, signal: AbortSignal): Promise<ExportCounts> {
+  const supabase = await getDatabase();
+  const data = await ask(
+    supabase.rpc("count_export_products", { filters: filters as Json }).abortSignal(signal),
+    FAILED,
+  );
+  return data as unknown as ExportCounts;
 }
 
 /** A product with all that its page shows. */
@@ -41,7 +52,7 @@ async function fetchProduct(slug: string, signal: AbortSignal) {
     supabase
       .from("export_products")
       .select(
-        "id, slug, title, status, short_description, long_description, product_type, pricing_model, base_price_amount, base_price_currency, integration_readiness, compliance_certificates, supported_countries, demo_url, docs, image_urls, video_url, is_hub_certified, certified_at, is_on_market, startup:startups!export_products_startup_id_fkey(slug, name, logo_url, short_description), hub:hubs!export_products_hub_id_fkey(id, name, country)",
+        "id, slug, title, status, short_description, long_description, specifications, product_type, pricing_model, base_price_amount, base_price_currency, integration_readiness, compliance_certificates, supported_countries, demo_url, docs, image_urls, video_url, is_hub_certified, certified_at, is_on_market, startup:startups!export_products_startup_id_fkey(slug, name, logo_url, short_description), hub:hubs!export_products_hub_id_fkey(id, name, city, country, logo_url)",
       )
       .eq("slug", slug)
       .abortSignal(signal)
@@ -51,10 +62,18 @@ async function fetchProduct(slug: string, signal: AbortSignal) {
 }
 
 /** A page of the marketplace; the page before stays while the next one is on its way. */
-export const exportPageQuery = (filters: ExportFilters, page: number) =>
+export const exportPageQuery = (filters: ExportFilters, sort: ExportSort | null, page: number) =>
   queryOptions({
-    queryKey: exportProductKeys.page(filters, page),
-    queryFn: ({ signal }) => fetchPage(filters, page, signal),
+    queryKey: exportProductKeys.page(filters, sort, page),
+    queryFn: ({ signal }) => fetchPage(filters, sort, page, signal),
+    ...keepOwn(),
+  });
+
+/** What each filter of the marketplace would find. */
+export const exportCountsQuery = (filters: ExportFilters) =>
+  queryOptions({
+    queryKey: exportProductKeys.counts(filters),
+    queryFn: ({ signal }) => fetchCounts(filters, signal),
     ...keepOwn(),
   });
 

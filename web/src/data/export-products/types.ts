@@ -15,6 +15,18 @@ export interface ExportFilters {
   max_price?: number;
 }
 
+/** Orders of the marketplace besides its own (the most relevant, then the readiest): by price US dollars first. */
+export type ExportSort = "-created" | "price" | "-price";
+
+/** How many products each filter's values would find, with every filter but its own; what is missing finds none. */
+export interface ExportCounts {
+  total: number;
+  facets: Record<
+    "hub_id" | "product_type" | "pricing_model" | "countries",
+    Record<string, number>
+  > & { is_hub_certified: number };
+}
+
 /** A product on a card. */
 export type ExportCard = Pick<
   Product,

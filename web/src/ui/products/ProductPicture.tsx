@@ -1,9 +1,10 @@
+import "./products.css";
 import { useState } from "react";
 import { PictureSkeleton, type PictureSkeletonProps } from "../Skeletons";
 import { TypeIcon } from "./TypeIcon";
 
 /** The box that pictures of all products share. */
-const BOX = "aspect-[16/10] h-full w-full overflow-hidden";
+const BOX = "product-picture";
 
 export interface ProductPictureProps {
   src: string | undefined;
@@ -17,7 +18,7 @@ export interface ProductPictureProps {
 export function ProductPicture({ src, type, eager, className = "" }: ProductPictureProps) {
   const [failed, setFailed] = useState(false);
   return (
-    <div className={`${BOX} bg-(--gray-3) ${className}`}>
+    <div className={`${BOX} ${className}`}>
       {src && !failed ? (
         <img
           alt=""

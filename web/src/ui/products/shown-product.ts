@@ -9,6 +9,8 @@ export interface ShownProduct {
   base_price_amount: number | string | null;
   base_price_currency: string;
   integration_readiness: number;
+  /** As they are stored: objects with a name and a value. */
+  specifications: unknown;
   /** As it is stored: names, or objects with one. */
   compliance_certificates: unknown;
   supported_countries: readonly string[];
@@ -26,5 +28,11 @@ export interface ShownProduct {
     logo_url: string | null;
     short_description: string | null;
   } | null;
-  hub: { id: string; name: string; country: string } | null;
+  hub: {
+    id: string;
+    name: string;
+    city: string | null;
+    country: string;
+    logo_url: string | null;
+  } | null;
 }

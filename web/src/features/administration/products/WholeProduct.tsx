@@ -9,7 +9,7 @@ import type {
 import { formatDate } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { productFieldLabel } from "@/lib/product-fields";
-import { linksOf } from "@/lib/product-json";
+import { linksOf, pairsOf } from "@/lib/product-json";
 import { pricingLabel, typeLabel } from "@/lib/product-labels";
 import { priceOf } from "@/lib/product-price";
 import { OutwardLink } from "@/ui/OutwardLink";
@@ -180,7 +180,6 @@ function Changes({ product }: { product: WholeExportApplication }) {
 }
 
 function Facts({ product }: { product: WholeExportApplication }) {
-  const price = priceOf(product);
   return (
     <dl className="facts">
       <Fact label="Startup">
@@ -190,11 +189,12 @@ function Facts({ product }: { product: WholeExportApplication }) {
       </Fact>
       <Fact label="Type">{typeLabel(product.product_type)}</Fact>
       <Fact label="Price">
-        {[price.text, price.unit, `(${pricingLabel(product.pricing_model)})`]
-          .filter(Boolean)
-          .join(" ")}
+        {priceOf(product).text} ({pricingLabel(product.pricing_model)})
       </Fact>
       <Fact label="Integration readiness">{product.integration_readiness} of 100</Fact>
+      <Fact label="Specifications">
+        <Specifications stored={product.specifications} />
+      </Fact>
       <Fact label="Countries">
         {product.supported_countries.length === 0 ? (
           "Every country"
@@ -248,6 +248,22 @@ function Links({ stored }: { stored: unknown }) {
           ) : (
             name
           )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Specifications({ stored }: { stored: unknown }) {
+  const lines = pairsOf(stored);
+  if (lines.length === 0) return "–";
+  return (
+    <ul className="quiet-list">
+      {lines.map(({ name, value }, place) => (
+        // Two may have the same name.
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above, and none moves.
+        <li key={place} dir="auto">
+          {name}: {value}
         </li>
       ))}
     </ul>

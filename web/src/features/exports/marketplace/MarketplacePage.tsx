@@ -1,23 +1,32 @@
 import { Button } from "@radix-ui/themes";
+import { useQuery } from "@tanstack/react-query";
 import { PackageSearch } from "lucide-react";
+import { lazy, Suspense, useMemo } from "react";
 import { exportPageQuery, PAGE_SIZE } from "@/data/export-products/queries";
+import { hubsQuery } from "@/data/hubs/queries";
 import { useScreenQuery } from "@/data/use-screen-query";
 import { countOf } from "@/lib/format";
 import { pageCount } from "@/lib/pagination";
 import { routes } from "@/lib/paths";
-import { PRODUCT_TYPES } from "@/lib/vocabulary";
 import { EmptyState } from "@/ui/EmptyState";
 import { ErrorState } from "@/ui/ErrorState";
+import { useApplied } from "@/ui/filters/use-applied";
+import { useOrder } from "@/ui/filters/use-order";
 import { ListFrame } from "@/ui/ListFrame";
 import { PagedResults } from "@/ui/PagedResults";
-import { TypeIcon } from "@/ui/products/TypeIcon";
 import { SearchHero } from "@/ui/SearchHero";
 import { useList } from "@/ui/use-list";
 import { usePageHead } from "@/ui/use-page-head";
+import { DemosContext } from "../demo/demos";
 import { useRequestDemo } from "../demo/use-request-demo";
-import { countActive, KEYS, readFilters } from "./filters";
+import { useRequestedDemos } from "../demo/use-requested-demos";
+import { KEYS, readFilters, wordsOf } from "./filters";
 import { MarketplaceFilters } from "./MarketplaceFilters";
+import { asExportSort, ordersOf } from "./orders";
 import { ProductCardSkeletons, ProductCards } from "./ProductCards";
+import { QuickFilters } from "./QuickFilters";
+
+const ProductTable = lazy(() => import("./ProductTable"));
 
 /** The exports marketplace: everything that is chosen stands in the address. */
 export default function MarketplacePage() {
@@ -27,51 +36,45 @@ export default function MarketplacePage() {
       "Products of deep tech startups that a government-backed hub has certified for export: filter by type, price, pricing model and country, and request a demo.",
   });
   const list = useList({ path: routes.exports, keys: KEYS, read: readFilters });
-  const { filters, page, view, panelOpen } = list;
+  const { filters, page, view } = list;
+  const order = useOrder(ordersOf(filters.query !== undefined));
+  const hubs = useQuery({ ...hubsQuery(), enabled: filters.hub_id !== undefined });
+  const applied = useApplied(wordsOf(hubs.data));
   const { data, isError, isPlaceholderData, isFetching } = useScreenQuery(
-    exportPageQuery(filters, page),
+    exportPageQuery(filters, asExportSort(order.sort), page),
   );
   const demo = useRequestDemo();
-  const active = countActive(filters);
-  const row = view === "list";
-  const types = filters.product_type ?? [];
+  const requested = useRequestedDemos();
+  const { request } = demo;
+  const demos = useMemo(() => ({ requested, request }), [requested, request]);
+  const table = (
+    <Suspense fallback={<div className="min-h-dvh" />}>
+      <ProductTable
+        products={data?.rows}
+        sort={order.sort}
+        onSort={order.onSort}
+        busy={isPlaceholderData}
+      />
+    </Suspense>
+  );
   return (
-    <>
+    <DemosContext value={demos}>
       <SearchHero
         title="Hub-certified products, ready for export"
-        description="Hardware and software that an innovation hub has examined and certified. Request a demo, and deal with the maker."
+        description="Examined and certified by an innovation hub. Request a demo, and deal with the maker."
         label="Search products"
         placeholder="Search products"
         value={list.words}
         onChange={list.setWords}
         onSubmit={list.searchNow}
       >
-        <fieldset className="flex flex-wrap gap-2">
-          <legend className="sr-only">Quick filters</legend>
-          {PRODUCT_TYPES.map(({ value, label }) => {
-            const isOn = types.length === 1 && types[0] === value;
-            return (
-              <Button
-                key={value}
-                size="2"
-                radius="full"
-                variant={isOn ? "solid" : "surface"}
-                color={isOn ? undefined : "gray"}
-                highContrast={!isOn}
-                aria-pressed={isOn}
-                onClick={() => list.change({ productType: isOn ? null : value })}
-              >
-                <TypeIcon type={value} />
-                {label}
-              </Button>
-            );
-          })}
-        </fieldset>
+        <QuickFilters types={filters.product_type ?? []} onChange={list.change} />
       </SearchHero>
       <ListFrame
         label="Products"
         list={list}
-        active={active}
+        applied={applied}
+        sort={order}
         count={data && !isError ? countOf(data.total, "product") : ""}
         busy={isFetching}
         filters={() => <MarketplaceFilters filters={filters} onChange={list.change} />}
@@ -85,9 +88,13 @@ export default function MarketplacePage() {
             Please try again later.
           </ErrorState>
         ) : !data ? (
-          <div className="pb-17">
-            <ProductCardSkeletons cards={PAGE_SIZE} row={row} narrow={panelOpen} />
-          </div>
+          view === "list" ? (
+            table
+          ) : (
+            <div className="pb-17">
+              <ProductCardSkeletons cards={PAGE_SIZE} />
+            </div>
+          )
         ) : data.total === 0 ? (
           <EmptyState
             icon={PackageSearch}
@@ -105,16 +112,11 @@ export default function MarketplacePage() {
             hrefFor={list.hrefFor}
             isPlaceholder={isPlaceholderData}
           >
-            <ProductCards
-              products={data.rows}
-              row={row}
-              narrow={panelOpen}
-              onRequestDemo={demo.request}
-            />
+            {view === "list" ? table : <ProductCards products={data.rows} />}
           </PagedResults>
         )}
       </ListFrame>
       {demo.dialog}
-    </>
+    </DemosContext>
   );
 }

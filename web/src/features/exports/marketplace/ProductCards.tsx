@@ -1,41 +1,21 @@
+import "@/ui/list-card.css";
+import "./marketplace.css";
 import { Skeleton } from "@radix-ui/themes";
 import { memo } from "react";
 import type { ExportCard } from "@/data/export-products/types";
 import { ProductPictureSkeleton } from "@/ui/products/ProductPicture";
-import { useRequestedDemos } from "../demo/use-requested-demos";
 import { ProductCard } from "./ProductCard";
 
 /** Pictures of so many cards load at once. */
 const EAGER = 3;
 
-const gridOf = (row: boolean, narrow: boolean) =>
-  `grid gap-4 ${row ? "" : `sm:grid-cols-2 ${narrow ? "" : "xl:grid-cols-3"}`}`;
-
-interface GridProps {
-  row: boolean;
-  /** The panel of filters stands beside it. */
-  narrow: boolean;
-}
-
-export interface ProductCardsProps extends GridProps {
-  products: readonly ExportCard[];
-  onRequestDemo: (product: ExportCard) => void;
-}
-
-/** Products as a grid of cards or as a list. */
-export function ProductCards({ products, row, narrow, onRequestDemo }: ProductCardsProps) {
-  const requested = useRequestedDemos();
+/** Products as a grid of cards. */
+export function ProductCards({ products }: { products: readonly ExportCard[] }) {
   return (
-    <ul className={gridOf(row, narrow)}>
+    <ul className="product-grid">
       {products.map((product, place) => (
-        <li key={product.id} className="min-w-0">
-          <ProductCard
-            product={product}
-            row={row}
-            eager={place < EAGER}
-            requested={requested.get(product.id)}
-            onRequestDemo={() => onRequestDemo(product)}
-          />
+        <li key={product.id}>
+          <ProductCard product={product} eager={place < EAGER} />
         </li>
       ))}
     </ul>
@@ -45,22 +25,19 @@ export function ProductCards({ products, row, narrow, onRequestDemo }: ProductCa
 /** The same grid while its products are on their way. */
 export const ProductCardSkeletons = memo(function ProductCardSkeletons({
   cards,
-  row,
-  narrow,
-}: GridProps & { cards: number }) {
+}: {
+  cards: number;
+}) {
   return (
-    <div aria-hidden className={gridOf(row, narrow)}>
+    <div aria-hidden className="product-grid">
       {Array.from({ length: cards }, (_, card) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all alike and never move.
-        <div key={card} className={`list-card p-0! ${row ? "h-56" : "h-[31.25rem]"}`}>
-          {row ? null : (
-            <div className="shrink-0">
-              <ProductPictureSkeleton
-                from={card < EAGER ? `rows.${card}.image_urls.0` : undefined}
-              />
-            </div>
-          )}
-          <div className="flex flex-col gap-3 p-5">
+        <div key={card} className="list-card product-card">
+          <ProductPictureSkeleton
+            from={card < EAGER ? `rows.${card}.image_urls.0` : undefined}
+            className="product-card-picture"
+          />
+          <div className="product-card-words product-card-coming">
             <Skeleton height="20px" width="45%" />
             <Skeleton height="16px" width="70%" />
             <Skeleton height="13px" width="92%" />

@@ -1,7 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { countActive, readFilters } from "./filters";
+import { appliedFilters } from "@/lib/applied-filters";
+import { readFilters, wordsOf } from "./filters";
 
 const read = (query: string) => readFilters(new URLSearchParams(query));
+const applied = (query: string) =>
+  appliedFilters(new URLSearchParams(query), wordsOf([{ id: "h1", name: "Station Azur" }])).map(
+    ({ label, text }) => `${label}: ${text}`,
+  );
 
 describe("the marketplace's filters in the address", () => {
   it("are what the search takes", () => {
@@ -20,12 +25,28 @@ describe("the marketplace's filters in the address", () => {
     });
   });
 
+  const nonsense =
+    "minPrice=0&maxPrice=1000000&productType=TOY&pricingModel=&countries=Atlantis&isHubCertified=no";
+
   it("leave out the ends of the slider, and what makes no sense", () => {
-    expect(read("minPrice=0&maxPrice=1000000&productType=TOY&pricingModel=")).toEqual({});
+    expect(read(nonsense)).toEqual({});
+    expect(applied(`${nonsense}&hubId=h9&maxPrice=cheap`)).toEqual([]);
   });
 
-  it("count the price once", () => {
-    expect(countActive(read("query=x&minPrice=5000&maxPrice=9000&productType=API"))).toBe(2);
-    expect(countActive({})).toBe(0);
+  it("are said in words, each value by itself", () => {
+    expect(
+      applied(
+        "query=x&productType=API&productType=SAAS&pricingModel=ONE_TIME&minPrice=5000&maxPrice=9000&countries=Japan&hubId=h1&isHubCertified=true",
+      ),
+    ).toEqual([
+      "Certified: by its hub",
+      "Type: API",
+      "Type: SaaS",
+      "Pricing: One-time",
+      "Price: from $5,000",
+      "Price: up to $9,000",
+      "Country: Japan",
+      "Hub: Station Azur",
+    ]);
   });
 });

@@ -1,6 +1,8 @@
 import type { ExportFilters } from "@/data/export-products/types";
+import type { FilterWords } from "@/lib/applied-filters";
+import { formatMoneyInFull } from "@/lib/format";
 import { readList, readNumber } from "@/lib/url-filters";
-import { PRICING_FILTERS, PRODUCT_TYPES } from "@/lib/vocabulary";
+import { PRICING_FILTERS, PRODUCT_TYPES, TARGET_COUNTRIES } from "@/lib/vocabulary";
 
 /** Names of the marketplace's filters in the address, as the API has them (specification §7). */
 export const KEYS = [
@@ -28,7 +30,7 @@ export function readFilters(params: URLSearchParams): ExportFilters {
     hub_id: readList(params, "hubId"),
     product_type: readList(params, "productType", valuesOf(PRODUCT_TYPES)),
     pricing_model: readList(params, "pricingModel", valuesOf(PRICING_FILTERS)),
-    countries: readList(params, "countries"),
+    countries: readList(params, "countries", TARGET_COUNTRIES),
   };
   for (const key of Object.keys(lists) as (keyof typeof lists)[]) {
     if (lists[key].length > 0) filters[key] = lists[key];
@@ -41,8 +43,38 @@ export function readFilters(params: URLSearchParams): ExportFilters {
   return filters;
 }
 
-/** How many filters are set, without the words of the search box. */
-export function countActive({ query: _, min_price, max_price, ...others }: ExportFilters): number {
-  const priced = min_price !== undefined || max_price !== undefined;
-  return Object.keys(others).length + (priced ? 1 : 0);
+const labelOf =
+  (options: readonly { value: string; label: string }[]) =>
+  (value: string): string | null =>
+    options.find((option) => option.value === value)?.label ?? null;
+
+/**
+ * What is applied, in words.
+ * @param hubs those that there are; undefined while they are on their way
+ */
+export const wordsOf = (hubs: readonly { id: string; name: string }[] = []): FilterWords => ({
+  isHubCertified: {
+    label: "Certified",
+    textOf: (value) => (value === "true" ? "by its hub" : null),
+  },
+  productType: { label: "Type", textOf: labelOf(PRODUCT_TYPES) },
+  pricingModel: { label: "Pricing", textOf: labelOf(PRICING_FILTERS) },
+  minPrice: {
+    label: "Price",
+    textOf: (value) => endOf(value, (price) => price > PRICE.min, "from"),
+  },
+  maxPrice: {
+    label: "Price",
+    textOf: (value) => endOf(value, (price) => price < PRICE.max, "up to"),
+  },
+  countries: {
+    label: "Country",
+    textOf: labelOf(TARGET_COUNTRIES.map((value) => ({ value, label: value }))),
+  },
+  hubId: { label: "Hub", textOf: (value) => hubs.find(({ id }) => id === value)?.name ?? null },
+});
+
+function endOf(text: string, isLimit: (price: number) => boolean, word: string): string | null {
+  const price = readNumber(new URLSearchParams({ price: text }), "price", PRICE);
+  return price !== null && isLimit(price) ? `${word} ${formatMoneyInFull(price)}` : null;
 }

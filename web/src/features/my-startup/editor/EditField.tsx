@@ -8,6 +8,7 @@ import { type ControlProps, Field } from "@/ui/Field";
 import { HubSelect } from "./HubSelect";
 import { inWords } from "./in-words";
 import { LinkRows, type Upload } from "./LinkRows";
+import { PairRows } from "./PairRows";
 import { Several } from "./Several";
 import type { EditLine } from "./sections";
 import type { Saving } from "./use-autosave";
@@ -170,6 +171,17 @@ function Control(props: ControlOf) {
           onEnter={onEnter}
           onLeave={props.onLeave}
           upload={props.upload}
+        />
+      );
+    case "pairs":
+      return (
+        <PairRows
+          line={line}
+          value={value}
+          canEdit={canEdit}
+          control={control}
+          onEnter={onEnter}
+          onLeave={props.onLeave}
         />
       );
     default:

@@ -8,7 +8,7 @@ export function inWords(line: EditLine, value: Json): string {
   if (value === null || value === "" || (Array.isArray(value) && value.length === 0)) {
     return "Nothing";
   }
-  if (Array.isArray(value)) return value.join(", ");
+  if (Array.isArray(value)) return value.map(itemInWords).join(", ");
   if (line.kind === "choice") {
     return line.options.find((option) => option.value === value)?.label ?? String(value);
   }
@@ -17,4 +17,10 @@ export function inWords(line: EditLine, value: Json): string {
     return line.isMoney ? formatMoneyInFull(value) : line.isPlain ? String(value) : worded(value);
   }
   return String(value);
+}
+
+/** An item of a list: a text, or a name with its value or address. */
+function itemInWords(item: Json): string {
+  if (item === null || typeof item !== "object" || Array.isArray(item)) return String(item);
+  return item.value === undefined ? String(item.name) : `${item.name}: ${item.value}`;
 }

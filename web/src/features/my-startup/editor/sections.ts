@@ -32,6 +32,8 @@ export type EditLine = Line &
     | { kind: "several"; options: readonly Choice[] }
     /** Names, with addresses where they have one. */
     | { kind: "links"; noun: string; needsAddress: boolean }
+    /** Names with values; the examples stand in an empty row. */
+    | { kind: "pairs"; noun: string; examples: readonly [name: string, value: string] }
   );
 
 export interface EditSection {

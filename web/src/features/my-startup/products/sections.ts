@@ -46,6 +46,13 @@ export const SECTIONS: readonly EditSection[] = [
         isWide: true,
         hint: "What it does, for whom, and what it takes to run it.",
       }),
+      line("specifications", {
+        kind: "pairs",
+        noun: "specification",
+        examples: ["Range", "80 km"],
+        isWide: true,
+        hint: "What buyers compare: a name and its value, each on one line.",
+      }),
       line("integration_readiness", {
         kind: "number",
         bounds: { most: 100 },

@@ -1,0 +1,48 @@
+import { Button } from "@radix-ui/themes";
+import type { FilterValue } from "@/lib/url-filters";
+import { PRODUCT_TYPES } from "@/lib/vocabulary";
+import { TypeIcon } from "@/ui/products/TypeIcon";
+
+/** As the specification (§2) words them, read aloud and found so; the eye reads the field's own spelling. */
+const SPECIFIED: Readonly<Record<string, string>> = { API: "Api", SAAS: "Saas" };
+
+interface QuickFiltersProps {
+  /** The types that are chosen. */
+  types: readonly string[];
+  onChange: (changes: Record<string, FilterValue>) => void;
+}
+
+/** One type of products by one click. */
+export function QuickFilters({ types, onChange }: QuickFiltersProps) {
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="sr-only">Quick filters</legend>
+      {PRODUCT_TYPES.map(({ value, label }) => {
+        const isOn = types.length === 1 && types[0] === value;
+        const specified = SPECIFIED[value];
+        return (
+          <Button
+            key={value}
+            size="1"
+            radius="full"
+            variant={isOn ? "solid" : "surface"}
+            color="gray"
+            highContrast
+            aria-pressed={isOn}
+            onClick={() => onChange({ productType: isOn ? null : value })}
+          >
+            <TypeIcon type={value} />
+            {specified ? (
+              <>
+                <span aria-hidden>{label}</span>
+                <span className="sr-only">{specified}</span>
+              </>
+            ) : (
+              label
+            )}
+          </Button>
+        );
+      })}
+    </fieldset>
+  );
+}

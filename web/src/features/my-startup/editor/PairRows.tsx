@@ -1,0 +1,113 @@
+import { Button, IconButton, Text, TextField } from "@radix-ui/themes";
+import { Plus, X } from "lucide-react";
+import { useState } from "react";
+import type { Json } from "@/data/database.types";
+import { pairsOf } from "@/lib/product-json";
+import type { ControlProps } from "@/ui/Field";
+import type { EditLine } from "./sections";
+
+interface Row {
+  name: string;
+  value: string;
+}
+
+interface PairRowsProps {
+  line: Extract<EditLine, { kind: "pairs" }>;
+  value: Json;
+  canEdit: boolean;
+  control: ControlProps;
+  onEnter: (value: Json, problem: string | null) => void;
+  onLeave: () => void;
+}
+
+/** So many the table takes, and so long. */
+const MOST = { rows: 40, name: 80, value: 200 };
+
+/** Rows of a name and what it is: "Range" and "80 km". */
+export function PairRows({ line, value, canEdit, control, onEnter, onLeave }: PairRowsProps) {
+  const [typed, setTyped] = useState<Row[] | null>(null);
+  const rows = typed ?? pairsOf(value);
+  const enter = (next: Row[]) => {
+    setTyped(next);
+    const said = next
+      .map((row) => ({ name: row.name.trim(), value: row.value.trim() }))
+      .filter((row) => row.name !== "" || row.value !== "");
+    onEnter(said, objectionTo(said, line.noun));
+  };
+  const change = (place: number, part: Partial<Row>) =>
+    enter(rows.map((row, at) => (at === place ? { ...row, ...part } : row)));
+  return (
+    <fieldset id={control.id} aria-describedby={control["aria-describedby"]} className="link-rows">
+      <legend className="sr-only">{line.label}</legend>
+      {rows.length === 0 && !canEdit ? (
+        <Text as="p" size="2" color="gray">
+          None
+        </Text>
+      ) : null}
+      {rows.map((row, place) => (
+        // Rows have no other name than their place.
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+        <div key={place} className="link-row">
+          <TextField.Root
+            aria-label={`Name of ${line.noun} ${place + 1}`}
+            placeholder={line.examples[0]}
+            dir="auto"
+            maxLength={MOST.name}
+            value={row.name}
+            readOnly={!canEdit}
+            onChange={({ target }) => change(place, { name: target.value })}
+            onBlur={onLeave}
+          />
+          <TextField.Root
+            aria-label={`Value of ${line.noun} ${place + 1}`}
+            placeholder={line.examples[1]}
+            dir="auto"
+            maxLength={MOST.value}
+            value={row.value}
+            readOnly={!canEdit}
+            onChange={({ target }) => change(place, { value: target.value })}
+            onBlur={onLeave}
+          />
+          {canEdit ? (
+            <IconButton
+              type="button"
+              variant="ghost"
+              color="gray"
+              className="touch-target"
+              aria-label={`Remove ${row.name || `${line.noun} ${place + 1}`}`}
+              onClick={() => {
+                enter(rows.filter((_, at) => at !== place));
+                onLeave();
+              }}
+            >
+              <X aria-hidden size={16} />
+            </IconButton>
+          ) : null}
+        </div>
+      ))}
+      {canEdit ? (
+        <div className="link-acts">
+          <Button
+            type="button"
+            size="1"
+            variant="soft"
+            color="gray"
+            disabled={rows.length >= MOST.rows}
+            onClick={() => setTyped([...rows, { name: "", value: "" }])}
+          >
+            <Plus aria-hidden size={14} />
+            Add a {line.noun}
+          </Button>
+        </div>
+      ) : null}
+    </fieldset>
+  );
+}
+
+function objectionTo(rows: readonly Row[], noun: string): string | null {
+  for (const { name, value } of rows) {
+    if (name === "") return `Give the ${noun} “${value}” a name.`;
+    if (value === "") return `Enter the value of ${name}.`;
+  }
+  return null;
+}

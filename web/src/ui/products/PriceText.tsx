@@ -1,0 +1,19 @@
+import "./products.css";
+import { priceOf } from "@/lib/product-price";
+
+export interface PriceTextProps {
+  product: Parameters<typeof priceOf>[0];
+  size?: "small" | "large";
+}
+
+/** A product's price, the amount before all: "from $9,000", "$310 / month". */
+export function PriceText({ product, size = "small" }: PriceTextProps) {
+  const { before, amount, after } = priceOf(product);
+  return (
+    <span className="price-text" data-size={size}>
+      {before ? <span>{before} </span> : null}
+      <b>{amount}</b>
+      {after ? <span> {after}</span> : null}
+    </span>
+  );
+}

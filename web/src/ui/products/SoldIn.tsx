@@ -1,0 +1,22 @@
+import "./products.css";
+import { Globe } from "lucide-react";
+import { countriesInFull, countriesInShort } from "@/lib/product-countries";
+
+/** Where a product is sold, on one line: "Global", and the countries that it names. */
+export function SoldIn({ countries }: { countries: readonly string[] }) {
+  const named = countriesInShort(countries);
+  return (
+    <span className="sold-in">
+      <Globe aria-hidden size={13} />
+      <span>
+        <span>Global</span>
+        {named ? (
+          <>
+            <span aria-hidden> · {named}</span>
+            <span className="sr-only">, sold in {countriesInFull(countries)}</span>
+          </>
+        ) : null}
+      </span>
+    </span>
+  );
+}
