@@ -14,8 +14,17 @@ test.describe("the public home page", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
       "The Institutional Pipeline for Deep Tech",
     );
-    await page.getByLabel("Sector").selectOption("Quantum Computing");
-    await page.getByLabel("Stage").selectOption({ label: "Series B+" });
+    await page.getByRole("button", { name: "Sector All sectors" }).click();
+    await page.getByRole("checkbox", { name: /^Quantum Computing/ }).check();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("button", { name: "Sector Quantum Computing" })).toBeFocused();
+    // Each choice says how many it finds beside what is chosen already.
+    await page.getByRole("button", { name: "Stage All stages" }).click();
+    const late = await fetch(
+      `${stack.url}/functions/v1/api/startups?sectors=Quantum+Computing&stage=SERIES_B&stage=SERIES_C_PLUS`,
+    );
+    const { total } = (await late.json()) as { total: number };
+    await page.getByRole("checkbox", { name: `Series B+ ${total}` }).check();
     await page.getByRole("button", { name: "Search Startups" }).click();
     await expect(page).toHaveURL(
       "/startups?stage=SERIES_B&stage=SERIES_C_PLUS&sectors=Quantum+Computing",
@@ -41,9 +50,13 @@ test.describe("the public home page", () => {
     await expect(impact).toContainText(String(stats.verifiedStartups));
     await expect(impact).toContainText(`$${Math.round(Number(stats.totalFundsRaised) / 1e6)}M`);
     const events = page.getByRole("region", { name: "Global Events" });
-    await expect(events.getByRole("article")).toHaveCount(3);
+    // What comes next leads; the three of the specification follow.
+    await expect(events.getByRole("article")).toHaveCount(6);
+    await expect(events.getByRole("link", { name: /^View Event/ })).toHaveCount(3);
+    await expect(events.getByRole("article").first()).toContainText("Upcoming");
     await expect(events.getByRole("button", { name: "Coming Soon" })).toHaveCount(2);
-    await expect(events.getByText("Registration Open")).toBeVisible();
+    const summit = events.getByRole("article").filter({ hasText: "Registration Open" });
+    await expect(summit).toContainText(/Concluded.*Register Now.*Ended Feb 5, 2026/);
   });
 
   test("shows empty lists and zeros when nothing can be fetched", async ({ anon: page }) => {

@@ -172,6 +172,9 @@ test("about: how it works, and where to begin", async ({ anon: page }) => {
   for (const name of ["Hub verification", "AI matching", "Secure deals", "Leadership team"]) {
     await expect(page.getByRole("heading", { name })).toBeVisible();
   }
+  const leaders = page.getByRole("region", { name: "Leadership team" });
+  await expect(leaders).toContainText("Sample names");
+  await expect(leaders.getByRole("heading", { level: 3 })).toHaveCount(4);
   await page.getByRole("link", { name: "Sign in or sign up" }).click();
   await expect(page).toHaveURL("/auth");
 });

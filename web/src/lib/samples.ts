@@ -49,24 +49,28 @@ export const SUMMIT_FIGURES: readonly {
     ]
   : [];
 
-/** Who leads the company. Without a name the card shows the office alone. */
-export const LEADERSHIP: readonly { office: string; name?: string; answersFor: string }[] =
+/** Who leads the company: sample names, and the page says so. */
+export const LEADERSHIP: readonly { office: string; name: string; answersFor: string }[] =
   SHOW_CLAIMS
     ? [
         {
           office: "Chief Executive Officer",
+          name: "Helena Brandt",
           answersFor: "The relationship with governments, hubs and the institutions behind them.",
         },
         {
           office: "Chief Technology Officer",
+          name: "Rajiv Menon",
           answersFor: "The platform, and that what is confidential stays so.",
         },
         {
           office: "Head of Hub Partnerships",
+          name: "Amara Okafor",
           answersFor: "The standard by which hubs review and verify startups.",
         },
         {
           office: "Head of Capital Markets",
+          name: "Julien Lacroix",
           answersFor: "Investor accreditation, and deals from introduction to closing.",
         },
       ]

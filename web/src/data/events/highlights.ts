@@ -26,5 +26,30 @@ async function fetchGlobal(signal: AbortSignal) {
   );
 }
 
+/** How many real events lead the section. */
+const UPCOMING = 3;
+
+async function fetchUpcoming(signal: AbortSignal): Promise<EventHighlight[]> {
+  const supabase = await getDatabase();
+  return ask(
+    supabase
+      .from("events")
+      .select(COLUMNS)
+      .eq("is_active", true)
+      .eq("date_tba", false)
+      .gte("start_date", new Date().toISOString())
+      .not("id", "in", `(${GLOBAL_EVENTS.join()})`)
+      .order("start_date")
+      .order("id")
+      .limit(UPCOMING)
+      .abortSignal(signal),
+    "Failed to fetch events",
+  );
+}
+
+/** The next events of the hubs. */
+export const upcomingEventsQuery = () =>
+  queryOptions({ queryKey: eventKeys.upcoming(), queryFn: ({ signal }) => fetchUpcoming(signal) });
+
 export const globalEventsQuery = () =>
   queryOptions({ queryKey: eventKeys.global(), queryFn: ({ signal }) => fetchGlobal(signal) });

@@ -5,6 +5,7 @@ export const eventKeys = {
   all: ["events"] as const,
   page: (filters: EventFilters, page: number) => [...eventKeys.all, "page", filters, page] as const,
   counts: () => [...eventKeys.all, "counts"] as const,
+  upcoming: () => [...eventKeys.all, "upcoming"] as const,
   global: () => [...eventKeys.all, "global"] as const,
   detail: (id: string) => [...eventKeys.all, "detail", id] as const,
   /** What one person registered for: cleared with the person. */

@@ -1,16 +1,19 @@
 import { Button } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { Search } from "lucide-react";
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, lazy, useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { hubsQuery } from "@/data/hubs/queries";
 import { routes } from "@/lib/paths";
 import { REVENUE_BRACKETS, SECTORS } from "@/lib/vocabulary";
+import { FilterMenu } from "@/ui/filters/FilterMenu";
 import { Band } from "../Band";
 import { type Choice, directoryQuery, NO_CHOICE } from "./directory-query";
 
+const DiscoveryChoices = lazy(() => import("./DiscoveryChoices"));
+
 /** What the page offers (specification §9): four sectors and four stages. */
-const OFFERED_SECTORS = SECTORS.slice(0, 4);
+const OFFERED_SECTORS = SECTORS.slice(0, 4).map((value) => ({ value, label: value }));
 const OFFERED_STAGES = [
   { value: "PRE_SEED", label: "Pre-Seed" },
   { value: "SEED", label: "Seed" },
@@ -30,11 +33,11 @@ export function Discovery() {
     event.preventDefault();
     void navigate(`${routes.startups}${directoryQuery(choice)}`);
   };
-  const set = (key: keyof Choice) => (value: string) => setChoice({ ...choice, [key]: value });
+  const state = { choice, onChange: setChoice };
   return (
     <Band
       title="Find the company you are looking for"
-      description="Start with a hub, a sector, a stage or a revenue. The directory has everything else."
+      description="Start with a hub, a sector, a stage or revenue. The directory has more filters."
     >
       <form onSubmit={submit}>
         <fieldset
@@ -42,31 +45,35 @@ export function Discovery() {
           className="min-w-0 grid gap-4 rounded-xl border hairline bg-(--color-panel-solid) p-5 sm:grid-cols-2 lg:grid-cols-[repeat(4,1fr)_auto] lg:items-end"
         >
           <Choose
+            {...state}
+            of="hub"
             label="Hub"
             any="All hubs"
-            value={choice.hub}
-            onChange={set("hub")}
+            many="hubs"
             options={hubs.map(({ id, name }) => ({ value: id, label: name }))}
           />
           <Choose
+            {...state}
+            of="sector"
             label="Sector"
             any="All sectors"
-            value={choice.sector}
-            onChange={set("sector")}
-            options={OFFERED_SECTORS.map((value) => ({ value, label: value }))}
+            many="sectors"
+            options={OFFERED_SECTORS}
           />
           <Choose
+            {...state}
+            of="stage"
             label="Stage"
             any="All stages"
-            value={choice.stage}
-            onChange={set("stage")}
+            many="stages"
             options={OFFERED_STAGES}
           />
           <Choose
+            {...state}
+            of="revenue"
             label="Revenue"
             any="Any revenue"
-            value={choice.revenue}
-            onChange={set("revenue")}
+            many="brackets"
             options={REVENUE_BRACKETS}
           />
           <Button type="submit" size="3" className="max-lg:sm:col-span-2">
@@ -80,31 +87,31 @@ export function Discovery() {
 }
 
 interface ChooseProps {
+  of: keyof Choice;
   label: string;
-  /** What stands for no choice. */
+  /** What stands for no choice, and for several. */
   any: string;
-  value: string;
+  many: string;
   options: readonly { value: string; label: string }[];
-  onChange: (value: string) => void;
+  choice: Choice;
+  onChange: (choice: Choice) => void;
 }
 
-/** The browser's own select: it needs no script before the page shows. */
-function Choose({ label, any, value, options, onChange }: ChooseProps) {
+/** One of the four: its choices and their counts load when it is opened. */
+function Choose({ of, label, any, many, options, choice, onChange }: ChooseProps) {
+  const [first, ...others] = options.filter(({ value }) => choice[of].includes(value));
+  const text = !first ? any : others.length > 0 ? `${others.length + 1} ${many}` : first.label;
   return (
-    <label className="flex min-w-0 flex-col gap-1.5 text-sm font-medium">
-      {label}
-      <select
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        className="h-10 w-full cursor-pointer truncate rounded-md border border-(--gray-a7) bg-(--color-surface) px-2.5 font-normal"
-      >
-        <option value="">{any}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </label>
+    <FilterMenu label={label} text={text}>
+      {() => (
+        <DiscoveryChoices
+          of={of}
+          label={label}
+          options={options}
+          choice={choice}
+          onChange={(chosen) => onChange({ ...choice, [of]: chosen })}
+        />
+      )}
+    </FilterMenu>
   );
 }

@@ -1,15 +1,27 @@
 import { Badge, Button, Heading, Skeleton, Text } from "@radix-ui/themes";
+import { useQuery } from "@tanstack/react-query";
 import { CalendarDays, MapPin } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { type EventHighlight, globalEventsQuery } from "@/data/events/highlights";
+import {
+  type EventHighlight,
+  globalEventsQuery,
+  upcomingEventsQuery,
+} from "@/data/events/highlights";
 import { useScreenQuery } from "@/data/use-screen-query";
 import { formatDate, humanize } from "@/lib/format";
-import { isOwnPath, routes } from "@/lib/paths";
+import { isOwnPath, paths, routes } from "@/lib/paths";
 import { Band } from "../Band";
 
-/** The platform's three own events. A failure shows none (specification §8). */
+/** Cards that stand for those on their way. */
+const SHAPES = [1, 2, 3, 4, 5, 6];
+
+/** What comes next at the hubs, then the platform's three own events. A failure shows none (specification §8). */
 export function GlobalEvents() {
-  const { data, isPending } = useScreenQuery(globalEventsQuery());
+  const upcoming = useQuery(upcomingEventsQuery());
+  const own = useScreenQuery(globalEventsQuery());
+  const isPending = upcoming.isPending || own.isPending;
+  const events = [...(upcoming.data ?? []), ...(own.data ?? [])];
   return (
     <Band
       tinted
@@ -21,19 +33,26 @@ export function GlobalEvents() {
         </Link>
       }
     >
-      {isPending || (data && data.length > 0) ? (
+      {isPending ? (
         <ul className="grid gap-4 lg:grid-cols-3">
-          {data
-            ? data.map((event) => (
-                <li key={event.id}>
-                  <EventCard event={event} />
-                </li>
-              ))
-            : [1, 2, 3].map((card) => (
-                <li key={card}>
-                  <Skeleton className="h-[16.35rem] lg:h-[17.6rem]" />
-                </li>
-              ))}
+          {SHAPES.map((card) => (
+            <li key={card}>
+              <Skeleton className="h-[16.35rem] lg:h-[17.6rem]" />
+            </li>
+          ))}
+        </ul>
+      ) : events.length > 0 ? (
+        <ul className="grid gap-4 lg:grid-cols-3">
+          {upcoming.data?.map((event) => (
+            <li key={event.id}>
+              <UpcomingCard event={event} />
+            </li>
+          ))}
+          {own.data?.map((event) => (
+            <li key={event.id}>
+              <OwnCard event={event} />
+            </li>
+          ))}
         </ul>
       ) : (
         <Text as="p" color="gray">
@@ -44,20 +63,81 @@ export function GlobalEvents() {
   );
 }
 
-function EventCard({ event }: { event: EventHighlight }) {
+/** A real event that one can register for. */
+function UpcomingCard({ event }: { event: EventHighlight }) {
+  return (
+    <EventCard
+      event={event}
+      badges={
+        <Badge radius="full" color="green">
+          Upcoming
+        </Badge>
+      }
+    >
+      <Button asChild variant="soft">
+        <Link to={paths.event(event.id)}>
+          View Event<span className="sr-only">: {event.title}</span>
+        </Link>
+      </Button>
+    </EventCard>
+  );
+}
+
+/** One of the specification's three: open for registration, or still to come. */
+function OwnCard({ event }: { event: EventHighlight }) {
   const isOpen = !event.date_tba;
   const isOver = Date.parse(event.end_date) < Date.now();
   return (
+    <EventCard
+      event={event}
+      badges={
+        <>
+          <Badge radius="full" color={isOpen && !isOver ? "green" : "gray"}>
+            {isOpen ? "Registration Open" : "Coming Soon"}
+          </Badge>
+          {isOpen && isOver ? (
+            <Badge radius="full" color="gray">
+              Concluded
+            </Badge>
+          ) : null}
+        </>
+      }
+    >
+      {isOpen ? (
+        <>
+          <Button asChild variant="soft" color={isOver ? "gray" : undefined}>
+            <Link to={isOwnPath(event.event_url) ? event.event_url : routes.events}>
+              Register Now<span className="sr-only"> for {event.title}</span>
+            </Link>
+          </Button>
+          {isOver ? (
+            <Text size="1" color="gray">
+              Ended {formatDate(event.end_date, "date", event.time_zone)}
+            </Text>
+          ) : null}
+        </>
+      ) : (
+        <Button variant="soft" disabled>
+          Coming Soon
+        </Button>
+      )}
+    </EventCard>
+  );
+}
+
+interface EventCardProps {
+  event: EventHighlight;
+  /** Its state. */
+  badges: ReactNode;
+  /** What one can do. */
+  children: ReactNode;
+}
+
+function EventCard({ event, badges, children }: EventCardProps) {
+  return (
     <article className="flex h-full flex-col rounded-xl border hairline bg-(--color-panel-solid) p-5">
       <div className="flex flex-wrap gap-1.5">
-        <Badge radius="full" color={isOpen ? "green" : "gray"}>
-          {isOpen ? "Registration Open" : "Coming Soon"}
-        </Badge>
-        {isOpen && isOver ? (
-          <Badge radius="full" color="gray">
-            Concluded
-          </Badge>
-        ) : null}
+        {badges}
         <Badge radius="full" color="blue">
           {humanize(event.event_type)}
         </Badge>
@@ -65,7 +145,7 @@ function EventCard({ event }: { event: EventHighlight }) {
       <Heading as="h3" size="4" weight="medium" className="mt-4">
         {event.title}
       </Heading>
-      <Text as="p" size="2" color="gray" className="mt-1.5 text-pretty">
+      <Text as="p" size="2" color="gray" className="mt-1.5 line-clamp-2 text-pretty">
         {event.description}
       </Text>
       <dl className="mt-4 flex flex-col gap-1.5 text-sm text-(--gray-11)">
@@ -86,19 +166,7 @@ function EventCard({ event }: { event: EventHighlight }) {
           <dd>{event.is_virtual ? "Virtual" : event.location}</dd>
         </div>
       </dl>
-      <div className="mt-auto pt-5">
-        {isOpen ? (
-          <Button asChild variant="soft">
-            <Link to={isOwnPath(event.event_url) ? event.event_url : routes.events}>
-              Register Now<span className="sr-only"> for {event.title}</span>
-            </Link>
-          </Button>
-        ) : (
-          <Button variant="soft" disabled>
-            Coming Soon
-          </Button>
-        )}
-      </div>
+      <div className="mt-auto flex flex-wrap items-center gap-3 pt-5">{children}</div>
     </article>
   );
 }

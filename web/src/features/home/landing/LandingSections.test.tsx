@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { globalEventsQuery } from "@/data/events/highlights";
+import { globalEventsQuery, upcomingEventsQuery } from "@/data/events/highlights";
 import { statsQuery } from "@/data/stats/queries";
 import { markupOf, newQueries } from "@/testing/markup";
 import { DealRoomScene } from "./DealRoomScene";
@@ -35,8 +35,9 @@ describe("the landing page", () => {
 
   it("keeps the way to the events when they cannot be fetched", async () => {
     const queries = newQueries();
-    const { queryKey } = globalEventsQuery();
-    await queries.prefetchQuery({ queryKey, queryFn: () => Promise.reject(new Error()) });
+    for (const { queryKey } of [globalEventsQuery(), upcomingEventsQuery()]) {
+      await queries.prefetchQuery({ queryKey, queryFn: () => Promise.reject(new Error()) });
+    }
     const html = markupOf(<GlobalEvents />, queries);
     expect(html).toContain("Global Events");
     expect(html).toContain('href="/events"');

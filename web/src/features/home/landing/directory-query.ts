@@ -1,25 +1,43 @@
-/** What is chosen on the home page; "" is no choice. */
+import type { StartupFilters } from "@/data/startups/types";
+
+/** What is chosen on the home page; several of one filter, but for the revenue. */
 export interface Choice {
-  /** A hub's id. */
-  hub: string;
-  sector: string;
-  /** A stage, or SERIES_B_PLUS for Series B and later. */
-  stage: string;
+  /** Ids. */
+  hub: readonly string[];
+  sector: readonly string[];
+  /** Stages, or SERIES_B_PLUS for Series B and later. */
+  stage: readonly string[];
   /** A bracket, min-max. */
-  revenue: string;
+  revenue: readonly string[];
 }
 
-export const NO_CHOICE: Choice = { hub: "", sector: "", stage: "", revenue: "" };
+export const NO_CHOICE: Choice = { hub: [], sector: [], stage: [], revenue: [] };
+
+/** What Series B+ means (decision 33). */
+export const SERIES_B_PLUS = ["SERIES_B", "SERIES_C_PLUS"];
+
+const stagesOf = (stage: readonly string[]) =>
+  stage.flatMap((one) => (one === "SERIES_B_PLUS" ? SERIES_B_PLUS : [one]));
+
+/** The choice as the directory's filters. */
+export function directoryFilters({ hub, sector, stage, revenue }: Choice): StartupFilters {
+  const [from, to] = revenue[0]?.split("-") ?? [];
+  return {
+    ...(hub.length > 0 ? { hub_id: [...hub] } : {}),
+    ...(stage.length > 0 ? { stage: stagesOf(stage) } : {}),
+    ...(sector.length > 0 ? { sectors: [...sector] } : {}),
+    ...(from ? { min_revenue: Number(from) } : {}),
+    ...(to ? { max_revenue: Number(to) } : {}),
+  };
+}
 
 /** The directory's query for a choice; "" for none (decision 33). */
 export function directoryQuery({ hub, sector, stage, revenue }: Choice): string {
   const params = new URLSearchParams();
-  if (hub) params.append("hubId", hub);
-  for (const one of stage === "SERIES_B_PLUS" ? ["SERIES_B", "SERIES_C_PLUS"] : [stage]) {
-    if (one) params.append("stage", one);
-  }
-  if (sector) params.append("sectors", sector);
-  const [from, to] = revenue.split("-");
+  for (const one of hub) params.append("hubId", one);
+  for (const one of stagesOf(stage)) params.append("stage", one);
+  for (const one of sector) params.append("sectors", one);
+  const [from, to] = revenue[0]?.split("-") ?? [];
   if (from) params.append("minRevenue", from);
   if (to) params.append("maxRevenue", to);
   const query = params.toString();

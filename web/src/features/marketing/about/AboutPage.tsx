@@ -81,7 +81,10 @@ export default function AboutPage() {
         <IconTiles tiles={DIFFERENCES} className="lg:grid-cols-4" />
       </Section>
       {LEADERSHIP.length > 0 ? (
-        <Section title="Leadership team" lead="Who answers for what.">
+        <Section
+          title="Leadership team"
+          lead="The people responsible for the platform, its hubs and its deals. Sample names, until the operator adds its own."
+        >
           <Leadership />
         </Section>
       ) : null}

@@ -1,0 +1,61 @@
+import "./filter-menu.css";
+import { ChevronDown } from "lucide-react";
+import { type ReactNode, Suspense, useId, useRef, useState } from "react";
+import { TextSkeleton } from "../Skeletons";
+
+export interface FilterMenuProps {
+  label: string;
+  /** What is chosen, in words. */
+  text: string;
+  /** The choices (CheckFilter); only rendered while it is open, and may load then. */
+  children: () => ReactNode;
+}
+
+/** Pixels between the button and its menu. */
+const GAP = 4;
+
+/**
+ * One filter that opens below its button, where there is no room for all of them. The browser's own popover:
+ * it closes by Escape and by a click beside it, and costs a page nothing.
+ */
+export function FilterMenu({ label, text, children }: FilterMenuProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const place = () => {
+    const at = button.current?.getBoundingClientRect();
+    const box = menu.current;
+    if (!at || !box) return;
+    // In the page, so that it moves with its button; 18 rem wide at most.
+    const left = Math.min(at.left, document.documentElement.clientWidth - 288 - 16);
+    box.style.top = `${at.bottom + window.scrollY + GAP}px`;
+    box.style.left = `${Math.max(left, 16) + window.scrollX}px`;
+  };
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5 text-sm font-medium">
+      <span id={`${id}-label`}>{label}</span>
+      <button
+        ref={button}
+        id={`${id}-button`}
+        type="button"
+        popoverTarget={id}
+        aria-labelledby={`${id}-label ${id}-button`}
+        className="flex h-10 w-full cursor-pointer items-center justify-between gap-2 rounded-md border border-(--gray-a7) bg-(--color-surface) px-2.5 font-normal"
+      >
+        <span className="truncate">{text}</span>
+        <ChevronDown aria-hidden size={15} className="shrink-0" />
+      </button>
+      <div
+        ref={menu}
+        id={id}
+        popover="auto"
+        className="filter-menu font-normal"
+        onBeforeToggle={place}
+        onToggle={({ newState }) => setIsOpen(newState === "open")}
+      >
+        {isOpen ? <Suspense fallback={<TextSkeleton lines={4} />}>{children()}</Suspense> : null}
+      </div>
+    </div>
+  );
+}
