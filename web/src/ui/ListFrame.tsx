@@ -18,10 +18,8 @@ export interface ListFrameProps<Id extends string> {
   label: string;
   list: ListState<unknown>;
   /** What is applied, as chips (filters/use-applied.ts). */
-  applied?: readonly AppliedFilter[];
-  /** How many filters are set, where there are no chips. */
-  active?: number;
-  sort?: SortMenuProps<Id>;
+  applied: readonly AppliedFilter[];
+  sort: SortMenuProps<Id>;
   /** How many results there are, in words; "" while that is not known. */
   count: string;
   /** Results are on their way. */
@@ -35,8 +33,8 @@ export interface ListFrameProps<Id extends string> {
 
 /** What stands around the results of a list: its filters, their number, and how they are shown. */
 export function ListFrame<Id extends string>(props: ListFrameProps<Id>) {
-  const { label, list, applied = [], sort, count, busy, acts, filters, children } = props;
-  const active = props.active ?? applied.length;
+  const { label, list, applied, sort, count, busy, acts, filters, children } = props;
+  const active = applied.length;
   const { panelOpen } = list;
   const button = useRef<HTMLButtonElement>(null);
   const isNarrow = useMedia(NARROW);
@@ -59,7 +57,7 @@ export function ListFrame<Id extends string>(props: ListFrameProps<Id>) {
           {count}
         </Text>
         {acts}
-        {sort ? <LaterSortMenu {...sort} /> : null}
+        <LaterSortMenu {...sort} />
         <ViewToggle view={list.view} onChange={list.setView} />
       </div>
       {applied.length > 0 ? (
