@@ -5,14 +5,14 @@ import { ProcessRegister, runningStack } from "./processes/register.ts";
 import { removeData } from "./reset_data.ts";
 
 /** Milliseconds that a running stack may take to stop in order. */
-const PATIENCE_MS = 20_000;
+const DEADLINE_MS = 20_000;
 
 // `npm run reset`: stops the stack of `npm start`, however it is left, and removes all of its data.
 const { dataDir } = loadConfig("dev");
 const running = runningStack(dataDir);
 if (running) {
   process.kill(running, "SIGTERM");
-  if (!(await waitUntilGone(running, PATIENCE_MS))) process.kill(running, "SIGKILL");
+  if (!(await waitUntilGone(running, DEADLINE_MS))) process.kill(running, "SIGKILL");
 }
 const register = await ProcessRegister.claim(dataDir);
 await removeData(dataDir);

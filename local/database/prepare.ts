@@ -30,7 +30,7 @@ export async function ensureBaseline(
   const isNew = !schema?.name;
   if (isNew) await applyBaseline(sql, { defaultPrivileges });
   await sql.unsafe(read("login.sql"));
-  await sql.unsafe(read("mends/json_strings.sql"));
+  await sql.unsafe(read("workarounds/json_strings.sql"));
   return isNew;
 }
 

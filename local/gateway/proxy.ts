@@ -28,7 +28,7 @@ const agent = new http.Agent({ keepAlive: false, maxSockets: 256 });
 const UNASKED_BYTES = 8192;
 
 /** Milliseconds after which a body is sent though the part does not say that it wants it. */
-const PATIENCE_MS = 1000;
+const DEADLINE_MS = 1000;
 
 /**
  * Passes a request on and streams the answer back; 502 when nothing answers at the target.
@@ -91,7 +91,7 @@ export async function proxyRequest(
   });
   response.on("close", () => upstream.destroy());
   if (!asks) return sendBody();
-  const timeout = setTimeout(sendBody, PATIENCE_MS).unref();
+  const timeout = setTimeout(sendBody, DEADLINE_MS).unref();
   upstream.on("close", () => clearTimeout(timeout));
   upstream.on("continue", sendBody);
   upstream.flushHeaders();

@@ -8,25 +8,25 @@ import { type ProjectSettings, sizeInBytes } from "../settings.ts";
 import { keysOf, presentToken } from "./api_keys.ts";
 import { AddressLimits } from "./auth_limits.ts";
 import { KnownTokens } from "./known_tokens.ts";
-import { refuseBadPath } from "./mends/bad_paths.ts";
-import { guardCredentials } from "./mends/credentials.ts";
-import { mendLinks } from "./mends/email_links.ts";
-import { withoutGrants } from "./mends/grants.ts";
-import { JSON_ARGUMENT_TYPES } from "./mends/json_arguments.ts";
-import { guardHeldConnections } from "./mends/lost_connections.ts";
-import { completeObjectInfo } from "./mends/object_info.ts";
-import { quietRefusals } from "./mends/quiet_refusals.ts";
-import { listedRedirects, withListedRedirect } from "./mends/redirects.ts";
-import { publicNamesOnly } from "./mends/same_names.ts";
-import { reloadOnNotice } from "./mends/schema_cache.ts";
-import { noteSessionOrigin } from "./mends/session_origin.ts";
-import { Signatures } from "./mends/signatures.ts";
-import { renameSignedUrls } from "./mends/signed_url.ts";
-import { unwrapUpload } from "./mends/upload_body.ts";
-import { JSON_VALUE_TYPES } from "./mends/value_types.ts";
 import { ObjectFiles } from "./object_files.ts";
 import { describeRequest, liteRequest } from "./request_context.ts";
 import { openTransactions } from "./transactions.ts";
+import { refuseBadPath } from "./workarounds/bad_paths.ts";
+import { guardCredentials } from "./workarounds/credentials.ts";
+import { rewriteLinks } from "./workarounds/email_links.ts";
+import { withoutGrants } from "./workarounds/grants.ts";
+import { JSON_ARGUMENT_TYPES } from "./workarounds/json_arguments.ts";
+import { guardHeldConnections } from "./workarounds/lost_connections.ts";
+import { completeObjectInfo } from "./workarounds/object_info.ts";
+import { quietRefusals } from "./workarounds/quiet_refusals.ts";
+import { listedRedirects, withListedRedirect } from "./workarounds/redirects.ts";
+import { publicNamesOnly } from "./workarounds/same_names.ts";
+import { reloadOnNotice } from "./workarounds/schema_cache.ts";
+import { noteSessionOrigin } from "./workarounds/session_origin.ts";
+import { Signatures } from "./workarounds/signatures.ts";
+import { renameSignedUrls } from "./workarounds/signed_url.ts";
+import { unwrapUpload } from "./workarounds/upload_body.ts";
+import { JSON_VALUE_TYPES } from "./workarounds/value_types.ts";
 
 export interface Lite {
   /** Answers requests to /rest/v1, /auth/v1 and /storage/v1. */
@@ -177,7 +177,7 @@ function createApp(
       drivers: {
         email: {
           send: async (message) => {
-            const mended = mendLinks(message, site, gateway);
+            const mended = rewriteLinks(message, site, gateway);
             mailbox.deliver({ text: "", html: "", ...mended });
           },
         },

@@ -7,7 +7,7 @@ import { type Mutant, readMutants, TOOLS, turnOf } from "./mutant.ts";
 
 const DAY_MS = 86_400_000;
 /** A break may take away what stops something endless. */
-const PATIENCE = "set statement_timeout = '60s';";
+const DEADLINE = "set statement_timeout = '60s';";
 
 /**
  * Breaks rules, each in the transaction of the test that is named to see it, which undoes the break with everything else.
@@ -57,7 +57,7 @@ async function tryMutant(mutant: Mutant, databaseUrl: string): Promise<string | 
   try {
     return judgeMutant(
       mutant,
-      await runFile(file, databaseUrl, `${PATIENCE} begin; ${TOOLS} ${mutant.sql}`),
+      await runFile(file, databaseUrl, `${DEADLINE} begin; ${TOOLS} ${mutant.sql}`),
     );
   } catch (error) {
     return `${mutant.place} ${mutant.name}: does not apply. ${String(error)}`;

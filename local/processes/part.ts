@@ -9,7 +9,7 @@ const BACKOFF_MS = { first: 250, longest: 8000 } as const;
 /** A part that ran this long was healthy: its next crash counts as the first again. */
 const HEALTHY_AFTER_MS = 10_000;
 /** Milliseconds that a part may take to end when asked. */
-const PATIENCE_MS = 4000;
+const DEADLINE_MS = 4000;
 const READY_TIMEOUT_MS = 30_000;
 
 export interface PartOptions {
@@ -75,7 +75,7 @@ export class Part {
     const child = this.#child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     await new Promise<void>((resolve) => {
-      const giveUp = setTimeout(() => child.kill("SIGKILL"), PATIENCE_MS);
+      const giveUp = setTimeout(() => child.kill("SIGKILL"), DEADLINE_MS);
       child.once("exit", () => {
         clearTimeout(giveUp);
         resolve();

@@ -6,7 +6,7 @@ import { databaseUrl, type StackConfig } from "../config.ts";
 import { StackError } from "../errors.ts";
 import { sendWebResponse, toWebRequest } from "../gateway/web_request.ts";
 import { loadLite } from "../lite/app.ts";
-import { withoutGrants } from "../lite/mends/grants.ts";
+import { withoutGrants } from "../lite/workarounds/grants.ts";
 import { answers, requireFreePort } from "../ports.ts";
 
 export interface Studio {

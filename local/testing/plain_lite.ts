@@ -5,7 +5,7 @@ import { vi } from "vitest";
 import ws from "ws";
 import { type ScratchDatabase, withScratchDatabase } from "./scratch_database.ts";
 
-/** `@supabase/lite` as it comes, without any of our mends. */
+/** `@supabase/lite` as it comes, without any of our workarounds. */
 export interface PlainLite extends ScratchDatabase {
   app: App;
   /** supabase-js as a visitor. */
@@ -21,8 +21,8 @@ const SITE = "http://site.test";
 const KEYS = { publishable: "sb_publishable_plain", secret: "sb_secret_plain" };
 
 /**
- * Runs a task against the unmended server on a database of its own: what the tests of the mends
- * compare with. When such a test fails after an update, the gap has closed and the mend can go.
+ * Runs a task against the server as it comes on a database of its own: what the tests of the workarounds
+ * compare with. When such a test fails after an update, the gap has closed and the workaround can go.
  */
 export function withPlainLite<T>(task: (lite: PlainLite) => Promise<T>): Promise<T> {
   return withScratchDatabase(async (database) => {

@@ -18,7 +18,7 @@ const PAGE = 1_000;
 /** The most that one sitemap may hold is 50,000. */
 const MOST = 20_000;
 /** A server that does not answer holds the build up no longer than this, in milliseconds. */
-const PATIENCE = 4_000;
+const DEADLINE = 4_000;
 
 /** The sitemap, for search engines: full addresses, with the day of the last change where known. */
 export function sitemap(site: string, entries: readonly Entry[]): string {
@@ -51,7 +51,7 @@ export function robots(site: string | null, hidden: readonly string[]): string {
  * not in time, means that some are missing, never that the build fails.
  */
 export async function marketEntries(supabaseUrl: string, key: string): Promise<Entry[]> {
-  const signal = AbortSignal.timeout(PATIENCE);
+  const signal = AbortSignal.timeout(DEADLINE);
   const lists = await Promise.all(
     LISTS.map(async ({ table, folder }) => {
       const found = await rows(`${supabaseUrl}/rest/v1/${table}`, key, signal);

@@ -1,4 +1,5 @@
 import type { Session as AuthSession } from "@supabase/supabase-js";
+import { createStore } from "zustand/vanilla";
 import type { Person } from "../users/queries";
 
 export type SessionStatus = "loading" | "signed-out" | "needs-role" | "signed-in";
@@ -23,22 +24,12 @@ export interface Session {
 
 const LOADING: Session = { status: "loading", user: null, session: null, problem: null };
 
-let current: Session = LOADING;
-const listeners = new Set<() => void>();
+const store = createStore<Session>(() => LOADING);
 
-export function readSession(): Session {
-  return current;
-}
-
-export function watchSessionState(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function writeSession(next: Session): void {
-  current = next;
-  for (const listener of listeners) listener();
-}
+export const readSession = store.getState;
+/** @returns a function that stops it */
+export const watchSessionState = (listener: () => void) => store.subscribe(listener);
+export const writeSession = (next: Session) => store.setState(next, true);
 
 /** A visitor: the same one each time, or a page would be drawn anew for who it was drawn for already. */
 export const VISITOR: Session = {

@@ -5,7 +5,7 @@ import { getDatabase } from "../lazy-client";
 import { statsKeys } from "./keys";
 
 /** Something that happened in public; name and slug are of what it happened to. */
-export type MarketEvent = Database["public"]["Functions"]["market_activity"]["Returns"][number];
+export type Activity = Database["public"]["Functions"]["market_activity"]["Returns"][number];
 
 interface Growth {
   total: number;
@@ -25,7 +25,7 @@ async function fetchGrowth(signal: AbortSignal): Promise<MarketGrowth> {
   return data as unknown as MarketGrowth;
 }
 
-async function fetchActivity(signal: AbortSignal): Promise<MarketEvent[]> {
+async function fetchActivity(signal: AbortSignal): Promise<Activity[]> {
   const supabase = await getDatabase();
   return ask(
     supabase.rpc("market_activity", { page_size: 6 }).abortSignal(signal),

@@ -1,4 +1,5 @@
-import { type ComponentType, useSyncExternalStore } from "react";
+import type { ComponentType } from "react";
+import { create } from "zustand";
 
 export interface StarProps {
   startup: { id: string; name: string };
@@ -7,23 +8,9 @@ export interface StarProps {
 }
 
 /** What draws the star, while there is somebody who watches startups: loaded for them alone. */
-let star: ComponentType<StarProps> | null = null;
-const listeners = new Set<() => void>();
+const useOffered = create<{ star: ComponentType<StarProps> | null }>(() => ({ star: null }));
 
-const listen = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
-export function offerStar(next: ComponentType<StarProps> | null): void {
-  star = next;
-  for (const listener of listeners) listener();
-}
+export const offerStar = (star: ComponentType<StarProps> | null) => useOffered.setState({ star });
 
 /** The star to show beside a startup; null for whoever watches none. */
-export const useStar = () =>
-  useSyncExternalStore(
-    listen,
-    () => star,
-    () => null,
-  );
+export const useStar = () => useOffered(({ star }) => star);

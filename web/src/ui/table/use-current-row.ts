@@ -33,7 +33,7 @@ export interface CurrentRow<Row extends object> {
 }
 
 /** How many frames a row that is not drawn yet has to appear. */
-const PATIENCE = 20;
+const MAX_FRAMES = 20;
 
 /** What opens above a row tells React's tree of it, too: a menu, a dialog. */
 const isInside = ({ currentTarget, target }: KeyboardEvent | MouseEvent) =>
@@ -61,7 +61,7 @@ export function useCurrentRow<Row extends object>(
       if (found) found.focus();
       else if (left > 0) waiting.current = requestAnimationFrame(() => attempt(left - 1));
     };
-    attempt(PATIENCE);
+    attempt(MAX_FRAMES);
   };
   const open = (row: TableRow<Row>) => {
     if (hrefOf) void navigate(hrefOf(row.original), { state: FROM_LIST });

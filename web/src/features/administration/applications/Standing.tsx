@@ -3,7 +3,7 @@ import { Eye, Gavel } from "lucide-react";
 import type { WholeApplication } from "@/data/applications/types";
 import { formatDate, formatRelative } from "@/lib/format";
 import { StatusBadge } from "@/ui/StatusBadge";
-import { isOverdue, PATIENCE, waitingFor } from "../queue/age";
+import { DEADLINE_DAYS, isOverdue, waitingFor } from "../queue/age";
 import { Note } from "../queue/parts";
 
 interface StandingProps {
@@ -23,7 +23,7 @@ export function Standing({ application, userId, now }: StandingProps) {
         <StatusBadge status={status} label={isPending ? "Pending Review" : undefined} />
         <Text size="2" color={isOverdue(application, now) ? "amber" : "gray"}>
           {isPending
-            ? `${waits(submitted_at, now)}${isOverdue(application, now) ? `, longer than ${PATIENCE} days` : ""}`
+            ? `${waits(submitted_at, now)}${isOverdue(application, now) ? `, longer than ${DEADLINE_DAYS} days` : ""}`
             : null}
         </Text>
       </p>

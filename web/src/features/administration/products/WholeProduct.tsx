@@ -17,7 +17,7 @@ import { Gallery } from "@/ui/products/Gallery";
 import { StatusBadge } from "@/ui/StatusBadge";
 import { Timeline } from "@/ui/timeline/Timeline";
 import { Fact } from "../Fact";
-import { isOverdue, PATIENCE, waitingFor } from "../queue/age";
+import { DEADLINE_DAYS, isOverdue, waitingFor } from "../queue/age";
 import { Founder, Note, Nothing, Part, Tags } from "../queue/parts";
 import { statusLabel } from "./columns";
 
@@ -119,7 +119,7 @@ function Standing({ product, now }: WholeProductProps) {
         {isPending ? (
           <Text size="2" color={isLate ? "amber" : "gray"}>
             {waited === "Today" ? "Submitted today" : `Has waited for ${waited}`}
-            {isLate ? `, longer than ${PATIENCE} days` : ""}
+            {isLate ? `, longer than ${DEADLINE_DAYS} days` : ""}
           </Text>
         ) : null}
       </p>

@@ -1,6 +1,6 @@
 import { Clock } from "lucide-react";
 import { DateTime } from "@/ui/DateTime";
-import { isOverdue, PATIENCE, waitingFor } from "./age";
+import { DEADLINE_DAYS, isOverdue, waitingFor } from "./age";
 
 export interface Waiting {
   status: string;
@@ -18,7 +18,7 @@ export function WaitingSince({ row, now }: { row: Waiting; now: number }) {
     <span className="queue-overdue">
       <Clock aria-hidden size={14} />
       {words}
-      <span className="sr-only">, longer than {PATIENCE} days</span>
+      <span className="sr-only">, longer than {DEADLINE_DAYS} days</span>
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { countOf } from "@/lib/format";
 
 /** So long an application may wait without a mark, days. */
-export const PATIENCE = 14;
+export const DEADLINE_DAYS = 14;
 
 const DAY = 86_400_000;
 
@@ -9,7 +9,7 @@ const DAY = 86_400_000;
 export const isOverdue = (
   { status, submitted_at }: { status: string; submitted_at: string },
   now: number,
-): boolean => status === "PENDING" && now - Date.parse(submitted_at) > PATIENCE * DAY;
+): boolean => status === "PENDING" && now - Date.parse(submitted_at) > DEADLINE_DAYS * DAY;
 
 /** How long something has waited, in words: "Today", "12 days". */
 export function waitingFor(since: string, now: number): string {

@@ -2,7 +2,7 @@ import { Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { BadgeCheck, CalendarPlus, type LucideIcon, PackageCheck, Star } from "lucide-react";
 import { Link } from "react-router-dom";
-import { type MarketEvent, marketActivityQuery } from "@/data/stats/activity";
+import { type Activity, marketActivityQuery } from "@/data/stats/activity";
 import { formatRelative } from "@/lib/format";
 import { paths, routes } from "@/lib/paths";
 import { RowsSkeleton } from "@/ui/Skeletons";
@@ -48,7 +48,7 @@ export function RecentActivity() {
   );
 }
 
-function Happened({ event }: { event: MarketEvent }) {
+function Happened({ event }: { event: Activity }) {
   const sentence = SENTENCES[event.action];
   if (!sentence) return null;
   const Icon = sentence.icon;

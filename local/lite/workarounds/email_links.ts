@@ -6,18 +6,18 @@ import { liteRequest } from "../request_context.ts";
  * root. Points them at the gateway, and at the page that the request asked to return to, where that
  * is listed (redirects.ts).
  */
-export function mendLinks(
+export function rewriteLinks(
   message: EmailMessage,
   siteUrl: string,
   gatewayUrl: string,
 ): EmailMessage {
   const redirectTo = liteRequest.getStore()?.redirectTo;
   const prefix = `${siteUrl.replace(/\/$/, "")}/auth/v1/verify`;
-  const mend = (text: string | undefined): string | undefined =>
+  const rewrite = (text: string | undefined): string | undefined =>
     text
       ?.replaceAll(prefix, `${gatewayUrl}/auth/v1/verify`)
       .replace(/redirect_to=[^"\s&<]*/g, (old) =>
         redirectTo ? `redirect_to=${encodeURIComponent(redirectTo)}` : old,
       );
-  return { ...message, text: mend(message.text), html: mend(message.html) };
+  return { ...message, text: rewrite(message.text), html: rewrite(message.html) };
 }

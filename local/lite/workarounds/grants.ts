@@ -9,7 +9,7 @@ import type { PostgresConnection } from "@supabase/lite/postgres";
 export function withoutGrants(connection: PostgresConnection): PostgresConnection {
   const internals = connection as unknown as { ensureRlsContext?: () => Promise<boolean> };
   if (typeof internals.ensureRlsContext !== "function") {
-    throw new Error("@supabase/lite has changed: see local/lite/mends/grants.ts");
+    throw new Error("@supabase/lite has changed: see local/lite/workarounds/grants.ts");
   }
   internals.ensureRlsContext = async () => true;
   return connection;

@@ -61,7 +61,7 @@ test("so does one that the link of an email opened", async () => {
   expect(newest?.user_agent).toBe("Mail/1");
 });
 
-// When this fails after an update, the server notes it itself and the mend can go.
+// When this fails after an update, the server notes it itself and the workaround can go.
 test("the server itself notes nothing", () =>
   withPlainLite(async ({ client, sql }) => {
     await client.auth.signUp({ email: "plain@dealport.test", password: "long-enough" });

@@ -137,7 +137,7 @@ describe("with a key pair", () => {
   });
 });
 
-test("without the mend the server knows no key pairs", async () => {
+test("without the workaround the server knows no key pairs", async () => {
   const published = await withPlainLite(async ({ app }) => {
     const address = "http://lite.test/auth/v1/.well-known/jwks.json";
     return (await app.fetch(new Request(address))).json();
