@@ -1,6 +1,6 @@
 import { anyCity, CITIES, SHORE } from "./cities.ts";
 import { bar, dot, INK, LINE, moved, sheet, strokes, WARM } from "./iso.ts";
-import { numbers } from "./names.ts";
+import { numbers, turnOf } from "./names.ts";
 
 export interface Happening {
   title: string;
@@ -86,48 +86,71 @@ const ACTS: Record<string, () => string> = {
     [310, 332, 354].map((x) => dot(x, 157, 7, INK)).join(""),
 };
 
-/** People on the tiles of a screen: an event that is nowhere. */
-function call(type: string, n: (most: number) => number): string {
-  const tiles = [0, 1, 2, 3, 4, 5]
-    .map((i) => {
-      const [x, y] = [214 + (i % 3) * 76, 92 + Math.floor(i / 3) * 72];
-      const talks = i === n(6);
-      return (
-        bar(x, y, 68, 64, talks ? "#4a66d2" : "#28397f", 6) +
-        `<svg x="${x}" y="${y}" width="68" height="64">${person(34, 42, 0.92, talks ? WARM : "#c8d5fb", talks ? "#f0b35c" : "#6783e6")}</svg>`
-      );
-    })
-    .join("");
-  const board =
-    bar(214, 92, 144, 136, "#28397f", 6) +
-    strokes("M232 200C262 192 268 140 296 156S326 126 342 118", WARM, 5) +
-    bar(232, 112, 56, 8, "#6783e6") +
-    [0, 1]
-      .map(
-        (i) =>
-          bar(366, 92 + i * 72, 68, 64, "#28397f", 6) +
-          `<svg x="366" y="${92 + i * 72}" width="68" height="64">${person(34, 42, 0.92, i ? "#c8d5fb" : WARM, i ? "#6783e6" : "#f0b35c")}</svg>`,
-      )
-      .join("");
+const AIR = strokes(
+  "M86 190a70 70 0 0 1 0-90M64 206a104 104 0 0 1 0-122M554 190a70 70 0 0 0 0-90M576 206a104 104 0 0 0 0-122",
+  "#6783e6",
+  4,
+);
+const framed = (x: number, y: number, w: number, h: number, art: string) =>
+  `<svg x="${x}" y="${y}" width="${w}" height="${h}">${art}</svg>`;
+
+/** People on the tiles of a laptop: a meeting that is nowhere. */
+function meeting(talks: number): string {
+  const tiles = [0, 1, 2, 3, 4, 5].map((i) => {
+    const [x, y] = [214 + (i % 3) * 76, 92 + Math.floor(i / 3) * 72];
+    const [head, body] = i === talks ? [WARM, "#f0b35c"] : ["#c8d5fb", "#6783e6"];
+    return (
+      bar(x, y, 68, 64, i === talks ? "#4a66d2" : "#28397f", 6) +
+      framed(x, y, 68, 64, person(34, 42, 0.92, head, body))
+    );
+  });
   return (
     `<ellipse cx="320" cy="312" rx="230" ry="22" fill="#0d1536" opacity=".4"/>` +
     bar(190, 66, 260, 194, "#f7f9ff", 14) +
     bar(200, 78, 240, 164, "#182453", 8) +
-    (type === "NETWORKING" ? tiles : board) +
+    tiles.join("") +
     `<path d="M150 266H490L514 294A10 10 0 0 1 506 308H134A10 10 0 0 1 126 294Z" fill="#c8d5fb"/><path d="M126 294H514A10 10 0 0 1 506 308H134A10 10 0 0 1 126 294Z" fill="#a2b5f0"/>` +
     bar(282, 274, 76, 12, "#8da4ef", 4) +
-    strokes(
-      "M86 190a70 70 0 0 1 0-90M64 206a104 104 0 0 1 0-122M554 190a70 70 0 0 0 0-90M576 206a104 104 0 0 0 0-122",
-      "#6783e6",
-      4,
-    )
+    AIR
+  );
+}
+
+/** A talk on a wide screen, with what it is about and what listeners write. */
+function talk(): string {
+  const said = [0, 1, 2].map(
+    (i) =>
+      dot(446, 106 + i * 44, 10, i === 1 ? WARM : "#6783e6") +
+      bar(464, 98 + i * 44, 56 - (i % 2) * 14, 7, "#9db1f5") +
+      bar(464, 111 + i * 44, 38, 6, "#4a66d2"),
+  );
+  return (
+    `<ellipse cx="320" cy="318" rx="190" ry="18" fill="#0d1536" opacity=".4"/>` +
+    bar(290, 262, 60, 46, "#a2b5f0", 2) +
+    bar(222, 300, 196, 14, "#c8d5fb", 7) +
+    bar(92, 56, 456, 214, "#f7f9ff", 14) +
+    bar(102, 66, 436, 194, "#182453", 8) +
+    bar(116, 80, 150, 166, "#4a66d2", 6) +
+    framed(116, 80, 150, 166, person(75, 96, 2, "#f7f9ff", "#9db1f5")) +
+    bar(282, 80, 134, 166, "#f7f9ff", 6) +
+    bar(300, 100, 74, 9, "#4a66d2") +
+    bar(300, 120, 96, 7, "#c8d5fb") +
+    bar(300, 136, 82, 7, "#c8d5fb") +
+    bar(300, 152, 92, 7, "#c8d5fb") +
+    dot(376, 208, 22) +
+    strokes("M366 208l8 8 13-15", INK, 4.5) +
+    strokes("M300 220q10-14 20 0t20-4", INK, 3) +
+    said.join("")
   );
 }
 
 /** An event: what it is, before the city in which it is. */
 export function drawEvent({ title, type, location, hostCity }: Happening, ground: number): string {
-  const n = numbers(title);
-  if (!location) return sheet(moved(call(type, n), 0, -2), ground, 360);
+  if (!location)
+    return sheet(
+      moved(type === "NETWORKING" ? meeting(turnOf(title, 6)) : talk(), 0, -4),
+      ground,
+      360,
+    );
   const city = Object.keys(CITIES).find((name) => location.includes(name)) ?? hostCity;
   const shore = strokes(`M-10 ${SHORE}H650`, "#8da4ef", 2.5);
   const art = (CITIES[city]?.() ?? anyCity(numbers(location))) + shore;

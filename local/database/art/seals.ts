@@ -71,8 +71,8 @@ const EMBLEMS: readonly [RegExp, string][] = [
   ],
   [
     /catapult|north/i,
-    p("M48 24L58 50 48 46 38 50Z", BLUE) +
-      p("M48 72L38 50 48 54 58 50Z", NAVY) +
+    p("M48 24L63 52 48 45 33 52Z", BLUE) +
+      p("M48 72L33 52 48 59 63 52Z", NAVY) +
       s("M24 48H30M66 48H72", SOFT, 3.5),
   ],
   [
@@ -147,7 +147,7 @@ export function drawSeals(names: readonly string[]): string[] {
     taken.add(emblem);
     const rim = RIMS[place % RIMS.length]?.(Math.floor(place / RIMS.length)) ?? "";
     return frame(
-      `<rect width="96" height="96" fill="#f7f9ff"/><circle cx="48" cy="48" r="43" fill="#fff" stroke="${NAVY}" stroke-width="3.5"/>${rim}<g stroke-linecap="round" stroke-linejoin="round">${EMBLEMS[emblem]?.[1]}</g>`,
+      `<rect width="96" height="96" fill="#f7f9ff"/><circle cx="48" cy="48" r="43" fill="#fff" stroke="${NAVY}" stroke-width="3.5"/>${rim}<g stroke-linecap="round" stroke-linejoin="round" transform="translate(-11.5 -11.5) scale(1.24)">${EMBLEMS[emblem]?.[1]}</g>`,
     );
   });
 }
