@@ -19,6 +19,7 @@ export default defineConfig({
           include: [
             "web/{src,build}/**/*.test.{ts,tsx}",
             "local/{pgtap,mutants,words}/**/*.test.ts",
+            "local/demo/papers.test.ts",
           ],
         },
       },
@@ -27,7 +28,7 @@ export default defineConfig({
         test: {
           name: "stack",
           include: ["local/**/*.test.ts"],
-          exclude: ["local/{pgtap,mutants,words}/**"],
+          exclude: ["local/{pgtap,mutants,words}/**", "local/demo/papers.test.ts"],
           globalSetup: ["local/testing/stack.global.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,

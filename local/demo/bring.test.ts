@@ -20,7 +20,7 @@ test("the demonstration's documents are in its rooms, to the byte, and only once
   for (const { fileName, room, email } of PAPERS) {
     expect(rows).toContainEqual(expect.objectContaining({ file_name: fileName, room, email }));
   }
-  const sheet = PAPERS.find(({ fileName }) => fileName.endsWith(".csv"));
+  const sheet = PAPERS.find(({ fileName }) => fileName.endsWith(".xlsx"));
   const row = rows.find(({ file_name }) => file_name === sheet?.fileName);
   const { data } = await (await signedIn("bob")).auth.getSession();
   const content = await fetch(
