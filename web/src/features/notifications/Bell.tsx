@@ -61,7 +61,8 @@ export default function Bell() {
           </Dialog.Content>
         </Dialog.Root>
       ) : (
-        <Popover.Root open={isOpen} onOpenChange={setOpen}>
+        // The page behind stays: in a low window its top bar, and the panel with it, would go by the first Page Down.
+        <Popover.Root modal open={isOpen} onOpenChange={setOpen}>
           <Popover.Trigger>{button}</Popover.Trigger>
           <Popover.Content
             align="end"

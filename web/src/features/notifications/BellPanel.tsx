@@ -2,6 +2,7 @@ import { Dialog, Heading, IconButton } from "@radix-ui/themes";
 import { X } from "lucide-react";
 import { Link } from "react-router-dom";
 import { paths, routes } from "@/lib/paths";
+import { ScrollRegion } from "@/ui/ScrollRegion";
 import { MarkAllRead } from "./MarkAllRead";
 import { NoticeList } from "./NoticeList";
 import { VerificationEnds } from "./VerificationEnds";
@@ -40,10 +41,11 @@ export default function BellPanel({ isSheet, onClose }: BellPanelProps) {
           ) : null}
         </div>
       </div>
-      <div className="bell-body">
+      {/* Read from its first line to its last by keyboard, whether its lines lead somewhere or not. */}
+      <ScrollRegion label="The newest notifications" className="bell-body">
         <VerificationEnds onFollow={onClose} />
         <NoticeList kinds={null} newestOnly />
-      </div>
+      </ScrollRegion>
       <div className="bell-foot">
         <Link to={routes.notifications} className="text-link text-sm" onClick={onClose}>
           All notifications
