@@ -8,6 +8,9 @@ const values = (head: PageHead, site: string | null = "https://dealport.example"
 describe("a page's head", () => {
   it("names the screen before the product, and the home page alone", () => {
     expect(documentTitle({ title: "About" })).toBe("About · Dealport");
+    expect(documentTitle({ title: "Admin analytics", part: "Audit" })).toBe(
+      "Audit · Admin analytics · Dealport",
+    );
     expect(documentTitle({})).toMatch(/^Dealport: /);
   });
 

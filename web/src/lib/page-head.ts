@@ -9,6 +9,8 @@ const PICTURE = "/preview.png";
 export interface PageHead {
   /** Of the screen, without the product's name; nothing for the home page. */
   title?: string;
+  /** The tab or section of the screen that is open, unless it is the first. */
+  part?: string | undefined;
   /** A sentence or two; the product's own unless told. */
   description?: string;
   /** Address of a picture: absolute, or a path of this site. */
@@ -24,9 +26,9 @@ export interface HeadTag {
   value: string | null;
 }
 
-/** The document's title: "Deal rooms · Dealport". */
-export function documentTitle({ title }: PageHead): string {
-  return title ? `${title} · ${PRODUCT}` : TITLE;
+/** The document's title: "Audit · Admin analytics · Dealport". */
+export function documentTitle({ title, part }: PageHead): string {
+  return title ? [part, title, PRODUCT].filter(Boolean).join(" · ") : TITLE;
 }
 
 /**

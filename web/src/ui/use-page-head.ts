@@ -6,6 +6,14 @@ import { siteOrigin } from "@/lib/site";
 /** The head of what was rendered last, for pages made at build time (app/prerender.tsx). */
 export const rendered: { head: PageHead } = { head: {} };
 
+/** What the title is made of: the screen's own, and the part of it that is open. */
+let shown: PageHead = {};
+let part: string | undefined;
+
+function retitle(): void {
+  document.title = documentTitle({ ...shown, part });
+}
+
 /**
  * Sets the document's title, description, canonical address and preview while a screen is shown.
  * One screen calls it once (PageHeader does).
@@ -15,7 +23,8 @@ export function usePageHead({ title, description, image, noIndex }: PageHead): v
   if (import.meta.env.SSR) rendered.head = { title, description, image, noIndex };
   useEffect(() => {
     const head = { title, description, image, noIndex };
-    document.title = documentTitle(head);
+    shown = head;
+    retitle();
     for (const tag of headTags(
       head,
       pathname,
@@ -23,6 +32,18 @@ export function usePageHead({ title, description, image, noIndex }: PageHead): v
     ))
       put(tag);
   }, [title, description, image, noIndex, pathname]);
+}
+
+/** Names the open tab or section in the document's title; nothing for the first, which is the screen itself. */
+export function usePart(label: string | undefined): void {
+  useEffect(() => {
+    part = label;
+    retitle();
+    return () => {
+      part = undefined;
+      retitle();
+    };
+  }, [label]);
 }
 
 function put({ kind, id, value }: HeadTag): void {

@@ -8,6 +8,7 @@ import { NotLoaded } from "@/ui/NotLoaded";
 import { Page } from "@/ui/Page";
 import { PageHeader } from "@/ui/PageHeader";
 import { Spinner } from "@/ui/Spinner";
+import { usePart } from "@/ui/use-page-head";
 import { useReturn } from "@/ui/use-return";
 import { DataSection } from "./profile/DataSection";
 import { NotificationsSection } from "./profile/NotificationsSection";
@@ -46,6 +47,8 @@ function OwnPage({ user }: { user: Person }) {
 function Sections({ user, profile }: { user: Person; profile: Profile }) {
   const sections = sectionsOf(profile);
   const current = useSection(sections);
+  const [first] = sections;
+  usePart(sections.find(({ name }) => name === current && name !== first?.name)?.label);
   return (
     <div className="profile">
       <ProfileNav sections={sections} current={current} />

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { roomPeopleQuery } from "@/data/deal-rooms/queries";
 import type { DealRoom } from "@/data/deal-rooms/types";
 import { useReadThing } from "@/data/notifications/use-read-thing";
-import { usePageHead } from "@/ui/use-page-head";
+import { usePageHead, usePart } from "@/ui/use-page-head";
 import { ActivitySection } from "../activity/ActivitySection";
 import { DiscussionSection } from "../discussion/DiscussionSection";
 import { useDiscussion } from "../discussion/use-discussion";
@@ -18,7 +18,7 @@ import { ReadOnlyNotice } from "./ReadOnlyNotice";
 import { RoomHeader } from "./RoomHeader";
 import { RoomNav } from "./RoomNav";
 import { useLive } from "./use-live";
-import { useSection } from "./use-section";
+import { SECTION_LABELS, useSection } from "./use-section";
 
 /** As the variant `short` in styles/main.css. */
 const SHORT = "(max-height: 34rem)";
@@ -36,6 +36,7 @@ export function Room({ room, clockOffset, userId, ask }: RoomProps) {
   usePageHead({ title: `${room.startup_name} · Deal room` });
   useReadThing("deal_room", room.id);
   const section = useSection();
+  usePart(section === "overview" ? undefined : SECTION_LABELS[section]);
   const [isNdaOpen, setNdaOpen] = useState(false);
   const isFull = room.access === "full";
   const people = useQuery(roomPeopleQuery(room.id));

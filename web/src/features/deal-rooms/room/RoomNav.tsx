@@ -3,13 +3,13 @@ import { FileText, History, LayoutDashboard, MessagesSquare } from "lucide-react
 import { memo } from "react";
 import { Link } from "react-router-dom";
 import { countOf, formatCount } from "@/lib/format";
-import { SECTIONS, type Section } from "./use-section";
+import { SECTION_LABELS, SECTIONS, type Section } from "./use-section";
 
-const LOOKS = {
-  overview: { label: "Overview", icon: LayoutDashboard },
-  documents: { label: "Documents", icon: FileText },
-  messages: { label: "Messages", icon: MessagesSquare },
-  activity: { label: "Activity", icon: History },
+const ICONS = {
+  overview: LayoutDashboard,
+  documents: FileText,
+  messages: MessagesSquare,
+  activity: History,
 } as const;
 
 /** The room's sections: a menu at the side, tabs on a phone. */
@@ -27,7 +27,7 @@ export const RoomNav = memo(function RoomNav({
     >
       <ul className="m-0 flex list-none p-0 lg:flex-col lg:gap-0.5">
         {SECTIONS.map((name) => {
-          const { label, icon: Icon } = LOOKS[name];
+          const Icon = ICONS[name];
           const isCurrent = name === section;
           return (
             <li key={name} className="min-w-0 flex-auto sm:flex-1 lg:flex-none">
@@ -42,7 +42,7 @@ export const RoomNav = memo(function RoomNav({
               >
                 <Icon aria-hidden size={16} className="hidden shrink-0 sm:block" />
                 <Text size="2" weight="medium" className="truncate">
-                  {label}
+                  {SECTION_LABELS[name]}
                 </Text>
                 {name === "messages" && unread > 0 ? (
                   <Badge variant="solid" radius="full" size="1" className="tabular-nums lg:ml-auto">

@@ -3,6 +3,13 @@ import { useSearchParams } from "react-router-dom";
 export const SECTIONS = ["overview", "documents", "messages", "activity"] as const;
 export type Section = (typeof SECTIONS)[number];
 
+export const SECTION_LABELS: Record<Section, string> = {
+  overview: "Overview",
+  documents: "Documents",
+  messages: "Messages",
+  activity: "Activity",
+};
+
 /** The section that the address names; the overview for none or an unknown one. */
 export function useSection(): Section {
   const [search] = useSearchParams();
