@@ -1,10 +1,14 @@
+import { Text } from "@radix-ui/themes";
+import { countOf } from "@/lib/format";
 import { Axes, gutterOf, plotHeight } from "./Axes";
 import { ChartFrame } from "./ChartFrame";
 import { bandsOf, barPath, stacked, valueScale } from "./geometry";
+import { merged, perBar } from "./merge";
 import { Plot } from "./Plot";
 import { linesAt, sentenceAt } from "./tips";
 import type { ChartData, ChartProps } from "./types";
 import { UNITS } from "./units";
+import { useWidth } from "./use-width";
 
 export interface BarChartProps extends ChartProps {
   data: ChartData;
@@ -14,9 +18,16 @@ export interface BarChartProps extends ChartProps {
   height?: number;
 }
 
-/** A column for each label, or one for each series beside or on each other. */
+/** Of the widest labels of the values, pixels. */
+const GUTTER = 48;
+
+/** A column for each label, or one for each series beside or on each other. Days that have no room share one. */
 export function BarChart({ isStacked, height = 240, ...props }: BarChartProps) {
-  const { data, title, unit = "count" } = props;
+  const { title, unit = "count" } = props;
+  const [box, room] = useWidth();
+  const beside = isStacked ? 1 : props.data.series.length;
+  const every = room ? perBar(props.data.labels.length, beside, room - GUTTER) : 1;
+  const data = merged(props.data, every);
   const { series, labels } = data;
   const { short, isWhole } = UNITS[unit];
   const stacks = stacked(series);
@@ -33,61 +44,68 @@ export function BarChart({ isStacked, height = 240, ...props }: BarChartProps) {
       height={height}
       legend={series.map(({ label }, color) => ({ label, color }))}
     >
-      <Plot
-        label={`Values of ${title}`}
-        height={height}
-        count={labels.length}
-        indexAt={(x, _, width) => bands(width).indexAt(x)}
-        textOf={(index) => sentenceAt(data, unit, index)}
-        tipOf={(index, width) => ({
-          x: bands(width).middle(index),
-          y: to,
-          title: labels[index] ?? "",
-          lines: linesAt(data, unit, index),
-        })}
-      >
-        {(width, active) => (
-          <>
-            <Axes
-              width={width}
-              height={height}
-              gutter={gutter}
-              scale={scale}
-              bands={bands(width)}
-              labels={labels}
-              short={short}
-            />
-            {labels.map((label, index) => (
-              <g
-                key={label}
-                className="chart-mark"
-                data-faded={active !== null && active !== index}
-              >
-                {series.map(({ label: name, values }, color) => {
-                  const at = bands(width);
-                  const inner = bandsOf(series.length, 0, at.width, series.length > 1 ? 0.12 : 0);
-                  const [low, high] = isStacked
-                    ? (stacks[color]?.[index] ?? [0, 0])
-                    : [0, values[index] ?? 0];
-                  if (low === high) return null;
-                  const thick = Math.min(isStacked ? at.width : inner.width, 48);
-                  const middle = isStacked
-                    ? at.middle(index)
-                    : at.start(index) + inner.middle(color);
-                  return (
-                    <path
-                      key={name}
-                      className="chart-bar"
-                      data-color={color}
-                      d={barPath(middle - thick / 2, thick, scale.at(low), scale.at(high))}
-                    />
-                  );
-                })}
-              </g>
-            ))}
-          </>
-        )}
-      </Plot>
+      <div ref={box}>
+        <Plot
+          label={`Values of ${title}`}
+          height={height}
+          count={labels.length}
+          indexAt={(x, _, width) => bands(width).indexAt(x)}
+          textOf={(index) => sentenceAt(data, unit, index)}
+          tipOf={(index, width) => ({
+            x: bands(width).middle(index),
+            y: to,
+            title: labels[index] ?? "",
+            lines: linesAt(data, unit, index),
+          })}
+        >
+          {(width, active) => (
+            <>
+              <Axes
+                width={width}
+                height={height}
+                gutter={gutter}
+                scale={scale}
+                bands={bands(width)}
+                labels={data.starts}
+                short={short}
+              />
+              {labels.map((label, index) => (
+                <g
+                  key={label}
+                  className="chart-mark"
+                  data-faded={active !== null && active !== index}
+                >
+                  {series.map(({ label: name, values }, color) => {
+                    const at = bands(width);
+                    const inner = bandsOf(series.length, 0, at.width, series.length > 1 ? 0.12 : 0);
+                    const [low, high] = isStacked
+                      ? (stacks[color]?.[index] ?? [0, 0])
+                      : [0, values[index] ?? 0];
+                    if (low === high) return null;
+                    const thick = Math.min(isStacked ? at.width : inner.width, 48);
+                    const middle = isStacked
+                      ? at.middle(index)
+                      : at.start(index) + inner.middle(color);
+                    return (
+                      <path
+                        key={name}
+                        className="chart-bar"
+                        data-color={color}
+                        d={barPath(middle - thick / 2, thick, scale.at(low), scale.at(high))}
+                      />
+                    );
+                  })}
+                </g>
+              ))}
+            </>
+          )}
+        </Plot>
+      </div>
+      {labels.length === props.data.labels.length ? null : (
+        <Text as="p" size="1" color="gray">
+          A bar adds up {countOf(every, props.data.spans?.of ?? "")}.
+        </Text>
+      )}
     </ChartFrame>
   );
 }

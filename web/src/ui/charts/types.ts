@@ -11,6 +11,12 @@ export interface ChartData {
   /** What the labels are, as the head of their column: "Month". */
   over: string;
   labels: readonly string[];
+  /** Where the labels are days or weeks one after the other: bars that have no room are added up. */
+  spans?: {
+    of: "day" | "week";
+    /** The last day of each. */
+    ends: readonly string[];
+  };
   series: readonly ChartSeries[];
 }
 

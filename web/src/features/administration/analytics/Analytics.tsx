@@ -78,16 +78,11 @@ export function Figures<Data extends Frame>({ query, problem, children }: Figure
 }
 
 /** A figure of a range, with what was before under it. */
-export function statOf(
-  label: string,
-  figure: Figure | undefined,
-  format: Format,
-  more?: string,
-): Stat {
+export function statOf(label: string, figure: Figure | undefined, format: Format): Stat {
   return {
     label,
     value: figure && say(figure.value, format),
-    caption: figure ? (more ? `${more} · ` : "") + beforeOf(figure, format) : undefined,
+    caption: figure ? beforeOf(figure, format) : undefined,
   };
 }
 
@@ -106,7 +101,12 @@ export function totalOf(
       <span className="console-caption">
         <span>
           {figure
-            ? `+${format(figure.value)} in ${RANGE_WORDS[range]}, ${beforeOf(figure, (value) => `+${format(value)}`)}`
+            ? [
+                `+${format(figure.value)} in ${RANGE_WORDS[range]}`,
+                beforeOf(figure, (value) => `+${format(value)}`),
+              ]
+                .filter(Boolean)
+                .join(", ")
             : null}
         </span>
         {sample}

@@ -9,7 +9,7 @@ import { BarList, Funnel } from "@/ui/charts/Rows";
 import { StatLine } from "@/ui/StatLine";
 import { AnalyticsTab, Figures, statOf } from "./Analytics";
 import { asCount, asDays, say } from "./figures";
-import { bucketsOf, overOf } from "./range";
+import { axisOf } from "./range";
 
 /** How startups come to a deal, in counts alone. */
 export default function DealAnalyticsTab() {
@@ -79,8 +79,7 @@ export function DealFigures({ range }: { range: Range }) {
               title="Rooms and completed deals"
               about="By the day on which they were opened, completed or cancelled"
               data={{
-                over: data ? overOf(data) : "",
-                labels: data ? bucketsOf(data) : [],
+                ...axisOf(data),
                 series: data
                   ? [
                       { label: "Rooms opened", values: data.rooms.series },

@@ -7,7 +7,7 @@ import type { ChartData } from "@/ui/charts/types";
 import { StatLine } from "@/ui/StatLine";
 import { AnalyticsTab, Figures, statOf, totalOf } from "./Analytics";
 import { asCount, asMoney } from "./figures";
-import { bucketsOf, overOf } from "./range";
+import { axisOf } from "./range";
 
 /** Who and what came. */
 export default function GrowthTab() {
@@ -84,7 +84,6 @@ const chartOf = (
   data: Growth | undefined,
   series: readonly (readonly [string, number[] | undefined])[],
 ): ChartData => ({
-  over: data ? overOf(data) : "",
-  labels: data ? bucketsOf(data) : [],
+  ...axisOf(data),
   series: series.map(([label, values = []]) => ({ label, values })),
 });

@@ -13,7 +13,7 @@ import { DataTable } from "@/ui/table/DataTable";
 import { useSort } from "@/ui/table/use-sort";
 import { AnalyticsTab, Figures, statOf } from "./Analytics";
 import { asCount, asDays, asMoney, asPercent, type Format, say } from "./figures";
-import { bucketsOf, overOf } from "./range";
+import { axisOf } from "./range";
 
 /** How hubs did. */
 export default function HubPerformanceTab() {
@@ -111,8 +111,7 @@ export function HubFigures({ range }: { range: Range }) {
             about="What hubs approved and rejected"
             isStacked
             data={{
-              over: data ? overOf(data) : "",
-              labels: data ? bucketsOf(data) : [],
+              ...axisOf(data),
               series: data
                 ? [
                     { label: "Approved", values: data.series.approved },

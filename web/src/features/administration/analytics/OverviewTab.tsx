@@ -13,7 +13,7 @@ import { RowsSkeleton } from "@/ui/Skeletons";
 import { StatLine } from "@/ui/StatLine";
 import { AnalyticsTab, Figures, totalOf } from "./Analytics";
 import { addedUp, asCount, asMoney } from "./figures";
-import { bucketsOf, overOf } from "./range";
+import { axisOf } from "./range";
 import { sentenceOf } from "./sentences";
 
 /** The platform at a glance. */
@@ -52,8 +52,7 @@ export function OverviewFigures({ range, isReport = false }: OverviewFiguresProp
             title="Growth"
             about="Accounts, investors, and startups that a hub brought to the market, added up in this range"
             data={{
-              over: data ? overOf(data) : "",
-              labels: data ? bucketsOf(data) : [],
+              ...axisOf(data),
               series: data
                 ? [
                     { label: "Accounts", values: addedUp(data.series.people) },

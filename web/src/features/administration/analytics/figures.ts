@@ -30,8 +30,9 @@ export function changeOf({ value, before }: Figure): string | null {
   return `${share > 0 ? "+" : share < 0 ? "−" : ""}${formatCount(Math.abs(share))}%`;
 }
 
-/** "before 12 (+25%)", "before –"; a share of a share would be read as points. */
-export function beforeOf(figure: Figure, format: Format): string {
+/** "before 12 (+25%)", and nothing where nothing is known of before; a share of a share would be read as points. */
+export function beforeOf(figure: Figure, format: Format): string | null {
+  if (figure.before === null) return null;
   const change = format === asPercent ? null : changeOf(figure);
-  return `before ${say(figure.before, format)}${change ? ` (${change})` : ""}`;
+  return `before ${format(figure.before)}${change ? ` (${change})` : ""}`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bucketsOf, readRange, spanOf } from "./range";
+import { axisOf, readRange, spanOf } from "./range";
 
 const frame = { range: "7d", days: 7, step: 1, starts: ["2024-02-27", "2024-02-28"] };
 
@@ -17,7 +17,16 @@ describe("a range of the console", () => {
 
   it("ends on its last day, whatever zone the reader is in", () => {
     expect(spanOf(frame)).toBe("Feb 27, 2024 to Mar 4, 2024");
-    expect(bucketsOf(frame)).toEqual(["Feb 27", "Feb 28"]);
-    expect(bucketsOf({ ...frame, step: 7 })).toEqual(["Feb 27, 2024", "Feb 28, 2024"]);
+    const days = ["Feb 27", "Feb 28"];
+    expect(axisOf(frame)).toEqual({ over: "Day", labels: days, spans: { of: "day", ends: days } });
+    expect(axisOf({ ...frame, step: 7, starts: ["2024-02-27"] })).toEqual({
+      over: "Week from",
+      labels: ["Feb 27, 2024"],
+      spans: { of: "week", ends: ["Mar 4, 2024"] },
+    });
+  });
+
+  it("has no days before it is there", () => {
+    expect(axisOf(undefined)).toEqual({ over: "", labels: [] });
   });
 });

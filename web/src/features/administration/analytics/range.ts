@@ -3,6 +3,7 @@ import { useSearchParams } from "react-router-dom";
 import type { Range } from "@/data/analytics/queries";
 import type { Frame } from "@/data/analytics/types";
 import { dateFormatter } from "@/lib/format";
+import type { ChartData } from "@/ui/charts/types";
 import { useChangeQuery } from "@/ui/use-change-query";
 
 /** As the choice of a range has them. */
@@ -35,17 +36,29 @@ export function useRange(): [Range, (range: Range) => void] {
 const day = dateFormatter({ month: "short", day: "numeric" }, "UTC");
 const dayOfYear = dateFormatter({ month: "short", day: "numeric", year: "numeric" }, "UTC");
 
-/** The names of a frame's buckets: days, or weeks by their first one. */
-export const bucketsOf = ({ starts, step }: Frame): string[] =>
-  starts.map((start) => (step === 1 ? day : dayOfYear).format(new Date(`${start}T00:00:00Z`)));
+const DAY_MS = 86_400_000;
 
-/** What a bucket is called at the head of its column. */
-export const overOf = ({ step }: Frame): string => (step === 1 ? "Day" : "Week from");
+const dateOf = (start: string) => new Date(`${start}T00:00:00Z`);
+
+/** The buckets of a frame: days, or weeks by their first one. Nothing while it is not there. */
+export function axisOf(frame: Frame | undefined): Pick<ChartData, "over" | "labels" | "spans"> {
+  if (!frame) return { over: "", labels: [] };
+  const { starts, step } = frame;
+  const { format } = step === 1 ? day : dayOfYear;
+  return {
+    over: step === 1 ? "Day" : "Week from",
+    labels: starts.map((start) => format(dateOf(start))),
+    spans: {
+      of: step === 1 ? "day" : "week",
+      ends: starts.map((start) => format(new Date(dateOf(start).getTime() + (step - 1) * DAY_MS))),
+    },
+  };
+}
 
 /** "Oct 24, 2026 to Nov 22, 2026" */
 export function spanOf({ starts, days }: Frame): string {
   const [first = ""] = starts;
-  const begin = new Date(`${first}T00:00:00Z`);
-  const end = new Date(begin.getTime() + (days - 1) * 86_400_000);
+  const begin = dateOf(first);
+  const end = new Date(begin.getTime() + (days - 1) * DAY_MS);
   return `${dayOfYear.format(begin)} to ${dayOfYear.format(end)}`;
 }

@@ -66,6 +66,17 @@ const STEPS = [
 const STAGES = ["Pre-Seed", "Seed", "Series A", "Series B", "Series C+", "Bridge", "Grant"].map(
   (label, index) => ({ label, value: [14, 22, 17, 8, 3, 2, 1][index] ?? 0 }),
 );
+const week = (index: number) => `Week ${index + 1}`;
+const weeks = Array.from({ length: 52 }, (_, index) => index);
+const WEEKS: ChartData = {
+  over: "Week",
+  labels: weeks.map(week),
+  spans: { of: "week", ends: weeks.map(week) },
+  series: [
+    { label: "Approved", values: weeks.map((index) => 3 + ((index * 7) % 5)) },
+    { label: "Rejected", values: weeks.map((index) => (index * 3) % 4) },
+  ],
+};
 const NONE = month([{ label: "Applications", values: MONTHS.map(() => 0) }]);
 const WHY = "No application has been sent to your hub yet. The first one appears here at once.";
 
@@ -83,6 +94,12 @@ export default function Charts() {
       </Specimen>
       <Specimen name="Bars beside each other">
         <BarChart title="Decisions by kind" data={APPLICATIONS} empty={WHY} />
+      </Specimen>
+      <Specimen
+        name="Bars of a year"
+        about="52 weeks of two series: where none has room, some share a bar, and the table has them all."
+      >
+        <BarChart title="Decisions by week" data={WEEKS} empty={WHY} />
       </Specimen>
       <Specimen name="A line">
         <LineChart

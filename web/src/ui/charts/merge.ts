@@ -1,0 +1,45 @@
+import type { ChartData } from "./types";
+
+/** The narrowest step of bars that can be told apart, pixels: of one series, and of each further one. */
+const STEP = 6;
+
+/**
+ * How many buckets stand in one bar, so that none is a hairline.
+ * A number that divides all of them evenly is preferred: no bar is then of fewer days than the others.
+ */
+export function perBar(count: number, series: number, width: number): number {
+  const most = Math.max(1, Math.floor(width / (STEP * Math.max(1, series))));
+  const least = Math.ceil(count / most);
+  for (let every = least; every <= 2 * least; every++) if (count % every === 0) return every;
+  return least;
+}
+
+export interface MergedData extends ChartData {
+  /** With what each label begins: what there is room for below a bar. */
+  starts: readonly string[];
+}
+
+/** The same figures with that many buckets added up in each, counted from the newest. */
+export function merged(data: ChartData, every: number): MergedData {
+  const { labels, series, spans } = data;
+  if (every <= 1 || !spans) return { ...data, starts: labels };
+  const bars = Math.ceil(labels.length / every);
+  const lead = bars * every - labels.length;
+  const groups = Array.from({ length: bars }, (_, bar) => ({
+    from: Math.max(0, bar * every - lead),
+    to: (bar + 1) * every - lead,
+  }));
+  return {
+    over: data.over,
+    starts: groups.map(({ from }) => labels[from] ?? ""),
+    labels: groups.map(({ from, to }) => spanOf(labels[from] ?? "", spans.ends[to - 1] ?? "")),
+    series: series.map(({ label, values }) => ({
+      label,
+      values: groups.map(({ from, to }) =>
+        values.slice(from, to).reduce<number>((sum, value) => sum + (value ?? 0), 0),
+      ),
+    })),
+  };
+}
+
+const spanOf = (first: string, last: string) => (first === last ? first : `${first} – ${last}`);
