@@ -129,10 +129,10 @@ test("an operator's day: a message, a startup, an NDA version, and the log that 
 
   await test.step("the platform answers", async () => {
     await page.goto("/admin?tab=health");
-    await expect(page.getByText("Answers", { exact: true })).toHaveCount(2);
+    await expect(page.getByText("Operational", { exact: true })).toHaveCount(2);
     await expect(page.getByText("public.audit_logs")).toBeVisible();
     await page.getByRole("button", { name: "Check again" }).click();
-    await expect(page.getByText("Answers", { exact: true })).toHaveCount(2);
+    await expect(page.getByText("Operational", { exact: true })).toHaveCount(2);
   });
 });
 

@@ -1,10 +1,11 @@
 import "./address-tabs.css";
-import { Badge, Tabs, VisuallyHidden } from "@radix-ui/themes";
+import { Badge, Heading, Tabs, VisuallyHidden } from "@radix-ui/themes";
 import { Fragment, type ReactNode, Suspense, useEffect, useId, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { formatCount } from "@/lib/format";
 import { RowsSkeleton } from "./Skeletons";
 import { NARROW, useMedia } from "./use-media";
+import { usePart } from "./use-page-head";
 
 export interface AddressTab {
   /** As it stands in the address: ?tab=applications. */
@@ -16,6 +17,8 @@ export interface AddressTab {
   group?: string;
   /** A parameter of the address that stays from one tab that keeps it to the next. */
   keeps?: string;
+  /** Its content begins with a heading of its own: those in groups are headed otherwise. */
+  isHeaded?: true;
   /** May be lazy: a tab brings its own code when it is opened. */
   content: ReactNode;
 }
@@ -41,6 +44,7 @@ export function AddressTabs({ label, tabs }: AddressTabsProps) {
   const open = tabs.find(({ value }) => value === asked) ?? first;
   const shown = open?.value;
   const isGrouped = first?.group !== undefined;
+  usePart(open === first ? undefined : open?.label);
   // In a narrow or low window the open one may be beyond the edge.
   useEffect(() => {
     const row = list.current;
@@ -92,6 +96,11 @@ export function AddressTabs({ label, tabs }: AddressTabsProps) {
         // Chosen from a list, it is no tab's panel.
         {...(isChosen ? { role: "group", "aria-label": open.label, "aria-labelledby": "" } : {})}
       >
+        {isGrouped && !open.isHeaded ? (
+          <Heading as="h2" size="5" mb="4">
+            {open.label}
+          </Heading>
+        ) : null}
         <Suspense fallback={<RowsSkeleton rows={6} />}>{open.content}</Suspense>
       </Tabs.Content>
     </Tabs.Root>

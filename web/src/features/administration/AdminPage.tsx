@@ -62,6 +62,7 @@ export default function AdminPage() {
             {
               value: "overview",
               group: "Analytics",
+              isHeaded: true,
               keeps: "range",
               label: "Overview",
               content: <OverviewTab />,
@@ -69,6 +70,7 @@ export default function AdminPage() {
             {
               value: "growth",
               group: "Analytics",
+              isHeaded: true,
               keeps: "range",
               label: "Growth",
               content: <GrowthTab />,
@@ -76,6 +78,7 @@ export default function AdminPage() {
             {
               value: "hub-performance",
               group: "Analytics",
+              isHeaded: true,
               keeps: "range",
               label: "Hub Performance",
               content: <HubPerformanceTab />,
@@ -83,6 +86,7 @@ export default function AdminPage() {
             {
               value: "deals",
               group: "Analytics",
+              isHeaded: true,
               keeps: "range",
               label: "Deal Analytics",
               content: <DealAnalyticsTab />,
@@ -90,6 +94,7 @@ export default function AdminPage() {
             {
               value: "export",
               group: "Analytics",
+              isHeaded: true,
               keeps: "range",
               label: "Data Export",
               content: <DataExportTab />,
@@ -140,6 +145,7 @@ export default function AdminPage() {
             {
               value: "events",
               group: "Market",
+              isHeaded: true,
               label: "Events",
               content: <EventsTab work={routes.admin} canHost isPlatform />,
             },

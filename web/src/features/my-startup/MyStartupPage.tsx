@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy } from "react";
+import { useSearchParams } from "react-router-dom";
 import { introCountsQuery } from "@/data/introductions/queries";
 import { useSession } from "@/data/session";
 import { routes } from "@/lib/paths";
@@ -16,6 +17,7 @@ const IntroductionsTab = lazy(() => import("./introductions/IntroductionsTab"));
 /** /my-startup: what a founder has on the platform, and who asks for it. */
 export default function MyStartupPage() {
   const { user } = useSession();
+  const [params] = useSearchParams();
   const intros = useQuery({ ...introCountsQuery(user?.id ?? ""), enabled: user !== null });
   return (
     <Page>
@@ -27,7 +29,7 @@ export default function MyStartupPage() {
             <ButtonLink to={`${routes.exportDeals}?side=sell`} variant="soft" color="gray">
               Export deals
             </ButtonLink>
-            <NewStartupButton />
+            <NewStartupButton isQuiet={params.get("tab") === "products"} />
           </>
         }
       />

@@ -73,12 +73,14 @@ export function TableCards<Row extends object, Id extends string>(parts: TablePa
               </div>
               {lines.length > 0 ? (
                 <dl className="listing-card-lines">
-                  {lines.map((column) => (
-                    <div key={column.id}>
-                      <dt>{column.header}</dt>
-                      <dd>{column.cell(row.original)}</dd>
-                    </div>
-                  ))}
+                  {lines
+                    .filter(({ value }) => value(row.original) !== "")
+                    .map((column) => (
+                      <div key={column.id}>
+                        <dt>{column.header}</dt>
+                        <dd>{column.cell(row.original)}</dd>
+                      </div>
+                    ))}
                 </dl>
               ) : null}
             </li>

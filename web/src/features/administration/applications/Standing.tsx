@@ -2,6 +2,7 @@ import { Text } from "@radix-ui/themes";
 import { Eye, Gavel } from "lucide-react";
 import type { WholeApplication } from "@/data/applications/types";
 import { formatDate, formatRelative } from "@/lib/format";
+import { reviewLabel } from "@/lib/review-label";
 import { StatusBadge } from "@/ui/StatusBadge";
 import { DEADLINE_DAYS, isOverdue, waitingFor } from "../queue/age";
 import { Note } from "../queue/parts";
@@ -20,7 +21,7 @@ export function Standing({ application, userId, now }: StandingProps) {
   return (
     <div className="queue-standing">
       <p className="queue-standing-line">
-        <StatusBadge status={status} label={isPending ? "Pending Review" : undefined} />
+        <StatusBadge status={status} label={reviewLabel(status)} />
         <Text size="2" color={isOverdue(application, now) ? "amber" : "gray"}>
           {isPending
             ? `${waits(submitted_at, now)}${isOverdue(application, now) ? `, longer than ${DEADLINE_DAYS} days` : ""}`

@@ -1,6 +1,7 @@
 import { createContext, useContext } from "react";
 import type { Application } from "@/data/applications/types";
 import { formatMoney, STAGE_LABELS } from "@/lib/format";
+import { reviewLabel } from "@/lib/review-label";
 import { StatusBadge } from "@/ui/StatusBadge";
 import { columnsOf } from "@/ui/table/columns";
 import { LeadCell } from "@/ui/table/LeadCell";
@@ -93,7 +94,7 @@ function State({ row: { status, claim, changed_since_verification } }: { row: Ap
       : null;
   return (
     <>
-      <StatusBadge status={status} label={status === "PENDING" ? "Pending Review" : undefined} />
+      <StatusBadge status={status} label={reviewLabel(status)} />
       {second ? (
         <span className={claim ? "listing-second queue-claimed" : "listing-second"}>{second}</span>
       ) : null}

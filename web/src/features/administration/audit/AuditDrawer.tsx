@@ -59,7 +59,7 @@ function Line({ line }: { line: AuditLine }) {
             value: line.user_id ? (
               <Link to={paths.person(line.user_id)}>{line.user_name ?? "A person"}</Link>
             ) : (
-              "Nobody: it happened by itself, or was done in SQL"
+              "System: it happened automatically, or was done in SQL"
             ),
           },
           { label: "With what", value: screen ? <Link to={screen}>{thing}</Link> : thing },

@@ -1,3 +1,4 @@
+import "./audit.css";
 import { Select, Text, TextField } from "@radix-ui/themes";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { ScrollText, UsersRound } from "lucide-react";
@@ -33,7 +34,7 @@ const COLUMNS = [
     header: "What",
     cell: ({ words, action }) => (
       <>
-        {words}
+        <span className="audit-words">{words}</span>
         <span className="listing-second">{action}</span>
       </>
     ),
@@ -42,7 +43,7 @@ const COLUMNS = [
     header: "Who",
     width: 170,
     onPhone: "head",
-    cell: ({ user_name }) => user_name ?? <Text color="gray">By itself</Text>,
+    cell: ({ user_name }) => user_name ?? <Text color="gray">System</Text>,
   }),
   made("thing", ({ target_name, target_type }) => target_name ?? typeLabel(target_type), {
     header: "With what",

@@ -1,4 +1,4 @@
-import { Button, Select } from "@radix-ui/themes";
+import { Button, Heading, Select } from "@radix-ui/themes";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { CalendarDays, CalendarPlus } from "lucide-react";
 import { useMemo } from "react";
@@ -59,6 +59,11 @@ export function EventList({ work, canHost, isPlatform }: Required<EventsTabProps
   }
   return (
     <section ref={list.results} aria-label="Hosted events" tabIndex={-1} className="outline-none">
+      {isPlatform ? (
+        <Heading as="h2" size="5" mb="4">
+          Events
+        </Heading>
+      ) : null}
       <div className="hosted-bar">
         <StateLinks
           label="Events by state"

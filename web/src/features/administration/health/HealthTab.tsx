@@ -25,9 +25,9 @@ const buckets = columnsOf<Bucket>();
 const BUCKETS = [
   buckets.field("bucket", { header: "Bucket" }),
   buckets.field("is_public", {
-    header: "Who reads it",
+    header: "Access",
     width: 150,
-    cell: ({ is_public }) => (is_public ? "Everybody" : "By right alone"),
+    cell: ({ is_public }) => (is_public ? "Everyone" : "Permitted users"),
   }),
   buckets.field("files", {
     header: "Files",
@@ -47,13 +47,13 @@ const tables = columnsOf<TableSize>();
 const TABLES = [
   tables.field("name", { header: "Table" }),
   tables.field("rows", {
-    header: "Rows, about",
+    header: "Rows (estimate)",
     width: 140,
     align: "end",
     cell: ({ rows }) => formatCount(rows),
   }),
   tables.field("bytes", {
-    header: "With indexes",
+    header: "Size with indexes",
     width: 140,
     align: "end",
     cell: ({ bytes }) => formatFileSize(bytes),
@@ -86,7 +86,7 @@ export default function HealthTab() {
   const { data } = query;
   if (!data) {
     return query.error ? (
-      <NotLoaded query={query} title="How the platform is could not be asked" />
+      <NotLoaded query={query} title="The platform's health could not be loaded" />
     ) : (
       <RowsSkeleton rows={8} />
     );
@@ -98,7 +98,7 @@ export default function HealthTab() {
     <section aria-label="Health" className="health">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Text size="2" color="gray" role="status">
-          Asked at <DateTime value={seen.at} format="date-time" />
+          Checked <DateTime value={seen.at} format="date-time" />
         </Text>
         <Button variant="soft" loading={query.isFetching} onClick={() => void query.refetch()}>
           <RefreshCw aria-hidden size={15} />
@@ -122,7 +122,7 @@ export default function HealthTab() {
               {
                 label: "Connections",
                 value: `${database.connections} of ${database.most_connections}`,
-                caption: `${database.active} at work`,
+                caption: `${database.active} active`,
               },
               {
                 label: "Oldest transaction",
@@ -148,12 +148,12 @@ export default function HealthTab() {
               value: seen.realtime.value?.last_event_at ? (
                 <DateTime value={`${seen.realtime.value.last_event_at}Z`} format="relative" />
               ) : (
-                "None in three days"
+                "None in the last three days"
               ),
             },
             ...(seen.realtime.value?.slots ?? []).map((slot, place) => ({
-              label: `Replication ${place + 1}`,
-              value: slot.is_active ? "Follows" : "Stands still",
+              label: `Replication slot ${place + 1}`,
+              value: slot.is_active ? "Active" : "Inactive",
               caption:
                 slot.behind === null
                   ? slot.name
@@ -173,10 +173,10 @@ export default function HealthTab() {
           empty={<Text color="gray">No buckets.</Text>}
         />
       </Part>
-      <Part title="Queue of mails" part={seen.mails}>
+      <Part title="Mail queue" part={seen.mails}>
         {mails ? (
           <StatLine
-            label="Queue of mails"
+            label="Mail queue"
             stats={[
               {
                 label: "Due",
@@ -187,8 +187,8 @@ export default function HealthTab() {
                   </>
                 ) : undefined,
               },
-              { label: "Sent in the last day", value: formatCount(mails.sent) },
-              { label: "Failed, tried again", value: formatCount(mails.failed) },
+              { label: "Sent in the last 24 hours", value: formatCount(mails.sent) },
+              { label: "Failed, to be retried", value: formatCount(mails.failed) },
               { label: "Dead letters", value: formatCount(mails.dead) },
             ]}
           />
@@ -213,7 +213,7 @@ export default function HealthTab() {
           idOf={({ text }) => text}
           nameOf={({ text }) => text}
           density="tall"
-          empty={<Text color="gray">None was asked often enough to say.</Text>}
+          empty={<Text color="gray">No statement has run often enough to measure.</Text>}
         />
       </Part>
     </section>
@@ -226,7 +226,7 @@ function CheckLine({ check: { name, took, problem } }: { check: Check }) {
       <span className="font-medium">{name}</span>
       <StatusBadge
         status={problem === null ? "COMPLETED" : "REJECTED"}
-        label={problem === null ? "Answers" : "Does not answer"}
+        label={problem === null ? "Operational" : "Unavailable"}
       />
       <span className="text-(--gray-11) tabular-nums">
         {problem ?? countOf(took, "millisecond")}
@@ -245,7 +245,7 @@ interface PartProps {
 function Part({ title, part, children }: PartProps) {
   return (
     <div>
-      <h2 className="health-title">{title}</h2>
+      <h3 className="health-title">{title}</h3>
       {part && part.value === null ? (
         <Text as="p" size="2" color="gray">
           {part.reason ?? "Nothing is known."}

@@ -7,6 +7,7 @@ import { Link } from "react-router-dom";
 import { hubDashboardQuery, type OwnHub } from "@/data/hub-portal/queries";
 import { countOf, formatCount } from "@/lib/format";
 import { paths } from "@/lib/paths";
+import { reviewLabel } from "@/lib/review-label";
 import { DateTime } from "@/ui/DateTime";
 import { EmptyState } from "@/ui/EmptyState";
 import { Money } from "@/ui/Money";
@@ -81,10 +82,7 @@ export function HubDashboard() {
                   <span className="hub-recent-when">
                     <DateTime value={submitted_at} format="relative" />
                   </span>
-                  <StatusBadge
-                    status={status}
-                    label={status === "PENDING" ? "Pending Review" : undefined}
-                  />
+                  <StatusBadge status={status} label={reviewLabel(status)} />
                 </Link>
               </li>
             ))}

@@ -134,7 +134,7 @@ function Applications() {
       ) : null}
       {data && data.length > 0 ? (
         <div className="mb-8">
-          <Heading as="h2" size="3" mb="3">
+          <Heading as="h3" size="3" mb="3">
             {countOf(data.length, "application")} for a hub
           </Heading>
           <DataTable

@@ -15,6 +15,7 @@ import {
 import { toSentence } from "@/lib/errors";
 import { countOf, STAGE_LABELS } from "@/lib/format";
 import { paths } from "@/lib/paths";
+import { reviewLabel } from "@/lib/review-label";
 import { DateTime } from "@/ui/DateTime";
 import { Drawer } from "@/ui/Drawer";
 import { type Fact, FactList } from "@/ui/FactList";
@@ -122,7 +123,10 @@ export function StartupDrawer({ id, ...steps }: StartupDrawerProps) {
 
 function factsOf(startup: ConsoleStartup): Fact[] {
   return [
-    { label: "Status", value: <StatusBadge status={startup.status} /> },
+    {
+      label: "Status",
+      value: <StatusBadge status={startup.status} label={reviewLabel(startup.status)} />,
+    },
     { label: "Market", value: placeOnMarket(startup) },
     {
       label: "Public page",

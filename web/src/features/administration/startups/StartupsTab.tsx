@@ -3,8 +3,9 @@ import { Rocket } from "lucide-react";
 import { MOST_COUNTED } from "@/data/console/queries";
 import { consoleStartupsQuery } from "@/data/console/startups";
 import { hubsQuery } from "@/data/hubs/queries";
-import { countOf, formatCount, humanize } from "@/lib/format";
+import { countOf, formatCount } from "@/lib/format";
 import { routes } from "@/lib/paths";
+import { reviewLabel } from "@/lib/review-label";
 import { readList } from "@/lib/url-filters";
 import { EmptyState } from "@/ui/EmptyState";
 import { CheckFilter } from "@/ui/filters/CheckFilter";
@@ -56,7 +57,7 @@ export default function StartupsTab() {
   const applied = useApplied({
     status: {
       label: "Status",
-      textOf: (value) => (STATES.some((s) => s === value) ? humanize(value) : null),
+      textOf: (value) => (STATES.some((s) => s === value) ? reviewLabel(value) : null),
     },
     hub: {
       label: "Hub",
@@ -86,7 +87,7 @@ export default function StartupsTab() {
           <>
             <CheckFilter
               label="Status"
-              options={STATES.map((value) => ({ value, label: humanize(value) }))}
+              options={STATES.map((value) => ({ value, label: reviewLabel(value) }))}
               chosen={filters.status ?? []}
               onChange={(status) => list.change({ status })}
             />

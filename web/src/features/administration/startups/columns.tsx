@@ -1,6 +1,7 @@
 import { Badge, Text } from "@radix-ui/themes";
 import type { ConsoleStartup } from "@/data/console/startups";
 import { STAGE_LABELS } from "@/lib/format";
+import { reviewLabel } from "@/lib/review-label";
 import { DateTime } from "@/ui/DateTime";
 import { StatusBadge } from "@/ui/StatusBadge";
 import { columnsOf } from "@/ui/table/columns";
@@ -29,9 +30,9 @@ export const COLUMNS = [
   }),
   field("status", {
     header: "Status",
-    width: 130,
+    width: 150,
     onPhone: "head",
-    cell: ({ status }) => <StatusBadge status={status} />,
+    cell: ({ status }) => <StatusBadge status={status} label={reviewLabel(status)} />,
   }),
   made("market", placeOnMarket, {
     header: "Market",

@@ -4,12 +4,12 @@ import { lazy, Suspense, useState } from "react";
 
 const NewStartupDialog = lazy(() => import("./NewStartupDialog"));
 
-/** The way to another startup. */
-export function NewStartupButton() {
+/** The way to another startup: what most come for, unless another tab has something of its own. */
+export function NewStartupButton({ isQuiet }: { isQuiet: boolean }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button onClick={() => setOpen(true)}>
+      <Button variant={isQuiet ? "soft" : "solid"} onClick={() => setOpen(true)}>
         <Plus aria-hidden size={16} />
         New startup
       </Button>

@@ -26,7 +26,7 @@ export default function ProductsTab() {
     <div className="flex flex-col gap-3">
       {sellers.length > 0 ? (
         <div className="flex justify-end">
-          <Button variant="soft" onClick={() => setMaking(true)}>
+          <Button onClick={() => setMaking(true)}>
             <Plus aria-hidden size={16} />
             New product
           </Button>

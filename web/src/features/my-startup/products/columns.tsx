@@ -60,8 +60,9 @@ export const COLUMNS = [
   }),
   field("updated_at", {
     header: "Changed",
-    width: 130,
+    width: 140,
+    align: "end",
     from: 1_000,
-    cell: ({ updated_at }) => <DateTime value={updated_at} />,
+    cell: ({ updated_at }) => <DateTime value={updated_at} format="relative" />,
   }),
 ];

@@ -22,7 +22,7 @@ export default function UnsubscribePage() {
   const [query] = useSearchParams();
   const token = query.get("token") ?? "";
   const { status } = useSession();
-  usePageHead({ title: "Mail", noIndex: true });
+  usePageHead({ title: "Unsubscribe", noIndex: true });
   return (
     <Page>{status === "loading" ? <FullScreenSpinner /> : <Wish key={token} token={token} />}</Page>
   );
@@ -38,7 +38,7 @@ function Wish({ token }: { token: string }) {
     return (
       <EmptyState
         icon={MailX}
-        title="This link is not complete, or not good any more"
+        title="This link is incomplete or no longer valid"
         level={1}
         action={<ButtonLink to={paths.mailSettings}>Mail settings</ButtonLink>}
       >
