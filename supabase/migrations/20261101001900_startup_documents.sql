@@ -253,7 +253,19 @@ declare
   fits constant boolean := private.fits(row(document));
   me uuid := private.require_active();
   removed public.startup_documents;
+  shown_in text;
 begin
+  -- A product's certificate leads to its file: it would lead nowhere.
+  select p.title into shown_in
+  from public.startup_documents d
+  join public.export_products p on p.startup_id = d.startup_id and p.is_active
+  left join private.export_product_edits v on v.product_id = p.id
+  where d.id = private.as_uuid(document) and d.startup_id = any (array(select private.my_startups()))
+    and (strpos(p.compliance_certificates::text, to_json(d.file_url)::text) > 0 or strpos(v.details ->> 'compliance_certificates', to_json(d.file_url)::text) > 0)
+  order by p.created_at limit 1;
+  if shown_in is not null then
+    perform private.refuse(409, format('A certificate of %s leads to this file. Remove it there first.', shown_in));
+  end if;
   delete from public.startup_documents d
   where d.id = private.as_uuid(document) and d.startup_id = any (array(select private.my_startups()))
   returning d.* into removed;
@@ -264,5 +276,5 @@ begin
   return removed;
 end
 $$;
-comment on function public.remove_startup_document(text) is 'The founder removes a document of theirs. Errors: PT401, PT403, PT404.';
+comment on function public.remove_startup_document(text) is 'The founder removes a document of theirs, unless a certificate of one of their products leads to it. Errors: PT401, PT403, PT404, PT409.';
 grant execute on function public.add_startup_document(text, jsonb), public.edit_startup_document(text, jsonb), public.remove_startup_document(text) to authenticated;

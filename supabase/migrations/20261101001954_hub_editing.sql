@@ -41,6 +41,7 @@ begin
   elsif details ?| array['name', 'country'] and not private.is_super_admin() then
     perform private.refuse(403, 'A hub''s name and country were vetted. Ask a super admin to change them.');
   end if;
+  perform private.take('hub edited', old.id::text, 60, interval '1 hour');
   select * into given from private.read_details(old, details - contact_fields, asks - contact_fields);
   edited := given.made;
   wrong := given.wrong;
@@ -65,7 +66,7 @@ begin
 end
 $$;
 comment on function public.update_hub(text, jsonb) is
-  'An admin of an acting hub edits its city, description, logo_url, website, contact_person_name, contact_person_email and contact_person_phone; a super admin also its name and country. What is wrong is refused all at once, a sentence a field. Errors: PT400, PT401, PT403, PT404.';
+  'An admin of an acting hub edits its city, description, logo_url, website, contact_person_name, contact_person_email and contact_person_phone; a super admin also its name and country. What is wrong is refused all at once, a sentence a field. 60 an hour. Errors: PT400, PT401, PT403, PT404, PT429.';
 
 -- Colleagues.
 create function public.invite_to_hub(hub text, email text) returns public.hub_invitations

@@ -36,15 +36,17 @@ begin
     when defaults ? d.key and (d.value = 'null' or jsonb_typeof(d.value) = 'string' and private.is_blank(d.value #>> '{}')) then defaults -> d.key
     else d.value end), '{}')
   into said from jsonb_each(details - 'virtual_url') d;
-  -- What is not text is refused before it becomes some.
+  -- What is not text is refused before it becomes some, and what says yes or no says so itself: "false" is a text.
   select coalesce(jsonb_agg(private.wrong_field(d.key, asks ->> d.key) -> 0), '[]') into wrong
-  from jsonb_each(said) d where asks ? d.key and d.key <> 'agenda' and jsonb_typeof(d.value) in ('object', 'array');
+  from jsonb_each(said) d
+  where asks ? d.key and d.key <> 'agenda' and (jsonb_typeof(d.value) in ('object', 'array')
+    or jsonb_typeof(defaults -> d.key) = 'boolean' and jsonb_typeof(d.value) <> 'boolean');
   if base.id is null then
     said := jsonb_build_object('title', null, 'event_type', null, 'start_date', null, 'end_date', null) || defaults || said;
   elsif base.date_tba and said -> 'date_tba' = 'false' then
     said := jsonb_build_object('start_date', null, 'end_date', null) || said;
   end if;
-  if coalesce(said ->> 'date_tba', base.date_tba::text) in ('true', 't', 'yes', 'on', '1') then
+  if coalesce(said -> 'date_tba', to_jsonb(base.date_tba)) = 'true' then
     -- A placeholder far ahead.
     said := said || '{"start_date": "2099-01-01 09:00+00", "end_date": "2099-01-01 17:00+00"}';
   end if;

@@ -144,9 +144,12 @@ begin
   narrowed := format('r.event_id = %L and %s', hosted.id, case when cardinality(states) = 1 then format('r.status = %L', states[1])
     else 'r.status <> ''CANCELLED''' || case when states is not null then format(' and r.status::text = any (%L)', states) else '' end end);
   if words is not null then
-    -- Once for the page and its total; a name is looked up for those who registered alone, not among all people.
-    execute format('select coalesce(array_agg(r.id), ''{}'') from public.event_registrations r where %s and (select %s from public.users u where u.id = r.user_id)',
-      narrowed, (select string_agg(format('strpos(lower(u.display_name), %L) > 0', w), ' and ') from unnest(words) w)) into found;
+    -- Once for the page and its total. The index of words finds people by three letters; what it finds is by name alone.
+    execute format('select coalesce(array_agg(r.id), ''{}'') from public.event_registrations r join public.users u on u.id = r.user_id where %s and %s',
+      narrowed, (
+        select string_agg(format('strpos(lower(u.display_name), %L) > 0', w) || case when length(w) >= 3
+          then format(' and lower(u.display_name || '' '' || u.username || '' '' || u.email) like %L', '%' || regexp_replace(w, '([\\%_])', '\\\1', 'g') || '%') else '' end, ' and ')
+        from unnest(words) w)) into found;
     narrowed := narrowed || ' and r.id = any ($1)';
   elsif coalesce(btrim(left(filters ->> 'query', 200)), '') <> '' then
     narrowed := narrowed || ' and false';
@@ -161,6 +164,7 @@ begin
           'id', p.id, 'display_name', u.display_name, 'profile_image_url', u.profile_image_url, 'status', p.status,
           'waiting_position', case when p.status = 'WAITING' then p.before end, 'ticket_type', p.ticket_type, 'payment_status', p.payment_status,
           'registered_at', p.registered_at, 'decided_at', p.decided_at, 'decision_reason', p.decision_reason,
+          'checked_in_at', (select c.checked_in_at from private.event_check_ins c where c.registration_id = p.id),
           'decided_by_name', (select d.display_name from public.users d where d.id = p.decided_by)
         ) order by p.place)
         from (
@@ -184,7 +188,7 @@ begin
 end
 $$;
 comment on function public.attendees_page(text, jsonb, int, text) is
-  'Who comes, waits, asked to come or was declined, by name and in order of arrival, a page at a time to the event''s hosts: {"total", "counts" (by state), "rows"}, each with its place in the line, and who decided when and why. '
+  'Who comes, waits, asked to come or was declined, by name and in order of arrival, a page at a time to the event''s hosts: {"total", "counts" (by state), "rows"}, each with its place in the line, when it was checked in, and who decided when and why. '
   'filters: state (REGISTERED, WAITING, PENDING_APPROVAL, DECLINED; one or several), query (words of the name). page_size 1 to 100; after is the id of the last row of the page before. Errors: PT400, PT401, PT403, PT404.';
 
 create function public.event_letters_page(event text, filters jsonb default '{}', page_size int default 20, after text default null) returns json

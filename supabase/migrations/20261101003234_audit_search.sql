@@ -34,6 +34,7 @@ begin
     when 'hub_application' then return (select a.name from public.hub_applications a where a.id = target_id);
     when 'event' then return (select e.title from public.events e where e.id = target_id);
     when 'export_product' then return (select p.title from public.export_products p where p.id = target_id);
+    when 'export_deal' then return (select p.title from public.export_deals d join public.export_products p on p.id = d.export_product_id where d.id = target_id);
     when 'deal_room' then return (select r.name from public.deal_rooms r where r.id = target_id);
     when 'nda_version' then return (select 'Version ' || v.version from public.nda_versions v where v.id = target_id);
     else return null;
@@ -41,7 +42,7 @@ begin
 end
 $$;
 comment on function private.audit_target(text, uuid) is
-  'What a thing of the log is called, as super admins may know it; null for what has no name, and for what is gone. Security: of a room its name alone.';
+  'What a thing of the log is called, as super admins may know it; null for what has no name, and for what is gone. Security: of a room its name alone, of an export deal its product.';
 
 create function public.audit_choices() returns json
 language plpgsql stable security definer set search_path = ''

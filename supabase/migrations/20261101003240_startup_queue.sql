@@ -363,7 +363,11 @@ begin
           'reason', (select d.reason from public.hub_decisions d where d.hub_id = h.id order by d.decided_at desc limit 1))
         from public.hubs h where h.id = private.my_assigned_hub()),
       'total', n.pending + n.approved + n.rejected, 'pending', n.pending, 'approved', n.approved, 'rejected', n.rejected,
-      'overdue', n.overdue, 'products', (select count(*) from private.export_product_queue q where q.hub_id = hub and q.status = 'PENDING'), 'approval_rate', round(100.0 * n.approved / nullif(n.approved + n.rejected, 0))::int,
+      'overdue', n.overdue, 'products', (select count(*) from private.export_product_queue q where q.hub_id = hub and q.status = 'PENDING'),
+      'payments', (
+        select count(*) from public.export_deals d
+        where d.hub_id = hub and d.status = 'PAYMENT_PENDING' and me <> all (array_remove(private.export_parties(d), null))),
+      'approval_rate', round(100.0 * n.approved / nullif(n.approved + n.rejected, 0))::int,
       'funds_raised', (select coalesce(sum(s.funding_raised), 0) from public.startups s where s.hub_id = hub and s.is_on_market),
       'recent', private.queue_rows(array(
         select q.startup_id from private.startup_queue q where q.hub_id = hub order by q.submitted_at desc, q.startup_id limit 5)))
@@ -377,7 +381,7 @@ begin
 end
 $$;
 comment on function public.hub_dashboard() is
-  'To a hub''s admin what their hub has to do and has done: how many applications of each status, how many wait longer than 14 days, how many export products wait, what percentage of those decided on is approved (null while none is), what its startups on the market have raised (US dollars), the five newest. Without an acting hub all of it is none; hub is the one assigned, with its state (ACTIVE, SUSPENDED, UNAPPROVED) and why, or null. Errors: PT401, PT403.';
+  'To a hub''s admin what their hub has to do and has done: how many applications of each status, how many wait longer than 14 days, how many export products wait, how many payments of export deals are theirs to confirm, what percentage of those decided on is approved (null while none is), what its startups on the market have raised (US dollars), the five newest. Without an acting hub all of it is none; hub is the one assigned, with its state (ACTIVE, SUSPENDED, UNAPPROVED) and why, or null. Errors: PT401, PT403.';
 
 grant execute on function
   public.startup_applications(jsonb, int, text), public.startup_application(text), public.claim_startup(text), public.release_startup(text),

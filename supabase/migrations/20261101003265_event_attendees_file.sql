@@ -43,7 +43,8 @@ language sql stable security definer set search_path = ''
 as $$
   select (p.registered_at, p.id, array[u.display_name,
     case p.status when 'REGISTERED' then 'Has a seat' when 'WAITING' then 'Waits' when 'PENDING_APPROVAL' then 'Asks for approval' else 'Declined' end,
-    initcap(p.ticket_type), initcap(p.payment_status), private.csv_time(p.registered_at), private.csv_time(p.decided_at), d.display_name,
+    initcap(p.ticket_type), initcap(p.payment_status), private.csv_time(p.registered_at),
+    private.csv_time((select c.checked_in_at from private.event_check_ins c where c.registration_id = p.id)), private.csv_time(p.decided_at), d.display_name,
     p.decision_reason, p.id::text])::private.csv_row
   from (
     select r.* from private.csv_event_attendees_found(csv_event_attendees.about, csv_event_attendees.filters) r
@@ -57,5 +58,5 @@ comment on function private.csv_event_attendees(uuid, jsonb, timestamptz, uuid, 
   'Who comes, waits, asks to come or was declined, by name, each with who decided when and why.';
 
 insert into private.csv_kinds values
-  ('event_attendees', 'event', array['Name', 'Registration', 'Ticket', 'Payment', 'Registered (UTC)', 'Decided (UTC)', 'Decided by', 'Reason', 'Id'],
+  ('event_attendees', 'event', array['Name', 'Registration', 'Ticket', 'Payment', 'Registered (UTC)', 'Checked in (UTC)', 'Decided (UTC)', 'Decided by', 'Reason', 'Id'],
     'private.csv_event_attendees_allowed', 'private.csv_event_attendees_count', 'private.csv_event_attendees');

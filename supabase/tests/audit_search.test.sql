@@ -77,6 +77,10 @@ select is((select string_agg(k, ' ' order by k) from json_object_keys(tests.line
 select results_eq($$select l ->> 'target_name', l ->> 'ip_address', l ->> 'user_agent' from tests.line('hub.suspended') l$$, $$values ('Station Azur', '203.0.113.7', 'Agent/1')$$, '[AU5] the thing by its name');
 select results_eq($$select l ->> 'metadata', l ->> 'withheld' from tests.line('user.role_changed') l$$, $$values ('{"role":"INVESTOR","former_role":"GUEST"}'::jsonb::text, '0')$$, '[AU5] and its details');
 select results_eq($$select (l ->> 'metadata')::jsonb, l ->> 'withheld' from tests.line('deal.terms_proposed') l$$, $$values ('{"deal_id": "0e000000-0000-4000-8000-000000000001", "version": 3}'::jsonb, '6')$$, '[AU6] of a room ids alone: no amount, no name, no words, however they came there');
+select tests.as_database();
+select is(private.audit_target('export_deal', d.id), p.title, '[AU6] of an export deal its product')
+from (select id, export_product_id from public.export_deals order by id limit 1) d join public.export_products p on p.id = d.export_product_id;
+select tests.acting_as('erin');
 select is((tests.line('deal.terms_proposed') ->> 'target_name'), (select r ->> 'name' from json_array_elements(public.rooms_page('{"query": "lumen"}') -> 'rows') r), '[AU6] and its name, as the list of rooms has it');
 select is(public.audit_page(jsonb_build_object('id', tests.line('hub.suspended') ->> 'id')) -> 'rows' -> 0 ->> 'action', 'hub.suspended', '[AU7] one line by its id');
 select is(json_array_length(public.audit_page('{"id": "x"}') -> 'rows'), 0, '[AU7] a malformed one is none');

@@ -106,6 +106,7 @@ select is((select tests.outcome_of(tests.ticket('bob', 'Door Day'), at, id) from
 select results_eq($$select outcome, checked_in_at from public.check_in_guests(tests.event('Door Day'), tests.scan(tests.ticket('bob', 'Door Day')))$$,
   $$select 'ALREADY', at from first_scan$$, '[EC4] another one says when it was');
 select results_eq('select * from tests.door()', 'values (1, 1::bigint)', '[EC4] one is in');
+select is((public.attendees_page(tests.event('Door Day'), '{"query": "lindqvist"}') #>> '{rows,0,checked_in_at}')::timestamptz, (select at from first_scan), '[EV12] the list of attendees says when he came');
 select tests.acting_as('bob');
 select is((select checked_in_at from public.my_event_ticket(tests.event('Door Day'))), (select at from first_scan), '[EC1] bob''s ticket knows');
 select tests.acting_as('erin');

@@ -80,6 +80,8 @@ from (values
   ('{"date_tba": true, "is_virtual": true}', 'event_type title'),
   ('{"title": "X", "event_type": "PARTY", "start_date": "soon", "end_date": "later", "location": "Nice", "max_attendees": 1.5, "ticket_price": 123456789}',
     'end_date event_type max_attendees start_date ticket_price'),
+  ('{"date_tba": "false", "is_virtual": "true", "is_public": 1, "requires_approval": "no"}',
+    'date_tba end_date event_type is_public is_virtual requires_approval start_date title'),
   ('{"title": {"a": 1}, "event_type": ["ROADSHOW"], "location": {}}', 'end_date event_type location start_date title'),
   ('{"current_attendees": 5, "organizer_id": null, "is_active": true, "sequence": 3, "date_tba": true}',
     'current_attendees event_type is_active location organizer_id sequence title')
@@ -191,6 +193,7 @@ select is_empty($$select 1 from public.event_access where event_id = tests.event
 select throws_ok($$select public.update_event(tests.event('Open Day'), '{"host_hub_id": "0b000000-0000-4000-8000-000000000002"}')$$, 'PT403', null, '[EV5] dave gives it to no other hub');
 select throws_ok($$select public.update_event(tests.event('Open Day'), '{"start_date": "2026-01-01"}')$$, 'PT400', null, '[EV6] no start in the past');
 select throws_ok($$select public.update_event(tests.event('Someday'), '{"date_tba": false}')$$, 'PT400', null, '[EV4] announcing a date needs one');
+select is(tests.wrong($$select public.update_event(tests.event('Someday'), '{"date_tba": "false"}')$$), 'date_tba', '[EV4] a text is neither yes nor no: the placeholder is announced by no mistake');
 select is((public.update_event(tests.event('Someday'), jsonb_build_object('date_tba', false, 'start_date', now() + interval '3 days', 'end_date', now() + interval '4 days'))).date_tba, false, '[EV4] then it is announced');
 select collect_tap(tests.acting_as(name),
   throws_ok(format($$select public.update_event(%L, '{"title": "Mine"}')$$, tests.event('Open Day')), 'PT403', null, '[EV5] ' || name || ' changes none of dave''s'),

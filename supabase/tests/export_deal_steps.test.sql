@@ -308,6 +308,7 @@ select is(jsonb_array_length(public.export_deals_page('BUYER', format('{"query":
 select is(public.export_deals_page('BUYER', '{"state": "CLOSED"}') ->> 'total', '1', '[XE16] by state');
 select results_eq($$select public.export_deals_page('BUYER', '{"status": "COMPLETED"}') ->> 'total', public.export_deals_page('BUYER', '{"status": ["QUOTE_SENT", "NEGOTIATING"]}') ->> 'total', public.export_deals_page('BUYER', '{"state": "OPEN", "status": "COMPLETED"}') ->> 'total'$$, $$values ('1', '0', '0')$$, '[XE16] by status, and by both');
 select tests.acting_as('dave');
+select is(public.hub_dashboard() ->> 'payments', public.export_deals_page('HUB', '{"state": "WAITING"}') ->> 'total', '[XE16] the portal counts the payments that wait for its hub');
 select lives_ok($$
   do $do$
   declare

@@ -79,6 +79,10 @@ select is(tests.invite_many(), 'PT429 at 51', '[FL4] fifty invitations an hour')
 select tests.as_database();
 select is(tests.count($$public.deal_room_invitations where email like '%@flood.test'$$), 50::bigint, '[FL4] and no more are written');
 
+-- Hubs: each change is a line of the log.
+select tests.acting_as('dave');
+select is(tests.rounds(array[$$select public.update_hub('0b000000-0000-4000-8000-000000000001', '{"city": "Nice"}')$$], 200), 'PT429 in round 61', '[FL7] a hub is edited sixty times an hour');
+
 -- Hosts: each change may tell everybody who comes.
 select tests.acting_as('dave');
 select is(tests.rounds(array[$$select public.update_event('0e000000-0000-4000-8000-00000000f10d', '{"location": "Here"}')$$, $$select public.update_event('0e000000-0000-4000-8000-00000000f10d', '{"location": "There"}')$$], 200), 'PT429 in round 31', '[FL6] an event changes sixty times an hour');

@@ -96,6 +96,8 @@ select results_eq($$select (r ->> 'waiting_position')::int from json_array_eleme
 select is(public.attendees_page(tests.event('Ours'), '{"state": ["WAITING", "DECLINED"]}') ->> 'total', '3', '[EV12] several states');
 select is((public.attendees_page(tests.event('Ours'), '{"query": "carol"}') #>> '{rows,0,waiting_position}')::int, 1, '[EV12] found by name, with her place');
 select is(public.attendees_page(tests.event('Ours'), '{"query": "carol"}') ->> 'total', '1', '[EV12] and none else');
+select is(public.attendees_page(tests.event('Ours'), jsonb_build_object('query', words)) ->> 'total', found, '[EV12] by ' || words)
+from (values ('ca', '2'), ('CAROL me', '1'), ('carol@dealport', '0'), ('carol dealport', '0')) t (words, found);
 select is(public.attendees_page(tests.event('Ours'), '{"query": "%"}') ->> 'total', '0', '[EV12] nobody by what is no word');
 select is(public.attendees_page(tests.event('Ours')) ->> 'total', '5', '[EV12] all are counted');
 select tests.acting_as('alice');

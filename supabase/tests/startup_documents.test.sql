@@ -90,6 +90,22 @@ from unnest(array['{"file_url": "javascript:alert(1)"}', '{"file_url": "data:tex
 select collect_tap(throws_ok(format('select public.add_startup_document(%L, %L)', tests.startup('lumen-grid'), details), 'PT400', null, '[B13] refused: ' || coalesce(details, 'null'))) from unnest(array[null, '[]', '{}']) as details;
 select collect_tap(throws_ok(format('select public.add_startup_document(%L, tests.details(%L))', id, 'x'), 'PT404', null, '[B14] no such startup'), throws_ok(format('select public.remove_startup_document(%L)', id), 'PT404', null, '[B14] no such document'))
 from unnest(array['nonsense', null, '0c000000-0000-4000-8000-00000000ffff']) as id;
+select tests.as_database();
+update public.export_products p set compliance_certificates = jsonb_build_array(jsonb_build_object('name', 'CE', 'url', d.file_url))
+from public.startup_documents d where d.id = current_setting('tests.document')::uuid and p.title = 'GridSense Line Sensor';
+select tests.acting_as('alice');
+select throws_ok(format('select public.remove_startup_document(%L)', current_setting('tests.document')), 'PT409', 'A certificate of GridSense Line Sensor leads to this file. Remove it there first.', '[B15] no certificate is left without its file');
+select tests.as_database();
+update public.export_products set compliance_certificates = '[]' where title = 'GridSense Line Sensor';
+insert into private.export_product_edits (product_id, status, details)
+select p.id, 'DRAFT', jsonb_build_object('compliance_certificates', jsonb_build_array(jsonb_build_object('name', 'CE', 'url', d.file_url)))
+from public.startup_documents d, public.export_products p where d.id = current_setting('tests.document')::uuid and p.title = 'GridSense Line Sensor'
+on conflict (product_id) do update set details = excluded.details;
+select tests.acting_as('alice');
+select throws_ok(format('select public.remove_startup_document(%L)', current_setting('tests.document')), 'PT409', null, '[B15] nor one of a version that is not certified yet');
+select tests.as_database();
+delete from private.export_product_edits e using public.export_products p where p.id = e.product_id and p.title = 'GridSense Line Sensor';
+select tests.acting_as('alice');
 select is((public.remove_startup_document(current_setting('tests.document'))).name, 'a open', '[B15] alice removes one');
 select lives_ok($$select public.add_startup_document(tests.startup('lumen-grid'), tests.details('n ' || n)) from generate_series(1, 92) n$$, '[B16] a hundred documents');
 select throws_ok($$select public.add_startup_document(tests.startup('lumen-grid'), tests.details('more'))$$, 'PT429', null, '[B16] and no more');

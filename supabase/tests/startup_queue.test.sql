@@ -249,7 +249,7 @@ select tests.sql($$update public.hubs set is_active = true where id = tests.stat
 
 -- The first page.
 select collect_tap(tests.acting_as(name), results_eq($$select b - 'recent' - 'hub', b -> 'hub', b -> 'recent' from tests.board() b$$,
-  $$values ('{"total": 0, "pending": 0, "approved": 0, "rejected": 0, "overdue": 0, "products": 0, "approval_rate": null, "funds_raised": 0}'::jsonb, 'null'::jsonb, '[]'::jsonb)$$, '[SQ9] nothing is ' || name || '''s'))
+  $$values ('{"total": 0, "pending": 0, "approved": 0, "rejected": 0, "overdue": 0, "products": 0, "payments": 0, "approval_rate": null, "funds_raised": 0}'::jsonb, 'null'::jsonb, '[]'::jsonb)$$, '[SQ9] nothing is ' || name || '''s'))
 from unnest(array['sam', 'erin', 'alice', 'bob', 'grace']) as name;
 select tests.acting_as('dave');
 select results_eq($$select b -> 'hub' ->> 'name', b -> 'hub' ->> 'state', (b ->> 'total')::bigint, (b ->> 'funds_raised')::numeric, jsonb_array_length(b -> 'recent') from tests.board() b$$,

@@ -148,3 +148,7 @@ select pg_temp.rewrite('public.hub_analytics', 'where r.hub_id = hub and r.decis
 -- break: The months are those of the request's time zone
 -- seen by: hub_analytics [HA5]
 select pg_temp.rewrite('public.hub_analytics', ' * interval ''1 month'') at time zone ''UTC'' from', ' * interval ''1 month'')::timestamptz from');
+
+-- break: a hub is edited without a limit
+-- seen by: floods [FL7]
+select pg_temp.rewrite('public.update_hub', 'old.id::text, 60,', 'old.id::text, 6000,');

@@ -284,3 +284,11 @@ select pg_temp.rewrite('public.startup_closings', ' and c.confirmed_at is not nu
 -- break: The closings of what has left the market
 -- seen by: deal_closings [DC14]
 select pg_temp.rewrite('public.startup_closings', '(s.is_on_market or s.founder_id = private.active_me()) and ', '');
+
+-- break: "false" as a text announces the placeholder of a date
+-- seen by: events [EV4]
+select pg_temp.rewrite('private.event_from', 'jsonb_typeof(defaults -> d.key) = ''boolean'' and jsonb_typeof(d.value) <> ''boolean''', 'false');
+
+-- break: The file of a certificate can be removed
+-- seen by: startup_documents [B15]
+select pg_temp.rewrite('public.remove_startup_document', 'if shown_in is not null', 'if false');

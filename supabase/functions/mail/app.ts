@@ -31,6 +31,15 @@ const bounce = z.object({
   }),
 });
 
+/** Whoever signs may still send something else. */
+function asJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    throw new ApiError(400, "This is not JSON.");
+  }
+}
+
 /** As the database refuses a link that was not made there. */
 const NO_LINK = "This link is not complete, or not good any more.";
 
@@ -79,7 +88,7 @@ export function createMailApp(dependencies: MailDependencies) {
     if (!webhookSecret || !(await isSigned(context.req.raw.headers, body, webhookSecret))) {
       throw new ApiError(401, "This is for the provider of mail alone.");
     }
-    const { data: event } = bounce.safeParse(JSON.parse(body));
+    const { data: event } = bounce.safeParse(asJson(body));
     const isBack = event?.type === "email.bounced" && event.data.bounce?.type !== "Transient";
     const isUnwanted = event?.type === "email.complained";
     if (event && (isBack || isUnwanted)) {

@@ -102,7 +102,7 @@ Deno.test("what is no link, or too large, is refused without a question", async 
 });
 
 async function event(content: unknown, { secret = SECRET, age = 0, tampered = "" } = {}) {
-  const body = JSON.stringify(content);
+  const body = typeof content === "string" ? content : JSON.stringify(content);
   const time = String(Math.floor(Date.now() / 1_000) - age);
   const bytes = Uint8Array.from(atob(secret.slice(6)), (sign) => sign.charCodeAt(0));
   const key = await crypto.subtle.importKey(
@@ -151,6 +151,9 @@ Deno.test("what came back is told by the provider alone", async () => {
   ];
   for (const one of events) {
     assert.equal((await app.request("/mail/events", await event(one))).status, 204);
+  }
+  for (const body of ["not json", "{", ""]) {
+    assert.equal((await app.request("/mail/events", await event(body))).status, 400, body);
   }
   assert.deepEqual(calls, [
     { name: "mail_bounced", args: { sent_as: "re-1", complained: false } },

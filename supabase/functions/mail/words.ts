@@ -19,9 +19,14 @@ const ABOUT: Record<string, [one: string, several: string]> = {
 };
 
 /** Kinds that say a little more. */
-const COUNTED: Record<string, string> = {
-  "deal_room.messages": "new message",
-  "deal_room.documents": "new document",
+const COUNTED: Record<string, { what: string; one: string; several: string }> = {
+  "deal_room.messages": { what: "new message", one: "a deal room", several: "deal rooms" },
+  "deal_room.documents": { what: "new document", one: "a deal room", several: "deal rooms" },
+  "export_deal.messages": {
+    what: "new message",
+    one: "an export deal",
+    several: "export deals",
+  },
 };
 
 /**
@@ -31,9 +36,10 @@ const COUNTED: Record<string, string> = {
  */
 export function linesInWords(lines: readonly Line[]): string[] {
   const counted = lines.flatMap(({ kind, things, count }) => {
-    const what = COUNTED[kind];
-    if (!what) return [];
-    const where = things === 1 ? "a deal room" : `${things} deal rooms`;
+    const counts = COUNTED[kind];
+    if (!counts) return [];
+    const { what, one, several } = counts;
+    const where = things === 1 ? one : `${things} ${several}`;
     return [`${count} ${what}${count === 1 ? "" : "s"} in ${where}`];
   });
   const news = new Map<string, number>();

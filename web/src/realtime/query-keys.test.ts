@@ -57,6 +57,7 @@ describe("what an event makes stale", () => {
     expect(touched("user:p", "export_deal.changed", { deal_id: "d" })).toEqual([
       exportDealKeys.all,
       consoleKeys.waits(),
+      hubPortalKeys.dashboard(),
     ]);
     expect(touched("user:p", "export_deal.messages", { deal_id: "d", seq: 1 })).toEqual([
       exportDealKeys.discussion("d"),

@@ -105,7 +105,7 @@ function keysOf(event: RealtimeEvent, roomId: string): QueryKey[] {
         consoleKeys.waits(),
       ];
     case "export_deal.changed":
-      return [exportDealKeys.all, consoleKeys.waits()];
+      return [exportDealKeys.all, consoleKeys.waits(), hubPortalKeys.dashboard()];
     case "export_deal.messages":
       return [exportDealKeys.discussion(event.deal_id), exportDealKeys.lists()];
     case "account.changed":

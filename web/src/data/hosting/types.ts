@@ -84,6 +84,8 @@ export interface Attendee {
   ticket_type: string;
   payment_status: string;
   registered_at: string;
+  /** When they came, by the clock of the door. */
+  checked_in_at: string | null;
   decided_at: string | null;
   decided_by_name: string | null;
   decision_reason: string | null;

@@ -28,6 +28,8 @@ export interface HubDashboard {
   overdue: number;
   /** Export products and new versions that wait. */
   products: number;
+  /** Payments of export deals that are one's to confirm. */
+  payments: number;
   /** Per cent of those that were decided on; null while none was. */
   approval_rate: number | null;
   funds_raised: number;

@@ -89,7 +89,12 @@ export default function HubAdminPage() {
               label: "Events",
               content: <EventsTab work={routes.hubAdmin} canHost={hub?.state === "ACTIVE"} />,
             },
-            { value: "export-deals", label: "Export deals", content: <ExportDealsTab /> },
+            {
+              value: "export-deals",
+              label: "Export deals",
+              waiting: board.data?.payments,
+              content: <ExportDealsTab />,
+            },
             {
               value: "products",
               label: "Products",

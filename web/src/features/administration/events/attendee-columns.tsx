@@ -50,6 +50,13 @@ export const attendeeColumns = (decides: boolean, deciding: Deciding) => [
     from: 620,
     cell: ({ registered_at }) => <DateTime value={registered_at} />,
   }),
+  attendee.field("checked_in_at", {
+    header: "Checked in",
+    width: 170,
+    from: 760,
+    cell: ({ checked_in_at }) =>
+      checked_in_at ? <DateTime value={checked_in_at} format="date-time" /> : "–",
+  }),
   ...(decides ? [decisionOf(deciding)] : []),
 ];
 
