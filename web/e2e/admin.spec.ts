@@ -1,18 +1,9 @@
 import type { Page } from "@playwright/test";
 import { pdf, png } from "./fixtures/files.ts";
 import { expect, LIVE, test, unique } from "./fixtures/index.ts";
+import { openLive } from "./fixtures/live.ts";
 import { expectNotice } from "./fixtures/screens.ts";
 import { callAs, signIn } from "./fixtures/sessions.ts";
-
-/** Opens a page and waits until it hears what happens. */
-async function openLive(page: Page, path: string): Promise<void> {
-  // Listened for from the start: what came before one waits is not told again.
-  const heard = new Promise<void>((resolve) => {
-    page.once("websocket", (socket) => socket.once("framereceived", () => resolve()));
-  });
-  await page.goto(path);
-  await heard;
-}
 
 const drawer = (page: Page, name: string) => page.getByRole("dialog", { name, exact: true });
 

@@ -1,4 +1,5 @@
 import { expect, LIVE, SEED, test, unique } from "./fixtures/index.ts";
+import { openLive } from "./fixtures/live.ts";
 import { expectNotice } from "./fixtures/screens.ts";
 import { callAs } from "./fixtures/sessions.ts";
 
@@ -23,9 +24,7 @@ test("an operator's day: a message, a startup, an NDA version, and the log that 
   const drawer = (name: string) => page.getByRole("dialog", { name, exact: true });
 
   await test.step("a message arrives while one looks, and is answered", async () => {
-    const joined = page.waitForEvent("websocket");
-    await page.goto(`/admin?tab=inbox&query=${mark}`);
-    await (await joined).waitForEvent("framereceived");
+    await openLive(page, `/admin?tab=inbox&query=${mark}`);
     await expect(page.getByText("No match for these filters")).toBeVisible();
     await db`select public.send_contact_message(${writer}, ${`${mark}@writer.example`}, 'Ember & Co', 'Analyst', 'Seats for analysts', 'How many seats are there for analysts?')`;
     await page.getByRole("link", { name: new RegExp(`^${writer}`) }).click(LIVE);

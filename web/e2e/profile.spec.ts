@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { exe, pdf, png, type TestFile } from "./fixtures/files.ts";
 import { expect, LIVE, SEED, test } from "./fixtures/index.ts";
+import { openLive } from "./fixtures/live.ts";
 import { PASSWORD } from "./fixtures/people.ts";
 import { accountMenu, expectNotice } from "./fixtures/screens.ts";
 import { callAs, signIn } from "./fixtures/sessions.ts";
@@ -195,9 +196,7 @@ test("disabled: out on REST, RPC, the API and the screen", async ({ newRoom, ope
   // The browser signs itself out; who keeps a token elsewhere is refused as well.
   const [session, elsewhere] = await Promise.all([signIn(room.founder), signIn(room.founder)]);
   const page = await openAs(session);
-  const joined = page.waitForEvent("websocket");
-  await page.goto("/profile");
-  await (await joined).waitForEvent("framereceived");
+  await openLive(page, "/profile");
   await expect(panel(page, "Personal")).toBeVisible();
   expect(await statuses(elsewhere)).toEqual([200, 200, 1]);
   await db`update public.users set is_active = false where id = ${room.founder.id}`;
@@ -213,9 +212,7 @@ test("an email changes once both links were followed, and each step shows at onc
 }) => {
   const person = await newPerson("Ines Duarte", "GUEST");
   const page = await openAs(await signIn(person));
-  const joined = page.waitForEvent("websocket");
-  await page.goto("/profile?section=sign-in");
-  await (await joined).waitForEvent("framereceived");
+  await openLive(page, "/profile?section=sign-in");
   const email = panel(page, "Email");
   const field = email.getByLabel("New email");
   const change = email.getByRole("button", { name: "Change email" });
@@ -259,9 +256,7 @@ test("a password changes for who knows the present one, and signs the other brow
   const person = await newPerson("Ines Duarte", "GUEST");
   const there = await signIn(person);
   const [page, other] = await Promise.all([openAs(await signIn(person)), openAs(there)]);
-  const joined = other.waitForEvent("websocket");
-  await other.goto("/");
-  await (await joined).waitForEvent("framereceived");
+  await openLive(other, "/");
   await page.goto("/profile?section=sign-in");
   const form = panel(page, "Password");
   const fill = async (current: string, next: string, again = next) => {
@@ -301,9 +296,7 @@ test("an investor hands in papers, reads at once why they were refused, and rene
 }) => {
   const person = await newPerson("Ines Duarte");
   const page = await openAs(person);
-  const joined = page.waitForEvent("websocket");
-  await page.goto("/profile?section=verification");
-  await (await joined).waitForEvent("framereceived");
+  await openLive(page, "/profile?section=verification");
   const check = panel(page, "Identity check");
   await expect(check).toContainText("Not started");
   const handIn = check.getByRole("button", { name: "Hand in" });
@@ -361,9 +354,7 @@ test("one's data is taken along, and the account closed: out on REST, RPC, the A
   const person = await newPerson("Ines Duarte", "GUEST");
   const session = await signIn(person);
   const page = await openAs(session);
-  const joined = page.waitForEvent("websocket");
-  await page.goto("/profile?section=data");
-  await (await joined).waitForEvent("framereceived");
+  await openLive(page, "/profile?section=data");
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download" }).click();
   const saved = await (await download).createReadStream();

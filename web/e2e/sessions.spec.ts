@@ -1,4 +1,5 @@
 import { expect, LIVE, test } from "./fixtures/index.ts";
+import { openLive } from "./fixtures/live.ts";
 import { PASSWORD } from "./fixtures/people.ts";
 import { accountMenu } from "./fixtures/screens.ts";
 import { callAs, SESSION_KEY, signIn } from "./fixtures/sessions.ts";
@@ -37,9 +38,7 @@ test.describe("a session that is ended elsewhere", () => {
   test("on a public page too", async ({ newPerson, openAs, db }) => {
     const person = await newPerson("Ines Duarte");
     const page = await openAs(await signIn(person));
-    const joined = page.waitForEvent("websocket");
-    await page.goto("/startups");
-    await (await joined).waitForEvent("framereceived");
+    await openLive(page, "/startups");
     await db`delete from auth.sessions where user_id = ${person.id}`;
     await expect(page).toHaveURL(/\/auth\?next=/, LIVE);
     await expect(page.getByText(ENDED)).toBeVisible(LIVE);
@@ -64,9 +63,7 @@ test.describe("a session that is ended elsewhere", () => {
 test("another role shows at once on the screen that is open", async ({ newPerson, openAs, db }) => {
   const person = await newPerson("Ines Duarte", "GUEST");
   const page = await openAs(await signIn(person));
-  const joined = page.waitForEvent("websocket");
-  await page.goto("/");
-  await (await joined).waitForEvent("framereceived");
+  await openLive(page, "/");
   const home = page.getByRole("main");
   const guests = home.getByRole("link", { name: "View Events", exact: true });
   await expect(guests).toBeVisible();
@@ -85,9 +82,7 @@ test.describe("one's own sessions", () => {
     const person = await newPerson("Ines Duarte");
     const [here, there] = await Promise.all([signIn(person), signIn(person)]);
     const leaves = await openAs(there);
-    const joined = leaves.waitForEvent("websocket");
-    await leaves.goto("/startups");
-    await (await joined).waitForEvent("framereceived");
+    await openLive(leaves, "/startups");
     const listed = await callAs(here, "/rest/v1/rpc/my_sessions", {});
     const own = (listed.body ?? []) as unknown as { is_current: boolean; ip_address: string }[];
     expect(own.map((session) => session.is_current)).toEqual([true, false]);
@@ -104,9 +99,7 @@ test.describe("one's own sessions", () => {
     const person = await newPerson("Ines Duarte");
     const [here, there] = await Promise.all([signIn(person), signIn(person)]);
     const leaves = await openAs(there);
-    const joined = leaves.waitForEvent("websocket");
-    await leaves.goto("/startups");
-    await (await joined).waitForEvent("framereceived");
+    await openLive(leaves, "/startups");
     const closed = await callAs(here, "/functions/v1/api/user/close", { password: PASSWORD });
     expect(closed.status).toBe(204);
     await expect(leaves).toHaveURL(/\/auth/, LIVE);
@@ -120,9 +113,7 @@ test.describe("one's own sessions", () => {
 
 test("signed out by oneself, one reads no such thing", async ({ newPerson, openAs }) => {
   const page = await openAs(await signIn(await newPerson("Ines Duarte")));
-  const joined = page.waitForEvent("websocket");
-  await page.goto("/deal-rooms");
-  await (await joined).waitForEvent("framereceived");
+  await openLive(page, "/deal-rooms");
   await (await accountMenu(page)).getByRole("menuitem", { name: "Log out" }).click();
   await expect(page.getByText("Logged out", { exact: true })).toBeVisible(LIVE);
   await page.goto("/auth");
