@@ -3,6 +3,7 @@ import { strFromU8, unzipSync } from "fflate";
 import { readCsv } from "./fixtures/csv.ts";
 import { expect, SEED, test } from "./fixtures/index.ts";
 import { callAs, signIn } from "./fixtures/sessions.ts";
+import { questionsOf } from "./fixtures/wiretap.ts";
 
 test("an operator reads how the platform goes, takes it along as CSV and Excel, and prints it", async ({
   newPerson,
@@ -131,5 +132,30 @@ test("nobody else reads or takes any of it", async ({ openAs }) => {
   const dave = await signIn(SEED.dave);
   for (const tab of ["overview", "growth", "hubs", "deals"]) {
     expect((await callAs(dave, `/rest/v1/rpc/console_${tab}`, { range: "7d" })).status).toBe(403);
+  }
+});
+
+test("each tab is named in the browser's title, is headed, and asks three questions at most", async ({
+  asErin: page,
+}) => {
+  const asked = questionsOf(page);
+  await page.goto("/admin");
+  await expect(page).toHaveTitle(/^(\(\d+\+?\) )?Admin analytics · Dealport$/);
+  for (const tab of await page.getByRole("tab").all()) {
+    const name = ((await tab.locator(".rt-TabsTriggerInner").textContent()) ?? "")
+      .replace(/[\d,]+\s*waiting$/, "")
+      .trim();
+    await page.waitForLoadState("networkidle");
+    asked.length = 0;
+    await tab.click();
+    await expect(page.getByRole("heading", { level: 2, name, exact: true })).toBeVisible();
+    await expect(page.locator(".rt-Skeleton")).toHaveCount(0);
+    await page.waitForLoadState("networkidle");
+    if (name !== "Overview") {
+      await expect(page).toHaveTitle(new RegExp(`${name} · Admin analytics · Dealport$`));
+    }
+    // Health looks at each part of the platform.
+    const most = name === "Health" ? 5 : 3;
+    expect(new Set(asked).size, `${name} asks ${asked.join(", ")}`).toBeLessThanOrEqual(most);
   }
 });

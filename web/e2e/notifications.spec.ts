@@ -56,7 +56,7 @@ test("a notice rings, counts, leads, and is read by reading the thing", async ({
       .click();
     await expect(page).toHaveURL(/section=documents/);
     await expect(bell(page)).toHaveAccessibleName("Notifications", LIVE);
-    await expect(page).toHaveTitle(/^Helio Vault/);
+    await expect(page).toHaveTitle(/^Documents · Helio Vault/);
     await expect(page.locator('link[rel="icon"]')).toHaveAttribute("href", "/favicon.svg");
   });
 });
