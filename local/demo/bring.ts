@@ -25,8 +25,10 @@ export interface Place {
  */
 export async function bringPapers(place: Place): Promise<number> {
   let brought = 0;
+  const tokens = new Map<string, string>();
   for (const paper of PAPERS) {
-    const token = await signIn(place, paper.email);
+    const token = tokens.get(paper.email) ?? (await signIn(place, paper.email));
+    tokens.set(paper.email, token);
     if (await bring(place, token, paper)) brought += 1;
   }
   return brought;
