@@ -71,7 +71,10 @@ test.describe("the directory", () => {
     failing = false;
     await hubs.getByRole("button", { name: "Retry" }).click();
     await expect(hubs.getByRole("checkbox").first()).toBeVisible();
-    await page.getByRole("button", { name: "Show all 15" }).click();
+    await page
+      .getByRole("group", { name: "Sectors", exact: true })
+      .getByRole("button", { name: "Show all 15" })
+      .click();
     const option = page.getByRole("checkbox", { name: /^Fintech/ });
     await expect(option).toBeVisible();
     const { total: expected } = await fromApi("stage=SEED&sectors=Fintech");
