@@ -7,7 +7,7 @@ create table private.startup_fields (
   asks text not null
 );
 alter table private.startup_fields enable row level security;
-comment on table private.startup_fields is 'What a founder says of a startup, the one place that names it: columns of startups, and the team (startup_team_members, startup_team_profiles).';
+comment on table private.startup_fields is 'What a founder says of a startup, and what they read when it is refused: columns of startups, and the team (startup_team_members, startup_team_profiles).';
 comment on column private.startup_fields.place is 'Their order on the screen.';
 comment on column private.startup_fields.is_material is 'Does changing it after approval mean that the hub vetted something else?';
 comment on column private.startup_fields.asks is 'What the founder reads at the field when the table does not take what they entered.';

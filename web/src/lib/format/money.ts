@@ -17,7 +17,7 @@ export function formatMoney(
   if (value === null || value === 0) return empty;
   const sign = value < 0 ? "-" : "";
   const size = Math.abs(value);
-  // 999,950 and more would round to "$1000K": it reads as a million.
+  // 999,500 and more would round to "$1000K": it reads as a million.
   if (size >= 999_500) return `${sign}$${(size / 1_000_000).toFixed(1)}M`;
   if (size >= 1_000) return `${sign}$${Math.round(size / 1_000)}K`;
   return `${sign}$${formatCount(Math.round(size))}`;
