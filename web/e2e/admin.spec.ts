@@ -107,7 +107,7 @@ test("papers, a role and a hub: decided in one browser, read at once in the othe
     await confirm(page, "Change Grace Lindgren's role?", "She founds a startup.", "Change role");
     const history = person.getByRole("region", { name: "History of Grace Lindgren" });
     await expect(history).toContainText("She founds a startup.");
-    const told = theirs.getByRole("region", { name: "What changed of your role" });
+    const told = theirs.getByRole("region", { name: "Changes to your role" });
     await expect(told).toContainText("She founds a startup.", LIVE);
     await expect(theirs.getByRole("region", { name: "Personal" })).toContainText("Startup Founder");
     await page.goto(`/admin?tab=people&person=${admin.id}`);

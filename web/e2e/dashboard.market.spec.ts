@@ -111,10 +111,10 @@ test("a star is there on the other device, and its card moves on both", async ({
     await db`update public.startups set team_size = team_size + 7 where slug = 'sahel-harvest'`;
     await desk.reload();
     const dialog = desk.getByRole("dialog");
-    await expect(dialog).toContainText("What changed since you looked");
+    await expect(dialog).toContainText("Changes since your last visit");
     await expect(dialog).toContainText("Team size");
     await dialog.getByRole("button", { name: "Mark as seen" }).click();
-    await expect(dialog).toContainText("Nothing has changed since you looked");
+    await expect(dialog).toContainText("Nothing has changed since your last visit");
     await db`update public.startups set team_size = team_size - 7 where slug = 'sahel-harvest'`;
     await dialog.getByRole("button", { name: "Close" }).click();
   });
@@ -162,7 +162,7 @@ test("a founder reads the sum of what is committed, and a refused star is taken 
     where i.user_id = ${investor.id} and s.name = ${startup} returning startup_id`;
   const page = await openAs(founder);
   await page.goto(`/my-startup/${row?.startup_id}`);
-  await expect(page.getByText("Meant to commit")).toBeVisible();
+  await expect(page.getByText("Commitments")).toBeVisible();
   await expect(page.getByText("$2.5M").first()).toBeVisible();
 
   const other = await openAs(await newPerson("Rea", "INVESTOR"));

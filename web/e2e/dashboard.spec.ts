@@ -39,8 +39,8 @@ test("a portfolio moves with its deal, to the closing that a hub confirms, and s
   await expect(figures).toContainText("2.8x (sample figure)Completed deals: 0");
   await expect(page.getByText("KYC Verified")).toBeVisible();
   await expect(page.getByText("FREE", { exact: true })).toBeVisible();
-  await expect(page.getByText("No deal of yours is completed yet.")).toBeVisible();
-  await expect(page.getByText("No invitation waits for you")).toBeVisible();
+  await expect(page.getByText("You have not completed a deal yet.")).toBeVisible();
+  await expect(page.getByText("No pending invitations")).toBeVisible();
   expect(new Set(asked).size, `the overview asks ${asked.join(", ")}`).toBeLessThanOrEqual(4);
 
   // What is unread moves while one looks on, on the tab and among the insights.
@@ -61,7 +61,7 @@ test("a portfolio moves with its deal, to the closing that a hub confirms, and s
   await open(page, "Portfolio");
   const row = page.getByRole("row").filter({ hasText: room.startup });
   await expect(row).toContainText("Active");
-  await expect(page.getByText("No deal of yours is completed yet.")).toBeVisible();
+  await expect(page.getByText("You have not completed a deal yet.")).toBeVisible();
   expect(new Set(asked).size, asked.join(", ")).toBeLessThanOrEqual(4);
 
   await call(founder, "confirm_deal_completion", { deal: deal?.id });
@@ -74,7 +74,7 @@ test("a portfolio moves with its deal, to the closing that a hub confirms, and s
   );
 
   await call(founder, "announce_deal_amount", { deal: deal?.id });
-  await expect(row).toContainText("Closing to be confirmed", LIVE);
+  await expect(row).toContainText("Closing unconfirmed", LIVE);
   const [admin] = hub.admins;
   if (!admin) throw new Error("The hub has nobody.");
   await call(await sessionOf(admin), "confirm_deal_closing", { deal: deal?.id });
@@ -229,7 +229,7 @@ test("an investor's profile is read as it is typed, refused at its fields, and s
   await expect(page.getByText("Failed to fetch deals")).toBeVisible();
   await page.unroute("**/rpc/my_portfolio");
   await page.getByRole("button", { name: "Retry" }).click();
-  await expect(page.getByText("No deal of yours is completed yet.")).toBeVisible();
+  await expect(page.getByText("You have not completed a deal yet.")).toBeVisible();
   await open(page, "Portfolio");
   await expect(page.getByText("No investments yet")).toBeVisible();
   await open(page, "Deal Rooms");

@@ -35,14 +35,14 @@ test("a founder drafts a product, the hub reads it, and what is certified sells 
   await test.step("a draft asks for all that is missing, and says all that is wrong", async () => {
     await hers.goto("/my-startup?tab=products");
     await button(hers, "New product").click();
-    await dialogOf(hers).getByRole("button", { name: "Make a draft" }).click();
+    await dialogOf(hers).getByRole("button", { name: "Create draft" }).click();
     await expect(dialogOf(hers)).toContainText("A title has 1 to 160 characters on one line.");
     await expect(dialogOf(hers)).toContainText("A short description has 1 to 500 characters");
     await dialogOf(hers).getByLabel("Title", { exact: true }).fill(title);
     await dialogOf(hers)
       .getByLabel("Short description", { exact: true })
       .fill("Moors ships alone.");
-    await dialogOf(hers).getByRole("button", { name: "Make a draft" }).click();
+    await dialogOf(hers).getByRole("button", { name: "Create draft" }).click();
     await expect(hers.getByRole("heading", { name: title })).toBeVisible();
     await expect(hers.getByRole("heading", { name: "Before you submit" })).toBeVisible();
     await field(hers, "Integration readiness (optional)").fill("101");
@@ -61,7 +61,7 @@ test("a founder drafts a product, the hub reads it, and what is certified sells 
     await field(hers, "Name of certificate 1").fill("CE");
     await field(hers, "Description").fill("An arm that moors ships of up to 200 meters.");
     await field(hers, "Price (optional)").fill("48000");
-    await expect(hers.getByText("All that a hub asks for is there.")).toBeVisible(LIVE);
+    await expect(hers.getByText("Everything a hub asks for is complete.")).toBeVisible(LIVE);
   });
 
   await test.step("pictures and a document are uploaded; what is no picture says so", async () => {

@@ -110,7 +110,7 @@ test("a hub's approved startups and figures are there at once, its list is taken
   await test.step("she leaves, and acts for no hub any more", async () => {
     await ana.getByRole("button", { name: "Leave hub" }).click();
     const dialog = ana.getByRole("dialog", { name: `Leave ${hub.name}?` });
-    await expect(dialog).toContainText("Your colleagues are told.");
+    await expect(dialog).toContainText("Your colleagues are notified.");
     await dialog.getByRole("button", { name: "Leave hub" }).click();
     await expect(ana.getByRole("heading", { name: "No hub assigned" })).toBeVisible();
     await expect(ana.getByRole("button", { name: "Export Data" })).toHaveCount(0);

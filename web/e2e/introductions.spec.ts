@@ -29,7 +29,7 @@ test("an investor asks, the founder answers, and both screens follow", async ({
 
   const founder = await openAs(amara);
   await founder.goto("/my-startup?tab=introductions");
-  await expect(founder.getByText("Nobody waits for your answer")).toBeVisible();
+  await expect(founder.getByText("No pending requests")).toBeVisible();
 
   const ask = async (person: Person, note: string) => {
     const page = await openAs(person);
@@ -73,8 +73,8 @@ test("an investor asks, the founder answers, and both screens follow", async ({
     const request = drawer(founder, "Petra Novak");
     await expect(request).toContainText(petra.email);
     await expect(request.getByRole("listitem")).toHaveText([
-      /Amara Osei.*Your side, leads it.*without an end/,
-      /Petra Novak.*Investor's side, leads it.*without an end/,
+      /Amara Osei.*Your side, leads it.*no end date/,
+      /Petra Novak.*Investor's side, leads it.*no end date/,
     ]);
     await open.click();
     await request.getByRole("link", { name: "Open deal room" }).click();

@@ -89,7 +89,7 @@ test("the wrong account reads for whom it is, and signs in as that one; accepted
   await expect(main).toContainText(wrong.email);
   await expect(main).not.toContainText(invited.email);
   await expect(main).not.toContainText(room.startup);
-  await main.getByRole("button", { name: "Sign in as somebody else" }).click();
+  await main.getByRole("button", { name: "Use another account" }).click();
   await expect(other).toHaveURL(`/auth?next=${encodeURIComponent(path)}`);
 
   await bell(page).click();
@@ -116,10 +116,10 @@ test("declined, taken back, over, unknown: each says so in one sentence", async 
   await expect(page.getByRole("heading", { name: "You declined this invitation" })).toBeVisible();
   await expect(bell(founder)).toHaveAccessibleName("Notifications, 1 unread", LIVE);
   const states = [
-    [{ declined_at: null }, "This invitation was taken back"],
+    [{ declined_at: null }, "This invitation was withdrawn"],
     [
       { declined_at: null, revoked_at: null, expires_at: new Date(0) },
-      "This invitation has run out",
+      "This invitation has expired",
     ],
   ] as const;
   for (const [change, heading] of states) {

@@ -46,21 +46,19 @@ test("somebody away has a mail, follows it, and unsubscribes without signing in"
     await anon.goto(stop);
     const first = founder.email.charAt(0);
     await expect(anon.getByRole("heading", { level: 1 })).toHaveText(
-      "Stop mail about what is new?",
+      "Turn off notification emails?",
     );
     await expect(anon.getByText(`${first}…@`)).toBeVisible();
     expect(await pace(), "opening it changes nothing").toBe("AT_ONCE");
-    await anon.getByRole("button", { name: "Stop these mails" }).click();
-    await expect(
-      anon.getByRole("heading", { name: "You have no more mail about what is new" }),
-    ).toBeVisible();
+    await anon.getByRole("button", { name: "Turn off" }).click();
+    await expect(anon.getByRole("heading", { name: "Notification emails are off" })).toBeVisible();
     await write("And another one");
     expect(await mailsTo(founder.email), "the next notice sends none").toHaveLength(1);
   });
 
   await test.step("it comes again where it was stopped, and one click stops it", async () => {
     await anon.getByRole("button", { name: "Turn on again" }).click();
-    await expect(anon.getByRole("button", { name: "Stop these mails" })).toBeVisible();
+    await expect(anon.getByRole("button", { name: "Turn off" })).toBeVisible();
     expect(await pace()).toBe("AT_ONCE");
     const [, oneClick = ""] = /^<(.*)>$/.exec(headers["List-Unsubscribe"] ?? "") ?? [];
     expect(headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
@@ -77,8 +75,8 @@ test("somebody away has a mail, follows it, and unsubscribes without signing in"
     await paces.getByRole("radio", { name: "Once a day" }).click();
     await expect(paces.getByRole("radio", { name: "Once a day" })).toBeChecked();
     await expect.poll(pace).toBe("DAILY");
-    await page.getByRole("link", { name: "Choose the kinds" }).click();
-    const kinds = page.getByRole("dialog", { name: "Tell me when" });
+    await page.getByRole("link", { name: "Choose notifications" }).click();
+    const kinds = page.getByRole("dialog", { name: "Notify me about" });
     const kind = kinds.getByRole("switch", { name: /^Mail: / }).first();
     await kind.click();
     await expect(kind).not.toBeChecked();

@@ -32,10 +32,10 @@ test("a startup, from its draft to its approval: saved by itself, offline too, w
     await expect(page.getByText("No startup yet")).toBeVisible();
     await page.getByRole("button", { name: "New startup" }).click();
     const dialog = page.getByRole("dialog", { name: "New startup" });
-    await dialog.getByRole("button", { name: "Make a draft" }).click();
+    await dialog.getByRole("button", { name: "Create draft" }).click();
     await expect(dialog.getByLabel("Name")).toHaveAccessibleDescription(/1 to 160 characters/);
     await dialog.getByLabel("Name").fill("Tidal Loom");
-    await dialog.getByRole("button", { name: "Make a draft" }).click();
+    await dialog.getByRole("button", { name: "Create draft" }).click();
     await expect(page).toHaveURL(/\/my-startup\/[0-9a-f-]{36}$/);
     await expect(page.getByRole("heading", { level: 1, name: "Tidal Loom" })).toBeVisible();
   });
@@ -83,7 +83,7 @@ test("a startup, from its draft to its approval: saved by itself, offline too, w
     await page.keyboard.press("Enter");
     await page.getByRole("option", { name: /^Station Azur/ }).click();
     await page.getByRole("checkbox", { name: "Clean Energy", exact: true }).check();
-    await expect(page.getByText("All that a hub asks for is there.")).toBeVisible();
+    await expect(page.getByText("Everything a hub asks for is complete.")).toBeVisible();
     await page.getByRole("button", { name: "Submit to hub" }).click();
     await expect(page.getByRole("heading", { name: "In review" })).toBeVisible();
     await expect(field(page, "Name")).not.toBeEditable();
@@ -174,10 +174,10 @@ test("a startup is handed over: offered where it is edited, answered at the othe
   await page.getByRole("button", { name: "Hand over" }).click();
   const dialog = page.getByRole("dialog", { name: "Hand over Tide Mill" });
   await dialog.getByLabel("Email address").fill(heir.email);
-  await dialog.getByRole("button", { name: "Offer it" }).click();
+  await dialog.getByRole("button", { name: "Send offer" }).click();
   await expect(page.getByText(`${heir.email} may take it over`)).toBeVisible();
 
-  const offers = other.getByRole("list", { name: "Startups that are offered to you" });
+  const offers = other.getByRole("list", { name: "Startups offered to you" });
   await expect(offers).toContainText("Amara Osei offers you Tide Mill", LIVE);
   await offers.getByRole("button", { name: "Accept" }).click();
   await other.getByRole("button", { name: "Take it over" }).click();

@@ -122,7 +122,7 @@ test("the page has them by day and topic, found again in another browser, gone o
   await expect(bell(other)).toHaveAccessibleName("Notifications", LIVE);
 
   await main.getByRole("button", { name: "Preferences" }).click();
-  const wishes = page.getByRole("dialog", { name: "Tell me when" });
+  const wishes = page.getByRole("dialog", { name: "Notify me about" });
   await expect(
     wishes.getByRole("switch", { name: "My startup is approved", exact: true }),
   ).toBeChecked();
@@ -180,8 +180,8 @@ test("a browser's own notice, when one wants it and looks elsewhere", async ({
   const told = () => page.evaluate(() => (window as unknown as { shown: string[] }).shown);
   expect(await page.evaluate(() => "asked" in window), "nobody is asked at load").toBe(false);
   await page.getByRole("button", { name: "Preferences" }).click();
-  await page.getByRole("switch", { name: /notices of this browser/ }).click();
-  await expect(page.getByRole("switch", { name: /notices of this browser/ })).toBeChecked();
+  await page.getByRole("switch", { name: /Browser notifications/ }).click();
+  await expect(page.getByRole("switch", { name: /Browser notifications/ })).toBeChecked();
   await page.evaluate(() => {
     Object.defineProperty(document, "visibilityState", { get: () => "hidden" });
   });

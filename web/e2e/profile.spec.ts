@@ -45,7 +45,7 @@ test("name and phone are saved where they stand, and show on another screen with
   for (const [typed, says] of [
     ["   ", "First name is required"],
     ["x".repeat(81), "First name must be at most 80 characters"],
-    ["Ines\u202eetraud", /holds a sign that does not show/],
+    ["Ines\u202eetraud", /contains an invisible character/],
   ] as const) {
     await first.fill(typed);
     await save.click();
@@ -76,14 +76,14 @@ test("a name that stands in a room says at the field that it cannot change; what
   await page.goto("/profile");
   for (const label of ["First name", "Last name"]) {
     const field = panel(page, "Personal").getByLabel(label);
-    await expect(field).toHaveAccessibleDescription(/stands in deal rooms and under NDAs/);
+    await expect(field).toHaveAccessibleDescription(/appears in deal rooms and on NDAs/);
     await expect(field).not.toBeEditable();
   }
   const sections = page.getByRole("navigation", { name: "Profile sections" });
   await sections.getByRole("link", { name: "Notifications" }).click();
   await expect(page).toHaveURL("/profile?section=notifications");
-  await page.getByRole("link", { name: "Choose the kinds" }).click();
-  const wishes = page.getByRole("dialog", { name: "Tell me when" });
+  await page.getByRole("link", { name: "Choose notifications" }).click();
+  const wishes = page.getByRole("dialog", { name: "Notify me about" });
   await expect(wishes.getByRole("switch").first()).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(wishes).toBeHidden();
@@ -219,7 +219,7 @@ test("an email changes once both links were followed, and each step shows at onc
   for (const [typed, says] of [
     ["", "Email is required"],
     ["abc", "Please enter a valid email address"],
-    [person.email.toUpperCase(), "This is your email already."],
+    [person.email.toUpperCase(), "This is already your email."],
     [SEED.grace.email, /already exists/],
   ] as const) {
     await field.fill(typed);
@@ -229,12 +229,12 @@ test("an email changes once both links were followed, and each step shows at onc
   const wanted = `new-${person.email}`;
   await field.fill(wanted);
   await change.click();
-  await expectNotice(page, "Check both mailboxes");
+  await expectNotice(page, "Check both inboxes");
   const links = email.getByRole("list", { name: "Links to follow" }).getByRole("listitem");
   await expect(links).toHaveText([`${person.email}Waiting`, `${wanted}Waiting`]);
   const former = await linkTo(person.email);
   await email.getByRole("button", { name: "Send again" }).click();
-  await expectNotice(page, "Sent again");
+  await expectNotice(page, "Emails sent again");
   expect(await linkTo(person.email)).not.toBe(former);
 
   await fetch(await linkTo(wanted), { redirect: "manual" });
@@ -260,14 +260,14 @@ test("a password changes for who knows the present one, and signs the other brow
   await page.goto("/profile?section=sign-in");
   const form = panel(page, "Password");
   const fill = async (current: string, next: string, again = next) => {
-    await form.getByLabel("Present password").fill(current);
+    await form.getByLabel("Current password").fill(current);
     await form.getByLabel("New password", { exact: true }).fill(next);
     await form.getByLabel("Confirm new password").fill(again);
     await form.getByRole("button", { name: "Change password" }).click();
   };
   await fill("", "12345", "123456");
-  await expect(form.getByLabel("Present password")).toHaveAccessibleDescription(
-    /Type your present/,
+  await expect(form.getByLabel("Current password")).toHaveAccessibleDescription(
+    /Enter your current/,
   );
   await expect(form.getByLabel("New password", { exact: true })).toHaveAccessibleDescription(
     /at least 6 characters/,
@@ -275,7 +275,7 @@ test("a password changes for who knows the present one, and signs the other brow
   await fill(PASSWORD, "another-long-one", "another-long-two");
   await expect(form.getByLabel("Confirm new password")).toHaveAccessibleDescription(/don't match/);
   await fill("not-the-password", "another-long-one");
-  await expect(form.getByLabel("Present password")).toHaveAccessibleDescription(
+  await expect(form.getByLabel("Current password")).toHaveAccessibleDescription(
     "This is not your present password.",
   );
   const byToken = await callAs(there, "/auth/v1/user", { password: "another-long-one" }, "PUT");
@@ -284,7 +284,7 @@ test("a password changes for who knows the present one, and signs the other brow
   await expectNotice(page, "Password changed");
   await expect(other).toHaveURL(/\/auth/, LIVE);
   expect(await statuses(there)).toEqual([401, 401, 0]);
-  await expect(form.getByLabel("Present password")).toHaveValue("");
+  await expect(form.getByLabel("Current password")).toHaveValue("");
   await expect(signIn(person), "the one before").rejects.toThrow();
 });
 
@@ -310,7 +310,7 @@ test("an investor hands in papers, reads at once why they were refused, and rene
   await expect(papers).toHaveText([/^Passport\.pdf/]);
   await handIn.click();
   await expectNotice(page, "Papers handed in");
-  await expect(check).toContainText("Being checked");
+  await expect(check).toContainText("In review");
   await expect(handIn).toHaveCount(0);
 
   const decide = async (decision: Record<string, unknown>) => {
@@ -329,7 +329,7 @@ test("an investor hands in papers, reads at once why they were refused, and rene
   await bring(pdf("Passport, sharper.pdf"));
   await expect(papers).toHaveCount(1);
   await handIn.click();
-  await expect(check).toContainText("Being checked");
+  await expect(check).toContainText("In review");
   const soon = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
   await decide({ verified: true, reason: "In order.", valid_until: soon });
   await expect(check).toContainText("Verified", LIVE);
@@ -349,7 +349,7 @@ test("one's data is taken along, and the account closed: out on REST, RPC, the A
   await waited.getByRole("button", { name: "Close account" }).click();
   const why = waited.getByRole("list", { name: "What keeps your account open" });
   await expect(why.getByRole("listitem").first()).toBeVisible();
-  await expect(waited.getByRole("button", { name: "Close for good" })).toHaveCount(0);
+  await expect(waited.getByRole("button", { name: "Close account permanently" })).toHaveCount(0);
 
   const person = await newPerson("Ines Duarte", "GUEST");
   const session = await signIn(person);
@@ -366,7 +366,7 @@ test("one's data is taken along, and the account closed: out on REST, RPC, the A
 
   await page.getByRole("button", { name: "Close account" }).click();
   const dialog = page.getByRole("dialog", { name: "Close your account?" });
-  const close = dialog.getByRole("button", { name: "Close for good" });
+  const close = dialog.getByRole("button", { name: "Close account permanently" });
   await expect(close).toBeDisabled();
   await dialog.getByLabel("Your password").fill("not-the-password");
   await close.click();

@@ -73,13 +73,13 @@ test("from a founder's draft to a confirmed closing, in five browsers and withou
     await hers.goto("/my-startup");
     await button(hers, "New startup").first().click();
     await dialogOf(hers).getByLabel("Name").fill(name);
-    await button(hers, "Make a draft").click();
+    await button(hers, "Create draft").click();
     await hers.getByLabel("Short description", { exact: true }).fill("Robots that moor ships.");
     await hers.getByLabel("Website (optional)", { exact: true }).fill("https://quay.example");
     await hers.getByRole("combobox", { name: "Hub", exact: true }).click();
     await hers.getByRole("option", { name: new RegExp(hub.name) }).click();
     await hers.getByRole("checkbox", { name: "Clean Energy", exact: true }).check();
-    await expect(hers.getByText("All that a hub asks for is there.")).toBeVisible(LIVE);
+    await expect(hers.getByText("Everything a hub asks for is complete.")).toBeVisible(LIVE);
     await button(hers, "Submit to hub").click();
     await told(() => expect(row).toBeVisible(LIVE));
   });

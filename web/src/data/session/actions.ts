@@ -52,7 +52,7 @@ export async function signUp(
     },
   });
   if (error) {
-    const sentence = authSentence(error, "The account could not be made. Try again.");
+    const sentence = authSentence(error, "The account could not be created. Try again.");
     throw new RequestError(sentence, error.status ?? 0);
   }
   if (!data.session) return "confirm-email";

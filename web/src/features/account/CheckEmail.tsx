@@ -18,7 +18,7 @@ export function CheckEmail({ email, next, onBack }: CheckEmailProps) {
     setSending(true);
     try {
       await resendConfirmation(email, next);
-      notify.success("Email sent", "The link in the newest email is the valid one.");
+      notify.success("Email sent", "Only the link in the latest email works.");
     } catch (error) {
       notify.error("The email could not be sent", toSentence(error));
     } finally {
@@ -45,7 +45,7 @@ export function CheckEmail({ email, next, onBack }: CheckEmailProps) {
       </Text>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button variant="soft" onClick={() => void resend()} disabled={sending}>
-          {sending ? "Sending..." : "Send it again"}
+          {sending ? "Sending..." : "Resend email"}
         </Button>
         <Button variant="soft" color="gray" onClick={onBack}>
           Back to sign in

@@ -18,7 +18,7 @@ export default function NewPasswordPage() {
   const navigate = useNavigate();
   if (status === "loading") return <FullScreenSpinner label="Checking the link" />;
   const changed = () => {
-    notify.success("Password changed", "Use it from your next sign-in on.");
+    notify.success("Password changed", "Use it the next time you sign in.");
     void navigate(routes.home, { replace: true });
   };
   return (

@@ -32,7 +32,10 @@ function OwnPage({ user }: { user: Person }) {
   useReturn(() => void profile.refetch());
   return (
     <Page>
-      <PageHeader title="Your profile" description="Who you are here, and how you sign in." />
+      <PageHeader
+        title="Your profile"
+        description="Your details, how you sign in and what you are notified about."
+      />
       {profile.data ? (
         <Sections user={user} profile={profile.data} />
       ) : profile.isPending ? (

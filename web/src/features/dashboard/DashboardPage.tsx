@@ -29,7 +29,7 @@ export default function DashboardPage() {
     <Page>
       <PageHeader
         title="Investor Dashboard"
-        description="Your portfolio, your deal rooms and what waits for you."
+        description="Your portfolio, your deal rooms and what needs your attention."
         actions={<Standing user={user} />}
       />
       <div className="mt-6">

@@ -17,9 +17,9 @@ export default function DeleteDraft({ startup, onDone, onClose }: DeleteDraftPro
     <ConfirmWithReason
       title={`Delete ${startup.name}?`}
       effects={[
-        "The draft is gone for good, with its documents.",
-        "An offer to hand it over is void.",
-        "Nobody is told: no hub and no investor has seen it.",
+        "The draft and its documents are permanently deleted.",
+        "An open offer to hand it over is withdrawn.",
+        "Nobody is notified: no hub or investor has seen it.",
       ]}
       act="Delete draft"
       isDangerous

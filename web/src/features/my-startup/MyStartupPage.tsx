@@ -23,7 +23,7 @@ export default function MyStartupPage() {
     <Page>
       <PageHeader
         title="My startup"
-        description="What you present here, how far it is, and how many investors look at it."
+        description="Your startups, where each one stands and how many investors follow it."
         actions={
           <>
             <ButtonLink to={`${routes.exportDeals}?side=sell`} variant="soft" color="gray">

@@ -48,7 +48,7 @@ export default function StartupEditorPage() {
         title="Startup not found"
         action={<ButtonLink to={routes.myStartup}>My startups</ButtonLink>}
       >
-        It is none of yours, or it was deleted.
+        It is not one of yours, or it was deleted.
       </EmptyState>
     );
   }

@@ -35,8 +35,8 @@ export function NoticeList({ kinds, newestOnly }: NoticeListProps) {
   const notices = newestOnly ? (list.data.pages[0] ?? []) : list.data.pages.flat();
   if (notices.length === 0) {
     return (
-      <EmptyState icon={BellOff} title="Nothing to tell you yet" level={2} compact={newestOnly}>
-        What happens in your deal rooms, with your startups and at your events is told here.
+      <EmptyState icon={BellOff} title="No notifications yet" level={2} compact={newestOnly}>
+        News from your deal rooms, startups and events appears here.
       </EmptyState>
     );
   }

@@ -30,11 +30,11 @@ export default function Preferences({ open, onOpenChange }: PreferencesProps) {
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <DialogFrame
-        title="Tell me when"
+        title="Notify me about"
         about={
           <>
-            What is switched off here is told nowhere. Mail goes only while you are away: how soon,
-            you say in <Link to={paths.mailSettings}>your profile</Link>.
+            What you turn off here is not sent anywhere. Email goes out only while you are away.
+            Choose how often in <Link to={paths.mailSettings}>your profile</Link>.
           </>
         }
         maxWidth="520px"
@@ -110,7 +110,7 @@ function BrowserWish() {
     setOn(shows);
     if (checked && !shows) {
       notify.error(
-        "This browser does not allow it",
+        "Notifications are blocked",
         "Allow notifications for this site in the browser's settings, and try again.",
       );
     }
@@ -118,9 +118,9 @@ function BrowserWish() {
   return (
     <Text as="label" size="2" className="notice-wish">
       <span>
-        Also as notices of this browser
+        Browser notifications
         <Text as="div" size="1" color="gray">
-          While Dealport is open in a tab that you are not looking at.
+          While Dealport is open in a background tab.
         </Text>
       </span>
       <Switch checked={isOn} onCheckedChange={(checked) => void change(checked)} />

@@ -21,9 +21,13 @@ describe("what a notice says", () => {
   });
 
   it("calls whose account is closed somebody", () => {
-    expect(says("hub.joined", { person: "Ana Duarte" })).toBe("Ana Duarte acts for your hub now");
-    expect(says("hub.left", { person: "Ana Duarte" })).toBe("Ana Duarte acts for your hub no more");
-    expect(says("hub.joined")).toBe("Somebody acts for your hub now");
+    expect(says("hub.joined", { person: "Ana Duarte" })).toBe(
+      "Ana Duarte joined your hub as an administrator",
+    );
+    expect(says("hub.left", { person: "Ana Duarte" })).toBe(
+      "Ana Duarte is no longer an administrator of your hub",
+    );
+    expect(says("hub.joined")).toBe("Somebody joined your hub as an administrator");
   });
 
   it("takes an event's and a product's title for its name", () => {

@@ -12,7 +12,7 @@ const TEXTS = {
     forgotten_password: {
       email_label: "Email",
       email_input_placeholder: "you@company.com",
-      button_label: "Send the link",
+      button_label: "Send link",
       loading_button_label: "Sending...",
       // Security: the same whether or not anybody has an account with this address.
       confirmation_text: "If there is an account with this address, the link is on its way.",

@@ -44,8 +44,8 @@ export default function CloseDialog({ user, profile, onClose }: CloseDialogProps
         <Dialog.Title>Close your account?</Dialog.Title>
         <Dialog.Description size="2" color="gray" mb="4">
           {isFree
-            ? "It cannot be opened again, and nobody can bring back what is gone."
-            : "Others wait for you. Once this is settled, you can close it."}
+            ? "A closed account cannot be reopened, and what is deleted cannot be recovered."
+            : "Others are waiting for you. Settle the points below to close your account."}
         </Dialog.Description>
         {obstacles.data ? null : obstacles.isPending ? (
           <Spinner />
@@ -88,7 +88,7 @@ export default function CloseDialog({ user, profile, onClose }: CloseDialogProps
                 disabled={profile.has_password && !password}
                 loading={pending}
               >
-                Close for good
+                Close account permanently
               </Button>
             ) : null}
           </div>

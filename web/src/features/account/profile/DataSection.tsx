@@ -21,7 +21,7 @@ export function DataSection({ user, profile }: { user: Person; profile: Profile 
     <>
       <Panel
         title="Download your data"
-        about="Everything that is kept about you, as one JSON file, and nothing of anybody else."
+        about="Everything we keep about you, in one JSON file. It holds nothing about anybody else."
       >
         <div className="profile-form">
           <FormProblem problem={downloading.problem} />
@@ -40,7 +40,7 @@ export function DataSection({ user, profile }: { user: Person; profile: Profile 
       </Panel>
       <Panel
         title="Close your account"
-        about='Your name, address, papers, lists and notices are gone for good. What others rely on stays under "Former member": messages, accepted NDAs, deals.'
+        about='Your name, email, documents, lists and notifications are permanently deleted. What others rely on stays under "Former member": messages, accepted NDAs and deals.'
       >
         <Button type="button" variant="soft" color="red" onClick={() => setClosing(true)}>
           Close account

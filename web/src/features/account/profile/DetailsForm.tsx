@@ -25,7 +25,7 @@ interface Line {
   check: (text: string) => string | null;
 }
 
-const FIXED = "It stands in deal rooms and under NDAs, so it cannot change any more.";
+const FIXED = "It appears in deal rooms and on NDAs, so it can no longer be changed.";
 
 /** Name and phone. What cannot change says so before one types. */
 export function DetailsForm({ user, isNameFixed }: { user: Person; isNameFixed: boolean }) {
@@ -103,7 +103,7 @@ export function DetailsForm({ user, isNameFixed }: { user: Person; isNameFixed: 
         label: "Phone",
         autoComplete: "tel",
         isOptional: true,
-        hint: "Seen by you and by the platform's administrators.",
+        hint: "Visible to you and to platform administrators.",
         check: objectionToPhone,
       })}
       <div className="profile-acts">

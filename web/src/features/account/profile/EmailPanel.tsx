@@ -24,12 +24,12 @@ export function EmailPanel({ user, profile }: { user: Person; profile: Profile }
   return (
     <Panel
       title="Email"
-      about="You sign in with it, invitations to deal rooms come to it, and those whom you ask for something read it."
+      about="You sign in with it, receive deal room invitations at it, and share it with those you send a request to."
     >
       <dl className="profile-facts">
         <Fact
-          label="Present email"
-          hint={profile.has_password ? undefined : "The one of your Google account."}
+          label="Current email"
+          hint={profile.has_password ? undefined : "Managed by your Google account."}
         >
           {user.email}
         </Fact>
@@ -47,7 +47,7 @@ function Waiting({ user, profile, to }: { user: Person; profile: Profile; to: st
   const resend = async () => {
     if (!(await again.act(undefined))) return;
     await refresh();
-    notify.success("Sent again", "The links of the emails before no longer work.");
+    notify.success("Emails sent again", "The links in the earlier emails no longer work.");
   };
   return (
     <Callout.Root mt="3" size="1">
@@ -56,7 +56,7 @@ function Waiting({ user, profile, to }: { user: Person; profile: Profile; to: st
       </Callout.Icon>
       <div className="profile-waiting">
         <Callout.Text>
-          We wrote to both addresses
+          Confirm both addresses
           {profile.new_email_sent_at ? (
             <>
               {" "}
@@ -107,7 +107,7 @@ function ChangeEmail({ user }: { user: Person }) {
       .min(1, { error: "Email is required" })
       .pipe(email)
       .refine((typed) => typed.toLowerCase() !== user.email.toLowerCase(), {
-        error: "This is your email already.",
+        error: "This is already your email.",
       }),
   });
   const form = useForm<{ email: string }>({
@@ -120,7 +120,7 @@ function ChangeEmail({ user }: { user: Person }) {
       await changeEmail(typed.email, HERE);
       form.reset();
       await refresh();
-      notify.success("Check both mailboxes", "A link went to each of the two addresses.");
+      notify.success("Check both inboxes", "We sent a link to each of the two addresses.");
     } catch (error) {
       form.setError("email", { message: toSentence(error) }, { shouldFocus: true });
     }

@@ -17,11 +17,11 @@ const PACES: readonly { pace: MailPace; label: string; hint: string }[] = [
   {
     pace: "AT_ONCE",
     label: "At once",
-    hint: "Within 10 minutes. While more happens, by the hour.",
+    hint: "Within 10 minutes, and hourly while more happens.",
   },
-  { pace: "HOURLY", label: "By the hour", hint: "One mail with all of the last hour." },
-  { pace: "DAILY", label: "Once a day", hint: "In the morning, at 7:00 UTC." },
-  { pace: "NEVER", label: "Never", hint: "You see it when you come back." },
+  { pace: "HOURLY", label: "By the hour", hint: "One email with everything from the last hour." },
+  { pace: "DAILY", label: "Once a day", hint: "Every morning at 7:00 UTC." },
+  { pace: "NEVER", label: "Never", hint: "You see it here when you come back." },
 ];
 
 /** What one is told of, and how soon mail tells it. */
@@ -30,8 +30,8 @@ export function NotificationsSection({ userId }: { userId: string }) {
   return (
     <>
       <Panel
-        title="Mail while you are away"
-        about="About what you have not read. A mail says how much is new and what kind it is, never names, amounts or texts."
+        title="Email while you are away"
+        about="About what you have not read. An email says how much is new and of what kind, never names, amounts or content."
       >
         {settings.data ? (
           <Paces userId={userId} settings={settings.data} />
@@ -42,11 +42,11 @@ export function NotificationsSection({ userId }: { userId: string }) {
         )}
       </Panel>
       <Panel
-        title="What you are told of"
-        about="Each kind can be switched off, or be told here and not by mail."
+        title="What you are notified about"
+        about="Turn each kind off, or keep it here without email."
       >
         <ButtonLink to={paths.noticePreferences} variant="soft">
-          Choose the kinds
+          Choose notifications
         </ButtonLink>
       </Panel>
     </>
@@ -61,7 +61,7 @@ function Paces({ userId, settings }: { userId: string; settings: MailSettings })
     <>
       {settings.is_confirmed ? null : (
         <Warning>
-          No mail goes to {settings.address} before you confirm that the address is yours.
+          No email goes to {settings.address} until you confirm that the address is yours.
         </Warning>
       )}
       {settings.refused_until ? (

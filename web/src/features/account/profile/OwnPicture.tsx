@@ -11,7 +11,7 @@ export const OwnPicture = ({ user }: { user: Person }) => (
       imageUrl={user.profile_image_url}
       noun="picture"
       shape="round"
-      hint="PNG, JPEG or WebP, up to 5 MB. Where it was taken is not kept."
+      hint="PNG, JPEG or WebP, up to 5 MB. Location data is removed."
       send={savePicture}
       onSent={() => notify.success("Picture saved", "Everyone you share a room with sees it now.")}
       remove={removePicture}

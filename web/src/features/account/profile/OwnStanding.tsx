@@ -16,7 +16,7 @@ export function OwnStanding({ userId }: { userId: string }) {
         What changed, and why
       </Heading>
       <Timeline
-        label="What changed of your role"
+        label="Changes to your role"
         entries={data?.map(({ id, what, former, present, reason, changed_at }) => {
           const change = standingChange(what, former, present);
           return {

@@ -42,7 +42,7 @@ export function Papers({ user, kyc }: { user: Person; kyc: Kyc }) {
   const submit = async () => {
     if (!(await submitting.act(undefined))) return;
     await refresh();
-    notify.success("Papers handed in", "You will be told what becomes of them.");
+    notify.success("Papers handed in", "You will be notified of the decision.");
   };
   const problem = submitting.problem ?? removing.problem;
   const isOnItsWay = sent.list.some(({ state }) => state !== "failed");

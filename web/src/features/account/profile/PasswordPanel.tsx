@@ -16,7 +16,7 @@ import { Panel } from "./Panel";
 
 const schema = z
   .object({
-    current: z.string().min(1, { error: "Type your present password" }),
+    current: z.string().min(1, { error: "Enter your current password" }),
     password,
     confirmPassword: password,
   })
@@ -27,7 +27,7 @@ const schema = z
 type Form = z.infer<typeof schema>;
 
 const LINES: readonly { name: FieldPath<Form>; label: string; autoComplete: string }[] = [
-  { name: "current", label: "Present password", autoComplete: "current-password" },
+  { name: "current", label: "Current password", autoComplete: "current-password" },
   { name: "password", label: "New password", autoComplete: "new-password" },
   { name: "confirmPassword", label: "Confirm new password", autoComplete: "new-password" },
 ];
@@ -39,8 +39,8 @@ export function PasswordPanel({ user, profile }: { user: Person; profile: Profil
       title="Password"
       about={
         profile.has_password
-          ? "All other browsers are signed out when it changes."
-          : "You sign in with Google. With a password you could sign in by email as well."
+          ? "Changing it signs out all other browsers."
+          : "You sign in with Google. Set a password to sign in by email as well."
       }
     >
       {profile.has_password ? <ChangePassword /> : <SetPassword email={user.email} />}
@@ -94,7 +94,7 @@ function SetPassword({ email }: { email: string }) {
   };
   return (
     <Button type="button" variant="soft" loading={sending.pending} onClick={() => void send()}>
-      Email me a link to choose one
+      Email me a link to set a password
     </Button>
   );
 }

@@ -9,11 +9,11 @@ import { Fact, Panel } from "./Panel";
 /** Who one is to others: picture, name and phone; and what cannot change. */
 export function PersonalSection({ user, profile }: { user: Person; profile: Profile }) {
   return (
-    <Panel title="Personal" about="Those you share a deal room with see your name and picture.">
+    <Panel title="Personal" about="People you share a deal room with see your name and picture.">
       <OwnPicture user={user} />
       <DetailsForm user={user} isNameFixed={profile.name_is_fixed} />
       <dl className="profile-facts profile-form-after">
-        <Fact label="Username" hint="Chosen once, when the account was made.">
+        <Fact label="Username" hint="Set when the account was created. It cannot be changed.">
           {user.username}
         </Fact>
         <Fact label="Role">{ROLE_LABELS[user.role]}</Fact>

@@ -33,13 +33,13 @@ export function SessionsSection({ userId }: { userId: string }) {
   const endOthers = async () => {
     const done = await endingOthers.act(undefined);
     await refresh();
-    if (done) notify.success("Sessions ended", "This browser is the only one left.");
+    if (done) notify.success("Sessions ended", "Only this browser is still signed in.");
   };
   const problem = ending.problem ?? endingOthers.problem;
   return (
     <Panel
       title="Sessions"
-      about="The browsers in which you are signed in. One that you end is signed out at once."
+      about="The browsers where you are signed in. Ending a session signs that browser out at once."
     >
       {sessions.data ? (
         <>

@@ -18,14 +18,14 @@ import { isOpen, type Standing, standingOf } from "./verification";
 const WORDS: Record<Standing, { label: string; means: string }> = {
   NOT_STARTED: {
     label: "Not started",
-    means: "Founders open their deal rooms to investors whose identity was checked.",
+    means: "Founders open their deal rooms to investors with a verified identity.",
   },
   DRAFT: { label: "Not handed in", means: "Hand your papers in once they are complete." },
   PENDING: {
-    label: "Being checked",
-    means: "The platform's administrators look at your papers. You will be told.",
+    label: "In review",
+    means: "The platform's administrators are reviewing your documents. You will be notified.",
   },
-  VERIFIED: { label: "Verified", means: "You can be let into deal rooms, and close deals." },
+  VERIFIED: { label: "Verified", means: "You can join deal rooms and close deals." },
   REJECTED: { label: "Rejected", means: "Read why, and hand in what was missing." },
   EXPIRED: {
     label: "Expired",
@@ -78,7 +78,7 @@ function Check({ user, kyc }: { user: Person; kyc: Kyc }) {
           />
         </Fact>
         {isDecided && kyc.valid_until && standing !== "REJECTED" ? (
-          <Fact label={standing === "EXPIRED" ? "Was good until" : "Good until"}>
+          <Fact label={standing === "EXPIRED" ? "Expired on" : "Valid until"}>
             <DateTime value={`${kyc.valid_until}T12:00:00Z`} />
           </Fact>
         ) : null}

@@ -19,7 +19,7 @@ test.each([
     "Chrome on Android",
   ],
   ["Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0", "Firefox on Linux"],
-  ["Deno/2.1.4", "A program"],
+  ["Deno/2.1.4", "An app"],
   [null, "Unknown browser"],
   ["", "Unknown browser"],
 ])("%s is %s", (agent, name) => {

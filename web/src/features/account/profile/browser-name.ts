@@ -21,6 +21,6 @@ export function browserName(userAgent: string | null): string {
   const name = (list: typeof BROWSERS) => list.find(([sign]) => sign.test(userAgent))?.[1];
   const browser = name(BROWSERS);
   const system = name(SYSTEMS);
-  if (!browser) return system ? `A program on ${system}` : "A program";
+  if (!browser) return system ? `An app on ${system}` : "An app";
   return system ? `${browser} on ${system}` : browser;
 }

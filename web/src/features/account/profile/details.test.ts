@@ -10,8 +10,8 @@ test.each([
   ["\u200b\u2060\u3000", "First name is required"],
   ["x".repeat(80), null],
   ["x".repeat(81), "First name must be at most 80 characters"],
-  ["Ana\u202egnp", "First name holds a sign that does not show. Type it anew."],
-  ["Ana\nDuarte", "First name holds a sign that does not show. Type it anew."],
+  ["Ana\u202egnp", "First name contains an invisible character. Type it again."],
+  ["Ana\nDuarte", "First name contains an invisible character. Type it again."],
 ])("the name %j: %s", (name, says) => {
   expect(objectionToName("First name", name)).toBe(says);
 });

@@ -8,7 +8,7 @@ const MOST_NAME = 80;
 export function objectionToName(label: string, name: string): string | null {
   if (!SHOWN.test(name)) return `${label} is required`;
   if ([...name].length > MOST_NAME) return `${label} must be at most ${MOST_NAME} characters`;
-  if (UNSEEN.test(name)) return `${label} holds a sign that does not show. Type it anew.`;
+  if (UNSEEN.test(name)) return `${label} contains an invisible character. Type it again.`;
   return null;
 }
 

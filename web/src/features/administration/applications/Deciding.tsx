@@ -53,7 +53,7 @@ function Approve({ row, onClose }: OneProps) {
   const present = row.export_readiness_score;
   const effects = useEffects(row, [
     `${row.name} is hub-verified, and everybody sees it at once.`,
-    "Its founder is told.",
+    "Its founder is notified.",
   ]);
   return (
     <ConfirmWithReason
@@ -102,7 +102,7 @@ function Reject({ row, onClose }: OneProps) {
   const [field, setField] = useState(WHOLE);
   const effects = useEffects(row, [
     `${row.name} leaves what waits, and goes back to its founder.`,
-    "They may mend it and submit it again.",
+    "They can change it and submit it again.",
   ]);
   return (
     <ConfirmWithReason

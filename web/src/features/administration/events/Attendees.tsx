@@ -188,7 +188,7 @@ export function Attendees({ event, work }: AttendeesProps) {
         <ConfirmWithReason
           title={`Decline ${declined.display_name}?`}
           effects={[
-            "They are told at once, and read your reason.",
+            "They are notified at once and read your reason.",
             "They cannot ask to come to this event again.",
           ]}
           act="Decline"

@@ -134,8 +134,8 @@ function Cancelling({ event, onClose }: CancellingProps) {
       title={`Cancel ${event.title}?`}
       effects={[
         told > 0
-          ? `${countOf(told, "person", "people")} who come, wait or asked to come are told at once, and read your reason.`
-          : "Nobody has registered, so nobody is told.",
+          ? `${countOf(told, "person", "people")} who are coming, waiting or asking to come are notified at once and read your reason.`
+          : "Nobody has registered, so nobody is notified.",
         "It leaves the public list of events; nobody can register any more.",
         "This cannot be undone. You can duplicate it.",
       ]}

@@ -32,7 +32,7 @@ export function HubForm({ onClose }: { onClose: () => void }) {
   );
   const submit = form.handleSubmit(async (typed) => {
     if (!(await sending.act(typed))) return;
-    notify.success("Application sent", "The platform's administrators have been told.");
+    notify.success("Application sent", "The platform's administrators have been notified.");
     onClose();
   });
   return (

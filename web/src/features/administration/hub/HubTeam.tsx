@@ -86,7 +86,7 @@ function Leaving({ hub, isLast, onClose }: LeavingProps) {
         "Whom you have invited and who has not answered yet is invited no more.",
         isLast
           ? "Nobody else acts for this hub: what waits there is decided by the platform's administrators, who are told."
-          : "Your colleagues are told. To come back you need their invitation.",
+          : "Your colleagues are notified. To come back you need an invitation from them.",
       ]}
       act="Leave hub"
       isDangerous

@@ -75,10 +75,10 @@ export function ApplicationDrawer({ id, previous, next, onClose }: ApplicationDr
               ? [
                   `${name} becomes a hub that everybody sees, with this name and country.`,
                   `${data.applicant.display_name} acts for it: they decide on startups that apply there and invite colleagues.`,
-                  "They are told at once.",
+                  "They are notified at once.",
                 ]
               : [
-                  `${data.applicant.display_name} is told at once, and reads your reason.`,
+                  `${data.applicant.display_name} is notified at once and reads your reason.`,
                   "They may apply again.",
                 ]
           }

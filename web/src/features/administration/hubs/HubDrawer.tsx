@@ -107,7 +107,10 @@ export function HubDrawer({ id, previous, next, onClose }: HubDrawerProps) {
         <ConfirmWithReason
           key={asking}
           title={`${MOVES[asking].act.replace(" hub", "")} ${hub.name}?`}
-          effects={[...MOVES[asking].effects, "Its administrators are told, and read your reason."]}
+          effects={[
+            ...MOVES[asking].effects,
+            "Its administrators are notified and read your reason.",
+          ]}
           act={MOVES[asking].act}
           isDangerous={asking === "suspend"}
           reason={{ hint: "The hub's administrators read it." }}

@@ -118,7 +118,7 @@ export function DecisionFields({ check, decision }: DecisionFieldsProps) {
       <FormProblem problem={decision.problem} />
       <Text as="p" size="1" color="gray">
         Verified, they may be let into deal rooms and close deals, and count as accredited. Either
-        way they are told at once.
+        way they are notified at once.
       </Text>
     </div>
   );

@@ -41,7 +41,7 @@ export function SeatDialog({ seat, leader, onClose }: SeatDialogProps) {
           ? ["The deal becomes theirs: an investor whose KYC is verified follows an investor."]
           : []),
         `${leader.display_name} has no seat there any more, even once their account is enabled.`,
-        "Everybody in the room is told, and reads your reason.",
+        "Everybody in the room is notified and reads your reason.",
       ]}
       canAct={heir?.kind === "person"}
       act="Hand over"

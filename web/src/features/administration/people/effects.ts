@@ -2,7 +2,7 @@ import type { PersonDetails } from "@/data/console/types";
 import { countOf } from "@/lib/format";
 import type { Role } from "@/lib/roles";
 
-const TOLD = "They are told at once, on whatever screen they are, and read your reason.";
+const TOLD = "They are notified at once, whatever screen they are on, and read your reason.";
 
 /** What becomes of a hub that this person leaves. */
 function leavesHub({ person, is_last_hub_admin, hub_queue }: PersonDetails): string[] {

@@ -51,9 +51,9 @@ function Certify({ row, onClose }: OneProps) {
           ? [
               "It takes the place of the certified one, and buyers see it at once.",
               "Its address stays, and deals about it go on.",
-              "Its founder is told.",
+              "Its founder is notified.",
             ]
-          : ["It is hub-certified, and buyers find it at once.", "Its founder is told."]
+          : ["It is hub-certified, and buyers find it at once.", "Its founder is notified."]
       }
       act={row.is_version ? "Certify version" : "Certify"}
       draftKey={`certify:${row.id}`}
@@ -84,12 +84,12 @@ function Reject({ row, onClose }: OneProps) {
       effects={
         row.is_version
           ? [
-              "The certified product goes on selling as it is.",
-              "The version goes back to its founder, who may mend it and submit it again.",
+              "The certified product stays on sale.",
+              "The version goes back to its founder, who can change it and submit it again.",
             ]
           : [
               `${row.title} leaves what waits, and goes back to its founder.`,
-              "They may mend it and submit it again.",
+              "They can change it and submit it again.",
             ]
       }
       act="Reject"
@@ -105,7 +105,7 @@ function Reject({ row, onClose }: OneProps) {
       onDone={() =>
         notify.success(
           row.is_version ? "New version rejected" : "Product rejected",
-          "Its founder has been told why.",
+          "Its founder has been notified and can read your reason.",
         )
       }
       onClose={onClose}
@@ -136,8 +136,8 @@ function Revoke({ row, onClose }: OneProps) {
       title={`Revoke the certification of ${row.title}?`}
       effects={[
         "It leaves the market at once; a new version that waits is decided on no more.",
-        "Its founder may mend it and submit it again to the hub.",
-        "Its founder is told.",
+        "Its founder can change it and submit it to the hub again.",
+        "Its founder is notified.",
       ]}
       act="Revoke certification"
       isDangerous

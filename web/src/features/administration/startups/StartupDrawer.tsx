@@ -105,7 +105,7 @@ export function StartupDrawer({ id, ...steps }: StartupDrawerProps) {
           effects={[
             "It leaves the market: nobody but its founder, its hub and you sees it.",
             "It is neither verified nor featured any more. Its hub decides on it again.",
-            "Its founder is told at once, and reads your reason.",
+            "Its founder is notified at once and reads your reason.",
           ]}
           act="Return to review"
           isDangerous

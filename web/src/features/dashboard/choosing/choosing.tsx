@@ -77,6 +77,6 @@ export function ChoiceBar({ choice: { chosen, clear } }: { choice: Choice }) {
 }
 
 function saidOf(count: number): string {
-  if (count === 1) return "1 chosen: choose one to three more.";
-  return count < MOST ? `${count} chosen` : `${count} chosen, which is the most`;
+  if (count === 1) return "1 selected. Select one to three more.";
+  return count < MOST ? `${count} chosen` : `${count} selected, the maximum`;
 }

@@ -78,7 +78,7 @@ export default function MatchesTab() {
           Every startup on the market, compared with your profile on six criteria.{" "}
           {missing > 0
             ? `You have not stated ${missing === 1 ? "one" : missing} of them: what is not stated is never met.`
-            : "Those that meet the most come first, then the higher export score."}
+            : "Ranked by criteria met, then by export score."}
         </Text>
         <Link className="text-link text-sm" to={PREFERENCES}>
           Edit preferences
@@ -96,8 +96,8 @@ export default function MatchesTab() {
           }
         >
           {hidden.data?.length
-            ? "You have hidden all that there are."
-            : "No startup is on the market at present."}
+            ? "You have hidden every startup on the market."
+            : "There are no startups on the market right now."}
         </EmptyState>
       ) : (
         <div className="matches">

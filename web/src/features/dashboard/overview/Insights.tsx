@@ -24,14 +24,14 @@ export function Insights({ known, isBroken }: InsightsProps) {
       {!insights ? (
         isBroken ? (
           <EmptyState icon={Sparkles} title="The insights could not be computed" compact>
-            What they rest on could not be loaded.
+            The data behind them could not be loaded.
           </EmptyState>
         ) : (
           <RowsSkeleton rows={3} />
         )
       ) : insights.length === 0 ? (
         <EmptyState icon={Sparkles} title="Nothing needs your attention" compact>
-          New terms, unread messages, closings and ends of access appear here.
+          New terms, unread messages, closings and expiring access appear here.
         </EmptyState>
       ) : (
         <ul className="dashboard-lines">

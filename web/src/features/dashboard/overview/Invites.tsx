@@ -17,8 +17,8 @@ export function Invites() {
     <Panel title="Deal Room Invites">
       {invites.data ? (
         invites.data.length === 0 ? (
-          <EmptyState icon={MailOpen} title="No invitation waits for you" compact>
-            Whoever leads a deal room can invite you to their side of it.
+          <EmptyState icon={MailOpen} title="No pending invitations" compact>
+            The lead of a deal room can invite you to their side.
           </EmptyState>
         ) : (
           <ul className="dashboard-lines">

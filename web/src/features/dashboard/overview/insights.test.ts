@@ -30,8 +30,8 @@ describe("what is worth a look today", () => {
 
   it.each([
     [{ kyc_status: "PENDING", valid_until: null }, /^Your identity is not verified yet/],
-    [{ kyc_status: "EXPIRED", valid_until: "2026-11-01" }, /^Your verification has ended/],
-    [{ kyc_status: "VERIFIED", valid_until: "2026-11-21" }, /^Your verification has ended/],
+    [{ kyc_status: "EXPIRED", valid_until: "2026-11-01" }, /^Your verification has expired/],
+    [{ kyc_status: "VERIFIED", valid_until: "2026-11-21" }, /^Your verification has expired/],
     [{ kyc_status: "VERIFIED", valid_until: "2026-11-22" }, /^Your verification ends tomorrow\.$/],
     [{ kyc_status: "VERIFIED", valid_until: "2026-12-02" }, /^Your verification ends in 11 days/],
   ])("a verification %j", (kyc, sentence) => {
@@ -43,7 +43,7 @@ describe("what is worth a look today", () => {
     [{ awaits: "TERMS" }, "New terms of Lumen Grid wait for your answer."],
     [
       { awaits: "COMPLETION" },
-      "Lumen Grid has confirmed the completion of your deal. Yours is missing.",
+      "Lumen Grid has confirmed the completion of your deal. Your confirmation is missing.",
     ],
     [
       { awaits: "KYC" },
@@ -68,7 +68,7 @@ describe("what is worth a look today", () => {
     [{ closing_date: "2026-12-01", status: "COMPLETED" }, []],
     [
       { status: "COMPLETED", closing: "ANNOUNCED" },
-      ["Lumen Grid announced your investment. Its hub has yet to confirm the closing."],
+      ["Lumen Grid announced your investment. The hub has not confirmed the closing yet."],
     ],
   ] as [Partial<PortfolioDeal>, string[]][])("a deal with %j", (more, sentences) => {
     expect(told({ deals: [deal(more)] })).toEqual(sentences);
@@ -95,7 +95,7 @@ describe("what is worth a look today", () => {
     [[match(0)], []],
     [
       [match(2, null)],
-      ["Your profile does not say yet what you look for. Matches compare with it."],
+      ["Your profile has no investment preferences yet. Matches are based on them."],
     ],
   ])("the best matches", (matches, sentences) => {
     expect(told({ matches })).toEqual(sentences);

@@ -51,8 +51,8 @@ function ofVerification(kyc: Verification, now: number): Insight[] {
   if (!isVerified(kyc, now)) {
     return insight(
       kyc.kyc_status === "VERIFIED" || kyc.kyc_status === "EXPIRED"
-        ? "Your verification has ended. Without it no deal of yours can be completed."
-        : "Your identity is not verified yet. Without it no deal of yours can be completed.",
+        ? "Your verification has expired. You need it to complete a deal."
+        : "Your identity is not verified yet. You need it to complete a deal.",
     );
   }
   const days = daysLeft(kyc, now);
@@ -69,7 +69,10 @@ function ofRoom(room: DealRoomSummary, now: number): Insight[] {
   }
   if (room.awaits === "TERMS") tell("terms", `New terms of ${name} wait for your answer.`);
   if (room.awaits === "COMPLETION") {
-    tell("completion", `${name} has confirmed the completion of your deal. Yours is missing.`);
+    tell(
+      "completion",
+      `${name} has confirmed the completion of your deal. Your confirmation is missing.`,
+    );
   }
   if (room.awaits === "KYC") {
     tell("kyc", `Your deal with ${name} can be completed once your identity is verified.`);
@@ -88,7 +91,7 @@ function ofDeal(deal: PortfolioDeal, now: number): Insight[] {
   if (!to) return [];
   const tell = (sentence: string) => [{ id: `deal-${id}`, sentence, to, isUrgent: false }];
   if (status === "COMPLETED" && closing === "ANNOUNCED") {
-    return tell(`${name} announced your investment. Its hub has yet to confirm the closing.`);
+    return tell(`${name} announced your investment. The hub has not confirmed the closing yet.`);
   }
   if (status !== "IN_PROGRESS" || !closing_date) return [];
   const days = Math.ceil((Date.parse(closing_date) - now) / DAY_MS);
@@ -111,7 +114,7 @@ function ofMatches(matches: Known["matches"]): Insight[] {
     return [
       {
         id: "wishes",
-        sentence: "Your profile does not say yet what you look for. Matches compare with it.",
+        sentence: "Your profile has no investment preferences yet. Matches are based on them.",
         to: `${routes.dashboard}?tab=profile`,
         isUrgent: false,
       },

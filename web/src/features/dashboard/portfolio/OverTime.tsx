@@ -15,7 +15,7 @@ export function OverTime({ portfolio, level }: OverTimeProps) {
   return (
     <LineChart
       title="Portfolio over time"
-      about="Amounts of completed deals to the end of each month, and what confirmed closings made public of them"
+      about="Completed deals at the end of each month, and the part announced with a confirmed closing"
       data={portfolio ? overTime(portfolio) : NOTHING}
       unit="money"
       level={level}
@@ -23,7 +23,7 @@ export function OverTime({ portfolio, level }: OverTimeProps) {
       empty={
         portfolio?.completed
           ? "Your completed deals have no amounts."
-          : "No deal of yours is completed yet. The first one starts the line."
+          : "You have not completed a deal yet."
       }
     />
   );

@@ -46,7 +46,7 @@ export default function PortfolioTab() {
         menu={({ startup_slug }) =>
           startup_slug ? (
             <DropdownMenu.Item asChild>
-              <Link to={paths.startup(startup_slug)}>See the startup</Link>
+              <Link to={paths.startup(startup_slug)}>View startup</Link>
             </DropdownMenu.Item>
           ) : null
         }

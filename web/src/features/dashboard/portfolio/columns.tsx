@@ -9,7 +9,7 @@ import { STATUS_LABELS } from "./charts";
 
 const { field, made } = columnsOf<PortfolioDeal>();
 
-const CLOSINGS = { ANNOUNCED: "Closing to be confirmed", CONFIRMED: "Closing confirmed" } as const;
+const CLOSINGS = { ANNOUNCED: "Closing unconfirmed", CONFIRMED: "Closing confirmed" } as const;
 
 export const COLUMNS = [
   field("startup_name", {
@@ -39,7 +39,7 @@ export const COLUMNS = [
     cell: ({ amount }) => <Money amount={amount} empty="Not set" />,
   }),
   field("created_at", {
-    header: "Begun",
+    header: "Started",
     width: 130,
     align: "end",
     from: 720,

@@ -145,7 +145,7 @@ export function ProfileForm({ userId, profile }: { userId: string; profile: Inve
 
   return (
     <form noValidate onSubmit={submit} aria-label="Investor profile" className="investor-profile">
-      <Part title="Who you are">
+      <Part title="About you">
         <div className="investor-profile-pair">
           {line("fund_name", "Fund name")}
           {field(
@@ -184,7 +184,7 @@ export function ProfileForm({ userId, profile }: { userId: string; profile: Inve
           {line("website_url", "Website", undefined, "https://")}
         </div>
       </Part>
-      <Part title="What you invest">
+      <Part title="Investments">
         <div className="investor-profile-pair">
           {money("ticket_size_min", "Smallest ticket")}
           {money("ticket_size_max", "Largest ticket")}
@@ -194,7 +194,7 @@ export function ProfileForm({ userId, profile }: { userId: string; profile: Inve
           {line("portfolio_size", "Companies in your portfolio")}
         </div>
       </Part>
-      <Part title="What you look for">
+      <Part title="Preferences">
         {list("preference_sectors", "Preferred sectors", SECTORS)}
         {list("preference_stages", "Preferred stages", STAGES)}
         {list("preference_geographies", "Preferred geographies", TARGET_COUNTRIES)}

@@ -77,7 +77,7 @@ export function BoardCard({ card, href, moves, choice, onDrag }: BoardCardProps)
       )}
       {card.changes.length > 0 ? (
         <Badge color="amber" radius="full" className="self-start">
-          {countOf(card.changes.length, "change")} since you looked
+          {countOf(card.changes.length, "change")} since your last visit
         </Badge>
       ) : null}
       {card.notes ? (

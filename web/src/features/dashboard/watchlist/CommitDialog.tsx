@@ -31,7 +31,7 @@ export default function CommitDialog({ card, onCommit, onClose }: CommitDialogPr
     <Dialog.Root open onOpenChange={(open) => !open && !doing.pending && onClose()}>
       <DialogFrame
         title={`Commit to ${nameOf(card)}`}
-        about="A note of yours, which binds nobody: a deal begins with an introduction."
+        about="A private, non-binding note. A deal begins with an introduction."
         maxWidth="28rem"
         label="Commit"
         foot={

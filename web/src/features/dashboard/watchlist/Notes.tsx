@@ -59,7 +59,7 @@ export function Notes({ card }: { card: Watched }) {
       <Field
         label="Notes"
         optional
-        hint="Only you read them."
+        hint="Only you can read them."
         error={draft?.problem ?? undefined}
         aside={
           <Text role="status" size="1" color="gray">
@@ -97,7 +97,7 @@ export function Notes({ card }: { card: Watched }) {
               color="gray"
               onClick={() => autosave.takeSaved("notes")}
             >
-              Take the other
+              Use theirs
             </Button>
           </div>
         </Callout.Root>

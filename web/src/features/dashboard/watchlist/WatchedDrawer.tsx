@@ -34,7 +34,7 @@ export function WatchedDrawer({ card, moves, ...steps }: WatchedDrawerProps) {
   return (
     <Drawer
       title={name}
-      about={card.is_on_market ? STAGE_LABELS[card.stage] : "It may come back."}
+      about={card.is_on_market ? STAGE_LABELS[card.stage] : "It may return."}
       label="The startup on your watchlist"
       {...steps}
       foot={
@@ -127,15 +127,14 @@ function News({ card }: { card: Watched }) {
   if (!card.is_on_market) {
     return (
       <Text as="p" size="2">
-        It is not on the market at present, so its name and figures are shown to nobody. Your notes
-        stay.
+        It is off the market, so its name and figures are hidden. Your notes stay.
       </Text>
     );
   }
   if (card.changes.length === 0) {
     return (
       <Text as="p" size="2" color="gray">
-        Nothing has changed since you looked
+        Nothing has changed since your last visit
         {card.looked_at ? (
           <>
             {" "}
@@ -149,7 +148,7 @@ function News({ card }: { card: Watched }) {
   return (
     <section className="flex flex-col items-start gap-3">
       <Heading as="h3" size="3" weight="medium">
-        What changed since you looked
+        Changes since your last visit
       </Heading>
       <Changes
         changes={card.changes.map(({ field, before, after }) => ({

@@ -56,7 +56,7 @@ function Watchlist({ cards }: { cards: readonly Watched[] }) {
           </ButtonLink>
         }
       >
-        Press the star of a startup to keep an eye on it, write notes on it and hear what changes.
+        Star a startup to follow it, take notes and see what changes.
       </EmptyState>
     );
   }
@@ -65,7 +65,7 @@ function Watchlist({ cards }: { cards: readonly Watched[] }) {
       <div className="watchlist-head">
         <h2 className="sr-only">Watchlist</h2>
         <Text as="p" size="2" color="gray" className="max-w-prose">
-          Your board is private. Move a card by its menu, or drag it to another column.
+          Your board is private. Drag a card to another column, or move it from its menu.
         </Text>
       </div>
       <Board cards={cards} hrefOf={hrefOf} moves={moves} choice={choice} />

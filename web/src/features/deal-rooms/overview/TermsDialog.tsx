@@ -62,7 +62,7 @@ export function TermsDialog({ room, deal, people, acts, onClose }: TermsDialogPr
       return;
     }
     if (!(await proposing.act({ ...read.terms, version: seen.version }))) return;
-    notify.success("Terms proposed", `${other} is told, and can confirm or counter them.`);
+    notify.success("Terms proposed", `${other} has been notified and can confirm or counter them.`);
     onClose();
   };
 

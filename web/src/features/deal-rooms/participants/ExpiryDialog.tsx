@@ -35,7 +35,7 @@ export function ExpiryDialog({ acts, person, onClose }: ExpiryDialogProps) {
     <Dialog.Root open onOpenChange={(open) => !open && !saving.pending && onClose()}>
       <DialogFrame
         title={isOver ? `Let ${person.display_name} in again` : `Access of ${person.display_name}`}
-        about="They are told at once, and it stands in the activity of the room."
+        about="They are notified at once, and the change is kept in the room's activity."
         maxWidth="26rem"
         label="End of the access"
       >

@@ -44,7 +44,7 @@ export default function DateDialog({ deal, acts, onClose }: DateDialogProps) {
     event.preventDefault();
     setTried(true);
     if (!at || !isInRange || !(await proposing.act(at))) return;
-    notify.success("Date proposed", "The other side is told, and can confirm it.");
+    notify.success("Date proposed", "The other side has been notified and can confirm it.");
     onClose();
   };
   const isElsewhere = at !== null && zone !== ownZone();

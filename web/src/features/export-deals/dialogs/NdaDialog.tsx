@@ -51,7 +51,10 @@ function Agreement({
     event.preventDefault();
     if (!(await accepting.act(name))) return;
     onClose();
-    notify.success("NDA accepted", `${deal.seller.company} is told, and reads your name.`);
+    notify.success(
+      "NDA accepted",
+      `${deal.seller.company} has been notified and can read your name.`,
+    );
   };
   const signing = {
     name,

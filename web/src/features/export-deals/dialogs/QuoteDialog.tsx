@@ -53,7 +53,10 @@ export default function QuoteDialog({ deal, acts, onClose }: QuoteDialogProps) {
       return;
     }
     if (!(await sending.act(read.quote))) return;
-    notify.success("Quote sent", `${deal.buyer.company} is told, and can accept it or negotiate.`);
+    notify.success(
+      "Quote sent",
+      `${deal.buyer.company} has been notified and can accept it or negotiate.`,
+    );
     onClose();
   };
   const amount = readAmount(typed.amount, { decimals: 2 });

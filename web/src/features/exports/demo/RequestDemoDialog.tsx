@@ -36,7 +36,7 @@ export default function RequestDemoDialog({ product, onClose }: RequestDemoDialo
   const ask = useMutation({
     mutationFn: (form: DemoForm) => requestExportDemo({ product: product.id, ...form }),
     onSuccess: () => {
-      notify.success("Demo requested", `The maker of ${product.title} has been told.`);
+      notify.success("Demo requested", `The maker of ${product.title} has been notified.`);
       // The button says so, and leads there.
       void client.invalidateQueries({ queryKey: exportDealKeys.all });
       onClose();

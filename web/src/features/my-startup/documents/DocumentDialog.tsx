@@ -89,7 +89,7 @@ export function DocumentDialog(props: DocumentDialogProps) {
             ? old.content_type
               ? old.file_name
               : old.file_url
-            : "What it is, and who may read it."
+            : "What it is and who can read it."
         }
         maxWidth="32rem"
         label={TITLES[wish.kind]}
@@ -120,7 +120,7 @@ export function DocumentDialog(props: DocumentDialogProps) {
             <Field
               label="Web address"
               {...wrong("file_url")}
-              hint="It begins with https://. Where it leads decides who can open it."
+              hint="It begins with https://. Access is set where the link leads."
             >
               {(control) => (
                 <TextField.Root
@@ -149,7 +149,7 @@ export function DocumentDialog(props: DocumentDialogProps) {
             )}
           </Field>
           <fieldset className="document-audience">
-            <legend>Who may read it</legend>
+            <legend>Who can read it</legend>
             {READERS.map(({ role, label, needs }) => (
               <label key={role}>
                 <input

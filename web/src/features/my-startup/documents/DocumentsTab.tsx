@@ -65,7 +65,7 @@ export default function DocumentsTab({ startup, userId }: DocumentsTabProps) {
           hint={
             isInReview
               ? "Your hub is reviewing this startup. Withdraw the application to change its logo."
-              : "PNG, JPEG or WebP, up to 5 MB. Everybody sees it who sees the startup."
+              : "PNG, JPEG or WebP, up to 5 MB. Everybody who sees the startup sees it."
           }
           send={(picture) => saveStartupLogo(startup.id, picture)}
           onSent={() => {
@@ -119,7 +119,7 @@ function Documents({ startup, userId }: DocumentsTabProps) {
             Deck and documents
           </Heading>
           <Text as="p" size="2" color="gray">
-            Each says who may read it. Who is not among them does not learn that it is there.
+            Each has its own readers. Nobody else knows that it exists.
           </Text>
         </div>
         <div className="founder-documents-acts">
@@ -157,7 +157,7 @@ function Documents({ startup, userId }: DocumentsTabProps) {
         )}
         empty={
           <EmptyState icon={FilePlus2} title="No documents yet" compact>
-            A deck for everybody, financials for your deal rooms: begin with one.
+            Start with a deck for everybody, or financials for your deal rooms.
           </EmptyState>
         }
         error={
@@ -181,8 +181,11 @@ function Documents({ startup, userId }: DocumentsTabProps) {
           title={`Remove ${leaving.name}?`}
           effects={
             leaving.content_type
-              ? ["Nobody can open it any more.", "The file is deleted and cannot be brought back."]
-              : ["Nobody sees the link any more.", "What it leads to stays where it is."]
+              ? [
+                  "Nobody can open it from now on.",
+                  "The file is deleted and cannot be brought back.",
+                ]
+              : ["Nobody sees the link from now on.", "The page it leads to is not affected."]
           }
           act="Remove"
           isDangerous

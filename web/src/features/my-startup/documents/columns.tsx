@@ -23,7 +23,7 @@ export const COLUMNS = [
     "readers",
     ({ accessible_roles, is_confidential }) => audienceOf(accessible_roles, is_confidential),
     {
-      header: "Who reads it",
+      header: "Readers",
       width: 280,
       from: 640,
       cell: ({ accessible_roles, is_confidential }) => (

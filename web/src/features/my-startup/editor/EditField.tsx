@@ -30,7 +30,8 @@ export function EditField({ line, saving, canEdit, reason, upload }: EditFieldPr
   const { field } = line;
   const unsaved = saving.state.unsaved[field];
   const isContested = unsaved?.isContested ?? false;
-  const error = unsaved?.problem ?? (isContested ? "This was changed elsewhere meanwhile." : null);
+  const error =
+    unsaved?.problem ?? (isContested ? "This was changed elsewhere in the meantime." : null);
   const value = saving.autosave.valueOf(field) ?? null;
   return (
     <div id={idOfField(field)} className="edit-field" data-wide={line.isWide}>
@@ -94,7 +95,7 @@ function Contested({ line, saved, saving: { autosave } }: ContestedProps) {
   return (
     <fieldset aria-label={`${line.label}: two versions`} className="edit-contested">
       <Text as="p" size="1" color="gray">
-        It says now
+        Current version
       </Text>
       <Text as="p" size="2" className="edit-saved break-words whitespace-pre-wrap">
         {inWords(line, saved)}
@@ -104,7 +105,7 @@ function Contested({ line, saved, saving: { autosave } }: ContestedProps) {
           Keep mine
         </Button>
         <Button size="1" variant="soft" color="gray" onClick={() => autosave.takeSaved(line.field)}>
-          Take that one
+          Use that one
         </Button>
       </div>
     </fieldset>

@@ -44,12 +44,12 @@ export function EditorHeader({ startup, listed, saving, userId, isOffered }: Edi
     await saving.autosave.settle();
     const [unsaved] = Object.keys(saving.autosave.read().unsaved);
     if (unsaved) {
-      notify.error("Startup not submitted", "Mend or save what is marked first.");
+      notify.error("Startup not submitted", "Fix or save the marked fields first.");
       return goToField(navigate, unsaved);
     }
     try {
       await submitStartup(startup.id);
-      notify.success("Startup submitted", `${listed.hub_name ?? "Your hub"} has been told.`);
+      notify.success("Startup submitted", `${listed.hub_name ?? "Your hub"} has been notified.`);
     } catch (error) {
       const [first] = wrongFields(error);
       if (first) goToField(navigate, first.field);
@@ -95,9 +95,9 @@ export function EditorHeader({ startup, listed, saving, userId, isOffered }: Edi
         <ConfirmWithReason
           title="Withdraw the application?"
           effects={[
-            "It leaves the hub's queue and is a draft again, that you alone see.",
-            "The hub is told.",
-            "You can change it and submit it again.",
+            "It leaves the hub's queue and becomes a draft that only you can see.",
+            "The hub is notified.",
+            "You can edit it and submit it again.",
           ]}
           act="Withdraw"
           draftKey={`withdraw:${startup.id}`}

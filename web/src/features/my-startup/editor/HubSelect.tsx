@@ -26,7 +26,7 @@ export function HubSelect({ value, canEdit, control, onChoose }: HubSelectProps)
           hubs.isError
             ? "Hubs could not be loaded"
             : value && hubs.data
-              ? "Your hub takes no applications at present"
+              ? "Your hub is not accepting applications right now"
               : "Choose a hub"
         }
       />

@@ -182,7 +182,7 @@ export function LinkRows(props: LinkRowsProps) {
           (sending
             ? `Sending ${sending}`
             : canEdit && upload
-              ? "Files stand with your startup's documents, open to everybody."
+              ? "Files are added to your startup's documents and open to everybody."
               : "")}
       </p>
     </fieldset>

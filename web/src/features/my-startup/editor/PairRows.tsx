@@ -106,7 +106,7 @@ export function PairRows({ line, value, canEdit, control, onEnter, onLeave }: Pa
 
 function objectionTo(rows: readonly Row[], noun: string): string | null {
   for (const { name, value } of rows) {
-    if (name === "") return `Give the ${noun} “${value}” a name.`;
+    if (name === "") return `Give the ${noun} "${value}" a name.`;
     if (value === "") return `Enter the value of ${name}.`;
   }
   return null;

@@ -30,7 +30,7 @@ export function Needs({ needs }: { needs: readonly WrongField[] }) {
     return (
       <p className="edit-need">
         <CircleCheck aria-hidden size={16} className="text-(--green-11)" />
-        All that a hub asks for is there.
+        Everything a hub asks for is complete.
       </p>
     );
   }

@@ -28,13 +28,13 @@ interface StandingProps {
 /** What the startup waits for, what its hub said, and who looks at it. */
 export function Standing({ startup, listed, userId, offer }: StandingProps) {
   return (
-    <aside aria-label="Where it stands" className="edit-aside">
+    <aside aria-label="Status" className="edit-aside">
       <Next listed={listed} />
       {listed.decision && listed.status !== "PENDING" ? (
         <Changed startup={startup} listed={listed} userId={userId} />
       ) : null}
       {offer ? (
-        <Panel title="Offered to somebody">
+        <Panel title="Handover offered">
           <OpenOffer offer={offer} />
         </Panel>
       ) : null}
@@ -56,10 +56,7 @@ function Next({ listed }: { listed: MyStartup }) {
     case "PENDING":
       return (
         <Panel title="In review">
-          <Words>
-            {hub} is reading it. What it reads stays as it is: withdraw the application to change
-            something.
-          </Words>
+          <Words>{hub} is reviewing it. To edit it, withdraw the application.</Words>
         </Panel>
       );
     case "REJECTED":
@@ -72,7 +69,7 @@ function Next({ listed }: { listed: MyStartup }) {
           <blockquote className="edit-quote" dir="auto">
             {reason}
           </blockquote>
-          <Words>Mend it and submit it again, here or to another hub.</Words>
+          <Words>Make the changes and submit it again, here or to another hub.</Words>
           {listed.needs.length > 0 ? <Needs needs={listed.needs} /> : null}
         </Panel>
       );
@@ -117,9 +114,9 @@ function Audience({ listed }: { listed: MyStartup }) {
     ["Open introductions", String(listed.open_intros)],
   ];
   if (listed.committed !== null)
-    figures.push(["Meant to commit", <Money key="committed" amount={listed.committed} />]);
+    figures.push(["Commitments", <Money key="committed" amount={listed.committed} />]);
   return (
-    <Panel title="Who looks at it">
+    <Panel title="Interest">
       <dl className="edit-figures">
         {figures.map(([label, value]) => (
           <div key={label}>
@@ -146,7 +143,7 @@ function Rooms({ rooms }: { rooms: readonly OpenRoom[] }) {
               {name}
             </Link>
             <Text as="p" size="1" color="gray">
-              {expires_at ? `until ${formatDate(expires_at)}` : "without an end"}
+              {expires_at ? `until ${formatDate(expires_at)}` : "no end date"}
             </Text>
           </li>
         ))}

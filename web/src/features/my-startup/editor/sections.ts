@@ -60,7 +60,7 @@ interface StartupSection extends Omit<EditSection, "lines"> {
 const STARTUP_SECTIONS: readonly StartupSection[] = [
   {
     title: "Company",
-    about: "Who you are, and the hub that reviews your application.",
+    about: "Your company, and the hub that reviews your application.",
     lines: [
       { field: "name", kind: "text", most: 160, isNeeded: true },
       {
@@ -77,12 +77,16 @@ const STARTUP_SECTIONS: readonly StartupSection[] = [
         bounds: { least: 1800, most: 2200 },
       },
       { field: "employees", ...PEOPLE },
-      { field: "team_size", ...PEOPLE, hint: "With founders and advisers, as cards show it." },
+      {
+        field: "team_size",
+        ...PEOPLE,
+        hint: "Including founders and advisers. Shown on your card.",
+      },
     ],
   },
   {
     title: "What you build",
-    about: "The first sentence is what investors read in lists, so make it count.",
+    about: "Investors see the first sentence in lists, so make it count.",
     lines: [
       {
         field: "short_description",
@@ -99,7 +103,7 @@ const STARTUP_SECTIONS: readonly StartupSection[] = [
   },
   {
     title: "Sectors and goals",
-    about: "Investors filter by these. The first sector stands on your card.",
+    about: "Investors filter by these. The first sector is shown on your card.",
     lines: [
       {
         field: "sectors",
@@ -121,10 +125,14 @@ const STARTUP_SECTIONS: readonly StartupSection[] = [
   },
   {
     title: "Figures",
-    about: "In US dollars. What you have raised is counted from confirmed closings alone.",
+    about: "In US dollars. The amount raised comes from confirmed closings only.",
     lines: [
-      { field: "revenue", ...MONEY, hint: "Recurring, a year. Empty or 0 is pre-revenue." },
-      { field: "funding_target", ...MONEY, hint: "What this round is to bring." },
+      {
+        field: "revenue",
+        ...MONEY,
+        hint: "Annual recurring revenue. Empty or 0 shows as pre-revenue.",
+      },
+      { field: "funding_target", ...MONEY, hint: "The amount you want to raise in this round." },
       { field: "valuation", ...MONEY },
     ],
   },

@@ -14,7 +14,7 @@ export default function HistoryTab({ startup, userId }: EditorTabProps) {
         label={`History of ${startup.name}`}
         level={3}
         entries={history.data?.map(toEntry)}
-        empty="Once a hub has decided on it, you read here who did, when and why."
+        empty="Once a hub has decided, you see here who decided, when and why."
         {...(history.isError ? { problem: toSentence(history.error) } : {})}
         onRetry={() => void history.refetch()}
       />

@@ -30,10 +30,10 @@ export function AcceptDialog({ intro, onClose }: AnswerProps) {
       title={`Accept ${intro.person_name}'s request?`}
       effects={[
         `A deal room about ${intro.startup_name} opens for the two of you.`,
-        "They see your email and phone, and you see theirs.",
+        "You see each other's email and phone.",
         ...(isWaived
           ? [
-              `Their KYC is ${humanize(intro.kyc_status).toLowerCase()} today: you waive it, which is audited.`,
+              `Their KYC is ${humanize(intro.kyc_status).toLowerCase()} today. You waive it, and the waiver is recorded.`,
               "A waiver opens the room. Completing the deal still needs a verified KYC.",
             ]
           : []),
@@ -42,7 +42,7 @@ export function AcceptDialog({ intro, onClose }: AnswerProps) {
         ? {
             reason: {
               label: "Why you waive their KYC",
-              hint: "Kept with the request. The investor can read it, too.",
+              hint: "Kept with the request. The investor can read it too.",
               most: MOST_WAIVER,
             },
           }
@@ -64,8 +64,8 @@ export function DeclineDialog({ intro, onClose }: AnswerProps) {
     <ConfirmWithReason
       title={`Decline ${intro.person_name}'s request?`}
       effects={[
-        "The investor is told at once, and reads your reason.",
-        "Neither of you learns how to reach the other. They may ask again.",
+        "The investor is notified at once and reads your reason.",
+        "No contact details are shared. They can ask again.",
       ]}
       reason={{ hint: `${intro.person_name} reads it.` }}
       act="Decline"
@@ -73,7 +73,7 @@ export function DeclineDialog({ intro, onClose }: AnswerProps) {
       draftKey={`intro-decline:${intro.id}`}
       onConfirm={(reason) => settled(declineIntro(intro.id, reason))}
       failed="Request not declined"
-      onDone={() => notify.success("Introduction declined", "The investor has been told.")}
+      onDone={() => notify.success("Introduction declined", "The investor has been notified.")}
       onClose={onClose}
     />
   );

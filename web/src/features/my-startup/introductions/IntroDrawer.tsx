@@ -45,7 +45,7 @@ export function IntroDrawer({ id, userId, row, ...steps }: IntroDrawerProps) {
           <NotLoaded query={one} compact title="Failed to load the request" />
         ) : intro === null ? (
           <EmptyState compact title="Request not found">
-            It is not one to a startup of yours.
+            It was not sent to one of your startups.
           </EmptyState>
         ) : (
           <RowsSkeleton rows={5} />
@@ -96,7 +96,7 @@ export function IntroDrawer({ id, userId, row, ...steps }: IntroDrawerProps) {
           </Callout.Root>
         ) : null}
         <Quote label="Note to you">{intro.note}</Quote>
-        {intro.reason ? <Quote label="Your reason, which they read">{intro.reason}</Quote> : null}
+        {intro.reason ? <Quote label="Your reason, visible to them">{intro.reason}</Quote> : null}
         <Investor intro={intro} />
         {intro.status === "ACCEPTED" ? <Outcome intro={intro} /> : null}
       </div>
@@ -171,7 +171,7 @@ function Outcome({ intro }: { intro: InboxIntro }) {
   return (
     <>
       <FactList
-        label="How to reach them"
+        label="Contact"
         facts={[
           {
             label: "Email",
@@ -180,7 +180,7 @@ function Outcome({ intro }: { intro: InboxIntro }) {
                 {intro.contact_email}
               </a>
             ) : (
-              "Not known any more"
+              "No longer known"
             ),
           },
           { label: "Phone", value: intro.contact_phone },
@@ -230,7 +230,7 @@ function SeatLine({ seat: { name, side, is_principal, until } }: { seat: Seat })
           {is_principal ? ", leads it" : ""}
         </span>
       </span>
-      <span className="intro-until">{until ? `until ${formatDate(until)}` : "without an end"}</span>
+      <span className="intro-until">{until ? `until ${formatDate(until)}` : "no end date"}</span>
     </li>
   );
 }

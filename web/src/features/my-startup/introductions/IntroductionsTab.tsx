@@ -17,14 +17,14 @@ import { stateOf } from "./states";
 
 const EMPTY: Record<IntroState | "ALL", { title: string; says: string }> = {
   OPEN: {
-    title: "Nobody waits for your answer",
-    says: "Investors ask from your startup's page. A new request appears here at once.",
+    title: "No pending requests",
+    says: "Investors send requests from your startup's page. New ones appear here at once.",
   },
   ACCEPTED: {
     title: "No introduction accepted yet",
-    says: "Each one that you accept opens a deal room of its own.",
+    says: "Accepting a request opens a deal room.",
   },
-  DECLINED: { title: "None declined", says: "Whom you decline reads your reason." },
+  DECLINED: { title: "None declined", says: "Investors you decline read your reason." },
   WITHDRAWN: { title: "None withdrawn", says: "An investor can take a request back." },
   ALL: {
     title: "No introductions yet",

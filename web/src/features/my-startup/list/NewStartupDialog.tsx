@@ -31,14 +31,14 @@ export default function NewStartupDialog({ onClose }: { onClose: () => void }) {
       void queries.invalidateQueries({ queryKey: startupKeys.all });
       void navigate(paths.editStartup(id));
     },
-    "Startup not made",
+    "Startup not created",
   );
   return (
     <Dialog.Root open onOpenChange={(open) => !open && !making.pending && onClose()}>
       <Dialog.Content {...focus} maxWidth="28rem">
         <Dialog.Title>New startup</Dialog.Title>
         <Dialog.Description size="2" color="gray">
-          It begins as a draft that you alone see. A hub reads it once you submit it.
+          It starts as a draft that only you can see. A hub reviews it once you submit it.
         </Dialog.Description>
         <form
           onSubmit={form.handleSubmit((details) => void making.act(details))}
@@ -70,7 +70,7 @@ export default function NewStartupDialog({ onClose }: { onClose: () => void }) {
             )}
           </Field>
           <FormProblem problem={making.problem} />
-          <DialogActions pending={making.pending}>Make a draft</DialogActions>
+          <DialogActions pending={making.pending}>Create draft</DialogActions>
         </form>
       </Dialog.Content>
     </Dialog.Root>

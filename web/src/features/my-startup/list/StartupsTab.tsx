@@ -48,8 +48,8 @@ export function StartupsTab() {
         )}
         empty={
           <EmptyState compact icon={Rocket} title="No startup yet">
-            Make a draft, describe what you build, and submit it to a hub. Investors see it once the
-            hub has approved it.
+            Create a draft, describe what you build and submit it to a hub. Investors see it once
+            the hub approves it.
           </EmptyState>
         }
         {...(startups.isError
@@ -69,10 +69,9 @@ export function StartupsTab() {
       />
       {startups.data?.some(({ is_on_market }) => is_on_market) ? (
         <Text as="p" size="1" color="gray" className="max-w-prose">
-          Seen by counts the investors who opened its page while they were signed in, each once.
-          Watched by counts those who have it on their watchlist. Who they are is told to nobody.
-          Commitments is the sum of what investors note that they mean to put in, which binds none
-          of them.
+          Seen by counts the signed-in investors who opened the page, each once. Watched by counts
+          those who have it on their watchlist. Their names are never shown. Commitments is the sum
+          of the amounts that investors have noted; they are not binding.
         </Text>
       ) : null}
       {deleted ? (

@@ -9,7 +9,7 @@ const { field, made } = columnsOf<MyStartup>();
 
 /** What most wants to be known of it, in a line. */
 function secondLine({ status, needs, hub_name, decision, reason }: MyStartup): string {
-  if (status === "REJECTED" && decision === "REJECTED") return `Mend it: ${reason ?? ""}`;
+  if (status === "REJECTED" && decision === "REJECTED") return `To fix: ${reason ?? ""}`;
   if (status === "DRAFT" && needs.length > 0) {
     return `Still missing: ${needs.map(({ field: name }) => startupFieldLabel(name)).join(", ")}`;
   }

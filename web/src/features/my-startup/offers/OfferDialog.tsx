@@ -42,7 +42,7 @@ export default function OfferDialog({ startup, onClose }: OfferDialogProps) {
         <Dialog.Title>Hand over {startup.name}</Dialog.Title>
         <Dialog.Description size="2" color="gray">
           Another founder takes it over with its products, requests and documents, and leads its
-          side in the open deal rooms. You are out of those rooms the moment they accept.
+          side in the open deal rooms. You leave those rooms the moment they accept.
         </Dialog.Description>
         <form
           onSubmit={form.handleSubmit((wish) => void offering.act(wish))}
@@ -50,7 +50,7 @@ export default function OfferDialog({ startup, onClose }: OfferDialogProps) {
         >
           <Field
             label="Email address"
-            hint="Of their account here. Whether there is one, you are not told."
+            hint="The email of their account here. We do not say whether one exists."
             {...(errors.email?.message ? { error: errors.email.message } : {})}
           >
             {(control) => (
@@ -66,7 +66,7 @@ export default function OfferDialog({ startup, onClose }: OfferDialogProps) {
           <Field
             label="Reason"
             optional
-            hint="They read it. At most 1,000 characters."
+            hint="They can read it. At most 1,000 characters."
             {...(errors.reason?.message ? { error: errors.reason.message } : {})}
           >
             {(control) => (
@@ -74,7 +74,7 @@ export default function OfferDialog({ startup, onClose }: OfferDialogProps) {
             )}
           </Field>
           <FormProblem problem={offering.problem} />
-          <DialogActions pending={offering.pending}>Offer it</DialogActions>
+          <DialogActions pending={offering.pending}>Send offer</DialogActions>
         </form>
       </Dialog.Content>
     </Dialog.Root>

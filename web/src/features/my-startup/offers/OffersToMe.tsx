@@ -22,7 +22,7 @@ export function OffersToMe() {
   const open = offers.data?.filter(({ is_to_me, outcome }) => is_to_me && outcome === "OPEN") ?? [];
   if (open.length === 0) return null;
   return (
-    <ul aria-label="Startups that are offered to you" className="offers">
+    <ul aria-label="Startups offered to you" className="offers">
       {open.map((offer) => (
         <OfferToMe key={offer.id} offer={offer} />
       ))}
@@ -65,11 +65,11 @@ function OfferToMe({ offer }: { offer: StartupOffer }) {
         <ConfirmWithReason
           title={`Take over ${startup_name}?`}
           effects={[
-            "It is yours from now on, with its products, requests and documents.",
+            "It becomes yours, with its products, requests and documents.",
             ...(open_rooms > 0
               ? ["You lead its side in the open deal rooms, once you have accepted their NDAs."]
               : []),
-            "Its hub is told. An approved startup shows as changed since verification.",
+            "Its hub is notified. An approved startup shows as changed since verification.",
           ]}
           act="Take it over"
           draftKey={`accept-offer:${offer.id}`}
@@ -85,7 +85,7 @@ function OfferToMe({ offer }: { offer: StartupOffer }) {
       {asked === "decline" ? (
         <ConfirmWithReason
           title={`Decline ${startup_name}?`}
-          effects={[`${offered_by_name} is told, and may offer it to somebody else.`]}
+          effects={[`${offered_by_name} is notified and may offer it to somebody else.`]}
           act="Decline"
           draftKey={`decline-offer:${offer.id}`}
           failed="Offer not declined"

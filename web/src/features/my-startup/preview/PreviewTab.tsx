@@ -51,8 +51,8 @@ export default function PreviewTab({ startup }: EditorTabProps) {
           contact={isInvestor ? <Ask label="Request Introduction" size="2" /> : <ContactLocked />}
           documents={
             <EmptyState compact icon={FileText} title="Documents">
-              Each document says for whom it is, where you add it: to everybody, to verified
-              investors, or in a deal room alone.
+              Readers are set per document: everybody, verified investors, or deal room members
+              only.
             </EmptyState>
           }
         />

@@ -14,7 +14,7 @@ export default function HistoryTab({ product, userId }: ProductTabProps) {
         label={`History of ${product.title}`}
         level={2}
         entries={history.data?.map(toEntry)}
-        empty="Nothing has happened to it yet."
+        empty="Nothing has happened yet."
         {...(history.isError ? { problem: toSentence(history.error) } : {})}
         onRetry={() => void history.refetch()}
       />
@@ -33,7 +33,7 @@ const DONE: Record<string, string> = {
   revoked: "revoked the certification",
   version_submitted: "submitted a new version",
   version_withdrawn: "withdrew the new version",
-  version_discarded: "dropped the new version",
+  version_discarded: "discarded the new version",
   version_certified: "certified the new version",
   version_rejected: "rejected the new version",
 };

@@ -49,7 +49,7 @@ export default function NewProductDialog({ sellers, onClose }: NewProductDialogP
       void queries.invalidateQueries({ queryKey: exportProductKeys.all });
       void navigate(paths.editProduct(id));
     },
-    "Product not made",
+    "Product not created",
   );
   const choice = (name: keyof Form, label: string, options: readonly Choice[]) => {
     const error = form.formState.errors[name]?.message;
@@ -95,12 +95,12 @@ export default function NewProductDialog({ sellers, onClose }: NewProductDialogP
     <Dialog.Root open onOpenChange={(open) => !open && !making.pending && onClose()}>
       <DialogFrame
         title="New product"
-        about="It begins as a draft that you alone see. Your hub reads it once you submit it."
+        about="It starts as a draft that only you can see. Your hub reviews it once you submit it."
         maxWidth="30rem"
         label="New product"
         foot={
           <DialogActions form="new-product" pending={making.pending}>
-            Make a draft
+            Create draft
           </DialogActions>
         }
       >

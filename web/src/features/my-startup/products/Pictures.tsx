@@ -141,8 +141,8 @@ export function Pictures({ product, userId, canEdit, reason }: PicturesProps) {
       <p id={`${id}-note`} aria-live="polite" className="link-note" data-bad={problem !== null}>
         {problem ??
           (pictures.length >= MOST
-            ? "Twelve pictures are as many as there can be."
-            : "PNG, JPEG or WebP, 5 MB at most, 12 in all. They are cut to 16:10 around their middle.")}
+            ? "12 pictures is the maximum."
+            : "PNG, JPEG or WebP, up to 5 MB each, at most 12. Cropped to 16:10 around the center.")}
       </p>
       {reason ? (
         <Callout.Root color="amber" size="1">

@@ -13,7 +13,7 @@ export default function PreviewTab({ product }: ProductTabProps) {
         {isSame
           ? "This is what buyers see now."
           : product.is_on_market
-            ? "This is what buyers will see once your hub has certified the new version. Until then they see what is certified."
+            ? "This is what buyers will see once your hub certifies the new version. Until then they see the certified one."
             : "This is what buyers will see. Until your hub certifies it, nobody else does."}
       </Text>
       <section aria-label={`Preview of ${product.title}`} className="preview-frame">

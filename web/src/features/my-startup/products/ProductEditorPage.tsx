@@ -48,7 +48,7 @@ export default function ProductEditorPage() {
         title="Product not found"
         action={<ButtonLink to={paths.myProducts}>My products</ButtonLink>}
       >
-        It is none of yours, or it was deleted.
+        It is not one of yours, or it was deleted.
       </EmptyState>
     );
   }

@@ -44,14 +44,14 @@ export function ProductHeader({ product, listed, saving, userId }: ProductHeader
     await saving.autosave.settle();
     const [unsaved] = Object.keys(saving.autosave.read().unsaved);
     if (unsaved) {
-      notify.error("Product not submitted", "Mend or save what is marked first.");
+      notify.error("Product not submitted", "Fix or save the marked fields first.");
       return goToField(navigate, unsaved);
     }
     try {
       await submitProduct(product.id);
       notify.success(
         isVersion ? "New version submitted" : "Product submitted",
-        `${listed.hub_name ?? "Your hub"} has been told.`,
+        `${listed.hub_name ?? "Your hub"} has been notified.`,
       );
     } catch (error) {
       const [first] = wrongFields(error);
@@ -67,7 +67,7 @@ export function ProductHeader({ product, listed, saving, userId }: ProductHeader
       : []),
     ...(listed.can_withdraw ? [{ label: "Withdraw", onSelect: () => setAsked("withdraw") }] : []),
     ...(listed.can_discard
-      ? [{ label: "Drop new version", onSelect: () => setAsked("discard") }]
+      ? [{ label: "Discard new version", onSelect: () => setAsked("discard") }]
       : []),
     ...(listed.can_unlist
       ? [{ label: "Take off the market", onSelect: () => setAsked("unlist") }]
@@ -144,9 +144,9 @@ function Asking({ asked, product, onDone, onClose }: AskingProps) {
         ? {
             title: "Withdraw the new version?",
             effects: [
-              "It leaves the hub's queue, and you can change it again.",
-              "The certified product goes on selling as it is.",
-              "The hub is told.",
+              "It leaves the hub's queue, and you can edit it again.",
+              "The certified product stays on sale.",
+              "The hub is notified.",
             ],
             act: "Withdraw",
             failed: "Version not withdrawn",
@@ -154,9 +154,9 @@ function Asking({ asked, product, onDone, onClose }: AskingProps) {
         : {
             title: `Withdraw ${title}?`,
             effects: [
-              "It leaves the hub's queue and is a draft again, that you alone see.",
-              "The hub is told.",
-              "You can change it and submit it again.",
+              "It leaves the hub's queue and becomes a draft that only you can see.",
+              "The hub is notified.",
+              "You can edit it and submit it again.",
             ],
             act: "Withdraw",
             failed: "Product not withdrawn",
@@ -164,27 +164,27 @@ function Asking({ asked, product, onDone, onClose }: AskingProps) {
     unlist: {
       title: `Take ${title} off the market?`,
       effects: [
-        "Buyers find it no more, and its page says that it is not there.",
-        "Open deals about it go on.",
-        "It is a draft again, with what you have changed. To sell it again, your hub certifies it anew.",
+        "Buyers no longer find it, and its page shows as not found.",
+        "Open deals continue.",
+        "It becomes a draft again and keeps your changes. To sell it again, your hub has to certify it.",
       ],
       act: "Take off the market",
       failed: "Product not taken off",
     },
     discard: {
-      title: "Drop the new version?",
+      title: "Discard the new version?",
       effects: [
-        "What you have changed since the certification is gone for good.",
-        "The certified product goes on selling as it is.",
+        "Your changes since the certification are permanently deleted.",
+        "The certified product stays on sale.",
       ],
-      act: "Drop version",
-      failed: "Version not dropped",
+      act: "Discard version",
+      failed: "Version not discarded",
     },
     delete: {
       title: `Delete ${title}?`,
       effects: [
-        "The draft is gone for good, with its pictures.",
-        "Nobody is told: no hub and no buyer has seen it.",
+        "The draft and its pictures are permanently deleted.",
+        "Nobody is notified: no hub or buyer has seen it.",
       ],
       act: "Delete draft",
       failed: "Draft not deleted",

@@ -14,7 +14,7 @@ interface ProductStandingProps {
 export function ProductStanding({ product, listed }: ProductStandingProps) {
   const { changes } = product;
   return (
-    <aside aria-label="Where it stands" className="edit-aside">
+    <aside aria-label="Status" className="edit-aside">
       <Next product={product} listed={listed} />
       {changes.length > 0 ? (
         <Panel
@@ -55,10 +55,7 @@ function Next({ product, listed }: ProductStandingProps) {
     case "PENDING":
       return (
         <Panel title="In review">
-          <Words>
-            {hub} is reading it. What it reads stays as it is: withdraw the product to change
-            something.
-          </Words>
+          <Words>{hub} is reviewing it. To edit it, withdraw the product.</Words>
         </Panel>
       );
     case "REJECTED":
@@ -69,7 +66,7 @@ function Next({ product, listed }: ProductStandingProps) {
           }
         >
           <Reason listed={listed} />
-          <Words>Mend it and submit it again.</Words>
+          <Words>Make the changes and submit it again.</Words>
           {listed.needs.length > 0 ? <Needs needs={listed.needs} /> : null}
         </Panel>
       );
@@ -83,8 +80,8 @@ function Certified({ product, listed, hub }: ProductStandingProps & { hub: strin
     return (
       <Panel title="New version in review">
         <Words>
-          {hub} is reading it, and what it reads stays as it is: withdraw it to change something.
-          The certified product goes on selling. The price stays yours to change.
+          {hub} is reviewing it. To edit it, withdraw it. The certified product stays on sale, and
+          you can still change the price.
         </Words>
       </Panel>
     );
@@ -94,8 +91,8 @@ function Certified({ product, listed, hub }: ProductStandingProps & { hub: strin
       <Panel title={`${hub} did not certify the new version`}>
         <Reason listed={listed} />
         <Words>
-          The certified product goes on selling. Mend the new version and submit it again, or drop
-          it.
+          The certified product goes on selling. Change the new version and submit it again, or
+          discard it.
         </Words>
         {listed.needs.length > 0 ? <Needs needs={listed.needs} /> : null}
       </Panel>
@@ -108,7 +105,7 @@ function Certified({ product, listed, hub }: ProductStandingProps & { hub: strin
         {product.certified_at ? ` on ${formatDate(product.certified_at)}` : ""}.{" "}
         {listed.version === "DRAFT"
           ? "Your new version is seen by you alone until you submit it; buyers see what is certified."
-          : "What you change becomes a new version that your hub certifies, while this one goes on selling. A price changes at once."}
+          : "Your edits become a new version for your hub to certify while this one stays on sale. Price changes apply at once."}
       </Words>
       {listed.version === "DRAFT" && listed.needs.length > 0 ? (
         <Needs needs={listed.needs} />

@@ -58,8 +58,8 @@ export default function ProductsTab() {
         empty={
           <EmptyState compact icon={Package} title="No product yet">
             {sellers.length > 0
-              ? "Draft what you sell abroad and submit it to your hub. Buyers find it in Global Exports once the hub has certified it."
-              : "Once a hub has approved your startup, you draft here what you sell abroad, and the hub certifies it."}
+              ? "Draft a product you export and submit it to your hub. Buyers find it in Global Exports once the hub certifies it."
+              : "Once a hub approves your startup, you can draft export products here for the hub to certify."}
           </EmptyState>
         }
         {...(products.isError

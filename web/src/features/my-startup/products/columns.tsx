@@ -14,7 +14,7 @@ const { field } = columnsOf<MyProduct>();
 function secondLine(product: MyProduct): string {
   const { status, version, needs, reason, hub_name, startup_name, product_type } = product;
   const isRejected = version ? version === "REJECTED" : status === "REJECTED";
-  if (isRejected) return `Mend it: ${reason ?? ""}`;
+  if (isRejected) return `To fix: ${reason ?? ""}`;
   if ((status === "DRAFT" || version === "DRAFT") && needs.length > 0) {
     return `Still missing: ${needs.map(({ field: name }) => productFieldLabel(name)).join(", ")}`;
   }

@@ -21,13 +21,13 @@ const ADDRESS = { kind: "text", most: 2048, inputMode: "url" } as const;
 export const SECTIONS: readonly EditSection[] = [
   {
     title: "What it is",
-    about: "The first sentence is what buyers read in lists.",
+    about: "Buyers see the first sentence in lists.",
     lines: [
       line("title", {
         kind: "text",
         most: 160,
         isNeeded: true,
-        hint: "Its address keeps the first one, so that links hold.",
+        hint: "The page address keeps the first title, so links keep working.",
       }),
       line("product_type", { kind: "choice", options: TYPES, isNeeded: true }),
       line("short_description", {
@@ -44,7 +44,7 @@ export const SECTIONS: readonly EditSection[] = [
         rows: 8,
         isNeeded: true,
         isWide: true,
-        hint: "What it does, for whom, and what it takes to run it.",
+        hint: "What it does, who it is for and what it takes to run it.",
       }),
       line("specifications", {
         kind: "pairs",
@@ -56,20 +56,20 @@ export const SECTIONS: readonly EditSection[] = [
       line("integration_readiness", {
         kind: "number",
         bounds: { most: 100 },
-        hint: "0 to 100: how much of the integration is ready today.",
+        hint: "0 to 100: how ready the integration is today.",
       }),
     ],
   },
   {
     title: "Price",
     about:
-      "Yours to change at any time, also while it sells: the hub's certificate does not stand for it.",
+      "You can change it at any time, also while the product is on sale. The hub does not certify prices.",
     lines: [
       line("pricing_model", { kind: "choice", options: MODELS, isNeeded: true }),
       line("base_price_amount", {
         kind: "number",
         bounds: { decimals: 2, most: MOST_MONEY },
-        hint: 'Empty is "Contact for pricing".',
+        hint: 'Left empty, it shows "Contact for pricing".',
       }),
       line("base_price_currency", {
         kind: "choice",
@@ -79,14 +79,14 @@ export const SECTIONS: readonly EditSection[] = [
     ],
   },
   {
-    title: "Where it sells, and what proves it",
-    about: "Buyers filter by country. A hub reads the certificates before it certifies.",
+    title: "Countries and certificates",
+    about: "Buyers filter by country. The hub reviews the certificates before it decides.",
     lines: [
       line("supported_countries", {
         kind: "several",
         options: asChoices(TARGET_COUNTRIES),
         isWide: true,
-        hint: "None chosen is every country.",
+        hint: "Left empty, it sells in every country.",
       }),
       line("compliance_certificates", {
         kind: "links",
@@ -98,11 +98,11 @@ export const SECTIONS: readonly EditSection[] = [
   },
   {
     title: "Material",
-    about: "What buyers look at before they ask for a demo.",
+    about: "What buyers look at before they request a demo.",
     lines: [
       line("docs", { kind: "links", noun: "document", needsAddress: true, isWide: true }),
-      line("demo_url", { ...ADDRESS, hint: "Where one can try it." }),
-      line("video_url", { ...ADDRESS, hint: "A film of it at work." }),
+      line("demo_url", { ...ADDRESS, hint: "Where buyers can try it." }),
+      line("video_url", { ...ADDRESS, hint: "A video of it in use." }),
     ],
   },
 ];

@@ -58,7 +58,8 @@ export function AnswerButtons({ id, needsKyc, size }: AnswerButtonsProps) {
         disabled={isBusy}
         onClick={() =>
           decline.mutate(id, {
-            onSuccess: () => notify.success("Invitation declined", "Whoever invited you is told."),
+            onSuccess: () =>
+              notify.success("Invitation declined", "Whoever invited you has been notified."),
           })
         }
       >

@@ -51,8 +51,8 @@ function Welcome({ path }: { path: string }) {
         You were sent an invitation
       </Heading>
       <Text as="p" color="gray" mt="2">
-        It leads to a confidential deal room on Dealport. Sign in, or create an account, with the
-        email address that was invited. You come back here after it.
+        It opens a confidential deal room on Dealport. Sign in or create an account with the invited
+        email address. You come back here afterwards.
       </Text>
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink to={paths.signUp(path)} size="3">
@@ -78,7 +78,7 @@ function Invited({ id, user }: { id: string; user: Person }) {
         level={1}
         action={<ButtonLink to={routes.dealRooms}>Your deal rooms</ButtonLink>}
       >
-        The link may be incomplete. Ask whoever sent it to you to copy it once more.
+        The link may be incomplete. Ask the sender to copy it again.
       </EmptyState>
     );
   }
@@ -156,7 +156,7 @@ function OtherAccount({ id, invitedAs, email }: { id: string; invitedAs: string;
         yours.
       </Text>
       <Button size="3" mt="5" onClick={() => void change()}>
-        Sign in as somebody else
+        Use another account
       </Button>
     </div>
   );
@@ -187,7 +187,7 @@ function Details({ id, invitation }: { id: string; invitation: ToldInvitation })
         <Fact label="Invited by">{inviter_name}</Fact>
         <Fact label="To">{SIDES[side]}</Fact>
         <Fact label="Access">
-          {access_expires_at ? `until ${formatDate(access_expires_at)}` : "without an end"}
+          {access_expires_at ? `until ${formatDate(access_expires_at)}` : "no end date"}
         </Fact>
         <Fact label="Good until">{formatDate(expires_at)}</Fact>
       </dl>

@@ -14,15 +14,9 @@ export function invitationFacts({ inviter_name, side, access_expires_at }: ToldI
 
 /** What a link is good for that cannot be accepted: one sentence each, with what can be done. */
 export const OVER = {
-  CLAIMED: ["You have accepted this invitation", "Your access to the room has ended since."],
-  DECLINED: [
-    "You declined this invitation",
-    "If you think again, ask whoever invited you for a new one.",
-  ],
-  REVOKED: [
-    "This invitation was taken back",
-    "Ask whoever invited you for a new one if you think that is a mistake.",
-  ],
-  OVER: ["This invitation has run out", "Ask whoever invited you for a new one."],
-  DEAL_OVER: ["The deal of this room is over", "Nobody joins its room any more."],
+  CLAIMED: ["You have accepted this invitation", "Your access to the room has since ended."],
+  DECLINED: ["You declined this invitation", "If you change your mind, ask for a new invitation."],
+  REVOKED: ["This invitation was withdrawn", "If you think that is a mistake, ask for a new one."],
+  OVER: ["This invitation has expired", "Ask for a new one."],
+  DEAL_OVER: ["This deal has ended", "Its room is closed to new members."],
 } as const;

@@ -42,8 +42,8 @@ function Wish({ token }: { token: string }) {
         level={1}
         action={<ButtonLink to={paths.mailSettings}>Mail settings</ButtonLink>}
       >
-        Open it from the mail once more. With an account you choose in your profile how soon mail
-        comes.
+        Open it from the email again. With an account, you can choose how often we email you in your
+        profile.
       </EmptyState>
     );
   }
@@ -52,14 +52,14 @@ function Wish({ token }: { token: string }) {
 
 const WORDS = {
   notices: {
-    ask: "Stop mail about what is new?",
-    about: "No more mail goes to this address about what happens while you are away.",
-    done: "You have no more mail about what is new",
+    ask: "Turn off notification emails?",
+    about: "This address gets no more email about what happens while you are away.",
+    done: "Notification emails are off",
   },
   invitation: {
-    ask: "Stop invitations by mail?",
-    about: "No more invitations to deal rooms are mailed to this address, whoever invites you.",
-    done: "You have no more invitations by mail",
+    ask: "Turn off invitation emails?",
+    about: "This address gets no more deal room invitations by email, whoever invites you.",
+    done: "Invitation emails are off",
   },
 } as const;
 
@@ -91,11 +91,11 @@ function Asked({ token, wish, refresh }: AskedProps) {
             {wish.topic === "notices" ? (
               <>
                 You can turn it on again here, or in{" "}
-                <Link to={paths.mailSettings}>your profile</Link>, where you choose how soon mail
-                comes, too.
+                <Link to={paths.mailSettings}>your profile</Link>, where you also choose how often
+                we email you.
               </>
             ) : (
-              "You can turn them on again here, with the link of the mail."
+              "You can turn them on again here, with the link from the email."
             )}
           </>
         )}
@@ -104,7 +104,7 @@ function Asked({ token, wish, refresh }: AskedProps) {
       <div className="mt-5 flex flex-wrap gap-3">
         {wish.is_wanted ? (
           <Button size="3" loading={pending} onClick={() => void set(false)}>
-            Stop these mails
+            Turn off
           </Button>
         ) : (
           <Button size="3" variant="soft" loading={pending} onClick={() => void set(true)}>
@@ -112,7 +112,7 @@ function Asked({ token, wish, refresh }: AskedProps) {
           </Button>
         )}
         <ButtonLink to={routes.home} size="3" variant="soft" color="gray" highContrast>
-          To Dealport
+          Go to Dealport
         </ButtonLink>
       </div>
     </div>

@@ -185,7 +185,7 @@ function WithdrawDialog({ intro, onClose }: { intro: MyIntro; onClose: () => voi
         )
       }
       failed="Request not withdrawn"
-      onDone={() => notify.success("Request withdrawn", "The founder has been told.")}
+      onDone={() => notify.success("Request withdrawn", "The founder has been notified.")}
       onClose={onClose}
     />
   );

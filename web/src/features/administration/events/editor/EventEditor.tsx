@@ -43,7 +43,7 @@ export function EventEditor({ work, id, copied, isPlatform }: EventEditorProps) 
         </Heading>
         <Text as="p" size="2" color="gray" mt="1">
           {id
-            ? "Everybody who comes or waits is told of another time or place."
+            ? "Everybody registered or on the waiting list is notified of a new time or place."
             : "It is public as soon as you create it. What you typed is kept if you look at something else."}
         </Text>
       </div>
