@@ -7,6 +7,7 @@ if (!chromium || !baseURL) throw new Error("Run the browser tests with npm run e
 
 export default defineConfig({
   testDir: "web/e2e",
+  testIgnore: process.env.DEALPORT_FIREFOX ? [] : ["firefox.spec.ts"],
   outputDir: process.env.DEALPORT_RESULTS ?? "test-results",
   // Specs share one stack and its seed, and run side by side: a spec that changes a person's standing
   // makes a person of its own, and one that changes the stack for everybody is tagged @alone.

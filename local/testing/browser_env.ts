@@ -1,5 +1,6 @@
 import { findChromium } from "./chromium.ts";
 import { startControl } from "./control.ts";
+import { findFirefox } from "./firefox.ts";
 import type { SuiteContext } from "./suite.ts";
 import { serveBuiltWeb } from "./web.ts";
 
@@ -9,12 +10,14 @@ export async function withBrowserEnv<T>(
   task: (env: Record<string, string>) => Promise<T>,
 ): Promise<T> {
   const chromium = await findChromium();
+  const firefox = await findFirefox();
   const web = await serveBuiltWeb(stack.config, { gallery: true });
   const control = await startControl(stack);
   try {
     return await task({
       ...env,
       DEALPORT_CHROMIUM: chromium,
+      ...(firefox ? { DEALPORT_FIREFOX: firefox } : {}),
       DEALPORT_WEB_URL: web.url,
       DEALPORT_CONTROL_URL: control.url,
     });
