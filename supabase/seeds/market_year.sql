@@ -23,7 +23,7 @@ from (values
   ('paul.mercier', 'photon-bastide', 'COMPLETED', 118, 62, 4000000, 75000000, 'CONFIRMED', 'Our coatings group would be a supplier as well as an investor.'),
   ('fatima.zayani', 'dune-hydrogen', 'IN_PROGRESS', 52, null, 5000000, 48000000, null, 'We would like to understand what a ten-megawatt plant would cost.'),
   ('jonas.lindgren', 'norr-wind', 'IN_PROGRESS', 44, null, 10000000, 250000000, null, 'We hold wind assets in three countries and look for a tower supplier we can own a part of.'),
-  ('yuki', 'hanbit-fusion', 'IN_PROGRESS', 40, null, 5000000, 90000000, null, 'Kaede builds magnet winding machines. We would like to invest and to test your tape on them.'),
+  ('yuki', 'hanbit-fusion', 'IN_PROGRESS', 42, null, 5000000, 90000000, null, 'Kaede builds magnet winding machines. We would like to invest and to test your tape on them.'),
   ('hannah.weiss', 'silica-mind', 'IN_PROGRESS', 33, null, 1200000, 10000000, null, 'Two of our holdings run polishing lines and could be pilot customers.'),
   ('daniel.ortega', 'ridgeline-autonomy', 'IN_PROGRESS', 28, null, 1500000, 12000000, null, 'We invest in outdoor autonomy and would like to see a robot on a slope.'),
   ('margaret.doyle', 'asha-diagnostics', 'PENDING', 11, null, null, null, null, 'How would the tool be regulated in the United Kingdom? We could help with that.'),
@@ -69,8 +69,12 @@ select t.deal_id, v.version, t.amount, round(t.valuation * v.factor, -5), round(
        case v.version when 1 then t.founder_id else t.investor_user end, (case v.version when 1 then 'FOUNDER' else 'INVESTOR' end)::public.room_side,
        now() - (t.days - v.day) * interval '1 day', case v.version when 2 then t.founder_id end,
        case v.version when 2 then now() - (t.days - v.day - 1) * interval '1 day' end,
-       case v.version when 1 then t.founder_id end, case v.version when 1 then now() - (t.days - v.day - 2) * interval '1 day' end
-from talks t cross join (values (1, 1.1, 9), (2, 1.0, 13)) as v (version, factor, day)
+       case v.version when 1 then t.founder_id end, case v.version when 1 then now() - (t.days - v.day) * interval '1 day' + interval '20 hours' end
+from talks t
+-- As their messages tell it, those of Hanbit Fusion took longer.
+cross join lateral (
+  select o.version, o.factor, o.day + case t.slug when 'hanbit-fusion' then 12 else 0 end as day from (values (1, 1.1, 9), (2, 1.0, 10)) as o (version, factor, day)
+) v
 where t.amount is not null;
 insert into public.deal_completions (deal_id, side, confirmed_by, confirmed_at)
 select t.deal_id, p.side::public.room_side, p.person, now() - t.ended * interval '1 day' - p.before
