@@ -1,12 +1,13 @@
-/** The countries that a card has room for, and how many more there are. */
-const ON_CARD = 2;
+/** A card has room for two countries, or for one with a long name, in letters. */
+const ROOM = 22;
 
-/** Where a product is sold, in short: "France, Germany +2"; null is everywhere. */
+/** Where a product is sold, in short: "France, Germany +2", "United Kingdom +4"; null is everywhere. */
 export function countriesInShort(countries: readonly string[]): string | null {
   if (countries.length === 0) return null;
-  const named = countries.slice(0, ON_CARD).join(", ");
-  const more = countries.length - ON_CARD;
-  return more > 0 ? `${named} +${more}` : named;
+  const two = countries.slice(0, 2).join(", ");
+  const named = two.length > ROOM ? countries.slice(0, 1) : countries.slice(0, 2);
+  const more = countries.length - named.length;
+  return more > 0 ? `${named.join(", ")} +${more}` : named.join(", ");
 }
 
 const list = new Intl.ListFormat("en-US", { type: "conjunction" });

@@ -20,11 +20,13 @@ export function Seller({ product, level }: SellerProps) {
     <aside aria-label="Readiness and seller" className="product-facts">
       <Section level={level} size="2" title="Integration readiness">
         <div className="flex items-center gap-4">
-          <ScoreRing
-            label="Integration readiness"
-            score={product.integration_readiness}
-            size={56}
-          />
+          <span className="shrink-0">
+            <ScoreRing
+              label="Integration readiness"
+              score={product.integration_readiness}
+              size={60}
+            />
+          </span>
           <Text as="p" size="2" color="gray">
             How much of the integration is ready today, out of 100, as its seller states it.
           </Text>

@@ -35,13 +35,13 @@ const COLUMNS = [
   }),
   made("kind", ({ pricing_model }) => pricingLabel(pricing_model), {
     header: "Kind",
-    width: 212,
+    width: 204,
     from: 900,
     cell: (product) => <ProductMarks product={product} />,
   }),
   made("countries", ({ supported_countries }) => countriesInFull(supported_countries), {
     header: "Sold in",
-    width: 200,
+    width: 232,
     from: 760,
     cell: ({ supported_countries }) => <SoldIn countries={supported_countries} />,
   }),
