@@ -129,6 +129,13 @@ $$;
 comment on function private.export_price_rank(numeric, text, public.pricing_model, boolean) is
   'The place of a price, highest first: prices in US dollars, then each other currency by itself, since nobody compares them here; what says "Contact for pricing" comes last, whether prices rise or fall.';
 
+create index export_products_by_price on public.export_products
+  (private.export_price_rank(base_price_amount, base_price_currency, pricing_model, false) desc, id desc) where is_on_market;
+create index export_products_by_falling_price on public.export_products
+  (private.export_price_rank(base_price_amount, base_price_currency, pricing_model, true) desc, id desc) where is_on_market;
+create index export_products_by_age on public.export_products
+  (((extract(epoch from created_at at time zone 'UTC') * 1000000)::bigint) desc, id desc) where is_on_market;
+
 create function private.export_order(sort text) returns text
 language plpgsql immutable set search_path = ''
 as $$
@@ -136,8 +143,9 @@ begin
   if sort not in ('-created', 'price', '-price') then
     perform private.refuse(400, 'sort must be -created, price or -price.');
   end if;
+  -- Each is what its index is made of.
   return case sort
-    when '-created' then '(extract(epoch from s.created_at) * 1000000)::bigint'
+    when '-created' then '(extract(epoch from s.created_at at time zone ''UTC'') * 1000000)::bigint'
     when 'price' then 'private.export_price_rank(s.base_price_amount, s.base_price_currency, s.pricing_model, false)'
     when '-price' then 'private.export_price_rank(s.base_price_amount, s.base_price_currency, s.pricing_model, true)'
     else 's.integration_readiness'
