@@ -12,6 +12,7 @@ import { ObjectFiles } from "./object_files.ts";
 import { describeRequest, liteRequest } from "./request_context.ts";
 import { openTransactions } from "./transactions.ts";
 import { refuseBadPath } from "./workarounds/bad_paths.ts";
+import { readCompositeTypes } from "./workarounds/composite_types.ts";
 import { guardCredentials } from "./workarounds/credentials.ts";
 import { rewriteLinks } from "./workarounds/email_links.ts";
 import { withoutGrants } from "./workarounds/grants.ts";
@@ -65,13 +66,15 @@ export async function startLite(options: LiteOptions): Promise<Lite> {
   const { config, settings } = options;
   const [lite, { createPostgresConnection }] = await loadLite();
   quietRefusals(lite.RelationNotFoundError);
+  const notices = postgres(databaseUrl(config, LOGIN), { max: 1, onnotice: () => {} });
+  const compositeTypes = await readCompositeTypes(notices);
   const connect = (role: string, max: number, connection: Record<string, string> = {}) =>
     createPostgresConnection({
       url: databaseUrl(config, role),
       postgresOptions: {
         max,
         onnotice: () => {},
-        types: { ...JSON_VALUE_TYPES, ...JSON_ARGUMENT_TYPES },
+        types: { ...JSON_VALUE_TYPES, ...JSON_ARGUMENT_TYPES, ...compositeTypes },
         connection,
         // Postgres that died is back within a second.
         backoff: () => 0.25,
@@ -84,7 +87,6 @@ export async function startLite(options: LiteOptions): Promise<Lite> {
     sql: requests,
     searchPath: ["public", ...settings.extraSearchPath],
   });
-  const notices = postgres(databaseUrl(config, LOGIN), { max: 1, onnotice: () => {} });
   const stopListening = await reloadOnNotice(connection, transactions, notices);
   const tokens = new KnownTokens(config.jwtSecret);
   const app = createApp(lite, options, connection, tokens);
