@@ -54,6 +54,41 @@ test("a startup, from its draft to its approval: saved by itself, offline too, w
     });
   });
 
+  await test.step("takes people, milestones and years row by row", async () => {
+    await page.getByRole("button", { name: "Add a person" }).click();
+    await expect(field(page, "Name of person 1")).toBeFocused();
+    await page.keyboard.type("Amara Osei");
+    await field(page, "Role of person 1").fill("Founder");
+    await field(page, "Biography of person 1").fill("Wove by hand for ten years.");
+    await page.getByRole("button", { name: "Add a milestone" }).click();
+    await field(page, "Date of milestone 1").fill("2024-03-01");
+    await field(page, "Milestone of milestone 1").fill("First loom in the water");
+    await page.getByRole("button", { name: "Add a year" }).click();
+    await field(page, "Year of year 1").fill("2024");
+    await field(page, "Revenue of year 1").fill("much");
+    await expect(page.getByText(/Year 1: Enter a number/)).toBeVisible();
+    await field(page, "Revenue of year 1").fill("120k");
+    await field(page, "Short description").focus();
+    await expect(field(page, "Revenue of year 1")).toHaveValue("120,000");
+    await expect(save(page)).toHaveText("Saved");
+    const { id, milestones } = await stored();
+    expect(String(milestones)).toContain("First loom in the water");
+    await page.reload();
+    await expect(field(page, "Biography of person 1")).toHaveValue("Wove by hand for ten years.");
+    await page.getByRole("button", { name: "Remove milestone 1" }).click();
+    await expect(save(page)).toHaveText("Saved");
+    const [left] = await db`
+      select cardinality(s.milestones) as milestones, m.name, p.biography, (s.revenue_history[1]).revenue::int as revenue
+      from public.startups s join public.startup_team_members m on m.startup_id = s.id
+      join public.startup_team_profiles p on p.startup_id = s.id where s.id = ${String(id)}`;
+    expect(left).toEqual({
+      milestones: 0,
+      name: "Amara Osei",
+      biography: "Wove by hand for ten years.",
+      revenue: 120_000,
+    });
+  });
+
   await test.step("says what is wrong at each field, and saves the rest", async () => {
     await field(page, "Website (optional)").fill("javascript:alert(1)");
     await field(page, "Pitch deck (optional)").fill("http://deck.example");

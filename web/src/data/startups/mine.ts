@@ -106,11 +106,10 @@ const asMember = ({ name, title, profile }: StoredMember): EditedMember => ({
   profile_url: profile?.profile_url ?? null,
 });
 
-const TEAM =
-  "team:startup_team_members(place, name, title, profile:startup_team_profiles(biography, profile_url))";
+const MEMBER = "place, name, title, profile:startup_team_profiles(biography, profile_url)";
 
 const EDITED =
-  `id, slug, name, status, stage, sectors, short_description, long_description, logo_url, website, video_pitch_url, deck_url, demo_url, revenue, employees, team_size, founded_year, patents, sdg_tags, export_readiness_score, is_hub_verified, is_featured, changed_since_verification, is_on_market, funding_target, funding_raised, valuation, problem, solution, milestones, revenue_history, hub_id, updated_at, hub:hubs!startups_hub_id_fkey(id, name, country, city, logo_url), products:export_products!export_products_startup_id_fkey(id, slug, title, short_description, product_type), ${TEAM}` as const;
+  `id, slug, name, status, stage, sectors, short_description, long_description, logo_url, website, video_pitch_url, deck_url, demo_url, revenue, employees, team_size, founded_year, patents, sdg_tags, export_readiness_score, is_hub_verified, is_featured, changed_since_verification, is_on_market, funding_target, funding_raised, valuation, problem, solution, milestones, revenue_history, hub_id, updated_at, hub:hubs!startups_hub_id_fkey(id, name, country, city, logo_url), products:export_products!export_products_startup_id_fkey(id, slug, title, short_description, product_type), team:startup_team_members(${MEMBER})` as const;
 
 /** Null when there is none that one founded. */
 export const editedStartupQuery = (id: string, userId: string) =>
@@ -181,15 +180,15 @@ export async function saveStartup(
   startup: string,
   details: StartupDetails,
   seen: StartupDetails,
-): Promise<Pick<EditedStartup, "updated_at"> & { team: EditedMember[] }> {
+): Promise<Pick<EditedStartup, "updated_at"> & { team?: EditedMember[] }> {
   const supabase = await getSupabase();
-  const { team, ...row } = await act(
-    supabase
-      .rpc("update_startup", { startup, details, seen })
-      .select(`*, ${TEAM}`)
-      .order("place", { referencedTable: "team" })
-      // The types know no tables around what a function returns.
-      .single<Tables<"startups"> & { team: StoredMember[] }>(),
+  const row = await act(
+    supabase.rpc("update_startup", { startup, details, seen }).single<Tables<"startups">>(),
+  );
+  if (!("team" in details)) return row;
+  // Asked for along with the call, it would be the team of before.
+  const team = await act(
+    supabase.from("startup_team_members").select(MEMBER).eq("startup_id", startup).order("place"),
   );
   return { ...row, team: team.map(asMember) };
 }

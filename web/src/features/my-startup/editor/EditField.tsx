@@ -5,6 +5,7 @@ import type { Json } from "@/data/database.types";
 import { readAmount, worded } from "@/lib/amounts";
 import { countOf, formatCount } from "@/lib/format";
 import { type ControlProps, Field } from "@/ui/Field";
+import { EditRows } from "./EditRows";
 import { HubSelect } from "./HubSelect";
 import { inWords } from "./in-words";
 import { LinkRows, type Upload } from "./LinkRows";
@@ -177,6 +178,17 @@ function Control(props: ControlOf) {
     case "pairs":
       return (
         <PairRows
+          line={line}
+          value={value}
+          canEdit={canEdit}
+          control={control}
+          onEnter={onEnter}
+          onLeave={props.onLeave}
+        />
+      );
+    case "rows":
+      return (
+        <EditRows
           line={line}
           value={value}
           canEdit={canEdit}

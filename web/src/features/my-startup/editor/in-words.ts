@@ -8,7 +8,7 @@ export function inWords(line: EditLine, value: Json): string {
   if (value === null || value === "" || (Array.isArray(value) && value.length === 0)) {
     return "Nothing";
   }
-  if (Array.isArray(value)) return value.map(itemInWords).join(", ");
+  if (Array.isArray(value)) return value.map(itemInWords).join(line.kind === "rows" ? "\n" : ", ");
   if (line.kind === "choice") {
     return line.options.find((option) => option.value === value)?.label ?? String(value);
   }
@@ -19,8 +19,11 @@ export function inWords(line: EditLine, value: Json): string {
   return String(value);
 }
 
-/** An item of a list: a text, or a name with its value or address. */
+/** An item of a list: a text, a name with its value or address, or a row of cells. */
 function itemInWords(item: Json): string {
   if (item === null || typeof item !== "object" || Array.isArray(item)) return String(item);
-  return item.value === undefined ? String(item.name) : `${item.name}: ${item.value}`;
+  if (item.name !== undefined && item.value !== undefined) return `${item.name}: ${item.value}`;
+  return Object.values(item)
+    .filter((part) => part !== null && part !== "")
+    .join(", ");
 }

@@ -34,7 +34,19 @@ export type EditLine = Line &
     | { kind: "links"; noun: string; needsAddress: boolean }
     /** Names with values; the examples stand in an empty row. */
     | { kind: "pairs"; noun: string; examples: readonly [name: string, value: string] }
+    /** Rows of a few cells. */
+    | { kind: "rows"; noun: string; most: number; columns: readonly RowColumn[] }
   );
+
+/** The order of a row's columns is the one in which the database has them. */
+export interface RowColumn {
+  key: string;
+  label: string;
+  type: "text" | "paragraph" | "date" | "year" | "money" | "address";
+  /** Characters. */
+  most?: number;
+  isNeeded?: true;
+}
 
 export interface EditSection {
   title: string;
@@ -98,7 +110,47 @@ const STARTUP_SECTIONS: readonly StartupSection[] = [
         hint: "A sentence or two.",
       },
       { field: "long_description", kind: "paragraph", most: 20_000, rows: 8, isWide: true },
+      {
+        field: "problem",
+        kind: "paragraph",
+        most: 2000,
+        rows: 4,
+        hint: "Whose it is, and what it costs them.",
+      },
+      { field: "solution", kind: "paragraph", most: 2000, rows: 4, hint: "What you do about it." },
       { field: "patents", kind: "lines", isWide: true, hint: "One a line: number and title." },
+    ],
+  },
+  {
+    title: "Team and milestones",
+    about:
+      "Everybody reads names, roles and milestones. Biographies and profiles are for verified investors and your hub.",
+    lines: [
+      {
+        field: "team",
+        kind: "rows",
+        noun: "person",
+        most: 30,
+        isWide: true,
+        columns: [
+          { key: "name", label: "Name", type: "text", most: 120, isNeeded: true },
+          { key: "title", label: "Role", type: "text", most: 120, isNeeded: true },
+          { key: "biography", label: "Biography", type: "paragraph", most: 2000 },
+          { key: "profile_url", label: "Profile address", type: "address", most: 2048 },
+        ],
+      },
+      {
+        field: "milestones",
+        kind: "rows",
+        noun: "milestone",
+        most: 40,
+        isWide: true,
+        hint: "A date to come is shown as planned.",
+        columns: [
+          { key: "reached_on", label: "Date", type: "date", isNeeded: true },
+          { key: "title", label: "Milestone", type: "text", most: 160, isNeeded: true },
+        ],
+      },
     ],
   },
   {
@@ -134,6 +186,18 @@ const STARTUP_SECTIONS: readonly StartupSection[] = [
       },
       { field: "funding_target", ...MONEY, hint: "The amount you want to raise in this round." },
       { field: "valuation", ...MONEY },
+      {
+        field: "revenue_history",
+        kind: "rows",
+        noun: "year",
+        most: 30,
+        isWide: true,
+        hint: "Of years that are over. Traction shows them as a chart.",
+        columns: [
+          { key: "year", label: "Year", type: "year", most: 4, isNeeded: true },
+          { key: "revenue", label: "Revenue", type: "money", most: 30, isNeeded: true },
+        ],
+      },
     ],
   },
   {

@@ -1,0 +1,159 @@
+import { Button, IconButton, Text, TextArea, TextField } from "@radix-ui/themes";
+import { Plus, X } from "lucide-react";
+import { type FocusEvent, useEffect, useRef, useState } from "react";
+import type { Json } from "@/data/database.types";
+import type { ControlProps } from "@/ui/Field";
+import { asStored, type EditRow, objectionTo, type RowsLine, rowsOf } from "./rows";
+import type { RowColumn } from "./sections";
+
+interface EditRowsProps {
+  line: RowsLine;
+  value: Json;
+  canEdit: boolean;
+  control: ControlProps;
+  onEnter: (value: Json, problem: string | null) => void;
+  onLeave: () => void;
+}
+
+/** Rows of a few cells each: milestones, years, people. What is typed stands as it was typed until one leaves them. */
+export function EditRows({ line, value, canEdit, control, onEnter, onLeave }: EditRowsProps) {
+  const [typed, setTyped] = useState<EditRow[] | null>(null);
+  const [added, setAdded] = useState(0);
+  const list = useRef<HTMLFieldSetElement>(null);
+  const rows = typed ?? rowsOf(value, line);
+  const enter = (next: EditRow[]) => {
+    setTyped(next);
+    onEnter(asStored(next, line), objectionTo(next, line));
+  };
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (typed === null || currentTarget.contains(relatedTarget)) return;
+    setTyped(null);
+    onLeave();
+  };
+  // One goes on where one asked for a row.
+  useEffect(() => {
+    const rows = list.current?.querySelectorAll(".edit-row");
+    if (added > 0)
+      rows
+        ?.item(rows.length - 1)
+        ?.querySelector("input")
+        ?.focus();
+  }, [added]);
+  return (
+    <fieldset
+      ref={list}
+      id={control.id}
+      aria-describedby={control["aria-describedby"]}
+      className="link-rows"
+      onBlur={leave}
+    >
+      <legend className="sr-only">{line.label}</legend>
+      {rows.length === 0 && !canEdit ? (
+        <Text as="p" size="2" color="gray">
+          None
+        </Text>
+      ) : null}
+      {rows.map((row, place) => (
+        // Rows have no other name than their place.
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+        <div key={place} className="edit-row">
+          {line.columns.map((column) => (
+            <Cell
+              key={column.key}
+              column={column}
+              label={`${column.label} of ${line.noun} ${place + 1}`}
+              text={row[column.key] ?? ""}
+              canEdit={canEdit}
+              onText={(text) =>
+                enter(rows.map((one, at) => (at === place ? { ...one, [column.key]: text } : one)))
+              }
+            />
+          ))}
+          {canEdit ? (
+            <IconButton
+              type="button"
+              variant="ghost"
+              color="gray"
+              className="touch-target"
+              aria-label={`Remove ${line.noun} ${place + 1}`}
+              onClick={() => {
+                enter(rows.filter((_, at) => at !== place));
+                onLeave();
+              }}
+            >
+              <X aria-hidden size={16} />
+            </IconButton>
+          ) : null}
+        </div>
+      ))}
+      {canEdit ? (
+        <div className="link-acts">
+          <Button
+            type="button"
+            size="1"
+            variant="soft"
+            color="gray"
+            disabled={rows.length >= line.most}
+            onClick={() => {
+              setTyped([...rows, {}]);
+              setAdded((before) => before + 1);
+            }}
+          >
+            <Plus aria-hidden size={14} />
+            Add a {line.noun}
+          </Button>
+          {rows.length >= line.most ? (
+            <Text size="1" color="gray">
+              {line.most} are the most.
+            </Text>
+          ) : null}
+        </div>
+      ) : null}
+    </fieldset>
+  );
+}
+
+interface CellProps {
+  column: RowColumn;
+  /** For screen readers. */
+  label: string;
+  text: string;
+  canEdit: boolean;
+  onText: (text: string) => void;
+}
+
+function Cell({ column, label, text, canEdit, onText }: CellProps) {
+  const { type, most } = column;
+  const box = {
+    "aria-label": label,
+    dir: "auto" as const,
+    placeholder: column.isNeeded ? column.label : `${column.label} (optional)`,
+    maxLength: most,
+    value: text,
+    readOnly: !canEdit,
+    onChange: ({ target }: { target: { value: string } }) => onText(target.value),
+  };
+  return (
+    <div className="edit-cell" data-type={type}>
+      {type === "paragraph" ? (
+        <TextArea {...box} rows={2} />
+      ) : (
+        <TextField.Root
+          {...box}
+          type={type === "date" ? "date" : "text"}
+          inputMode={
+            type === "money"
+              ? "decimal"
+              : type === "year"
+                ? "numeric"
+                : type === "address"
+                  ? "url"
+                  : undefined
+          }
+        >
+          {type === "money" ? <TextField.Slot>$</TextField.Slot> : null}
+        </TextField.Root>
+      )}
+    </div>
+  );
+}

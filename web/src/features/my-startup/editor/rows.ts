@@ -1,0 +1,81 @@
+import type { Json } from "@/data/database.types";
+import { MOST_MONEY, readAmount, worded } from "@/lib/amounts";
+import type { EditLine, RowColumn } from "./sections";
+
+export type RowsLine = Extract<EditLine, { kind: "rows" }>;
+
+/** What stands in the cells, by column. */
+export type EditRow = Readonly<Record<string, string>>;
+
+/** The cells of what is stored, or of what could not be. */
+export function rowsOf(value: Json, { columns }: RowsLine): EditRow[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((one) => {
+    if (one === null || typeof one !== "object" || Array.isArray(one)) return [];
+    return [Object.fromEntries(columns.map(({ key, type }) => [key, textOf(one[key], type)]))];
+  });
+}
+
+const textOf = (value: Json | undefined, type: RowColumn["type"]): string =>
+  typeof value === "number" && type === "money" ? worded(value) : String(value ?? "");
+
+/** What is sent: rows in which nothing stands are none, and what cannot be read stays as it was typed. */
+export function asStored(rows: readonly EditRow[], { columns }: RowsLine): Json[] {
+  return rows.filter(isSaid).map((row) =>
+    Object.fromEntries(
+      columns.map(({ key, type }): [string, Json] => {
+        const text = (row[key] ?? "").trim();
+        if (text === "") return [key, null];
+        if (type !== "money" && type !== "year") return [key, text];
+        const read = readAmount(text, BOUNDS[type]);
+        return [key, "problem" in read ? text : read.value];
+      }),
+    ),
+  );
+}
+
+/** Why the rows cannot be sent, as a sentence about the first that cannot; null when they can. */
+export function objectionTo(rows: readonly EditRow[], line: RowsLine): string | null {
+  const once = new Set<string>();
+  for (const [place, row] of rows.entries()) {
+    if (!isSaid(row)) continue;
+    for (const column of line.columns) {
+      const problem = objectionToCell((row[column.key] ?? "").trim(), column, once);
+      if (problem) return `${sentenceCase(line.noun)} ${place + 1}: ${problem}`;
+    }
+  }
+  return null;
+}
+
+const BOUNDS = {
+  money: { decimals: 2, most: MOST_MONEY },
+  year: { least: 1800, most: 2199 },
+} as const;
+
+/** The database looks again, and closer. */
+const ADDRESS = /^https:\/\/\S+$/i;
+
+function objectionToCell(text: string, column: RowColumn, once: Set<string>): string | null {
+  const { type, label, isNeeded } = column;
+  if (text === "") return isNeeded ? `${label} is missing.` : null;
+  switch (type) {
+    case "money":
+    case "year": {
+      const read = readAmount(text, BOUNDS[type]);
+      if ("problem" in read) return read.problem;
+      if (type === "money") return null;
+      if (Number(text) >= new Date().getFullYear()) return "Enter a year that is over.";
+      if (once.has(text)) return `${text} stands above already.`;
+      once.add(text);
+      return null;
+    }
+    case "address":
+      return ADDRESS.test(text) ? null : "Enter a web address that begins with https://.";
+    default:
+      return null;
+  }
+}
+
+const isSaid = (row: EditRow) => Object.values(row).some((text) => text.trim() !== "");
+
+const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
