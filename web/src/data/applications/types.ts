@@ -1,4 +1,5 @@
 import type { Enums, Tables } from "../database.types";
+import type { Milestone, RevenueOfYear } from "../startups/types";
 
 /** What was submitted and not withdrawn. */
 export type ApplicationStatus = Exclude<Enums<"startup_status">, "DRAFT">;
@@ -89,6 +90,8 @@ type Fields = Pick<
   | "valuation"
   | "sdg_tags"
   | "is_on_market"
+  | "problem"
+  | "solution"
 >;
 
 /** An application with all that decides on it. */
@@ -97,6 +100,11 @@ export interface WholeApplication extends Application, Fields {
     Tables<"users">,
     "id" | "display_name" | "email" | "phone" | "profile_image_url" | "is_active"
   > | null;
+  milestones: Milestone[];
+  revenue_history: RevenueOfYear[];
+  /** With what verified investors alone read of it. */
+  team: (Pick<Tables<"startup_team_members">, "name" | "title"> &
+    Pick<Tables<"startup_team_profiles">, "biography" | "profile_url">)[];
   documents: Pick<
     Tables<"startup_documents">,
     "id" | "name" | "file_name" | "file_url" | "file_size" | "doc_type" | "created_at"

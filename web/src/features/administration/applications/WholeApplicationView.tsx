@@ -1,7 +1,14 @@
 import { Text } from "@radix-ui/themes";
 import { ExternalLink, FileText } from "lucide-react";
 import type { WholeApplication } from "@/data/applications/types";
-import { formatCount, formatFileSize, humanize, STAGE_LABELS } from "@/lib/format";
+import {
+  formatCount,
+  formatDate,
+  formatFileSize,
+  formatMoneyInFull,
+  humanize,
+  STAGE_LABELS,
+} from "@/lib/format";
 import { sdgLabel } from "@/lib/vocabulary";
 import { Money } from "@/ui/Money";
 import { OutwardLink } from "@/ui/OutwardLink";
@@ -43,6 +50,49 @@ export function WholeApplicationView({ application, userId, now }: WholeApplicat
         <Text as="p" size="2" className="queue-text" dir="auto">
           {application.long_description ?? "There is no longer description."}
         </Text>
+      </Part>
+      {application.problem || application.solution ? (
+        <Part title="Problem and solution">
+          {[application.problem, application.solution].map((text) =>
+            text ? (
+              <Text as="p" key={text} size="2" className="queue-text" dir="auto">
+                {text}
+              </Text>
+            ) : null,
+          )}
+        </Part>
+      ) : null}
+      <Part title="Team">
+        <Team team={application.team} />
+      </Part>
+      <Part title="Milestones">
+        {application.milestones.length === 0 ? (
+          <Nothing>None are stated.</Nothing>
+        ) : (
+          <dl className="facts">
+            {inOrder(application.milestones, ({ reached_on }) => reached_on).map((milestone) => (
+              <Fact
+                key={`${milestone.reached_on} ${milestone.title}`}
+                label={formatDate(milestone.reached_on, "date", "UTC")}
+              >
+                {milestone.title}
+              </Fact>
+            ))}
+          </dl>
+        )}
+      </Part>
+      <Part title="Revenue by year">
+        {application.revenue_history.length === 0 ? (
+          <Nothing>None is stated.</Nothing>
+        ) : (
+          <dl className="facts">
+            {inOrder(application.revenue_history, ({ year }) => year).map(({ year, revenue }) => (
+              <Fact key={year} label={String(year)}>
+                {formatMoneyInFull(revenue)}
+              </Fact>
+            ))}
+          </dl>
+        )}
       </Part>
       <Part title="Company">
         <Facts application={application} />
@@ -88,6 +138,37 @@ export function WholeApplicationView({ application, userId, now }: WholeApplicat
         </Part>
       ) : null}
     </>
+  );
+}
+
+/** The newest first. */
+const inOrder = <Row,>(rows: readonly Row[], by: (row: Row) => string | number) =>
+  rows.toSorted((one, other) => (by(one) < by(other) ? 1 : -1));
+
+function Team({ team }: Pick<WholeApplication, "team">) {
+  if (team.length === 0) return <Nothing>Nobody is named.</Nothing>;
+  return (
+    <ul className="quiet-list">
+      {team.map(({ name, title, biography, profile_url }, place) => (
+        // One name may stand there twice.
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+        <li key={place}>
+          <Text as="p" size="2" dir="auto">
+            <Text weight="medium">{name}</Text>, {title}
+          </Text>
+          {biography ? (
+            <Text as="p" size="2" className="queue-text" dir="auto">
+              {biography}
+            </Text>
+          ) : null}
+          {profile_url ? (
+            <OutwardLink href={profile_url} className="text-link">
+              {profile_url.replace(/^https:\/\//, "")}
+            </OutwardLink>
+          ) : null}
+        </li>
+      ))}
+    </ul>
   );
 }
 
