@@ -63,7 +63,7 @@ with said (slug, problem, solution, milestones) as (values
   ('eko-oxygen', 'Oxygen concentrators stop when the power does, which in a Nigerian clinic is six times a day.', 'A concentrator with its own battery, leased by the month, and technicians who come within a day.', '2018-05 Founded in Lagos|2020-07 First fifty clinics|2022-12 Service network of 140 technicians|2024-10 310 clinics in two countries')
 ), lists as (
   select a.slug, a.problem, a.solution, array(
-    select row((split_part(m.line, ' ', 1) || '-01')::date + (7 * m.place)::int, substr(m.line, 9))::public.startup_milestone
+    select row((split_part(m.line, ' ', 1) || '-01')::date + (3 * m.place)::int, substr(m.line, 9))::public.startup_milestone
     from string_to_table(a.milestones, '|') with ordinality m (line, place)) as milestones
   from said a
 )

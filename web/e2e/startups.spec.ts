@@ -301,10 +301,13 @@ test.describe("a startup's page", () => {
   test("has four tabs, each with an address", async ({ anon: page }) => {
     await page.goto("/startups/lumen-grid");
     await expect(page).toHaveTitle("Lumen Grid · Dealport");
-    await expect(page.getByRole("heading", { name: "Intellectual Property" })).toBeVisible();
+    for (const name of ["Problem", "Solution", "Milestones", "Intellectual Property"]) {
+      await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
+    }
     await page.getByRole("tab", { name: "Traction" }).click();
     await expect(page).toHaveURL("/startups/lumen-grid?tab=traction");
-    await expect(page.getByRole("img", { name: "Export score: 86/100" })).toBeVisible();
+    await expect(page.getByRole("figure", { name: "Revenue by year" })).toBeVisible();
+    await page.getByRole("tab", { name: "Traction" }).focus();
     await page.keyboard.press("ArrowRight");
     const tab = page.getByRole("tab", { name: "Documents" });
     await expect(tab).toHaveAttribute("aria-selected", "true");
@@ -326,6 +329,43 @@ test.describe("a startup's page", () => {
     await expect(
       page.getByText("Detailed team information is available to verified investors."),
     ).toBeVisible();
+  });
+
+  test("leads to what it sells, and tells more of its team to verified investors", async ({
+    anon,
+    asBob,
+    asMallory,
+    db,
+  }) => {
+    const [product] = await db<{ title: string; slug: string }[]>`
+      select p.title, p.slug from public.export_products p join public.startups s on s.id = p.startup_id
+      where s.slug = 'lumen-grid' and p.is_on_market order by p.title limit 1`;
+    const people = await db<{ name: string; biography: string }[]>`
+      select m.name, p.biography from public.startup_team_members m
+      join public.startups s on s.id = m.startup_id
+      join public.startup_team_profiles p on (p.startup_id, p.place) = (m.startup_id, m.place)
+      where s.slug = 'lumen-grid' order by m.place`;
+    expect(people.length).toBeGreaterThan(2);
+    for (const [page, isVerified] of [
+      [anon, false],
+      [asMallory, false],
+      [asBob, true],
+    ] as const) {
+      const wire = tap(page);
+      await page.goto("/startups/lumen-grid?tab=team");
+      const panel = page.getByRole("tabpanel", { name: "Team" });
+      await expect(
+        panel.getByText("Detailed team information is available to verified investors."),
+      ).toHaveCount(isVerified ? 0 : 1);
+      for (const { name, biography } of people) {
+        await expect(panel.getByText(name, { exact: true })).toBeVisible();
+        await expect(panel.getByText(biography)).toHaveCount(isVerified ? 1 : 0);
+        expect((await wire.heard()).includes(biography)).toBe(isVerified);
+      }
+    }
+    await anon.getByRole("tab", { name: "Overview" }).click();
+    await anon.getByRole("link", { name: product?.title ?? "" }).click();
+    await expect(anon).toHaveURL(`/exports/${product?.slug}`);
   });
 
   test("shows a visitor nothing that is not public, on the screen or on the wire", async ({

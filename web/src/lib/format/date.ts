@@ -1,6 +1,7 @@
 /** Month as a word everywhere: 03/04 means two things to two investors. */
 const STYLES = {
   date: { dateStyle: "medium" },
+  month: { year: "numeric", month: "short" },
   time: { timeStyle: "short" },
   "date-time": { dateStyle: "medium", timeStyle: "short" },
   long: { weekday: "long", year: "numeric", month: "long", day: "numeric" },

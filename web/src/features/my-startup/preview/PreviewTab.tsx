@@ -1,15 +1,22 @@
 import "./preview.css";
-import { Button, Text } from "@radix-ui/themes";
+import { Button, Skeleton, Text } from "@radix-ui/themes";
+import { useQuery } from "@tanstack/react-query";
 import { FileText, Handshake } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
+import { closingsQuery } from "@/data/startups/queries";
+import { toSentence } from "@/lib/errors";
 import { EmptyState } from "@/ui/EmptyState";
 import { Profile, type ProfileTab } from "@/ui/startups/profile/Profile";
 import { ContactLocked } from "@/ui/startups/profile/Sidebar";
+import { TeamTab } from "@/ui/startups/profile/TeamTab";
 import type { EditorTabProps } from "../editor/Editor";
+
+const TractionTab = lazy(() => import("@/ui/startups/profile/TractionTab"));
 
 const READERS = [
   { value: "visitor", label: "A visitor" },
   { value: "investor", label: "An investor" },
+  { value: "verified", label: "A verified investor" },
 ] as const;
 type Reader = (typeof READERS)[number]["value"];
 
@@ -17,7 +24,8 @@ type Reader = (typeof READERS)[number]["value"];
 export default function PreviewTab({ startup }: EditorTabProps) {
   const [reader, setReader] = useState<Reader>("visitor");
   const [tab, setTab] = useState<ProfileTab>("overview");
-  const isInvestor = reader === "investor";
+  const isInvestor = reader !== "visitor";
+  const closings = useQuery({ ...closingsQuery(startup.id), enabled: tab === "traction" });
   return (
     <div className="flex flex-col gap-4">
       <div className="preview-bar">
@@ -49,6 +57,23 @@ export default function PreviewTab({ startup }: EditorTabProps) {
           onTab={setTab}
           action={isInvestor ? <Ask label="Request Intro" size="3" /> : null}
           contact={isInvestor ? <Ask label="Request Introduction" size="2" /> : <ContactLocked />}
+          team={
+            <TeamTab
+              size={startup.team_size}
+              members={startup.team}
+              biographies={reader === "verified" ? startup.team : null}
+            />
+          }
+          traction={
+            <Suspense fallback={<Skeleton height="660px" />}>
+              <TractionTab
+                startup={startup}
+                closings={closings.data}
+                problem={closings.isError ? toSentence(closings.error) : undefined}
+                onRetry={() => void closings.refetch()}
+              />
+            </Suspense>
+          }
           documents={
             <EmptyState compact icon={FileText} title="Documents">
               Readers are set per document: everybody, verified investors, or deal room members

@@ -17,6 +17,8 @@ import { Contact } from "./Contact";
 import { DocumentsTab } from "./DocumentsTab";
 import { StartupNotFound } from "./StartupNotFound";
 import { StartupSkeleton } from "./StartupSkeleton";
+import { Team } from "./Team";
+import { Traction } from "./Traction";
 import { useSeen } from "./use-seen";
 
 /** A startup's page. */
@@ -87,6 +89,8 @@ function Page({ startup }: { startup: Startup }) {
           className="mb-6"
         />
       }
+      team={<Team startup={startup} />}
+      traction={<Traction startup={startup} />}
       documents={<DocumentsTab startup={startup} />}
     />
   );

@@ -2,6 +2,7 @@ import { Skeleton } from "@radix-ui/themes";
 import { routes } from "@/lib/paths";
 import { BackLink } from "@/ui/BackLink";
 import { EarlyText, PictureSkeleton, TextSkeleton } from "@/ui/Skeletons";
+import { StatLine } from "@/ui/StatLine";
 
 /** The shape of a startup's page while it is on its way: nothing moves when it comes. */
 export function StartupSkeleton() {
@@ -10,8 +11,8 @@ export function StartupSkeleton() {
       <span className="sr-only" role="status">
         Loading the startup
       </span>
-      <div className="hero border-b hairline">
-        <div className="mx-auto w-full max-w-[75rem] px-4 pt-5 pb-8 sm:px-6 lg:px-8">
+      <div className="border-b hairline">
+        <div className="mx-auto w-full max-w-[75rem] px-4 pt-5 pb-6 sm:px-6 lg:px-8">
           <BackLink to={routes.startups}>All startups</BackLink>
           <div className="mt-5 flex flex-col gap-4 sm:flex-row sm:gap-5">
             <PictureSkeleton from="0.logo_url" className="size-20 shrink-0 rounded-[18px]" />
@@ -19,16 +20,19 @@ export function StartupSkeleton() {
               <EarlyText look="title" from="0.name" />
               <div className="mt-2.5 flex flex-wrap gap-x-4 gap-y-2">
                 <Skeleton width="15rem" height="24px" />
-                <Skeleton width="8rem" height="20px" />
               </div>
               <EarlyText look="lead" from="0.short_description" className="mt-3 max-w-2xl" />
               <Skeleton height="40px" width="18rem" className="mt-6 max-w-full lg:hidden!" />
             </div>
           </div>
-          <div className="mt-8 grid grid-cols-2 gap-px lg:grid-cols-4">
-            {["revenue", "team", "score", "founded"].map((tile) => (
-              <Skeleton key={tile} height="88px" />
-            ))}
+          <div className="mt-6">
+            <StatLine
+              label="Key figures"
+              stats={["Revenue (ARR)", "Team Size", "Export Score", "Founded"].map((label) => ({
+                label,
+                value: undefined,
+              }))}
+            />
           </div>
         </div>
       </div>

@@ -1,38 +1,87 @@
-import { Badge, Text } from "@radix-ui/themes";
-import { ScrollText } from "lucide-react";
+import "./profile.css";
+import { Badge } from "@radix-ui/themes";
+import { Boxes, ScrollText } from "lucide-react";
+import { Link } from "react-router-dom";
+import { formatDate } from "@/lib/format";
+import { paths } from "@/lib/paths";
+import { typeLabel } from "@/lib/product-labels";
 import { sdgLabel } from "@/lib/vocabulary";
 import { Section } from "./Section";
 import type { ProfileStartup } from "./types";
 
-/** What the startup does, what it owns, and which goals it works for. */
+/** What the startup does, sells, owns and has reached, and which goals it works for. */
 export function OverviewTab({ startup }: { startup: ProfileStartup }) {
+  const { name, problem, solution, milestones, products, patents, sdg_tags } = startup;
   const about = startup.long_description || startup.short_description;
   return (
     <>
-      <Section title={`About ${startup.name}`}>
-        <Text as="p" size="3" className="max-w-prose leading-relaxed! whitespace-pre-line">
+      <Section title={`About ${name}`}>
+        <p className="profile-text" dir="auto">
           {about || "The founders have not described the company yet."}
-        </Text>
+        </p>
       </Section>
-      {startup.patents.length > 0 ? (
-        <Section title="Intellectual Property">
-          <ul className="grid gap-2.5 sm:grid-cols-2">
-            {startup.patents.map((patent) => (
-              <li
-                key={patent}
-                className="flex items-start gap-3 rounded-lg border hairline bg-(--color-panel-solid) p-3.5 text-sm"
-              >
-                <ScrollText aria-hidden size={17} className="mt-0.5 shrink-0 text-(--accent-11)" />
-                <span className="min-w-0 wrap-break-word">{patent}</span>
+      {problem || solution ? (
+        <div className="profile-columns not-first:mt-9">
+          {problem ? (
+            <div>
+              <Section title="Problem">
+                <p className="profile-text" dir="auto">
+                  {problem}
+                </p>
+              </Section>
+            </div>
+          ) : null}
+          {solution ? (
+            <div>
+              <Section title="Solution">
+                <p className="profile-text" dir="auto">
+                  {solution}
+                </p>
+              </Section>
+            </div>
+          ) : null}
+        </div>
+      ) : null}
+      {products.length > 0 ? (
+        <Section title="Certified products">
+          <ul className="profile-cards">
+            {products.map(({ id, slug, title, short_description, product_type }) => (
+              <li key={id}>
+                <Link to={paths.exportProduct(slug)} className="profile-card">
+                  <Boxes aria-hidden size={17} />
+                  <div>
+                    <strong dir="auto">{title}</strong>
+                    <p className="profile-quiet" dir="auto">
+                      {typeLabel(product_type)} · {short_description}
+                    </p>
+                  </div>
+                </Link>
               </li>
             ))}
           </ul>
         </Section>
       ) : null}
-      {startup.sdg_tags.length > 0 ? (
+      {milestones.length > 0 ? (
+        <Section title="Milestones">
+          <Milestones milestones={milestones} />
+        </Section>
+      ) : null}
+      {patents.length > 0 ? (
+        <Section title="Intellectual Property">
+          <ul className="profile-cards">
+            {patents.map((patent) => (
+              <li key={patent} className="profile-card">
+                <ScrollText aria-hidden size={17} />
+                <div>{patent}</div>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ) : null}
+      {sdg_tags.length > 0 ? (
         <Section title="Sustainable Development Goals">
           <ul className="flex flex-wrap gap-2">
-            {startup.sdg_tags.map((tag) => (
+            {sdg_tags.map((tag) => (
               <li key={tag}>
                 <Badge size="2" color="green" variant="surface" radius="full">
                   {sdgLabel(tag)}
@@ -43,5 +92,26 @@ export function OverviewTab({ startup }: { startup: ProfileStartup }) {
         </Section>
       ) : null}
     </>
+  );
+}
+
+/** The newest first; plans are said to be some. */
+function Milestones({ milestones }: Pick<ProfileStartup, "milestones">) {
+  const today = new Date().toISOString().slice(0, 10);
+  const rows = milestones.toSorted((one, other) => other.reached_on.localeCompare(one.reached_on));
+  return (
+    <ol className="profile-milestones">
+      {rows.map(({ reached_on, title }, place) => (
+        // One may stand there twice.
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+        <li key={place} data-planned={reached_on > today}>
+          <time dateTime={reached_on}>{formatDate(reached_on, "month", "UTC")}</time>
+          <div dir="auto">
+            {title}
+            {reached_on > today ? <span className="profile-quiet"> (planned)</span> : null}
+          </div>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -4,8 +4,6 @@ import { humanize } from "@/lib/format";
 import { OverviewTab } from "./OverviewTab";
 import { Sidebar } from "./Sidebar";
 import { StartupHeader } from "./StartupHeader";
-import { TeamTab } from "./TeamTab";
-import { TractionTab } from "./TractionTab";
 import type { ProfileStartup } from "./types";
 
 export const PROFILE_TABS = ["overview", "team", "traction", "documents"] as const;
@@ -24,15 +22,22 @@ export interface ProfileProps {
   contact: ReactNode;
   /** Stands above the tabs. */
   notice?: ReactNode;
-  /** What the documents' tab shows. */
+  /** What the tabs show that depend on who reads. */
+  team: ReactNode;
+  traction: ReactNode;
   documents: ReactNode;
 }
 
 /** A startup's page, without what depends on who reads it. */
-export function Profile({ startup, tab, onTab, notice, documents, ...ways }: ProfileProps) {
+export function Profile({ startup, tab, onTab, notice, ...parts }: ProfileProps) {
   return (
     <>
-      <StartupHeader startup={startup} level={ways.level} back={ways.back} action={ways.action} />
+      <StartupHeader
+        startup={startup}
+        level={parts.level}
+        back={parts.back}
+        action={parts.action}
+      />
       <div className="mx-auto grid w-full max-w-[75rem] gap-x-10 gap-y-8 px-4 py-8 sm:px-6 lg:grid-cols-[1fr_20rem] lg:px-8">
         <div className="min-w-0">
           {notice}
@@ -48,17 +53,17 @@ export function Profile({ startup, tab, onTab, notice, documents, ...ways }: Pro
               <OverviewTab startup={startup} />
             </Tabs.Content>
             <Tabs.Content value="team" className="pt-7">
-              <TeamTab startup={startup} />
+              {parts.team}
             </Tabs.Content>
             <Tabs.Content value="traction" className="pt-7">
-              <TractionTab startup={startup} />
+              {parts.traction}
             </Tabs.Content>
             <Tabs.Content value="documents" className="pt-7">
-              {documents}
+              {parts.documents}
             </Tabs.Content>
           </Tabs.Root>
         </div>
-        <Sidebar startup={startup} contact={ways.contact} />
+        <Sidebar startup={startup} contact={parts.contact} />
       </div>
     </>
   );

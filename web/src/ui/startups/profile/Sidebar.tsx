@@ -1,11 +1,11 @@
 import { Card, Heading } from "@radix-ui/themes";
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router-dom";
-import { formatCount, STAGE_LABELS } from "@/lib/format";
+import { formatCount, formatShare, STAGE_LABELS } from "@/lib/format";
 import { paths } from "@/lib/paths";
+import { Meter } from "../../Meter";
 import { Money } from "../../Money";
 import { OutwardLink } from "../../OutwardLink";
-import { FundingMeter } from "./FundingMeter";
 import { LockedNote } from "./LockedNote";
 import type { ProfileStartup } from "./types";
 
@@ -22,6 +22,8 @@ export function ContactLocked({ children }: { children?: ReactNode }) {
 
 /** Quick facts, contact and funding. */
 export function Sidebar({ startup, contact }: SidebarProps) {
+  const raised = Number(startup.funding_raised);
+  const target = Number(startup.funding_target ?? 0);
   return (
     <aside aria-label="Facts" className="flex flex-col gap-5">
       <Panel title="Quick Facts">
@@ -54,20 +56,28 @@ export function Sidebar({ startup, contact }: SidebarProps) {
         </div>
       </Panel>
       <Panel title="Funding">
-        <FundingMeter startup={startup} label={() => "Raised"} />
-        <div className="mt-4">
-          <Facts>
-            <Fact label="Target">
-              <Money amount={startup.funding_target} empty="Not stated" />
-            </Fact>
-            <Fact label="Raised">
-              <Money amount={startup.funding_raised} empty="$0" />
-            </Fact>
-            <Fact label="Valuation">
-              <Money amount={startup.valuation} empty="Not stated" />
-            </Fact>
-          </Facts>
-        </div>
+        <Facts>
+          <Fact label="Target">
+            <Money amount={startup.funding_target} empty="Not stated" />
+          </Fact>
+          <Fact label="Raised">
+            <Money amount={startup.funding_raised} empty="$0" />
+          </Fact>
+          <Fact label="Valuation">
+            <Money amount={startup.valuation} empty="Not stated" />
+          </Fact>
+        </Facts>
+        {target > 0 ? (
+          <div className="mt-4">
+            <Meter
+              label="Of the target"
+              value={raised}
+              max={target}
+              text={formatShare(raised / target)}
+              tone="green"
+            />
+          </div>
+        ) : null}
       </Panel>
     </aside>
   );

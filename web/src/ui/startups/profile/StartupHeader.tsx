@@ -5,7 +5,7 @@ import { formatCount } from "@/lib/format";
 import { BrandMark } from "../../BrandMark";
 import { Money } from "../../Money";
 import { OutwardLink } from "../../OutwardLink";
-import { SectorIcon } from "../SectorIcon";
+import { StatLine } from "../../StatLine";
 import { StartupBadges } from "../StartupBadges";
 import { WatchPitch } from "../WatchPitch";
 import type { ProfileStartup } from "./types";
@@ -23,8 +23,8 @@ export interface StartupHeaderProps {
 /** Who it is, its four figures, and what one can do. */
 export function StartupHeader({ startup, level = 1, back, action }: StartupHeaderProps) {
   return (
-    <header className="hero border-b hairline">
-      <div className="mx-auto w-full max-w-[75rem] px-4 pt-5 pb-8 sm:px-6 lg:px-8">
+    <header className="border-b hairline">
+      <div className="mx-auto w-full max-w-[75rem] px-4 pt-5 pb-6 sm:px-6 lg:px-8">
         {back}
         <div className="mt-5 flex flex-col gap-6 lg:flex-row lg:items-start lg:justify-between">
           <div className="flex min-w-0 flex-col gap-4 sm:flex-row sm:gap-5">
@@ -40,10 +40,6 @@ export function StartupHeader({ startup, level = 1, back, action }: StartupHeade
                     Changed since verification
                   </Badge>
                 ) : null}
-                <Text size="2" color="gray" className="inline-flex items-center gap-1.5">
-                  <SectorIcon sector={startup.sectors[0]} />
-                  {startup.sectors[0] ?? "Sector not stated"}
-                </Text>
               </div>
               {startup.short_description ? (
                 <Text as="p" size="4" color="gray" className="mt-3 max-w-2xl text-pretty">
@@ -72,30 +68,27 @@ export function StartupHeader({ startup, level = 1, back, action }: StartupHeade
             {action}
           </div>
         </div>
-        <dl className="mt-8 grid grid-cols-2 gap-px overflow-hidden rounded-xl border hairline bg-(--gray-a4) lg:grid-cols-4">
-          <Tile label="Revenue (ARR)">
-            <Money amount={startup.revenue} />
-          </Tile>
-          <Tile label="Team Size">
-            {startup.team_size === null ? "N/A" : formatCount(startup.team_size)}
-          </Tile>
-          <Tile label="Export Score">
-            {startup.export_readiness_score === null
-              ? "N/A"
-              : `${startup.export_readiness_score}/100`}
-          </Tile>
-          <Tile label="Founded">{startup.founded_year ?? "N/A"}</Tile>
-        </dl>
+        <div className="mt-6">
+          <StatLine
+            label="Key figures"
+            stats={[
+              { label: "Revenue (ARR)", value: <Money amount={startup.revenue} /> },
+              {
+                label: "Team Size",
+                value: startup.team_size === null ? "N/A" : formatCount(startup.team_size),
+              },
+              {
+                label: "Export Score",
+                value:
+                  startup.export_readiness_score === null
+                    ? "N/A"
+                    : `${startup.export_readiness_score}/100`,
+              },
+              { label: "Founded", value: startup.founded_year ?? "N/A" },
+            ]}
+          />
+        </div>
       </div>
     </header>
-  );
-}
-
-function Tile({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="bg-(--color-panel-solid) px-5 py-4">
-      <dt className="text-sm text-(--gray-11)">{label}</dt>
-      <dd className="mt-0.5 text-2xl font-semibold tracking-tight tabular-nums">{children}</dd>
-    </div>
   );
 }

@@ -1,37 +1,83 @@
-import { Text } from "@radix-ui/themes";
-import { Users } from "lucide-react";
+import "./profile.css";
+import { Skeleton } from "@radix-ui/themes";
+import { ExternalLink } from "lucide-react";
+import type { ReactNode } from "react";
 import { countOf } from "@/lib/format";
+import { OutwardLink } from "../../OutwardLink";
+import { PersonAvatar } from "../../PersonAvatar";
 import { LockedNote } from "./LockedNote";
 import { Section } from "./Section";
-import type { ProfileStartup } from "./types";
+import type { ProfileBiography, ProfileMember } from "./types";
 
-/** Most heads that the picture of the team draws. */
-const MOST_DOTS = 300;
+interface TeamTabProps {
+  /** How many they are; null where nobody said. */
+  size: number | null;
+  /** Who is named, in their order. */
+  members: readonly ProfileMember[];
+  /** Biographies by place in the list; undefined while they are on their way, null for whom they are not. */
+  biographies: readonly (ProfileBiography | null)[] | null | undefined;
+  /** How one comes to read more, behind the note that says for whom it is. */
+  way?: ReactNode;
+}
 
-/** How many they are; who they are is for the deal room. */
-export function TeamTab({ startup }: { startup: ProfileStartup }) {
-  const size = startup.team_size;
+/** Who they are; more of them is for verified investors. */
+export function TeamTab({ size, members, biographies, way }: TeamTabProps) {
   return (
     <Section title="Team">
-      <div className="rounded-xl border hairline bg-(--color-panel-solid) p-5">
-        <p className="flex items-center gap-2.5">
-          <Users aria-hidden size={18} className="text-(--accent-11)" />
-          <Text size="3" weight="medium">
-            {size === null ? "Team size not stated" : countOf(size, "team member")}
-          </Text>
-        </p>
-        {size === null ? null : (
-          <div aria-hidden className="mt-4 flex flex-wrap gap-1">
-            {Array.from({ length: Math.min(size, MOST_DOTS) }, (_, head) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the dots are all alike and never move.
-              <span key={head} className="size-2.5 rounded-full bg-(--accent-a7)" />
-            ))}
-          </div>
-        )}
-      </div>
-      <div className="mt-4">
-        <LockedNote>Detailed team information is available to verified investors.</LockedNote>
-      </div>
+      <p className="profile-quiet mb-4 text-sm">
+        {size === null ? "Team size not stated" : countOf(size, "team member")}
+      </p>
+      {members.length > 0 ? (
+        <ul className="profile-cards">
+          {members.map(({ name, title }, place) => (
+            // One name may stand there twice.
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+            <li key={place} className="profile-card">
+              <PersonAvatar name={name} size="3" />
+              <div className="grow">
+                <strong dir="auto">{name}</strong>
+                <p className="profile-quiet" dir="auto">
+                  {title}
+                </p>
+                {biographies === undefined ? (
+                  <Skeleton height="60px" className="mt-2" />
+                ) : (
+                  <Biography of={name} {...biographies?.[place]} />
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {biographies === null ? (
+        <div className="mt-4">
+          <LockedNote>
+            Detailed team information is available to verified investors. {way}
+          </LockedNote>
+        </div>
+      ) : null}
     </Section>
+  );
+}
+
+function Biography({ of, biography, profile_url }: Partial<ProfileBiography> & { of: string }) {
+  return (
+    <>
+      {biography ? (
+        <p className="mt-2 whitespace-pre-line" dir="auto">
+          {biography}
+        </p>
+      ) : null}
+      {profile_url ? (
+        <OutwardLink
+          href={profile_url}
+          className="text-link mt-2 inline-flex items-center gap-1"
+          aria-label={`Profile of ${of}`}
+        >
+          Profile
+          <ExternalLink aria-hidden size={13} />
+        </OutwardLink>
+      ) : null}
+    </>
   );
 }

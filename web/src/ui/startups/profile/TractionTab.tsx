@@ -1,89 +1,73 @@
-import type { ReactNode } from "react";
-import { formatMoney, type MoneyOptions } from "@/lib/format";
-import { Meter } from "../../Meter";
+import "./profile.css";
+import { formatDate } from "@/lib/format";
+import { BarChart } from "../../charts/BarChart";
 import { Money } from "../../Money";
-import { ScoreRing } from "../../ScoreRing";
-import { FundingMeter } from "./FundingMeter";
+import { StatLine } from "../../StatLine";
+import { raisedOver } from "./raised-over";
 import { Section } from "./Section";
-import type { ProfileStartup } from "./types";
+import type { ProfileClosing, ProfileStartup } from "./types";
 
-/** Revenue, funds raised, valuation and export score, as figures and as pictures. */
-export function TractionTab({ startup }: { startup: ProfileStartup }) {
+export interface TractionTabProps {
+  startup: ProfileStartup;
+  /** The oldest first; undefined while they are on their way. */
+  closings: readonly ProfileClosing[] | undefined;
+  /** Why they could not be loaded, as a sentence. */
+  problem?: string | undefined;
+  onRetry: () => void;
+}
+
+/** Revenue, funds raised, valuation and export score today, and how the first two came about. */
+export default function TractionTab({ startup, closings, problem, onRetry }: TractionTabProps) {
+  const { revenue_history, export_readiness_score: score } = startup;
+  const raised = Number(startup.funding_raised);
+  const years = revenue_history.toSorted((one, other) => one.year - other.year);
+  const steps = raisedOver(raised, closings ?? []);
   return (
-    <>
-      <Section title="Traction">
-        <div className="grid gap-4 sm:grid-cols-[1fr_auto]">
-          <dl className="grid gap-px overflow-hidden rounded-xl border hairline bg-(--gray-a4) sm:grid-cols-3">
-            <Figure label="Annual Revenue">
-              <Money amount={startup.revenue} />
-            </Figure>
-            <Figure label="Funds Raised">
-              <Money amount={startup.funding_raised} empty="$0" />
-            </Figure>
-            <Figure label="Valuation">
-              <Money amount={startup.valuation} empty="Not stated" />
-            </Figure>
-          </dl>
-          <div className="flex items-center gap-4 rounded-xl border hairline bg-(--color-panel-solid) px-5 py-3.5">
-            <ScoreRing label="Export score" score={startup.export_readiness_score} size={76} />
-            <p className="text-sm text-(--gray-11)">
-              Export score
-              <br />
-              out of 100
-            </p>
-          </div>
-        </div>
-      </Section>
-      <Section title="This round">
-        {Number(startup.funding_target ?? 0) > 0 ? (
-          <FundingMeter startup={startup} label={(percent) => `${percent}% of the target`} />
-        ) : (
-          <p className="text-sm text-(--gray-11)">No funding target is stated.</p>
-        )}
-      </Section>
-      <Section title="In proportion">
-        <Proportions
-          bars={[
-            { label: "Annual revenue", amount: startup.revenue },
-            { label: "Funds raised", amount: startup.funding_raised, empty: "$0" },
-            { label: "Funding target", amount: startup.funding_target, empty: "Not stated" },
-            { label: "Valuation", amount: startup.valuation, empty: "Not stated" },
-          ]}
+    <Section title="Traction">
+      <StatLine
+        label="Figures today"
+        stats={[
+          { label: "Annual Revenue", value: <Money amount={startup.revenue} /> },
+          { label: "Funds Raised", value: <Money amount={raised} empty="$0" /> },
+          { label: "Valuation", value: <Money amount={startup.valuation} empty="Not stated" /> },
+          { label: "Export Score", value: score === null ? "N/A" : `${score}/100` },
+        ]}
+      />
+      <div className="profile-charts">
+        <BarChart
+          title="Revenue by year"
+          about="As the founders state it, of years that are over."
+          unit="money"
+          height={220}
+          data={{
+            over: "Year",
+            labels: years.map(({ year }) => String(year)),
+            series: [{ label: "Revenue", values: years.map(({ revenue }) => Number(revenue)) }],
+          }}
+          empty="The founders have stated no revenue of former years."
         />
-      </Section>
-    </>
-  );
-}
-
-function Figure({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="bg-(--color-panel-solid) px-5 py-4">
-      <dt className="text-sm text-(--gray-11)">{label}</dt>
-      <dd className="mt-0.5 text-xl font-semibold tracking-tight">{children}</dd>
-    </div>
-  );
-}
-
-interface Bar extends MoneyOptions {
-  label: string;
-  /** US dollars; null or 0 shows `empty` beside an empty bar. */
-  amount: number | string | null;
-}
-
-/** Amounts beside each other on one scale. */
-function Proportions({ bars }: { bars: readonly Bar[] }) {
-  const most = Math.max(...bars.map(({ amount }) => Number(amount ?? 0)));
-  return (
-    <div className="flex flex-col gap-3.5">
-      {bars.map(({ label, amount, empty }) => (
-        <Meter
-          key={label}
-          label={label}
-          value={Number(amount ?? 0)}
-          max={most}
-          text={formatMoney(amount, { empty })}
+        <BarChart
+          title="Funds raised over time"
+          about="All that was raised, after each closing that the hub has confirmed."
+          unit="money"
+          height={220}
+          data={{
+            over: "Until",
+            labels: steps.map(({ on }) =>
+              on === null ? "Before" : formatDate(on, "month", "UTC"),
+            ),
+            series: [{ label: "Raised in all", values: steps.map(({ total }) => total) }],
+          }}
+          empty={
+            raised > 0
+              ? "No closing has been confirmed here yet, and what was raised before has no dates."
+              : "Nothing has been raised yet."
+          }
+          loading={closings === undefined && problem === undefined}
+          {...(problem ? { problem } : {})}
+          onRetry={onRetry}
         />
-      ))}
-    </div>
+      </div>
+    </Section>
   );
 }

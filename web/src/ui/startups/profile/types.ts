@@ -25,5 +25,39 @@ export interface ProfileStartup {
   funding_target: number | null;
   funding_raised: number;
   valuation: number | null;
+  problem: string | null;
+  solution: string | null;
+  /** ISO dates; one to come is a plan. */
+  milestones: readonly { reached_on: string; title: string }[];
+  /** Of years that are over. */
+  revenue_history: readonly { year: number; revenue: number }[];
   hub: { id: string; name: string } | null;
+  /** What it sells on the export market. */
+  products: readonly {
+    id: string;
+    slug: string;
+    title: string;
+    short_description: string;
+    product_type: string;
+  }[];
+}
+
+/** Somebody in the team, as everybody reads it. */
+export interface ProfileMember {
+  name: string;
+  title: string;
+}
+
+/** What verified investors read besides. */
+export interface ProfileBiography {
+  biography: string | null;
+  profile_url: string | null;
+}
+
+/** An announced closing. */
+export interface ProfileClosing {
+  /** ISO date. */
+  confirmed_on: string;
+  /** US dollars. */
+  amount: number;
 }

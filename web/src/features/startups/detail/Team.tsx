@@ -1,0 +1,52 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router-dom";
+import { useSession } from "@/data/session";
+import { teamProfilesQuery } from "@/data/startups/queries";
+import type { Startup } from "@/data/startups/types";
+import { toSentence } from "@/lib/errors";
+import { paths } from "@/lib/paths";
+import { ErrorState } from "@/ui/ErrorState";
+import { TeamTab } from "@/ui/startups/profile/TeamTab";
+
+/** The team, with biographies for whom the database gives them out. */
+export function Team({ startup }: { startup: Startup }) {
+  const { status, user } = useSession();
+  const profiles = useQuery({
+    ...teamProfilesQuery(startup.id, user?.id ?? ""),
+    enabled: user !== null,
+  });
+  if (profiles.isError) {
+    return (
+      <ErrorState
+        compact
+        title="The team could not be loaded"
+        onRetry={() => void profiles.refetch()}
+        retrying={profiles.isFetching}
+      >
+        {toSentence(profiles.error)}
+      </ErrorState>
+    );
+  }
+  const isOnItsWay = user ? profiles.isPending : status !== "signed-out";
+  const found = profiles.data ?? [];
+  return (
+    <TeamTab
+      size={startup.team_size}
+      members={startup.team}
+      biographies={
+        isOnItsWay
+          ? undefined
+          : found.length === 0
+            ? null
+            : startup.team.map(({ place }) => found.find((one) => one.place === place) ?? null)
+      }
+      way={
+        status === "signed-out" ? (
+          <Link className="text-link" to={paths.signIn(`${paths.startup(startup.slug)}?tab=team`)}>
+            Sign in
+          </Link>
+        ) : null
+      }
+    />
+  );
+}

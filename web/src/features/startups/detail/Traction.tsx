@@ -1,0 +1,24 @@
+import { Skeleton } from "@radix-ui/themes";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
+import { closingsQuery } from "@/data/startups/queries";
+import type { Startup } from "@/data/startups/types";
+import { toSentence } from "@/lib/errors";
+
+/** Charts are much, and most read the page without them. */
+const TractionTab = lazy(() => import("@/ui/startups/profile/TractionTab"));
+
+/** Figures of today and of before. */
+export function Traction({ startup }: { startup: Startup }) {
+  const closings = useQuery(closingsQuery(startup.id));
+  return (
+    <Suspense fallback={<Skeleton height="660px" />}>
+      <TractionTab
+        startup={startup}
+        closings={closings.data}
+        problem={closings.isError ? toSentence(closings.error) : undefined}
+        onRetry={() => void closings.refetch()}
+      />
+    </Suspense>
+  );
+}
