@@ -100,9 +100,7 @@ export interface RevenueOfYear {
   revenue: number;
 }
 
-/** What is told of somebody in a team, by their place in it. */
-export type TeamProfile = Awaited<ReturnType<typeof fetchTeamProfiles>>[number];
-
+/** What is told of people in a team, by their place in it. */
 async function fetchTeamProfiles(id: string, signal: AbortSignal) {
   const supabase = await getDatabase();
   return ask(
@@ -116,8 +114,6 @@ async function fetchTeamProfiles(id: string, signal: AbortSignal) {
 }
 
 /** By how much a startup's funding raised grew, and on which day. */
-export type Closing = Awaited<ReturnType<typeof fetchClosings>>[number];
-
 async function fetchClosings(id: string, signal: AbortSignal) {
   const supabase = await getDatabase();
   return ask(

@@ -1,12 +1,10 @@
 import type { Database, Json } from "../database.types";
 
 export type {
-  Closing,
   Milestone,
   RevenueOfYear,
   Startup,
   StartupDocument,
-  TeamProfile,
 } from "./queries";
 
 /** A startup on a card. Money in US dollars; revenue a year. */
