@@ -52,7 +52,7 @@ test("an operator's day: a message, a startup, an NDA version, and the log that 
     await expectNotice(page, "Featured");
     await anon.goto(`/startups/${startup.slug}`);
     await expect(anon.getByText("Featured", { exact: true }).first()).toBeVisible();
-    await open.getByRole("button", { name: "Take off the front page" }).click();
+    await open.getByRole("button", { name: "Remove from front page" }).click();
     await expect(open.getByRole("button", { name: "Feature", exact: true })).toBeVisible();
     await open.getByRole("button", { name: "Return to review…" }).click();
     const returning = page.getByRole("dialog", { name: `Return ${startup.name} to review?` });
@@ -66,9 +66,9 @@ test("an operator's day: a message, a startup, an NDA version, and the log that 
   await test.step("whoever waits for the launch is listed; being told is asked first", async () => {
     await page.goto("/admin?tab=launch-notices&state=waiting");
     await expect(page.getByText("pieter@delftfund.example")).toBeVisible();
-    await page.getByRole("button", { name: "Mark as told…" }).click();
-    const asking = page.getByRole("dialog", { name: /^Mark \d+ address(es)? as told\?$/ });
-    await expect(asking.getByText("This sends nothing: write to them first.")).toBeVisible();
+    await page.getByRole("button", { name: "Mark as notified…" }).click();
+    const asking = page.getByRole("dialog", { name: /^Mark \d+ address(es)? as notified\?$/ });
+    await expect(asking.getByText("No email is sent. Write to them first.")).toBeVisible();
     await asking.getByRole("button", { name: "Cancel" }).click();
   });
 
@@ -77,7 +77,7 @@ test("an operator's day: a message, a startup, an NDA version, and the log that 
     const clause = `Nobody sings of ${mark}.`;
     // Other specs publish, too: who is second compares with the newer text first.
     await expect(async () => {
-      await page.getByRole("button", { name: "Write a new version" }).click();
+      await page.getByRole("button", { name: "New version" }).click();
       const draft = page.getByRole("dialog", { name: /^Version \d+$/ });
       const text = draft.getByLabel("Text", { exact: true });
       await text.fill(`${(await text.inputValue()).trimEnd()} ${clause}`);

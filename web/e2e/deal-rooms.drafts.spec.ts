@@ -109,7 +109,7 @@ test.describe("what one is writing", () => {
     await screen.page.keyboard.press("Escape");
     await screen.page.reload();
     await expect(screen.composer).toHaveValue(WORDS);
-    await expect(screen.page.getByRole("list", { name: "To be attached" })).toContainText(
+    await expect(screen.page.getByRole("list", { name: "Files to attach" })).toContainText(
       "Term sheet.pdf",
     );
     await screen.sendButton.click();

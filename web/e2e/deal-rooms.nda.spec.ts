@@ -151,7 +151,7 @@ test(
       name: `Move this room to version ${version}?`,
     });
     await expect(asked.locator("ins").filter({ hasText: word }).first()).toBeVisible();
-    await expect(asked).toContainText("Everybody in the room, you too, reads and accepts");
+    await expect(asked).toContainText("Everybody in the room, including you, has to accept");
     await asked.getByRole("button", { name: `Move to version ${version}` }).click();
     await expect(settings).toHaveCount(0);
 
@@ -165,7 +165,7 @@ test(
     await expect(dialog).toContainText(`Version ${published.body?.version} is new.`);
     await expect(dialog.locator("ins").filter({ hasText: word }).first()).toBeVisible();
     await expect(dialog.locator("del").first()).toBeVisible();
-    await dialog.getByRole("switch", { name: "Mark what has changed" }).click();
+    await dialog.getByRole("switch", { name: "Show changes" }).click();
     await expect(dialog.locator("ins, del")).toHaveCount(0);
     await expect(dialog).toContainText(`This revised text covers pilot ${word}, too.`);
     await dialog.getByLabel("Your full name").fill(room.investor.name);

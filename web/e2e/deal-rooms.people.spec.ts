@@ -135,7 +135,7 @@ test("people come, stay for a while and go; whoever is in the room sees it witho
     const sheet = leaving.page.getByRole("dialog", { name: "Participants of this deal room" });
     await act(sheet, "Chitra Rao", "Leave the room");
     const dialog = leaving.page.getByRole("dialog", { name: "Leave this deal room?" });
-    await expect(dialog).toContainText("The NDA that you accepted still binds you.");
+    await expect(dialog).toContainText("The NDA you accepted still binds you.");
     await dialog.getByRole("button", { name: "Leave" }).click();
     await expect(leaving.heading).toHaveText("Access denied", LIVE);
     await expect(second.activity.getByText("Chitra Rao left the deal room")).toBeVisible(LIVE);
@@ -146,10 +146,10 @@ test("people come, stay for a while and go; whoever is in the room sees it witho
   });
 
   await test.step("taken back; what the room is about and when it ends, live at the other side", async () => {
-    await act(founder.people, stranger, "Take back");
+    await act(founder.people, stranger, "Withdraw");
     await founder.page
-      .getByRole("dialog", { name: "Take this invitation back?" })
-      .getByRole("button", { name: "Take back" })
+      .getByRole("dialog", { name: "Withdraw this invitation?" })
+      .getByRole("button", { name: "Withdraw" })
       .click();
     for (const { people } of [founder, investor]) {
       await expect(people).not.toContainText(stranger, LIVE);

@@ -62,7 +62,7 @@ test("a deal is agreed, completed and announced, each step live at the other sid
   await expect(dialog).toContainText("$20,500,000");
   await dialog.getByRole("button", { name: "Propose version 1" }).click();
   await expect(proposal(investor, 1)).toContainText("$2,500,000", LIVE);
-  await expect(nextStep(investor)).toContainText("Waits for you");
+  await expect(nextStep(investor)).toContainText("Waiting for you");
   await expect(nextStep(founder)).toContainText("has not answered");
 
   // While he counters, she proposes something else: what he typed stays, and he sees the newer one.
@@ -114,7 +114,9 @@ test("a deal is agreed, completed and announced, each step live at the other sid
   // The completion waits for the investor's KYC, and hears when it is there.
   await confirmed(hers, "Confirm completion", "Confirm completion");
   await expect(nextStep(investor)).toContainText("Your KYC is not verified", LIVE);
-  await expect(nextStep(investor).getByRole("link", { name: "Hand in KYC papers" })).toBeVisible();
+  await expect(
+    nextStep(investor).getByRole("link", { name: "Submit KYC documents" }),
+  ).toBeVisible();
   const refused = await callAs(investorSession, "/rest/v1/rpc/confirm_deal_completion", { deal });
   expect(refused.body?.message).toMatch(/KYC is not verified/);
   await db`update public.users set kyc_decision = 'VERIFIED' where id = ${room.investor.id}`;
@@ -151,7 +153,7 @@ test("a deal is cancelled, and the other side reads why", async ({ newRoom, ente
   await expect(investor.page.getByText('"We raise elsewhere."')).toBeVisible(LIVE);
   const { page } = investor;
   await expect(page.getByText(`Cancelled by ${room.founder.name}`)).toBeVisible();
-  await expect(page.getByRole("list", { name: "The deal's way" })).toContainText("Cancelled here");
+  await expect(page.getByRole("list", { name: "Deal progress" })).toContainText("Cancelled here");
   await expect(page.getByRole("button", { name: /^(Cancel deal|Propose|Confirm)/ })).toHaveCount(0);
 });
 

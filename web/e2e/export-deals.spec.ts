@@ -49,7 +49,7 @@ test("buyer, seller and hub, from the request of a demo to the confirmed payment
     await dialogOf(buyer).getByLabel("Notes").fill("Four harbours.");
     await dialogOf(buyer).getByRole("button", { name: "Request Demo" }).click();
     await buyer.getByRole("link", { name: "Demo requested" }).click();
-    await expect(step(buyer)).toContainText("The seller reads your request.");
+    await expect(step(buyer)).toContainText("The seller is reviewing your request.");
   });
 
   await test.step("the seller finds it first in the list, and reads a company and no name", async () => {
@@ -60,7 +60,7 @@ test("buyer, seller and hub, from the request of a demo to the confirmed payment
     await row.getByRole("link").first().click();
     await expect(seller.getByRole("heading", { level: 1 })).toHaveText(title);
     await expect(seller.getByText("Holm Marin, Sweden", { exact: true })).toBeVisible();
-    await expect(seller.getByText("You read it once they accept the NDA.")).toBeVisible();
+    await expect(seller.getByText("Shown once they accept the NDA.")).toBeVisible();
     await expect(seller.getByText("Björn Holm")).toHaveCount(0);
   });
 
@@ -69,7 +69,7 @@ test("buyer, seller and hub, from the request of a demo to the confirmed payment
     const form = dialogOf(seller);
     await form.getByLabel("Time zone").fill("Mars/Base");
     await form.getByRole("button", { name: "Propose this date" }).click();
-    await expect(form.getByText("Choose a time zone of the list.")).toBeVisible();
+    await expect(form.getByText("Choose a time zone from the list.")).toBeVisible();
     await form.getByLabel("Time zone").fill("Asia/Tokyo");
     await form.getByRole("button", { name: "Propose this date" }).click();
     await expect(form).toBeHidden();
@@ -82,7 +82,7 @@ test("buyer, seller and hub, from the request of a demo to the confirmed payment
   });
 
   await test.step("the NDA is read to its end and accepted; then the seller reads the name", async () => {
-    await act(seller, "Ask for the NDA").click();
+    await act(seller, "Request NDA").click();
     await act(buyer, "Read the NDA").click(LIVE);
     const nda = dialogOf(buyer);
     await expect(nda.getByRole("button", { name: "Accept NDA" })).toBeDisabled();
@@ -96,7 +96,7 @@ test("buyer, seller and hub, from the request of a demo to the confirmed payment
   });
 
   await test.step("a quote that is none is refused; one that is one arrives", async () => {
-    await act(buyer, "Ask for a quote").click();
+    await act(buyer, "Request quote").click();
     await act(seller, "Send a quote").click(LIVE);
     const form = dialogOf(seller);
     await form.getByLabel("Amount").fill("12,500.50");
@@ -136,7 +136,7 @@ test("buyer, seller and hub, from the request of a demo to the confirmed payment
     await expect(contracts).toContainText("Supply agreement.pdf", LIVE);
     await officer.goto("/hub-admin?tab=export-deals");
     await officer.getByRole("link", { name: new RegExp(title) }).click();
-    await expect(officer.getByText("A hub reads no offers.")).toBeVisible();
+    await expect(officer.getByText("Hubs do not see open quotes.")).toBeVisible();
     await expect(officer.getByText("Supply agreement.pdf")).toHaveCount(0);
     await expect(officer.getByRole("region", { name: "Discussion" })).toHaveCount(0);
   });
@@ -174,7 +174,7 @@ test("a deal that is not one's own is not there; an address that makes no sense 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Deal Not Found");
   await page.getByRole("link", { name: "Your export deals" }).click();
   await page.goto("/export-deals?side=%3Cscript%3E&state=sold");
-  await expect(page.getByRole("link", { name: "I buy" })).toHaveAttribute("aria-current", "true");
+  await expect(page.getByRole("link", { name: "Buying" })).toHaveAttribute("aria-current", "true");
   await expect(page.getByText("You have not requested a demo yet")).toBeVisible();
 });
 

@@ -62,7 +62,7 @@ test("a host and guests: asked for, declined and accepted, in line and moved up,
     await field("Place").fill("Nice, France");
     await form.getByRole("textbox", { name: /^Seats/ }).fill("100,001");
     await form.getByRole("textbox", { name: /^Price/ }).fill("NaN");
-    await form.getByRole("checkbox", { name: /^I confirm each guest/ }).check();
+    await form.getByRole("checkbox", { name: /^Approve each guest/ }).check();
     await form.getByRole("button", { name: "Create event" }).click();
     await expect(
       form.getByText("Choose a time zone that exists, such as Europe/Paris."),
@@ -137,12 +137,12 @@ test("a host and guests: asked for, declined and accepted, in line and moved up,
   });
 
   await test.step("a letter comes, and is answered", async () => {
-    await openPart(host, "Letters");
-    await expect(host.getByRole("heading", { name: "No letters yet" })).toBeVisible();
+    await openPart(host, "Messages");
+    await expect(host.getByRole("heading", { name: "No messages yet" })).toBeVisible();
     await dialogOf(oskar).getByRole("button", { name: "Contact the hosts" }).click();
     await dialogOf(oskar).getByLabel("Message").fill("Is the lab open for wheelchairs?");
     await dialogOf(oskar).getByRole("button", { name: "Send message" }).click();
-    const letter = host.getByRole("article", { name: `Letter of ${second.name}` });
+    const letter = host.getByRole("article", { name: `Message from ${second.name}` });
     await expect(letter.getByText("Is the lab open for wheelchairs?")).toBeVisible(LIVE);
     await letter.getByRole("button", { name: "Mark as answered" }).click();
     await expect(letter.getByText(`Answered by ${SEED.dave.name}`)).toBeVisible();

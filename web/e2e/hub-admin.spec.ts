@@ -59,13 +59,13 @@ test("two admins work through one queue: each sees at once what the other does, 
     const mine = drawer(ana, alpha.name);
     await expect(mine).toContainText(founder.email);
     await mine.getByRole("button", { name: "Claim" }).click();
-    await expect(mine).toContainText("You look at this.");
+    await expect(mine).toContainText("You are reviewing this.");
     await expect(row(tom, alpha.name)).toContainText("Ana Silva looks at this", LIVE);
     await row(tom, alpha.name)
       .getByRole("link", { name: `Review ${alpha.name}` })
       .click();
     const theirs = drawer(tom, alpha.name);
-    await expect(theirs).toContainText("You can decide all the same.");
+    await expect(theirs).toContainText("You can still decide.");
     await mine.getByLabel("New note").fill("Asked for the certificate.");
     await mine.getByRole("button", { name: "Add note" }).click();
     await expect(theirs).toContainText("Asked for the certificate.", LIVE);
@@ -163,7 +163,7 @@ test("without a hub: zeros and the way to one; nobody reviews by calling themsel
   await form.getByLabel("Contact person").fill("Rui Costa");
   await form.getByLabel("Contact email").fill("rui@douro.example");
   await form.getByRole("button", { name: "Send application" }).click();
-  await expect(page.getByText("Being looked at")).toBeVisible();
+  await expect(page.getByText("In review")).toBeVisible();
   await page.getByRole("button", { name: "Withdraw" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Withdraw" }).click();
   await expect(page.getByText("Withdrawn", { exact: true })).toBeVisible();

@@ -102,7 +102,7 @@ test("a hub's approved startups and figures are there at once, its list is taken
     await dialog.getByLabel("Contact's email").fill("desk@port.example");
     await dialog.getByRole("button", { name: "Save" }).click();
     await expect(dialog).toHaveCount(0);
-    const shown = ana.getByRole("region", { name: "What your hub shows" });
+    const shown = ana.getByRole("region", { name: "Public profile" });
     await expect(shown).toContainText("Aveiro, Portugal");
     await expect(shown.getByRole("link", { name: "https://port.example" })).toBeVisible();
   });

@@ -35,7 +35,7 @@ test("an unknown address is invited, signs up from the link, and lands in the ro
   await page.keyboard.press("Escape");
 
   await anon.goto(link.pathname);
-  await expect(anon.getByRole("heading", { name: "You were sent an invitation" })).toBeVisible();
+  await expect(anon.getByRole("heading", { name: "You have been invited" })).toBeVisible();
   await expect(anon.getByRole("main"), "the link alone says nothing of the room").not.toContainText(
     room.startup,
   );

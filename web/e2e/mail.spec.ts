@@ -41,7 +41,7 @@ test("somebody away has a mail, follows it, and unsubscribes without signing in"
     await expect(page.getByRole("link", { name: `1 message in ${room.startup}` })).toBeVisible();
   });
 
-  const stop = linkIn(text, "Stop these mails");
+  const stop = linkIn(text, "Unsubscribe");
   await test.step("the link to stop asks first, signed out", async () => {
     await anon.goto(stop);
     const first = founder.email.charAt(0);
@@ -107,5 +107,5 @@ test("an invited address without an account has a mail that leads to the invitat
   expect(mail?.subject).toBe("You are invited to a deal room on Dealport");
   expect(mail?.text).not.toContain(room.startup);
   await anon.goto(linkIn(mail?.text ?? "", "See the invitation"));
-  await expect(anon.getByRole("heading", { level: 1 })).toHaveText("You were sent an invitation");
+  await expect(anon.getByRole("heading", { level: 1 })).toHaveText("You have been invited");
 });

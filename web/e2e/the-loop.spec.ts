@@ -189,7 +189,7 @@ test("from a founder's draft to a confirmed closing, in five browsers and withou
     await told(() => expect(next(his)).toContainText("Your KYC is not verified", LIVE));
     await operators.goto(`/admin?tab=kyc&query=${encodeURIComponent(investor.email)}`);
     await expect(operators.getByText("No match for this search")).toBeVisible();
-    await next(his).getByRole("link", { name: "Hand in KYC papers" }).click();
+    await next(his).getByRole("link", { name: "Submit KYC documents" }).click();
     const check = his.getByRole("region", { name: "Identity check" });
     await check.locator("input[type=file]").setInputFiles(pdf("Passport.pdf"));
     await expect(button(his, "Remove Passport.pdf")).toBeVisible(LIVE);

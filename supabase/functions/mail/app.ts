@@ -73,7 +73,7 @@ export function createMailApp(dependencies: MailDependencies) {
     // Not every sign is one that the database takes.
     if (!/^\w{1,200}$/.test(token)) throw new ApiError(404, NO_LINK);
     await dataOf(asVisitor().rpc("set_mail_wish", { token, wanted: false }), "set_mail_wish");
-    return context.text("You have no more of these mails.");
+    return context.text("You will not receive these emails any more.");
   });
   // Scanners of mail open every link: the page asks first.
   app.get("/unsubscribe", (context) => {

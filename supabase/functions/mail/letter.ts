@@ -47,27 +47,27 @@ function notices({ lines }: ClaimedMail, site: string): Content {
     subject: `Dealport: ${words.length === 1 ? asClause(words[0] ?? "") : `${words.length} kinds of news wait for you`}`,
     title: "While you were away",
     lines: words,
-    words: "Sign in to see what it is about. This mail does not say, so that it tells nobody else.",
+    words: "Sign in to see what it is about. For confidentiality, this email does not say.",
     button: { label: "Open Dealport", href: `${site}/notifications` },
-    because: "You have this mail because you have an account on Dealport.",
-    stop: "Stop these mails",
+    because: "You receive this email because you have an account on Dealport.",
+    stop: "Unsubscribe",
   };
 }
 
 function invitation({ invitation_id }: ClaimedMail, site: string): Content {
   return {
     subject: "You are invited to a deal room on Dealport",
-    title: "You were sent an invitation",
+    title: "You have been invited",
     lines: [],
     words:
-      "It leads to a confidential deal room on Dealport. Sign in, or create an account, with the address that this mail was sent to. Until then nobody says what it is about.",
+      "The invitation opens a confidential deal room on Dealport. Sign in or create an account with the address this email was sent to, to see what it is about.",
     button: {
       label: "See the invitation",
       href: `${site}/invitation/${encodeURIComponent(invitation_id ?? "")}`,
     },
     because:
-      "You have this mail because somebody on Dealport typed your address. Do you expect none? Then there is nothing to do.",
-    stop: "No more invitations by mail",
+      "You receive this email because somebody on Dealport invited this address. If you do not expect an invitation, you can ignore it.",
+    stop: "Unsubscribe from invitations",
   };
 }
 

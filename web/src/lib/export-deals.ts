@@ -3,9 +3,9 @@ import { readList } from "./url-filters";
 /** Where an export deal stands, in the words of all screens. */
 export const EXPORT_STATUS_LABELS: Readonly<Record<string, string>> = {
   DEMO_REQUESTED: "Demo requested",
-  NDA_PENDING: "NDA asked for",
+  NDA_PENDING: "NDA requested",
   NDA_ACCEPTED: "NDA accepted",
-  QUOTE_PENDING: "Quote asked for",
+  QUOTE_PENDING: "Quote requested",
   QUOTE_SENT: "Quote sent",
   NEGOTIATING: "In negotiation",
   PAYMENT_PENDING: "Payment due",

@@ -56,7 +56,7 @@ export async function bringScans(event: string, scans: readonly Scan[]): Promise
   const sent = scans.map(({ id, registration, at }) => ({ id, registration, at }));
   return (await act(
     supabase.rpc("check_in_guests", { event, scans: sent }),
-    "The scans could not be brought.",
+    "The scans could not be sent.",
   )) as unknown as Settled[];
 }
 

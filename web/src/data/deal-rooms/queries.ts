@@ -102,7 +102,7 @@ export type SignedNda = Awaited<ReturnType<typeof fetchSigned>>[number];
 async function fetchSigned(signal: AbortSignal) {
   return ask(
     supabase.rpc("my_nda_acceptances").abortSignal(signal),
-    "Failed to fetch what you have signed",
+    "Failed to fetch your signed NDAs",
   );
 }
 

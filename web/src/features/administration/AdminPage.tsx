@@ -53,7 +53,7 @@ export default function AdminPage() {
     <Page>
       <PageHeader
         title="Admin analytics"
-        description="How the platform does, what waits for a decision, and whom and what you administer."
+        description="Platform figures, open decisions, and everything you administer."
       />
       <div className="mt-6">
         <AddressTabs

@@ -51,7 +51,7 @@ export default function HubAdminPage() {
         description={
           hub
             ? [hub.name, hub.city, hub.country].filter(Boolean).join(" · ")
-            : "Where a hub reviews its startups."
+            : "Review, certify and follow your hub's startups."
         }
         actions={
           hub?.state === "ACTIVE" ? (

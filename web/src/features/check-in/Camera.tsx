@@ -136,6 +136,6 @@ function whyNot(error: unknown): string {
   if (name === "NotFoundError" || name === "OverconstrainedError") {
     return `This computer has no camera. ${WITHOUT}`;
   }
-  if (name === "NotReadableError") return `Another program uses the camera. ${WITHOUT}`;
+  if (name === "NotReadableError") return `Another app is using the camera. ${WITHOUT}`;
   return `The camera could not be turned on. ${WITHOUT}`;
 }

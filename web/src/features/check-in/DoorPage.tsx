@@ -35,7 +35,7 @@ function OpenDoor({ event, user }: { event: string; user: Person }) {
   if (problem?.status === 404) {
     return (
       <EmptyState icon={DoorClosed} level={1} title="Event not found">
-        There is none at this address, or it is another host's.
+        There is no event at this address, or another host runs it.
       </EmptyState>
     );
   }
@@ -47,7 +47,7 @@ function OpenDoor({ event, user }: { event: string; user: Person }) {
           {problem ? (
             <ErrorState
               level={2}
-              title="The door could not be opened"
+              title="Check-in could not be opened"
               onRetry={() => void door.load()}
             >
               {toSentence(problem)}
@@ -140,10 +140,10 @@ function Warning({ view, closed }: { view: DoorView; closed: string | null }) {
     if (refused && waiting.size > 0) return `${refused} ${scans} could not be settled.`;
     if (closed) return closed;
     if (isForgetful && waiting.size > 0) {
-      return `This browser keeps nothing: ${scans} would be lost with this page. Leave it open until the network is back.`;
+      return `This browser cannot store data: ${scans} would be lost with this page. Leave it open until the network is back.`;
     }
     if (!online) {
-      return "There is no network. Tickets are checked against this door's list, and what you scan is settled when the network is back. Keep this page open: without a network it cannot be loaded anew.";
+      return "You are offline. Tickets are checked against this door's list, and scans are confirmed once you are back online. Keep this page open: it cannot be reloaded offline.";
     }
     return null;
   }

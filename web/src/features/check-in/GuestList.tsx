@@ -54,7 +54,7 @@ export function GuestList({ door, view, isOpen }: GuestListProps) {
       </div>
       {found.length === 0 ? (
         <p className="mt-4 text-sm text-(--gray-11)">
-          {wanted ? "No guest has this name." : "Nobody has registered yet."}
+          {wanted ? "No guest found with this name." : "Nobody has registered yet."}
         </p>
       ) : (
         <ul className="door-rows mt-2 text-sm">
@@ -89,7 +89,7 @@ function GuestRow({ door, guest, isOpen, waitingSince }: GuestRowProps) {
   const [isAsked, setAsked] = useState(false);
   const { act: undo, pending } = useAct(
     () => door.undo(guest.registration_id),
-    "Check-in not taken back",
+    "Check-in not undone",
   );
   const since = waitingSince ?? guest.checked_in_at;
   const name = guest.display_name;
@@ -126,7 +126,7 @@ function GuestRow({ door, guest, isOpen, waitingSince }: GuestRowProps) {
             loading={pending}
             onClick={() => void undo(undefined).then((done) => done && setAsked(false))}
           >
-            Yes, take it back
+            Yes, undo
           </Button>
         </span>
       ) : (

@@ -158,7 +158,7 @@ export class Door {
     const now = this.#ports.now();
     this.#wrongCodes = this.#wrongCodes.filter((at) => at > now - WRONG_CODES_MS);
     if (this.#wrongCodes.length >= WRONG_CODES) {
-      return "Five codes were nobody's. Wait a minute, or look the guest up by name.";
+      return "Five codes did not match. Wait a minute, or find the guest by name.";
     }
     let guest: Guest | null | undefined = this.#view.guests.find((one) => one.code === code);
     if (!guest && this.#online) {

@@ -7,7 +7,7 @@ export interface Said {
   more: string;
 }
 
-const NOBODY = "A guest whom this door's list does not name yet";
+const NOBODY = "A guest not yet on this door's list";
 
 /** What the door says about a look: a heading that one takes in at a glance, and what to do. */
 export function saidOf({ verdict, name, at, since, unsettled }: Look): Said {
@@ -53,38 +53,38 @@ export function saidOf({ verdict, name, at, since, unsettled }: Look): Said {
     case "CANCELLED":
       return {
         tone: "bad",
-        title: "This ticket is no longer good",
-        more: "The registration was cancelled. Who registered again has a newer ticket.",
+        title: "This ticket is no longer valid",
+        more: "The registration was cancelled. If they registered again, they have a newer ticket.",
       };
     case "OTHER_EVENT":
       return {
         tone: "bad",
         title: "A ticket for another event",
-        more: "It is a real one, and not for this door.",
+        more: "It is a valid ticket for another event.",
       };
     case "FORGED":
       return {
         tone: "bad",
         title: "Not one of our tickets",
-        more: "It is made like one, and its signature is not ours: it is forged or damaged.",
+        more: "The signature does not match: it is forged or damaged.",
       };
     case "NO_TICKET":
       return {
         tone: "bad",
         title: "No ticket",
-        more: "There is no code in this picture, or one of something else.",
+        more: "There is no ticket code in this picture.",
       };
     case "NO_SUCH_CODE":
       return {
         tone: "bad",
-        title: "Nobody has this code",
-        more: "Check the letters, or look the guest up by name.",
+        title: "Code not found",
+        more: "Check the characters, or find the guest by name.",
       };
     default:
       return {
         tone: "bad",
         title: "Not a guest of this event",
-        more: "The server knows no registration like this here.",
+        more: "No such registration for this event.",
       };
   }
 }

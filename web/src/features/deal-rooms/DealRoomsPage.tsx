@@ -12,7 +12,7 @@ export default function DealRoomsPage() {
     <Page>
       <PageHeader
         title="Deal rooms"
-        description="Confidential rooms where you and the other side work on a deal."
+        description="Confidential rooms for the deals you work on."
         actions={
           <ButtonLink to={routes.signedNdas} variant="soft" color="gray">
             Signed NDAs

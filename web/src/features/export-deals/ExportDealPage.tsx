@@ -69,7 +69,7 @@ export default function ExportDealPage() {
           title="Deal Not Found"
           action={<ButtonLink to={routes.exportDeals}>Your export deals</ButtonLink>}
         >
-          There is no such deal, or you have no part in it.
+          This deal does not exist, or you are not part of it.
         </EmptyState>
       ) : isError ? (
         <NotLoaded query={query} level={1} title="Failed to load this deal" />
@@ -171,7 +171,7 @@ function Deal({ deal, userId }: { deal: ExportDeal; userId: string }) {
             <Timeline
               label="History of this deal"
               entries={historyOf(deal)}
-              empty="What happens in this deal is told here."
+              empty="Everything that happens in this deal appears here."
             />
           </Part>
           {deal.can.includes("CANCELLED") ? (
@@ -205,7 +205,7 @@ function Facts({ deal }: { deal: ExportDeal }) {
   return (
     <Part title="About this deal">
       <FactList
-        label="Who, what and when"
+        label="Details"
         facts={[
           {
             label: "Product",
@@ -238,12 +238,12 @@ function Facts({ deal }: { deal: ExportDeal }) {
           },
           {
             label: "Buyer's name",
-            value: deal.buyer.name || isHub ? null : "You read it once they accept the NDA.",
+            value: deal.buyer.name || isHub ? null : "Shown once they accept the NDA.",
           },
           { label: "Certified by", value: deal.hub.name },
           {
             label: "Escrow",
-            value: deal.is_escrow_requested ? "The buyer would like it" : null,
+            value: deal.is_escrow_requested ? "Requested by the buyer" : null,
           },
           { label: "Requested", value: <DateTime value={deal.created_at} format="date-time" /> },
           {

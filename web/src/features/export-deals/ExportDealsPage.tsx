@@ -27,7 +27,7 @@ export default function ExportDealsPage() {
     <Page>
       <PageHeader
         title="Export deals"
-        description="From the request of a demo to the payment: what you buy, and what you sell."
+        description="From the demo request to the payment: what you buy and what you sell."
         actions={
           <ButtonLink to={routes.exports} variant="soft" color="gray">
             Browse products
@@ -50,8 +50,8 @@ function Deals({ side, first }: { side: "buy" | "sell"; first: "buy" | "sell" })
   );
   useReturn(() => void deals.refetch());
   const sides = [
-    { value: "buy", label: "I buy" },
-    { value: "sell", label: "I sell" },
+    { value: "buy", label: "Buying" },
+    { value: "sell", label: "Selling" },
   ] as const;
   return (
     <div className="mt-8">
@@ -61,7 +61,7 @@ function Deals({ side, first }: { side: "buy" | "sell"; first: "buy" | "sell" })
         onMore={() => void bringNextPage(deals)}
         columns={side === "sell" ? SELLING : BUYING}
         {...(side === "buy" ? { nameOf: ({ title }: { title: string }) => title } : {})}
-        waiting="Waits for me"
+        waiting="Waiting for me"
         sides={
           <StateLinks
             label="Side"
@@ -76,12 +76,12 @@ function Deals({ side, first }: { side: "buy" | "sell"; first: "buy" | "sell" })
         failed="Failed to load your export deals"
         empty={
           side === "sell" ? (
-            <EmptyState compact level={2} icon={Package} title="Nobody has asked for a demo yet">
+            <EmptyState compact level={2} icon={Package} title="No demo requests yet">
               Requests for your certified export products appear here at once.
             </EmptyState>
           ) : (
             <EmptyState compact level={2} icon={Package} title="You have not requested a demo yet">
-              Ask from the page of a product. Its seller answers here.
+              Request one from a product's page. The seller answers here.
             </EmptyState>
           )
         }

@@ -58,7 +58,7 @@ export function SigningFoot({ form, reading, signing }: SigningFootProps) {
       </div>
       {/* Said once, not at every percent. */}
       <span role="status" className="sr-only">
-        {isRead ? "You have read the agreement to its end." : ""}
+        {isRead ? "You have read the agreement to the end." : ""}
       </span>
     </>
   );

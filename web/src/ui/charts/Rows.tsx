@@ -45,7 +45,7 @@ function Rows({ over, what, rows, isFunnel, ...props }: RowsProps & { isFunnel: 
     const share = kept[index];
     const value = rows[index]?.value ?? 0;
     return isFunnel && typeof share === "number"
-      ? `${shareOf(value, rows[index - 1]?.value ?? 0)} of the step before`
+      ? `${shareOf(value, rows[index - 1]?.value ?? 0)} of the previous step`
       : "";
   };
   return (
@@ -65,7 +65,7 @@ function Rows({ over, what, rows, isFunnel, ...props }: RowsProps & { isFunnel: 
           const lines = [{ label: what, text: full(value) }];
           if (isFunnel && index > 0) {
             lines.push({
-              label: "Of the step before",
+              label: "Of the previous step",
               text: shareOf(value, rows[index - 1]?.value ?? 0),
             });
             lines.push({ label: `Of ${rows[0]?.label}`, text: shareOf(value, first) });

@@ -15,7 +15,7 @@ export function partsOf(parts: readonly Part[]): Part[] {
   return [...sorted.slice(0, MOST - 1), { label: `Other (${rest.length})`, value }];
 }
 
-/** How much of the step before each step of a funnel keeps; null for the first. */
+/** How much of the previous step each step of a funnel keeps; null for the first. */
 export function keptShares(parts: readonly Part[]): (number | null)[] {
   return parts.map(({ value }, index) => {
     const before = parts[index - 1]?.value;

@@ -16,8 +16,7 @@ export function RoomList({ rooms }: { rooms: readonly ListedRoom[] }) {
     <>
       {open.length === 0 ? (
         <EmptyState icon={Handshake} title="No active deal rooms" level={2}>
-          A room opens when a founder accepts an introduction, or when somebody invites you to
-          theirs.
+          A room opens when a founder accepts an introduction, or when somebody invites you.
         </EmptyState>
       ) : (
         <ul aria-label="Your deal rooms" className={LIST}>

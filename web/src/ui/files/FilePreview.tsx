@@ -57,7 +57,7 @@ export function FilePreview({ id, name, contentType, load, onSave }: FilePreview
     return (
       <EmptyState
         icon={FileDown}
-        title="This browser shows no PDF in a page"
+        title="This browser cannot display PDFs"
         action={<Button onClick={onSave}>Download to read it</Button>}
       />
     );

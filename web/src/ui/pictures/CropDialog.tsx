@@ -79,7 +79,7 @@ export default function CropDialog(props: CropDialogProps) {
               onCropChange={setPlace}
               onZoomChange={setZoom}
               onCropComplete={(_, pixels) => setSquare(pixels)}
-              cropperProps={{ role: "group", "aria-label": "The part that is shown" }}
+              cropperProps={{ role: "group", "aria-label": "Visible area" }}
               mediaProps={{
                 alt: "",
                 onError: () => setProblem("This picture is damaged and cannot be read."),

@@ -47,8 +47,8 @@ export function SavedSearches({ searches, error, retry, ...acts }: SavedSearches
   if (searches.length === 0) {
     return (
       <EmptyState icon={BellRing} title="No saved searches yet" compact>
-        Filter the directory, then save the search: you can be told when a hub approves a startup
-        that it finds.
+        Filter the directory and save the search to be notified when a hub approves a matching
+        startup.
       </EmptyState>
     );
   }
@@ -89,7 +89,7 @@ function Row({ search, rename, setNotify, remove, onFollow }: RowProps) {
             size="1"
             checked={notify}
             disabled={switching.pending}
-            aria-label={`Tell me what ${name} finds`}
+            aria-label={`Notify me what ${name} finds`}
             onCheckedChange={(on) => void switching.act(on)}
           />
         </label>
@@ -103,7 +103,7 @@ function Row({ search, rename, setNotify, remove, onFollow }: RowProps) {
       {state === "renamed" ? <Rename search={search} rename={rename} onDone={show} /> : null}
       {state === "deleted" ? (
         <div role="alert" className="saved-search-form">
-          <span>Delete this search? It tells you nothing any more.</span>
+          <span>Delete this search? You will get no more alerts from it.</span>
           <Button
             size="1"
             variant="soft"

@@ -45,7 +45,7 @@ const CARDS: readonly ExportCard[] = [
     list: "investors",
     title: "Investors",
     icon: Wallet,
-    holds: "Who invests, in what, and whether they are verified. No identity papers.",
+    holds: "Who invests, in what, and whether they are verified. No identity documents.",
     by: "who joined",
   },
   {
@@ -59,7 +59,7 @@ const CARDS: readonly ExportCard[] = [
     list: "hubs",
     title: "Hubs",
     icon: Building2,
-    holds: "Each hub with its startups, what it decided and what was raised there.",
+    holds: "Each hub with its startups, decisions and funds raised.",
     by: "created",
   },
   {

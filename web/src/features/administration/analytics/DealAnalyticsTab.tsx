@@ -21,7 +21,7 @@ export default function DealAnalyticsTab() {
 const STEPS: Record<FunnelStep, string> = {
   submitted: "Submitted",
   approved: "Approved",
-  introduced: "Introduction asked for",
+  introduced: "Introduction requested",
   room: "Deal room",
   nda: "NDA signed",
   terms: "Terms confirmed",
@@ -29,7 +29,7 @@ const STEPS: Record<FunnelStep, string> = {
 };
 
 const MOVES: readonly (readonly [DealMove, string])[] = [
-  ["introductions", "Introductions Asked For"],
+  ["introductions", "Introductions Requested"],
   ["rooms", "Rooms Opened"],
   ["ndas", "NDAs Signed"],
   ["terms", "Terms Confirmed"],
@@ -56,7 +56,7 @@ export function DealFigures({ range }: { range: Range }) {
             stats={MOVES.slice(0, 3).map(([key, label]) => statOf(label, data?.[key], asCount))}
           />
           <StatLine
-            label="How deals went"
+            label="Deal funnel"
             stats={MOVES.slice(3).map(([key, label]) => statOf(label, data?.[key], asCount))}
           />
           <div className="console-pair">
@@ -64,7 +64,7 @@ export function DealFigures({ range }: { range: Range }) {
               level={3}
               loading={!data}
               title="From submission to completion"
-              about="Of the startups submitted in this range, how many came at least so far by now"
+              about="How far the startups submitted in this range have come"
               over="Step"
               what="Startups"
               rows={(data?.funnel ?? []).map(({ step, startups }) => ({
@@ -88,33 +88,33 @@ export function DealFigures({ range }: { range: Range }) {
                     ]
                   : [],
               }}
-              empty="No room was opened, and no deal ended in this range."
+              empty="No room was opened and no deal ended in this range."
             />
             <Donut
               level={3}
               loading={!data}
               title="Deals by status"
-              about="Those that began in this range"
+              about="Started in this range"
               over="Status"
               what="deals"
               parts={(data?.statuses ?? []).map(({ status, deals }) => ({
                 label: humanize(status),
                 value: deals,
               }))}
-              empty="No deal began in this range."
+              empty="No deal started in this range."
             />
             <BarList
               level={3}
               loading={!data}
               title="Deals by stage"
-              about="Those that began in this range, by the startup's stage"
+              about="Started in this range, by the startup's stage"
               over="Stage"
               what="Deals"
               rows={(data?.stages ?? []).map(({ stage, deals }) => ({
                 label: STAGE_LABELS[stage],
                 value: deals,
               }))}
-              empty="No deal began in this range."
+              empty="No deal started in this range."
             />
           </div>
           <div>

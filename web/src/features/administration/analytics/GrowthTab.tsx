@@ -34,7 +34,7 @@ export function GrowthFigures({ range }: { range: Range }) {
             loading={!data}
             isStacked
             title="New people by role"
-            about="By the day they signed up, and the role they have now"
+            about="By sign-up date and current role"
             data={chartOf(
               data,
               ROLES.map((role) => [ROLE_LABELS[role], personsOf(data, role)?.series]),
@@ -54,7 +54,7 @@ export function GrowthFigures({ range }: { range: Range }) {
               level={3}
               loading={!data}
               title="Startups submitted and verified"
-              about="By their last submission, and their hub's approval"
+              about="By date of last submission and of approval"
               data={chartOf(data, [
                 ["Submitted", data?.submitted.series],
                 ["Verified", data?.verified.series],
@@ -65,7 +65,7 @@ export function GrowthFigures({ range }: { range: Range }) {
               level={3}
               loading={!data}
               title="Funds raised"
-              about="Announced by founders, by the day on which the closing was confirmed"
+              about="Announced by founders, by date of confirmed closing"
               unit="money"
               data={chartOf(data, [["Funds raised", data?.raised.series]])}
               empty="No closing was confirmed in this range."

@@ -135,7 +135,7 @@ export function HubFigures({ range }: { range: Range }) {
               sortedBy="table"
               empty={
                 <EmptyState icon={Building2} title="No hubs yet" compact>
-                  An approved hub stands here with what it decided.
+                  Approved hubs appear here with their decisions.
                 </EmptyState>
               }
             />

@@ -50,7 +50,7 @@ export function OverviewFigures({ range, isReport = false }: OverviewFiguresProp
             level={3}
             loading={!data}
             title="Growth"
-            about="Accounts, investors, and startups that a hub brought to the market, added up in this range"
+            about="Cumulative accounts, investors and approved startups in this range"
             data={{
               ...axisOf(data),
               series: data
@@ -61,7 +61,7 @@ export function OverviewFigures({ range, isReport = false }: OverviewFiguresProp
                   ]
                 : [],
             }}
-            empty="Nobody came, and no startup was approved in this range."
+            empty="No account was created and no startup approved in this range."
           />
           <div className="console-pair">
             <BarList

@@ -42,7 +42,7 @@ export function ApplicationDrawer(props: ApplicationDrawerProps) {
       (isMine ? releaseApplication(id) : claimApplication(id)).finally(() =>
         client.invalidateQueries({ queryKey: applicationKeys.all }),
       ),
-    isMine ? "Not let go" : "Not claimed",
+    isMine ? "Not released" : "Not claimed",
   );
   // Not the list's: it may have been decided on a moment ago.
   const row = whole.data;
@@ -73,7 +73,7 @@ export function ApplicationDrawer(props: ApplicationDrawerProps) {
                 loading={claiming.pending}
                 onClick={() => void claiming.act(undefined)}
               >
-                {isMine ? "Let go" : "Claim"}
+                {isMine ? "Release" : "Claim"}
               </Button>
             )}
             <Button variant="soft" color="red" onClick={() => onReject(row)}>
@@ -89,8 +89,8 @@ export function ApplicationDrawer(props: ApplicationDrawerProps) {
       ) : whole.isPending ? (
         <RowsSkeleton rows={8} />
       ) : statusOf(whole.error) === 404 ? (
-        <EmptyState icon={Inbox} title="This application is not here any more" compact>
-          It was withdrawn, or others decide on it now.
+        <EmptyState icon={Inbox} title="This application is no longer here" compact>
+          It was withdrawn, or somebody else decides on it now.
         </EmptyState>
       ) : (
         <NotLoaded query={whole} compact title="The application could not be loaded" />

@@ -27,7 +27,7 @@ export function Changes({
   if (changes.data.length === 0) {
     return (
       <Text as="p" size="2" color="gray">
-        {decisions.length === 0 ? "This is its first application." : "Nothing has changed."}
+        {decisions.length === 0 ? "This is the first application." : "Nothing has changed."}
       </Text>
     );
   }

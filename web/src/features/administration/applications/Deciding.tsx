@@ -41,7 +41,7 @@ function useEffects(row: Application, effects: readonly string[]): string[] {
   const { user } = useSession();
   const { claim } = row;
   return claim && claim.user_id !== user?.id
-    ? [`${claim.name} looks at this now, and sees that you decided.`, ...effects]
+    ? [`${claim.name} is reviewing this now and will see your decision.`, ...effects]
     : [...effects];
 }
 
@@ -52,7 +52,7 @@ function Approve({ row, onClose }: OneProps) {
   const isScore = score === null || (Number.isInteger(score) && score >= 0 && score <= 100);
   const present = row.export_readiness_score;
   const effects = useEffects(row, [
-    `${row.name} is hub-verified, and everybody sees it at once.`,
+    `${row.name} becomes hub-verified and public at once.`,
     "Its founder is notified.",
   ]);
   return (
@@ -101,7 +101,7 @@ function Reject({ row, onClose }: OneProps) {
   const client = useQueryClient();
   const [field, setField] = useState(WHOLE);
   const effects = useEffects(row, [
-    `${row.name} leaves what waits, and goes back to its founder.`,
+    `${row.name} leaves the queue and goes back to its founder.`,
     "They can change it and submit it again.",
   ]);
   return (
@@ -123,7 +123,7 @@ function Reject({ row, onClose }: OneProps) {
       }
       onClose={onClose}
     >
-      <Field label="What it is about" hint="The founder reads your reason at this field.">
+      <Field label="Section" hint="The founder sees your reason at this field.">
         {({ "aria-required": _, ...control }) => (
           <Select.Root value={field} onValueChange={setField}>
             <Select.Trigger {...control} />
@@ -177,13 +177,13 @@ function DecideMany({ act, rows, onBegun, onClose }: ManyProps) {
       effects={
         isApproval
           ? [
-              "Each is hub-verified, and everybody sees it at once.",
+              "Each becomes hub-verified and public at once.",
               "Export scores stay as they are.",
-              "What somebody else has decided meanwhile is left as it is, and named.",
+              "Applications that somebody else has decided are left as they are and listed.",
             ]
           : [
-              "Each goes back to its founder, who reads your reason.",
-              "What somebody else has decided meanwhile is left as it is, and named.",
+              "Each goes back to its founder with your reason.",
+              "Applications that somebody else has decided are left as they are and listed.",
             ]
       }
       act={isApproval ? "Approve" : "Reject"}

@@ -14,7 +14,7 @@ export function Decisions({ application: { name, decisions } }: { application: W
   if (decisions.length === 0) {
     return (
       <Text as="p" size="2" color="gray">
-        Nobody has decided on it yet.
+        No decisions yet.
       </Text>
     );
   }

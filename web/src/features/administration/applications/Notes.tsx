@@ -53,7 +53,7 @@ export function Notes({ id, notes }: { id: string; notes: readonly Note[] }) {
       <form className="queue-note-form" onSubmit={submit}>
         <Reason
           label="New note"
-          hint="For those who decide on it, too. The founder never reads it."
+          hint="Visible to reviewers only, never to the founder."
           value={text}
           most={MOST_REASON}
           onChange={enter}

@@ -40,8 +40,8 @@ export function Standing({ application, userId, now }: StandingProps) {
         {isPending && claim ? (
           <Note icon={Eye}>
             {claim.user_id === userId
-              ? `You look at this. The others see it until ${formatDate(claim.until, "time")}.`
-              : `${claim.name} looks at this until ${formatDate(claim.until, "time")}. You can decide all the same.`}
+              ? `You are reviewing this. Others see so until ${formatDate(claim.until, "time")}.`
+              : `${claim.name} is reviewing this until ${formatDate(claim.until, "time")}. You can still decide.`}
           </Note>
         ) : null}
         {isPending && is_own ? (
@@ -54,5 +54,5 @@ export function Standing({ application, userId, now }: StandingProps) {
 
 const waits = (since: string, now: number) => {
   const words = waitingFor(since, now);
-  return words === "Today" ? "Submitted today" : `Has waited for ${words}`;
+  return words === "Today" ? "Submitted today" : `Waiting for ${words}`;
 };

@@ -35,20 +35,23 @@ export function WholeApplicationView({ application, userId, now }: WholeApplicat
       <StatLine
         label="Money"
         stats={[
-          { label: "Asks for", value: <Money amount={application.funding_target} empty="–" /> },
-          { label: "Has raised", value: <Money amount={application.funding_raised} empty="$0" /> },
+          { label: "Asking for", value: <Money amount={application.funding_target} empty="–" /> },
+          {
+            label: "Raised so far",
+            value: <Money amount={application.funding_raised} empty="$0" />,
+          },
           { label: "Valuation", value: <Money amount={application.valuation} empty="–" /> },
           { label: "Annual revenue", value: <Money amount={application.revenue} /> },
         ]}
       />
-      <Part title="What it does">
+      <Part title="About">
         {application.short_description ? (
           <Text as="p" size="2" weight="medium" dir="auto">
             {application.short_description}
           </Text>
         ) : null}
         <Text as="p" size="2" className="queue-text" dir="auto">
-          {application.long_description ?? "There is no longer description."}
+          {application.long_description ?? "No full description."}
         </Text>
       </Part>
       {application.problem || application.solution ? (
@@ -99,7 +102,7 @@ export function WholeApplicationView({ application, userId, now }: WholeApplicat
       </Part>
       <Part title="Documents">
         {documents.length === 0 ? (
-          <Nothing>The founder has added no documents that hubs may read.</Nothing>
+          <Nothing>The founder has not shared any documents with hubs.</Nothing>
         ) : (
           <ul className="quiet-list">
             {documents.map(({ id, name, file_url, file_size, doc_type }) => (
@@ -120,11 +123,7 @@ export function WholeApplicationView({ application, userId, now }: WholeApplicat
         )}
       </Part>
       <Part title="Founder">
-        {founder ? (
-          <Founder founder={founder} />
-        ) : (
-          <Nothing>Nobody answers for this startup now.</Nothing>
-        )}
+        {founder ? <Founder founder={founder} /> : <Nothing>No founder at present.</Nothing>}
       </Part>
       <Part title="Changed since the last decision">
         <Changes application={application} />

@@ -62,9 +62,9 @@ function Line({ line }: { line: AuditLine }) {
               "System: it happened automatically, or was done in SQL"
             ),
           },
-          { label: "With what", value: screen ? <Link to={screen}>{thing}</Link> : thing },
-          { label: "Its kind", value: line.target_name ? typeLabel(line.target_type) : null },
-          { label: "Its id", value: line.target_id },
+          { label: "Object", value: screen ? <Link to={screen}>{thing}</Link> : thing },
+          { label: "Type", value: line.target_name ? typeLabel(line.target_type) : null },
+          { label: "ID", value: line.target_id },
           { label: "Address", value: line.ip_address },
           { label: "Browser", value: line.user_agent },
         ]}
@@ -89,7 +89,7 @@ function Line({ line }: { line: AuditLine }) {
           </>
         ) : (
           <Text as="p" size="2" color="gray">
-            There are none.
+            No details.
           </Text>
         )}
         {line.withheld > 0 ? (
@@ -98,8 +98,8 @@ function Line({ line }: { line: AuditLine }) {
               <Lock aria-hidden size={16} />
             </Callout.Icon>
             <Callout.Text>
-              {countOf(line.withheld, "detail")} {line.withheld === 1 ? "is" : "are"} not shown
-              here: the log shows ids, never content.
+              {countOf(line.withheld, "detail")} {line.withheld === 1 ? "is" : "are"} not shown: the
+              log holds ids, never content.
             </Callout.Text>
           </Callout.Root>
         ) : null}
@@ -109,9 +109,7 @@ function Line({ line }: { line: AuditLine }) {
         <ul className="m-0 flex list-none flex-col gap-2 p-0 text-sm">
           {line.target_id ? (
             <li>
-              <Link to={paths.auditOf(line.target_type, line.target_id)}>
-                All that was done with it
-              </Link>
+              <Link to={paths.auditOf(line.target_type, line.target_id)}>Full history</Link>
             </li>
           ) : null}
           {line.user_id ? (

@@ -46,7 +46,7 @@ const COLUMNS = [
     cell: ({ user_name }) => user_name ?? <Text color="gray">System</Text>,
   }),
   made("thing", ({ target_name, target_type }) => target_name ?? typeLabel(target_type), {
-    header: "With what",
+    header: "Object",
     width: 220,
     from: 640,
     cell: ({ target_name, target_type }) =>
@@ -91,7 +91,7 @@ export default function AuditTab() {
     type: { label: "Thing", textOf: (type) => (filters.type === type ? typeLabel(type) : null) },
     thing: {
       label: "Which",
-      textOf: (id) => (filters.thing === id ? (one?.target_name ?? "One thing") : null),
+      textOf: (id) => (filters.thing === id ? (one?.target_name ?? "One object") : null),
     },
     from: { label: "From", textOf: (day) => (filters.from === day ? day : null) },
     to: { label: "To", textOf: (day) => (filters.to === day ? day : null) },
@@ -123,7 +123,7 @@ export default function AuditTab() {
               onChange={(type) => list.change({ type })}
             />
             <TextFilter
-              label="Id of the thing"
+              label="Object ID"
               placeholder="0c000000-…"
               value={filters.thing ?? ""}
               onChange={(thing) => list.change({ thing: thing || null })}
@@ -166,7 +166,7 @@ export default function AuditTab() {
         empty={
           tooMany ? (
             <EmptyState compact icon={UsersRound} title="More than 50 people match">
-              Write more of the name or the email.
+              Type more of the name or email.
             </EmptyState>
           ) : isNarrowed ? (
             <NoMatch icon={ScrollText} onClear={list.clear} />

@@ -70,15 +70,15 @@ function ConfirmClosing({ closing, onClose }: { closing: Closing; onClose: () =>
       title={`Confirm the closing of ${closing.startup_name}?`}
       effects={[
         `${amount} is added to the funds raised that ${closing.startup_name} shows to everybody, and to the platform's public total.`,
-        "Both sides of the deal read that you confirmed it.",
-        "It cannot be taken back.",
+        "Both sides of the deal see that you confirmed it.",
+        "It cannot be undone.",
       ]}
       act="Confirm closing"
       draftKey={`closing:${closing.deal_id}`}
       failed="Closing not confirmed"
       onConfirm={() => confirmClosing(closing.deal_id).finally(() => refreshClosings(client))}
       onDone={() =>
-        notify.success("Closing confirmed", `${amount} is in the public figures from now on.`)
+        notify.success("Closing confirmed", `${amount} now counts in the public figures.`)
       }
       onClose={onClose}
     />

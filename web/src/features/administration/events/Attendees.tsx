@@ -49,7 +49,7 @@ interface AttendeesProps {
   work: string;
 }
 
-/** Who comes to an event, waits or asks to come; the host decides on those who ask. */
+/** Attendance to an event, waits or asks to come; the host decides on those who ask. */
 export function Attendees({ event, work }: AttendeesProps) {
   const client = useQueryClient();
   const list = useList({ path: work, keys: KEYS, read: readFilters });
@@ -179,7 +179,7 @@ export function Attendees({ event, work }: AttendeesProps) {
             <NoMatch icon={Users} onClear={list.clear} />
           ) : (
             <EmptyState compact icon={Users} title="Nobody has registered yet">
-              Whoever registers is here at once.
+              Registrations appear here at once.
             </EmptyState>
           )
         }
@@ -189,7 +189,7 @@ export function Attendees({ event, work }: AttendeesProps) {
           title={`Decline ${declined.display_name}?`}
           effects={[
             "They are notified at once and read your reason.",
-            "They cannot ask to come to this event again.",
+            "They cannot register for this event again.",
           ]}
           act="Decline"
           isDangerous

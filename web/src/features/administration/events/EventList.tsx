@@ -52,8 +52,8 @@ export function EventList({ work, canHost, isPlatform }: Required<EventsTabProps
   const counts = pages.data?.pages[0]?.counts;
   if (!canHost) {
     return (
-      <EmptyState icon={CalendarDays} title="Your hub hosts no events now">
-        An acting hub hosts events. Once you act for one they are here.
+      <EmptyState icon={CalendarDays} title="Your hub has no events">
+        Only active hubs host events. They appear here once your hub is active.
       </EmptyState>
     );
   }
@@ -111,7 +111,7 @@ export function EventList({ work, canHost, isPlatform }: Required<EventsTabProps
           ) : (
             <EmptyState compact icon={CalendarDays} title={EMPTY[filters.state]}>
               {filters.state === "upcoming"
-                ? "Add one: members and visitors find it among the events at once."
+                ? "Add one. It is listed with the events at once."
                 : null}
             </EmptyState>
           )

@@ -17,7 +17,7 @@ export function EventOverview({ event }: { event: HostedEventDetails }) {
   return (
     <div className="hosted-parts">
       <StatLine
-        label="Who comes"
+        label="Attendance"
         stats={[
           {
             label: "Seats taken",
@@ -26,11 +26,11 @@ export function EventOverview({ event }: { event: HostedEventDetails }) {
           },
           { label: "Waiting", value: formatCount(event.waiting) },
           {
-            label: "Asking to come",
+            label: "Requested",
             value: formatCount(event.asking),
-            caption: event.requires_approval ? "You confirm each guest" : undefined,
+            caption: event.requires_approval ? "You approve each guest" : undefined,
           },
-          { label: "Unanswered letters", value: formatCount(event.letters) },
+          { label: "Unanswered messages", value: formatCount(event.letters) },
         ]}
       />
       {event.cancel_reason ? (
@@ -43,7 +43,7 @@ export function EventOverview({ event }: { event: HostedEventDetails }) {
       ) : null}
       <div className="hosted-lead">
         <FactList
-          label="What is said of it"
+          label="Description"
           facts={[
             { label: "When", value: whenOf(event) },
             { label: "Time zone", value: event.time_zone },
@@ -51,14 +51,14 @@ export function EventOverview({ event }: { event: HostedEventDetails }) {
             { label: "Link for guests", value: event.virtual_url && outward(event.virtual_url) },
             { label: "Type", value: EVENT_TYPE_LABELS[event.event_type] },
             { label: "Host", value: event.host_name ?? "The platform" },
-            { label: "Who sees it", value: event.is_public ? "Everybody" : "Members only" },
+            { label: "Visibility", value: event.is_public ? "Everybody" : "Members only" },
             { label: "Ticket", value: price === "Free" ? price : `${price}, paid at the event` },
             { label: "Event page", value: event.event_url && outward(event.event_url) },
             {
               label: "External registration",
               value: event.registration_url && outward(event.registration_url),
             },
-            { label: "Made by", value: event.organizer_name },
+            { label: "Created by", value: event.organizer_name },
             {
               label: "Cancelled",
               value: event.cancelled_at && (

@@ -22,7 +22,7 @@ import { StatusBadge } from "@/ui/StatusBadge";
 import { useNow } from "@/ui/use-now";
 import { Attendees } from "./Attendees";
 import { EventOverview } from "./EventOverview";
-import { Letters } from "./Letters";
+import { Messages } from "./Letters";
 import { standOf, whenOf } from "./words";
 
 interface HostedEventViewProps {
@@ -62,7 +62,7 @@ function Found({ event, work }: { event: HostedEventDetails; work: string }) {
   const part = params.get("part");
   const parts: Record<string, ReactNode> = {
     attendees: <Attendees event={event} work={work} />,
-    letters: <Letters event={event} />,
+    letters: <Messages event={event} />,
   };
   const stand = standOf(event, now);
   const edit = {
@@ -112,7 +112,7 @@ function Found({ event, work }: { event: HostedEventDetails; work: string }) {
             label: "Attendees",
             count: event.current_attendees + event.waiting + event.asking,
           },
-          { value: "letters", label: "Letters", count: event.letters },
+          { value: "letters", label: "Messages", count: event.letters },
         ]}
       />
       {(part && Object.hasOwn(parts, part) ? parts[part] : null) ?? <EventOverview event={event} />}

@@ -16,7 +16,7 @@ import { RowsSkeleton } from "@/ui/Skeletons";
 import { useRowsOf } from "../use-pages";
 
 /** What people wrote about an event: hosts answer by e-mail, and note that they have. */
-export function Letters({ event }: { event: HostedEventDetails }) {
+export function Messages({ event }: { event: HostedEventDetails }) {
   const [params] = useSearchParams();
   const asked = params.get("answered");
   const isAnswered = asked === "yes" ? "true" : asked === "no" ? "false" : undefined;
@@ -25,9 +25,9 @@ export function Letters({ event }: { event: HostedEventDetails }) {
   );
   const rows = useRowsOf(pages);
   return (
-    <section aria-label="Letters" className="hosted-parts">
+    <section aria-label="Messages" className="hosted-parts">
       <StateLinks
-        label="Letters by state"
+        label="Messages by state"
         param="answered"
         choices={[
           { value: null, label: "All" },
@@ -36,12 +36,12 @@ export function Letters({ event }: { event: HostedEventDetails }) {
         ]}
       />
       {pages.isError && !rows ? (
-        <NotLoaded query={pages} compact title="The letters could not be loaded" />
+        <NotLoaded query={pages} compact title="The messages could not be loaded" />
       ) : !rows ? (
         <RowsSkeleton rows={3} />
       ) : rows.length === 0 ? (
         <EmptyState compact icon={Mail} title={EMPTY[isAnswered ?? "all"]}>
-          What people write on the event's page comes here.
+          Messages from the event's page arrive here.
         </EmptyState>
       ) : (
         <ol className="hosted-letters">
@@ -59,7 +59,7 @@ export function Letters({ event }: { event: HostedEventDetails }) {
           loading={pages.isFetchingNextPage}
           onClick={() => void bringNextPage(pages)}
         >
-          Show more letters
+          Show more messages
         </Button>
       ) : null}
     </section>
@@ -67,9 +67,9 @@ export function Letters({ event }: { event: HostedEventDetails }) {
 }
 
 const EMPTY = {
-  all: "No letters yet",
-  true: "No letter was answered yet",
-  false: "Every letter is answered",
+  all: "No messages yet",
+  true: "No message has been answered yet",
+  false: "Every message is answered",
 };
 
 interface LetterViewProps {
@@ -88,7 +88,7 @@ function LetterView({ letter, event }: LetterViewProps) {
   const { full_name, company, email, message, created_at, responded_at } = letter;
   const subject = encodeURIComponent(`Re: ${event.title}`);
   return (
-    <article className="hosted-letter" aria-label={`Letter of ${full_name}`}>
+    <article className="hosted-letter" aria-label={`Message from ${full_name}`}>
       <header>
         <div>
           <Heading as="h3" size="2" dir="auto">

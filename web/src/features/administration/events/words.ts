@@ -13,7 +13,7 @@ export const STATE_LABELS: Record<EventState, string> = {
 export const STANDING: Record<AttendeeState, { label: string; many: string; status: string }> = {
   REGISTERED: { label: "Has a seat", many: "With a seat", status: "ACCEPTED" },
   WAITING: { label: "Waiting", many: "Waiting", status: "IN_PROGRESS" },
-  PENDING_APPROVAL: { label: "Asks to come", many: "Asking to come", status: "PENDING" },
+  PENDING_APPROVAL: { label: "Requested", many: "Requested", status: "PENDING" },
   DECLINED: { label: "Declined", many: "Declined", status: "DECLINED" },
 };
 

@@ -27,8 +27,7 @@ export default function ExportDealsTab() {
       failed="Failed to load export deals"
       empty={
         <EmptyState compact icon={PackageSearch} title="No export deals yet">
-          Deals about the products that your hub has certified appear here. You confirm their
-          payments.
+          Deals for the products your hub has certified appear here. You confirm their payments.
         </EmptyState>
       }
     />

@@ -20,7 +20,7 @@ export default function StandInPayments() {
   if (payments.data.length === 0) {
     return (
       <Text as="p" size="2" color="gray">
-        Payments of export deals wait here when their hub has nobody who may confirm them.
+        Export deal payments appear here when their hub has nobody to confirm them.
       </Text>
     );
   }
@@ -37,7 +37,8 @@ export default function StandInPayments() {
               {formatQuote(payment.amount, payment.currency)}
             </Text>
             <Text as="p" size="1" color="gray">
-              {payment.hub_name} · waits since <DateTime value={payment.since} format="relative" />
+              {payment.hub_name} · waiting since{" "}
+              <DateTime value={payment.since} format="relative" />
             </Text>
           </div>
           <ButtonLink to={paths.exportDeal(payment.id)} size="1" variant="soft">

@@ -248,7 +248,7 @@ function Part({ title, part, children }: PartProps) {
       <h3 className="health-title">{title}</h3>
       {part && part.value === null ? (
         <Text as="p" size="2" color="gray">
-          {part.reason ?? "Nothing is known."}
+          {part.reason ?? "No data."}
         </Text>
       ) : (
         children

@@ -39,7 +39,7 @@ export default function HubAnalytics() {
             caption: data
               ? data.decided > 0
                 ? `of ${countOf(data.decided, "startup")} decided on`
-                : "Nothing was decided yet"
+                : "No decisions yet"
               : undefined,
           },
           {
@@ -54,7 +54,7 @@ export default function HubAnalytics() {
           {
             label: "Funds Raised",
             value: data && <Money amount={sum("raised")} empty="$0" />,
-            caption: "By closings confirmed in twelve months",
+            caption: "From closings confirmed in twelve months",
           },
         ]}
       />
@@ -75,12 +75,12 @@ export default function HubAnalytics() {
             ["Rejected", "rejected"],
           ])}
           isStacked
-          empty="Your hub has decided on nothing in these twelve months."
+          empty="Your hub made no decisions in these twelve months."
         />
         <BarChart
           {...frame}
           title="Funds raised a month"
-          about="Announced by founders, by the month in which the closing was confirmed"
+          about="Announced by founders, by month of confirmed closing"
           unit="money"
           data={chartOf(months, [["Funds raised", "raised"]])}
           empty="No closing of your startups was confirmed in these twelve months."

@@ -70,7 +70,7 @@ export default function HubApproved() {
           <NoMatch icon={SearchX} onClear={clear} />
         ) : (
           <EmptyState icon={BadgeCheck} title="No approved startups yet" compact>
-            What you approve in the applications stands here.
+            Approved applications appear here.
           </EmptyState>
         )
       ) : (

@@ -58,7 +58,7 @@ export function HubDashboard() {
       />
       {hub?.state === "ACTIVE" ? (
         <Part title="Closings to Confirm">
-          <Closings empty="No closing waits for you." />
+          <Closings empty="No closings to confirm." />
         </Part>
       ) : null}
       <Part title="Recent Applications">
@@ -112,7 +112,7 @@ function Suspended({ hub: { name, state, reason } }: { hub: OwnHub }) {
       </Callout.Icon>
       <Callout.Text>
         {name} {state === "SUSPENDED" ? "is suspended" : "is not approved yet"}, so nothing can be
-        decided here. The platform's administrators decide on what waits.
+        decided here. Platform administrators decide on open items.
         {reason ? ` Their reason: ${reason}` : null}
       </Callout.Text>
     </Callout.Root>

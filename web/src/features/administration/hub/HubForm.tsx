@@ -42,7 +42,7 @@ export function HubForm({ onClose }: { onClose: () => void }) {
         <FormLine form={form} name="country" label="Country" autoComplete="country-name" />
         <FormLine form={form} name="city" label="City" optional />
       </div>
-      <Field label="What it does" optional error={errors.description?.message}>
+      <Field label="About" optional error={errors.description?.message}>
         {(control) => <TextArea {...control} {...form.register("description")} rows={3} />}
       </Field>
       <FormLine form={form} name="website" label="Website" optional placeholder="https://" />
@@ -58,9 +58,9 @@ export function HubForm({ onClose }: { onClose: () => void }) {
       </div>
       <FormLine form={form} name="contactPhone" label="Contact phone" type="tel" optional />
       <Field
-        label="Papers that show who the hub is"
+        label="Documents that prove the hub's identity"
         optional
-        hint="Their web addresses, one a line. Read by the platform's administrators alone."
+        hint="Web addresses, one per line. Visible to platform administrators only."
         error={errors.papers?.message}
       >
         {(control) => <TextArea {...control} {...form.register("papers")} rows={3} />}

@@ -34,7 +34,7 @@ export function HubProfilePart({ hub }: { hub: string }) {
         </Button>
       </div>
       <FactList
-        label="What your hub shows"
+        label="Public profile"
         facts={[
           { label: "Name", value: name },
           { label: "Place", value: [city, country].filter(Boolean).join(", ") },

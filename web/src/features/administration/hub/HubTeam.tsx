@@ -82,10 +82,10 @@ function Leaving({ hub, isLast, onClose }: LeavingProps) {
     <ConfirmWithReason
       title={`Leave ${hub.name}?`}
       effects={[
-        "You decide on nothing there any more, and read none of its applications.",
-        "Whom you have invited and who has not answered yet is invited no more.",
+        "You can no longer decide on or read its applications.",
+        "Your open invitations are withdrawn.",
         isLast
-          ? "Nobody else acts for this hub: what waits there is decided by the platform's administrators, who are told."
+          ? "Nobody else administers this hub: platform administrators are notified and take over its queue."
           : "Your colleagues are notified. To come back you need an invitation from them.",
       ]}
       act="Leave hub"
@@ -113,7 +113,7 @@ function Invited({ hub, id, email, expires_at }: InvitedProps) {
       revokeHubInvitation(id).finally(() =>
         client.invalidateQueries({ queryKey: hubPortalKeys.invitations(hub) }),
       ),
-    "Not taken back",
+    "Not withdrawn",
   );
   return (
     <li>
@@ -130,10 +130,10 @@ function Invited({ hub, id, email, expires_at }: InvitedProps) {
         variant="soft"
         color="gray"
         loading={revoking.pending}
-        aria-label={`Take back the invitation of ${email}`}
+        aria-label={`Withdraw the invitation of ${email}`}
         onClick={() => void revoking.act(undefined)}
       >
-        Take back
+        Withdraw
       </Button>
     </li>
   );
@@ -158,7 +158,7 @@ function InviteForm({ hub }: { hub: string }) {
   };
   return (
     <form noValidate onSubmit={submit} className="hub-invite">
-      <Field label="Invite a colleague" hint="They sign in with this address, and answer here.">
+      <Field label="Invite a colleague" hint="They sign in with this address and answer here.">
         {(control) => (
           <div className="hub-invite-line">
             <TextField.Root

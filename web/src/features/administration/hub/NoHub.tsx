@@ -27,8 +27,8 @@ export function NoHub() {
           No hub assigned
         </Heading>
         <Text as="p" size="2" color="gray" mt="1" className="hub-about">
-          You act for a hub once an administrator of it has invited you, or once the platform has
-          approved one that you apply for. Until then there is nothing to review.
+          You can review startups once a hub's administrator invites you, or once the platform
+          approves a hub you apply for.
         </Text>
         <ReceivedInvitations />
         {applications.isPending ? (
@@ -66,9 +66,9 @@ export function NoHub() {
 }
 
 const STATES = {
-  PENDING: { label: "Being looked at", color: "amber" },
+  PENDING: { label: "In review", color: "amber" },
   APPROVED: { label: "Approved", color: "green" },
-  REFUSED: { label: "Refused", color: "red" },
+  REFUSED: { label: "Rejected", color: "red" },
   WITHDRAWN: { label: "Withdrawn", color: "gray" },
 } as const;
 
@@ -101,7 +101,7 @@ function State({ application }: { application: HubApplication }) {
       {isLeaving ? (
         <ConfirmWithReason
           title={`Withdraw your application for ${name}?`}
-          effects={["Nobody decides on it any more.", "You can apply again."]}
+          effects={["It leaves the review queue.", "You can apply again."]}
           act="Withdraw"
           draftKey={`withdraw:${id}`}
           failed="Not withdrawn"

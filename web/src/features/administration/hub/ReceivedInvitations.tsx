@@ -22,7 +22,7 @@ function Received({ invitation: { id, hub, expires_at } }: { invitation: HubInvi
     <div className="hub-application">
       <div className="hub-application-words">
         <Text as="p" size="2" weight="medium">
-          You are invited to act for {hub.name}
+          You are invited to administer {hub.name}
         </Text>
         <Text as="p" size="1" color="gray">
           {[hub.city, hub.country].filter(Boolean).join(", ")} · until{" "}

@@ -44,7 +44,7 @@ export function ApplicationDrawer({ id, previous, next, onClose }: ApplicationDr
           data?.status === "PENDING" ? (
             <>
               <Button variant="soft" color="red" onClick={() => ask("refuse")}>
-                Refuse…
+                Reject…
               </Button>
               <Button onClick={() => ask("approve")}>Approve…</Button>
             </>
@@ -69,20 +69,20 @@ export function ApplicationDrawer({ id, previous, next, onClose }: ApplicationDr
       {data && asking ? (
         <ConfirmWithReason
           key={asking}
-          title={asking === "approve" ? `Approve ${name}?` : `Refuse ${name}?`}
+          title={asking === "approve" ? `Approve ${name}?` : `Reject ${name}?`}
           effects={
             asking === "approve"
               ? [
-                  `${name} becomes a hub that everybody sees, with this name and country.`,
-                  `${data.applicant.display_name} acts for it: they decide on startups that apply there and invite colleagues.`,
+                  `${name} becomes a public hub with this name and country.`,
+                  `${data.applicant.display_name} administers it: they decide on applications and invite colleagues.`,
                   "They are notified at once.",
                 ]
               : [
                   `${data.applicant.display_name} is notified at once and reads your reason.`,
-                  "They may apply again.",
+                  "They can apply again.",
                 ]
           }
-          act={asking === "approve" ? "Approve" : "Refuse"}
+          act={asking === "approve" ? "Approve" : "Reject"}
           isDangerous={asking === "refuse"}
           reason={{
             hint: `${data.applicant.display_name} reads it.`,
@@ -92,9 +92,9 @@ export function ApplicationDrawer({ id, previous, next, onClose }: ApplicationDr
           onConfirm={(reason) =>
             actInConsole(client, decideHubApplication(id, asking === "approve", reason))
           }
-          failed={asking === "approve" ? "Application not approved" : "Application not refused"}
+          failed={asking === "approve" ? "Application not approved" : "Application not rejected"}
           onDone={() =>
-            notify.success(asking === "approve" ? "Hub approved" : "Application refused", name)
+            notify.success(asking === "approve" ? "Hub approved" : "Application rejected", name)
           }
           onClose={() => ask(null)}
         />
@@ -156,7 +156,7 @@ function Application({ application }: { application: HubApplication }) {
         </Fact>
       </dl>
       <section className="drawer-section">
-        <h3>What it does</h3>
+        <h3>About</h3>
         <Text as="p" size="2" className="whitespace-pre-wrap break-words" dir="auto">
           {application.description ?? <span className="text-(--gray-11)">Not stated</span>}
         </Text>
@@ -173,7 +173,7 @@ function Application({ application }: { application: HubApplication }) {
           </ul>
         ) : (
           <Text as="p" size="2" color="gray">
-            None were given.
+            None provided.
           </Text>
         )}
       </section>

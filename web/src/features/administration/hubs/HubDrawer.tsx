@@ -27,21 +27,21 @@ const MOVES: Record<HubMove, { act: string; done: string; effects: readonly stri
   approve: {
     act: "Approve hub",
     done: "Hub approved",
-    effects: ["Everybody sees it, and its administrators decide on startups that apply there."],
+    effects: ["It becomes public, and its administrators decide on applications."],
   },
   suspend: {
     act: "Suspend hub",
     done: "Hub suspended",
     effects: [
-      "It acts no more: its administrators decide, edit and invite nothing.",
+      "Its administrators can no longer decide, edit or invite.",
       "Its startups stay public with the badge of their review; its products leave the marketplace, and open export deals go on.",
-      "What waits there, and the closings of its startups, wait for platform administrators.",
+      "Its applications and closings go to platform administrators.",
     ],
   },
   restore: {
     act: "Restore hub",
     done: "Hub restored",
-    effects: ["It acts again: what waits there is its administrators' to decide."],
+    effects: ["Its administrators decide on its applications again."],
   },
 };
 
@@ -113,7 +113,7 @@ export function HubDrawer({ id, previous, next, onClose }: HubDrawerProps) {
           ]}
           act={MOVES[asking].act}
           isDangerous={asking === "suspend"}
-          reason={{ hint: "The hub's administrators read it." }}
+          reason={{ hint: "The hub's administrators can read it." }}
           draftKey={`hub:${asking}:${id}`}
           onConfirm={(reason) => actInConsole(client, moveHub(id, asking, reason))}
           failed={`${MOVES[asking].done.replace("Hub ", "Hub not ")}`}
@@ -160,7 +160,7 @@ function Hub({ hub, details, onEdit }: HubProps) {
         <Fact label="State">
           <StatusBadge status={STATE_STATUS[hub.state]} label={STATE_LABELS[hub.state]} />
         </Fact>
-        <Fact label="Waits there">
+        <Fact label="Queue">
           {hub.pending_startups > 0
             ? `${countOf(hub.pending_startups, "startup")} to review`
             : "Nothing to review"}
@@ -219,7 +219,7 @@ function Hub({ hub, details, onEdit }: HubProps) {
               ))}
             </Fact>
           ) : null}
-          <Fact label="Here since">
+          <Fact label="Joined">
             <DateTime value={hub.created_at} />
           </Fact>
         </dl>
@@ -237,7 +237,7 @@ function Hub({ hub, details, onEdit }: HubProps) {
               : `The hub was ${decision.toLowerCase()}`,
             note: reason,
           }))}
-          empty="It was neither suspended nor restored."
+          empty="No decisions yet."
           level={4}
         />
       </section>

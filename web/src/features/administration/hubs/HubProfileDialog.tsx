@@ -93,7 +93,7 @@ export function HubProfileDialog({ hub, canRename, onChanged, onClose }: HubProf
             imageUrl={hub.logo_url}
             noun="logo"
             shape="square"
-            hint="PNG, JPEG or WebP, up to 5 MB. Saved at once, for everybody to see."
+            hint="PNG, JPEG or WebP, up to 5 MB. Saved and public at once."
             send={(picture) => saveHubLogo(hub.id, picture)}
             onSent={onLogo("Logo saved")}
             remove={() => removeHubLogo(hub.id)}

@@ -23,7 +23,7 @@ export function HubTeam({ hub, details }: { hub: ConsoleHub; details: HubDetails
   const [leaving, setLeaving] = useState<Admin | null>(null);
   const revoking = useAct(
     (id: string) => actInConsole(client, revokeHubInvitation(id)),
-    "Invitation not taken back",
+    "Invitation not withdrawn",
   );
   const open = details.invitations.filter(
     ({ claimed_at, declined_at, revoked_at, expires_at }) =>
@@ -67,18 +67,18 @@ export function HubTeam({ hub, details }: { hub: ConsoleHub; details: HubDetails
                 size="1"
                 variant="soft"
                 color="gray"
-                aria-label={`Take back the invitation to ${email}`}
+                aria-label={`Withdraw the invitation to ${email}`}
                 loading={revoking.pending}
                 onClick={() => void revoking.act(id)}
               >
-                Take back
+                Withdraw
               </Button>
             </li>
           ))}
         </ul>
       ) : (
         <Text as="p" size="2" color="gray">
-          Nobody acts for this hub. What waits there waits for you.
+          This hub has no administrator. Its queue falls to you.
         </Text>
       )}
       <FormProblem problem={revoking.problem} />
@@ -86,18 +86,18 @@ export function HubTeam({ hub, details }: { hub: ConsoleHub; details: HubDetails
         <Invite hub={hub.id} />
       ) : (
         <Text as="p" size="1" color="gray" mt="2">
-          A hub that does not act invites nobody.
+          Only an active hub can invite.
         </Text>
       )}
       {leaving ? (
         <ConfirmWithReason
           title={`Remove ${leaving.display_name} from ${hub.name}?`}
           effects={[
-            `${leaving.display_name} decides nothing there any more, and stays a hub administrator without a hub.`,
-            "Invitations that they sent are void.",
+            `${leaving.display_name} can no longer decide there, and stays a hub administrator without a hub.`,
+            "Invitations they sent are withdrawn.",
             ...(leaving.is_active && active.length === 1
               ? [
-                  `${hub.name} has no active administrator then: what waits there falls to you and the other platform administrators.`,
+                  `${hub.name} then has no active administrator: its queue falls to platform administrators.`,
                 ]
               : []),
           ]}

@@ -99,7 +99,7 @@ export default function HubsTab() {
             <NoMatch icon={Landmark} onClear={list.clear} />
           ) : (
             <EmptyState compact icon={Landmark} title="No hubs yet">
-              A hub is made when you approve somebody's application for one.
+              Hubs appear here once you approve their application.
             </EmptyState>
           )
         }

@@ -5,7 +5,7 @@ export default function StandInApplications() {
   return (
     <ApplicationsQueue
       withHub
-      empty="Applications to a hub that is suspended, or that nobody acts for, wait here."
+      empty="Applications appear here when their hub is suspended or has no administrator."
     />
   );
 }

@@ -54,7 +54,7 @@ const application = columnsOf<HubApplication>();
 
 export const APPLICATION_COLUMNS = [
   application.field("name", {
-    header: "Asks to become a hub",
+    header: "Applied",
     cell: (row) => (
       <>
         {row.name}

@@ -73,9 +73,9 @@ export default function InboxTab({ waiting, overdue }: InboxTabProps) {
       <EmptyState
         compact
         icon={Inbox}
-        title={isAnswered ? "Nothing was answered yet" : "Every message is answered"}
+        title={isAnswered ? "Nothing answered yet" : "Every message is answered"}
       >
-        {isAnswered ? null : "What people write on the contact page appears here at once."}
+        {isAnswered ? null : "Messages from the contact page appear here at once."}
       </EmptyState>
     ),
   } as const;
@@ -87,7 +87,7 @@ export default function InboxTab({ waiting, overdue }: InboxTabProps) {
             <ClockAlert aria-hidden size={16} />
           </Callout.Icon>
           <Callout.Text>
-            {countOf(overdue, "message")} {overdue === 1 ? "has" : "have"} waited for more than 24
+            {countOf(overdue, "message")} {overdue === 1 ? "has" : "have"} waiting for more than 24
             hours.
           </Callout.Text>
         </Callout.Root>

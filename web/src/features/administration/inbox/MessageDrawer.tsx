@@ -34,13 +34,17 @@ export function MessageDrawer({ id, ...steps }: MessageDrawerProps) {
   );
   const mark = async (isAnswered: boolean) => {
     if (await marking.act(isAnswered))
-      notify.success(isAnswered ? "Marked as answered" : "Waits again", query.data?.name);
+      notify.success(isAnswered ? "Marked as answered" : "Marked as unanswered", query.data?.name);
   };
   const message = query.data;
   return (
     <Drawer
       title={
-        message ? (message.subject ?? `Message of ${message.name}`) : query.error ? "Message" : "…"
+        message
+          ? (message.subject ?? `Message from ${message.name}`)
+          : query.error
+            ? "Message"
+            : "…"
       }
       about={message ? ABOUT_LABELS[message.about] : undefined}
       label="The message"
@@ -61,7 +65,7 @@ export function MessageDrawer({ id, ...steps }: MessageDrawerProps) {
                 loading={marking.pending}
                 onClick={() => void mark(false)}
               >
-                Not answered after all
+                Mark as unanswered
               </Button>
             ) : (
               <Button loading={marking.pending} onClick={() => void mark(true)}>
@@ -101,7 +105,7 @@ function Message({ message }: { message: PlatformMessage }) {
         </Callout.Root>
       ) : null}
       <FactList
-        label="Who wrote it"
+        label="Sender"
         facts={[
           {
             label: "To answer",
@@ -114,7 +118,7 @@ function Message({ message }: { message: PlatformMessage }) {
             value: message.user_id ? (
               <Link to={paths.person(message.user_id)}>{message.user_name}</Link>
             ) : (
-              "None: written as a visitor"
+              "None (visitor)"
             ),
           },
           { label: "Company", value: message.company },

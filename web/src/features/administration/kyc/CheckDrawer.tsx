@@ -143,8 +143,8 @@ function Check({ check, ...steps }: { check: IdentityCheck } & Omit<CheckDrawerP
               </ul>
               <Text as="p" size="1" color="gray" mt="2">
                 {check.papers.length > 0
-                  ? "That you open one is noted, with the time and place."
-                  : "No papers are here: this decision was made before they were kept."}
+                  ? "Opening a document is recorded in the audit log."
+                  : "No documents: this decision predates document storage."}
               </Text>
               {opened ? (
                 <Button

@@ -51,9 +51,9 @@ export default function KycTab({ waiting, overdue }: KycTabProps) {
       <EmptyState
         compact
         icon={ShieldCheck}
-        title={isDecided ? "Nothing was decided yet" : "No papers wait for a decision"}
+        title={isDecided ? "No decisions yet" : "No documents to review"}
       >
-        {isDecided ? null : "What investors hand in appears here at once."}
+        {isDecided ? null : "Documents that investors submit appear here at once."}
       </EmptyState>
     ),
   } as const;
@@ -65,8 +65,8 @@ export default function KycTab({ waiting, overdue }: KycTabProps) {
             <ClockAlert aria-hidden size={16} />
           </Callout.Icon>
           <Callout.Text>
-            {countOf(overdue, "investor")} {overdue === 1 ? "has" : "have"} waited for more than the
-            48 hours that are promised.
+            {countOf(overdue, "investor")} {overdue === 1 ? "has" : "have"} waiting for more than
+            the promised 48 hours.
           </Callout.Text>
         </Callout.Root>
       ) : null}

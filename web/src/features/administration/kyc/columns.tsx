@@ -28,15 +28,15 @@ const papers = made("papers", ({ papers: list }) => list.length, {
 export const WAITING_COLUMNS = [
   investor,
   made("present", ({ kyc_status }) => kyc_status, {
-    header: "At present",
+    header: "Current status",
     width: 150,
     from: 720,
     onPhone: "nothing",
     cell: ({ kyc_status, earlier }) =>
       kyc_status === "VERIFIED" ? (
-        <StatusBadge status="VERIFIED" label="To be renewed" />
+        <StatusBadge status="VERIFIED" label="Renewal" />
       ) : (
-        <Text color="gray">{earlier.length > 0 ? "Tries again" : "First papers"}</Text>
+        <Text color="gray">{earlier.length > 0 ? "Second attempt" : "First submission"}</Text>
       ),
   }),
   papers,

@@ -87,7 +87,7 @@ export function DecisionFields({ check, decision }: DecisionFieldsProps) {
                 until <DateTime value={`${check.kyc_valid_until}T12:00:00Z`} />
               </>
             ) : null}
-            . Rejecting these papers ends that at once.
+            . Rejecting these documents ends that at once.
           </Callout.Text>
         </Callout.Root>
       ) : null}
@@ -117,8 +117,8 @@ export function DecisionFields({ check, decision }: DecisionFieldsProps) {
       </Field>
       <FormProblem problem={decision.problem} />
       <Text as="p" size="1" color="gray">
-        Verified, they may be let into deal rooms and close deals, and count as accredited. Either
-        way they are notified at once.
+        Verified investors can join deal rooms, close deals and count as accredited. Either way they
+        are notified at once.
       </Text>
     </div>
   );
@@ -133,7 +133,7 @@ export function DecisionMade({ check }: { check: IdentityCheck }) {
           <Info aria-hidden size={16} />
         </Callout.Icon>
         <Callout.Text>
-          These are your own papers. Another platform administrator decides on them.
+          These are your own documents. Another platform administrator decides on them.
         </Callout.Text>
       </Callout.Root>
     );

@@ -41,7 +41,7 @@ const COLUMNS = [
     cell: ({ created_at }) => <DateTime value={created_at} format="date-time" />,
   }),
   field("told_at", {
-    header: "Told",
+    header: "Notified",
     width: 270,
     align: "end",
     onPhone: "head",
@@ -77,15 +77,15 @@ export default function LaunchNoticesTab() {
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Text as="p" size="2" color="gray" className="max-w-[38rem]">
-          Who asked in the directory to be told when it is live. Download those who wait, write to
-          them, then mark them as told: nobody is on that list twice.
+          People who asked in the directory to hear about the launch. Download the list, write to
+          them, then mark them as notified.
         </Text>
         <div className="flex flex-wrap gap-3">
           <DownloadButton told={list.filters.told} />
           {whole?.newest_waiting ? (
             <Button onClick={() => ask(whole.newest_waiting)}>
               <Check aria-hidden size={15} />
-              Mark as told…
+              Mark as notified…
             </Button>
           ) : null}
         </div>
@@ -96,8 +96,8 @@ export default function LaunchNoticesTab() {
           param="state"
           choices={[
             { value: null, label: "All" },
-            { value: "waiting", label: "Not told yet", count: whole?.waiting },
-            { value: "told", label: "Told" },
+            { value: "waiting", label: "Not notified", count: whole?.waiting },
+            { value: "told", label: "Notified" },
           ]}
         />
         <SearchField
@@ -122,25 +122,25 @@ export default function LaunchNoticesTab() {
           isNarrowed ? (
             <NoMatch icon={BellRing} onClear={list.clear} />
           ) : (
-            <EmptyState compact icon={BellRing} title="Nobody has asked yet">
-              "Notify Me When Live" stands in the directory while it is empty.
+            <EmptyState compact icon={BellRing} title="No requests yet">
+              "Notify Me When Live" is shown in the directory while it is empty.
             </EmptyState>
           )
         }
       />
       {newest ? (
         <ConfirmWithReason
-          title={`Mark ${countOf(waiting, "address", "addresses")} as told?`}
+          title={`Mark ${countOf(waiting, "address", "addresses")} as notified?`}
           effects={[
-            `The ${formatCount(waiting)} who wait now count as told, once and for all. It cannot be taken back.`,
-            "This sends nothing: write to them first.",
-            "Who asks from now on is not among them, and waits.",
+            `The ${formatCount(waiting)} who wait now count as told, once and for all. It cannot be undone.`,
+            "No email is sent. Write to them first.",
+            "New requests stay on the list.",
           ]}
-          act="Mark as told"
+          act="Mark as notified"
           draftKey="launch:told"
           onConfirm={() => actInConsole(client, markTold(newest))}
           failed="Nobody was marked"
-          onDone={() => notify.success("Marked as told")}
+          onDone={() => notify.success("Marked as notified")}
           onClose={() => ask(null)}
         />
       ) : null}

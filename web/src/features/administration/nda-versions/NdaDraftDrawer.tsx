@@ -43,7 +43,7 @@ export function NdaDraftDrawer({ versions, onClose }: NdaDraftDrawerProps) {
   return (
     <Drawer title="A new version" label="The new version" onClose={onClose} isWide>
       {query.error ? (
-        <NotLoaded query={query} compact title="The present text could not be loaded" />
+        <NotLoaded query={query} compact title="The current text could not be loaded" />
       ) : (
         <TextSkeleton lines={8} />
       )}
@@ -92,7 +92,7 @@ function Draft({ present, rooms, onClose }: DraftProps) {
     <>
       <Drawer
         title={`Version ${next}`}
-        about={`Begins with the text of version ${present.version}, and stays in this window until it is published.`}
+        about={`Starts from version ${present.version}. The draft stays in this window until you publish it.`}
         label="The new version"
         onClose={onClose}
         isWide
@@ -125,7 +125,7 @@ function Draft({ present, rooms, onClose }: DraftProps) {
               )}
             </Field>
           </div>
-          <section aria-label={side === "preview" ? "As members read it" : "Changes"}>
+          <section aria-label={side === "preview" ? "Preview" : "Changes"}>
             <div className="mb-3 flex flex-wrap gap-2">
               <Button
                 size="1"
@@ -134,7 +134,7 @@ function Draft({ present, rooms, onClose }: DraftProps) {
                 aria-pressed={side === "preview"}
                 onClick={() => show("preview")}
               >
-                As members read it
+                Preview
               </Button>
               <Button
                 size="1"
@@ -167,10 +167,10 @@ function Draft({ present, rooms, onClose }: DraftProps) {
         <ConfirmWithReason
           title={`Publish version ${next}?`}
           effects={[
-            "Deal rooms that are opened from now on have it, and their members accept it.",
+            "New deal rooms use it, and their members accept it.",
             `${countOf(rooms, "open room")} ${rooms === 1 ? "keeps" : "keep"} the version that ${rooms === 1 ? "it has" : "they have"}, and what was accepted stays accepted.`,
             "A founder may move their room to it. Everybody in that room is then asked to accept it before they read on.",
-            "It stands for good: no version is ever changed or removed.",
+            "It is permanent: versions are never changed or removed.",
           ]}
           act="Publish"
           draftKey="nda:publish"

@@ -34,7 +34,7 @@ export function NdaVersionDrawer({ version, before, ...steps }: NdaVersionDrawer
       {...steps}
     >
       <FactList
-        label="Its use"
+        label="Usage"
         facts={[
           {
             label: "Published",

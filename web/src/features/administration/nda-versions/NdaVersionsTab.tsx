@@ -27,13 +27,13 @@ const COLUMNS = [
       </>
     ),
   }),
-  made("state", ({ is_newest }) => (is_newest ? "Present" : "Former"), {
+  made("state", ({ is_newest }) => (is_newest ? "Current" : "Former"), {
     header: "State",
     width: 120,
     onPhone: "head",
     cell: ({ is_newest }) =>
       is_newest ? (
-        <StatusBadge status="APPROVED" label="Present" />
+        <StatusBadge status="APPROVED" label="Current" />
       ) : (
         <StatusBadge status="DRAFT" label="Former" />
       ),
@@ -80,13 +80,13 @@ export default function NdaVersionsTab() {
     <section aria-label="NDA versions" className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Text as="p" size="2" color="gray" className="max-w-[38rem]">
-          A deal room keeps the version that it was opened with, until its founder moves it to a
-          newer one. A version never changes.
+          A deal room keeps its version until the founder moves it to a newer one. Versions never
+          change.
         </Text>
         {versions ? (
           <Button onClick={() => change({ nda: "new" })}>
             <FilePlus2 aria-hidden size={15} />
-            Write a new version
+            New version
           </Button>
         ) : null}
       </div>

@@ -19,7 +19,7 @@ export function objectionsTo(text: Text, present: Text): Partial<Record<keyof Te
     ...(length < FEWEST_BODY || length > MOST_BODY
       ? { body: "The text of an NDA has between 100 and 100,000 characters." }
       : text.body.trim() === present.body.trim() && text.title.trim() === present.title.trim()
-        ? { body: "This says what the present version says." }
+        ? { body: "This text is the same as the current version." }
         : {}),
   };
 }

@@ -62,7 +62,7 @@ export default function PeopleTab({ seats }: { seats: number }) {
     account: { label: "Account", textOf: textIn(ACCOUNT_LABELS) },
     seat: {
       label: "Seat",
-      textOf: (value) => (value === "open" ? "Waits for a successor" : null),
+      textOf: (value) => (value === "open" ? "Needs a successor" : null),
     },
   });
   const { filters } = list;
@@ -75,8 +75,8 @@ export default function PeopleTab({ seats }: { seats: number }) {
             <UserCog aria-hidden size={16} />
           </Callout.Icon>
           <Callout.Text>
-            {countOf(seats, "open deal room")} {seats === 1 ? "waits" : "wait"} for somebody to
-            follow a disabled account. <Link to="?seat=open">Show whose</Link>
+            {countOf(seats, "open deal room")} {seats === 1 ? "waits" : "wait"} for a successor to a
+            disabled account. <Link to="?seat=open">Show whose</Link>
           </Callout.Text>
         </Callout.Root>
       ) : null}

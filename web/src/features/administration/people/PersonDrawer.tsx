@@ -109,8 +109,8 @@ function Person({ details, canChange, onAsk }: PersonProps) {
           </Callout.Icon>
           <Callout.Text>
             {details.is_own
-              ? "This is you. Another platform administrator changes your standing."
-              : 'This account was closed. What it took part in stays, under "Former member".'}
+              ? "This is you. Only another platform administrator can change your account."
+              : 'This account is closed. Its activity stays under "Former member".'}
           </Callout.Text>
         </Callout.Root>
       )}
@@ -164,7 +164,7 @@ function Person({ details, canChange, onAsk }: PersonProps) {
       </dl>
       {seats.length > 0 ? (
         <section className="drawer-section">
-          <h3>Seats that wait for a successor</h3>
+          <h3>Seats that need a successor</h3>
           <ul className="quiet-list">
             {seats.map((seat) => (
               <li key={seat.room}>
@@ -188,7 +188,7 @@ function Person({ details, canChange, onAsk }: PersonProps) {
         <Timeline
           label={`History of ${person.display_name}`}
           entries={details.changes.map(toEntry)}
-          empty="Role, hub, plan and account are as they were when it was made."
+          empty="No changes to role, hub, plan or account yet."
           level={4}
         />
       </section>

@@ -38,14 +38,14 @@ export function SeatDialog({ seat, leader, onClose }: SeatDialogProps) {
       effects={[
         `The successor leads the ${side} side in ${leader.display_name}'s place, and accepts the NDA before they read anything.`,
         ...(seat.side === "INVESTOR"
-          ? ["The deal becomes theirs: an investor whose KYC is verified follows an investor."]
+          ? ["The deal becomes theirs. An investor's successor must be a KYC-verified investor."]
           : []),
-        `${leader.display_name} has no seat there any more, even once their account is enabled.`,
+        `${leader.display_name} loses the seat for good, even if their account is enabled again.`,
         "Everybody in the room is notified and reads your reason.",
       ]}
       canAct={heir?.kind === "person"}
       act="Hand over"
-      reason={{ hint: "The room reads it.", most: 1000 }}
+      reason={{ hint: "Everybody in the room reads it.", most: 1000 }}
       draftKey={`seat:${seat.room}:${seat.side}`}
       onConfirm={(reason) =>
         actInConsole(
@@ -59,12 +59,12 @@ export function SeatDialog({ seat, leader, onClose }: SeatDialogProps) {
     >
       <PeopleField
         label="Successor"
-        hint="Somebody with an active account, by name."
+        hint="A person with an active account."
         value={chosen}
         onChange={choose}
         search={search}
         most={1}
-        {...(heir?.kind === "address" ? { error: "Choose somebody who has an account." } : {})}
+        {...(heir?.kind === "address" ? { error: "Choose a person with an account." } : {})}
       />
     </ConfirmWithReason>
   );

@@ -41,7 +41,7 @@ const someone = (
 describe("what a change of somebody's standing does", () => {
   it("says that a hub is left, and that it is left alone", () => {
     expect(effectsOfRole(someone({}), "GUEST")[0]).toBe(
-      "They decide nothing for Station Azur any more.",
+      "They can no longer decide for Station Azur any more.",
     );
     const last = someone({}, { is_last_hub_admin: true, hub_queue: 2 });
     const alone = /^Station Azur has no active administrator then: .* 2 decisions at present/;
@@ -59,11 +59,11 @@ describe("what a change of somebody's standing does", () => {
   it("says what the database will refuse", () => {
     const investor = someone({ role: "INVESTOR", hub_name: null }, { open_investments: 1 });
     expect(effectsOfRole(investor, "GUEST")[0]).toBe(
-      "It is refused while they have 1 open deal as an investor.",
+      "Not possible while they have 1 open deal as an investor.",
     );
     const unconfirmed = someone({ role: "GUEST", hub_name: null, is_email_confirmed: false });
-    expect(effectsOfRole(unconfirmed, "SUPER_ADMIN")[0]).toMatch(/^It is refused/);
-    expect(effectsOfHub(unconfirmed, "Station Azur")[0]).toMatch(/^It is refused/);
+    expect(effectsOfRole(unconfirmed, "SUPER_ADMIN")[0]).toMatch(/^Not possible/);
+    expect(effectsOfHub(unconfirmed, "Station Azur")[0]).toMatch(/^Not possible/);
   });
 
   it("says what becomes of rooms and startups", () => {

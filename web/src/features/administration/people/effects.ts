@@ -7,7 +7,7 @@ const TOLD = "They are notified at once, whatever screen they are on, and read y
 /** What becomes of a hub that this person leaves. */
 function leavesHub({ person, is_last_hub_admin, hub_queue }: PersonDetails): string[] {
   if (!person.hub_name) return [];
-  if (!is_last_hub_admin) return [`They decide nothing for ${person.hub_name} any more.`];
+  if (!is_last_hub_admin) return [`They can no longer decide for ${person.hub_name} any more.`];
   const waits = hub_queue > 0 ? `, ${countOf(hub_queue, "decision")} at present` : "";
   return [
     `${person.hub_name} has no active administrator then: what waits there${waits} falls to you and the other platform administrators.`,
@@ -21,26 +21,26 @@ export function effectsOfRole(details: PersonDetails, wanted: Role): string[] {
   const effects: string[] = [];
   if (person.role === "INVESTOR" && open_investments > 0) {
     effects.push(
-      `It is refused while they have ${countOf(open_investments, "open deal")} as an investor.`,
+      `Not possible while they have ${countOf(open_investments, "open deal")} as an investor.`,
     );
   }
   if (person.role === "HUB_ADMIN") effects.push(...leavesHub(details));
-  if (person.role === "SUPER_ADMIN") effects.push("They lose this administration at once.");
+  if (person.role === "SUPER_ADMIN") effects.push("They lose platform administration at once.");
   if (wanted === "SUPER_ADMIN") {
     effects.push(
       person.is_email_confirmed
-        ? "They administer the platform as you do: people, hubs and identity checks."
-        : "It is refused: they have not confirmed their email address yet.",
+        ? "They administer the platform like you: people, hubs and identity checks."
+        : "Not possible: they have not confirmed their email address yet.",
     );
   }
   if (wanted === "HUB_ADMIN") {
-    effects.push("They act for no hub until you or a hub's invitation gives them one.");
+    effects.push("They have no hub until you assign one or a hub invites them.");
   }
   return [...effects, TOLD];
 }
 
 /**
- * What it does to give somebody another hub.
+ * About to give somebody another hub.
  * @param wanted its name; null for none any more
  */
 export function effectsOfHub(details: PersonDetails, wanted: string | null): string[] {
@@ -48,8 +48,8 @@ export function effectsOfHub(details: PersonDetails, wanted: string | null): str
   if (wanted) {
     effects.push(
       details.person.is_email_confirmed
-        ? `They decide on what waits at ${wanted}, edit its profile and invite colleagues.`
-        : "It is refused: they have not confirmed their email address yet.",
+        ? `They decide on applications at ${wanted}, edit its profile and invite colleagues.`
+        : "Not possible: they have not confirmed their email address yet.",
     );
   }
   return [...effects, TOLD];
@@ -62,11 +62,11 @@ export function effectsOfActive(details: PersonDetails, active: boolean): string
   const { person, led_rooms, market_startups } = details;
   if (active) {
     return [
-      "They can sign in again, and have what they had: their role, their rooms, their startups.",
+      "They can sign in again and keep their role, rooms and startups.",
       "They read your reason.",
     ];
   }
-  const effects = ["They are signed out of every screen at once, and can do nothing here."];
+  const effects = ["They are signed out everywhere at once."];
   if (led_rooms > 0) {
     effects.push(
       `${countOf(led_rooms, "open deal room")} ${led_rooms === 1 ? "is" : "are"} read-only for the side that they lead, until they are back or you hand their seat over.`,
@@ -78,5 +78,5 @@ export function effectsOfActive(details: PersonDetails, active: boolean): string
     );
   }
   if (person.role === "HUB_ADMIN") effects.push(...leavesHub(details));
-  return [...effects, "They read your reason once they are back."];
+  return [...effects, "They can read your reason when they return."];
 }

@@ -49,11 +49,11 @@ function Certify({ row, onClose }: OneProps) {
       effects={
         row.is_version
           ? [
-              "It takes the place of the certified one, and buyers see it at once.",
-              "Its address stays, and deals about it go on.",
+              "It replaces the certified version, and buyers see it at once.",
+              "Its page address stays, and open deals continue.",
               "Its founder is notified.",
             ]
-          : ["It is hub-certified, and buyers find it at once.", "Its founder is notified."]
+          : ["It becomes hub-certified, and buyers find it at once.", "Its founder is notified."]
       }
       act={row.is_version ? "Certify version" : "Certify"}
       draftKey={`certify:${row.id}`}
@@ -64,7 +64,7 @@ function Certify({ row, onClose }: OneProps) {
       onDone={() =>
         notify.success(
           row.is_version ? "New version certified" : "Product certified",
-          `${row.title} is on the market as you read it.`,
+          `${row.title} is on the market.`,
         )
       }
       onClose={onClose}
@@ -88,7 +88,7 @@ function Reject({ row, onClose }: OneProps) {
               "The version goes back to its founder, who can change it and submit it again.",
             ]
           : [
-              `${row.title} leaves what waits, and goes back to its founder.`,
+              `${row.title} leaves the queue and goes back to its founder.`,
               "They can change it and submit it again.",
             ]
       }
@@ -110,7 +110,7 @@ function Reject({ row, onClose }: OneProps) {
       }
       onClose={onClose}
     >
-      <Field label="What it is about" hint="The founder reads your reason at this field.">
+      <Field label="Section" hint="The founder sees your reason at this field.">
         {({ "aria-required": _, ...control }) => (
           <Select.Root value={field} onValueChange={setField}>
             <Select.Trigger {...control} />

@@ -2,7 +2,5 @@ import { ProductsQueue } from "./ProductsQueue";
 
 /** The export products of one's hub. */
 export default function HubProducts() {
-  return (
-    <ProductsQueue empty="What your hub's startups sell abroad appears here as soon as they submit it." />
-  );
+  return <ProductsQueue empty="Products appear here as soon as your hub's startups submit them." />;
 }

@@ -79,8 +79,8 @@ export function ProductDrawer(props: ProductDrawerProps) {
       ) : whole.isPending ? (
         <RowsSkeleton rows={8} />
       ) : statusOf(whole.error) === 404 ? (
-        <EmptyState icon={PackageX} title="This product is not here any more" compact>
-          It was withdrawn, or others decide on it now.
+        <EmptyState icon={PackageX} title="This product is no longer here" compact>
+          It was withdrawn, or somebody else decides on it now.
         </EmptyState>
       ) : (
         <NotLoaded query={whole} compact title="The product could not be loaded" />

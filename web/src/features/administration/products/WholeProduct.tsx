@@ -44,7 +44,7 @@ export function WholeProduct({ product, now }: WholeProductProps) {
           {product.short_description}
         </Text>
         <Text as="p" size="2" className="queue-text" dir="auto">
-          {product.long_description ?? "There is no longer description."}
+          {product.long_description ?? "No full description."}
         </Text>
       </Part>
       {product.image_urls.length > 0 ? (
@@ -56,15 +56,11 @@ export function WholeProduct({ product, now }: WholeProductProps) {
         <Facts product={product} />
       </Part>
       <Part title="Founder">
-        {founder ? (
-          <Founder founder={founder} />
-        ) : (
-          <Nothing>Nobody answers for its startup now.</Nothing>
-        )}
+        {founder ? <Founder founder={founder} /> : <Nothing>No founder at present.</Nothing>}
       </Part>
       <Part title="Earlier decisions">
         {product.decisions.length === 0 ? (
-          <Nothing>Nobody has decided on it yet.</Nothing>
+          <Nothing>No decisions yet.</Nothing>
         ) : (
           <Timeline
             label={`Decisions on ${product.title}`}
@@ -132,13 +128,13 @@ function Standing({ product, now }: WholeProductProps) {
         ) : null}
         {is_version ? (
           <Note icon={BadgeCheck}>
-            It sells as it was certified
-            {certified_at ? ` on ${formatDate(certified_at)}` : ""}, whatever you decide on the
-            version. The price is its founder's and not part of it.
+            The certified version is on sale
+            {certified_at ? ` on ${formatDate(certified_at)}` : ""}and stays so whatever you decide.
+            The founder sets the price.
           </Note>
         ) : null}
         {isPending && is_own ? (
-          <Note icon={Gavel}>It is your own startup's, so somebody else decides on it.</Note>
+          <Note icon={Gavel}>It belongs to your own startup, so somebody else decides on it.</Note>
         ) : null}
         {isPending && !is_own && !product.can_decide ? (
           <Note icon={Gavel}>{product.hub_name} decides on it.</Note>

@@ -102,8 +102,8 @@ export default function RoomsTab() {
           <Lock aria-hidden size={16} />
         </Callout.Icon>
         <Callout.Text>
-          You see that a room exists. Who is in it, its amounts, documents and messages are its
-          members' alone.
+          You see which rooms exist. Members, amounts, documents and messages are private to each
+          room.
         </Callout.Text>
       </Callout.Root>
       <FilterBar

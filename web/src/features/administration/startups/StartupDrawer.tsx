@@ -52,11 +52,11 @@ export function StartupDrawer({ id, ...steps }: StartupDrawerProps) {
   const startup = query.data;
   const featuring = useAct(
     (featured: boolean) => actOnStartup(client, featureStartup(id, featured)),
-    "The front page stays as it is",
+    "Not changed",
   );
   const feature = async (featured: boolean) => {
     if (await featuring.act(featured))
-      notify.success(featured ? "Featured" : "Featured no longer", startup?.name);
+      notify.success(featured ? "Featured" : "No longer featured", startup?.name);
   };
   return (
     <>
@@ -77,7 +77,7 @@ export function StartupDrawer({ id, ...steps }: StartupDrawerProps) {
                   loading={featuring.pending}
                   onClick={() => void feature(false)}
                 >
-                  Take off the front page
+                  Remove from front page
                 </Button>
               ) : startup.is_on_market ? (
                 <Button loading={featuring.pending} onClick={() => void feature(true)}>
@@ -103,13 +103,13 @@ export function StartupDrawer({ id, ...steps }: StartupDrawerProps) {
         <ConfirmWithReason
           title={`Return ${startup.name} to review?`}
           effects={[
-            "It leaves the market: nobody but its founder, its hub and you sees it.",
-            "It is neither verified nor featured any more. Its hub decides on it again.",
+            "It leaves the market: only its founder, its hub and you can see it.",
+            "It is no longer verified or featured. Its hub decides on it again.",
             "Its founder is notified at once and reads your reason.",
           ]}
           act="Return to review"
           isDangerous
-          reason={{ hint: "Its founder and its hub read it." }}
+          reason={{ hint: "The founder and the hub read it." }}
           draftKey={`return:${id}`}
           onConfirm={(reason) => actOnStartup(client, returnToReview(id, reason))}
           failed="Startup not returned"
@@ -202,13 +202,13 @@ function Startup({ startup }: { startup: ConsoleStartup }) {
             what: DECIDED[made.decision] ?? made.decision,
             note: made.reason,
           }))}
-          empty="Nobody has decided on it."
+          empty="No decisions yet."
           {...(decisions.error ? { problem: toSentence(decisions.error) } : {})}
           onRetry={() => void decisions.refetch()}
           level={4}
         />
         <Text as="p" size="2" mt="3">
-          <Link to={paths.auditOf("startup", startup.id)}>All that was done with it</Link>
+          <Link to={paths.auditOf("startup", startup.id)}>Full history</Link>
         </Text>
       </section>
     </>

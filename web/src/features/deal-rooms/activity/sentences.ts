@@ -12,10 +12,10 @@ export type ActivityKind = "deal" | "room" | "nda" | "document" | "message" | "p
 export const SENTENCES: Record<string, (actor: string, subject: string) => string> = {
   "deal_room.created": () => "Deal room created",
   "deal_room.closed": (actor) => `${actor} closed the deal room`,
-  "deal_room.reopened": (actor) => `${actor} opened the deal room again`,
+  "deal_room.reopened": (actor) => `${actor} reopened the deal room`,
   "deal_room.described": (actor) => `${actor} changed the description of the deal room`,
-  "deal_room.end_set": (actor) => `${actor} set when the deal room ends`,
-  "deal_room.end_lifted": (actor) => `${actor} lifted the end of the deal room`,
+  "deal_room.end_set": (actor) => `${actor} set an end date for the deal room`,
+  "deal_room.end_lifted": (actor) => `${actor} removed the end date of the deal room`,
   "nda.accepted": (actor) => `NDA accepted by ${actor}`,
   "document.uploaded": (actor, subject) => `${actor} uploaded ${subject || "a document"}`,
   "document.previewed": (actor, subject) => `${actor} viewed ${subject || "a document"}`,
@@ -29,33 +29,33 @@ export const SENTENCES: Record<string, (actor: string, subject: string) => strin
   "deal.term_sheet_removed": (actor, subject) =>
     `${actor} removed ${subject || "a document"} as the term sheet`,
   "deal.legal_docs_named": (actor, subject) =>
-    `${actor} named ${subject || "a document"} as the legal papers`,
+    `${actor} named ${subject || "a document"} as the legal documents`,
   "deal.legal_docs_removed": (actor, subject) =>
-    `${actor} removed ${subject || "a document"} as the legal papers`,
+    `${actor} removed ${subject || "a document"} as the legal documents`,
   "deal.notes_changed": (actor) => `${actor} changed the deal's notes`,
-  "deal.completion_confirmed": (actor) => `${actor} confirmed that the deal is done`,
-  "deal.completed": (actor) => `${actor} confirmed, too: the deal is completed`,
+  "deal.completion_confirmed": (actor) => `${actor} confirmed the completion`,
+  "deal.completed": (actor) => `${actor} confirmed the completion too: the deal is completed`,
   "deal.cancelled": (actor) => `${actor} cancelled the deal`,
   "member.invited": (actor, subject) => `${actor} invited ${subject || "somebody"}`,
   "invitation.declined": (actor) => `${actor} declined an invitation`,
   "invitation.revoked": (actor, subject) =>
-    `${actor} took back the invitation of ${subject || "somebody"}`,
+    `${actor} withdrew the invitation of ${subject || "somebody"}`,
   "member.kyc_waived": (actor, subject) =>
-    `${actor} let ${subject || "an investor"} in before their verification`,
+    `${actor} let ${subject || "an investor"} in before verification`,
   "member.joined": (actor, subject) => `${subject || actor} joined the deal room`,
   "member.left": (actor, subject) => `${subject || actor} left the deal room`,
   "member.ended": (actor, subject) => `${actor} ended the access of ${subject || "a member"}`,
   "member.expiry_changed": (actor, subject) =>
     `${actor} changed when the access of ${subject || "a member"} ends`,
   "deal.amount_announced": (actor) => `${actor} agreed to announce the amount`,
-  "deal.announcement_withdrawn": (actor) => `${actor} took the announcement of the amount back`,
+  "deal.announcement_withdrawn": (actor) => `${actor} withdrew the announcement of the amount`,
   "deal.closing_confirmed": (actor) => `${actor} confirmed the closing: the amount is public`,
   "member.seat_handed_over": (_, subject) =>
-    `${subject || "Somebody"} leads a side of this deal room now, by an administrator's decision`,
+    `${subject || "Somebody"} now leads a side of this deal room, by an administrator's decision`,
   "member.startup_handed_over": (_, subject) =>
-    `${subject || "Somebody"} took the startup over, and leads its side of this deal room now`,
+    `${subject || "Somebody"} took over the startup and now leads its side of this deal room`,
   "member.lead_disabled": (_, subject) =>
-    `The account of ${subject || "somebody"} was disabled: that side can read only`,
+    `The account of ${subject || "somebody"} was disabled: that side is read-only`,
   "member.lead_enabled": (_, subject) =>
     `The account of ${subject || "somebody"} was enabled again`,
 };

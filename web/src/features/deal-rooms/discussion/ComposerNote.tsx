@@ -16,7 +16,7 @@ export function ComposerNote({ check, isUploading }: ComposerNoteProps) {
       <Text size="1" color={color} aria-live="polite">
         {check.problem ??
           (isUploading ? (
-            "The message can be sent once its files have arrived."
+            "You can send the message once its files are uploaded."
           ) : (
             <span className="hidden sm:inline pointer-coarse:hidden">
               Enter to send, Shift + Enter for a new line

@@ -114,7 +114,7 @@ function OpenDiscussion({
       {snapshot.phase === "failed" ? (
         <div className="flex-1">
           <ErrorState title="Failed to fetch messages" onRetry={() => discussion?.reload()}>
-            We keep trying by ourselves, too.
+            We keep trying automatically.
           </ErrorState>
         </div>
       ) : !landing || !people ? (

@@ -12,7 +12,7 @@ export function ToBeAttached({ attachments, onDetach }: ToBeAttachedProps) {
   if (attachments.length === 0) return null;
   return (
     <ul
-      aria-label="To be attached"
+      aria-label="Files to attach"
       className="m-0 flex max-h-32 list-none flex-wrap gap-1.5 overflow-y-auto p-2 pb-0"
     >
       {attachments.map(({ id, name }) => (

@@ -28,13 +28,13 @@ interface WithdrawDialogProps {
 const WORDS = {
   withdraw: {
     title: "Withdraw this message?",
-    text: "Its text disappears for everyone. A note that a message was withdrawn stays, here and in the activity log.",
+    text: "Its text is removed for everybody. A note that a message was withdrawn stays, here and in the activity log.",
     act: "Withdraw",
     color: "red",
   },
   edit: {
     title: "Edit this message?",
-    text: "It is withdrawn for everyone, and its text goes back into the box, to be sent anew. A note that a message was withdrawn stays, here and in the activity log.",
+    text: "It is withdrawn for everybody, and its text returns to the message box. A note that a message was withdrawn stays, here and in the activity log.",
     act: "Withdraw and edit",
     color: undefined,
   },

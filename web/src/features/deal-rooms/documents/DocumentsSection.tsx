@@ -83,7 +83,7 @@ function OpenDocuments({ room, people, userId }: DocumentsSectionProps) {
           <NotLoaded query={documents} title="Failed to fetch documents" />
         ) : isEmpty ? (
           <EmptyState icon={FolderOpen} title="No documents yet">
-            {room.can_upload ? "Upload the first one, or drop files anywhere here." : null}
+            {room.can_upload ? "Upload the first one, or drop files here." : null}
           </EmptyState>
         ) : (
           <DocumentList roomId={room.id} documents={documents.data} people={people ?? []} />

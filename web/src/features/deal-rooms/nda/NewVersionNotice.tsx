@@ -24,7 +24,7 @@ export function NewVersionNotice({ version, previous, isMarked, onMarked }: NewV
       </Callout.Text>
       <Text as="label" size="2" className="col-start-2 mt-1 inline-flex items-center gap-2">
         <Switch size="1" checked={isMarked} onCheckedChange={onMarked} />
-        Mark what has changed
+        Show changes
       </Text>
     </Callout.Root>
   );

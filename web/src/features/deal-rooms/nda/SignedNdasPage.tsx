@@ -25,14 +25,14 @@ export default function SignedNdasPage() {
       <div className="mt-4">
         <PageHeader
           title="Signed NDAs"
-          description="Every agreement that you accepted, as you accepted it. They stay yours when a room has ended."
+          description="Every agreement you accepted, as you accepted it. You keep them after a room ends."
         />
       </div>
       <div className="mt-8">
         {signed.data ? (
           signed.data.length === 0 ? (
-            <EmptyState icon={FileCheck2} title="Nothing signed yet" level={2}>
-              What you accept in a deal room is kept here.
+            <EmptyState icon={FileCheck2} title="No signed NDAs yet" level={2}>
+              NDAs you accept in deal rooms are kept here.
             </EmptyState>
           ) : (
             <ul
@@ -69,7 +69,7 @@ export default function SignedNdasPage() {
         ) : signed.isPending ? (
           <RowsSkeleton rows={3} />
         ) : (
-          <NotLoaded query={signed} title="Failed to fetch what you have signed" level={2} />
+          <NotLoaded query={signed} title="Failed to fetch your signed NDAs" level={2} />
         )}
       </div>
       {shown ? (

@@ -41,8 +41,8 @@ export default function DealDialogs({ wish, room, deal, people, acts, onClose }:
           {...ask}
           title={`Confirm version ${wish.version} of the terms?`}
           effects={[
-            "They are the terms of this deal from then on.",
-            "Whoever had confirmed that the deal is done confirms it anew.",
+            "They become the terms of this deal.",
+            "Whoever had confirmed the completion confirms it anew.",
             `${other} is told.`,
           ]}
           act="Confirm terms"
@@ -58,7 +58,7 @@ export default function DealDialogs({ wish, room, deal, people, acts, onClose }:
           title={`Withdraw version ${wish.version} of the terms?`}
           effects={[
             "Nobody can confirm it any more; it stays in the history.",
-            "What was in force before stays in force.",
+            "The terms in force stay in force.",
             `${other} is told.`,
           ]}
           act="Withdraw terms"
@@ -72,17 +72,17 @@ export default function DealDialogs({ wish, room, deal, people, acts, onClose }:
       return (
         <ConfirmWithReason
           {...ask}
-          title="Confirm that the deal is done?"
+          title="Confirm completion?"
           effects={
             isLast
               ? [
-                  `${other} has confirmed it: the deal is completed with your word.`,
-                  "The room is read-only from then on.",
-                  "No public figure moves by it.",
+                  `${other} has confirmed: your confirmation completes the deal.`,
+                  "The room then becomes read-only.",
+                  "No public figure changes.",
                 ]
               : [
-                  `The deal is completed once ${other} confirms it, too.`,
-                  "New terms that are confirmed meanwhile take your word back.",
+                  `The deal is completed once ${other} confirms too.`,
+                  "If new terms are confirmed first, you have to confirm again.",
                   `${other} is told.`,
                 ]
           }
@@ -101,7 +101,7 @@ export default function DealDialogs({ wish, room, deal, people, acts, onClose }:
             `Once the closing is confirmed, ${amount} is added to what ${room.startup_name} has raised, on its public page and in the platform's figures.`,
             "The startup's hub, or the platform in its place, reads the startup, the amount and the day, and confirms.",
             `${other}'s name, the valuation and the equity stay in this room.`,
-            "You can take it back until the closing is confirmed.",
+            "You can withdraw it until the closing is confirmed.",
           ]}
           act="Announce the amount"
           onConfirm={() => acts.announce(true)}
@@ -112,15 +112,15 @@ export default function DealDialogs({ wish, room, deal, people, acts, onClose }:
       return (
         <ConfirmWithReason
           {...ask}
-          title="Take the announcement back?"
+          title="Withdraw the announcement?"
           effects={[
-            "Nobody is asked to confirm the closing any more.",
+            "The closing no longer needs to be confirmed.",
             "You can announce the amount again.",
           ]}
           act="Take it back"
           isDangerous
           onConfirm={() => acts.announce(false)}
-          failed="Announcement not taken back"
+          failed="Announcement not withdrawn"
         />
       );
     case "cancel":
@@ -129,9 +129,9 @@ export default function DealDialogs({ wish, room, deal, people, acts, onClose }:
           {...ask}
           title={`Cancel the deal with ${other}?`}
           effects={[
-            "The deal ends, and nobody can open it again.",
-            "The room is read-only: what is in it can still be read.",
-            `${other} and everybody in the room read who cancelled it, and why.`,
+            "The deal ends and cannot be reopened.",
+            "The room becomes read-only. Its content can still be read.",
+            `${other} and everybody in the room can read who cancelled it and why.`,
           ]}
           reason={{ hint: `${other} reads it.` }}
           act="Cancel the deal"

@@ -35,7 +35,7 @@ export function Ending({ room, deal, people }: EndingProps) {
                   <DateTime value={closing.announced_at} />
                 </>
               ) : (
-                "The amount is not announced: it stands in no public figure"
+                "The amount is not announced and not in any public figure"
               )}
             </Line>
             <Line isDone={Boolean(closing?.confirmed_at)}>
@@ -62,10 +62,10 @@ function Word({ name, at }: { name: string; at: string | null }) {
     <Line isDone={at !== null}>
       {at ? (
         <>
-          {name} confirmed on <DateTime value={at} /> that the deal is done
+          {name} confirmed the completion on <DateTime value={at} />
         </>
       ) : (
-        `${name} has not confirmed that the deal is done`
+        `${name} has not confirmed the completion`
       )}
     </Line>
   );

@@ -34,8 +34,8 @@ export function NextStep({ room, deal, people, onWish }: NextStepProps) {
           {deal.is_mine ? (
             <Badge color="amber" radius="full">
               {deal.waits_for === "EITHER" || deal.waits_for === "BOTH"
-                ? "Yours and theirs"
-                : "Waits for you"}
+                ? "Both sides"
+                : "Waiting for you"}
             </Badge>
           ) : null}
         </div>
@@ -72,7 +72,7 @@ function NextAct({ deal, onWish }: Pick<NextStepProps, "deal" | "onWish">): Reac
     case "KYC":
       return deal.is_mine ? (
         <Button asChild>
-          <Link to={`${routes.profile}?section=verification`}>Hand in KYC papers</Link>
+          <Link to={`${routes.profile}?section=verification`}>Submit KYC documents</Link>
         </Button>
       ) : null;
     case "ANNOUNCE":
@@ -82,7 +82,7 @@ function NextAct({ deal, onWish }: Pick<NextStepProps, "deal" | "onWish">): Reac
     case "CLOSING":
       return deal.can_take_back ? (
         <Button variant="soft" color="gray" onClick={() => onWish({ kind: "take-back" })}>
-          Take the announcement back
+          Withdraw announcement
         </Button>
       ) : null;
     default:

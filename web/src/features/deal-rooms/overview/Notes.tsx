@@ -55,7 +55,7 @@ export function Notes({ room, deal, acts }: NotesProps) {
         </Text>
       ) : (
         <Text as="p" size="2" color="gray">
-          None yet. Everybody who reads the room would see them.
+          No notes yet. Everybody in the room can read them.
         </Text>
       )}
     </section>
@@ -82,8 +82,8 @@ function NotesForm({ room, deal, acts, onClose }: NotesProps & { onClose: () => 
     <form className="notes-form" onSubmit={submit}>
       {isBehind ? (
         <MeanwhileNotice
-          title="The notes were changed meanwhile"
-          act="Write over them"
+          title="The notes were changed in the meantime"
+          act="Overwrite"
           onSeen={seen.see}
         >
           <Text as="p" size="2" className="deal-notes" dir="auto">

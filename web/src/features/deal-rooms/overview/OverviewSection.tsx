@@ -66,7 +66,7 @@ export const OverviewSection = memo(function OverviewSection({
         ) : null}
         {cockpit?.steps ? (
           <Stepper
-            label="The deal's way"
+            label="Deal progress"
             steps={dealSteps(cockpit.steps, room.deal_status === "CANCELLED")}
           />
         ) : null}

@@ -47,7 +47,7 @@ export function PaperDialog({ room, deal, paper, acts, onClose }: PaperDialogPro
     <Dialog.Root open onOpenChange={(open) => !open && !naming.pending && onClose()}>
       <DialogFrame
         title={`Choose the ${name.toLowerCase()}`}
-        about="One of this room's documents. Everybody who reads the room sees which one it is."
+        about="Choose one of this room's documents. Everybody in the room sees your choice."
         maxWidth="32rem"
         label="Documents"
         foot={

@@ -60,9 +60,9 @@ export function Terms({ room, deal, people }: TermsProps) {
               {nameOf(people, present.confirmed_by)} on <DateTime value={present.confirmed_at} />.
             </>
           ) : room.deal_status === "PENDING" ? (
-            "The figures that the deal began with. Nobody has confirmed them yet."
+            "The initial figures of the deal, not confirmed yet."
           ) : (
-            "Agreed when the deal began."
+            "Agreed at the start of the deal."
           )}
         </Text>
       ) : null}

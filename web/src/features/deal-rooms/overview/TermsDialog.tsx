@@ -94,7 +94,7 @@ export function TermsDialog({ room, deal, people, acts, onClose }: TermsDialogPr
             </MeanwhileNotice>
           ) : isBehind ? (
             <MeanwhileNotice
-              title="The terms moved on meanwhile: what was proposed last was confirmed or withdrawn"
+              title="The latest proposal was confirmed or withdrawn in the meantime"
               act="Go on"
               onSeen={seen.see}
             />
@@ -132,7 +132,7 @@ export function TermsDialog({ room, deal, people, acts, onClose }: TermsDialogPr
           <Field
             label="Planned closing"
             optional
-            hint="The day on which you want to close. It is agreed with the terms."
+            hint="The date you aim to close, agreed with the terms."
             {...errorOf("closing_date")}
           >
             {(control) => (

@@ -26,6 +26,6 @@ export function dealSteps(steps: readonly DealStep[], isCancelled: boolean): Ste
 
 /** What ends a step whose end cannot be guessed. */
 const HINTS: Partial<Record<DealStep["step"], string>> = {
-  DILIGENCE: "Ends with the legal papers",
+  DILIGENCE: "Ends with the legal documents",
   CLOSING: "By the hub, once announced",
 };

@@ -34,7 +34,7 @@ describe("what a deal waits for", () => {
       "Bob Lindqvist has not answered the proposed terms, version 3, yet.",
     );
     expect(says("KYC", "INVESTOR", false)).toContain("Bob Lindqvist's KYC is not verified.");
-    expect(says("KYC", "PLATFORM", false)).toContain("The platform checks");
+    expect(says("KYC", "PLATFORM", false)).toContain("The platform is reviewing");
   });
 
   it("has words for every step, mine or not", () => {

@@ -13,7 +13,7 @@ export function nextStepWords(deal: Deal, room: Room, people: readonly RoomPerso
   switch (deal.step) {
     case "NDA":
       return deal.is_mine
-        ? "Accept the NDA: the terms, documents and messages open with it."
+        ? "Accept the NDA to open the terms, documents and messages."
         : `${waiting} has not accepted the NDA yet.`;
     case "PROPOSE":
       return "No terms are agreed yet. Either side can propose them.";
@@ -24,17 +24,17 @@ export function nextStepWords(deal: Deal, room: Room, people: readonly RoomPerso
         : `${waiting} has not answered the proposed terms, ${version}, yet.`;
     }
     case "COMPLETE":
-      return "The terms are agreed. Once diligence and papers are done, both sides confirm the completion.";
+      return "The terms are agreed. After diligence and signing, both sides confirm the completion.";
     case "COMPLETION":
       return deal.is_mine
-        ? `${other} confirmed that the deal is done. It is completed once you confirm, too.`
-        : `${waiting} has not confirmed yet that the deal is done.`;
+        ? `${other} confirmed the completion. It is completed once you confirm, too.`
+        : `${waiting} has not confirmed yet the completion.`;
     case "KYC":
       if (deal.waits_for === "PLATFORM") {
-        return "The platform checks the investor's KYC papers. The deal can be completed once they are verified.";
+        return "The platform is reviewing the investor's KYC documents. The deal can be completed once they are verified.";
       }
       return deal.is_mine
-        ? "Your KYC is not verified. Hand in your papers: the deal can be completed once they are."
+        ? "Your KYC is not verified. Submit your documents: the deal can be completed once they are verified."
         : `${waiting}'s KYC is not verified. The deal can be completed once it is.`;
     case "ANNOUNCE":
       return deal.is_mine
@@ -46,6 +46,6 @@ export function nextStepWords(deal: Deal, room: Room, people: readonly RoomPerso
       if (room.deal_status === "COMPLETED")
         return "Nothing is left to do: the closing is confirmed.";
       if (room.deal_status === "CANCELLED") return "The deal was cancelled. Nothing is left to do.";
-      return room.is_active ? "Nothing waits." : "This deal room is closed.";
+      return room.is_active ? "Nothing to do." : "This deal room is closed.";
   }
 }

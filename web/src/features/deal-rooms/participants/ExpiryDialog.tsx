@@ -37,18 +37,20 @@ export function ExpiryDialog({ acts, person, onClose }: ExpiryDialogProps) {
         title={isOver ? `Let ${person.display_name} in again` : `Access of ${person.display_name}`}
         about="They are notified at once, and the change is kept in the room's activity."
         maxWidth="26rem"
-        label="End of the access"
+        label="End of access"
       >
         <form noValidate onSubmit={submit} className="dialog-form">
           <EndField
             label="End of access"
-            hint="The access ends then by itself, at once on their screen too."
+            hint="Access ends automatically at that time."
             error={problem}
             value={end}
             onChange={setEnd}
           />
           <FormProblem problem={saving.problem} />
-          <DialogActions pending={saving.pending}>{isOver ? "Let in again" : "Save"}</DialogActions>
+          <DialogActions pending={saving.pending}>
+            {isOver ? "Restore access" : "Save"}
+          </DialogActions>
         </form>
       </DialogFrame>
     </Dialog.Root>

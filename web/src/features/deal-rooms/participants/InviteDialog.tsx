@@ -65,7 +65,7 @@ export function InviteDialog({ acts, again, onClose }: InviteDialogProps) {
     const made = done.length - refused.length;
     if (made > 0) {
       notify.success(
-        made === 1 ? "Invitation made" : `${countOf(made, "invitation")} made`,
+        made === 1 ? "Invitation created" : `${countOf(made, "invitation")} made`,
         made === 1 ? "Copy its link and send it." : "Copy their links and send them.",
       );
     }
@@ -75,7 +75,7 @@ export function InviteDialog({ acts, again, onClose }: InviteDialogProps) {
     <Dialog.Root open onOpenChange={(open) => !open && !isPending && onClose()}>
       <DialogFrame
         title="Invite to your side"
-        about="Whoever confirms an address that you name here may join your side. They accept the NDA before they read anything."
+        about="Anybody who confirms an address you enter here can join your side. They accept the NDA before they see anything."
         maxWidth="520px"
         label="Invitations"
         foot={
@@ -94,7 +94,7 @@ export function InviteDialog({ acts, again, onClose }: InviteDialogProps) {
         <form id={formId} noValidate onSubmit={submit} className="dialog-form">
           <PeopleField
             label="Email addresses"
-            hint={`Several at once, with commas or pasted: ${MOST} at most.`}
+            hint={`Separate several with commas: ${MOST} at most.`}
             value={tokens}
             most={MOST}
             disabled={isPending}
@@ -106,7 +106,7 @@ export function InviteDialog({ acts, again, onClose }: InviteDialogProps) {
           />
           <EndField
             label="End of access"
-            hint="Their access ends then by itself. Without it they stay until you end it."
+            hint="Their access ends automatically at that time. Left empty, it lasts until you end it."
             error={wanted.end}
             value={end}
             onChange={setEnd}
@@ -138,7 +138,7 @@ function Results({ results }: { results: readonly Result[] }) {
       {results.length > 0 ? (
         <>
           <Heading as="h2" size="2" mb="2">
-            What became of each
+            Results
           </Heading>
           <ul className="invite-results">
             {results.map(({ address, id, problem }) => (
@@ -153,7 +153,7 @@ function Results({ results }: { results: readonly Result[] }) {
                     {address}
                   </Text>
                   <Text as="p" size="1" color={problem === undefined ? "gray" : "red"}>
-                    {problem ?? "Invited. The link is good for 14 days."}
+                    {problem ?? "Invited. The link is valid for 14 days."}
                   </Text>
                 </div>
                 {id ? <CopyLink path={paths.invitation(id)} size="1" /> : null}

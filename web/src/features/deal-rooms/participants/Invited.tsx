@@ -28,7 +28,7 @@ export function Invited({ invitation, onManage }: InvitedProps) {
         </Text>
         <Text as="p" size="1" color="gray">
           Invited by {invitation.invited_by_name}
-          {isOpen ? `, good until ${formatDate(expires_at)}` : ""}
+          {isOpen ? `, valid until ${formatDate(expires_at)}` : ""}
         </Text>
         {isOpen && access_expires_at ? (
           <Text as="p" size="1" color="gray">
@@ -37,7 +37,7 @@ export function Invited({ invitation, onManage }: InvitedProps) {
         ) : null}
         {isOpen ? null : (
           <Badge color={state === "DECLINED" ? "red" : "gray"} variant="soft" radius="full">
-            {state === "DECLINED" ? "Declined" : "Has run out"}
+            {state === "DECLINED" ? "Declined" : "Expired"}
           </Badge>
         )}
         {invitation.kyc_waived_because ? <Waived because={invitation.kyc_waived_because} /> : null}
@@ -81,7 +81,7 @@ function InvitedMenu({ invitation, onManage }: InvitedProps) {
           color="red"
           onSelect={() => onManage({ act: "revoke", invitation })}
         >
-          Take back
+          Withdraw
         </DropdownMenu.Item>
       ) : null}
     </RowMenu>

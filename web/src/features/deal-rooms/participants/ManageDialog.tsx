@@ -36,8 +36,8 @@ export default function ManageDialog({ room, managing, onClose }: ManageDialogPr
         <ConfirmWithReason
           title={`End the access of ${name}?`}
           effects={[
-            "The room closes on their screen at once.",
-            "What they wrote and uploaded stays, and so does the NDA that they accepted.",
+            "They lose access to the room at once.",
+            "Their messages and documents stay, and so does the NDA they accepted.",
             "You can invite them again.",
           ]}
           act="End access"
@@ -59,9 +59,9 @@ export default function ManageDialog({ room, managing, onClose }: ManageDialogPr
         <ConfirmWithReason
           title="Leave this deal room?"
           effects={[
-            "You are out at once, and cannot come back by yourself: whoever leads your side would have to invite you again.",
-            "What you wrote and uploaded stays in the room, under your name.",
-            "The NDA that you accepted still binds you. You find it under your signed NDAs.",
+            "You lose access at once. To come back, you need a new invitation from the lead of your side.",
+            "Your messages and documents stay in the room under your name.",
+            "The NDA you accepted still binds you. You can find it under Signed NDAs.",
           ]}
           act="Leave"
           isDangerous
@@ -83,19 +83,19 @@ export default function ManageDialog({ room, managing, onClose }: ManageDialogPr
         <ConfirmWithReason
           title="Let them in before their KYC is verified?"
           effects={[
-            `Whoever has the address ${email} may accept the invitation without a verified KYC. They are told.`,
-            "It counts for this room, and for an investor alone: others need no KYC.",
-            "It closes no deal: that needs the investor's verified KYC.",
+            `Whoever has the address ${email} can accept the invitation without a verified KYC. They are notified.`,
+            "It applies to this room and to investors only: others need no KYC.",
+            "Completing the deal still needs the investor's verified KYC.",
           ]}
           act="Waive KYC"
           reason={{
-            hint: "The two who lead the room read it. Whoever is invited does not.",
+            hint: "Only the two leads can read it.",
             most: MOST_REASON,
           }}
           draftKey={`waive:${id}`}
           failed="KYC not waived"
           onConfirm={(reason) => acts.waive(id, reason)}
-          onDone={() => notify.success("KYC waived", `${email} may join before they are verified.`)}
+          onDone={() => notify.success("KYC waived", `${email} can join before verification.`)}
           onClose={onClose}
         />
       );
@@ -104,15 +104,15 @@ export default function ManageDialog({ room, managing, onClose }: ManageDialogPr
       const { email, id } = managing.invitation;
       return (
         <ConfirmWithReason
-          title="Take this invitation back?"
+          title="Withdraw this invitation?"
           effects={[
-            `Its link lets nobody in any more: ${email} reads that it was taken back.`,
+            `Its link stops working: ${email} sees that it was withdrawn.`,
             "You can invite them again.",
           ]}
-          act="Take back"
+          act="Withdraw"
           isDangerous
           draftKey={`revoke:${id}`}
-          failed="Not taken back"
+          failed="Not withdrawn"
           onConfirm={() => acts.revoke(id)}
           onClose={onClose}
         />

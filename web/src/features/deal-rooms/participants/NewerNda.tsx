@@ -25,10 +25,10 @@ export function NewerNda({ room, acts, onDone }: NewerNdaProps) {
   return (
     <>
       <Text as="p" size="2">
-        Version {room.nda_version} holds in this room.{" "}
+        Version {room.nda_version} applies in this room.{" "}
         {newer
           ? `Version ${newer} has been published since.`
-          : "Once a newer one is published, the founder may move the room to it."}
+          : "The founder can move the room to a newer version once one is published."}
       </Text>
       {newerId ? (
         <Button variant="soft" mt="3" onClick={() => setAsking(true)}>
@@ -39,16 +39,16 @@ export function NewerNda({ room, acts, onDone }: NewerNdaProps) {
         <ConfirmWithReason
           title={`Move this room to version ${newer}?`}
           effects={[
-            "Everybody in the room, you too, reads and accepts the new version before they read on.",
-            "Until then messages, documents and activity are closed to each of them, at once.",
-            "What was accepted before stays on record. There is no way back to the older version.",
+            "Everybody in the room, including you, has to accept the new version to continue.",
+            "Until then, messages, documents and activity are locked.",
+            "Earlier acceptances stay on record. You cannot go back to the older version.",
           ]}
           act={`Move to version ${newer}`}
           draftKey={`nda:${room.id}`}
           failed="NDA not changed"
           onConfirm={() => acts.moveToNda(newerId)}
           onDone={() => {
-            notify.success(`Version ${newer} holds now`, "Accept it to read on.");
+            notify.success(`Version ${newer} now applies`, "Accept it to continue.");
             onDone();
           }}
           onClose={() => setAsking(false)}

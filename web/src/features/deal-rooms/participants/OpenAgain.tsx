@@ -15,13 +15,13 @@ interface OpenAgainProps {
 export function OpenAgain({ roomId, onOpened }: OpenAgainProps) {
   const client = useQueryClient();
   const { data: ended } = useQuery(roomEndQuery(roomId));
-  const opening = useAct(() => roomActs(client, roomId).setEnd(null), "Room not opened again");
+  const opening = useAct(() => roomActs(client, roomId).setEnd(null), "Room not reopened");
   if (!ended) return null;
   return (
     <section aria-label="The end of this room" className="mx-auto flex max-w-md flex-col gap-3">
       <Text as="p" size="2">
         The room ended for everybody on <DateTime value={ended} format="date-time" />, as you set
-        it. You can open it again: everybody who was in it then is told, and back in it.
+        it. You can reopen it: everybody who was in it is notified and regains access.
       </Text>
       <FormProblem problem={opening.problem} />
       <Button
@@ -30,7 +30,7 @@ export function OpenAgain({ roomId, onOpened }: OpenAgainProps) {
           if (await opening.act(undefined)) onOpened();
         }}
       >
-        Open it again, without an end
+        Reopen without an end date
       </Button>
     </section>
   );

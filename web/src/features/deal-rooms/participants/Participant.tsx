@@ -122,7 +122,7 @@ function PersonMenu({ person, onManage }: Pick<ParticipantProps, "person" | "onM
           className="touch-target"
           onSelect={() => onManage({ act: "expiry", person })}
         >
-          {is_current ? expiry : "Let in again"}
+          {is_current ? expiry : "Restore access"}
         </DropdownMenu.Item>
       ) : null}
       {canEnd && is_current ? (

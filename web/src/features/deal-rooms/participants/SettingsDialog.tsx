@@ -36,7 +36,7 @@ export function SettingsDialog({ room, acts, onClose }: SettingsDialogProps) {
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <DialogFrame
         title="Room settings"
-        about="What you change here shows at once to everybody in the room."
+        about="Changes are visible to everybody in the room at once."
         maxWidth="560px"
         label="Room settings"
       >
@@ -58,11 +58,11 @@ export function SettingsDialog({ room, acts, onClose }: SettingsDialogProps) {
                 {room.room_expires_at ? (
                   <>
                     The room closes for everybody on{" "}
-                    <DateTime value={room.room_expires_at} format="date-time" />. The founder may
-                    move that.
+                    <DateTime value={room.room_expires_at} format="date-time" />. The founder can
+                    change that.
                   </>
                 ) : (
-                  "The room has no end. The founder may set one, a day ahead at least."
+                  "The room has no end date. The founder can set one, at least a day ahead."
                 )}
               </Text>
             )}
@@ -114,7 +114,7 @@ function Description({ room, acts }: SettingProps) {
       <Reason
         label="Description"
         optional
-        hint="Plain text. Everybody in the room reads it, also before they accept the NDA."
+        hint="Plain text. Everybody in the room can read it, even before accepting the NDA."
         value={text}
         most={MOST}
         onChange={setText}
@@ -122,14 +122,14 @@ function Description({ room, acts }: SettingProps) {
       {isOther && isTouched ? (
         <div role="status" className="setting-other">
           <Text as="p" size="2" weight="medium">
-            The description was changed meanwhile. It reads now:
+            The description was changed in the meantime. It now reads:
           </Text>
           <Text as="p" size="2" className="setting-text">
             {present || "No description."}
           </Text>
           <div className="setting-buttons">
             <Button type="button" size="1" variant="soft" onClick={() => setWas(present)}>
-              Replace it by mine
+              Replace with mine
             </Button>
             <Button
               type="button"
@@ -171,14 +171,14 @@ function RoomEnd({ room, acts }: SettingProps) {
     setProblem(read.problem);
     if (read.problem !== undefined) return;
     if (await saving.act(read.at)) {
-      notify.success(read.at ? "End of the room saved" : "The room has no end any more");
+      notify.success(read.at ? "End of the room saved" : "End date removed");
     }
   };
   return (
     <form noValidate onSubmit={submit} className="setting-form">
       <EndField
         label="The room closes for everybody"
-        hint="For you too: a day ahead at least, so that everybody can read what is theirs. All are told. You can move or lift it, also after it has passed."
+        hint="At least a day ahead, and for you too. Everybody is notified. You can change or remove it at any time, even after it has passed."
         error={problem}
         value={end}
         days={[30, 90, 365]}

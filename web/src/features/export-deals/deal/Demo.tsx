@@ -42,7 +42,7 @@ export function Demo({ deal, isConfirming, onPropose, onConfirm }: DemoProps) {
           />
         ) : open ? null : (
           <Text as="p" size="2" color="gray">
-            No date is agreed on yet. Either side proposes one, the other confirms it.
+            No date agreed yet. Either side can propose one for the other to confirm.
           </Text>
         )}
         {open ? (

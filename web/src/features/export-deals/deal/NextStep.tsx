@@ -27,7 +27,7 @@ export function NextStep({ deal, pending, onAct }: NextStepProps) {
           </Heading>
           {act ? (
             <Badge color="amber" radius="full">
-              Waits for you
+              Waiting for you
             </Badge>
           ) : null}
         </div>

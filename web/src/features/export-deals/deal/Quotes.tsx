@@ -20,15 +20,13 @@ export function Quotes({ deal }: { deal: ExportDeal }) {
     return isParty ? (
       <Part title="Quotes">
         <Text as="p" size="2" color="gray">
-          There is no quote yet. The seller sends one once the NDA is accepted and the buyer asks
-          for it.
+          No quote yet. The seller sends one once the NDA is accepted and the buyer requests it.
         </Text>
       </Part>
     ) : (
       <Part title="Accepted quote">
         <Text as="p" size="2" color="gray">
-          A hub reads no offers. What the buyer accepts stands here, to be compared with the
-          payment.
+          Hubs do not see open quotes. The accepted quote appears here, to compare with the payment.
         </Text>
       </Part>
     );
@@ -52,7 +50,7 @@ export function Quotes({ deal }: { deal: ExportDeal }) {
               { name: "Sent", value: <DateTime value={accepted.sent_at} format="date-time" /> },
               {
                 name: "Escrow",
-                value: deal.is_escrow_requested ? "The buyer would like it" : "Not asked for",
+                value: deal.is_escrow_requested ? "Requested by the buyer" : "Not requested",
               },
             ]}
             hash={accepted.body_sha256}
@@ -95,7 +93,7 @@ function QuoteCard({ quote, isNewest, deal, now }: QuoteCardProps) {
       </div>
       <p className="export-amount">{formatQuote(quote.amount, quote.currency)}</p>
       <Text as="p" size="1" color="gray">
-        Valid to the end of {formatDate(`${quote.valid_until}T00:00:00Z`, "date", "UTC")} (UTC)
+        Valid through {formatDate(`${quote.valid_until}T00:00:00Z`, "date", "UTC")} (UTC)
       </Text>
       <Text as="p" size="1" color="gray">
         Sent <DateTime value={quote.sent_at} format="date-time" />

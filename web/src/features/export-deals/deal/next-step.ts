@@ -36,21 +36,21 @@ export function nextStep(deal: ExportDeal, now: number): Step {
   const wait = (words: string): Step => ({ words, act: null });
   const isHub = deal.parts.includes("HUB");
   if ((can.includes("QUOTE_SENT") || can.includes("PAYMENT_PENDING")) && !deal.is_certified) {
-    return wait("This product is not certified at present, so nothing is quoted or bought.");
+    return wait("This product is not certified at present, so it cannot be quoted or bought.");
   }
   switch (status) {
     case "DEMO_REQUESTED":
       if (can.includes("NDA_PENDING")) {
         return {
-          words: "Agree on a date for the demo. Then ask for the NDA: quotes come after it.",
+          words: "Agree on a date for the demo, then request the NDA. Quotes come after it.",
           act: "ask-nda",
-          label: "Ask for the NDA",
+          label: "Request NDA",
         };
       }
       return wait(
         isHub
-          ? "The seller answers the request for a demo."
-          : "The seller reads your request. You can propose a date for the demo meanwhile.",
+          ? "The seller is reviewing the demo request."
+          : "The seller is reviewing your request. You can already propose a date for the demo.",
       );
     case "NDA_PENDING":
       if (can.includes("NDA_ACCEPTED")) {
@@ -63,24 +63,24 @@ export function nextStep(deal: ExportDeal, now: number): Step {
       }
       return wait(
         isHub
-          ? "The buyer reads the NDA."
-          : "The buyer reads the NDA. You read their name once they accept it.",
+          ? "The buyer is reading the NDA."
+          : "The buyer is reading the NDA. You see their name once they accept it.",
       );
     case "NDA_ACCEPTED":
       if (can.includes("QUOTE_PENDING")) {
         return {
-          words: "The NDA is accepted. Ask for a quote when you know what you need.",
+          words: "The NDA is accepted. Request a quote when you know what you need.",
           act: "ask-quote",
-          label: "Ask for a quote",
+          label: "Request quote",
         };
       }
-      return wait("The buyer has accepted the NDA, and asks for a quote next.");
+      return wait("The buyer has accepted the NDA. Next, they request a quote.");
     case "QUOTE_PENDING":
       if (can.includes("QUOTE_SENT")) {
         return {
           words: deal.has_expired
             ? "Your quote has expired without an answer. Send a new one."
-            : "The buyer asks for a quote.",
+            : "The buyer has requested a quote.",
           act: "quote",
           label: deal.has_expired ? "Send a new quote" : "Send a quote",
         };
@@ -88,7 +88,7 @@ export function nextStep(deal: ExportDeal, now: number): Step {
       return wait(
         deal.has_expired
           ? "The quote has expired. The seller may send a new one."
-          : "The seller prepares a quote.",
+          : "The seller is preparing a quote.",
       );
     case "QUOTE_SENT":
       if (can.includes("PAYMENT_PENDING") && quote) {
@@ -101,27 +101,27 @@ export function nextStep(deal: ExportDeal, now: number): Step {
       }
       return wait(
         quote
-          ? `The buyer considers quote ${quote.version}${left ? `, ${left}` : ""}.`
-          : "The buyer considers a quote.",
+          ? `The buyer is considering quote ${quote.version}${left ? `, ${left}` : ""}.`
+          : "The buyer is considering a quote.",
       );
     case "NEGOTIATING":
       if (can.includes("QUOTE_SENT")) {
         return {
-          words: "The buyer negotiates. Read what they write, and send another quote.",
+          words: "The buyer wants to negotiate. Read their message and send another quote.",
           act: "quote",
           label: "Send another quote",
         };
       }
       return wait(
         isHub
-          ? "Buyer and seller negotiate."
-          : "Write what would suit you. The seller sends another quote.",
+          ? "Buyer and seller are negotiating."
+          : "Write what would suit you, and the seller can send another quote.",
       );
     case "PAYMENT_PENDING":
       if (can.includes("COMPLETED")) {
         return {
           words:
-            "Compare what was paid with the accepted quote, and confirm it. That completes the deal.",
+            "Compare the payment with the accepted quote and confirm it. That completes the deal.",
           act: "confirm-payment",
           label: "Confirm the payment",
         };

@@ -19,7 +19,7 @@ export function quoteRecord(deal: ExportDeal, quote: ExportQuote): RecordedText 
       ["Buyer", deal.buyer.name ? `${buyer} (${deal.buyer.name})` : buyer],
       ["Certified by", deal.hub.name],
       ["Accepted at", utcOf(accepted?.at ?? quote.sent_at)],
-      ["Escrow", deal.is_escrow_requested ? "The buyer would like it" : "Not asked for"],
+      ["Escrow", deal.is_escrow_requested ? "Requested by the buyer" : "Not requested"],
       ["SHA-256 of the quote (UTF-8)", quote.body_sha256 ?? ""],
       ["Record", quote.id],
     ],

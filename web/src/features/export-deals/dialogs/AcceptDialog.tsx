@@ -46,11 +46,13 @@ export default function AcceptDialog({ deal, quote, acts, onClose }: AcceptDialo
   return (
     <Dialog.Root open onOpenChange={(open) => !open && !accepting.pending && onClose()}>
       <DialogFrame
-        title={isBehind ? "Another quote was sent meanwhile" : `Accept quote ${seen.version}?`}
+        title={
+          isBehind ? "Another quote was sent in the meantime" : `Accept quote ${seen.version}?`
+        }
         about={
           isBehind
             ? `Quote ${seen.version}, which you were about to accept, is replaced by this one.`
-            : "It is the price of this deal from then on, and nobody can change it."
+            : "It becomes the price of this deal and cannot be changed."
         }
         maxWidth="32rem"
         label="Quote"
@@ -86,7 +88,7 @@ export default function AcceptDialog({ deal, quote, acts, onClose }: AcceptDialo
                 We would like to pay through escrow
               </Text>
               <Text as="span" size="1" color="gray" className="block">
-                A wish that seller and hub read. No payment goes through the platform.
+                Shown to the seller and the hub. No payment goes through the platform.
               </Text>
             </label>
           </div>

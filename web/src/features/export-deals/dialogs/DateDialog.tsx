@@ -39,7 +39,8 @@ export default function DateDialog({ deal, acts, onClose }: DateDialogProps) {
     isTried && isKnown && !isInRange
       ? "Choose a time from now to a year ahead."
       : refused("starts_at");
-  const zoneWrong = isTried && !isKnown ? "Choose a time zone of the list." : refused("time_zone");
+  const zoneWrong =
+    isTried && !isKnown ? "Choose a time zone from the list." : refused("time_zone");
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -54,8 +55,8 @@ export default function DateDialog({ deal, acts, onClose }: DateDialogProps) {
         title="Propose a date for the demo"
         about={
           deal.demo?.scheduled_at
-            ? "The date that is agreed on stands until the other side confirms this one."
-            : "It is agreed on once the other side confirms it."
+            ? "The agreed date stands until the other side confirms this one."
+            : "It is agreed once the other side confirms it."
         }
         maxWidth="30rem"
         label="Date"
@@ -83,7 +84,7 @@ export default function DateDialog({ deal, acts, onClose }: DateDialogProps) {
           </Field>
           <Field
             label="Time zone"
-            hint="Both sides see the time in their own zone, too."
+            hint="Both sides also see the time in their own time zone."
             {...(zoneWrong ? { error: zoneWrong } : {})}
           >
             {(control) => (

@@ -43,8 +43,8 @@ export default function DealDialogs(props: DealDialogsProps) {
           title={`Confirm that ${amount} was paid?`}
           effects={[
             `The deal between ${deal.buyer.company} and ${deal.seller.company} is completed.`,
-            "Both sides read that you confirmed it.",
-            "It cannot be taken back.",
+            "Both sides see that you confirmed it.",
+            "It cannot be undone.",
           ]}
           act="Confirm payment"
           draftKey={`payment:${deal.id}`}
@@ -64,7 +64,7 @@ export default function DealDialogs(props: DealDialogsProps) {
           title="Cancel this deal?"
           effects={[
             "Nothing more can be done in it; what was said and sent stays to be read.",
-            "Nobody can open it again: the buyer would ask for a demo anew.",
+            "It cannot be reopened. The buyer would have to request a new demo.",
           ]}
           act="Cancel the deal"
           isDangerous

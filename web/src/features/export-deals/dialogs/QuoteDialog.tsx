@@ -70,7 +70,7 @@ export default function QuoteDialog({ deal, acts, onClose }: QuoteDialogProps) {
     <Dialog.Root open onOpenChange={(open) => !open && !sending.pending && onClose()}>
       <DialogFrame
         title={`Send quote ${version}`}
-        about="Sent, it never changes: the buyer accepts this very quote. Another price is another quote."
+        about="A sent quote cannot be changed. To change the price, send another quote."
         maxWidth="34rem"
         label="Quote"
         foot={
@@ -113,7 +113,7 @@ export default function QuoteDialog({ deal, acts, onClose }: QuoteDialogProps) {
           </div>
           <Field
             label="Valid until"
-            hint="To the end of this day in UTC, at most a year ahead."
+            hint="Through the end of this day in UTC, at most a year ahead."
             {...errorOf("valid_until")}
           >
             {(control) => (

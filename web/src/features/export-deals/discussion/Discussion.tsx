@@ -82,7 +82,7 @@ export function Discussion({ deal }: { deal: ExportDeal }) {
             ) : null}
             {messages.length === 0 ? (
               <Text as="p" size="2" color="gray">
-                Nothing is written yet. Buyer and seller alone read what stands here.
+                No messages yet. Only the buyer and the seller can read this discussion.
               </Text>
             ) : (
               <ol
@@ -112,7 +112,7 @@ export function Discussion({ deal }: { deal: ExportDeal }) {
               <Composer deal={deal.id} onSent={refresh} />
             ) : (
               <Text as="p" size="1" color="gray">
-                This deal is over: what was written stays to be read.
+                This deal is over. The discussion can still be read.
               </Text>
             )}
           </>

@@ -44,7 +44,7 @@ export function EventEditor({ work, id, copied, isPlatform }: EventEditorProps) 
         <Text as="p" size="2" color="gray" mt="1">
           {id
             ? "Everybody registered or on the waiting list is notified of a new time or place."
-            : "It is public as soon as you create it. What you typed is kept if you look at something else."}
+            : "It is public as soon as you create it. Your draft is kept on this device until then."}
         </Text>
       </div>
       {source === null ? (
@@ -102,7 +102,7 @@ function Made({ work, copied, isPlatform }: MadeProps) {
           const own = picture ?? (shown && isSent ? await (await fetch(shown)).blob() : null);
           if (own) await saveEventPicture(made, own);
         } catch (error) {
-          notify.error("The event was made without its picture", toSentence(error));
+          notify.error("The event was created without its picture", toSentence(error));
         }
         await refreshHosting(client);
         return made;

@@ -224,7 +224,7 @@ export function EventFields(props: EventFieldsProps) {
             </div>
             {line("time_zone", "Time zone", {
               list: zonesId,
-              hint: "Of the place: the times above are those of its clocks.",
+              hint: "The event's time zone. The times above are local to it.",
               most: 64,
             })}
             <Zones id={zonesId} />
@@ -232,33 +232,33 @@ export function EventFields(props: EventFieldsProps) {
         )}
       </Part>
       <Part title="Where">
-        {check("is_virtual", "It takes place online", "Those with a seat read the link.")}
+        {check("is_virtual", "Online event", "Only confirmed guests see the link.")}
         {values.is_virtual
           ? line("virtual_url", "Link for guests", {
               optional: true,
               placeholder: "https://",
-              hint: "Nobody without a seat reads it.",
+              hint: "Only confirmed guests see it.",
               inputMode: "url",
             })
           : line("location", "Place", { most: 200, placeholder: "City, country" })}
       </Part>
-      <Part title="Who comes">
-        {check("is_members_only", "Members only", "Visitors who are not signed in do not see it.")}
+      <Part title="Attendance">
+        {check("is_members_only", "Members only", "Hidden from visitors who are not signed in.")}
         {check(
           "requires_approval",
-          "I confirm each guest",
+          "Approve each guest",
           "Whoever registers asks to come; you accept or decline.",
         )}
         <div className="event-pair">
           {line("max_attendees", "Seats", {
             optional: true,
-            hint: "500 unless you say. Beyond them people wait in line.",
+            hint: "500 if left empty. Further guests join the waiting list.",
             inputMode: "numeric",
           })}
           <div className="event-pair">
             {line("ticket_price", "Price", {
               optional: true,
-              hint: "Paid at the event. Free unless you say.",
+              hint: "Paid at the event. Free if left empty.",
               inputMode: "decimal",
             })}
             {line("currency", "Currency", { list: currenciesId, most: 3 })}
@@ -286,7 +286,7 @@ export function EventFields(props: EventFieldsProps) {
         {line("registration_url", "External registration", {
           optional: true,
           placeholder: "https://",
-          hint: "For guests who register somewhere else as well.",
+          hint: "For registration on another site.",
           inputMode: "url",
         })}
       </Part>
@@ -307,7 +307,7 @@ export function EventFields(props: EventFieldsProps) {
               sending.clear();
             }}
           >
-            Discard what I typed
+            Discard draft
           </Button>
         ) : null}
       </div>

@@ -28,7 +28,7 @@ export function EventPicture({ id, title, imageUrl, chosen, onChoose }: EventPic
       imageUrl={id ? imageUrl : (address ?? imageUrl)}
       noun="picture"
       shape="wide"
-      hint={`PNG, JPEG or WebP, up to 5 MB.${id ? " Saved at once, for everybody to see." : ""}`}
+      hint={`PNG, JPEG or WebP, up to 5 MB.${id ? " Saved and public at once." : ""}`}
       send={async (picture) => (id ? saveEventPicture(id, picture) : onChoose(picture))}
       onSent={refresh("Picture saved")}
       remove={async () => (id ? removeEventPicture(id) : onChoose(null))}
