@@ -18,7 +18,6 @@ import { vitest } from "./testing/suites/vitest.ts";
 // `npm test -- pgtap deals e2e home` runs the named suites, each narrowed to the files that the words
 // after its name are found in.
 const SUITES: Suite[] = [
-  vitest,
   generatedTypes,
   advisors,
   pgtap,
@@ -26,6 +25,7 @@ const SUITES: Suite[] = [
   deno,
   requests,
   histories,
+  vitest,
   quality,
   e2e,
   denoES256,

@@ -29,7 +29,10 @@ export interface Suite {
   signing?: SigningAlgorithm;
   /** Waits more than it works: those after it that keep apart run meanwhile. */
   waits?: boolean;
-  /** Touches nothing that another suite can see: runs while one is under way that waits. */
+  /**
+   * Touches nothing that another suite can see: runs while one is under way that waits. Nothing that opens
+   * transactions on the cluster does: the start of a replication waits for all of them.
+   */
   keepsApart?: boolean;
   run(context: SuiteContext): Promise<SuiteResult>;
 }

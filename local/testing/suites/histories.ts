@@ -6,7 +6,6 @@ const STORIES = 14;
 /** Random stories of a deal room, other ones each time; a failing one names its seed. */
 export const histories: Suite = {
   name: "histories",
-  waits: true,
   async run({ stack }) {
     const first = Math.floor(Math.random() * 1e9);
     const seeds = Array.from({ length: STORIES }, (_, index) => first + index);

@@ -5,6 +5,5 @@ import type { Suite } from "../suite.ts";
 export const mutants: Suite = {
   name: "mutants",
   narrows: true,
-  keepsApart: true,
   run: ({ stack, only }) => runMutants(stack.dbUrl("supabase_admin"), only),
 };

@@ -5,7 +5,6 @@ import type { Suite } from "../suite.ts";
 export const pgtap: Suite = {
   name: "pgtap",
   narrows: true,
-  keepsApart: true,
   async run({ stack, only }) {
     const result = await runPgtap({ superuserUrl: stack.dbUrl("supabase_admin"), only });
     for (const failure of result.failures) console.error(failure);

@@ -6,7 +6,6 @@ import { type Suite, verdict } from "../suite.ts";
 /** The generated types are those of the migrations. */
 export const generatedTypes: Suite = {
   name: "types",
-  keepsApart: true,
   async run({ stack }) {
     const current = await generateTypes(stack.dbUrl());
     const ok = fs.existsSync(TYPES_FILE) && fs.readFileSync(TYPES_FILE, "utf8") === current;
@@ -18,7 +17,6 @@ export const generatedTypes: Suite = {
 /** Supabase's own linter finds nothing that is not allowed with a reason. */
 export const advisors: Suite = {
   name: "advisors",
-  keepsApart: true,
   async run({ stack }) {
     const findings = await advise(stack.dbUrl());
     for (const finding of findings) {
