@@ -141,6 +141,8 @@ test("each tab is named in the browser's title, is headed, and asks three questi
   const asked = questionsOf(page);
   await page.goto("/admin");
   await expect(page).toHaveTitle(/^(\(\d+\+?\) )?Admin analytics · Dealport$/);
+  // What other stories change meanwhile makes the tab before, and the marks of what waits, ask once more.
+  let before = new Set<string>();
   for (const tab of await page.getByRole("tab").all()) {
     const name = ((await tab.locator(".rt-TabsTriggerInner").textContent()) ?? "")
       .replace(/[\d,]+\s*waiting$/, "")
@@ -156,6 +158,8 @@ test("each tab is named in the browser's title, is headed, and asks three questi
     }
     // Health looks at each part of the platform.
     const most = name === "Health" ? 5 : 3;
-    expect(new Set(asked).size, `${name} asks ${asked.join(", ")}`).toBeLessThanOrEqual(most);
+    const own = new Set(asked.filter((q) => !before.has(q) && q !== "console_waits"));
+    expect(own.size, `${name} asks ${[...own].join(", ")}`).toBeLessThanOrEqual(most);
+    before = own;
   }
 });
