@@ -78,7 +78,6 @@ test.describe("the list of events", () => {
     await other.getByRole("button", { name: "Clear", exact: true }).click();
 
     // The latest first; an order that does not exist is the tab's own.
-    const soonest = await titles(other);
     await other.getByRole("button", { name: "Sort: Date, earliest first" }).click();
     await other.getByRole("menuitemradio", { name: "Date, latest first" }).click();
     await expect(other).toHaveURL("/events?sort=-date");
@@ -89,7 +88,10 @@ test.describe("the list of events", () => {
       expect((await titles(other)).slice(0, 3)).toEqual(latest.map(({ title }) => title)),
     ).toPass();
     await other.goto("/events?sort=price&type=PARTY&location=moon");
-    await expect(async () => expect((await titles(other))[0]).toBe(soonest[0])).toPass();
+    const [soonest] = await db<{ title: string }[]>`
+      select title from public.events where is_active and start_date >= now()
+      order by start_date, id limit 1`;
+    await expect(async () => expect((await titles(other))[0]).toBe(soonest?.title)).toPass();
   });
 
   test("searches titles, descriptions and places as one types", async ({ anon: page }) => {
