@@ -60,7 +60,7 @@ test("two admins work through one queue: each sees at once what the other does, 
     await expect(mine).toContainText(founder.email);
     await mine.getByRole("button", { name: "Claim" }).click();
     await expect(mine).toContainText("You are reviewing this.");
-    await expect(row(tom, alpha.name)).toContainText("Ana Silva looks at this", LIVE);
+    await expect(row(tom, alpha.name)).toContainText("Ana Silva is reviewing this", LIVE);
     await row(tom, alpha.name)
       .getByRole("link", { name: `Review ${alpha.name}` })
       .click();
@@ -76,7 +76,7 @@ test("two admins work through one queue: each sees at once what the other does, 
     const theirs = drawer(tom, alpha.name);
     await theirs.getByRole("button", { name: "Reject" }).click();
     const reject = tom.getByRole("dialog", { name: `Reject ${alpha.name}?` });
-    await expect(reject).toContainText("Ana Silva looks at this now");
+    await expect(reject).toContainText("Ana Silva is reviewing this now");
     await expect(reject.getByRole("button", { name: "Reject" })).toBeDisabled();
     await reject.getByLabel("Reason").fill("Too early.");
     await drawer(ana, alpha.name).getByRole("button", { name: "Approve" }).click();

@@ -87,7 +87,9 @@ test("somebody away has a mail, follows it, and unsubscribes without signing in"
 
   await test.step("a link that was made up is none", async () => {
     await anon.goto(`/unsubscribe?token=${stop.split("token=")[1]?.replace(/.{8}$/, "00000000")}`);
-    await expect(anon.getByRole("heading", { level: 1 })).toHaveText(/not complete, or not good/);
+    await expect(anon.getByRole("heading", { level: 1 })).toHaveText(
+      /incomplete or no longer valid/,
+    );
   });
 });
 

@@ -88,7 +88,7 @@ function Age({ row }: { row: Waiting }) {
 function State({ row: { status, claim, changed_since_verification } }: { row: Application }) {
   const userId = useContext(RowActsContext)?.userId;
   const second = claim
-    ? `${claim.user_id === userId ? "You look" : `${claim.name} looks`} at this`
+    ? `${claim.user_id === userId ? "You are" : `${claim.name} is`} reviewing this`
     : changed_since_verification
       ? "Changed since verification"
       : null;

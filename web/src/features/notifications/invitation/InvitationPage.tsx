@@ -48,7 +48,7 @@ function Welcome({ path }: { path: string }) {
   return (
     <div className="invitation-card">
       <Heading as="h1" size="6">
-        You were sent an invitation
+        You have been invited
       </Heading>
       <Text as="p" color="gray" mt="2">
         It opens a confidential deal room on Dealport. Sign in or create an account with the invited
