@@ -289,7 +289,7 @@ language plpgsql immutable set search_path = ''
 as $$
 begin
   if cursor is not null
-    and (cursor !~ '^\d{1,9}\.-?\d{1,18}\.[^.]+$' or private.as_uuid(split_part(cursor, '.', 3)) is null) then
+    and (cursor !~ '^[0-9]{1,9}\.-?[0-9]{1,18}\.[^.]+$' or private.as_uuid(split_part(cursor, '.', 3)) is null) then
     perform private.refuse(400, 'This page does not exist any more. Start again from the first one.');
   end if;
   relevance := nullif(split_part(cursor, '.', 1), '');

@@ -215,7 +215,7 @@ create function private.after_match(cursor text, out met int, out score int, out
 language plpgsql immutable set search_path = ''
 as $$
 begin
-  if cursor is not null and (cursor !~ '^[0-6]\.-?\d{1,3}\.[^.]+$' or private.as_uuid(split_part(cursor, '.', 3)) is null) then
+  if cursor is not null and (cursor !~ '^[0-6]\.-?[0-9]{1,3}\.[^.]+$' or private.as_uuid(split_part(cursor, '.', 3)) is null) then
     perform private.refuse(400, 'This page does not exist any more. Start again from the first one.');
   end if;
   met := nullif(split_part(cursor, '.', 1), '');

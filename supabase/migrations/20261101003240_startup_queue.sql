@@ -235,7 +235,7 @@ begin
       end loop;
     end if;
   end if;
-  if after is not null and (after !~ '^\d{1,13}(\.\d{1,6})?/[^/]+$' or private.as_uuid(split_part(after, '/', 2)) is null) then
+  if after is not null and (after !~ '^[0-9]{1,13}(\.[0-9]{1,6})?/[^/]+$' or private.as_uuid(split_part(after, '/', 2)) is null) then
     perform private.refuse(400, 'This page does not exist any more. Start again from the first one.');
   end if;
   execute format('select json_object_agg(n.status, n.n) from (select q.status, count(*) as n from private.startup_queue q where %s group by 1) n', conditions) into counts;

@@ -102,7 +102,7 @@ update public.hubs set country = 'Norway' where id = '0b000000-0000-4000-8000-00
 select is(tests.sold('{"query": "kryonaut norway pulses"}'), 'Pulse Studio', '[XP8] a maker''s new name and its hub''s country find it at once');
 select tests.as_anon();
 select throws_ok(format('select public.export_page(%L)', filters), 'PT400', null, '[XP9] refused: ' || filters) from unnest(array['{"stage": "SEED"}', '{"min_price": "much"}', '[]', '{"is_hub_certified": 2}']) as filters;
-select throws_ok($$select public.export_page(after => 'x')$$, 'PT400', null, '[XP9] no cursor');
+select throws_ok(format('select public.export_page(after => %L)', cursor), 'PT400', null, '[XP9] no cursor: ' || cursor) from unnest(array['x', '0.٣.' || gen_random_uuid()]) as cursor;
 select is((public.export_page('{}', 2) ->> 'total')::int, 5, '[XP9] the total is of all pages');
 select is(string_agg(title, ', '), 'Line Sensor, Qubit API, Cold Controller, Fridge Monitor, Pulse Studio', '[XP9] pages by cursor are the whole')
 from (with recursive page as (

@@ -155,7 +155,7 @@ with recursive p as (
 select * from p where ids is not null;
 select results_eq('select u.id from pages p, unnest(p.ids) with ordinality u (id, place) order by p.n, u.place', 'select m.id from public.my_matches(null, 100) m', '[MA6] pages of twelve, one after the other, are the whole');
 select is((select cardinality(ids) from pages where n = 1), 12, '[MA6] the first has twelve');
-select collect_tap(throws_ok(format('select public.my_matches(%L)', cursor), 'PT400', null, '[MA6] no cursor: ' || cursor)) from unnest(array['', 'x', '7.1.0c000000-0000-4000-8000-00000000aaaa', '1.1.x', '1.1', '1.1.0c000000-0000-4000-8000-00000000aaaa.x', '-1.1.0c000000-0000-4000-8000-00000000aaaa']) as cursor;
+select collect_tap(throws_ok(format('select public.my_matches(%L)', cursor), 'PT400', null, '[MA6] no cursor: ' || cursor)) from unnest(array['', 'x', '7.1.0c000000-0000-4000-8000-00000000aaaa', '1.1.x', '1.1', '1.1.0c000000-0000-4000-8000-00000000aaaa.x', '-1.1.0c000000-0000-4000-8000-00000000aaaa', '1.٣.0c000000-0000-4000-8000-00000000aaaa']) as cursor;
 select results_eq(format('select count(*) from public.my_matches(null, %L)', size), format('values (%s::bigint)', n), '[MA6] a page of ' || coalesce(size::text, 'null')) from (values (0, 1), (-5, 1), (null, 12), (3, 3)) as s (size, n);
 select is((select count(*) from public.my_matches(null, 100000)), least(100, tests.count('public.startups where is_on_market')), '[MA6] a hundred at most');
 

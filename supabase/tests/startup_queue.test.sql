@@ -143,7 +143,7 @@ select throws_ok(format('select public.startup_applications(%L)', filters), 'PT4
 from unnest(array['[]', '"x"', null, '{"hub_id": "x"}', '{"status": "DRAFT"}', '{"status": "nonsense"}', '{"status": ["PENDING"]}']::jsonb[]) as filters;
 select throws_ok(format('select public.startup_applications(''{}'', 20, %L)', after), 'PT400', 'This page does not exist any more. Start again from the first one.', '[SQ2] after ' || after)
 from unnest(array['', 'x', '1', '1/x', 'x/0c000000-0000-4000-8000-000000000005', '0c000000-0000-4000-8000-000000000005', '1e9/0c000000-0000-4000-8000-000000000005', '-1/0c000000-0000-4000-8000-000000000005',
-  '1;select 1/0c000000-0000-4000-8000-000000000005']) as after;
+  '1;select 1/0c000000-0000-4000-8000-000000000005', '٣/0c000000-0000-4000-8000-000000000005']) as after;
 select results_eq(format('select tests.found(%L)', filters), format('select unnest(%L::text[])', found), '[SQ3] ' || filters::text)
 from (values ('{"query": "thermion"}'::jsonb, array['thermion']), ('{"query": "THERM"}', array['thermion']), ('{"query": "henrik thermion"}', array['thermion']),
   ('{"query": "glass"}', array[]::text[]), ('{"query": "%"}', array[]::text[]), ('{"query": "_"}', array[]::text[]), ('{"query": "space technology loom"}', array['orbital-loom']),
