@@ -12,6 +12,10 @@ const PRODUCTS = 10_000;
 const QUESTIONS = {
   "a page": ["select public.export_page('{}', 12)", 20],
   "a page by price": ["select public.export_page('{}', 12, sort => 'price')", 60],
+  "a page far behind": [
+    "select public.export_page('{}', 12, 0, '0.0.ffffffff-ffff-4fff-8fff-ffffffffffff', 'price')",
+    20,
+  ],
   "total and counts": ["select public.count_export_products('{}')", 100],
 } as const;
 

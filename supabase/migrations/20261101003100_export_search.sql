@@ -191,8 +191,9 @@ begin
       ), '[]'))
     $sql$,
     source, asked.conditions, relevance,
-    case when after is not null
-      then format('and (%s, %s, s.id) < (%s, %s, %L)', relevance, rank, place.relevance, place.rank, place.id) end,
+    -- Without words two columns, so that the order's index begins at the cursor.
+    case when after is not null then case when relevance = '0' then format('and (%s, s.id) < (%s, %L)', rank, place.rank, place.id)
+      else format('and (%s, %s, s.id) < (%s, %s, %L)', relevance, rank, place.relevance, place.rank, place.id) end end,
     private.page_of(page_size, case when after is null then page_offset else 0 end), rank
   ) into page;
   return page;
