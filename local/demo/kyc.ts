@@ -22,7 +22,8 @@ export async function bringKycPapers({ url, secretKey, dbUrl }: KycPlace): Promi
     from public.kyc_documents d
     join public.kyc_submissions s on s.id = d.submission_id and s.status = 'SUBMITTED'
     join public.users u on u.id = d.user_id
-    where d.arrived_at is not null and u.email like '%@dealport.test'`;
+    where d.arrived_at is not null and u.email like '%@dealport.test'
+      and not exists (select 1 from storage.objects o where o.bucket_id = ${KYC_BUCKET} and o.name = d.file_url)`;
   await sql.end();
   let brought = 0;
   for (const { path, name, person, size } of papers) {
