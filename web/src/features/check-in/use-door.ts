@@ -8,7 +8,7 @@ import { Door } from "./door";
 
 /** How often a door asks, in case nobody told it anything, milliseconds. */
 const POLL = 15_000;
-/** Without a network it tries more often. */
+/** Offline, or while a scan waits to be settled, it tries more often. */
 const RETRY = 4_000;
 /** Who registers or cancels is not told live: the whole list is asked for now and then. */
 const RELOAD = 120_000;
@@ -30,7 +30,8 @@ export function useDoor(event: string, userId: string) {
     [event, userId],
   );
   const view = useSyncExternalStore(door.subscribe, door.view);
-  const { online } = view;
+  const { online, refused, waiting } = view;
+  const isSettled = online && (refused !== null || waiting.size === 0);
 
   useChannel(userTopic(userId), {
     onEvent: (told) => {
@@ -57,12 +58,12 @@ export function useDoor(event: string, userId: string) {
   useEffect(() => {
     const timer = setInterval(
       () => {
-        if (document.visibilityState === "visible" || !online) void door.catchUp();
+        if (document.visibilityState === "visible" || !isSettled) void door.catchUp();
       },
-      online ? POLL : RETRY,
+      isSettled ? POLL : RETRY,
     );
     return () => clearInterval(timer);
-  }, [door, online]);
+  }, [door, isSettled]);
 
   return { door, view };
 }
