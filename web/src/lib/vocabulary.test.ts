@@ -9,6 +9,7 @@ const read = (name: string) =>
   readFileSync(path.resolve(import.meta.dirname, "../../../supabase/migrations", name), "utf8");
 const chapter = read("20261101001800_startup_reviews.sql");
 const products = read("20261101002500_export_products.sql");
+const productReviews = read("20261101002510_export_product_reviews.sql");
 const quoted = (text = "") => [...text.matchAll(/'([^']+)'/g)].map(([, word]) => word);
 
 it("offers the sectors and goals that the database takes", () => {
@@ -34,7 +35,8 @@ it("offers the countries and currencies that the database takes of a product", (
 
 it("names the fields of a product that the database lets a founder edit", () => {
   const rows =
-    /insert into private\.export_product_fields values([\s\S]*?);\n/.exec(products)?.[1] ?? "";
+    /insert into private\.export_product_fields values([\s\S]*?);\n/.exec(productReviews)?.[1] ??
+    "";
   const fields = [...rows.matchAll(/\('([a-z_]+)'/g)].map(([, field]) => field);
   expect(fields.toSorted()).toEqual(Object.keys(PRODUCT_FIELDS).toSorted());
 });

@@ -1,0 +1,127 @@
+-- Mails on their way: claimed by the function that sends them, and settled.
+
+create function private.mail_token(topic text, subject uuid) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select left(topic, 1) || replace(subject::text, '-', '')
+    || encode(extensions.hmac(convert_to(topic || ' ' || subject, 'UTF8'), s.secret, 'sha256'), 'hex')
+  from private.mail_secret s
+$$;
+comment on function private.mail_token(text, uuid) is
+  'What a link that unsubscribes carries: whom (a person for notices, an address for invitations) and from what, signed. Always the same, so that a mail tried again is the same mail.';
+
+create function private.claim_mails(most int, moment timestamptz)
+returns table (id uuid, claim uuid, topic text, address text, token text, lines jsonb, invitation_id uuid)
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  mine constant uuid := gen_random_uuid();
+  due uuid[];
+begin
+  perform private.collect_mails(most, moment);
+  due := array(
+    select m.id from private.mails m
+    where m.state in ('DUE', 'CLAIMED') and m.next_at <= moment
+    order by m.next_at, m.id limit most for update skip locked);
+  if due = '{}' then
+    return;
+  end if;
+  -- A worker that had it never came back, again and again.
+  update private.mails m set state = 'DEAD', settled_at = moment, problem = 'Nobody came back to say what became of it.'
+  where m.id = any (due) and m.state = 'CLAIMED' and m.attempts >= 8;
+  update private.mails m set state = 'DROPPED', settled_at = moment
+  where m.id = any (due) and m.state in ('DUE', 'CLAIMED') and not case m.topic
+    when 'notices' then m.user_id in (select private.whom_to_mail(array[m.user_id], moment)) and exists (
+      select 1 from private.mail_lines l join public.notifications n on n.id = l.notification_id and n.read_at is null where l.mail_id = m.id)
+    else private.is_invitation_mail_wanted(m.invitation_id, m.address_id, moment) end;
+  return query
+    with claimed as (
+      update private.mails m set state = 'CLAIMED', claim = mine, attempts = m.attempts + 1, next_at = moment + interval '5 minutes'
+      where m.id = any (due) and m.state in ('DUE', 'CLAIMED')
+      returning m.*
+    )
+    select c.id, c.claim, c.topic, coalesce(u.email, a.address), private.mail_token(c.topic, coalesce(c.user_id, c.address_id)),
+      (select jsonb_agg(jsonb_build_object('kind', k.kind, 'things', k.things, 'count', k.count) order by k.kind)
+       from (
+         select n.kind, count(*) as things, sum(l.count) as count
+         from private.mail_lines l join public.notifications n on n.id = l.notification_id where l.mail_id = c.id group by n.kind) k),
+      c.invitation_id
+    from claimed c left join public.users u on u.id = c.user_id left join private.mail_addresses a on a.id = c.address_id;
+  -- What is long over goes, a few at a time.
+  delete from private.mails m where m.id in (
+    select o.id from private.mails o
+    where o.settled_at < moment - case o.state when 'DEAD' then interval '90 days' else interval '30 days' end
+    order by o.settled_at limit 1000 for update skip locked);
+end
+$$;
+comment on function private.claim_mails(int, timestamptz) is
+  'Up to so many mails that are due, for one worker and five minutes; whoever asks at once gets others. What must not go any more is dropped first.';
+
+create function public.claim_mails(most int default 100)
+returns table (id uuid, claim uuid, topic text, address text, token text, lines jsonb, invitation_id uuid)
+language sql security definer set search_path = ''
+as $$ select * from private.claim_mails(least(greatest(coalesce(most, 100), 1), 500), clock_timestamp()) $$;
+comment on function public.claim_mails(int) is
+  'Mails that are due, 1 to 500, for the worker that asks, for five minutes. lines: kind, things and count of what is told; invitation_id: the invitation instead. token: for its link that unsubscribes. Security: service_role only, with addresses and without any name or text.';
+
+create function private.refuse_address(address text, problem text, moment timestamptz) returns void
+language sql security definer set search_path = ''
+as $$
+  insert into private.mail_addresses as a (address, refused_at, not_before, problem)
+  values (lower(refuse_address.address), moment, moment + interval '30 days', left(refuse_address.problem, 200))
+  on conflict (address) do update set refused_at = excluded.refused_at, not_before = excluded.not_before, problem = excluded.problem
+$$;
+comment on function private.refuse_address(text, text, timestamptz) is 'Mail to this address came back: for thirty days nothing is sent there.';
+
+create function private.settle_mails(claim uuid, results jsonb, moment timestamptz) returns void
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  result record;
+  settled private.mails;
+begin
+  for result in
+    select r.* from jsonb_to_recordset(results) r (id uuid, outcome text, sent_as text, problem text, wait int) order by r.id
+  loop
+    -- What was sent was sent, also by a worker whose time was over.
+    if result.outcome = 'sent' then
+      update private.mails m set state = 'SENT', settled_at = moment, sent_as = left(result.sent_as, 200), problem = null
+      where m.id = result.id and m.state in ('DUE', 'CLAIMED');
+      continue;
+    end if;
+    settled := null;
+    update private.mails m
+    set state = case when result.outcome = 'refused' or result.outcome = 'later' and m.attempts >= 8 then 'DEAD' else 'DUE' end,
+        settled_at = case when result.outcome = 'refused' or result.outcome = 'later' and m.attempts >= 8 then moment end,
+        attempts = case when result.outcome = 'untried' then greatest(m.attempts - 1, 0) else m.attempts end,
+        next_at = moment + case when result.outcome = 'untried' then least(greatest(coalesce(result.wait, 60), 1), 3600) * interval '1 second'
+          else interval '1 minute' * 2 ^ least(m.attempts - 1, 7) end,
+        claim = null, problem = left(result.problem, 200)
+    where m.id = result.id and m.state = 'CLAIMED' and m.claim = settle_mails.claim and result.outcome in ('refused', 'later', 'untried')
+    returning m.* into settled;
+    if settled.state = 'DEAD' and result.outcome = 'refused' then
+      perform private.refuse_address(a.address, result.problem, moment)
+      from (
+        select u.email from public.users u where u.id = settled.user_id
+        union all select d.address from private.mail_addresses d where d.id = settled.address_id
+      ) a (address);
+    end if;
+  end loop;
+end
+$$;
+comment on function private.settle_mails(uuid, jsonb, timestamptz) is
+  'What became of the mails of a claim: [{id, outcome, sent_as, problem, wait}]. sent; refused: a dead letter, and its address rests; later: tried again after 1, 2, 4 … minutes, dead after the eighth time; untried: given back, for so many seconds.';
+
+create function public.settle_mails(claim uuid, results jsonb) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(results));
+begin
+  perform private.settle_mails(settle_mails.claim, results, clock_timestamp());
+end
+$$;
+comment on function public.settle_mails(uuid, jsonb) is
+  'A worker says what became of the mails that it claimed, as private.settle_mails takes it. Security: service_role only. Errors: PT413.';

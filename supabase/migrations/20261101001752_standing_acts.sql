@@ -1,0 +1,137 @@
+-- A super admin changes role, hub, tier and activity of an account.
+
+create function private.lock_person(person text, reason text) returns public.users
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  me uuid := private.require_active();
+  locked public.users;
+begin
+  if not private.is_super_admin() then
+    perform private.refuse(403, 'Only a super admin changes somebody''s standing.');
+  end if;
+  perform private.require_reason(reason, 'The person reads');
+  perform private.take_super_admin_turn();
+  -- No key of theirs changes: whoever tells them something meanwhile, as a host does who holds the event that they come to, goes on.
+  select u.* into locked from public.users u where u.id = private.as_uuid(person) for no key update;
+  -- Asked again behind the lock: who waited for it may have lost their role meanwhile.
+  perform private.require_active();
+  if not private.is_super_admin() then
+    perform private.refuse(403, 'Only a super admin changes somebody''s standing.');
+  elsif locked.id is null then
+    perform private.refuse(404, 'Person not found');
+  elsif locked.id = me then
+    perform private.refuse(403, 'Another super admin changes your own standing.');
+  elsif not exists (select 1 from auth.users a where a.id = locked.id) then
+    perform private.refuse(409, 'This account was closed.');
+  end if;
+  perform private.because(reason);
+  return locked;
+end
+$$;
+comment on function private.lock_person(text, text) is
+  'Locks the person whose standing the caller, a super admin, is about to change, and keeps the reason for the triggers. Refuses with PT400, PT401, PT403, PT404, PT409.';
+
+create function public.set_person_role(person text, role text, reason text) returns public.users
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  fits constant boolean := private.fits(row(person, role, reason));
+  me uuid := private.require_active();
+  changed public.users := private.lock_person(person, reason);
+  wanted public.user_role;
+begin
+  if set_person_role.role is null or not pg_input_is_valid(set_person_role.role, 'public.user_role') then
+    perform private.refuse(400, 'There is no such role.');
+  end if;
+  wanted := set_person_role.role;
+  if wanted = 'SUPER_ADMIN' and not private.email_confirmed(changed.id) then
+    perform private.refuse(409, 'This person has not confirmed their email address yet.');
+  end if;
+  -- Nobody keeps a hub for the day on which they are its administrator again.
+  update public.users u set role = wanted, hub_id = case when wanted = 'HUB_ADMIN' then u.hub_id end
+  where u.id = changed.id and u.role <> wanted;
+  perform private.because(null);
+  select u.* into changed from public.users u where u.id = changed.id;
+  return changed;
+end
+$$;
+comment on function public.set_person_role(text, text, text) is
+  'A super admin changes somebody''s role, with a reason that the person reads. Whoever is no HUB_ADMIN any more acts for no hub; an INVESTOR with open deals stays one; the last active SUPER_ADMIN stays. Errors: PT400, PT401, PT403, PT404, PT409.';
+
+create function public.set_person_hub(person text, hub text, reason text) returns public.users
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  fits constant boolean := private.fits(row(person, hub, reason));
+  me uuid := private.require_active();
+  changed public.users := private.lock_person(person, reason);
+  wanted uuid := private.as_uuid(hub);
+begin
+  if hub is not null then
+    perform 1 from public.hubs h where h.id = wanted and h.is_approved for share;
+    if not found then
+      perform private.refuse(404, 'Hub not found');
+    elsif changed.role <> 'HUB_ADMIN' then
+      perform private.refuse(409, 'Only a hub administrator acts for a hub. Change the role first.');
+    elsif not private.email_confirmed(changed.id) then
+      perform private.refuse(409, 'This person has not confirmed their email address yet.');
+    end if;
+  end if;
+  update public.users u set hub_id = wanted where u.id = changed.id and u.hub_id is distinct from wanted;
+  perform private.because(null);
+  select u.* into changed from public.users u where u.id = changed.id;
+  return changed;
+end
+$$;
+comment on function public.set_person_hub(text, text, text) is
+  'A super admin lets a HUB_ADMIN act for an approved hub, or, with null, for none any more, with a reason that the person reads. Errors: PT400, PT401, PT403, PT404, PT409.';
+
+create function public.set_person_tier(person text, tier text, reason text) returns public.users
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  fits constant boolean := private.fits(row(person, tier, reason));
+  me uuid := private.require_active();
+  changed public.users := private.lock_person(person, reason);
+begin
+  if tier is null or not pg_input_is_valid(tier, 'public.subscription_tier') then
+    perform private.refuse(400, 'There is no such subscription.');
+  end if;
+  update public.users u set subscription_tier = tier::public.subscription_tier
+  where u.id = changed.id and u.subscription_tier <> tier::public.subscription_tier;
+  perform private.because(null);
+  select u.* into changed from public.users u where u.id = changed.id;
+  return changed;
+end
+$$;
+comment on function public.set_person_tier(text, text, text) is
+  'A super admin changes somebody''s subscription, with a reason that the person reads. Errors: PT400, PT401, PT403, PT404, PT409.';
+
+create function public.set_person_active(person text, active boolean, reason text) returns public.users
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  fits constant boolean := private.fits(row(person, reason));
+  me uuid := private.require_active();
+  changed public.users := private.lock_person(person, reason);
+begin
+  if active is null then
+    perform private.refuse(400, 'Say whether the account is active.');
+  end if;
+  update public.users u set is_active = active where u.id = changed.id and u.is_active <> active;
+  perform private.because(null);
+  select u.* into changed from public.users u where u.id = changed.id;
+  return changed;
+end
+$$;
+comment on function public.set_person_active(text, boolean, text) is
+  'A super admin disables an account, which bars it from everything at once on its open screens too, or enables it again, with a reason that the person reads. The last active SUPER_ADMIN stays. Errors: PT400, PT401, PT403, PT404, PT409.';
+grant execute on function
+  public.set_person_role(text, text, text), public.set_person_hub(text, text, text),
+  public.set_person_tier(text, text, text), public.set_person_active(text, boolean, text)
+to authenticated;

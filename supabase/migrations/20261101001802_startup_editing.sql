@@ -1,0 +1,229 @@
+-- Startups are made and edited by their founders.
+
+create function private.lock_startup(startup text, actor text) returns public.startups
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  me uuid := private.me();
+  locked public.startups;
+  acts boolean;
+begin
+  select s.* into locked from public.startups s where s.id = private.as_uuid(startup) for update;
+  -- Asked again behind the lock: who waited for it may have been disabled meanwhile.
+  perform private.require_active();
+  acts := coalesce(case actor
+    when 'FOUNDER' then locked.founder_id = me
+    when 'HUB' then locked.status <> 'DRAFT'
+      and (private.can_review_hub(locked.hub_id) or private.decides_for_hub(locked.hub_id, array[locked.founder_id]))
+    when 'SUPER_ADMIN' then private.is_super_admin()
+  end, false);
+  if locked.id is null or not acts and not coalesce(
+    locked.is_on_market or locked.founder_id = me or private.is_super_admin()
+    or (private.can_review_hub(locked.hub_id) and locked.status <> 'DRAFT'), false
+  ) then
+    -- Security: an unknown startup, a malformed id and one that the caller does not see read the same.
+    perform private.refuse(404, 'Startup not found');
+  elsif not acts then
+    perform private.refuse(403, case actor
+      when 'FOUNDER' then 'Only the startup''s founder does this.'
+      when 'HUB' then 'Only an admin of the startup''s hub decides on it, or a super admin when there is none.'
+      else 'Only a super admin does this.' end);
+  elsif actor = 'HUB' and locked.founder_id = me then
+    perform private.refuse(403, 'You cannot decide on your own startup.');
+  end if;
+  return locked;
+end
+$$;
+comment on function private.lock_startup(text, text) is
+  'Locks a startup for an actor (FOUNDER, HUB, SUPER_ADMIN). Refuses with PT404 whoever does not see it, with PT403 whoever may not.';
+
+create function private.move_startup(
+  startup text, actor text, to_status public.startup_status, reason text default null, field text default null
+) returns public.startups
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  moved public.startups;
+  decided record;
+begin
+  if to_status = 'REJECTED' or actor = 'SUPER_ADMIN' then
+    if coalesce(private.is_blank(reason), true) or length(reason) > 2000 then
+      perform private.refuse(400, 'Give a reason of 1 to 2,000 characters.');
+    end if;
+    if field is not null and not exists (select 1 from private.startup_fields f where f.field = move_startup.field) then
+      perform private.refuse(400, 'There is no such field.');
+    end if;
+  end if;
+  moved := private.lock_startup(startup, actor);
+  if not exists (
+    select 1 from private.startup_moves v
+    where v.from_status = moved.status and v.to_status = move_startup.to_status and v.actor = move_startup.actor
+  ) then
+    select u.display_name, r.decision into decided
+    from public.startup_reviews r join public.users u on u.id = r.decided_by
+    where r.startup_id = moved.id order by r.decided_at desc limit 1;
+    perform private.refuse(409, case
+      when moved.status = decided.decision
+      then format('%s has %s this startup already.', decided.display_name,
+                  case moved.status when 'PENDING' then 'sent back' else lower(moved.status::text) end)
+      else format('This startup is %s, so this cannot be done.', lower(moved.status::text)) end);
+  end if;
+  update public.startups s
+  set status = move_startup.to_status,
+      is_hub_verified = move_startup.to_status = 'APPROVED',
+      is_featured = s.is_featured and move_startup.to_status = 'APPROVED',
+      changed_since_verification = s.changed_since_verification and move_startup.to_status <> 'APPROVED'
+  where s.id = moved.id
+  returning s.* into moved;
+  if actor <> 'FOUNDER' then
+    insert into public.startup_reviews (startup_id, hub_id, decision, reason, field, decided_by)
+    values (moved.id, moved.hub_id, move_startup.to_status, btrim(move_startup.reason), move_startup.field, private.me());
+  end if;
+  return moved;
+end
+$$;
+comment on function private.move_startup(text, text, public.startup_status, text, text) is
+  'Moves a startup under its row lock, as startup_moves allows, and keeps a decision with its reason. The second of two deciders reads who decided (PT409).';
+
+create function private.can_choose_hub(startup public.startups) returns boolean
+language sql immutable set search_path = ''
+as $$ select startup.status in ('DRAFT', 'REJECTED') $$;
+comment on function private.can_choose_hub(public.startups) is 'May its founder go to another hub with it? Not once one has it before it, or has approved it.';
+
+create function private.edit_startup(old public.startups, details jsonb) returns public.startups
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  asks constant jsonb := (select jsonb_object_agg(f.field, f.asks) from private.startup_fields f);
+  said constant jsonb := private.startup_details(old);
+  team constant jsonb := private.read_team(details -> 'team');
+  given record;
+  edited public.startups;
+  says jsonb;
+  wrong jsonb;
+begin
+  select * into given from private.read_details(old, details - 'team', asks - 'team');
+  edited := given.made;
+  wrong := given.wrong;
+  if details ? 'team' and team is null then
+    wrong := wrong || private.wrong_field('team', asks ->> 'team');
+  end if;
+  if edited.founded_year > extract(year from private.today()) and edited.founded_year is distinct from old.founded_year then
+    wrong := wrong || private.wrong_field('founded_year', 'This year is still to come.');
+  end if;
+  if exists (select 1 from unnest(edited.revenue_history) y where y.year >= extract(year from private.today()))
+     and edited.revenue_history is distinct from old.revenue_history and not wrong @> '[{"field": "revenue_history"}]' then
+    wrong := wrong || private.wrong_field('revenue_history', 'Enter years that are over.');
+  end if;
+  if edited.hub_id is distinct from old.hub_id and edited.hub_id is not null
+     and not exists (select 1 from public.hubs h where h.id = edited.hub_id and h.is_approved and h.is_active) then
+    wrong := wrong || private.wrong_field('hub_id', 'There is no such hub.');
+  end if;
+  perform private.refuse_fields(wrong);
+  if edited.hub_id is distinct from old.hub_id and not private.can_choose_hub(old) then
+    perform private.refuse_fields(private.wrong_field('hub_id', 'The hub has vetted this startup, so it cannot move to another one.'),
+      'The hub has vetted this startup, so it cannot move to another one.', 409);
+  end if;
+  if team <> said -> 'team' then
+    perform private.write_team(old, team);
+  end if;
+  says := private.startup_details(edited);
+  update public.startups s
+  set name = edited.name, hub_id = edited.hub_id, stage = edited.stage, sectors = edited.sectors,
+      short_description = edited.short_description, long_description = edited.long_description, website = edited.website,
+      video_pitch_url = edited.video_pitch_url, deck_url = edited.deck_url, demo_url = edited.demo_url,
+      logo_url = edited.logo_url, revenue = edited.revenue, employees = edited.employees,
+      founded_year = edited.founded_year, patents = edited.patents, funding_target = edited.funding_target,
+      valuation = edited.valuation, sdg_tags = edited.sdg_tags, team_size = edited.team_size,
+      problem = edited.problem, solution = edited.solution, milestones = edited.milestones, revenue_history = edited.revenue_history,
+      changed_since_verification = s.changed_since_verification or (s.status = 'APPROVED' and exists (
+        select 1 from private.startup_fields f where f.is_material and says -> f.field is distinct from said -> f.field
+      ))
+  where s.id = old.id
+  returning s.* into edited;
+  return edited;
+end
+$$;
+comment on function private.edit_startup(public.startups, jsonb) is
+  'Writes what a founder edits. Details: fields of startup_fields in snake_case; others are refused, and so is what the table does not take (PT400, all wrong fields at once).';
+
+create function private.slug_of(name text, otherwise text) returns text
+language sql immutable set search_path = ''
+as $$
+  select coalesce(nullif(btrim(left(btrim(regexp_replace(
+    lower(regexp_replace(normalize(name, NFKD), '[\u0300-\u036f]', '', 'g')), '[^a-z0-9]+', '-', 'g'), '-'), 100), '-'), ''), otherwise)
+$$;
+comment on function private.slug_of(text, text) is 'A name as part of an address: "Écran Noir" is ecran-noir; the second text for a name without Latin letters or digits.';
+
+create function private.new_slug(name text, otherwise text) returns text
+language sql volatile set search_path = ''
+as $$ select private.slug_of(name, otherwise) || '-' || left(md5(gen_random_uuid()::text), 6) $$;
+comment on function private.new_slug(text, text) is
+  'An address for something new: its name and six signs of chance. Security: always, since a number only where the name is taken would tell of a hidden draft.';
+
+create function public.create_startup(details jsonb) returns public.startups
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(details));
+  me uuid := private.require_active();
+  created public.startups;
+begin
+  if not exists (select 1 from public.users u where u.id = me and u.role = 'STARTUP_ADMIN') then
+    perform private.refuse(403, 'Only startup founders present a startup.');
+  end if;
+  if jsonb_typeof(details) is distinct from 'object' then
+    perform private.refuse(400, 'Give the startup a name and a stage.');
+  end if;
+  -- One's own drafts are made one after the other, so that the limit holds for parallel calls too.
+  perform pg_advisory_xact_lock(hashtextextended('startups:' || me, 0));
+  if (select count(*) from public.startups s where s.founder_id = me and s.status = 'DRAFT') >= 20 then
+    perform private.refuse(429, 'You have 20 drafts already. Use one of them.');
+  end if;
+  loop
+    insert into public.startups (name, slug, stage, founder_id)
+    values ('Draft', private.new_slug(details ->> 'name', 'startup'), 'PRE_SEED', me)
+    on conflict (slug) do nothing
+    returning * into created;
+    exit when created.id is not null;
+  end loop;
+  created := private.edit_startup(created, '{"name": null, "stage": null}' || details);
+  perform private.audit('startup.created', 'startup', created.id);
+  return created;
+end
+$$;
+comment on function public.create_startup(jsonb) is
+  'A founder drafts a startup; details as for update_startup, with name and stage. The slug comes from the name and stays. Errors: PT400, PT401, PT403, PT429.';
+
+create function public.update_startup(startup text, details jsonb, seen jsonb default null) returns public.startups
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(startup, details, seen));
+  me uuid := private.require_active();
+  old public.startups := private.lock_startup(startup, 'FOUNDER');
+  said constant jsonb := private.startup_details(old);
+  edited public.startups;
+begin
+  if jsonb_typeof(details) is distinct from 'object' or coalesce(jsonb_typeof(seen) <> 'object', false) then
+    perform private.refuse(400, 'Say what to change.');
+  end if;
+  -- Security: what a hub admin reads is what they decide on.
+  if old.status = 'PENDING' then
+    perform private.refuse(409, 'The hub is reviewing this startup. Withdraw the application to change it.');
+  end if;
+  -- What is so already was saved before, and its answer was lost.
+  perform private.refuse_fields(
+    (select jsonb_agg(jsonb_build_object('field', v.key, 'message', 'This was changed elsewhere meanwhile.'))
+     from jsonb_each(seen) v
+     where said ? v.key and said -> v.key is distinct from v.value and said -> v.key is distinct from details -> v.key),
+    'This was changed elsewhere meanwhile. Choose which of the two stays.', 409);
+  edited := private.edit_startup(old, details);
+  if private.startup_details(edited) <> said then
+    perform private.audit('startup.edited', 'startup', edited.id);
+  end if;
+  return edited;
+end
+$$;
+comment on function public.update_startup(text, jsonb, jsonb) is
+  'The founder edits a startup, not while its hub reviews it. seen: what the fields said when they began; one that says something else now is refused with PT409 and named in the detail, so that nobody overwrites what they have not read. A material change of an approved one shows as changed since verification. Errors: PT400, PT401, PT403, PT404, PT409.';

@@ -1,0 +1,81 @@
+-- How a deal ends: completed when both sides say so, or cancelled by one.
+
+create function private.why_not_completed(deal public.deals) returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  room uuid := (select r.id from public.deal_rooms r where r.deal_id = deal.id);
+begin
+  if not (private.is_led(room, 'FOUNDER') and private.is_led(room, 'INVESTOR')) then
+    return 'The other side has nobody who leads it at present.';
+  elsif private.kyc_of((select i.user_id from public.investors i where i.id = deal.investor_id)) <> 'VERIFIED' then
+    return 'The investor''s KYC is not verified, so this deal cannot be completed yet.';
+  end if;
+  return null;
+end
+$$;
+comment on function private.why_not_completed(public.deals) is
+  'Why a deal cannot be completed today though both sides would confirm it, as a sentence; null when it can.';
+
+create function public.confirm_deal_completion(deal text) returns public.deals
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(deal));
+  me uuid := private.require_active();
+  locked public.deals := private.lock_deal(deal, 'full', 'COMPLETED');
+  obstacle text;
+begin
+  if locked.amount is null then
+    perform private.refuse(409, 'The terms of this deal are not confirmed yet.');
+  end if;
+  insert into public.deal_completions (deal_id, side, confirmed_by) values (locked.id, private.my_side(locked.id), me)
+  on conflict (deal_id, side) do nothing;
+  if not found then
+    perform private.refuse(409, 'You have confirmed already. The other side has not yet.');
+  end if;
+  if (select count(*) from public.deal_completions c where c.deal_id = locked.id) < 2 then
+    perform private.tell_deal(locked, 'deal.completion_confirmed');
+    return locked;
+  end if;
+  -- For share: a decision on the KYC, or an account that is disabled at this moment, is waited for.
+  perform 1 from public.users u join public.investors i on i.user_id = u.id where i.id = locked.investor_id for share of u;
+  obstacle := private.why_not_completed(locked);
+  if obstacle is not null then
+    perform private.refuse(409, obstacle);
+  end if;
+  update public.deals d set status = 'COMPLETED', closing_date = private.today() where d.id = locked.id returning d.* into locked;
+  perform private.tell_deal(locked, 'deal.completed');
+  return locked;
+end
+$$;
+comment on function public.confirm_deal_completion(text) is
+  'One side confirms that a deal in progress is done; with both, and while the investor''s KYC is verified, it is completed and the room is read-only. Public figures do not move by it (announce_deal_amount). Errors: PT401, PT403, PT404, PT409.';
+
+create function public.cancel_deal(deal text, reason text) returns public.deals
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(deal, reason));
+  me uuid := private.require_active();
+  locked public.deals;
+begin
+  if coalesce(private.is_blank(reason), true) or length(reason) > 2000 then
+    perform private.refuse(400, 'Give a reason of 1 to 2,000 characters. The other side reads it.');
+  end if;
+  -- Whoever does not accept the NDA may still step back.
+  locked := private.lock_deal(deal, 'overview', 'CANCELLED');
+  insert into public.deal_cancellations (deal_id, side, reason, cancelled_by)
+  values (locked.id, private.my_side(locked.id), btrim(cancel_deal.reason), me);
+  update public.deals d set status = 'CANCELLED' where d.id = locked.id returning d.* into locked;
+  perform private.tell_deal(locked, 'deal.cancelled');
+  return locked;
+end
+$$;
+comment on function public.cancel_deal(text, text) is
+  'The founder or the deal''s investor cancels an open deal, with a reason; its room is read-only. Errors: PT400, PT401, PT403, PT404, PT409.';
+grant execute on function
+  public.propose_deal_terms(text, numeric, numeric, numeric, int, date), public.confirm_deal_terms(text, int),
+  public.withdraw_deal_terms(text, int),
+  public.confirm_deal_completion(text), public.cancel_deal(text, text)
+to authenticated;

@@ -1,0 +1,151 @@
+-- Reviews of export products: which fields a founder edits, which states follow which, and what hubs decided.
+
+create table private.export_product_moves (
+  from_status public.export_product_status not null,
+  to_status public.export_product_status not null,
+  actor text not null check (actor in ('FOUNDER', 'HUB', 'SUPER_ADMIN')),
+  primary key (from_status, to_status, actor)
+);
+alter table private.export_product_moves enable row level security;
+comment on table private.export_product_moves is 'Who may move a product from which status to which. What is not listed is refused.';
+insert into private.export_product_moves values
+  ('DRAFT', 'PENDING', 'FOUNDER'), ('REJECTED', 'PENDING', 'FOUNDER'), ('PENDING', 'DRAFT', 'FOUNDER'), ('APPROVED', 'DRAFT', 'FOUNDER'),
+  ('PENDING', 'APPROVED', 'HUB'), ('PENDING', 'REJECTED', 'HUB'), ('APPROVED', 'REJECTED', 'SUPER_ADMIN');
+
+create table private.export_product_fields (
+  field text primary key,
+  place int not null unique,
+  is_vouched boolean not null,
+  asks text not null
+);
+alter table private.export_product_fields enable row level security;
+comment on table private.export_product_fields is 'The columns of export products that a founder edits, the one place that names them.';
+comment on column private.export_product_fields.place is 'Their order on the screen.';
+comment on column private.export_product_fields.is_vouched is
+  'Does the hub''s certificate stand for it? What it stands for changes in a version that the hub certifies, the price at once.';
+comment on column private.export_product_fields.asks is 'What the founder reads at the field when the table does not take what they entered.';
+insert into private.export_product_fields values
+  ('title', 1, true, 'A title has 1 to 160 characters on one line.'),
+  ('product_type', 2, true, 'Choose a type of the list.'),
+  ('short_description', 3, true, 'A short description has 1 to 500 characters on one line.'),
+  ('long_description', 4, true, 'A description has at most 20,000 characters, and no signs that do not show.'),
+  ('specifications', 5, true, 'At most 40 specifications, each with a name of 1 to 80 and a value of 1 to 200 characters on one line.'),
+  ('integration_readiness', 6, true, 'Enter a whole number from 0 to 100.'),
+  ('pricing_model', 7, false, 'Choose a pricing model of the list.'),
+  ('base_price_amount', 8, false, 'Enter a price from 0 to 9,999,999,999,999.99.'),
+  ('base_price_currency', 9, false, 'Choose a currency of the list.'),
+  ('supported_countries', 10, true, 'Choose countries of the list, each once.'),
+  ('compliance_certificates', 11, true, 'At most 40 certificates and 10,000 characters in all, addresses beginning with https://.'),
+  ('docs', 12, true, 'At most 40 documents and 20,000 characters in all, addresses beginning with https://.'),
+  ('image_urls', 13, true, 'At most 12 web addresses, each beginning with https://.'),
+  ('demo_url', 14, true, 'Enter a web address that begins with https://.'),
+  ('video_url', 15, true, 'Enter a web address that begins with https://.');
+
+create table public.export_product_reviews (
+  id uuid primary key default gen_random_uuid(),
+  product_id uuid not null references public.export_products (id),
+  hub_id uuid not null references public.hubs (id),
+  decision public.export_product_status not null check (decision in ('APPROVED', 'REJECTED')),
+  reason text check (not private.is_blank(reason) and length(reason) <= 2000),
+  field text references private.export_product_fields (field),
+  is_version boolean not null default false,
+  is_revocation boolean not null default false,
+  changes jsonb not null default '[]' check (jsonb_typeof(changes) = 'array'),
+  decided_by uuid not null references public.users (id),
+  decided_at timestamptz not null default clock_timestamp(),
+  check (decision = 'APPROVED' or reason is not null)
+);
+alter table public.export_product_reviews enable row level security;
+revoke all on public.export_product_reviews from anon, authenticated, service_role;
+comment on table public.export_product_reviews is 'Every decision on a product, in order, with the reason of a rejection or a revocation.';
+comment on column public.export_product_reviews.field is 'The column of export_products that the reason is about, if it is about one.';
+comment on column public.export_product_reviews.is_version is 'It was about a new version of a certified product, which went on selling.';
+comment on column public.export_product_reviews.is_revocation is 'A super admin took the certification away.';
+comment on column public.export_product_reviews.changes is
+  'What it said otherwise than what was decided on before, as [{field, before, after}], in words and shortened.';
+create index export_product_reviews_field on public.export_product_reviews (field);
+create index export_product_reviews_product on public.export_product_reviews (product_id, decided_at desc);
+create index export_product_reviews_hub on public.export_product_reviews (hub_id);
+create index export_product_reviews_decided_by on public.export_product_reviews (decided_by);
+
+create function private.my_export_products() returns setof uuid
+language plpgsql stable security definer rows 50 set search_path = ''
+as $$
+begin
+  return query select p.id from public.export_products p where p.startup_id in (select private.my_startups());
+end
+$$;
+comment on function private.my_export_products() is 'The products of the startups that the caller founded.';
+grant execute on function private.my_export_products() to authenticated;
+create policy "Founders, the deciding hub and super admins read reviews"
+  on public.export_product_reviews for select to authenticated
+  using (
+    product_id = any (array(select private.my_export_products()))
+    or hub_id = (select private.my_hub())
+    or (select private.is_super_admin())
+  );
+grant select on public.export_product_reviews to authenticated;
+
+insert into private.audit_actions values
+  ('export_product.created', 'When a founder drafts an export product'),
+  ('export_product.edited', 'When a founder edits an export product'),
+  ('export_product.submitted', 'When a founder submits an export product to its hub'),
+  ('export_product.withdrawn', 'When a founder takes an export product back to a draft'),
+  ('export_product.certified', 'When a hub certifies an export product'),
+  ('export_product.rejected', 'When a hub rejects an export product'),
+  ('export_product.revoked', 'When a super admin revokes a certification'),
+  ('export_product.repriced', 'When a founder changes the price of a certified product'),
+  ('export_product.unlisted', 'When a founder takes a certified product off the market'),
+  ('export_product.deleted', 'When a founder deletes a draft of a product'),
+  ('export_product.version_submitted', 'When a founder submits a new version of a certified product'),
+  ('export_product.version_withdrawn', 'When a founder takes a new version of a product back'),
+  ('export_product.version_discarded', 'When a founder drops a new version of a product'),
+  ('export_product.version_certified', 'When a hub certifies a new version of a product'),
+  ('export_product.version_rejected', 'When a hub rejects a new version of a product');
+insert into private.notification_kinds values
+  ('export_product.submitted', 'When an export product is submitted to my hub, or to one in whose place I decide', '{HUB_ADMIN, SUPER_ADMIN}'),
+  ('export_product.withdrawn', 'When an export product is withdrawn from a review of mine', '{HUB_ADMIN, SUPER_ADMIN}'),
+  ('export_product.certified', 'When my export product is certified', '{STARTUP_ADMIN}'),
+  ('export_product.rejected', 'When my export product is rejected', '{STARTUP_ADMIN}'),
+  ('export_product.revoked', 'When the certification of my export product is revoked', '{STARTUP_ADMIN}'),
+  ('export_product.version_submitted', 'When a new version of a certified product is submitted to my hub, or to one in whose place I decide', '{HUB_ADMIN, SUPER_ADMIN}'),
+  ('export_product.version_certified', 'When a new version of my export product is certified', '{STARTUP_ADMIN}'),
+  ('export_product.version_rejected', 'When a new version of my export product is rejected', '{STARTUP_ADMIN}');
+
+create function private.lock_export_product(product text, actor text) returns public.export_products
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  locked public.export_products;
+  is_founder boolean;
+  acts boolean;
+begin
+  select p.* into locked from public.export_products p where p.id = private.as_uuid(product) for update;
+  -- Asked behind the lock: who waited for it may have been disabled meanwhile.
+  perform private.require_active();
+  is_founder := exists (select 1 from public.startups s where s.id = locked.startup_id and s.founder_id = private.me());
+  acts := coalesce(case actor
+    when 'FOUNDER' then is_founder
+    when 'HUB' then locked.status <> 'DRAFT' and (private.can_review_hub(locked.hub_id)
+      or private.decides_for_hub(locked.hub_id, array(select s.founder_id from public.startups s where s.id = locked.startup_id)))
+    when 'SUPER_ADMIN' then private.is_super_admin()
+  end, false);
+  if locked.id is null or not acts and not coalesce(
+    locked.is_on_market or is_founder or private.is_super_admin()
+    or (private.can_review_hub(locked.hub_id) and locked.status <> 'DRAFT'), false
+  ) then
+    -- Security: an unknown product, a malformed id and one that the caller does not see read the same.
+    perform private.refuse(404, 'Product not found');
+  elsif not acts then
+    perform private.refuse(403, case actor
+      when 'FOUNDER' then 'Only the founder of the product''s startup does this.'
+      when 'HUB' then 'Only an admin of the product''s hub decides on it, or a super admin when there is none.'
+      else 'Only a super admin does this.' end);
+  elsif actor = 'HUB' and is_founder then
+    perform private.refuse(403, 'You cannot decide on your own product.');
+  end if;
+  return locked;
+end
+$$;
+comment on function private.lock_export_product(text, text) is
+  'Locks a product for an actor (FOUNDER, HUB, SUPER_ADMIN). Refuses with PT404 whoever does not see it, with PT403 whoever may not.';

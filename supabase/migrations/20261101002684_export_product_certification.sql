@@ -1,0 +1,163 @@
+-- What a hub decides on a product, and what its founder reads of it.
+
+create function public.certify_export_product(product text, seen timestamptz default null) returns public.export_products
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(product));
+begin
+  return private.decide_export_product(product, 'APPROVED', seen);
+end
+$$;
+comment on function public.certify_export_product(text, timestamptz) is
+  'An admin of its hub, or a super admin when there is none, certifies a pending product, or the new version of a certified one. seen: since when what they read waited (submitted_at of export_application); refused when it was submitted anew meanwhile. Errors: PT401, PT403, PT404, PT409.';
+
+create function public.reject_export_product(product text, reason text, field text default null, seen timestamptz default null) returns public.export_products
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(product, reason, field));
+begin
+  return private.decide_export_product(product, 'REJECTED', seen, reason, field);
+end
+$$;
+comment on function public.reject_export_product(text, text, text, timestamptz) is
+  'An admin of its hub, or a super admin when there is none, rejects a pending product, or the new version of a certified one, which goes on selling, with a reason, which the founder reads, and the field it concerns. seen: as certify_export_product. Errors: PT400, PT401, PT403, PT404, PT409.';
+
+create function public.revoke_export_certification(product text, reason text) returns public.export_products
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(product, reason));
+  me uuid := private.require_active();
+  locked public.export_products;
+begin
+  if coalesce(private.is_blank(reason), true) or length(reason) > 2000 then
+    perform private.refuse(400, 'Give a reason of 1 to 2,000 characters.');
+  end if;
+  locked := private.lock_export_product(product, 'SUPER_ADMIN');
+  if locked.status <> 'APPROVED' then
+    perform private.refuse(409, format('This product is %s, so this cannot be done.', lower(locked.status::text)));
+  end if;
+  insert into public.export_product_reviews (product_id, hub_id, decision, reason, is_revocation, decided_by)
+  values (locked.id, locked.hub_id, 'REJECTED', btrim(reason), true, me);
+  insert into private.export_product_snapshots as n (product_id, details, decided_at)
+  values (locked.id, private.export_product_details(locked), clock_timestamp())
+  on conflict (product_id) do update set details = excluded.details, decided_at = excluded.decided_at;
+  perform private.set_export_status(locked, 'REJECTED', 'SUPER_ADMIN');
+  perform private.audit('export_product.revoked', 'export_product', locked.id);
+  perform private.notify(s.founder_id, 'export_product.revoked', 'export_product', locked.id, jsonb_build_object('title', locked.title))
+  from public.startups s where s.id = locked.startup_id;
+  return (select p from public.export_products p where p.id = locked.id);
+end
+$$;
+comment on function public.revoke_export_certification(text, text) is
+  'A super admin takes a certification away, with a reason; the fields of an open version go into the product, which its founder mends. Errors: PT400, PT401, PT403, PT404, PT409.';
+
+-- What founders read.
+create function public.my_export_products()
+returns table (
+  id uuid, startup_id uuid, startup_name text, title text, slug text, image_url text, product_type text, pricing_model public.pricing_model,
+  base_price_amount numeric, base_price_currency text, status public.export_product_status, version public.export_product_status,
+  hub_id uuid, hub_name text, is_on_market boolean, updated_at timestamptz, needs jsonb, can_edit boolean, can_edit_price boolean,
+  can_submit boolean, can_withdraw boolean, can_unlist boolean, can_discard boolean, can_delete boolean, open_deals bigint,
+  decision public.export_product_status, is_version boolean, is_revocation boolean, reason text, reason_field text, decided_at timestamptz
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  me uuid := private.require_active();
+begin
+  return query
+    select p.id, s.id, s.name, t.title, p.slug, t.image_urls[1], t.product_type, p.pricing_model, p.base_price_amount, p.base_price_currency,
+           p.status, e.status, p.hub_id, h.name, p.is_on_market, greatest(p.updated_at, e.updated_at), private.export_product_needs(t),
+           p.status <> 'PENDING' and e.status is distinct from 'PENDING', p.status <> 'PENDING',
+           s.is_on_market and case p.status when 'APPROVED' then e.status in ('DRAFT', 'REJECTED') is true else p.status in ('DRAFT', 'REJECTED') end,
+           p.status = 'PENDING' or e.status is not distinct from 'PENDING',
+           p.status = 'APPROVED', e.status in ('DRAFT', 'REJECTED') is true, private.is_deletable_export_product(p),
+           (select count(*) from public.export_deals d where d.export_product_id = p.id and d.status not in ('COMPLETED', 'CANCELLED')),
+           last.decision, last.is_version, last.is_revocation, last.reason, last.field, last.decided_at
+    from public.startups s
+    join public.export_products p on p.startup_id = s.id
+    cross join lateral private.edited_export_product(p) t
+    left join private.export_product_edits e on e.product_id = p.id
+    left join public.hubs h on h.id = p.hub_id
+    left join lateral (
+      select r.decision, r.is_version, r.is_revocation, r.reason, r.field, r.decided_at from public.export_product_reviews r
+      where r.product_id = p.id order by r.decided_at desc limit 1
+    ) last on true
+    where s.founder_id = me
+    order by p.created_at desc, p.id;
+end
+$$;
+comment on function public.my_export_products() is
+  'The products of the startups that the caller founded, the newest first: as they edit them, the state of the new version of a certified one (version, null for none), what one may do with each (can_…), what submitting it still needs ([{field, message}]), how many deals about it are open, and the last decision. Errors: PT401, PT403.';
+
+create function public.my_export_product(product text) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(product));
+  me uuid := private.require_active();
+begin
+  return (
+    select private.answer_export_product(p.id) || jsonb_build_object(
+      'is_on_market', p.is_on_market, 'is_hub_certified', p.is_hub_certified, 'certified_at', p.certified_at,
+      'changes', case when e.product_id is not null
+        then private.export_differences(private.export_product_details(p), private.export_product_details(private.edited_export_product(p)))
+        else private.export_differences((select n.details from private.export_product_snapshots n where n.product_id = p.id and p.status <> 'APPROVED'), private.export_product_details(p)) end,
+      'startup', jsonb_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'logo_url', s.logo_url, 'short_description', s.short_description),
+      'hub', (select jsonb_build_object('id', h.id, 'name', h.name, 'city', h.city, 'country', h.country, 'logo_url', h.logo_url) from public.hubs h where h.id = p.hub_id))
+    from public.export_products p
+    join public.startups s on s.id = p.startup_id and s.founder_id = me
+    left join private.export_product_edits e on e.product_id = p.id
+    where p.id = private.as_uuid(product)
+  );
+end
+$$;
+comment on function public.my_export_product(text) is
+  'A product of the caller''s startup with every field as they edit it, its maker and hub, and what it changes: of a certified one its new version, else what is otherwise than at the last decision ([{field, before, after}]). Null for what is none of theirs. Errors: PT401, PT403.';
+
+create function public.export_product_history(product text)
+returns table (id uuid, act text, who text, reason text, field text, changes jsonb, happened_at timestamptz)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(product));
+  me uuid := private.require_active();
+begin
+  return query
+    with asked as (
+      select p.id from public.export_products p join public.startups s on s.id = p.startup_id
+      where p.id = private.as_uuid(product) and coalesce(
+        s.founder_id = me or private.is_super_admin() or (p.status <> 'DRAFT' and private.can_review_hub(p.hub_id)), false)
+    )
+    select * from (
+      select r.id, case when r.is_version then 'version_' else '' end
+               || case when r.is_revocation then 'revoked' when r.decision = 'APPROVED' then 'certified' else 'rejected' end as act,
+             u.display_name, r.reason, r.field, r.changes, r.decided_at as moment
+      from asked a join public.export_product_reviews r on r.product_id = a.id join public.users u on u.id = r.decided_by
+      union all
+      select l.id, split_part(l.action, '.', 2), u.display_name, null, null,
+             case when l.metadata ->> 'former' is distinct from l.metadata ->> 'present' then jsonb_build_array(jsonb_build_object('field', 'base_price_amount',
+               'before', private.export_value_in_words('base_price_amount', l.metadata -> 'former'),
+               'after', private.export_value_in_words('base_price_amount', l.metadata -> 'present'))) else '[]' end,
+             l.timestamp
+      from asked a join public.audit_logs l on l.target_type = 'export_product' and l.target_id = a.id left join public.users u on u.id = l.user_id
+      where l.action = any (array['export_product.created', 'export_product.submitted', 'export_product.withdrawn', 'export_product.unlisted',
+        'export_product.repriced', 'export_product.version_submitted', 'export_product.version_withdrawn', 'export_product.version_discarded'])
+    ) h
+    order by h.moment desc, h.id
+    limit 200;
+end
+$$;
+comment on function public.export_product_history(text) is
+  'The last 200 things that happened to a product, newest first: decisions with their reasons and what they changed, submissions, withdrawals, prices. For its founder, its hub unless it is a draft, and super admins; empty for others. Errors: PT401, PT403.';
+
+grant execute on function
+  public.create_export_product(text, jsonb), public.update_export_product(text, jsonb, jsonb), public.submit_export_product(text),
+  public.withdraw_export_product(text), public.unlist_export_product(text), public.discard_export_product_version(text),
+  public.delete_export_product(text), public.certify_export_product(text, timestamptz),
+  public.reject_export_product(text, text, text, timestamptz), public.revoke_export_certification(text, text),
+  public.my_export_products(), public.my_export_product(text), public.export_product_history(text)
+to authenticated;

@@ -1,0 +1,172 @@
+-- Closing one's own account.
+
+create function private.closing_obstacles(person uuid) returns table (kind text, target_id uuid, sentence text)
+language sql stable security definer set search_path = ''
+as $$
+  select 'DEAL_ROOM', r.id, format('You lead a side of the deal room %s. Complete or cancel its deal first, or hand your startup over.', r.name)
+  from public.deal_room_members m
+  join public.deal_rooms r on r.id = m.deal_room_id
+  join public.deals d on d.id = r.deal_id and d.ended_at is null
+  where m.user_id = person and m.is_principal and m.ended_at is null
+  union all
+  select 'EXPORT_DEAL', d.id, format('Your export deal about %s is open. Complete or cancel it first.', p.title)
+  from public.export_deals d
+  join public.export_products p on p.id = d.export_product_id
+  join public.startups s on s.id = p.startup_id
+  where d.status not in ('COMPLETED', 'CANCELLED') and person in (d.buyer_id, s.founder_id)
+  union all
+  select 'HUB', h.id, format('You are the last admin of %s. Somebody else has to act for it first.', h.name)
+  from public.users u join public.hubs h on h.id = u.hub_id
+  where u.id = person and u.role = 'HUB_ADMIN' and not exists (
+    select 1 from public.users o where o.hub_id = h.id and o.id <> u.id and o.role = 'HUB_ADMIN' and o.is_active
+  )
+  union all
+  select 'SUPER_ADMIN', u.id, 'You are the last active super admin. Make somebody else one first.'
+  from public.users u
+  where u.id = person and u.role = 'SUPER_ADMIN' and not exists (
+    select 1 from public.users o join auth.users a on a.id = o.id where o.id <> u.id and o.role = 'SUPER_ADMIN' and o.is_active
+  )
+$$;
+comment on function private.closing_obstacles(uuid) is
+  'What others wait for from a person, so that their account cannot be closed: each with its kind (DEAL_ROOM, EXPORT_DEAL, HUB, SUPER_ADMIN), what it is and a sentence.';
+
+create function public.my_closing_obstacles() returns table (kind text, target_id uuid, sentence text)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  me uuid := private.require_active();
+begin
+  return query select o.kind, o.target_id, o.sentence from private.closing_obstacles(me) o order by 1, 3;
+end
+$$;
+comment on function public.my_closing_obstacles() is
+  'What keeps the caller from closing their account; empty when nothing does. kind says what target_id is: DEAL_ROOM, EXPORT_DEAL, HUB, or SUPER_ADMIN (oneself). Errors: PT401, PT403.';
+
+create function private.has_password(person uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$ select exists (select 1 from auth.users a where a.id = person and coalesce(a.encrypted_password, '') <> '') $$;
+comment on function private.has_password(uuid) is 'Does this account have a password? One that came by Google has none until its owner sets one.';
+
+create function private.is_fresh_sign_in(person uuid, session uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  -- A session begins with a sign-in, and a renewal begins none.
+  select exists (select 1 from auth.sessions s where s.id = session and s.user_id = person and s.created_at > now() - interval '10 minutes')
+$$;
+comment on function private.is_fresh_sign_in(uuid, uuid) is 'Did this session of the person begin within the last ten minutes?';
+
+create function public.my_reauthentication() returns table (has_password boolean, is_fresh boolean)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  me uuid := private.require_active();
+begin
+  return query select private.has_password(me), private.is_fresh_sign_in(me, private.my_session());
+end
+$$;
+comment on function public.my_reauthentication() is
+  'How the caller shows once more who they are, as closing the account asks: by their password where they have one, else by a sign-in of the last ten minutes (is_fresh). Errors: PT401, PT403.';
+grant execute on function public.my_closing_obstacles(), public.my_reauthentication() to authenticated;
+
+create function private.require_identity(person uuid, session uuid, password_verified boolean) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if private.has_password(person) then
+    if password_verified is not true then
+      perform private.refuse(403, 'Type your password.');
+    end if;
+  elsif not private.is_fresh_sign_in(person, session) then
+    perform private.refuse(403, 'Sign in once more, then try again within ten minutes.');
+  end if;
+end
+$$;
+comment on function private.require_identity(uuid, uuid, boolean) is
+  'Refuses with PT403 unless the person has shown once more who they are. Security: that a password was right is the edge function''s word, which asked Supabase Auth; how old a session is, the database knows.';
+
+create function public.close_account(
+  person uuid, session uuid, password_verified boolean, ip inet default null, agent text default null
+) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(agent));
+  leaving public.users;
+  confirmed_address text;
+  obstacles text;
+begin
+  -- A deal or a seat that is being made for them at this moment is waited for, and then seen.
+  perform private.lock_seats(person);
+  -- Events before people, as hosts have it who tell those who come.
+  perform 1 from public.events e
+  where e.id = any (array(select r.event_id from public.event_registrations r where r.user_id = person and r.status = 'REGISTERED'))
+  order by e.id for update;
+  select u.* into leaving from public.users u where u.id = person for update;
+  select case when a.email_confirmed_at is not null then a.email end into confirmed_address from auth.users a where a.id = person;
+  if leaving.id is null or not found then
+    perform private.refuse(401, 'Sign in first.');
+  elsif not leaving.is_active then
+    perform private.refuse(403, 'This account has been disabled.');
+  end if;
+  perform private.require_identity(person, session, password_verified);
+  -- Of two admins of a hub who leave at once, the second one sees that they are the last.
+  perform 1 from public.hubs h where h.id = leaving.hub_id for update;
+  select string_agg(o.sentence, ' ' order by o.kind, o.sentence) into obstacles from private.closing_obstacles(person) o;
+  if obstacles is not null then
+    perform private.refuse(409, obstacles);
+  end if;
+  update public.deal_room_members m set ended_at = now(), ended_by = person where m.user_id = person and m.ended_at is null and not m.is_principal;
+  perform private.audit('member.left', 'deal_room', m.deal_room_id, jsonb_build_object('user_id', person), person)
+  from public.deal_room_members m where m.user_id = person and m.ended_by = person and m.ended_at = now();
+  perform private.tell_of_leaving(person);
+  perform private.audit('user.closed', 'user', person, '{}', person, ip, agent);
+  update public.users u set is_active = false where u.id = person;
+  -- Here, not by the triggers of the next line, which swallow what hinders them: all of it, or nothing.
+  perform private.make_nameless(person);
+  perform private.forget_belongings(person, confirmed_address);
+  delete from auth.users a where a.id = person;
+end
+$$;
+comment on function public.close_account(uuid, uuid, boolean, inet, text) is
+  'Closes a person''s account for good, in one transaction: every session ends, name, address, phone, picture, profile, lists, notices, papers and startups that were never approved are gone; messages, acceptances, deals and audit rows stay under "Former member". Their files are listed in files_to_remove(). Refused while others wait for them (my_closing_obstacles). Security: service_role only: the edge function has verified the caller, and their password where they have one; session is the one of their token. Errors: PT401, PT403, PT409.';
+
+create function private.tell_of_leaving(person uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.notify(s.founder_id, 'intro.withdrawn', 'intro_request', r.id, jsonb_build_object('name', s.name))
+  from public.intro_requests r
+  join public.investors i on i.id = r.investor_id and i.user_id = person
+  join public.startups s on s.id = r.startup_id
+  where r.status = 'OPEN';
+  perform private.notify(i.user_id, 'intro.declined', 'intro_request', r.id, jsonb_build_object('name', s.name))
+  from public.intro_requests r
+  join public.investors i on i.id = r.investor_id
+  join public.startups s on s.id = r.startup_id and s.founder_id = person
+  where r.status = 'OPEN';
+  update public.intro_requests r set status = 'DECLINED', decided_at = now(), reason = 'The founder has closed their account.'
+  from public.startups s where s.id = r.startup_id and s.founder_id = person and r.status = 'OPEN';
+end
+$$;
+comment on function private.tell_of_leaving(uuid) is 'Ends the open requests for an introduction of somebody who leaves, from either side, and tells the other.';
+
+create function public.files_to_remove() returns table (bucket text, path text)
+language sql stable security definer set search_path = ''
+as $$ select f.bucket, f.path from private.files_to_remove f order by f.noted_at, f.path limit 200 $$;
+comment on function public.files_to_remove() is 'Up to 200 files that nothing refers to any more and that are still in Storage, the oldest first (service_role only).';
+
+create function public.forget_removed_files(bucket text, paths text[]) returns void
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  fits constant boolean := private.fits(row(bucket, paths));
+begin
+  delete from private.files_to_remove f
+  where f.bucket = forget_removed_files.bucket and f.path = any (forget_removed_files.paths);
+end
+$$;
+comment on function public.forget_removed_files(text, text[]) is 'Takes files from the list once they have left Storage (service_role only).';
+grant execute on function
+  public.close_account(uuid, uuid, boolean, inet, text), public.files_to_remove(), public.forget_removed_files(text, text[])
+to service_role;

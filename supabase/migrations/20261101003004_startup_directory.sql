@@ -1,0 +1,187 @@
+-- The directory: filters as conditions, orders that one may ask for, and pages that cost the same however deep.
+
+create type private.startup_wish as (
+  has_query boolean, asked text, words tsquery, hub_id uuid[], stage public.startup_stage[], sectors text[], sdg_tags text[],
+  min_revenue numeric, max_revenue numeric, min_export_score numeric, max_export_score numeric, is_hub_verified boolean, is_featured boolean
+);
+comment on type private.startup_wish is
+  'Filters of the directory, read. Null is not set; has_query without asked are signs alone, which find nothing.';
+
+create function private.startup_wish(filters jsonb) returns private.startup_wish
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  wish private.startup_wish;
+begin
+  perform private.require_known_filters(filters, array['query', 'hub_id', 'stage', 'sectors', 'min_revenue', 'max_revenue',
+    'min_export_score', 'max_export_score', 'is_hub_verified', 'is_featured', 'sdg_tags']);
+  wish.has_query := coalesce(btrim(left(filters ->> 'query', 200)), '') <> '';
+  wish.asked := private.asked_words(filters ->> 'query');
+  wish.words := private.search_words(filters ->> 'query');
+  if private.filter_texts(filters, 'hub_id') is not null then
+    wish.hub_id := array(select private.as_uuid(h) from unnest(private.filter_texts(filters, 'hub_id')) h);
+  end if;
+  if private.filter_texts(filters, 'stage') is not null then
+    wish.stage := array(
+      select v::public.startup_stage from unnest(private.filter_texts(filters, 'stage')) v where pg_input_is_valid(v, 'public.startup_stage'));
+  end if;
+  wish.sectors := private.filter_texts(filters, 'sectors');
+  wish.sdg_tags := private.filter_texts(filters, 'sdg_tags');
+  wish.min_revenue := private.filter_number(filters, 'min_revenue');
+  wish.max_revenue := private.filter_number(filters, 'max_revenue');
+  wish.min_export_score := private.filter_number(filters, 'min_export_score');
+  wish.max_export_score := private.filter_number(filters, 'max_export_score');
+  wish.is_hub_verified := private.filter_flag(filters, 'is_hub_verified');
+  wish.is_featured := private.filter_flag(filters, 'is_featured');
+  return wish;
+end
+$$;
+comment on function private.startup_wish(jsonb) is 'Reads filters of the directory. Refuses with PT400 what makes no sense.';
+
+create function private.startup_filters(filters jsonb, out conditions text, out relevance text)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  wish private.startup_wish := private.startup_wish(filters);
+  said text[] := '{true}';
+  words record := private.words_condition(
+    filters ->> 'query', 'public.startups s join private.startup_search x on x.startup_id = s.id');
+begin
+  relevance := words.relevance;
+  -- What is not set is null here, and array_to_string leaves it out. The same for one startup: private.searches_that_find.
+  said := said
+    || words.condition
+    || ('s.hub_id = any (' || quote_literal(wish.hub_id) || '::uuid[])')
+    || ('s.stage = any (' || quote_literal(wish.stage) || '::public.startup_stage[])')
+    || ('s.sectors && ' || quote_literal(wish.sectors) || '::text[]')
+    || ('s.sdg_tags && ' || quote_literal(wish.sdg_tags) || '::text[]');
+  if wish.min_revenue = 0 and wish.max_revenue = 0 then
+    said := said || 'coalesce(s.revenue, 0) = 0'::text;
+  else
+    -- From 0 to something is what earns: pre-revenue has a bracket of its own.
+    said := said
+      || (case when wish.min_revenue = 0 and wish.max_revenue is not null then 's.revenue > ' else 's.revenue >= ' end || wish.min_revenue)
+      || ('s.revenue < ' || wish.max_revenue);
+  end if;
+  said := said
+    || ('s.export_readiness_score >= ' || wish.min_export_score)
+    || ('s.export_readiness_score <= ' || wish.max_export_score)
+    || ('s.is_hub_verified = ' || wish.is_hub_verified)
+    || ('s.is_featured = ' || wish.is_featured);
+  conditions := array_to_string(said, ' and ');
+end
+$$;
+comment on function private.startup_filters(jsonb) is
+  'Filters of the directory as conditions on s, without what is visible: for startups, ask startup_conditions. Every value is quoted. Refuses with PT400 what makes no sense.';
+
+create function private.startup_conditions(filters jsonb, out conditions text, out relevance text)
+language sql stable security definer set search_path = ''
+as $$
+  select 's.is_on_market and ' || f.conditions, f.relevance from private.startup_filters(filters) f
+$$;
+comment on function private.startup_conditions(jsonb) is
+  'Filters of the directory as conditions on startups s, and how relevant a row is: 0, unless words are asked for; then both also name startup_search x. Every value is quoted. Refuses with PT400 what makes no sense. '
+  'Security: begins with what the policy shows to everybody, since the functions that ask run as their owner.';
+
+create function private.page_of(page_size int, page_offset int) returns text
+language sql immutable set search_path = ''
+as $$
+  select format('limit %s offset %s', least(greatest(coalesce(page_size, 20), 1), 100), least(greatest(coalesce(page_offset, 0), 0), 1000000))
+$$;
+comment on function private.page_of(int, int) is 'LIMIT and OFFSET of a page: 1 to 100 rows, 20 unless said; an offset of at least 0.';
+
+create function private.after_cursor(cursor text, out relevance int, out rank bigint, out id uuid)
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  if cursor is not null
+    and (cursor !~ '^[0-9]{1,9}\.-?[0-9]{1,18}\.[^.]+$' or private.as_uuid(split_part(cursor, '.', 3)) is null) then
+    perform private.refuse(400, 'This page does not exist any more. Start again from the first one.');
+  end if;
+  relevance := nullif(split_part(cursor, '.', 1), '');
+  rank := nullif(split_part(cursor, '.', 2), '');
+  id := private.as_uuid(split_part(cursor, '.', 3));
+end
+$$;
+comment on function private.after_cursor(text) is
+  'What a cursor says of a page''s last row: relevance.rank.id. Refuses with PT400 what is none; nulls for null.';
+
+-- Orders that one may ask for, each from high or from low. Without a figure is below all that have one.
+create index startups_by_score on public.startups (coalesce(export_readiness_score, -1), id) where is_on_market;
+create index startups_by_revenue on public.startups (((coalesce(revenue, 0) * 100)::bigint), id) where is_on_market;
+create index startups_by_age on public.startups (((extract(epoch from created_at at time zone 'UTC') * 1000000)::bigint), id) where is_on_market;
+
+create function private.startup_order(sort text, out rank text, out direction text, out beyond text)
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  if sort not in ('score', '-score', 'revenue', '-revenue', 'created', '-created') then
+    perform private.refuse(400, 'sort must be score, revenue or created, or one of them from high: -score.');
+  end if;
+  -- Each is what its index is made of.
+  rank := case ltrim(sort, '-')
+    when 'score' then 'coalesce(s.export_readiness_score, -1)'
+    when 'revenue' then '(coalesce(s.revenue, 0) * 100)::bigint'
+    when 'created' then '(extract(epoch from s.created_at at time zone ''UTC'') * 1000000)::bigint'
+    else 's.directory_rank'
+  end;
+  direction := case when sort is null or sort like '-%' then 'desc' else 'asc' end;
+  beyond := case direction when 'desc' then '<' else '>' end;
+end
+$$;
+comment on function private.startup_order(text) is
+  'The place of a startup s as an expression, its direction, and the comparison that leads on from a place: the directory''s own order unless told. Refuses with PT400 what is no order.';
+
+-- Security: as its owner, since under row-level security no index helps a search for words (their operators are not
+-- leakproof). It shows nothing but what visitors see: startup_conditions begins with it, and a test compares.
+create function public.search_startups(
+  filters jsonb default '{}', page_size int default 20, page_offset int default 0, after text default null, sort text default null
+)
+returns table (
+  id uuid, slug text, name text, short_description text, logo_url text, sectors text[], stage public.startup_stage,
+  revenue numeric, export_readiness_score int, hub_id uuid, hub_name text, hub_country text, team_size int, employees int,
+  founded_year int, video_pitch_url text, is_hub_verified boolean, is_featured boolean, funding_target numeric,
+  funding_raised numeric, valuation numeric, sdg_tags text[], created_at timestamptz, cursor text
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(filters, after, sort), 16384);
+  wanted record := private.startup_order(sort);
+  asked record := private.startup_conditions(filters);
+  place record := private.after_cursor(after);
+  source text := 'public.startups s';
+  -- Who asks for an order has it, whatever the words.
+  relevance text := case when sort is null then asked.relevance else '0' end;
+  ordering text := format('%s %s, s.id %2$s', wanted.rank, wanted.direction);
+  beyond text := '';
+begin
+  if asked.relevance <> '0' then
+    source := source || ' join private.startup_search x on x.startup_id = s.id';
+  end if;
+  if relevance <> '0' then
+    ordering := relevance || ' desc, ' || ordering;
+  end if;
+  if after is not null then
+    -- Without words two columns, so that the order's index begins at the cursor.
+    beyond := case when relevance = '0' then format(' and (%s, s.id) %s (%s, %L)', wanted.rank, wanted.beyond, place.rank, place.id)
+      else format(' and (%s, %s, s.id) < (%s, %s, %L)', relevance, wanted.rank, place.relevance, place.rank, place.id) end;
+  end if;
+  return query execute format(
+    'select p.id, p.slug, p.name, p.short_description, p.logo_url::text, p.sectors, p.stage, p.revenue, p.export_readiness_score,
+            p.hub_id, h.name, h.country, p.team_size, p.employees, p.founded_year, p.video_pitch_url::text, p.is_hub_verified,
+            p.is_featured, p.funding_target, p.funding_raised, p.valuation, p.sdg_tags, p.created_at,
+            concat_ws(''.'', p.relevance, p.rank, p.id)
+     from (select s.*, %1$s as relevance, %2$s as rank from %3$s where %4$s%5$s order by %6$s %7$s) p
+     left join public.hubs h on h.id = p.hub_id and h.is_approved and h.is_active
+     order by p.relevance desc, p.rank %8$s, p.id %8$s',
+    relevance, wanted.rank, source, asked.conditions, beyond, ordering,
+    private.page_of(page_size, case when after is null then page_offset else 0 end), wanted.direction);
+end
+$$;
+comment on function public.search_startups(jsonb, int, int, text, text) is
+  'A page of the directory: approved startups that meet the filters, the most relevant first, then by directory_rank. '
+  'filters: query, hub_id, stage, sectors, sdg_tags (one or several values), min_revenue (inclusive, US dollars), max_revenue (exclusive; 0 and 0 is pre-revenue, from 0 to more leaves that out), '
+  'min_export_score, max_export_score, is_hub_verified, is_featured. page_size 1 to 100; after is the cursor of the last row of the page before, and costs the same however deep; '
+  'page_offset counts without it. sort instead of that order: score, revenue or created (the day of its application), from high with a minus: -created is the newest first. A cursor leads on in the order that it is of. Errors: PT400.';
+grant execute on function public.search_startups(jsonb, int, int, text, text) to anon, authenticated;

@@ -1,0 +1,127 @@
+-- Matches as an investor sees them, and those that they hide.
+
+create function private.after_match(cursor text, out met int, out score int, out id uuid)
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  if cursor is not null and (cursor !~ '^[0-6]\.-?[0-9]{1,3}\.[^.]+$' or private.as_uuid(split_part(cursor, '.', 3)) is null) then
+    perform private.refuse(400, 'This page does not exist any more. Start again from the first one.');
+  end if;
+  met := nullif(split_part(cursor, '.', 1), '');
+  score := nullif(split_part(cursor, '.', 2), '');
+  id := private.as_uuid(split_part(cursor, '.', 3));
+end
+$$;
+comment on function private.after_match(text) is 'What a cursor says of the last match of a page: met.score.id. Refuses with PT400 what is none; nulls for null.';
+
+-- Planned for each question, so that a long list of hubs becomes a hash; compiling would take longer than counting.
+create function public.my_matches(after text default null, page_size int default 12)
+returns table (
+  id uuid, slug text, name text, short_description text, logo_url text, sectors text[], stage public.startup_stage, revenue numeric,
+  export_readiness_score int, hub_id uuid, hub_name text, hub_country text, team_size int, video_pitch_url text,
+  is_hub_verified boolean, is_featured boolean, met int, criteria jsonb, cursor text
+)
+language plpgsql stable security definer set search_path = '' set jit = off set plan_cache_mode = force_custom_plan
+as $$
+declare
+  fits constant boolean := private.fits(row(after));
+  investor constant uuid := private.require_investor();
+  wish constant private.match_wish := private.match_wish(investor);
+  -- Their own are no offer to them.
+  left_out constant uuid[] := array(
+    select x.startup_id from private.hidden_matches x where x.investor_id = investor
+    union all select s.id from public.startups s where s.founder_id = (select private.me()) and s.is_on_market);
+  sectors constant int := private.sector_bits(wish.sectors);
+  stages constant int := private.stage_bits(wish.stages);
+  -- No ticket is less than what is not stated.
+  least_cents constant bigint := coalesce((wish.least * 100)::bigint, 9223372036854775807);
+  place record := private.after_match(after);
+  most constant int := least(greatest(coalesce(page_size, 12), 1), 100);
+begin
+  return query
+    with counted as (
+      select t.startup_id as id, t.score,
+             (t.traits & sectors <> 0)::int + (t.traits & stages <> 0)::int + coalesce((t.hub_id = any (wish.hubs))::int, 0)
+             + (t.remaining >= least_cents)::int + (t.traits >> 20 & 1) + (t.traits >> 21 & 1) as met
+      from private.startup_traits t
+      -- Counted once a row, not again for the place in the order.
+      offset 0
+    ),
+    -- Those that are left out are looked for among the best alone.
+    best as (
+      select c.* from counted c
+      where place.id is null or (c.met, c.score, c.id) < (place.met, place.score, place.id)
+      order by c.met desc, c.score desc, c.id desc
+      limit most + cardinality(left_out)
+    ),
+    page as (
+      select b.* from best b where b.id <> all (left_out) order by b.met desc, b.score desc, b.id desc limit most
+    )
+    select s.id, s.slug, s.name, s.short_description, s.logo_url::text, s.sectors, s.stage, s.revenue, s.export_readiness_score,
+           s.hub_id, h.name, h.country, s.team_size, s.video_pitch_url::text, s.is_hub_verified, s.is_featured,
+           b.met, private.match_criteria(wish, s, h.name, h.country), concat_ws('.', b.met, b.score, b.id)
+    from page b
+    -- Security: the traits are of what is on the market; it is asked again of the few that are shown.
+    join public.startups s on s.id = b.id and s.is_on_market
+    left join public.hubs h on h.id = s.hub_id and h.is_approved and h.is_active
+    order by b.met desc, b.score desc, b.id desc;
+end
+$$;
+comment on function public.my_matches(text, int) is
+  'The startups on the market that meet the most of six criteria of the calling investor, then by their export score, without those that they hid or founded. '
+  'criteria: [{key, met, mine, theirs, why}], met null when either side has not stated it; met counts the true ones. page_size 1 to 100; after is the cursor of the last row of the page before. Errors: PT400, PT401, PT403.';
+
+create function public.hide_match(startup text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(startup));
+  me uuid := private.require_active();
+  investor uuid := private.require_investor();
+begin
+  if not exists (select 1 from public.startups s where s.id = private.as_uuid(startup) and s.is_on_market) then
+    perform private.refuse(404, 'Startup not found');
+  end if;
+  -- One's own are hidden one after the other, so that the limit holds for parallel calls too.
+  perform pg_advisory_xact_lock(hashtextextended('hidden matches:' || me, 0));
+  if (
+    select count(*) from private.hidden_matches x where x.investor_id = investor and x.startup_id <> private.as_uuid(startup)
+  ) >= 500 then
+    perform private.refuse(429, 'You have hidden 500 startups already. Show some again first.');
+  end if;
+  insert into private.hidden_matches (investor_id, startup_id) values (investor, private.as_uuid(startup)) on conflict do nothing;
+end
+$$;
+comment on function public.hide_match(text) is
+  'An investor does not want to see a startup among their matches; it stays in the directory. Errors: PT401, PT403, PT404, PT429.';
+
+create function public.show_match_again(startup text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(startup));
+  me uuid := private.require_active();
+begin
+  delete from private.hidden_matches x where x.investor_id = private.require_investor() and x.startup_id = private.as_uuid(startup);
+end
+$$;
+comment on function public.show_match_again(text) is 'Takes a hidden match back; one that is not hidden changes nothing. Errors: PT401, PT403.';
+
+create function public.my_hidden_matches() returns table (startup_id uuid, slug text, name text, hidden_at timestamptz)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  investor uuid := private.require_investor();
+begin
+  return query
+    select x.startup_id, case when s.is_on_market then s.slug end, case when s.is_on_market then s.name end, x.hidden_at
+    from private.hidden_matches x join public.startups s on s.id = x.startup_id
+    where x.investor_id = investor
+    order by x.hidden_at desc, x.startup_id;
+end
+$$;
+comment on function public.my_hidden_matches() is
+  'The startups that the caller hid among their matches, the latest first; without a name once one has left the market. At most 500. Errors: PT401, PT403.';
+grant execute on function
+  public.my_matches(text, int), public.hide_match(text), public.show_match_again(text), public.my_hidden_matches()
+to authenticated;
