@@ -79,9 +79,10 @@ create function private.require_investor() returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  me uuid := private.require_active();
-  investor uuid := private.my_investor();
+  investor uuid;
 begin
+  perform private.require_active();
+  investor := private.my_investor();
   if investor is null then
     perform private.refuse(403, 'Only investors do this.');
   end if;

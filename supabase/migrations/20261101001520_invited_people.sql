@@ -152,11 +152,13 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   fits constant boolean := private.fits(row(room, person));
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'overview');
-  my_side public.room_side := private.require_principal(room_id);
+  room_id uuid;
+  my_side public.room_side;
   changed public.deal_room_members;
 begin
+  perform private.require_active();
+  room_id := private.require_room(room, 'overview');
+  my_side := private.require_principal(room_id);
   perform private.require_access_end(access_expires_at);
   perform private.lock_seats(private.as_uuid(person));
   update public.deal_room_members m set expires_at = set_deal_room_expiry.access_expires_at

@@ -12,11 +12,13 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   fits constant boolean := private.fits(row(room, description, was));
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'full');
-  wanted constant text := case when not private.is_blank(description) then btrim(description, E' \t\r\n') end;
+  room_id uuid;
+  wanted text;
   present text;
 begin
+  perform private.require_active();
+  room_id := private.require_room(room, 'full');
+  wanted := case when not private.is_blank(description) then btrim(description, E' \t\r\n') end;
   perform private.require_principal(room_id);
   perform private.require_writable(room_id);
   if length(wanted) > 5000 then
@@ -95,8 +97,8 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   fits constant boolean := private.fits(row(room));
-  me uuid := private.require_active();
 begin
+  perform private.require_active();
   return query
     select r.expires_at from public.deal_rooms r
     where r.id = private.as_uuid(room) and r.expires_at <= now() and private.leads_as_founder(r.id);

@@ -38,10 +38,11 @@ as $$
 #variable_conflict use_column
 declare
   fits constant boolean := private.fits(row(person, role, reason));
-  me uuid := private.require_active();
-  changed public.users := private.lock_person(person, reason);
+  changed public.users;
   wanted public.user_role;
 begin
+  perform private.require_active();
+  changed := private.lock_person(person, reason);
   if set_person_role.role is null or not pg_input_is_valid(set_person_role.role, 'public.user_role') then
     perform private.refuse(400, 'There is no such role.');
   end if;
@@ -66,10 +67,12 @@ as $$
 #variable_conflict use_column
 declare
   fits constant boolean := private.fits(row(person, hub, reason));
-  me uuid := private.require_active();
-  changed public.users := private.lock_person(person, reason);
-  wanted uuid := private.as_uuid(hub);
+  changed public.users;
+  wanted uuid;
 begin
+  perform private.require_active();
+  changed := private.lock_person(person, reason);
+  wanted := private.as_uuid(hub);
   if hub is not null then
     perform 1 from public.hubs h where h.id = wanted and h.is_approved for share;
     if not found then
@@ -95,9 +98,10 @@ as $$
 #variable_conflict use_column
 declare
   fits constant boolean := private.fits(row(person, tier, reason));
-  me uuid := private.require_active();
-  changed public.users := private.lock_person(person, reason);
+  changed public.users;
 begin
+  perform private.require_active();
+  changed := private.lock_person(person, reason);
   if tier is null or not pg_input_is_valid(tier, 'public.subscription_tier') then
     perform private.refuse(400, 'There is no such subscription.');
   end if;
@@ -117,9 +121,10 @@ as $$
 #variable_conflict use_column
 declare
   fits constant boolean := private.fits(row(person, reason));
-  me uuid := private.require_active();
-  changed public.users := private.lock_person(person, reason);
+  changed public.users;
 begin
+  perform private.require_active();
+  changed := private.lock_person(person, reason);
   if active is null then
     perform private.refuse(400, 'Say whether the account is active.');
   end if;

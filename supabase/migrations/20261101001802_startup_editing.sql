@@ -200,11 +200,13 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   fits constant boolean := private.fits(row(startup, details, seen));
-  me uuid := private.require_active();
-  old public.startups := private.lock_startup(startup, 'FOUNDER');
-  said constant jsonb := private.startup_details(old);
+  old public.startups;
+  said jsonb;
   edited public.startups;
 begin
+  perform private.require_active();
+  old := private.lock_startup(startup, 'FOUNDER');
+  said := private.startup_details(old);
   if jsonb_typeof(details) is distinct from 'object' or coalesce(jsonb_typeof(seen) <> 'object', false) then
     perform private.refuse(400, 'Say what to change.');
   end if;

@@ -54,9 +54,9 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   fits constant boolean := private.fits(row(startup));
-  me uuid := private.require_active();
   approved public.startups;
 begin
+  perform private.require_active();
   if export_readiness_score not between 0 and 100 then
     perform private.refuse(400, 'The export score is a number from 0 to 100.');
   end if;
@@ -79,9 +79,10 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   fits constant boolean := private.fits(row(startup, reason, field));
-  me uuid := private.require_active();
-  rejected public.startups := private.move_startup(startup, 'HUB', 'REJECTED', reason, field);
+  rejected public.startups;
 begin
+  perform private.require_active();
+  rejected := private.move_startup(startup, 'HUB', 'REJECTED', reason, field);
   perform private.audit('startup.rejected', 'startup', rejected.id, private.as_stand_in(rejected.hub_id));
   perform private.notify(rejected.founder_id, 'startup.rejected', 'startup', rejected.id, jsonb_build_object('name', rejected.name));
   return rejected;
@@ -95,9 +96,10 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   fits constant boolean := private.fits(row(startup, reason));
-  me uuid := private.require_active();
-  returned public.startups := private.move_startup(startup, 'SUPER_ADMIN', 'PENDING', reason);
+  returned public.startups;
 begin
+  perform private.require_active();
+  returned := private.move_startup(startup, 'SUPER_ADMIN', 'PENDING', reason);
   perform private.audit('startup.returned', 'startup', returned.id);
   perform private.notify(returned.founder_id, 'startup.returned', 'startup', returned.id, jsonb_build_object('name', returned.name));
   perform private.notify_deciders(returned.hub_id, 'startup.back_in_review', 'startup', returned.id, jsonb_build_object('name', returned.name),
@@ -113,9 +115,10 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   fits constant boolean := private.fits(row(startup));
-  me uuid := private.require_active();
-  changed public.startups := private.lock_startup(startup, 'SUPER_ADMIN');
+  changed public.startups;
 begin
+  perform private.require_active();
+  changed := private.lock_startup(startup, 'SUPER_ADMIN');
   if featured is null then
     perform private.refuse(400, 'Say whether to feature this startup.');
   end if;

@@ -204,9 +204,10 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   fits constant boolean := private.fits(row(startup, details));
-  me uuid := private.require_active();
-  document public.startup_documents := private.new_startup_document(startup);
+  document public.startup_documents;
 begin
+  perform private.require_active();
+  document := private.new_startup_document(startup);
   document := private.say_startup_document(document,
     case when jsonb_typeof(details) = 'object' then '{"name": null, "file_name": null, "file_url": null, "doc_type": null}' || details else details end,
     array['name', 'file_name', 'file_url', 'file_size', 'doc_type', 'accessible_roles', 'is_confidential']);
@@ -223,10 +224,10 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   fits constant boolean := private.fits(row(document, details));
-  me uuid := private.require_active();
   old public.startup_documents;
   edited public.startup_documents;
 begin
+  perform private.require_active();
   select d.* into old from public.startup_documents d
   where d.id = private.as_uuid(document) and d.startup_id = any (array(select private.my_startups())) for update;
   if old.id is null then
@@ -251,10 +252,10 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   fits constant boolean := private.fits(row(document));
-  me uuid := private.require_active();
   removed public.startup_documents;
   shown_in text;
 begin
+  perform private.require_active();
   -- A product's certificate leads to its file: it would lead nowhere.
   select p.title into shown_in
   from public.startup_documents d

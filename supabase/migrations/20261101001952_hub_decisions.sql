@@ -167,8 +167,8 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   fits constant boolean := private.fits(row(hub, reason));
-  me uuid := private.require_active();
 begin
+  perform private.require_active();
   return private.move_hub(hub, 'APPROVED', reason);
 end
 $$;
@@ -180,8 +180,8 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   fits constant boolean := private.fits(row(hub, reason));
-  me uuid := private.require_active();
 begin
+  perform private.require_active();
   return private.move_hub(hub, 'SUSPENDED', reason);
 end
 $$;
@@ -193,8 +193,8 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   fits constant boolean := private.fits(row(hub, reason));
-  me uuid := private.require_active();
 begin
+  perform private.require_active();
   return private.move_hub(hub, 'RESTORED', reason);
 end
 $$;

@@ -26,15 +26,17 @@ as $$
 #variable_conflict use_column
 declare
   fits constant boolean := private.fits(row(hub, details));
-  me uuid := private.require_active();
-  old public.hubs := private.lock_hub_to_edit(hub);
+  old public.hubs;
   contact public.hub_contacts;
   edited public.hubs;
   contact_fields constant text[] := array['contact_person_name', 'contact_person_email', 'contact_person_phone'];
-  asks constant jsonb := private.hub_asks() - 'verification_docs';
+  asks jsonb;
   given record;
   wrong jsonb;
 begin
+  perform private.require_active();
+  old := private.lock_hub_to_edit(hub);
+  asks := private.hub_asks() - 'verification_docs';
   if jsonb_typeof(details) is distinct from 'object' then
     perform private.refuse(400, 'Say what to change.');
   -- Security: a name and a country are what was vetted; a hub that renames itself could pose as another.
@@ -110,9 +112,9 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   fits constant boolean := private.fits(row(invitation));
-  me uuid := private.require_active();
   revoked public.hub_invitations;
 begin
+  perform private.require_active();
   update public.hub_invitations i set revoked_at = now()
   where i.id = private.as_uuid(invitation) and i.claimed_at is null and i.declined_at is null and i.revoked_at is null
     and (private.can_review_hub(i.hub_id) or private.is_super_admin())
@@ -191,9 +193,10 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   fits constant boolean := private.fits(row(hub));
-  me uuid := private.require_active();
-  asked uuid := private.as_uuid(hub);
+  asked uuid;
 begin
+  perform private.require_active();
+  asked := private.as_uuid(hub);
   return query
     select u.id, u.display_name, u.email, u.profile_image_url::text, u.is_active
     from public.users u

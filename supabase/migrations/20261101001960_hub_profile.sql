@@ -15,8 +15,8 @@ as $$
 declare
   fits constant boolean := private.fits(row(hub));
   me uuid := private.require_active();
-  locked public.hubs := private.lock_hub_to_edit(hub);
 begin
+  perform private.lock_hub_to_edit(hub);
   perform private.take('hub logo', me::text, 20, interval '1 hour');
   return gen_random_uuid();
 end

@@ -211,7 +211,6 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   fits constant boolean := private.fits(row(request, kyc_waiver_reason));
-  me uuid := private.require_active();
   accepted public.intro_requests;
   introduced public.startups;
   investor public.users;
@@ -219,6 +218,7 @@ declare
   new_deal uuid;
   room uuid;
 begin
+  perform private.require_active();
   if kyc_waiver_reason is not null and (private.is_blank(kyc_waiver_reason) or length(kyc_waiver_reason) > 1000) then
     perform private.refuse(400, 'Give a reason of 1 to 1,000 characters for letting this investor in before their KYC is verified.');
   end if;
@@ -263,9 +263,9 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   fits constant boolean := private.fits(row(request, reason));
-  me uuid := private.require_active();
   declined public.intro_requests;
 begin
+  perform private.require_active();
   if coalesce(private.is_blank(reason), true) or length(reason) > 2000 then
     perform private.refuse(400, 'Give a reason of 1 to 2,000 characters. The investor reads it.');
   end if;
@@ -286,9 +286,10 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   fits constant boolean := private.fits(row(request));
-  me uuid := private.require_active();
-  withdrawn public.intro_requests := private.move_intro(request, 'INVESTOR', 'WITHDRAWN');
+  withdrawn public.intro_requests;
 begin
+  perform private.require_active();
+  withdrawn := private.move_intro(request, 'INVESTOR', 'WITHDRAWN');
   update public.intro_requests r set status = 'WITHDRAWN', decided_at = now() where r.id = withdrawn.id returning r.* into withdrawn;
   perform private.audit('intro.withdrawn', 'intro_request', withdrawn.id);
   perform private.notify(s.founder_id, 'intro.withdrawn', 'intro_request', withdrawn.id, jsonb_build_object('name', s.name))

@@ -70,14 +70,16 @@ as $$
 #variable_conflict use_column
 declare
   fits constant boolean := private.fits(row(room, side, successor, reason));
-  me uuid := private.require_active();
-  room_id uuid := private.as_uuid(room);
-  heir_id uuid := private.as_uuid(successor);
+  room_id uuid;
+  heir_id uuid;
   deal public.deals;
   seat public.deal_room_members;
   heir public.users;
   investor uuid;
 begin
+  perform private.require_active();
+  room_id := private.as_uuid(room);
+  heir_id := private.as_uuid(successor);
   if not private.is_super_admin() then
     perform private.refuse(403, 'Only a super admin hands over a seat.');
   end if;

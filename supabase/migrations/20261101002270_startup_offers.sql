@@ -162,9 +162,10 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   fits constant boolean := private.fits(row(offer));
-  me uuid := private.require_active();
-  declined public.startup_offers := private.lock_my_offer(offer);
+  declined public.startup_offers;
 begin
+  perform private.require_active();
+  declined := private.lock_my_offer(offer);
   update public.startup_offers o set outcome = 'DECLINED', closed_at = now() where o.id = declined.id;
   perform private.audit('startup.offer_declined', 'startup', declined.startup_id, jsonb_build_object('offer_id', declined.id));
   perform private.notify(declined.offered_by, 'startup.offer_declined', 'startup', s.id, jsonb_build_object('name', s.name))

@@ -122,12 +122,12 @@ as $$
 declare
   fits constant boolean := private.fits(row(file_name));
   me uuid := private.require_active();
-  investor uuid := private.require_investor();
   file record;
   submission public.kyc_submissions;
   document_id uuid := gen_random_uuid();
   document public.kyc_documents;
 begin
+  perform private.require_investor();
   select * into file
   from private.check_file(begin_kyc_upload.file_name, begin_kyc_upload.file_size, 'handed in', array['pdf', 'png', 'jpg', 'jpeg']);
   -- One's own papers are begun one after the other, so that the limits and the one submission hold for parallel calls too.

@@ -5,9 +5,9 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   me uuid := private.require_active();
-  investor uuid := private.require_investor();
   submitted public.kyc_submissions;
 begin
+  perform private.require_investor();
   select s.* into submitted from public.kyc_submissions s where s.user_id = me and s.status in ('DRAFT', 'SUBMITTED') for update;
   if submitted.id is not null and not exists (
     select 1 from private.kyc_moves v where v.from_status = submitted.status and v.to_status = 'SUBMITTED' and v.actor = 'PERSON'

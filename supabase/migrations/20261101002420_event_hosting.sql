@@ -156,10 +156,11 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   fits constant boolean := private.fits(row(event, details));
-  me uuid := private.require_active();
-  stands public.events := private.lock_hosted_event(event);
+  stands public.events;
   wanted public.events;
 begin
+  perform private.require_active();
+  stands := private.lock_hosted_event(event);
   if not stands.is_active then
     perform private.refuse(409, 'This event is cancelled.');
   elsif stands.end_date <= now() then
@@ -203,9 +204,10 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   fits constant boolean := private.fits(row(event, reason));
-  me uuid := private.require_active();
-  stands public.events := private.lock_hosted_event(event);
+  stands public.events;
 begin
+  perform private.require_active();
+  stands := private.lock_hosted_event(event);
   if coalesce(private.is_blank(reason), true) or length(reason) > 1000 then
     perform private.refuse(400, 'Give those who registered a reason of 1 to 1,000 characters.');
   elsif not stands.is_active then

@@ -79,10 +79,10 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   fits constant boolean := private.fits(row(registration, reason));
-  me uuid := private.require_active();
   stands public.events;
   asked public.event_registrations;
 begin
+  perform private.require_active();
   select r.* into asked from public.event_registrations r
   where r.id = private.as_uuid(registration) and r.event_id = any (array(select private.my_hosted_events()));
   if asked.id is null then
@@ -148,8 +148,8 @@ as $$
 declare
   fits constant boolean := private.fits(row(event));
   me uuid := private.require_active();
-  stands public.events := private.lock_hosted_event(event);
 begin
+  perform private.lock_hosted_event(event);
   perform private.take('event picture', me::text, 20, interval '1 hour');
   return gen_random_uuid();
 end

@@ -135,9 +135,10 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   fits constant boolean := private.fits(row(event));
-  me uuid := private.require_active();
-  stands constant public.events := private.hosted_event(event);
+  stands public.events;
 begin
+  perform private.require_active();
+  stands := private.hosted_event(event);
   return query
     select stands.id, stands.title, stands.start_date, stands.end_date, stands.time_zone, stands.is_active, o.opens_at, o.closes_at,
            stands.current_attendees, coalesce(d.checked_in, 0), coalesce(d.version, 0::bigint), now()
@@ -174,9 +175,9 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   fits constant boolean := private.fits(row(event, after, most));
-  me uuid := private.require_active();
   stands public.events;
 begin
+  perform private.require_active();
   if after is null or coalesce(most not between 1 and 1000, true) then
     perform private.refuse(400, 'Ask for 1 to 1000 guests after a place.');
   end if;
@@ -205,9 +206,9 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   fits constant boolean := private.fits(row(event, since));
-  me uuid := private.require_active();
   stands public.events;
 begin
+  perform private.require_active();
   if since is null then
     perform private.refuse(400, 'Say after which change.');
   end if;

@@ -60,9 +60,9 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   fits constant boolean := private.fits(row(deal, to_status));
-  me uuid := private.require_active();
   moved public.export_deals;
 begin
+  perform private.require_active();
   if coalesce(to_status not in ('NDA_PENDING', 'QUOTE_PENDING', 'NEGOTIATING'), true) then
     perform private.refuse(400, 'A deal moves this way to NDA_PENDING, QUOTE_PENDING or NEGOTIATING.');
   end if;
@@ -147,10 +147,11 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   fits constant boolean := private.fits(row(deal, quote));
-  me uuid := private.require_active();
-  moved public.export_deals := private.lock_export_deal(deal, 'PAYMENT_PENDING');
+  moved public.export_deals;
   newest public.export_quotes;
 begin
+  perform private.require_active();
+  moved := private.lock_export_deal(deal, 'PAYMENT_PENDING');
   select q.* into newest from public.export_quotes q where q.deal_id = moved.id order by q.version desc limit 1;
   if newest.id is distinct from private.as_uuid(quote) then
     perform private.refuse(409, 'This is not the newest quote. Look at what was sent meanwhile.');
@@ -171,9 +172,10 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   fits constant boolean := private.fits(row(deal));
-  me uuid := private.require_active();
-  moved public.export_deals := private.lock_export_deal(deal, 'COMPLETED');
+  moved public.export_deals;
 begin
+  perform private.require_active();
+  moved := private.lock_export_deal(deal, 'COMPLETED');
   moved.status := 'COMPLETED';
   return private.save_export_deal(moved, private.as_stand_in(moved.hub_id));
 end

@@ -182,8 +182,8 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   fits constant boolean := private.fits(row(deal));
-  me uuid := private.require_active();
 begin
+  perform private.require_active();
   perform private.read_export_messages(private.require_export_party(deal), seq);
 end
 $$;

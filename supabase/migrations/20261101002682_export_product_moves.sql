@@ -210,9 +210,10 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   fits constant boolean := private.fits(row(product));
-  me uuid := private.require_active();
-  locked public.export_products := private.lock_export_product(product, 'FOUNDER');
+  locked public.export_products;
 begin
+  perform private.require_active();
+  locked := private.lock_export_product(product, 'FOUNDER');
   if locked.status <> 'APPROVED' then
     perform private.refuse(409, format('This product is %s, so this cannot be done.', lower(locked.status::text)));
   end if;
@@ -228,9 +229,10 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   fits constant boolean := private.fits(row(product));
-  me uuid := private.require_active();
-  locked public.export_products := private.lock_export_product(product, 'FOUNDER');
+  locked public.export_products;
 begin
+  perform private.require_active();
+  locked := private.lock_export_product(product, 'FOUNDER');
   if exists (select 1 from private.export_product_edits e where e.product_id = locked.id and e.status = 'PENDING') then
     perform private.refuse(409, 'The hub is reviewing the new version. Withdraw it first.');
   end if;
@@ -258,9 +260,10 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   fits constant boolean := private.fits(row(product));
-  me uuid := private.require_active();
-  locked public.export_products := private.lock_export_product(product, 'FOUNDER');
+  locked public.export_products;
 begin
+  perform private.require_active();
+  locked := private.lock_export_product(product, 'FOUNDER');
   if locked.status <> 'DRAFT' then
     perform private.refuse(409, 'Only a draft can be deleted.');
   elsif not private.is_deletable_export_product(locked) then

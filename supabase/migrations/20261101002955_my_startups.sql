@@ -113,9 +113,10 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   fits constant boolean := private.fits(row(startup));
-  me uuid := private.require_active();
-  deleted public.startups := private.lock_startup(startup, 'FOUNDER');
+  deleted public.startups;
 begin
+  perform private.require_active();
+  deleted := private.lock_startup(startup, 'FOUNDER');
   if deleted.status <> 'DRAFT' then
     perform private.refuse(409, 'Only a draft can be deleted.');
   end if;

@@ -100,8 +100,8 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   fits constant boolean := private.fits(row(startup));
-  me uuid := private.require_active();
 begin
+  perform private.require_active();
   delete from private.hidden_matches x where x.investor_id = private.require_investor() and x.startup_id = private.as_uuid(startup);
 end
 $$;

@@ -84,11 +84,13 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   fits constant boolean := private.fits(row(filters, after), 16384);
-  me uuid := private.require_super_admin();
-  conditions text := private.people_conditions(filters);
-  place uuid := private.place_of(after, 'users');
+  conditions text;
+  place uuid;
   page json;
 begin
+  perform private.require_super_admin();
+  conditions := private.people_conditions(filters);
+  place := private.place_of(after, 'users');
   execute format($sql$
     select json_build_object(
       'total', (select count(*) from (select 1 from public.users u where %1$s limit 1001) counted),
@@ -123,13 +125,14 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   fits constant boolean := private.fits(row(filters, after), 16384);
-  me uuid := private.require_super_admin();
-  place uuid := private.place_of(after, 'hubs');
+  place uuid;
   words text[];
   states text[];
   ids uuid[];
   wants_admin boolean;
 begin
+  perform private.require_super_admin();
+  place := private.place_of(after, 'hubs');
   perform private.require_known_filters(filters, array['id', 'query', 'state', 'has_admin']);
   if private.filter_texts(filters, 'id') is not null then
     ids := array(select private.as_uuid(i) from unnest(private.filter_texts(filters, 'id')) i);

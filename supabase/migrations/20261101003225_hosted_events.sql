@@ -35,9 +35,8 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   fits constant boolean := private.fits(row(filters, after), 16384);
-  me uuid := private.require_active();
-  hub constant uuid := private.my_hub();
-  last_seen constant uuid := private.place_of(after, 'events');
+  hub uuid;
+  last_seen uuid;
   whose text;
   state text;
   words text[];
@@ -46,6 +45,9 @@ declare
   moment text;
   page json;
 begin
+  perform private.require_active();
+  hub := private.my_hub();
+  last_seen := private.place_of(after, 'events');
   if hub is null and not private.is_super_admin() then
     perform private.refuse(403, 'Only hubs host events.');
   end if;
@@ -99,9 +101,10 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   fits constant boolean := private.fits(row(event));
-  me uuid := private.require_active();
-  e public.events := private.host_of_event(event);
+  e public.events;
 begin
+  perform private.require_active();
+  e := private.host_of_event(event);
   return private.hosted_event_row(e) || jsonb_build_object(
     'description', e.description, 'agenda', e.agenda, 'registration_url', e.registration_url, 'event_url', e.event_url,
     'virtual_url', (select a.virtual_url from public.event_access a where a.event_id = e.id),
@@ -119,9 +122,8 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   fits constant boolean := private.fits(row(event, filters, after), 16384);
-  me uuid := private.require_active();
-  hosted constant public.events := private.host_of_event(event);
-  last_seen constant uuid := private.place_of(after, 'event_registrations');
+  hosted public.events;
+  last_seen uuid;
   known constant text[] := array['REGISTERED', 'WAITING', 'PENDING_APPROVAL', 'DECLINED'];
   states text[];
   words text[];
@@ -130,6 +132,9 @@ declare
   counts jsonb;
   page json;
 begin
+  perform private.require_active();
+  hosted := private.host_of_event(event);
+  last_seen := private.place_of(after, 'event_registrations');
   perform private.require_known_filters(filters, array['query', 'state']);
   states := private.filter_texts(filters, 'state');
   if not coalesce(states <@ known, true) then
@@ -196,11 +201,13 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   fits constant boolean := private.fits(row(event, filters, after), 16384);
-  me uuid := private.require_active();
-  hosted constant public.events := private.host_of_event(event);
-  last_seen constant uuid := private.place_of(after, 'event_contacts');
+  hosted public.events;
+  last_seen uuid;
   is_answered boolean;
 begin
+  perform private.require_active();
+  hosted := private.host_of_event(event);
+  last_seen := private.place_of(after, 'event_contacts');
   perform private.require_known_filters(filters, array['is_answered']);
   is_answered := private.filter_flag(filters, 'is_answered');
   return (

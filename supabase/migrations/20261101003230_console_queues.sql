@@ -39,9 +39,8 @@ create function public.console_waits()
 returns table (hub_applications int, kyc int, kyc_overdue int, startups int, closings int, seats int, messages int, messages_overdue int, products int, payments int)
 language plpgsql stable security definer set search_path = ''
 as $$
-declare
-  me uuid := private.require_super_admin();
 begin
+  perform private.require_super_admin();
   return query
     select
       (select count(*)::int from public.hub_applications a where a.status = 'PENDING'),

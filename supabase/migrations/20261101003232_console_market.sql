@@ -50,13 +50,14 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   fits constant boolean := private.fits(row(filters, after), 16384);
-  me uuid := private.require_super_admin();
-  place uuid := private.place_of(after, 'startups');
+  place uuid;
   conditions text;
   featured boolean;
   on_market boolean;
   page json;
 begin
+  perform private.require_super_admin();
+  place := private.place_of(after, 'startups');
   perform private.require_known_filters(filters, array['id', 'query', 'status', 'hub_id', 'featured', 'on_market']);
   featured := private.filter_flag(filters, 'featured');
   on_market := private.filter_flag(filters, 'on_market');
@@ -102,14 +103,15 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   fits constant boolean := private.fits(row(filters, after), 16384);
-  me uuid := private.require_super_admin();
-  place uuid := private.place_of(after, 'contact_messages');
+  place uuid;
   state constant text := coalesce(filters ->> 'state', 'WAITING');
   moment text := 'created_at';
   forward boolean := true;
   conditions text;
   page json;
 begin
+  perform private.require_super_admin();
+  place := private.place_of(after, 'contact_messages');
   perform private.require_known_filters(filters, array['id', 'query', 'state', 'about']);
   if state not in ('WAITING', 'ANSWERED') then
     perform private.refuse(400, 'state must be WAITING or ANSWERED.');
@@ -152,12 +154,12 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   fits constant boolean := private.fits(row(filters, after), 16384);
-  me uuid := private.require_super_admin();
   place public.launch_notices;
   told boolean;
   conditions text;
   page json;
 begin
+  perform private.require_super_admin();
   perform private.require_known_filters(filters, array['query', 'told']);
   told := private.filter_flag(filters, 'told');
   select n.* into place from public.launch_notices n where n.id = private.place_of(after, 'launch_notices');
@@ -189,9 +191,8 @@ create function public.nda_version_uses()
 returns table (id uuid, version int, title text, published_at timestamptz, published_by_name text, body_length int, rooms bigint, open_rooms bigint, acceptances bigint)
 language plpgsql stable security definer set search_path = ''
 as $$
-declare
-  me uuid := private.require_super_admin();
 begin
+  perform private.require_super_admin();
   return query
     select v.id, v.version, v.title, v.published_at, u.display_name, length(v.body), coalesce(r.n, 0), coalesce(r.open, 0), coalesce(a.n, 0)
     from public.nda_versions v

@@ -47,9 +47,8 @@ comment on function private.audit_target(text, uuid) is
 create function public.audit_choices() returns json
 language plpgsql stable security definer set search_path = ''
 as $$
-declare
-  me uuid := private.require_super_admin();
 begin
+  perform private.require_super_admin();
   return json_build_object(
     'actions', (select json_agg(json_build_object('action', a.action, 'description', a.description) order by a.action) from private.audit_actions a),
     -- From one to the next by the index: a million lines have a dozen types.

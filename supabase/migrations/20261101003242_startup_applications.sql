@@ -72,14 +72,15 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   fits constant boolean := private.fits(row(filters, after), 16384);
-  me uuid := private.require_active();
-  conditions text := private.my_queue();
+  conditions text;
   status constant text := filters ->> 'status';
   word text;
   counts json;
   ids uuid[];
   most constant int := least(greatest(coalesce(page_size, 20), 1), 100);
 begin
+  perform private.require_active();
+  conditions := private.my_queue();
   perform private.require_known_filters(filters, array['query', 'status']);
   if status not in ('PENDING', 'APPROVED', 'REJECTED') then
     perform private.refuse(400, 'Applications are pending, approved or rejected.');

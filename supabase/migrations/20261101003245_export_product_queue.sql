@@ -179,9 +179,8 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   fits constant boolean := private.fits(row(filters, after), 16384);
-  me uuid := private.require_active();
-  mine record := private.my_export_queue();
-  conditions text := mine.mine;
+  mine record;
+  conditions text;
   status constant text := filters ->> 'status';
   word text;
   counts json;
@@ -189,6 +188,9 @@ declare
   ids uuid[];
   most constant int := least(greatest(coalesce(page_size, 20), 1), 100);
 begin
+  perform private.require_active();
+  mine := private.my_export_queue();
+  conditions := mine.mine;
   perform private.require_known_filters(filters, array['query', 'status']);
   if status not in ('WAITING', 'PENDING', 'APPROVED', 'REJECTED') then
     perform private.refuse(400, 'Products wait for you, are pending, approved or rejected.');
@@ -230,10 +232,11 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   fits constant boolean := private.fits(row(product));
-  me uuid := private.require_active();
-  asked constant uuid := private.as_uuid(product);
+  asked uuid;
   found boolean;
 begin
+  perform private.require_active();
+  asked := private.as_uuid(product);
   execute 'select true from private.export_product_queue q where q.product_id = $1 and ' || (private.my_export_queue()).mine into found using asked;
   if found is null then
     perform private.refuse(404, 'Product not found');

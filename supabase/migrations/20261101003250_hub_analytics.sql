@@ -17,12 +17,14 @@ create function public.hub_analytics() returns json
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  me uuid := private.require_active();
-  hub constant uuid := private.my_hub();
-  -- When each of the months begins: in UTC, whatever time zone the request has chosen.
-  begins constant timestamptz[] := array(
-    select (date_trunc('month', private.today()::timestamp) - n * interval '1 month') at time zone 'UTC' from generate_series(11, 0, -1) n);
+  hub uuid;
+  begins timestamptz[];
 begin
+  perform private.require_active();
+  hub := private.my_hub();
+  -- When each of the months begins: in UTC, whatever time zone the request has chosen.
+  begins := array(
+    select (date_trunc('month', private.today()::timestamp) - n * interval '1 month') at time zone 'UTC' from generate_series(11, 0, -1) n);
   return (
     -- Each row is looked at once; the rest is reckoned from a few groups of them. Month 0 is what was before.
     with queued as materialized (

@@ -150,8 +150,8 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   fits constant boolean := private.fits(row(range));
-  me uuid := private.require_super_admin();
 begin
+  perform private.require_super_admin();
   return private.console_overview_of(range);
 end
 $$;
@@ -163,8 +163,8 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   fits constant boolean := private.fits(row(range));
-  me uuid := private.require_super_admin();
 begin
+  perform private.require_super_admin();
   return private.console_growth_of(range);
 end
 $$;
@@ -176,8 +176,8 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   fits constant boolean := private.fits(row(range));
-  me uuid := private.require_super_admin();
 begin
+  perform private.require_super_admin();
   return private.console_hubs_of(range);
 end
 $$;
@@ -189,8 +189,8 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   fits constant boolean := private.fits(row(range));
-  me uuid := private.require_super_admin();
 begin
+  perform private.require_super_admin();
   return private.console_deals_of(range);
 end
 $$;

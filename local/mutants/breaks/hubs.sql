@@ -135,7 +135,7 @@ select pg_temp.rewrite('public.leave_hub', 'perform private.notify_hub(', 'perfo
 
 -- break: A suspended hub has analytics
 -- seen by: hub_analytics [HA8]
-select pg_temp.rewrite('public.hub_analytics', 'hub constant uuid := private.my_hub();', 'hub constant uuid := private.my_assigned_hub();');
+select pg_temp.rewrite('public.hub_analytics', 'hub := private.my_hub();', 'hub := private.my_assigned_hub();');
 
 -- break: What another hub confirmed is money raised
 -- seen by: hub_analytics [HA3]
