@@ -105,6 +105,14 @@ comment on function private.is_blank(text) is
   'Does the text show nothing? White space of every kind, also what JavaScript''s trim() leaves: zero-width characters. Null for null.';
 grant execute on function private.is_blank(text) to anon, authenticated, service_role;
 
+create function private.is_missing(value text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select coalesce(private.is_blank(value), true)
+$$;
+comment on function private.is_missing(text) is
+  'Was no text given? True for null too, so that a rule which asks it cannot be passed by saying nothing; is_blank is for checks of columns that may be null.';
+
 create function private.are_short_texts(list text[], most int, longest int) returns boolean
 language sql immutable set search_path = ''
 as $$

@@ -52,7 +52,7 @@ begin
   if not private.is_super_admin() then
     perform private.refuse(403, 'Only a super admin publishes an NDA version.');
   end if;
-  if coalesce(private.is_blank(title), true) or length(title) > 200 then
+  if private.is_missing(title) or length(title) > 200 then
     perform private.refuse(400, 'Give the NDA a title of 1 to 200 characters.');
   end if;
   if length(coalesce(body, '')) not between 100 and 100000 then

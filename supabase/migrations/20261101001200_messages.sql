@@ -180,7 +180,7 @@ begin
   if cardinality(coalesce(attachments, '{}')) > 10 then
     perform private.refuse(400, 'A message has at most 10 attachments.');
   end if;
-  is_wordless := coalesce(private.is_blank(message), true);
+  is_wordless := private.is_missing(message);
   if is_wordless and cardinality(coalesce(attachments, '{}')) = 0 then
     perform private.refuse(400, 'Write a message first.');
   end if;

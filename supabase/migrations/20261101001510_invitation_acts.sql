@@ -56,7 +56,7 @@ declare
   me uuid := private.require_active();
   waived public.deal_room_invitations;
 begin
-  if coalesce(private.is_blank(reason), true) then
+  if private.is_missing(reason) then
     perform private.refuse(400, 'Give a reason for letting this investor in before their KYC is verified.');
   end if;
   if length(reason) > 1000 then

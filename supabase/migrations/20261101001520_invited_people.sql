@@ -125,7 +125,7 @@ begin
     perform private.refuse(403, case when person_id = me then 'You lead your side of this deal, so you cannot leave its room.'
       else 'You can end the access only of people whom your side invited.' end);
   end if;
-  if person_id <> me and coalesce(private.is_blank(reason), true) then
+  if person_id <> me and private.is_missing(reason) then
     perform private.refuse(400, 'Give a reason. The person whose access ends reads it.');
   end if;
   update public.deal_room_members m

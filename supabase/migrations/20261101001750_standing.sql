@@ -52,7 +52,7 @@ create function private.require_reason(reason text, reader text) returns void
 language plpgsql set search_path = ''
 as $$
 begin
-  if coalesce(private.is_blank(reason), true) or length(btrim(reason)) > 2000 then
+  if private.is_missing(reason) or length(btrim(reason)) > 2000 then
     perform private.refuse(400, format('Give a reason of 1 to 2,000 characters. %s it.', reader));
   end if;
 end

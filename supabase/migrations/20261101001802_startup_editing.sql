@@ -47,7 +47,7 @@ declare
   decided record;
 begin
   if to_status = 'REJECTED' or actor = 'SUPER_ADMIN' then
-    if coalesce(private.is_blank(reason), true) or length(reason) > 2000 then
+    if private.is_missing(reason) or length(reason) > 2000 then
       perform private.refuse(400, 'Give a reason of 1 to 2,000 characters.');
     end if;
     if field is not null and not exists (select 1 from private.startup_fields f where f.field = move_startup.field) then

@@ -46,7 +46,7 @@ declare
   title text := btrim(save_search.name);
   saved public.saved_searches;
 begin
-  if coalesce(private.is_blank(title), true) or length(title) > 120 then
+  if private.is_missing(title) or length(title) > 120 then
     perform private.refuse(400, 'Give the search a name of 1 to 120 characters.');
   end if;
   if not private.search_filters(save_search.filters) then

@@ -140,7 +140,7 @@ begin
   if not private.email_confirmed(me) then
     perform private.refuse(403, 'Confirm your email address first.');
   end if;
-  if coalesce(private.is_blank(note), true) or length(note) > 2000 then
+  if private.is_missing(note) or length(note) > 2000 then
     perform private.refuse(400, 'Write a note of 1 to 2,000 characters to the founder.');
   end if;
   select s.* into wanted from public.startups s
@@ -266,7 +266,7 @@ declare
   declined public.intro_requests;
 begin
   perform private.require_active();
-  if coalesce(private.is_blank(reason), true) or length(reason) > 2000 then
+  if private.is_missing(reason) or length(reason) > 2000 then
     perform private.refuse(400, 'Give a reason of 1 to 2,000 characters. The investor reads it.');
   end if;
   declined := private.move_intro(request, 'FOUNDER', 'DECLINED');

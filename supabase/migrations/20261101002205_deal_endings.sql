@@ -60,7 +60,7 @@ declare
   me uuid := private.require_active();
   locked public.deals;
 begin
-  if coalesce(private.is_blank(reason), true) or length(reason) > 2000 then
+  if private.is_missing(reason) or length(reason) > 2000 then
     perform private.refuse(400, 'Give a reason of 1 to 2,000 characters. The other side reads it.');
   end if;
   -- Whoever does not accept the NDA may still step back.

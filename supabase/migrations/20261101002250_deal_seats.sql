@@ -83,7 +83,7 @@ begin
   if not private.is_super_admin() then
     perform private.refuse(403, 'Only a super admin hands over a seat.');
   end if;
-  if coalesce(private.is_blank(hand_over_deal_seat.reason), true) or length(hand_over_deal_seat.reason) > 1000 then
+  if private.is_missing(hand_over_deal_seat.reason) or length(hand_over_deal_seat.reason) > 1000 then
     perform private.refuse(400, 'Give a reason of 1 to 1,000 characters. The room reads it.');
   end if;
   select d.* into deal from public.deals d join public.deal_rooms r on r.deal_id = d.id where r.id = room_id for update of d;

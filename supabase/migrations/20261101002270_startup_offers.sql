@@ -91,7 +91,7 @@ begin
   if length(offer_startup.reason) > 1000 then
     perform private.refuse(400, 'A reason has at most 1,000 characters.');
   end if;
-  if private.is_super_admin() and coalesce(private.is_blank(offer_startup.reason), true) then
+  if private.is_super_admin() and private.is_missing(offer_startup.reason) then
     perform private.refuse(400, 'Give a reason of 1 to 1,000 characters. Whoever takes the startup over reads it.');
   end if;
   perform private.take('startup offer', me::text, 20, interval '1 hour');

@@ -52,7 +52,7 @@ begin
   if verified is null then
     perform private.refuse(400, 'Say whether the KYC is verified.');
   end if;
-  if coalesce(private.is_blank(decide_kyc.reason), true) or length(decide_kyc.reason) > 2000 then
+  if private.is_missing(decide_kyc.reason) or length(decide_kyc.reason) > 2000 then
     perform private.refuse(400, 'Give a reason of 1 to 2,000 characters. The investor reads it.');
   end if;
   if verified and last_day not between private.today() + 1 and private.today() + 3653 then

@@ -208,7 +208,7 @@ declare
 begin
   perform private.require_active();
   stands := private.lock_hosted_event(event);
-  if coalesce(private.is_blank(reason), true) or length(reason) > 1000 then
+  if private.is_missing(reason) or length(reason) > 1000 then
     perform private.refuse(400, 'Give those who registered a reason of 1 to 1,000 characters.');
   elsif not stands.is_active then
     perform private.refuse(409, 'This event is cancelled already.');

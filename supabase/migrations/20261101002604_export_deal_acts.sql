@@ -192,7 +192,7 @@ declare
   moved public.export_deals;
   decided jsonb := '{}';
 begin
-  if coalesce(private.is_blank(reason), true) or length(reason) > 2000 then
+  if private.is_missing(reason) or length(reason) > 2000 then
     perform private.refuse(400, 'Give a reason of 1 to 2,000 characters. The other sides read it.');
   end if;
   moved := private.lock_export_deal(deal, 'CANCELLED');

@@ -109,7 +109,7 @@ declare
 begin
   if new_id is null then
     perform private.refuse(400, 'A message needs an id, a uuid.');
-  elsif coalesce(private.is_blank(post_export_deal_message.message), true) then
+  elsif private.is_missing(post_export_deal_message.message) then
     perform private.refuse(400, 'Write a message first.');
   elsif length(post_export_deal_message.message) > 10000 then
     perform private.refuse(400, 'A message has at most 10,000 characters.');

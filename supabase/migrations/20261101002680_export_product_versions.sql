@@ -175,7 +175,7 @@ begin
   end if;
   select jsonb_agg(jsonb_build_object('field', f.field, 'message', f.asks) order by f.place) into missing
   from private.export_product_fields f
-  where f.field in ('title', 'short_description', 'product_type', 'pricing_model') and coalesce(private.is_blank(details ->> f.field), true);
+  where f.field in ('title', 'short_description', 'product_type', 'pricing_model') and private.is_missing(details ->> f.field);
   perform private.refuse_fields(missing);
   if (select count(*) from public.export_products p where p.startup_id = owner.id) >= 200 then
     perform private.refuse(429, 'A startup has at most 200 products.');

@@ -5,7 +5,7 @@ language sql stable security definer set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object('field', n.field, 'message', n.message) order by n.place), '[]')
   from (values
-    (1, 'long_description', 'Describe it: what it does, for whom, and what it takes to run it.', coalesce(private.is_blank(product.long_description), true)),
+    (1, 'long_description', 'Describe it: what it does, for whom, and what it takes to run it.', private.is_missing(product.long_description)),
     (2, 'base_price_amount', 'Enter the one-time price, or choose Quote-based.', product.pricing_model = 'FIXED' and product.base_price_amount is null)
   ) n (place, field, message, is_missing)
   where n.is_missing
@@ -98,7 +98,7 @@ declare
   act text;
 begin
   if decision = 'REJECTED' then
-    if coalesce(private.is_blank(reason), true) or length(reason) > 2000 then
+    if private.is_missing(reason) or length(reason) > 2000 then
       perform private.refuse(400, 'Give a reason of 1 to 2,000 characters.');
     elsif field is not null and not exists (select 1 from private.export_product_fields f where f.field = decide_export_product.field) then
       perform private.refuse(400, 'There is no such field.');

@@ -32,7 +32,7 @@ declare
   me uuid := private.require_active();
   locked public.export_products;
 begin
-  if coalesce(private.is_blank(reason), true) or length(reason) > 2000 then
+  if private.is_missing(reason) or length(reason) > 2000 then
     perform private.refuse(400, 'Give a reason of 1 to 2,000 characters.');
   end if;
   locked := private.lock_export_product(product, 'SUPER_ADMIN');

@@ -61,7 +61,7 @@ create function private.require_text(value text, fewest int, most int, sentence 
 language plpgsql immutable set search_path = ''
 as $$
 begin
-  if coalesce(private.is_blank(value), true) or length(btrim(value)) < fewest then
+  if private.is_missing(value) or length(btrim(value)) < fewest then
     perform private.refuse(400, sentence);
   elsif length(btrim(value)) > most then
     perform private.refuse(400, format('This text is too long: at most %s characters.', most));

@@ -196,7 +196,7 @@ declare
   locked public.startups := private.lock_startup(startup, 'HUB');
   made uuid;
 begin
-  if coalesce(private.is_blank(body), true) or length(body) > 2000 then
+  if private.is_missing(body) or length(body) > 2000 then
     perform private.refuse(400, 'Write a note of 1 to 2,000 characters.');
   end if;
   perform private.take('startup note', me::text, 120, interval '1 hour');

@@ -137,7 +137,7 @@ select pg_temp.rewrite('private.require_access_end', 'ends > now() + interval ''
 
 -- break: An access is ended without a word
 -- seen by: deal_room_people [RP8]
-select pg_temp.rewrite('public.end_deal_room_membership', 'person_id <> me and coalesce(private.is_blank(reason), true)', 'false');
+select pg_temp.rewrite('public.end_deal_room_membership', 'person_id <> me and private.is_missing(reason)', 'false');
 
 -- break: The screen offers to end anybody
 -- seen by: deal_room_people [RP1]
