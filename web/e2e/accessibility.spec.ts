@@ -1,7 +1,9 @@
+import type { Page } from "@playwright/test";
 import { expectNoFindings, showTheme } from "./fixtures/axe.ts";
 import { png } from "./fixtures/files.ts";
 import { expect, SEED, test } from "./fixtures/index.ts";
 import { invite } from "./fixtures/invitations.ts";
+import { expectNoShift, expectRoomForContent, takeShifts } from "./fixtures/layout.ts";
 import { PLACES, visit } from "./fixtures/places.ts";
 import { watchPolicy } from "./fixtures/policy.ts";
 import { expectNoSidewaysScroll } from "./fixtures/screens.ts";
@@ -9,17 +11,22 @@ import { goOn } from "./fixtures/sessions.ts";
 
 /** Each theme once, each width once: a theme changes colours and a width the layout. */
 const WIDE = { theme: "light", width: 1440, height: 900 };
-const NARROW = { theme: "dark", width: 390, height: 844 };
+/** The smallest phone, or a desktop at 400 %. */
+const NARROW = { theme: "dark", width: 320, height: 640 };
+/** A desktop at 200 %. */
+const ZOOMED = { width: 720, height: 450 };
 
 for (const place of PLACES) {
-  test(`${place.name}: axe finds nothing, nothing scrolls sideways, nothing leaves the site`, async ({
+  test(`${place.name}: axe finds nothing, nothing moves by itself or scrolls sideways, half of the height is for content, nothing leaves the site`, async ({
     lookAs,
   }) => {
     const page = await lookAs(place.who);
     const seen = await watchPolicy(page);
-    await page.setViewportSize({ width: WIDE.width, height: WIDE.height });
-    // A visitor arrives by the page's own file; who is signed in goes from screen to screen.
-    await visit(page, place, place.who ? goOn : undefined);
+    // What a click opens is opened as on a desktop.
+    const first = place.state && !place.prepare ? NARROW : WIDE;
+    await page.setViewportSize({ width: first.width, height: first.height });
+    await visit(page, place, place.who ? goOnAnew : undefined);
+    await expectNoShift(page);
     for (const { theme, width, height } of place.state ? [NARROW] : [WIDE, NARROW]) {
       await page.setViewportSize({ width, height });
       await test.step(`${width} px, ${theme}`, async () => {
@@ -28,11 +35,23 @@ for (const place of PLACES) {
         await expectNoSidewaysScroll(page);
       });
     }
+    await expectRoomForContent(page);
+    await page.setViewportSize(ZOOMED);
+    await test.step("200 %", async () => {
+      await expectNoSidewaysScroll(page);
+      await expectRoomForContent(page);
+    });
     expect(seen, "stopped by the content policy, or asked of strangers").toEqual({
       stopped: [],
       strangers: [],
     });
   });
+}
+
+/** A visitor arrives by the page's own file; who is signed in goes from screen to screen, of which the last is no matter. */
+async function goOnAnew(page: Page, path: string): Promise<void> {
+  await goOn(page, path);
+  await takeShifts(page);
 }
 
 test("axe finds nothing on what opens above a screen", async ({ newRoom, enter, openAs }) => {

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { initials } from "@/lib/format";
+import { Monogram } from "./Monogram";
 
 export interface BrandMarkProps {
-  /** The company's name; two initials stand in for a missing picture. */
+  /** The company's name; its monogram stands in for a missing picture. */
   name: string;
   src?: string | null;
   /** Edge in pixels. */
@@ -11,18 +11,14 @@ export interface BrandMarkProps {
   eager?: boolean;
 }
 
-/** A company's logo, or its initials. Decorative: the name stands beside it. */
+/** A company's logo, or its monogram. Decorative: the name stands beside it. */
 export function BrandMark({ name, src, size = 44, eager }: BrandMarkProps) {
   const [failed, setFailed] = useState(false);
   const box = { width: size, height: size, borderRadius: Math.round(size * 0.22) };
   if (!src || failed) {
     return (
-      <span
-        aria-hidden
-        style={{ ...box, fontSize: size * 0.34 }}
-        className="grid shrink-0 place-items-center bg-(--accent-a3) font-semibold tracking-wide text-(--accent-11)"
-      >
-        {initials(name)}
+      <span aria-hidden style={box} className="grid shrink-0">
+        <Monogram name={name} />
       </span>
     );
   }

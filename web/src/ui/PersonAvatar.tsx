@@ -1,10 +1,12 @@
-import { Avatar } from "@radix-ui/themes";
-import { initials } from "@/lib/format";
+import { useState } from "react";
+import { Monogram } from "./Monogram";
+import "./person-avatar.css";
 
 export interface PersonAvatarProps {
-  /** Full name; its initials stand in for the picture. */
+  /** Full name; its monogram stands in for the picture. */
   name: string;
   imageUrl?: string | null;
+  /** Edges of 24, 32, 40, 48 and 64 pixels. */
   size?: "1" | "2" | "3" | "4" | "5";
   /** Letters to show instead of the initials. */
   fallback?: string;
@@ -14,7 +16,7 @@ export interface PersonAvatarProps {
   shape?: "round" | "square";
 }
 
-/** A person's or company's picture, or initials. Decorative: the name stands beside it. */
+/** A person's or company's picture, or their monogram. Decorative: the name stands beside it. */
 export function PersonAvatar({
   name,
   imageUrl,
@@ -23,27 +25,15 @@ export function PersonAvatar({
   present,
   shape = "round",
 }: PersonAvatarProps) {
+  const [missing, setMissing] = useState<string>();
   return (
-    <span aria-hidden className="relative inline-flex shrink-0">
-      <Avatar
-        size={size}
-        radius={shape === "round" ? "full" : "medium"}
-        color={toneOf(name)}
-        src={imageUrl ?? undefined}
-        fallback={fallback ?? initials(name)}
-      />
-      {present ? (
-        <span className="absolute right-0 bottom-0 size-2.5 rounded-full bg-(--green-9) ring-2 ring-(--color-background)" />
-      ) : null}
+    <span aria-hidden className="avatar" data-size={size} data-shape={shape}>
+      {imageUrl && imageUrl !== missing ? (
+        <img alt="" src={imageUrl} decoding="async" onError={() => setMissing(imageUrl)} />
+      ) : (
+        <Monogram name={name} letters={fallback} />
+      )}
+      {present ? <span className="avatar-dot" /> : null}
     </span>
   );
-}
-
-const TONES = ["indigo", "gray", "blue", "green", "amber"] as const;
-
-/** The same name has the same colour everywhere. */
-function toneOf(name: string): (typeof TONES)[number] {
-  let sum = 0;
-  for (const char of name) sum = (sum * 31 + (char.codePointAt(0) ?? 0)) % 9973;
-  return TONES[sum % TONES.length] ?? "indigo";
 }
