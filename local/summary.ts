@@ -6,7 +6,7 @@ const PEOPLE = [
   ["bob@dealport.test", "verified investor in it"],
   ["carol@dealport.test", "investor in it, NDA not accepted"],
   ["dave@dealport.test", "hub admin"],
-  ["erin@dealport.test", "super admin"],
+  ["erin@dealport.test", "platform administrator"],
   ["mallory@dealport.test", "investor without a room"],
   ["grace@dealport.test", "guest"],
 ] as const;

@@ -72,7 +72,7 @@ async function measure(sql: Sql, claims: string): Promise<Map<string, number>> {
   return medians;
 }
 
-/** Asked as a super admin, whose searches are counted: the count begins anew for each question. */
+/** Asked as a platform administrator, whose searches are counted: the count begins anew for each question. */
 async function timed(sql: Sql, claims: string, query: string): Promise<number> {
   await sql`delete from private.rate_limits`;
   await sql`select set_config('request.jwt.claims', ${claims}, false), set_config('role', 'authenticated', false)`;

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { withScratchDatabase } from "../testing/scratch_database.ts";
 import { migrate } from "./migrations.ts";
 
-const LAST = "This is the last active super admin. Make somebody else one first.";
+const LAST = "This is the last active platform administrator. Appoint another one first.";
 const [one, two] = [randomUUID(), randomUUID()];
 
 /** Ways to take both of the last two away, each half in a session of its own. */
@@ -27,7 +27,7 @@ const WAYS: Record<string, [string, string]> = {
   ],
 };
 
-test("[ST14] the last two super admins are taken away at once: one of them stays", async () => {
+test("[ST14] the last two platform administrators are taken away at once: one of them stays", async () => {
   await withScratchDatabase(async ({ sql, url }) => {
     await migrate(sql, url("postgres"));
     for (const [way, halves] of Object.entries(WAYS)) {
@@ -44,7 +44,7 @@ test("[ST14] the last two super admins are taken away at once: one of them stays
   });
 }, 120_000);
 
-test("[HL18] the last two admins of a hub are disabled at once: super admins hear that nobody acts for it", async () => {
+test("[HL18] the last two admins of a hub are disabled at once: platform administrators hear that nobody acts for it", async () => {
   await withScratchDatabase(async ({ sql, url }) => {
     await migrate(sql, url("postgres"));
     await sql`
@@ -61,12 +61,12 @@ test("[HL18] the last two admins of a hub are disabled at once: super admins hea
   });
 }, 120_000);
 
-/** Whoever came second is no super admin when their turn comes. */
+/** Whoever came second is no platform administrator when their turn comes. */
 const REFUSED: Record<string, string> = {
-  "by each other": "Only a super admin changes somebody's standing.",
+  "by each other": "Only a platform administrator can change accounts.",
 };
 
-/** Two super admins with accounts and sessions, and no other. */
+/** Two platform administrators with accounts and sessions, and no other. */
 async function begin(sql: postgres.Sql) {
   await sql`insert into auth.users (instance_id, id, aud, role, email, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
     select '00000000-0000-0000-0000-000000000000', p.id::uuid, 'authenticated', 'authenticated', p.id || '@x.test', now(),

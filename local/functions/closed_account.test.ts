@@ -87,7 +87,7 @@ test("without a password, the sign-in must be of the last ten minutes", async ()
   const refused = await api("/user/close");
   expect(refused).toEqual({
     status: 403,
-    body: { message: "Sign in once more, then try again within ten minutes." },
+    body: { message: "Sign in again, then try again within ten minutes." },
   });
   // A password that Supabase Auth does not know is none, whatever the caller says.
   expect((await api("/user/close", { password })).status).toBe(403);

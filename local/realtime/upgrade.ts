@@ -25,7 +25,7 @@ export class UpgradeRefused extends Error {
 /**
  * Decides whether a WebSocket may open.
  *
- * @param open how many are open already.
+ * @param open how many are already open.
  * @throws {UpgradeRefused}
  */
 export async function admit(

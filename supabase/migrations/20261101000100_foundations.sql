@@ -70,7 +70,7 @@ language plpgsql immutable set search_path = ''
 as $$
 begin
   if pg_column_size(given) > most then
-    perform private.refuse(413, 'That is more than this takes.');
+    perform private.refuse(413, 'This is larger than allowed.');
   end if;
   return true;
 end

@@ -155,7 +155,7 @@ $$;
 comment on function private.require_active() is 'The caller''s id; refuses with PT401 or PT403 when there is none or it is disabled.';
 grant execute on function private.active_me(), private.is_active(), private.is_super_admin() to anon, authenticated;
 
-create policy "People read their own account, super admins every account"
+create policy "People read their own account, the platform every account"
   on public.users for select to authenticated
   using (id = (select private.me()) or (select private.is_super_admin()));
 create policy "Active people edit their own profile"

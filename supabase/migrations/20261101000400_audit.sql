@@ -20,7 +20,7 @@ create table public.audit_logs (
 );
 alter table public.audit_logs enable row level security;
 revoke all on public.audit_logs from anon, authenticated, service_role;
-create policy "Super admins read the audit log"
+create policy "Platform administrators read the audit log"
   on public.audit_logs for select to authenticated
   using ((select private.is_super_admin()));
 grant select on public.audit_logs to authenticated;

@@ -71,13 +71,13 @@ declare
 begin
   select k.* into asked from private.csv_kinds k where k.kind = require_csv.kind;
   if asked.kind is null or (asked.about is null) <> (about is null) then
-    perform private.refuse(404, 'There is no such list.');
+    perform private.refuse(404, 'This list does not exist.');
   elsif not exists (select 1 from public.users u where u.id = person and u.is_active) then
     perform private.refuse(403, 'This account has been disabled.');
   elsif jsonb_typeof(filters) is distinct from 'object' then
     perform private.refuse(400, 'Filters must be an object.');
   elsif octet_length(filters::text) > 2000 then
-    perform private.refuse(413, 'That is more than this takes.');
+    perform private.refuse(413, 'This is larger than allowed.');
   end if;
   execute format('select %s($1, $2, $3)', asked.allowed_by) using person, about, filters;
   return asked;
@@ -91,12 +91,12 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   if not exists (select 1 from public.users u where u.id = person and u.role = 'SUPER_ADMIN' and u.is_active) then
-    perform private.refuse(403, 'Only a super admin does this.');
+    perform private.refuse(403, 'Only a platform administrator can do this.');
   end if;
   perform private.require_known_filters(filters, '{}');
 end
 $$;
-comment on function private.csv_for_super_admins(uuid, uuid, jsonb) is 'For csv_kinds.allowed_by: a list of the platform without filters, for super admins.';
+comment on function private.csv_for_super_admins(uuid, uuid, jsonb) is 'For csv_kinds.allowed_by: a list of the platform without filters, for platform administrators.';
 
 create function public.begin_csv(person uuid, kind text, about uuid default null, filters jsonb default '{}', ip inet default null, agent text default null)
 returns table (file_id uuid, head text, line_count bigint)
@@ -143,7 +143,7 @@ begin
   if after is not null then
     if after !~ '^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z/[^/]+$' or not pg_input_is_valid(split_part(after, '/', 1), 'timestamptz')
        or private.as_uuid(split_part(after, '/', 2)) is null then
-      perform private.refuse(400, 'There is no such page.');
+      perform private.refuse(400, 'This page does not exist.');
     end if;
     at := split_part(after, '/', 1);
     id := split_part(after, '/', 2);

@@ -76,7 +76,7 @@ as $$
   where u.role = 'SUPER_ADMIN' and u.is_active and u.id <> all (array_remove(parties, null)) and not exists (select 1 from admins)
 $$;
 comment on function private.hub_deciders(uuid, uuid[]) is
-  'Who decides what waits at a hub: its admins who are no party to it; without one (the hub is suspended or has no active admin but parties), the super admins who are none.';
+  'Who decides what waits at a hub: its admins who are no party to it; without one (the hub is suspended or has no active admin but parties), the platform administrators who are none.';
 
 create function private.decides_for_hub(hub uuid, parties uuid[]) returns boolean
 language sql stable security definer set search_path = ''
@@ -95,7 +95,7 @@ comment on function private.as_stand_in(uuid) is 'What the audit log says of a d
 create policy "Visitors see approved hubs"
   on public.hubs for select to anon
   using (is_approved and is_active);
-create policy "Members see approved hubs and their own, super admins all"
+create policy "Members see approved hubs and their own, the platform all"
   on public.hubs for select to authenticated
   using ((is_approved and is_active) or id = (select private.my_assigned_hub()) or (select private.is_super_admin()));
 grant select on public.hubs to anon, authenticated;

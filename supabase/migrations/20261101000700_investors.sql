@@ -23,7 +23,7 @@ create table public.investors (
 );
 alter table public.investors enable row level security;
 revoke all on public.investors from anon, authenticated, service_role;
-create policy "Active investors read their own profile, super admins all"
+create policy "Active investors read their own profile, the platform all"
   on public.investors for select to authenticated
   using (
     user_id = (select private.active_me())
@@ -84,7 +84,7 @@ begin
   perform private.require_active();
   investor := private.my_investor();
   if investor is null then
-    perform private.refuse(403, 'Only investors do this.');
+    perform private.refuse(403, 'Only investors can do this.');
   end if;
   return investor;
 end
@@ -98,8 +98,8 @@ declare
   fits constant boolean := private.fits(row(details));
   me uuid := private.require_active();
   asks constant jsonb := '{
-    "fund_name": "A name has at most 160 characters.",
-    "investor_type": "Choose a type of the list.",
+    "fund_name": "A name must be at most 160 characters.",
+    "investor_type": "Choose a type from the list.",
     "ticket_size_min": "Enter an amount in US dollars, less than 10 trillion.",
     "ticket_size_max": "Enter an amount in US dollars, less than 10 trillion.",
     "preference_sectors": "List at most 50 sectors, of at most 80 characters each.",
@@ -109,7 +109,7 @@ declare
     "total_aum": "Enter an amount in US dollars, less than 10 trillion.",
     "linkedin_url": "Enter a web address that begins with https://.",
     "website_url": "Enter a web address that begins with https://.",
-    "bio": "A text has at most 5,000 characters."
+    "bio": "A text must be at most 5,000 characters."
   }';
   mine public.investors;
   said record;
@@ -120,14 +120,14 @@ begin
   if mine.id is null then
     perform private.refuse(404, 'Investor profile not found');
   elsif jsonb_typeof(details) is distinct from 'object' then
-    perform private.refuse(400, 'Say what to change.');
+    perform private.refuse(400, 'Include at least one field to change.');
   end if;
   select * into said from private.read_details(mine, details, asks);
   -- What is left out stays as it is, so the two sizes are compared as they will be.
   if (said.made).ticket_size_min > (said.made).ticket_size_max and details ?| array['ticket_size_min', 'ticket_size_max'] then
     said.wrong := (select coalesce(jsonb_agg(w.item), '[]') from jsonb_array_elements(said.wrong) w (item)
                    where w.item ->> 'field' not in ('ticket_size_min', 'ticket_size_max'))
-      || private.wrong_field('ticket_size_max', 'The largest ticket is not smaller than the smallest one.');
+      || private.wrong_field('ticket_size_max', 'The largest ticket must not be smaller than the smallest one.');
   end if;
   perform private.refuse_fields(said.wrong, case when jsonb_array_length(said.wrong) = 1 then said.wrong -> 0 ->> 'message' end);
   mine := said.made;

@@ -39,7 +39,7 @@ $$;
 comment on function private.newest_nda() is 'The NDA version that new rooms take.';
 
 insert into private.audit_actions values
-  ('nda.published', 'When a super admin publishes an NDA version');
+  ('nda.published', 'When a platform administrator publishes an NDA version');
 
 create function public.publish_nda_version(title text, body text, present int default null) returns public.nda_versions
 language plpgsql security definer set search_path = ''
@@ -50,17 +50,17 @@ declare
   published public.nda_versions;
 begin
   if not private.is_super_admin() then
-    perform private.refuse(403, 'Only a super admin publishes an NDA version.');
+    perform private.refuse(403, 'Only a platform administrator can publish an NDA version.');
   end if;
   if private.is_missing(title) or length(title) > 200 then
     perform private.refuse(400, 'Give the NDA a title of 1 to 200 characters.');
   end if;
   if length(coalesce(body, '')) not between 100 and 100000 then
-    perform private.refuse(400, 'The text of an NDA has between 100 and 100,000 characters.');
+    perform private.refuse(400, 'The text of an NDA must be 100 to 100,000 characters.');
   end if;
   perform pg_advisory_xact_lock(hashtextextended('nda_versions', 0));
   if present <> (select max(v.version) from public.nda_versions v) then
-    perform private.refuse(409, format('Version %s was published meanwhile. Compare your text with that one first.', (select max(v.version) from public.nda_versions v)));
+    perform private.refuse(409, format('Version %s was published in the meantime. Compare your text with it first.', (select max(v.version) from public.nda_versions v)));
   end if;
   insert into public.nda_versions (version, title, body, published_by)
   select coalesce(max(v.version), 0) + 1, publish_nda_version.title, publish_nda_version.body, me

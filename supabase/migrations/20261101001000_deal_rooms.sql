@@ -19,7 +19,7 @@ create table public.deal_rooms (
 alter table public.deal_rooms enable row level security;
 revoke all on public.deal_rooms from anon, authenticated, service_role;
 comment on table public.deal_rooms is
-  'The room of one deal. Security: nobody but its members reads it, neither hub admins nor super admins; what tells of its content (counts, sequence) is in tables of its own.';
+  'The room of one deal. Security: nobody but its members reads it, neither hub admins nor platform administrators; what tells of its content (counts, sequence) is in tables of its own.';
 comment on column public.deal_rooms.is_active is 'A closed room shows its overview to its members and nothing else.';
 comment on column public.deal_rooms.expires_at is 'Everybody''s access ends at this time, unless theirs ends before.';
 create index deal_rooms_nda_version on public.deal_rooms (nda_version_id);
@@ -56,7 +56,7 @@ as $$
 begin
   -- Only oneself: an administrator may correct a name, and a closed account loses its own.
   if new.id = private.me() and exists (select 1 from public.deal_room_members m where m.user_id = new.id) then
-    perform private.refuse(409, 'Your name stands in deal rooms and under NDAs, so it cannot change any more.');
+    perform private.refuse(409, 'Your name appears in deal rooms and on NDAs, so it can no longer be changed.');
   end if;
   return new;
 end

@@ -140,7 +140,7 @@ begin
 end
 $$;
 comment on function private.notify_deciders(uuid, text, text, uuid, jsonb, uuid[]) is
-  'Tells those who decide for a hub about what these people are parties to, but for the caller: its admins, or super admins in their place.';
+  'Tells those who decide for a hub about what these people are parties to, but for the caller: its admins, or platform administrators in their place.';
 
 create function private.notify_platform(kind text, target_type text, target_id uuid, data jsonb default '{}') returns void
 language plpgsql security definer set search_path = ''
@@ -153,4 +153,4 @@ begin
   ) u;
 end
 $$;
-comment on function private.notify_platform(text, text, uuid, jsonb) is 'Tells the super admins, but for the caller.';
+comment on function private.notify_platform(text, text, uuid, jsonb) is 'Tells the platform administrators, but for the caller.';

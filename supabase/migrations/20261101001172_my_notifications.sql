@@ -185,7 +185,7 @@ declare
   me uuid := private.require_active();
 begin
   if muted is null or not exists (select 1 from private.notification_kinds k where k.kind = mute_notifications.kind) then
-    perform private.refuse(400, 'There is no such kind of notification.');
+    perform private.refuse(400, 'This kind of notification does not exist.');
   end if;
   insert into public.notification_preferences (user_id, kind, is_muted) values (me, mute_notifications.kind, muted)
   on conflict on constraint notification_preferences_pkey do update set is_muted = excluded.is_muted;

@@ -28,7 +28,7 @@ begin
     return;
   end if;
   -- A worker that had it never came back, again and again.
-  update private.mails m set state = 'DEAD', settled_at = moment, problem = 'Nobody came back to say what became of it.'
+  update private.mails m set state = 'DEAD', settled_at = moment, problem = 'The outcome was never reported.'
   where m.id = any (due) and m.state = 'CLAIMED' and m.attempts >= 8;
   update private.mails m set state = 'DROPPED', settled_at = moment
   where m.id = any (due) and m.state in ('DUE', 'CLAIMED') and not case m.topic

@@ -10,7 +10,7 @@ begin
   if subject is null or sha256(convert_to(token, 'UTF8')) <> sha256(convert_to(private.mail_token(topic, subject), 'UTF8'))
      or not (topic = 'notices' and exists (select 1 from public.users u where u.id = subject and u.is_active)
        or topic = 'invitation' and exists (select 1 from private.mail_addresses a where a.id = subject)) then
-    perform private.refuse(404, 'This link is not complete, or not good any more.');
+    perform private.refuse(404, 'This link is incomplete or no longer valid.');
   end if;
 end
 $$;
@@ -59,7 +59,7 @@ declare
   known record := private.mail_subject(token);
 begin
   if wanted is null then
-    perform private.refuse(400, 'Say whether you want these mails.');
+    perform private.refuse(400, 'Specify whether you want these emails.');
   end if;
   perform private.take('mail wish', known.subject::text, 30, interval '1 hour');
   if known.topic = 'invitation' then
@@ -82,7 +82,7 @@ declare
   fits constant boolean := private.fits(row(sent_as), 4096);
   bounced private.mails;
 begin
-  update private.mails m set state = 'DEAD', settled_at = clock_timestamp(), problem = case when complained then 'Called unwanted.' else 'It bounced.' end
+  update private.mails m set state = 'DEAD', settled_at = clock_timestamp(), problem = case when complained then 'Reported as spam.' else 'Bounced.' end
   where m.sent_as = mail_bounced.sent_as
   returning m.* into bounced;
   if bounced.id is null then
@@ -125,7 +125,7 @@ declare
   me uuid := private.require_active();
 begin
   if pace is null or not pg_input_is_valid(pace, 'public.mail_pace') then
-    perform private.refuse(400, 'Choose how soon you want mail.');
+    perform private.refuse(400, 'Choose how often you want email.');
   end if;
   perform private.set_mail_pace(me, pace::public.mail_pace);
 end
@@ -141,7 +141,7 @@ declare
   me uuid := private.require_active();
 begin
   if mailed is null or not exists (select 1 from private.notification_kinds k where k.kind = mail_notifications.kind) then
-    perform private.refuse(400, 'There is no such kind of notification.');
+    perform private.refuse(400, 'This kind of notification does not exist.');
   end if;
   insert into public.notification_preferences (user_id, kind, is_mailed) values (me, mail_notifications.kind, mailed)
   on conflict on constraint notification_preferences_pkey do update set is_mailed = excluded.is_mailed;

@@ -53,7 +53,7 @@ declare
   secret record;
 begin
   if coalesce(project_url !~ '^https?://[a-z0-9.:_-]+/?$', true) or coalesce(length(key) < 20, true) then
-    raise exception 'Give the project''s address (https://….supabase.co) and the key that DEALPORT_MAIL_KEY holds, of 20 characters or more.';
+    raise exception 'Give the project''s address (https://….supabase.co) and the key in DEALPORT_MAIL_KEY, which has at least 20 characters.';
   end if;
   if to_regnamespace('cron') is null or to_regnamespace('net') is null or to_regclass('vault.decrypted_secrets') is null then
     raise exception 'The schedule needs the extensions pg_cron, pg_net and supabase_vault: turn them on under Database, Extensions.';

@@ -172,13 +172,13 @@ declare
   posted public.deal_room_messages;
 begin
   if new_id is null then
-    perform private.refuse(400, 'A message needs an id, a uuid.');
+    perform private.refuse(400, 'A message needs an id (a UUID).');
   end if;
   if length(message) > 10000 then
-    perform private.refuse(400, 'A message has at most 10,000 characters.');
+    perform private.refuse(400, 'A message must be at most 10,000 characters.');
   end if;
   if cardinality(coalesce(attachments, '{}')) > 10 then
-    perform private.refuse(400, 'A message has at most 10 attachments.');
+    perform private.refuse(400, 'A message can have at most 10 attachments.');
   end if;
   is_wordless := private.is_missing(message);
   if is_wordless and cardinality(coalesce(attachments, '{}')) = 0 then

@@ -93,11 +93,11 @@ as $$
 begin
   base := btrim(coalesce(file_name, ''));
   if private.is_blank(base) or length(base) > 255 then
-    perform private.refuse(400, 'A file name has 1 to 255 characters.');
+    perform private.refuse(400, 'A file name must be 1 to 255 characters.');
   end if;
   -- Security: the name is only ever shown and offered as a download name, never part of a path; still no separators.
   if base ~ '[/\\[:cntrl:]\u202a-\u202e\u2066-\u2069]' or base in ('.', '..') or base like '%..%' then
-    perform private.refuse(400, 'A file name has no slashes, no ".." and no control characters.');
+    perform private.refuse(400, 'A file name must not contain slashes, ".." or control characters.');
   end if;
   select t.content_type into content_type from public.document_types t
   where t.extension = lower(substring(base from '\.([A-Za-z0-9]+)$')) and (extensions is null or t.extension = any (extensions))
@@ -158,7 +158,7 @@ begin
     where u.user_id = me and u.created_at > now() - interval '1 hour'
     having count(*) filter (where u.abandoned_at is null) >= 60 or count(*) >= 300
   ) then
-    perform private.refuse(429, 'Too many uploads are unfinished. Wait a while and try again.');
+    perform private.refuse(429, 'There are too many unfinished uploads. Wait a while and try again.');
   end if;
   insert into public.deal_room_uploads (deal_room_id, user_id, file_name, file_size, content_type)
   values (room_id, me, file.base, begin_deal_room_upload.file_size, file.content_type)

@@ -36,7 +36,7 @@ begin
     perform private.refuse(400, 'Type your full name to accept the NDA.');
   end if;
   if lower(signed_name) <> lower(regexp_replace(signer.display_name, '\s+', ' ', 'g')) then
-    perform private.refuse(400, format('Type your name as it is on your account: %s.', signer.display_name));
+    perform private.refuse(400, format('Type your name as it appears on your account: %s.', signer.display_name));
   end if;
   insert into public.nda_acceptances as a
     (deal_room_id, user_id, nda_version_id, version, body_sha256, typed_name, ip_address, user_agent)
@@ -96,7 +96,7 @@ begin
     select 1 from public.deal_room_members m
     where m.deal_room_id = room_id and m.user_id = me and m.side = 'FOUNDER' and m.is_principal
   ) then
-    perform private.refuse(403, 'Only the founder moves a deal room to a newer NDA.');
+    perform private.refuse(403, 'Only the founder can move a deal room to a newer NDA.');
   end if;
   perform private.require_open_deal(room_id);
   select v.* into wanted from public.nda_versions v where v.id = private.as_uuid(move_deal_room_to_nda.nda_version_id);

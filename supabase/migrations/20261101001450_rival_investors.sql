@@ -29,8 +29,8 @@ begin
   ) then
     -- Security: who gives somebody a seat does not learn from this where else they sit.
     perform private.refuse(409, case when person = private.me()
-      then 'You are in another investor''s deal room of this startup, so you cannot join this one.'
-      else 'This person cannot have a seat in this deal room at present.' end);
+      then 'You are already in another investor''s deal room with this startup, so you cannot join this one.'
+      else 'This person cannot join this deal room at the moment.' end);
   end if;
 end
 $$;

@@ -221,7 +221,7 @@ begin
   select m.side into my_side from private.live_members m
   where m.deal_room_id = room_id and m.user_id = private.me() and m.is_principal;
   if my_side is null then
-    perform private.refuse(403, 'Only the founder and the deal''s investor manage who is in a deal room.');
+    perform private.refuse(403, 'Only the founder and the deal''s investor can manage who is in a deal room.');
   end if;
   return my_side;
 end
@@ -233,10 +233,10 @@ language plpgsql stable set search_path = ''
 as $$
 begin
   if ends <= now() then
-    perform private.refuse(400, 'Choose a time in the future for the end of the access.');
+    perform private.refuse(400, 'Choose a time in the future for access to end.');
   end if;
   if ends > now() + interval '10 years' then
-    perform private.refuse(400, 'Choose an end of the access within ten years, or none.');
+    perform private.refuse(400, 'Choose an end date within ten years, or none.');
   end if;
 end
 $$;

@@ -22,7 +22,7 @@ begin
     select 1 from private.live_members m join public.users u on u.id = m.user_id
     where m.deal_room_id = room_id and lower(u.email) = address
   ) then
-    perform private.refuse(409, 'This person is in the deal room already.');
+    perform private.refuse(409, 'This person is already in the deal room.');
   end if;
   perform private.take('invitation', me::text, 50, interval '1 hour');
   -- Each invitation that was revoked and sent again rings at the invited.
@@ -36,7 +36,7 @@ begin
     where i.side = excluded.side or i.expires_at <= now()
   returning i.* into invitation;
   if invitation.id is null then
-    perform private.refuse(409, 'The other side has invited this person already.');
+    perform private.refuse(409, 'The other side has already invited this person.');
   end if;
   delete from public.deal_room_waivers w where w.invitation_id = invitation.id and invitation.kyc_waived_by is null;
   perform private.audit('member.invited', 'deal_room', room_id, jsonb_build_object('invitation_id', invitation.id));
@@ -60,7 +60,7 @@ begin
     perform private.refuse(400, 'Give a reason for letting this investor in before their KYC is verified.');
   end if;
   if length(reason) > 1000 then
-    perform private.refuse(400, 'The reason is too long: 1,000 characters at most.');
+    perform private.refuse(400, 'The reason must be at most 1,000 characters.');
   end if;
   -- Security: whoever is invited. That it is refused for some would tell whether an investor's account is behind an address.
   update public.deal_room_invitations i set kyc_waived_by = me
@@ -170,7 +170,7 @@ begin
   end if;
   perform private.require_open_deal(claimed.deal_room_id);
   if private.is_kyc_missing(claimed, me) then
-    perform private.refuse(403, 'Your KYC is not verified yet. Verify it, or ask the founder to waive it for you.');
+    perform private.refuse(403, 'Your KYC is not verified yet. Complete it, or ask the founder to waive it for you.');
   end if;
   -- Competing investors never share a room. The lock is the one under which accept_intro makes deals; a seat of a rival's
   -- colleague is refused where the seat is made.
@@ -223,7 +223,7 @@ begin
     return;
   end if;
   if declined.claimed_at is not null then
-    perform private.refuse(409, 'You have accepted this invitation already. You can leave the deal room instead.');
+    perform private.refuse(409, 'You have already accepted this invitation. You can leave the deal room instead.');
   end if;
   if declined.revoked_at is not null then
     perform private.refuse(409, 'This invitation is no longer valid. Ask for a new one.');

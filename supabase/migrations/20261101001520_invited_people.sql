@@ -114,7 +114,7 @@ declare
   ended public.deal_room_members;
 begin
   if length(reason) > 1000 then
-    perform private.refuse(400, 'The reason is too long: 1,000 characters at most.');
+    perform private.refuse(400, 'The reason must be at most 1,000 characters.');
   end if;
   -- Security: principals end the access of people of their own side, and of one that nobody leads; anybody but a principal may leave.
   select m.* into ended from public.deal_room_members m
@@ -123,7 +123,7 @@ begin
   for no key update;
   if ended.id is null then
     perform private.refuse(403, case when person_id = me then 'You lead your side of this deal, so you cannot leave its room.'
-      else 'You can end the access only of people whom your side invited.' end);
+      else 'You can only end the access of people your side invited.' end);
   end if;
   if person_id <> me and private.is_missing(reason) then
     perform private.refuse(400, 'Give a reason. The person whose access ends reads it.');
@@ -166,7 +166,7 @@ begin
     and m.ended_at is null
   returning m.* into changed;
   if changed.id is null then
-    perform private.refuse(403, 'You can change the access only of people whom your side invited.');
+    perform private.refuse(403, 'You can only change the access of people your side invited.');
   end if;
   perform private.audit('member.expiry_changed', 'deal_room', room_id, jsonb_build_object('user_id', changed.user_id));
   perform private.notify(changed.user_id, 'deal_room.expiry_changed', 'deal_room', room_id,

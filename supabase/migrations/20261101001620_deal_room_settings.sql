@@ -22,7 +22,7 @@ begin
   perform private.require_principal(room_id);
   perform private.require_writable(room_id);
   if length(wanted) > 5000 then
-    perform private.refuse(400, 'The description is too long: 5,000 characters at most.');
+    perform private.refuse(400, 'The description must be at most 5,000 characters.');
   end if;
   select r.description into present from public.deal_rooms r where r.id = room_id for no key update;
   if present is not distinct from wanted then
@@ -30,7 +30,7 @@ begin
   end if;
   -- Both principals may be writing: nobody's words are lost unseen.
   if coalesce(present, '') <> coalesce(was, '') then
-    perform private.refuse(409, 'The description was changed meanwhile. Compare it with yours, then save again.');
+    perform private.refuse(409, 'The description was changed in the meantime. Compare it with yours, then save again.');
   end if;
   update public.deal_rooms r set description = wanted where r.id = room_id;
   perform private.audit('deal_room.described', 'deal_room', room_id);
@@ -64,7 +64,7 @@ declare
 begin
   if not private.leads_as_founder(room_id) then
     perform private.require_room(room, 'overview');
-    perform private.refuse(403, 'Only the founder sets when a deal room ends.');
+    perform private.refuse(403, 'Only the founder can set when a deal room ends.');
   end if;
   -- The seats first, as whoever else moves them (keep_rivals_apart): an end that is lifted gives them back.
   perform private.lock_seats(p.id) from (
@@ -77,7 +77,7 @@ begin
   if ends_at is not null then
     perform private.require_open_deal(room_id);
     if ends_at < now() + interval '1 day' then
-      perform private.refuse(400, 'Choose an end at least a day ahead: whoever is in the room needs the time.');
+      perform private.refuse(400, 'Choose an end at least a day ahead, so that everyone in the room has time to prepare.');
     end if;
     if ends_at > now() + interval '10 years' then
       perform private.refuse(400, 'Choose an end within ten years, or none.');

@@ -1,4 +1,4 @@
--- Standing: the role, hub, tier and activity of an account. A super admin changes them and says why. Whoever changes them, in SQL
+-- Standing: the role, hub, tier and activity of an account. A platform administrator changes them and says why. Whoever changes them, in SQL
 -- too, it leaves a line, and the person is told.
 
 create table public.standing_changes (
@@ -13,7 +13,7 @@ create table public.standing_changes (
 );
 alter table public.standing_changes enable row level security;
 revoke all on public.standing_changes from anon, authenticated, service_role;
-create policy "People read changes of their standing, super admins all"
+create policy "People read changes of their standing, the platform all"
   on public.standing_changes for select to authenticated
   using (user_id = (select private.active_me()) or (select private.is_super_admin()));
 grant select on public.standing_changes to authenticated;
@@ -98,20 +98,20 @@ comment on function private.on_standing_changed() is
 create trigger users_standing_changed after update of role, hub_id, subscription_tier, is_active on public.users
   for each row execute function private.on_standing_changed();
 
--- The last super admin.
+-- The last platform administrator.
 create table private.super_admin_turn (
   one boolean primary key default true check (one),
   turned_at timestamptz not null default clock_timestamp()
 );
 alter table private.super_admin_turn enable row level security;
 comment on table private.super_admin_turn is
-  'One row, written by whoever takes a super admin away or changes somebody''s standing: one after the other, at every isolation level.';
+  'One row, written by whoever takes a platform administrator away or changes somebody''s standing: one after the other, at every isolation level.';
 insert into private.super_admin_turn default values;
 
 create function private.take_super_admin_turn() returns void
 language sql security definer set search_path = ''
 as $$ update private.super_admin_turn t set turned_at = clock_timestamp() where t.one $$;
-comment on function private.take_super_admin_turn() is 'Waits until nobody else changes who is a super admin, until the end of the transaction.';
+comment on function private.take_super_admin_turn() is 'Waits until nobody else changes who is a platform administrator, until the end of the transaction.';
 
 create function private.require_a_super_admin() returns void
 language plpgsql security definer set search_path = ''
@@ -122,12 +122,12 @@ begin
   if not exists (
     select 1 from public.users u join auth.users a on a.id = u.id where u.role = 'SUPER_ADMIN' and u.is_active
   ) then
-    perform private.refuse(409, 'This is the last active super admin. Make somebody else one first.');
+    perform private.refuse(409, 'This is the last active platform administrator. Appoint another one first.');
   end if;
 end
 $$;
 comment on function private.require_a_super_admin() is
-  'Refuses with PT409 when no active super admin who has an account is left. Asked after the change, so two who take each other away cannot both succeed.';
+  'Refuses with PT409 when no active platform administrator who has an account is left. Asked after the change, so two who take each other away cannot both succeed.';
 
 create function private.keep_a_super_admin() returns trigger
 language plpgsql security definer set search_path = ''
@@ -137,7 +137,7 @@ begin
   return null;
 end
 $$;
-comment on function private.keep_a_super_admin() is 'Trigger: the last active super admin is not demoted, disabled or removed, in SQL neither.';
+comment on function private.keep_a_super_admin() is 'Trigger: the last active platform administrator is not demoted, disabled or removed, in SQL neither.';
 create trigger users_keep_a_super_admin after update of role, is_active on public.users
   for each row when (old.role = 'SUPER_ADMIN' and old.is_active and not (new.role = 'SUPER_ADMIN' and new.is_active))
   execute function private.keep_a_super_admin();
@@ -155,7 +155,7 @@ begin
 end
 $$;
 comment on function private.on_accounts_deleted() is
-  'Trigger on auth.users: the account of the last active super admin is not deleted. It raises, unlike its neighbors: they swallow what hinders them, and this must hinder.';
+  'Trigger on auth.users: the account of the last active platform administrator is not deleted. It raises, unlike its neighbors: they swallow what hinders them, and this must hinder.';
 create trigger dealport_super_admin_kept after delete on auth.users referencing old table as gone
   for each statement execute function private.on_accounts_deleted();
 
@@ -168,7 +168,7 @@ begin
     select 1 from public.deals d join public.investors i on i.id = d.investor_id
     where i.user_id = new.id and d.status in ('PENDING', 'IN_PROGRESS')
   ) then
-    perform private.refuse(409, 'This person has open deals as an investor, so they stay one until these are completed or cancelled.');
+    perform private.refuse(409, 'This person has open deals as an investor, so their role cannot change until these are completed or cancelled.');
   end if;
   return new;
 end
@@ -185,7 +185,7 @@ begin
   perform 1 from public.users u join public.investors i on i.user_id = u.id
   where i.id = new.investor_id and u.role = 'INVESTOR' for share of u;
   if not found then
-    perform private.refuse(409, 'This person is no investor any more.');
+    perform private.refuse(409, 'This person is no longer an investor.');
   end if;
   return new;
 end

@@ -1,4 +1,4 @@
--- A super admin changes role, hub, tier and activity of an account.
+-- A platform administrator changes role, hub, tier and activity of an account.
 
 create function private.lock_person(person text, reason text) returns public.users
 language plpgsql security definer set search_path = ''
@@ -8,7 +8,7 @@ declare
   locked public.users;
 begin
   if not private.is_super_admin() then
-    perform private.refuse(403, 'Only a super admin changes somebody''s standing.');
+    perform private.refuse(403, 'Only a platform administrator can change accounts.');
   end if;
   perform private.require_reason(reason, 'The person reads');
   perform private.take_super_admin_turn();
@@ -17,11 +17,11 @@ begin
   -- Asked again behind the lock: who waited for it may have lost their role meanwhile.
   perform private.require_active();
   if not private.is_super_admin() then
-    perform private.refuse(403, 'Only a super admin changes somebody''s standing.');
+    perform private.refuse(403, 'Only a platform administrator can change accounts.');
   elsif locked.id is null then
     perform private.refuse(404, 'Person not found');
   elsif locked.id = me then
-    perform private.refuse(403, 'Another super admin changes your own standing.');
+    perform private.refuse(403, 'Only another platform administrator can change your account.');
   elsif not exists (select 1 from auth.users a where a.id = locked.id) then
     perform private.refuse(409, 'This account was closed.');
   end if;
@@ -30,7 +30,7 @@ begin
 end
 $$;
 comment on function private.lock_person(text, text) is
-  'Locks the person whose standing the caller, a super admin, is about to change, and keeps the reason for the triggers. Refuses with PT400, PT401, PT403, PT404, PT409.';
+  'Locks the person whose standing the caller, a platform administrator, is about to change, and keeps the reason for the triggers. Refuses with PT400, PT401, PT403, PT404, PT409.';
 
 create function public.set_person_role(person text, role text, reason text) returns public.users
 language plpgsql security definer set search_path = ''
@@ -44,7 +44,7 @@ begin
   perform private.require_active();
   changed := private.lock_person(person, reason);
   if set_person_role.role is null or not pg_input_is_valid(set_person_role.role, 'public.user_role') then
-    perform private.refuse(400, 'There is no such role.');
+    perform private.refuse(400, 'This role does not exist.');
   end if;
   wanted := set_person_role.role;
   if wanted = 'SUPER_ADMIN' and not private.email_confirmed(changed.id) then
@@ -59,7 +59,7 @@ begin
 end
 $$;
 comment on function public.set_person_role(text, text, text) is
-  'A super admin changes somebody''s role, with a reason that the person reads. Whoever is no HUB_ADMIN any more acts for no hub; an INVESTOR with open deals stays one; the last active SUPER_ADMIN stays. Errors: PT400, PT401, PT403, PT404, PT409.';
+  'A platform administrator changes somebody''s role, with a reason that the person reads. Whoever is no HUB_ADMIN any more acts for no hub; an INVESTOR with open deals stays one; the last active SUPER_ADMIN stays. Errors: PT400, PT401, PT403, PT404, PT409.';
 
 create function public.set_person_hub(person text, hub text, reason text) returns public.users
 language plpgsql security definer set search_path = ''
@@ -78,7 +78,7 @@ begin
     if not found then
       perform private.refuse(404, 'Hub not found');
     elsif changed.role <> 'HUB_ADMIN' then
-      perform private.refuse(409, 'Only a hub administrator acts for a hub. Change the role first.');
+      perform private.refuse(409, 'Only a hub administrator can administer a hub. Change the role first.');
     elsif not private.email_confirmed(changed.id) then
       perform private.refuse(409, 'This person has not confirmed their email address yet.');
     end if;
@@ -90,7 +90,7 @@ begin
 end
 $$;
 comment on function public.set_person_hub(text, text, text) is
-  'A super admin lets a HUB_ADMIN act for an approved hub, or, with null, for none any more, with a reason that the person reads. Errors: PT400, PT401, PT403, PT404, PT409.';
+  'A platform administrator lets a HUB_ADMIN act for an approved hub, or, with null, for none any more, with a reason that the person reads. Errors: PT400, PT401, PT403, PT404, PT409.';
 
 create function public.set_person_tier(person text, tier text, reason text) returns public.users
 language plpgsql security definer set search_path = ''
@@ -103,7 +103,7 @@ begin
   perform private.require_active();
   changed := private.lock_person(person, reason);
   if tier is null or not pg_input_is_valid(tier, 'public.subscription_tier') then
-    perform private.refuse(400, 'There is no such subscription.');
+    perform private.refuse(400, 'This plan does not exist.');
   end if;
   update public.users u set subscription_tier = tier::public.subscription_tier
   where u.id = changed.id and u.subscription_tier <> tier::public.subscription_tier;
@@ -113,7 +113,7 @@ begin
 end
 $$;
 comment on function public.set_person_tier(text, text, text) is
-  'A super admin changes somebody''s subscription, with a reason that the person reads. Errors: PT400, PT401, PT403, PT404, PT409.';
+  'A platform administrator changes somebody''s subscription, with a reason that the person reads. Errors: PT400, PT401, PT403, PT404, PT409.';
 
 create function public.set_person_active(person text, active boolean, reason text) returns public.users
 language plpgsql security definer set search_path = ''
@@ -126,7 +126,7 @@ begin
   perform private.require_active();
   changed := private.lock_person(person, reason);
   if active is null then
-    perform private.refuse(400, 'Say whether the account is active.');
+    perform private.refuse(400, 'Specify whether the account is active.');
   end if;
   update public.users u set is_active = active where u.id = changed.id and u.is_active <> active;
   perform private.because(null);
@@ -135,7 +135,7 @@ begin
 end
 $$;
 comment on function public.set_person_active(text, boolean, text) is
-  'A super admin disables an account, which bars it from everything at once on its open screens too, or enables it again, with a reason that the person reads. The last active SUPER_ADMIN stays. Errors: PT400, PT401, PT403, PT404, PT409.';
+  'A platform administrator disables an account, which bars it from everything at once on its open screens too, or enables it again, with a reason that the person reads. The last active SUPER_ADMIN stays. Errors: PT400, PT401, PT403, PT404, PT409.';
 grant execute on function
   public.set_person_role(text, text, text), public.set_person_hub(text, text, text),
   public.set_person_tier(text, text, text), public.set_person_active(text, boolean, text)

@@ -12,30 +12,30 @@ comment on column private.startup_fields.place is 'Their order on the screen.';
 comment on column private.startup_fields.is_material is 'Does changing it after approval mean that the hub vetted something else?';
 comment on column private.startup_fields.asks is 'What the founder reads at the field when the table does not take what they entered.';
 insert into private.startup_fields values
-  ('name', 1, true, 'A name has 1 to 160 characters on one line.'),
-  ('stage', 2, true, 'Choose a stage of the list.'),
-  ('hub_id', 3, true, 'Choose a hub of the list.'),
-  ('sectors', 4, true, 'Choose sectors of the list, each once.'),
-  ('short_description', 5, true, 'A short description has at most 500 characters on one line.'),
-  ('long_description', 6, true, 'A description has at most 20,000 characters, and no signs that do not show.'),
-  ('founded_year', 7, true, 'Enter a year from 1800 to this one.'),
+  ('name', 1, true, 'A name must be 1 to 160 characters on one line.'),
+  ('stage', 2, true, 'Choose a stage from the list.'),
+  ('hub_id', 3, true, 'Choose a hub from the list.'),
+  ('sectors', 4, true, 'Choose sectors from the list, each only once.'),
+  ('short_description', 5, true, 'A short description must be at most 500 characters on one line.'),
+  ('long_description', 6, true, 'A description must be at most 20,000 characters, without invisible characters.'),
+  ('founded_year', 7, true, 'Enter a year from 1800 to the current one.'),
   ('employees', 8, true, 'Enter a whole number, 0 or more.'),
   ('team_size', 9, false, 'Enter a whole number, 0 or more.'),
-  ('sdg_tags', 10, true, 'Choose goals of the list, each once.'),
-  ('revenue', 11, true, 'Enter US dollars, from 0 to 9,999,999,999,999.99.'),
-  ('funding_target', 12, true, 'Enter US dollars, from 0 to 9,999,999,999,999.99.'),
-  ('valuation', 13, true, 'Enter US dollars, from 0 to 9,999,999,999,999.99.'),
-  ('patents', 14, true, 'At most 100 patents, each on one line of at most 300 characters.'),
+  ('sdg_tags', 10, true, 'Choose goals from the list, each only once.'),
+  ('revenue', 11, true, 'Enter an amount in US dollars, from 0 to 9,999,999,999,999.99.'),
+  ('funding_target', 12, true, 'Enter an amount in US dollars, from 0 to 9,999,999,999,999.99.'),
+  ('valuation', 13, true, 'Enter an amount in US dollars, from 0 to 9,999,999,999,999.99.'),
+  ('patents', 14, true, 'List at most 100 patents, each on one line of at most 300 characters.'),
   ('website', 15, true, 'Enter a web address that begins with https://.'),
   ('deck_url', 16, true, 'Enter a web address that begins with https://.'),
   ('video_pitch_url', 17, false, 'Enter a web address that begins with https://.'),
   ('demo_url', 18, false, 'Enter a web address that begins with https://.'),
   ('logo_url', 19, false, 'Enter a web address that begins with https://.'),
-  ('problem', 20, true, 'A problem has at most 2,000 characters, and no signs that do not show.'),
-  ('solution', 21, true, 'A solution has at most 2,000 characters, and no signs that do not show.'),
-  ('milestones', 22, true, 'At most 40 milestones: each with a date, and at most 160 characters on one line.'),
-  ('revenue_history', 23, true, 'At most 30 years, each once and with US dollars, from 0 to 9,999,999,999,999.99.'),
-  ('team', 24, true, 'At most 30 people: each with a name and a role of at most 120 characters on one line, a biography of at most 2,000, and a web address that begins with https://.');
+  ('problem', 20, true, 'The problem must be at most 2,000 characters, without invisible characters.'),
+  ('solution', 21, true, 'The solution must be at most 2,000 characters, without invisible characters.'),
+  ('milestones', 22, true, 'List at most 40 milestones, each with a date and at most 160 characters on one line.'),
+  ('revenue_history', 23, true, 'List at most 30 years, each only once and with an amount in US dollars, from 0 to 9,999,999,999,999.99.'),
+  ('team', 24, true, 'List at most 30 people, each with a name and a role of at most 120 characters on one line, a biography of at most 2,000 characters, and a web address that begins with https://.');
 
 create table private.startup_moves (
   from_status public.startup_status not null,
@@ -150,7 +150,7 @@ create table public.startup_reviews (
 );
 alter table public.startup_reviews enable row level security;
 revoke all on public.startup_reviews from anon, authenticated, service_role;
-comment on table public.startup_reviews is 'Every decision on a startup, in order; PENDING is a super admin sending an approved one back.';
+comment on table public.startup_reviews is 'Every decision on a startup, in order; PENDING is a platform administrator sending an approved one back.';
 comment on column public.startup_reviews.hub_id is 'The hub at the time. Security: a startup that moves on does not show its next hub what the last one wrote.';
 comment on column public.startup_reviews.submitted_at is 'Since when it had waited, where that is known.';
 comment on column public.startup_reviews.field is 'The column of startups that the reason is about, if it is about one.';
@@ -181,7 +181,7 @@ begin
 end
 $$;
 comment on function private.startup_details(public.startups) is
-  'What a founder says of a startup. Security: with the biographies of its team, so for its founder, its hub and super admins.';
+  'What a founder says of a startup. Security: with the biographies of its team, so for its founder, its hub and platform administrators.';
 
 create function private.on_startup_review() returns trigger
 language plpgsql security definer set search_path = ''
@@ -207,7 +207,7 @@ end
 $$;
 comment on function private.my_startups() is 'The startups that the caller founded.';
 grant execute on function private.my_startups() to authenticated;
-create policy "Founders, the deciding hub and super admins read reviews"
+create policy "Founders, the deciding hub and the platform read reviews"
   on public.startup_reviews for select to authenticated
   using (
     startup_id = any (array(select private.my_startups()))
@@ -223,9 +223,9 @@ insert into private.audit_actions values
   ('startup.withdrawn', 'When a founder withdraws an application'),
   ('startup.approved', 'When a hub approves a startup'),
   ('startup.rejected', 'When a hub rejects a startup'),
-  ('startup.returned', 'When a super admin sends an approved startup back to review'),
-  ('startup.featured', 'When a super admin features a startup'),
-  ('startup.unfeatured', 'When a super admin features a startup no longer');
+  ('startup.returned', 'When a platform administrator sends an approved startup back to review'),
+  ('startup.featured', 'When a platform administrator features a startup'),
+  ('startup.unfeatured', 'When a platform administrator features a startup no longer');
 insert into private.notification_kinds values
   ('startup.submitted', 'When a startup applies to my hub, or to one in whose place I decide', '{HUB_ADMIN, SUPER_ADMIN}'),
   ('startup.withdrawn', 'When a startup withdraws its application to my hub, or to one in whose place I decide', '{HUB_ADMIN, SUPER_ADMIN}'),

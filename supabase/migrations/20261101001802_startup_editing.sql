@@ -25,9 +25,9 @@ begin
     perform private.refuse(404, 'Startup not found');
   elsif not acts then
     perform private.refuse(403, case actor
-      when 'FOUNDER' then 'Only the startup''s founder does this.'
-      when 'HUB' then 'Only an admin of the startup''s hub decides on it, or a super admin when there is none.'
-      else 'Only a super admin does this.' end);
+      when 'FOUNDER' then 'Only the startup''s founder can do this.'
+      when 'HUB' then 'Only an administrator of the startup''s hub can decide on it, or a platform administrator if there is none.'
+      else 'Only a platform administrator can do this.' end);
   elsif actor = 'HUB' and locked.founder_id = me then
     perform private.refuse(403, 'You cannot decide on your own startup.');
   end if;
@@ -51,7 +51,7 @@ begin
       perform private.refuse(400, 'Give a reason of 1 to 2,000 characters.');
     end if;
     if field is not null and not exists (select 1 from private.startup_fields f where f.field = move_startup.field) then
-      perform private.refuse(400, 'There is no such field.');
+      perform private.refuse(400, 'This field does not exist.');
     end if;
   end if;
   moved := private.lock_startup(startup, actor);
@@ -64,7 +64,7 @@ begin
     where r.startup_id = moved.id order by r.decided_at desc limit 1;
     perform private.refuse(409, case
       when moved.status = decided.decision
-      then format('%s has %s this startup already.', decided.display_name,
+      then format('%s has already %s this startup.', decided.display_name,
                   case moved.status when 'PENDING' then 'sent back' else lower(moved.status::text) end)
       else format('This startup is %s, so this cannot be done.', lower(moved.status::text)) end);
   end if;
@@ -109,15 +109,15 @@ begin
     wrong := wrong || private.wrong_field('team', asks ->> 'team');
   end if;
   if edited.founded_year > extract(year from private.today()) and edited.founded_year is distinct from old.founded_year then
-    wrong := wrong || private.wrong_field('founded_year', 'This year is still to come.');
+    wrong := wrong || private.wrong_field('founded_year', 'This year is in the future.');
   end if;
   if exists (select 1 from unnest(edited.revenue_history) y where y.year >= extract(year from private.today()))
      and edited.revenue_history is distinct from old.revenue_history and not wrong @> '[{"field": "revenue_history"}]' then
-    wrong := wrong || private.wrong_field('revenue_history', 'Enter years that are over.');
+    wrong := wrong || private.wrong_field('revenue_history', 'Enter past years only.');
   end if;
   if edited.hub_id is distinct from old.hub_id and edited.hub_id is not null
      and not exists (select 1 from public.hubs h where h.id = edited.hub_id and h.is_approved and h.is_active) then
-    wrong := wrong || private.wrong_field('hub_id', 'There is no such hub.');
+    wrong := wrong || private.wrong_field('hub_id', 'This hub does not exist.');
   end if;
   perform private.refuse_fields(wrong);
   if edited.hub_id is distinct from old.hub_id and not private.can_choose_hub(old) then
@@ -170,7 +170,7 @@ declare
   created public.startups;
 begin
   if not exists (select 1 from public.users u where u.id = me and u.role = 'STARTUP_ADMIN') then
-    perform private.refuse(403, 'Only startup founders present a startup.');
+    perform private.refuse(403, 'Only startup founders can create a startup.');
   end if;
   if jsonb_typeof(details) is distinct from 'object' then
     perform private.refuse(400, 'Give the startup a name and a stage.');
@@ -178,7 +178,7 @@ begin
   -- One's own drafts are made one after the other, so that the limit holds for parallel calls too.
   perform pg_advisory_xact_lock(hashtextextended('startups:' || me, 0));
   if (select count(*) from public.startups s where s.founder_id = me and s.status = 'DRAFT') >= 20 then
-    perform private.refuse(429, 'You have 20 drafts already. Use one of them.');
+    perform private.refuse(429, 'You already have 20 drafts. Use one of them.');
   end if;
   loop
     insert into public.startups (name, slug, stage, founder_id)
@@ -208,18 +208,18 @@ begin
   old := private.lock_startup(startup, 'FOUNDER');
   said := private.startup_details(old);
   if jsonb_typeof(details) is distinct from 'object' or coalesce(jsonb_typeof(seen) <> 'object', false) then
-    perform private.refuse(400, 'Say what to change.');
+    perform private.refuse(400, 'Include at least one field to change.');
   end if;
   -- Security: what a hub admin reads is what they decide on.
   if old.status = 'PENDING' then
-    perform private.refuse(409, 'The hub is reviewing this startup. Withdraw the application to change it.');
+    perform private.refuse(409, 'The hub is reviewing this startup. Withdraw the application to make changes.');
   end if;
   -- What is so already was saved before, and its answer was lost.
   perform private.refuse_fields(
-    (select jsonb_agg(jsonb_build_object('field', v.key, 'message', 'This was changed elsewhere meanwhile.'))
+    (select jsonb_agg(jsonb_build_object('field', v.key, 'message', 'This was changed elsewhere in the meantime.'))
      from jsonb_each(seen) v
      where said ? v.key and said -> v.key is distinct from v.value and said -> v.key is distinct from details -> v.key),
-    'This was changed elsewhere meanwhile. Choose which of the two stays.', 409);
+    'This was changed elsewhere in the meantime. Choose which version to keep.', 409);
   edited := private.edit_startup(old, details);
   if private.startup_details(edited) <> said then
     perform private.audit('startup.edited', 'startup', edited.id);

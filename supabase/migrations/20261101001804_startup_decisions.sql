@@ -58,7 +58,7 @@ declare
 begin
   perform private.require_active();
   if export_readiness_score not between 0 and 100 then
-    perform private.refuse(400, 'The export score is a number from 0 to 100.');
+    perform private.refuse(400, 'The export score must be a number from 0 to 100.');
   end if;
   approved := private.move_startup(startup, 'HUB', 'APPROVED');
   update public.startups s
@@ -72,7 +72,7 @@ begin
 end
 $$;
 comment on function public.approve_startup(text, int) is
-  'An admin of its hub, or a super admin when there is none, approves a pending startup, which becomes hub-verified, and may set its export score. Errors: PT400, PT401, PT403, PT404, PT409.';
+  'An admin of its hub, or a platform administrator when there is none, approves a pending startup, which becomes hub-verified, and may set its export score. Errors: PT400, PT401, PT403, PT404, PT409.';
 
 create function public.reject_startup(startup text, reason text, field text default null) returns public.startups
 language plpgsql security definer set search_path = ''
@@ -89,7 +89,7 @@ begin
 end
 $$;
 comment on function public.reject_startup(text, text, text) is
-  'An admin of its hub, or a super admin when there is none, rejects a pending startup with a reason, which the founder reads, and the field it concerns. Errors: PT400, PT401, PT403, PT404, PT409.';
+  'An admin of its hub, or a platform administrator when there is none, rejects a pending startup with a reason, which the founder reads, and the field it concerns. Errors: PT400, PT401, PT403, PT404, PT409.';
 
 create function public.return_startup_to_review(startup text, reason text) returns public.startups
 language plpgsql security definer set search_path = ''
@@ -108,7 +108,7 @@ begin
 end
 $$;
 comment on function public.return_startup_to_review(text, text) is
-  'A super admin sends an approved startup back to its hub, with a reason; it is neither verified nor featured any more. Errors: PT400, PT401, PT403, PT404, PT409.';
+  'A platform administrator sends an approved startup back to its hub, with a reason; it is neither verified nor featured any more. Errors: PT400, PT401, PT403, PT404, PT409.';
 
 create function public.feature_startup(startup text, featured boolean) returns public.startups
 language plpgsql security definer set search_path = ''
@@ -120,10 +120,10 @@ begin
   perform private.require_active();
   changed := private.lock_startup(startup, 'SUPER_ADMIN');
   if featured is null then
-    perform private.refuse(400, 'Say whether to feature this startup.');
+    perform private.refuse(400, 'Specify whether to feature this startup.');
   end if;
   if featured and not changed.is_on_market then
-    perform private.refuse(409, 'Only approved startups are featured.');
+    perform private.refuse(409, 'Only approved startups can be featured.');
   end if;
   if changed.is_featured <> featured then
     update public.startups s set is_featured = featured where s.id = changed.id returning s.* into changed;
@@ -132,7 +132,7 @@ begin
   return changed;
 end
 $$;
-comment on function public.feature_startup(text, boolean) is 'A super admin features an approved startup, or no longer. Errors: PT400, PT401, PT403, PT404, PT409.';
+comment on function public.feature_startup(text, boolean) is 'A platform administrator features an approved startup, or no longer. Errors: PT400, PT401, PT403, PT404, PT409.';
 
 create function public.startup_review_history(startup text)
 returns table (

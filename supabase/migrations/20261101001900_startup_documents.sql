@@ -145,13 +145,13 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   asks constant jsonb := '{
-    "name": "A name has 1 to 255 characters.",
-    "file_name": "A file name has 1 to 255 characters, and no slashes.",
+    "name": "A name must be 1 to 255 characters.",
+    "file_name": "A file name must be 1 to 255 characters, without slashes.",
     "file_url": "Enter a web address that begins with https://.",
-    "file_size": "Say the size of the file in bytes.",
-    "doc_type": "Choose a type of the list.",
+    "file_size": "Specify the size of the file in bytes.",
+    "doc_type": "Choose a type from the list.",
     "accessible_roles": "Choose who may read it from the list.",
-    "is_confidential": "Say whether it is confidential."
+    "is_confidential": "Specify whether it is confidential."
   }';
   said record;
 begin
@@ -172,7 +172,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   if (select count(*) from public.startup_documents d where d.startup_id = startup) >= 100 then
-    perform private.refuse(429, 'A startup has at most 100 documents.');
+    perform private.refuse(429, 'A startup can have at most 100 documents.');
   end if;
 end
 $$;
@@ -265,7 +265,7 @@ begin
     and (strpos(p.compliance_certificates::text, to_json(d.file_url)::text) > 0 or strpos(v.details ->> 'compliance_certificates', to_json(d.file_url)::text) > 0)
   order by p.created_at limit 1;
   if shown_in is not null then
-    perform private.refuse(409, format('A certificate of %s leads to this file. Remove it there first.', shown_in));
+    perform private.refuse(409, format('A certificate of %s links to this file. Remove that link first.', shown_in));
   end if;
   delete from public.startup_documents d
   where d.id = private.as_uuid(document) and d.startup_id = any (array(select private.my_startups()))

@@ -56,7 +56,7 @@ begin
     where u.uploaded_by = me and u.created_at > now() - interval '1 hour'
     having count(*) filter (where u.abandoned_at is null) >= 60 or count(*) >= 300
   ) then
-    perform private.refuse(429, 'Too many uploads are unfinished. Wait a while and try again.');
+    perform private.refuse(429, 'There are too many unfinished uploads. Wait a while and try again.');
   end if;
   insert into public.startup_uploads select document.*, null returning * into upload;
   return upload;
@@ -154,7 +154,7 @@ declare
 begin
   -- Security: what a hub admin reads is what they decide on.
   if locked.status = 'PENDING' then
-    perform private.refuse(409, 'The hub is reviewing this startup. Withdraw the application to change it.');
+    perform private.refuse(409, 'The hub is reviewing this startup. Withdraw the application to make changes.');
   end if;
   perform private.take('startup logo', me::text, 20, interval '1 hour');
   return gen_random_uuid();
@@ -175,7 +175,7 @@ begin
   if changed.id is null then
     perform private.refuse(404, 'Startup not found');
   elsif changed.status = 'PENDING' then
-    perform private.refuse(409, 'The hub is reviewing this startup. Withdraw the application to change it.');
+    perform private.refuse(409, 'The hub is reviewing this startup. Withdraw the application to make changes.');
   end if;
   update public.startups s set logo_url = '/api/logos/' || s.id || '/' || picture where s.id = changed.id;
   perform private.audit('startup.edited', 'startup', changed.id, '{}', person);

@@ -1,4 +1,4 @@
--- A hub's life: somebody applies for it, a super admin decides, suspends and restores it; its admins edit what it shows and invite
+-- A hub's life: somebody applies for it, a platform administrator decides, suspends and restores it; its admins edit what it shows and invite
 -- their colleagues.
 
 create function private.is_line(value text, longest int) returns boolean
@@ -27,12 +27,12 @@ alter table public.hub_contacts
 create function private.hub_asks() returns jsonb
 language sql immutable set search_path = ''
 as $$
-  select jsonb_build_object('name', 'A name has 1 to 160 characters on one line.', 'country', 'A country has 1 to 80 characters on one line.',
-    'city', 'A city has at most 80 characters on one line.', 'description', 'A description has at most 5,000 characters.',
+  select jsonb_build_object('name', 'A name must be 1 to 160 characters on one line.', 'country', 'A country must be 1 to 80 characters on one line.',
+    'city', 'A city must be at most 80 characters on one line.', 'description', 'A description must be at most 5,000 characters.',
     'logo_url', 'Enter a web address that begins with https://.', 'website', 'Enter a web address that begins with https://.',
-    'contact_person_name', 'A name has 1 to 160 characters on one line.', 'contact_person_email', 'Please enter a valid email address',
-    'contact_person_phone', 'A phone number has 4 to 32 digits, spaces and signs.',
-    'verification_docs', 'At most ten web addresses, each beginning with https://.')
+    'contact_person_name', 'A name must be 1 to 160 characters on one line.', 'contact_person_email', 'Please enter a valid email address',
+    'contact_person_phone', 'A phone number must be 4 to 32 digits, spaces and signs.',
+    'verification_docs', 'List at most ten web addresses, each beginning with https://.')
 $$;
 comment on function private.hub_asks() is 'What somebody says of a hub, each with what they read where its table does not take it.';
 
@@ -64,7 +64,7 @@ create table public.hub_applications (
 );
 alter table public.hub_applications enable row level security;
 revoke all on public.hub_applications from anon, authenticated, service_role;
-create policy "Applicants read their applications, super admins all"
+create policy "Applicants read their applications, platform administrators all"
   on public.hub_applications for select to authenticated
   using (applicant_id = (select private.active_me()) or (select private.is_super_admin()));
 grant select on public.hub_applications to authenticated;
@@ -87,7 +87,7 @@ create table public.hub_decisions (
 );
 alter table public.hub_decisions enable row level security;
 revoke all on public.hub_decisions from anon, authenticated, service_role;
-create policy "A hub's admins read what was decided on it, super admins all"
+create policy "A hub's admins read what was decided on it, the platform all"
   on public.hub_decisions for select to authenticated
   using (hub_id = (select private.my_assigned_hub()) or (select private.is_super_admin()));
 grant select on public.hub_decisions to authenticated;
@@ -130,8 +130,8 @@ create index hub_invitations_claimed_by on public.hub_invitations (claimed_by);
 insert into private.audit_actions values
   ('hub_application.submitted', 'When somebody applies for a hub'),
   ('hub_application.withdrawn', 'When somebody takes their application for a hub back'),
-  ('hub_application.approved', 'When a super admin approves an application, which makes the hub'),
-  ('hub_application.refused', 'When a super admin refuses an application for a hub'),
+  ('hub_application.approved', 'When a platform administrator approves an application, which makes the hub'),
+  ('hub_application.refused', 'When a platform administrator refuses an application for a hub'),
   ('hub.approved', 'When a hub is approved, by whatever way'),
   ('hub.suspended', 'When a hub is suspended or loses its approval, by whatever way'),
   ('hub.restored', 'When a suspended hub acts again, by whatever way'),
@@ -200,7 +200,7 @@ begin
 end
 $$;
 comment on function private.on_hub_admin_left() is
-  'Trigger: the invitations of somebody who may not send any more are void, and super admins hear of a hub that nobody acts for.';
+  'Trigger: the invitations of somebody who may not send any more are void, and platform administrators hear of a hub that nobody acts for.';
 create trigger users_hub_admin_left after update of role, hub_id, is_active on public.users
   for each row when (
     old.is_active and old.role in ('HUB_ADMIN', 'SUPER_ADMIN')
@@ -214,7 +214,7 @@ declare
   me uuid := private.require_active();
 begin
   if not private.is_super_admin() then
-    perform private.refuse(403, 'Only a super admin does this.');
+    perform private.refuse(403, 'Only a platform administrator can do this.');
   end if;
   return me;
 end

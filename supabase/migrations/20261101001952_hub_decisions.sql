@@ -1,4 +1,4 @@
--- A hub's life: somebody applies for it, a super admin decides, suspends and restores it.
+-- A hub's life: somebody applies for it, a platform administrator decides, suspends and restores it.
 
 -- Applications.
 create function public.apply_for_hub(details jsonb) returns public.hub_applications
@@ -13,13 +13,13 @@ begin
   -- For share: whoever gives this person a hub or another role waits, or is seen.
   perform 1 from public.users u where u.id = me and u.role = 'HUB_ADMIN' for share;
   if not found then
-    perform private.refuse(403, 'Only hub administrators apply for a hub.');
+    perform private.refuse(403, 'Only hub administrators can apply for a hub.');
   elsif private.my_assigned_hub() is not null then
-    perform private.refuse(409, 'You act for a hub already.');
+    perform private.refuse(409, 'You already administer a hub.');
   elsif not private.email_confirmed(me) then
     perform private.refuse(403, 'Confirm your email address first.');
   elsif jsonb_typeof(details) is distinct from 'object' then
-    perform private.refuse(400, 'Say which hub you apply for.');
+    perform private.refuse(400, 'Specify which hub you are applying for.');
   end if;
   -- What has to be said is asked for, also where nothing is said of it.
   select * into given from private.read_details(null::public.hub_applications, jsonb_build_object('name', null, 'country', null, 'contact_person_name', null,
@@ -34,7 +34,7 @@ begin
   on conflict (applicant_id) where status = 'PENDING' do nothing
   returning * into asked;
   if asked.id is null then
-    perform private.refuse(409, 'Your application is being looked at. Withdraw it to send another one.');
+    perform private.refuse(409, 'Your application is in review. Withdraw it to submit another one.');
   end if;
   perform private.audit('hub_application.submitted', 'hub_application', asked.id);
   perform private.notify_platform('hub_application.submitted', 'hub_application', asked.id, jsonb_build_object('name', asked.name));
@@ -57,7 +57,7 @@ begin
   if withdrawn.id is null then
     perform private.refuse(404, 'Application not found');
   elsif withdrawn.status <> 'PENDING' then
-    perform private.refuse(409, format('This application is %s already.', lower(withdrawn.status::text)));
+    perform private.refuse(409, format('This application is already %s.', lower(withdrawn.status::text)));
   end if;
   update public.hub_applications a set status = 'WITHDRAWN' where a.id = withdrawn.id returning a.* into withdrawn;
   perform private.audit('hub_application.withdrawn', 'hub_application', withdrawn.id);
@@ -77,7 +77,7 @@ declare
   made uuid;
 begin
   if approved is null then
-    perform private.refuse(400, 'Say whether the application is approved.');
+    perform private.refuse(400, 'Specify whether the application is approved.');
   elsif not approved or decide_hub_application.reason is not null then
     perform private.require_reason(decide_hub_application.reason, 'The applicant reads');
   end if;
@@ -91,14 +91,14 @@ begin
   elsif decided.status = 'WITHDRAWN' then
     perform private.refuse(409, 'The applicant has withdrawn this application.');
   elsif decided.status <> 'PENDING' then
-    perform private.refuse(409, format('%s has %s this application already.',
+    perform private.refuse(409, format('%s has already %s this application.',
       (select u.display_name from public.users u where u.id = decided.decided_by), lower(decided.status::text)));
   end if;
   if approved then
     perform 1 from public.users u
     where u.id = decided.applicant_id and u.is_active and u.role = 'HUB_ADMIN' and u.hub_id is null for update;
     if not found then
-      perform private.refuse(409, 'The applicant is no active hub administrator without a hub any more.');
+      perform private.refuse(409, 'The applicant is no longer an active hub administrator without a hub.');
     end if;
     insert into public.hubs (name, country, city, description, logo_url, website, is_approved)
     values (decided.name, decided.country, decided.city, decided.description, decided.logo_url, decided.website, true)
@@ -124,7 +124,7 @@ begin
 end
 $$;
 comment on function public.decide_hub_application(text, boolean, text) is
-  'A super admin approves an application, which makes the hub and its applicant its admin, or refuses it with a reason that the applicant reads. Errors: PT400, PT401, PT403, PT404, PT409.';
+  'A platform administrator approves an application, which makes the hub and its applicant its admin, or refuses it with a reason that the applicant reads. Errors: PT400, PT401, PT403, PT404, PT409.';
 
 -- What becomes of a hub.
 create function private.move_hub(hub text, decision text, reason text) returns public.hubs
@@ -173,7 +173,7 @@ begin
 end
 $$;
 comment on function public.approve_hub(text, text) is
-  'A super admin approves a hub that was made in SQL; one that is applied for is approved by decide_hub_application. Errors: PT400, PT401, PT403, PT404, PT409.';
+  'A platform administrator approves a hub that was made in SQL; one that is applied for is approved by decide_hub_application. Errors: PT400, PT401, PT403, PT404, PT409.';
 
 create function public.suspend_hub(hub text, reason text) returns public.hubs
 language plpgsql security definer set search_path = ''
@@ -186,7 +186,7 @@ begin
 end
 $$;
 comment on function public.suspend_hub(text, text) is
-  'A super admin suspends a hub, with a reason that its admins read. It acts no more: its startups stay public with the badge of their review, its products leave the marketplace, open export deals go on, its queue and its closings wait for super admins. Errors: PT400, PT401, PT403, PT404, PT409.';
+  'A platform administrator suspends a hub, with a reason that its admins read. It acts no more: its startups stay public with the badge of their review, its products leave the marketplace, open export deals go on, its queue and its closings wait for platform administrators. Errors: PT400, PT401, PT403, PT404, PT409.';
 
 create function public.restore_hub(hub text, reason text) returns public.hubs
 language plpgsql security definer set search_path = ''
@@ -199,7 +199,7 @@ begin
 end
 $$;
 comment on function public.restore_hub(text, text) is
-  'A super admin lets a suspended hub act again, with a reason that its admins read. Errors: PT400, PT401, PT403, PT404, PT409.';
+  'A platform administrator lets a suspended hub act again, with a reason that its admins read. Errors: PT400, PT401, PT403, PT404, PT409.';
 
 grant execute on function
   public.apply_for_hub(jsonb), public.withdraw_hub_application(text), public.decide_hub_application(text, boolean, text),

@@ -12,13 +12,13 @@ begin
     perform private.refuse(404, 'Hub not found');
   elsif not (private.is_super_admin() or private.can_review_hub(locked.id)) then
     perform private.refuse(403, case when private.my_assigned_hub() is not distinct from locked.id
-      then 'Your hub is suspended, so it cannot be edited.' else 'Only an admin of the hub edits it.' end);
+      then 'Your hub is suspended, so it cannot be edited.' else 'Only an administrator of the hub can edit it.' end);
   end if;
   return locked;
 end
 $$;
 comment on function private.lock_hub_to_edit(text) is
-  'A hub, locked for whoever edits what it shows: an admin while it acts, or a super admin. Refuses with PT401, PT403, and PT404 for what the caller does not see.';
+  'A hub, locked for whoever edits what it shows: an admin while it acts, or a platform administrator. Refuses with PT401, PT403, and PT404 for what the caller does not see.';
 
 create function public.update_hub(hub text, details jsonb) returns public.hubs
 language plpgsql security definer set search_path = ''
@@ -38,10 +38,10 @@ begin
   old := private.lock_hub_to_edit(hub);
   asks := private.hub_asks() - 'verification_docs';
   if jsonb_typeof(details) is distinct from 'object' then
-    perform private.refuse(400, 'Say what to change.');
+    perform private.refuse(400, 'Include at least one field to change.');
   -- Security: a name and a country are what was vetted; a hub that renames itself could pose as another.
   elsif details ?| array['name', 'country'] and not private.is_super_admin() then
-    perform private.refuse(403, 'A hub''s name and country were vetted. Ask a super admin to change them.');
+    perform private.refuse(403, 'A hub''s name and country are vetted. Ask a platform administrator to change them.');
   end if;
   perform private.take('hub edited', old.id::text, 60, interval '1 hour');
   select * into given from private.read_details(old, details - contact_fields, asks - contact_fields);
@@ -68,7 +68,7 @@ begin
 end
 $$;
 comment on function public.update_hub(text, jsonb) is
-  'An admin of an acting hub edits its city, description, logo_url, website, contact_person_name, contact_person_email and contact_person_phone; a super admin also its name and country. What is wrong is refused all at once, a sentence a field. 60 an hour. Errors: PT400, PT401, PT403, PT404, PT429.';
+  'An admin of an acting hub edits its city, description, logo_url, website, contact_person_name, contact_person_email and contact_person_phone; a platform administrator also its name and country. What is wrong is refused all at once, a sentence a field. 60 an hour. Errors: PT400, PT401, PT403, PT404, PT429.';
 
 -- Colleagues.
 create function public.invite_to_hub(hub text, email text) returns public.hub_invitations
@@ -87,11 +87,11 @@ begin
   if inviting.id is null then
     perform private.refuse(404, 'Hub not found');
   elsif not (private.can_review_hub(inviting.id) or private.is_super_admin()) then
-    perform private.refuse(403, 'Only an admin of the hub invites to it.');
+    perform private.refuse(403, 'Only an administrator of the hub can invite others to it.');
   elsif not private.is_email(address) then
     perform private.refuse(400, 'Please enter a valid email address');
   elsif exists (select 1 from public.users u where u.hub_id = inviting.id and u.role = 'HUB_ADMIN' and lower(u.email) = address) then
-    perform private.refuse(409, 'This person acts for the hub already.');
+    perform private.refuse(409, 'This person already administers the hub.');
   end if;
   perform private.take('invitation', me::text, 50, interval '1 hour');
   insert into public.hub_invitations as i (hub_id, email, invited_by) values (inviting.id, address, me)
@@ -105,7 +105,7 @@ begin
 end
 $$;
 comment on function public.invite_to_hub(text, text) is
-  'An admin of an acting hub, or a super admin, invites a colleague by email for 14 days; inviting again renews the invitation. 50 an hour. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
+  'An admin of an acting hub, or a platform administrator, invites a colleague by email for 14 days; inviting again renews the invitation. 50 an hour. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
 
 create function public.revoke_hub_invitation(invitation text) returns void
 language plpgsql security definer set search_path = ''
@@ -125,7 +125,7 @@ begin
   perform private.audit('hub.invitation_revoked', 'hub', revoked.hub_id, jsonb_build_object('invitation_id', revoked.id));
 end
 $$;
-comment on function public.revoke_hub_invitation(text) is 'An admin of the hub, or a super admin, takes an open invitation back. Errors: PT401, PT403, PT404.';
+comment on function public.revoke_hub_invitation(text) is 'An admin of the hub, or a platform administrator, takes an open invitation back. Errors: PT401, PT403, PT404.';
 
 create function public.answer_hub_invitation(invitation text, accepted boolean) returns uuid
 language plpgsql security definer set search_path = ''
@@ -137,7 +137,7 @@ declare
   person public.users;
 begin
   if accepted is null then
-    perform private.refuse(400, 'Say whether you accept the invitation.');
+    perform private.refuse(400, 'Specify whether you accept the invitation.');
   end if;
   select i.* into answered from public.hub_invitations i
   where i.id = private.as_uuid(invitation) and i.email = private.my_confirmed_email() for update;
@@ -148,7 +148,7 @@ begin
   elsif answered.claimed_at is not null and person.hub_id = answered.hub_id then
     return answered.hub_id;
   elsif answered.claimed_at is not null or answered.declined_at is not null then
-    perform private.refuse(409, 'You have answered this invitation already.');
+    perform private.refuse(409, 'You have already answered this invitation.');
   elsif answered.revoked_at is not null or answered.expires_at <= now() then
     perform private.refuse(409, 'This invitation is no longer valid. Ask for a new one.');
   end if;
@@ -161,7 +161,7 @@ begin
   -- For share: a hub that is suspended at this moment takes nobody in.
   perform 1 from public.hubs h where h.id = answered.hub_id and h.is_approved and h.is_active for share;
   if not found then
-    perform private.refuse(409, 'This hub is suspended. Try again once it acts again.');
+    perform private.refuse(409, 'This hub is suspended. Try again once the suspension is lifted.');
   elsif not exists (
     select 1 from public.users u
     where u.id = answered.invited_by and u.is_active
@@ -169,10 +169,10 @@ begin
   ) then
     perform private.refuse(409, 'This invitation is no longer valid. Ask for a new one.');
   elsif person.hub_id is not null and person.role = 'HUB_ADMIN' then
-    perform private.refuse(409, 'You act for a hub already.');
+    perform private.refuse(409, 'You already administer a hub.');
   elsif person.role not in ('HUB_ADMIN', 'GUEST') then
-    -- Security: a founder or an investor who decides for a hub is a decision of a super admin.
-    perform private.refuse(409, 'An account of another role cannot act for a hub. Ask a super admin to change it first.');
+    -- Security: a founder or an investor who decides for a hub is a decision of a platform administrator.
+    perform private.refuse(409, 'Only a hub administrator can administer a hub. Ask a platform administrator to change your role first.');
   end if;
   update public.hub_invitations i set claimed_by = me, claimed_at = now() where i.id = answered.id;
   -- Whoever has a hub asks for none.
@@ -204,7 +204,7 @@ begin
     order by u.display_name, u.id;
 end
 $$;
-comment on function public.hub_team(text) is 'Who acts for a hub: to its admins and super admins; empty for others. Errors: PT401, PT403.';
+comment on function public.hub_team(text) is 'Who acts for a hub: to its admins and platform administrators; empty for others. Errors: PT401, PT403.';
 
 grant execute on function
   public.update_hub(text, jsonb), public.invite_to_hub(text, text), public.revoke_hub_invitation(text),

@@ -22,7 +22,7 @@ begin
 end
 $$;
 comment on function public.begin_hub_logo(text) is
-  'Counts a logo that an admin of an acting hub, or a super admin, sends before anything is done about it, and gives it an id. 20 an hour. Errors: PT401, PT403, PT404, PT429.';
+  'Counts a logo that an admin of an acting hub, or a platform administrator, sends before anything is done about it, and gives it an id. 20 an hour. Errors: PT401, PT403, PT404, PT429.';
 grant execute on function public.begin_hub_logo(text) to authenticated;
 
 create function public.set_hub_logo(person uuid, hub uuid, picture uuid default null) returns void
@@ -46,7 +46,7 @@ begin
 end
 $$;
 comment on function public.set_hub_logo(uuid, uuid, uuid) is
-  'Shows a hub''s logo that the edge function has made and stored, or none, for an admin of the acting hub or a super admin (service_role only). Errors: PT404.';
+  'Shows a hub''s logo that the edge function has made and stored, or none, for an admin of the acting hub or a platform administrator (service_role only). Errors: PT404.';
 grant execute on function public.set_hub_logo(uuid, uuid, uuid) to service_role;
 
 create function private.on_hub_logo_gone() returns trigger
@@ -77,14 +77,14 @@ begin
   select u.* into person from public.users u where u.id = me for update;
   perform private.require_active();
   if person.role <> 'HUB_ADMIN' or person.hub_id is null then
-    perform private.refuse(409, 'You act for no hub.');
+    perform private.refuse(409, 'You do not administer a hub.');
   end if;
-  -- What hangs on it follows by triggers: invitations they sent, super admins who hear of a hub without an admin.
+  -- What hangs on it follows by triggers: invitations they sent, platform administrators who hear of a hub without an admin.
   update public.users u set hub_id = null where u.id = me;
   perform private.audit('hub.left', 'hub', person.hub_id);
   perform private.notify_hub(person.hub_id, 'hub.left', 'hub', person.hub_id, jsonb_build_object('person', person.display_name, 'person_id', me));
 end
 $$;
 comment on function public.leave_hub() is
-  'The caller gives up acting for their hub, a suspended one too; colleagues are told, and super admins of a hub that nobody acts for any more. Nobody but a super admin takes a colleague away (set_person_hub). Errors: PT401, PT403, PT409.';
+  'The caller gives up acting for their hub, a suspended one too; colleagues are told, and platform administrators of a hub that nobody acts for any more. Nobody but a platform administrator takes a colleague away (set_person_hub). Errors: PT401, PT403, PT409.';
 grant execute on function public.leave_hub() to authenticated;

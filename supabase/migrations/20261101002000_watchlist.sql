@@ -119,7 +119,7 @@ declare
   watched public.watchlist;
 begin
   if length(watch_startup.notes) > 2000 then
-    perform private.refuse(400, 'Notes have at most 2,000 characters.');
+    perform private.refuse(400, 'Notes must be at most 2,000 characters.');
   end if;
   if not exists (
     select 1 from public.startups s where s.id = private.as_uuid(startup) and s.is_on_market
@@ -131,7 +131,7 @@ begin
   if (
     select count(*) from public.watchlist w where w.investor_id = investor and w.startup_id <> private.as_uuid(startup)
   ) >= 500 then
-    perform private.refuse(429, 'You watch 500 startups already. Remove some first.');
+    perform private.refuse(429, 'You already watch 500 startups. Remove some first.');
   end if;
   insert into public.watchlist as w (investor_id, startup_id, notes)
   values (investor, private.as_uuid(startup), case when not private.is_blank(watch_startup.notes) then btrim(watch_startup.notes) end)
@@ -188,7 +188,7 @@ declare
   watched public.watchlist;
 begin
   if length(write_watch_notes.notes) > 2000 then
-    perform private.refuse_fields(private.wrong_field('notes', 'Notes have at most 2,000 characters.'), 'Notes have at most 2,000 characters.');
+    perform private.refuse_fields(private.wrong_field('notes', 'Notes must be at most 2,000 characters.'), 'Notes must be at most 2,000 characters.');
   end if;
   watched := private.lock_watched(startup);
   if watched.notes is distinct from said then
@@ -215,13 +215,13 @@ declare
   watched public.watchlist := private.lock_watched(startup);
 begin
   if move_watched.state is null then
-    perform private.refuse(400, 'Choose a column of the board.');
+    perform private.refuse(400, 'Choose a column on the board.');
   end if;
   if move_watched.amount is not null and not coalesce(round(move_watched.amount, 2) between 0.01 and 9999999999999.99, false) then
-    perform private.refuse_fields(private.wrong_field('amount', 'Enter an amount of more than 0 and less than 10 trillion dollars.'));
+    perform private.refuse_fields(private.wrong_field('amount', 'Enter an amount greater than 0 and less than 10 trillion dollars.'));
   end if;
   if move_watched.amount is not null and move_watched.state <> 'COMMITTED' then
-    perform private.refuse(400, 'Only what you commit to has an amount.');
+    perform private.refuse(400, 'Only a startup you commit to can have an amount.');
   end if;
   if move_watched.state = 'COMMITTED' and not exists (select 1 from public.startups s where s.id = watched.startup_id and s.is_on_market) then
     perform private.refuse(409, 'This startup has left the market.');

@@ -50,12 +50,12 @@ begin
     perform private.refuse(400, 'Give the search a name of 1 to 120 characters.');
   end if;
   if not private.search_filters(save_search.filters) then
-    perform private.refuse(400, 'These are no filters of the startup directory.');
+    perform private.refuse(400, 'These are not filters of the startup directory.');
   end if;
   -- One's own are saved one after the other, so that the limit holds for parallel calls too.
   perform pg_advisory_xact_lock(hashtextextended('searches:' || me, 0));
   if (select count(*) from public.saved_searches s where s.user_id = me and s.name <> title) >= 50 then
-    perform private.refuse(429, 'You have 50 searches already. Delete some first.');
+    perform private.refuse(429, 'You already have 50 saved searches. Delete some first.');
   end if;
   insert into public.saved_searches as s (user_id, name, filters, notify)
   values (me, title, save_search.filters, coalesce(save_search.notify, false))
@@ -82,7 +82,7 @@ begin
   end if;
   perform pg_advisory_xact_lock(hashtextextended('searches:' || me, 0));
   if exists (select 1 from public.saved_searches s where s.user_id = me and s.name = title and s.id is distinct from private.as_uuid(search)) then
-    perform private.refuse(409, 'You have another search of this name.');
+    perform private.refuse(409, 'You already have another search with this name.');
   end if;
   update public.saved_searches s set name = coalesce(title, s.name), notify = coalesce(edit_saved_search.notify, s.notify)
   where s.id = private.as_uuid(search) and s.user_id = me

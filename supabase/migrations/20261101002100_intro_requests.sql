@@ -110,7 +110,7 @@ begin
     select 1 from public.deals d
     where d.startup_id = startup and d.investor_id = investor and d.status in ('PENDING', 'IN_PROGRESS')
   ) then
-    perform private.refuse(409, 'There is a deal between this investor and this startup already.');
+    perform private.refuse(409, 'There is already a deal between this investor and this startup.');
   end if;
   -- Competing investors never share a room.
   if exists (
@@ -121,7 +121,7 @@ begin
     join public.deals d on d.id = r.deal_id and d.startup_id = startup and d.status in ('PENDING', 'IN_PROGRESS')
     where i.id = investor
   ) then
-    perform private.refuse(409, 'This investor is in another deal room of this startup already.');
+    perform private.refuse(409, 'This investor is already in another deal room with this startup.');
   end if;
 end
 $$;
@@ -152,7 +152,7 @@ begin
     perform private.refuse(403, 'This is your own startup.');
   end if;
   if not exists (select 1 from public.users u where u.id = wanted.founder_id and u.is_active) then
-    perform private.refuse(409, 'This startup has no founder who could answer.');
+    perform private.refuse(409, 'This startup has no active founder to answer you.');
   end if;
   -- One's own requests are made one after the other, so that the limit holds for parallel calls too.
   perform pg_advisory_xact_lock(hashtextextended('intros:' || me, 0));
@@ -160,13 +160,13 @@ begin
   if (
     select count(*) from public.intro_requests r where r.investor_id = investor and r.created_at > now() - interval '1 day'
   ) >= 20 then
-    perform private.refuse(429, 'You have asked for 20 introductions today. Try again tomorrow.');
+    perform private.refuse(429, 'You have requested 20 introductions today. Try again tomorrow.');
   end if;
   insert into public.intro_requests (startup_id, investor_id, note) values (wanted.id, investor, btrim(request_intro.note))
   on conflict (startup_id, investor_id) where status = 'OPEN' do nothing
   returning * into request;
   if request.id is null then
-    perform private.refuse(409, 'You have asked for this introduction already.');
+    perform private.refuse(409, 'You have already requested this introduction.');
   end if;
   perform private.audit('intro.requested', 'intro_request', request.id, jsonb_build_object('startup_id', wanted.id));
   perform private.notify(wanted.founder_id, 'intro.requested', 'intro_request', request.id, jsonb_build_object('name', wanted.name));
@@ -192,13 +192,13 @@ begin
   if not (is_founder or is_investor) then
     perform private.refuse(404, 'Request not found');
   elsif not (case actor when 'FOUNDER' then is_founder else is_investor end) then
-    perform private.refuse(403, case actor when 'FOUNDER' then 'Only the founder answers a request.' else 'Only the investor withdraws a request.' end);
+    perform private.refuse(403, case actor when 'FOUNDER' then 'Only the founder can answer a request.' else 'Only the investor can withdraw a request.' end);
   end if;
   if not exists (
     select 1 from private.intro_moves v
     where v.from_status = moved.status and v.to_status = move_intro.to_status and v.actor = move_intro.actor
   ) then
-    perform private.refuse(409, format('This request is %s already.', lower(moved.status::text)));
+    perform private.refuse(409, format('This request is already %s.', lower(moved.status::text)));
   end if;
   return moved;
 end
@@ -225,7 +225,7 @@ begin
   accepted := private.move_intro(request, 'FOUNDER', 'ACCEPTED');
   select s.* into introduced from public.startups s where s.id = accepted.startup_id for share;
   if not introduced.is_on_market then
-    perform private.refuse(409, 'Your startup is not approved at present.');
+    perform private.refuse(409, 'Your startup is currently not approved.');
   end if;
   select u.* into investor from public.users u join public.investors i on i.user_id = u.id and i.is_active
   where i.id = accepted.investor_id and u.is_active;

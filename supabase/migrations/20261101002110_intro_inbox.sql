@@ -75,7 +75,7 @@ declare
   enterable constant uuid[] := array(select private.my_rooms());
 begin
   if state is not null and not pg_input_is_valid(state, 'public.intro_status') then
-    perform private.refuse(400, 'A request is open, accepted, declined or withdrawn.');
+    perform private.refuse(400, 'The status must be open, accepted, declined or withdrawn.');
   end if;
   return query
     with page as materialized (

@@ -110,14 +110,14 @@ begin
   if not exists (
     select 1 from private.live_members m where m.deal_room_id = room and m.user_id = private.me() and m.is_principal
   ) then
-    perform private.refuse(403, 'Only the founder and the deal''s investor decide on a deal.');
+    perform private.refuse(403, 'Only the founder and the deal''s investor can decide on a deal.');
   end if;
   if moves_to is not null and not exists (
     select 1 from private.deal_moves v where v.from_status = locked.status and v.to_status = moves_to
   ) then
     perform private.refuse(409, case locked.status
       when 'PENDING' then 'The terms of this deal are not confirmed yet.'
-      else format('This deal is %s already.', replace(lower(locked.status::text), '_', ' ')) end);
+      else format('This deal is already %s.', replace(lower(locked.status::text), '_', ' ')) end);
   end if;
   return locked;
 end
@@ -180,15 +180,15 @@ begin
   -- NaN is greater than every number, so it is refused by the upper bounds.
   perform private.refuse_fields(
     case when coalesce(round(amount, 2) between 0.01 and most, false) then '[]'
-      else private.wrong_field('amount', 'Enter an amount of more than 0 and less than 10 trillion dollars.') end
+      else private.wrong_field('amount', 'Enter an amount greater than 0 and less than 10 trillion dollars.') end
     || case when coalesce(round(valuation, 2) between 0.01 and most, false) then '[]'
-      else private.wrong_field('valuation', 'Enter a valuation of more than 0 and less than 10 trillion dollars.') end
+      else private.wrong_field('valuation', 'Enter a valuation greater than 0 and less than 10 trillion dollars.') end
     || case when coalesce(round(equity, 2) between 0.01 and 100, false) then '[]'
-      else private.wrong_field('equity', 'Enter more than 0 and at most 100 percent.') end
+      else private.wrong_field('equity', 'Enter a percentage greater than 0 and at most 100.') end
     || case when coalesce(closing_date between private.today() and private.today() + 3652, true) then '[]'
       else private.wrong_field('closing_date', 'Choose a day from today to ten years ahead.') end);
   if version is distinct from next then
-    perform private.refuse(409, format('The next version of the terms is %s. Look at what was proposed meanwhile.', next));
+    perform private.refuse(409, format('The next version of the terms is %s. Review what was proposed in the meantime.', next));
   end if;
   if next > 1000 then
     perform private.refuse(429, 'There are too many versions of these terms.');
@@ -216,13 +216,13 @@ declare
 begin
   select t.* into terms from public.deal_terms t where t.deal_id = locked.id order by t.version desc limit 1;
   if terms.version is distinct from withdraw_deal_terms.version then
-    perform private.refuse(409, 'These are not the newest terms. Look at what was proposed meanwhile.');
+    perform private.refuse(409, 'These are not the latest terms. Review what was proposed in the meantime.');
   elsif terms.side <> private.my_side(locked.id) then
-    perform private.refuse(403, 'Only the side that proposed these terms withdraws them.');
+    perform private.refuse(403, 'Only the side that proposed these terms can withdraw them.');
   elsif terms.confirmed_at is not null then
-    perform private.refuse(409, 'These terms are confirmed already.');
+    perform private.refuse(409, 'These terms are already confirmed.');
   elsif terms.withdrawn_at is not null then
-    perform private.refuse(409, 'These terms are withdrawn already.');
+    perform private.refuse(409, 'These terms are already withdrawn.');
   end if;
   update public.deal_terms t set withdrawn_by = me, withdrawn_at = clock_timestamp() where t.id = terms.id returning t.* into terms;
   perform private.tell_deal(locked, 'deal.terms_withdrawn', jsonb_build_object('version', terms.version));
@@ -243,13 +243,13 @@ declare
 begin
   select t.* into terms from public.deal_terms t where t.deal_id = locked.id order by t.version desc limit 1;
   if terms.version is distinct from confirm_deal_terms.version then
-    perform private.refuse(409, 'These are not the newest terms. Look at what was proposed meanwhile.');
+    perform private.refuse(409, 'These are not the latest terms. Review what was proposed in the meantime.');
   elsif terms.confirmed_at is not null then
-    perform private.refuse(409, 'These terms are confirmed already.');
+    perform private.refuse(409, 'These terms are already confirmed.');
   elsif terms.withdrawn_at is not null then
     perform private.refuse(409, 'These terms were withdrawn.');
   elsif terms.side = private.my_side(locked.id) then
-    perform private.refuse(403, 'The other side confirms your terms.');
+    perform private.refuse(403, 'Only the other side can confirm your terms.');
   end if;
   update public.deal_terms t set confirmed_by = me, confirmed_at = clock_timestamp() where t.id = terms.id returning t.* into terms;
   -- What was confirmed as done was done on other terms.

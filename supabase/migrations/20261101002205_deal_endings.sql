@@ -7,7 +7,7 @@ declare
   room uuid := (select r.id from public.deal_rooms r where r.deal_id = deal.id);
 begin
   if not (private.is_led(room, 'FOUNDER') and private.is_led(room, 'INVESTOR')) then
-    return 'The other side has nobody who leads it at present.';
+    return 'The other side currently has no lead.';
   elsif private.kyc_of((select i.user_id from public.investors i where i.id = deal.investor_id)) <> 'VERIFIED' then
     return 'The investor''s KYC is not verified, so this deal cannot be completed yet.';
   end if;
@@ -32,7 +32,7 @@ begin
   insert into public.deal_completions (deal_id, side, confirmed_by) values (locked.id, private.my_side(locked.id), me)
   on conflict (deal_id, side) do nothing;
   if not found then
-    perform private.refuse(409, 'You have confirmed already. The other side has not yet.');
+    perform private.refuse(409, 'You have already confirmed. The other side has not yet.');
   end if;
   if (select count(*) from public.deal_completions c where c.deal_id = locked.id) < 2 then
     perform private.tell_deal(locked, 'deal.completion_confirmed');

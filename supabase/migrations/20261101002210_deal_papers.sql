@@ -61,7 +61,7 @@ declare
   former uuid;
 begin
   if coalesce(paper not in ('TERM_SHEET', 'LEGAL_DOCS'), true) then
-    perform private.refuse(400, 'A deal names a term sheet and legal papers.');
+    perform private.refuse(400, 'A deal can name a term sheet and legal documents.');
   end if;
   select case when is_term_sheet then p.term_sheet_id else p.legal_docs_id end into former
   from public.deal_papers p where p.deal_room_id = room;
@@ -105,11 +105,11 @@ declare
   kept public.deal_papers;
 begin
   if length(written) > 10000 then
-    perform private.refuse(400, 'Notes have at most 10,000 characters.');
+    perform private.refuse(400, 'Notes must be at most 10,000 characters.');
   end if;
   select p.* into kept from public.deal_papers p where p.deal_room_id = room;
   if version is distinct from coalesce(kept.notes_version, 0) then
-    perform private.refuse(409, 'The notes were changed meanwhile. Look at them before you write over them.');
+    perform private.refuse(409, 'The notes were changed in the meantime. Review them before you overwrite them.');
   end if;
   if written is not distinct from kept.notes then
     return version;

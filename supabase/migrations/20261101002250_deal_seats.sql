@@ -1,7 +1,7 @@
 -- Deal seats: who leads a side when the account that led it is disabled.
 
 insert into private.audit_actions values
-  ('member.seat_handed_over', 'When a super admin hands the seat of a disabled principal to a successor');
+  ('member.seat_handed_over', 'When a platform administrator hands the seat of a disabled principal to a successor');
 insert into private.notification_kinds values
   ('deal_room.seat_handed_over', 'When somebody else leads a side of my deal room');
 
@@ -81,7 +81,7 @@ begin
   room_id := private.as_uuid(room);
   heir_id := private.as_uuid(successor);
   if not private.is_super_admin() then
-    perform private.refuse(403, 'Only a super admin hands over a seat.');
+    perform private.refuse(403, 'Only a platform administrator can hand over a seat.');
   end if;
   if private.is_missing(hand_over_deal_seat.reason) or length(hand_over_deal_seat.reason) > 1000 then
     perform private.refuse(400, 'Give a reason of 1 to 1,000 characters. The room reads it.');
@@ -102,7 +102,7 @@ begin
   -- For share: an account that is enabled at this moment keeps its seat.
   perform 1 from public.users u where u.id = seat.user_id and not u.is_active for share;
   if not found then
-    perform private.refuse(409, 'Only the seat of a principal whose account is disabled is handed over.');
+    perform private.refuse(409, 'Only the seat of a principal whose account is disabled can be handed over.');
   end if;
   select u.* into heir from public.users u where u.id = heir_id and u.is_active;
   -- Security: nobody reads a room by this who decides on it, or who sat on the other side.
@@ -118,7 +118,7 @@ begin
   if seat.side = 'INVESTOR' then
     select i.id into investor from public.investors i where i.user_id = heir.id and i.is_active and heir.role = 'INVESTOR';
     if investor is null then
-      perform private.refuse(409, 'The deal''s investor is followed by an investor.');
+      perform private.refuse(409, 'Only an investor can succeed the deal''s investor.');
     end if;
     if exists (
       select 1 from public.deals d
@@ -132,5 +132,5 @@ begin
 end
 $$;
 comment on function public.hand_over_deal_seat(text, text, text, text) is
-  'A super admin hands the seat of a principal whose account is disabled (side FOUNDER or INVESTOR) to a successor, with a reason. The room''s activity and its members are told; of an investor''s seat the deal goes along. Errors: PT400, PT401, PT403, PT404, PT409.';
+  'A platform administrator hands the seat of a principal whose account is disabled (side FOUNDER or INVESTOR) to a successor, with a reason. The room''s activity and its members are told; of an investor''s seat the deal goes along. Errors: PT400, PT401, PT403, PT404, PT409.';
 grant execute on function public.hand_over_deal_seat(text, text, text, text) to authenticated;

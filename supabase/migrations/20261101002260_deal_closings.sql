@@ -21,7 +21,7 @@ create policy "Members see whether the amount is announced, after the NDA"
 grant select on public.deal_closings to authenticated;
 comment on table public.deal_closings is
   'Completed deals whose founder agreed to announce the amount (US dollars). It is in public figures from confirmed_at on, and in none before.';
-comment on column public.deal_closings.hub_id is 'The hub at the confirmation; whether its admin confirmed or a super admin, confirmed_by tells.';
+comment on column public.deal_closings.hub_id is 'The hub at the confirmation; whether its admin confirmed or a platform administrator, confirmed_by tells.';
 create index deal_closings_startup on public.deal_closings (startup_id);
 create index deal_closings_announced_by on public.deal_closings (announced_by);
 create index deal_closings_confirmed_by on public.deal_closings (confirmed_by);
@@ -58,7 +58,7 @@ as $$
   from public.deals d join public.startups s on s.id = d.startup_id where d.id = deal
 $$;
 comment on function private.closing_confirmers(uuid) is
-  'Who confirms the closing of a deal: the admins of the startup''s acting hub who are no party to it; without one, the super admins who are none.';
+  'Who confirms the closing of a deal: the admins of the startup''s acting hub who are no party to it; without one, the platform administrators who are none.';
 
 create function private.refuse_beyond_count(startup uuid, amount numeric) returns void
 language plpgsql security definer set search_path = ''
@@ -66,7 +66,7 @@ as $$
 begin
   -- As much as startups.funding_raised holds.
   if (select s.funding_raised from public.startups s where s.id = startup) + amount >= 1e13 then
-    perform private.refuse(409, 'With this amount the startup would have raised more than can be counted.');
+    perform private.refuse(409, 'With this amount, the total raised would be too large.');
   end if;
 end
 $$;
@@ -83,19 +83,19 @@ declare
   made public.deal_closings;
 begin
   if private.my_side(locked.id) is distinct from 'FOUNDER' then
-    perform private.refuse(403, 'Only the founder decides whether the amount is announced.');
+    perform private.refuse(403, 'Only the founder can decide whether the amount is announced.');
   end if;
   if announced is null then
-    perform private.refuse(400, 'Say whether the amount is announced.');
+    perform private.refuse(400, 'Specify whether the amount is announced.');
   end if;
   if locked.status <> 'COMPLETED' then
-    perform private.refuse(409, 'Only the amount of a completed deal is announced.');
+    perform private.refuse(409, 'Only the amount of a completed deal can be announced.');
   end if;
   perform private.take('deal announced', locked.id::text, 20, interval '1 hour');
   if not announced then
     delete from public.deal_closings c where c.deal_id = locked.id and c.confirmed_at is null returning * into made;
     if made.deal_id is null then
-      perform private.refuse(409, 'There is no announcement to take back.');
+      perform private.refuse(409, 'There is no announcement to withdraw.');
     end if;
     perform private.tell_deal(locked, 'deal.announcement_withdrawn');
     return;
@@ -106,7 +106,7 @@ begin
   on conflict (deal_id) do nothing
   returning * into made;
   if made.deal_id is null then
-    perform private.refuse(409, 'The amount is announced already.');
+    perform private.refuse(409, 'The amount is already announced.');
   end if;
   perform private.tell_deal(locked, 'deal.amount_announced');
   perform private.notify(c.id, 'deal.closing_waits', 'startup', locked.startup_id, jsonb_build_object('name', s.name))
@@ -132,7 +132,7 @@ begin
     perform private.refuse(404, 'Closing not found');
   end if;
   if closing.confirmed_at is not null then
-    perform private.refuse(409, 'This closing is confirmed already.');
+    perform private.refuse(409, 'This closing is already confirmed.');
   end if;
   perform private.refuse_beyond_count(closing.startup_id, closing.amount);
   update public.startups s set funding_raised = s.funding_raised + closing.amount where s.id = closing.startup_id;
@@ -145,7 +145,7 @@ begin
 end
 $$;
 comment on function public.confirm_deal_closing(text) is
-  'An admin of the startup''s hub who is no party to the deal, or a super admin when there is none, confirms an announced closing: the startup''s funding raised grows by its amount, once, in the same transaction. Errors: PT401, PT403, PT404, PT409.';
+  'An admin of the startup''s hub who is no party to the deal, or a platform administrator when there is none, confirms an announced closing: the startup''s funding raised grows by its amount, once, in the same transaction. Errors: PT401, PT403, PT404, PT409.';
 
 create function public.closings_to_confirm()
 returns table (deal_id uuid, startup_id uuid, startup_name text, startup_slug text, amount numeric, closing_date date, announced_at timestamptz)

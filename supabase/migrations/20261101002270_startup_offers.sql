@@ -1,5 +1,5 @@
 -- Startup offers: a startup, with its open deal rooms, is handed to another founder, who accepts or declines. By its founder, or by
--- a super admin where that founder's account is disabled or closed.
+-- a platform administrator where that founder's account is disabled or closed.
 
 create table public.startup_offers (
   id uuid primary key default gen_random_uuid(),
@@ -21,7 +21,7 @@ revoke all on public.startup_offers from anon, authenticated, service_role;
 comment on table public.startup_offers is
   'Offers to take a startup over, by email: whoever has confirmed that address, and founds startups, accepts. Read through my_startup_offers().';
 comment on column public.startup_offers.founder_id is 'Whose startup it was when it was offered; it is good for as long as it is theirs.';
-comment on column public.startup_offers.reason is 'Why a super admin offers it.';
+comment on column public.startup_offers.reason is 'Why a platform administrator offers it.';
 comment on column public.startup_offers.outcome is 'Null while it is open. One whose time is over is written down as EXPIRED when there is a next one.';
 create unique index startup_offers_open on public.startup_offers (startup_id) where outcome is null;
 create index startup_offers_startup on public.startup_offers (startup_id, created_at desc);
@@ -31,7 +31,7 @@ create index startup_offers_offered_by on public.startup_offers (offered_by);
 create index startup_offers_accepted_by on public.startup_offers (accepted_by);
 
 insert into private.audit_actions values
-  ('startup.offered', 'When a startup is offered to another founder, by its own or by a super admin'),
+  ('startup.offered', 'When a startup is offered to another founder, by its own or by a platform administrator'),
   ('startup.offer_revoked', 'When such an offer is taken back'),
   ('startup.offer_declined', 'When somebody declines a startup'),
   ('startup.handed_over', 'When somebody takes a startup over'),
@@ -45,7 +45,7 @@ insert into private.notification_kinds values
 create function private.is_unanswered(startup public.startups) returns boolean
 language sql stable set search_path = ''
 as $$ select startup.founder_id is null or startup.is_without_founder $$;
-comment on function private.is_unanswered(public.startups) is 'Does nobody answer for this startup? Then a super admin may find somebody who does.';
+comment on function private.is_unanswered(public.startups) is 'Does nobody answer for this startup? Then a platform administrator may find somebody who does.';
 
 create function private.lock_offered_startup(startup text) returns public.startups
 language plpgsql security definer set search_path = ''
@@ -58,13 +58,13 @@ begin
   end if;
   locked := private.lock_startup(startup, 'SUPER_ADMIN');
   if not private.is_unanswered(locked) then
-    perform private.refuse(409, 'This startup has a founder, who hands it over themselves.');
+    perform private.refuse(409, 'This startup has a founder, and only they can hand it over.');
   end if;
   return locked;
 end
 $$;
 comment on function private.lock_offered_startup(text) is
-  'Locks a startup for whoever may offer it: its founder, or a super admin while nobody answers for it. Refuses with PT403, PT404, PT409.';
+  'Locks a startup for whoever may offer it: its founder, or a platform administrator while nobody answers for it. Refuses with PT403, PT404, PT409.';
 
 create function private.heir_of(offer public.startup_offers) returns uuid
 language sql stable security definer set search_path = ''
@@ -89,7 +89,7 @@ begin
     perform private.refuse(400, 'This is your own address.');
   end if;
   if length(offer_startup.reason) > 1000 then
-    perform private.refuse(400, 'A reason has at most 1,000 characters.');
+    perform private.refuse(400, 'A reason must be at most 1,000 characters.');
   end if;
   if private.is_super_admin() and private.is_missing(offer_startup.reason) then
     perform private.refuse(400, 'Give a reason of 1 to 1,000 characters. Whoever takes the startup over reads it.');
@@ -102,7 +102,7 @@ begin
   on conflict (startup_id) where outcome is null do nothing
   returning * into made;
   if made.id is null then
-    perform private.refuse(409, 'This startup is offered to somebody already. Take that offer back first.');
+    perform private.refuse(409, 'This startup has already been offered to somebody. Withdraw that offer first.');
   end if;
   perform private.audit('startup.offered', 'startup', offered.id, jsonb_build_object('offer_id', made.id));
   -- Security: whether there is a founder under that address, the caller does not learn.
@@ -111,7 +111,7 @@ begin
 end
 $$;
 comment on function public.offer_startup(text, text, text) is
-  'A founder offers a startup, with its open deal rooms, to another one by email, for 14 days; a super admin does, with a reason, while the founder''s account is disabled or closed. One open offer a startup, 20 an hour. Returns the offer''s id. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
+  'A founder offers a startup, with its open deal rooms, to another one by email, for 14 days; a platform administrator does, with a reason, while the founder''s account is disabled or closed. One open offer a startup, 20 an hour. Returns the offer''s id. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
 
 create function public.revoke_startup_offer(offer text) returns void
 language plpgsql security definer set search_path = ''
@@ -135,7 +135,7 @@ begin
 end
 $$;
 comment on function public.revoke_startup_offer(text) is
-  'The startup''s founder, or a super admin while nobody answers for it, takes an open offer back. Errors: PT401, PT403, PT404.';
+  'The startup''s founder, or a platform administrator while nobody answers for it, takes an open offer back. Errors: PT401, PT403, PT404.';
 
 create function private.lock_my_offer(offer text) returns public.startup_offers
 language plpgsql security definer set search_path = ''
@@ -187,13 +187,13 @@ declare
 begin
   select s.* into taken from public.startups s where s.id = accepted.startup_id for update;
   former := taken.founder_id;
-  -- Whose it is no more offers it no more, nor does a founder whose account is disabled; what a super admin offered while the
+  -- Whose it is no more offers it no more, nor does a founder whose account is disabled; what a platform administrator offered while the
   -- founder was away is theirs again when they are back.
   if former is distinct from accepted.founder_id or (accepted.offered_by is distinct from former) <> private.is_unanswered(taken) then
     perform private.refuse(409, 'This offer is no longer open.');
   end if;
   if not exists (select 1 from public.users u where u.id = me and u.role = 'STARTUP_ADMIN') then
-    perform private.refuse(403, 'Only startup founders take a startup over.');
+    perform private.refuse(403, 'Only startup founders can take over a startup.');
   end if;
   perform private.lock_seats(me);
   -- Security: nobody leads one side who knows the other from within.
@@ -203,7 +203,7 @@ begin
     join public.deal_room_members m on m.deal_room_id = r.id and m.user_id = me and m.side = 'INVESTOR'
     where d.startup_id = taken.id and d.ended_at is null
   ) then
-    perform private.refuse(409, 'You are or were on the investor''s side of a deal room of this startup, so you cannot take it over.');
+    perform private.refuse(409, 'You are or were on the investor''s side of a deal room with this startup, so you cannot take it over.');
   end if;
   update public.startups s
   set founder_id = me, changed_since_verification = s.changed_since_verification or s.status = 'APPROVED'
@@ -251,13 +251,13 @@ begin
     join public.startups s on s.id = o.startup_id
     join public.users u on u.id = o.offered_by
     where o.email = address or o.offered_by = me or s.founder_id = me
-       -- What a super admin offered is the platform's.
+       -- What a platform administrator offered is the platform's.
        or (o.offered_by is distinct from o.founder_id and private.is_super_admin())
     order by o.created_at desc, o.id;
 end
 $$;
 comment on function public.my_startup_offers() is
-  'Offers of a startup that the caller made or received (is_to_me), newest first; super admins see all that super admins made. outcome: OPEN, ACCEPTED, DECLINED, REVOKED, EXPIRED. open_rooms: how many rooms of open deals it has. Errors: PT401, PT403.';
+  'Offers of a startup that the caller made or received (is_to_me), newest first; platform administrators see all that platform administrators made. outcome: OPEN, ACCEPTED, DECLINED, REVOKED, EXPIRED. open_rooms: how many rooms of open deals it has. Errors: PT401, PT403.';
 grant execute on function
   public.offer_startup(text, text, text), public.revoke_startup_offer(text), public.decline_startup_offer(text),
   public.accept_startup_offer(text), public.my_startup_offers()

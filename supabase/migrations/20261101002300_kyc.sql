@@ -1,4 +1,4 @@
--- KYC: an investor hands in papers, and a super admin decides until when they are good.
+-- KYC: an investor hands in papers, and a platform administrator decides until when they are good.
 
 create type public.kyc_submission_status as enum ('DRAFT', 'SUBMITTED', 'VERIFIED', 'REJECTED');
 
@@ -62,13 +62,13 @@ create index kyc_documents_submission on public.kyc_documents (submission_id);
 create index kyc_documents_user on public.kyc_documents (user_id, created_at);
 create index kyc_documents_created on public.kyc_documents (created_at) where arrived_at is null or abandoned_at is not null;
 
-create policy "People read their submissions, super admins those handed in"
+create policy "People read their submissions, the platform those handed in"
   on public.kyc_submissions for select to authenticated
   using (
     user_id = (select private.active_me())
     or (status <> 'DRAFT' and (select private.is_super_admin()))
   );
-create policy "People see papers they gave, super admins all that arrived"
+create policy "People see papers they gave, the platform all that arrived"
   on public.kyc_documents for select to authenticated
   using (
     user_id = (select private.active_me())
@@ -78,8 +78,8 @@ grant select on public.kyc_submissions, public.kyc_documents to authenticated;
 
 insert into private.audit_actions values
   ('kyc.submitted', 'When an investor hands in KYC papers'),
-  ('kyc.verified', 'When a KYC is verified, by a super admin''s decision or by whatever way'),
-  ('kyc.rejected', 'When a KYC is rejected, by a super admin''s decision or by whatever way'),
+  ('kyc.verified', 'When a KYC is verified, by a platform administrator''s decision or by whatever way'),
+  ('kyc.rejected', 'When a KYC is rejected, by a platform administrator''s decision or by whatever way'),
   ('kyc.reset', 'When a KYC is set back to pending or expired past all functions'),
   ('kyc.document_opened', 'When somebody opens a KYC paper');
 insert into private.notification_kinds values
@@ -134,13 +134,13 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('kyc:' || me, 0));
   select s.* into submission from public.kyc_submissions s where s.user_id = me and s.status in ('DRAFT', 'SUBMITTED') for update;
   if submission.status = 'SUBMITTED' then
-    perform private.refuse(409, 'Your papers are being checked.');
+    perform private.refuse(409, 'Your documents are in review.');
   end if;
   if (
     select count(*) from public.kyc_documents d
     where d.submission_id = submission.id and d.abandoned_at is null
   ) >= 10 then
-    perform private.refuse(409, 'A submission has at most 10 papers. Remove one first.');
+    perform private.refuse(409, 'A submission can have at most 10 documents. Remove one first.');
   end if;
   if (
     select count(*) from public.kyc_documents d where d.user_id = me and d.created_at > now() - interval '1 hour'
@@ -243,4 +243,4 @@ begin
 end
 $$;
 comment on function public.open_kyc_document(uuid, text, inet, text) is
-  'Checks that the person is the owner or a super admin, and writes the access log before a byte is served (service_role only). Errors: PT404.';
+  'Checks that the person is the owner or a platform administrator, and writes the access log before a byte is served (service_role only). Errors: PT404.';

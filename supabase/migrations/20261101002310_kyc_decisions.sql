@@ -12,13 +12,13 @@ begin
   if submitted.id is not null and not exists (
     select 1 from private.kyc_moves v where v.from_status = submitted.status and v.to_status = 'SUBMITTED' and v.actor = 'PERSON'
   ) then
-    perform private.refuse(409, 'Your papers are being checked.');
+    perform private.refuse(409, 'Your documents are in review.');
   end if;
   if not exists (
     select 1 from public.kyc_documents d
     where d.submission_id = submitted.id and d.arrived_at is not null and d.abandoned_at is null
   ) then
-    perform private.refuse(400, 'Upload at least one paper first.');
+    perform private.refuse(400, 'Upload at least one document first.');
   end if;
   update public.kyc_documents d set abandoned_at = now()
   where d.submission_id = submitted.id and d.arrived_at is null and d.abandoned_at is null;
@@ -47,16 +47,16 @@ declare
   decided public.kyc_submissions;
 begin
   if not private.is_super_admin() then
-    perform private.refuse(403, 'Only a super admin decides on a KYC.');
+    perform private.refuse(403, 'Only a platform administrator can decide on KYC.');
   end if;
   if verified is null then
-    perform private.refuse(400, 'Say whether the KYC is verified.');
+    perform private.refuse(400, 'Specify whether the KYC is verified.');
   end if;
   if private.is_missing(decide_kyc.reason) or length(decide_kyc.reason) > 2000 then
     perform private.refuse(400, 'Give a reason of 1 to 2,000 characters. The investor reads it.');
   end if;
   if verified and last_day not between private.today() + 1 and private.today() + 3653 then
-    perform private.refuse(400, 'Choose a day within the next ten years for the end of the verification.');
+    perform private.refuse(400, 'Choose an expiry date within the next ten years.');
   end if;
   select s.* into decided from public.kyc_submissions s where s.id = private.as_uuid(submission) and s.status <> 'DRAFT' for update;
   -- Asked again behind the lock: who waited for it may have lost their role meanwhile.
@@ -71,7 +71,7 @@ begin
     select 1 from private.kyc_moves v
     where v.from_status = decided.status and v.to_status = outcome and v.actor = 'SUPER_ADMIN'
   ) then
-    perform private.refuse(409, format('%s has %s these papers already.',
+    perform private.refuse(409, format('%s has already %s these documents.',
       (select u.display_name from public.users u where u.id = decided.decided_by), lower(decided.status::text)));
   end if;
   update public.kyc_submissions s
@@ -86,7 +86,7 @@ begin
 end
 $$;
 comment on function public.decide_kyc(text, boolean, text, date) is
-  'A super admin verifies papers until a day (a year by default), which brings accreditation, or rejects them, which ends both; with a reason that the investor reads. Errors: PT400, PT401, PT403, PT404, PT409.';
+  'A platform administrator verifies papers until a day (a year by default), which brings accreditation, or rejects them, which ends both; with a reason that the investor reads. Errors: PT400, PT401, PT403, PT404, PT409.';
 
 create function public.my_kyc()
 returns table (

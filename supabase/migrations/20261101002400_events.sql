@@ -40,7 +40,7 @@ revoke all on public.events from anon, authenticated, service_role;
 comment on table public.events is 'What a hub, or the platform itself, hosts. Its virtual link is in event_access.';
 comment on column public.events.date_tba is 'The date is to be announced: start_date is a placeholder far ahead, and nobody registers yet.';
 comment on column public.events.time_zone is 'IANA name of the zone in which the place reads its clock.';
-comment on column public.events.organizer_id is 'Who made it. Gives no authority: that is the host hub''s admins'' and super admins''.';
+comment on column public.events.organizer_id is 'Who made it. Gives no authority: that is the host hub''s admins'' and platform administrators''.';
 comment on column public.events.max_attendees is 'Seats; null is 500. Beyond them people wait.';
 comment on column public.events.current_attendees is 'Seats taken. Kept by a trigger under the event''s row lock.';
 comment on column public.events.is_public is 'False: visitors do not see it, members do.';
@@ -190,7 +190,7 @@ begin
   end if;
 end
 $$;
-comment on function private.my_hosted_events() is 'Events that the caller answers for: their hub''s, or all for a super admin.';
+comment on function private.my_hosted_events() is 'Events that the caller answers for: their hub''s, or all for a platform administrator.';
 create function private.my_seats() returns setof uuid
 language plpgsql stable security definer set search_path = ''
 as $$

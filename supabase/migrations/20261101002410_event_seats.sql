@@ -8,7 +8,7 @@ as $$
   from public.events e, private.hub_deciders(e.host_hub_id) d (id)
   where e.id = event
 $$;
-comment on function private.tell_hosts(uuid) is 'The open screens of an event''s hosts ask again: its hub''s admins, or super admins in their place.';
+comment on function private.tell_hosts(uuid) is 'The open screens of an event''s hosts ask again: its hub''s admins, or platform administrators in their place.';
 
 create function private.on_seat_changed() returns trigger
 language plpgsql security definer set search_path = ''
@@ -68,7 +68,7 @@ declare
   locked public.events := private.lock_event(event);
 begin
   if not locked.id = any (array(select private.my_hosted_events())) then
-    perform private.refuse(403, 'Only the hub that hosts this event may do this.');
+    perform private.refuse(403, 'Only the hub that hosts this event can do this.');
   end if;
   return locked;
 end
@@ -104,7 +104,7 @@ begin
   returning r.* into moved;
   if moved.id is null then
     select r.status into stands from public.event_registrations r where r.id = registration;
-    perform private.refuse(409, format('This registration is %s already.', lower(replace(stands::text, '_', ' '))));
+    perform private.refuse(409, format('This registration is already %s.', lower(replace(stands::text, '_', ' '))));
   end if;
   return moved;
 end

@@ -4,15 +4,15 @@
 create function private.event_asks() returns jsonb
 language sql immutable set search_path = ''
 as $$
-  select jsonb_build_object('title', 'Give the event a title of 1 to 200 characters.', 'description', 'A description has at most 10,000 characters.',
-    'event_type', 'Choose what kind of event it is.', 'location', 'A place has at most 200 characters.', 'is_virtual', 'Say yes or no.',
-    'start_date', 'Say when the event starts, or that the date is to be announced.', 'end_date', 'Say when the event ends, before the year 2200.',
-    'time_zone', 'Choose a time zone that exists, such as Europe/Paris.', 'date_tba', 'Say yes or no.', 'host_hub_id', 'Choose a hub of the list.',
-    'max_attendees', 'Enter a whole number of seats from 1 to 100,000.', 'ticket_price', 'Enter a price of 0 to 99,999,999.99.',
-    'currency', 'Enter a currency of three letters, such as USD.', 'image_url', 'Enter a web address that begins with https://.',
-    'agenda', 'An agenda is a list of at most 20,000 characters in all, its addresses beginning with https://.',
-    'registration_url', 'Enter a web address that begins with https://.', 'event_url', 'Enter a web address that begins with https://, or a path of this site.',
-    'is_public', 'Say yes or no.', 'requires_approval', 'Say yes or no.')
+  select jsonb_build_object('title', 'Give the event a title of 1 to 200 characters.', 'description', 'A description must be at most 10,000 characters.',
+    'event_type', 'Choose the type of event.', 'location', 'A location must be at most 200 characters.', 'is_virtual', 'Choose yes or no.',
+    'start_date', 'Enter when the event starts, or mark its date as to be announced.', 'end_date', 'Enter when the event ends, before the year 2200.',
+    'time_zone', 'Choose a valid time zone, such as Europe/Paris.', 'date_tba', 'Choose yes or no.', 'host_hub_id', 'Choose a hub from the list.',
+    'max_attendees', 'Enter a whole number of seats from 1 to 100,000.', 'ticket_price', 'Enter a price from 0 to 99,999,999.99.',
+    'currency', 'Enter a three-letter currency code, such as USD.', 'image_url', 'Enter a web address that begins with https://.',
+    'agenda', 'An agenda must be a list of at most 20,000 characters in all, with addresses that begin with https://.',
+    'registration_url', 'Enter a web address that begins with https://.', 'event_url', 'Enter a web address that begins with https://, or a path on this site.',
+    'is_public', 'Choose yes or no.', 'requires_approval', 'Choose yes or no.')
 $$;
 comment on function private.event_asks() is 'What a host says of an event, each with what they read where its table does not take it.';
 
@@ -68,7 +68,7 @@ begin
     wrong := wrong || private.wrong_field('start_date', 'Choose a start in the future.');
   end if;
   if made.location is null and not made.is_virtual and not wrong @> '[{"field": "location"}]' then
-    wrong := wrong || private.wrong_field('location', 'Say where the event takes place, or make it virtual.');
+    wrong := wrong || private.wrong_field('location', 'Enter where the event takes place, or make it virtual.');
   end if;
   if made.time_zone is distinct from base.time_zone and not exists (
     select 1 from pg_catalog.pg_timezone_names z
@@ -127,7 +127,7 @@ declare
   wanted public.events;
 begin
   if my_hub is null and not private.is_super_admin() then
-    perform private.refuse(403, 'Only hubs host events.');
+    perform private.refuse(403, 'Only hubs can host events.');
   end if;
   perform private.take('event created', me::text, 60, interval '1 hour');
   wanted := private.event_from(null::public.events, details);
@@ -149,7 +149,7 @@ begin
 end
 $$;
 comment on function public.create_event(jsonb) is
-  'A hub''s admin makes an event of their hub, a super admin one of any hub or of the platform. 60 an hour. Errors: PT400, PT401, PT403, PT404, PT429.';
+  'A hub''s admin makes an event of their hub, a platform administrator one of any hub or of the platform. 60 an hour. Errors: PT400, PT401, PT403, PT404, PT429.';
 
 create function public.update_event(event text, details jsonb) returns public.events
 language plpgsql security definer set search_path = ''
@@ -170,12 +170,12 @@ begin
   if wanted.start_date <> stands.start_date and stands.start_date <= now() then
     perform private.refuse(409, 'This event has begun.');
   elsif wanted.host_hub_id is distinct from stands.host_hub_id and not private.is_super_admin() then
-    perform private.refuse(403, 'Only a super admin moves an event to another hub.');
+    perform private.refuse(403, 'Only a platform administrator can move an event to another hub.');
   elsif coalesce(wanted.max_attendees, 500) < coalesce(stands.max_attendees, 500)
     and coalesce(wanted.max_attendees, 500) < stands.current_attendees then
     perform private.refuse_fields(
-      private.wrong_field('max_attendees', format('%s people have a seat already.', stands.current_attendees)),
-      format('%s people have a seat already.', stands.current_attendees), 409);
+      private.wrong_field('max_attendees', format('%s people already have a seat.', stands.current_attendees)),
+      format('%s people already have a seat.', stands.current_attendees), 409);
   elsif wanted.host_hub_id is distinct from stands.host_hub_id and wanted.host_hub_id is not null and not exists (
     select 1 from public.hubs h where h.id = wanted.host_hub_id and h.is_approved and h.is_active
   ) then
@@ -211,7 +211,7 @@ begin
   if private.is_missing(reason) or length(reason) > 1000 then
     perform private.refuse(400, 'Give those who registered a reason of 1 to 1,000 characters.');
   elsif not stands.is_active then
-    perform private.refuse(409, 'This event is cancelled already.');
+    perform private.refuse(409, 'This event is already cancelled.');
   elsif stands.end_date <= now() then
     perform private.refuse(409, 'This event is over.');
   end if;

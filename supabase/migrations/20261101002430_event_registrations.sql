@@ -18,9 +18,9 @@ begin
     perform private.refuse(409, 'The host declined your registration for this event.');
   elsif mine.id is not null then
     perform private.refuse(409, case mine.status
-      when 'WAITING' then 'You are on the waiting list for this event already.'
-      when 'PENDING_APPROVAL' then 'Your registration waits for the host''s approval already.'
-      else 'You are registered for this event already.' end);
+      when 'WAITING' then 'You are already on the waiting list for this event.'
+      when 'PENDING_APPROVAL' then 'Your registration is already waiting for the host''s approval.'
+      else 'You are already registered for this event.' end);
   elsif stands.date_tba then
     perform private.refuse(409, 'Registration opens when the date is announced.');
   elsif stands.start_date <= now() then
@@ -207,10 +207,10 @@ insert into public.events (
   ticket_price, event_url
 ) values
   ('0f000000-0000-4000-8000-000000000001', 'India Gateway Summit',
-   'Two days that bring deep tech startups, investors and government-backed hubs of India and its partner countries to one place.',
+   'Two days that bring deep tech startups, investors and government-backed hubs from India and its partner countries together in one place.',
    'CONFERENCE', 'New Delhi, India', false, '2026-02-04 09:00+05:30', '2026-02-05 18:00+05:30', 'Asia/Kolkata', false, 500, 150, 299, '/india-gateway'),
   ('0f000000-0000-4000-8000-000000000002', 'Europe DeepTech Roadshow',
-   'Founders of several hubs present to investors, one city a day.',
+   'Founders from several hubs present to investors, one city a day.',
    'ROADSHOW', 'Paris, France', false, '2099-01-01 09:00+00', '2099-01-01 17:00+00', 'Europe/Paris', true, null, 0, null, null),
   ('0f000000-0000-4000-8000-000000000003', 'Global Exports Demo Day',
    'Hub-certified products, shown live to buyers.',

@@ -124,7 +124,7 @@ begin
   return hosted;
 end
 $$;
-comment on function private.hosted_event(text) is 'An event of the caller''s hub, any for a super admin. PT404 for all others.';
+comment on function private.hosted_event(text) is 'An event of the caller''s hub, any for a platform administrator. PT404 for all others.';
 
 create function public.event_door(event text)
 returns table (
@@ -179,7 +179,7 @@ declare
 begin
   perform private.require_active();
   if after is null or coalesce(most not between 1 and 1000, true) then
-    perform private.refuse(400, 'Ask for 1 to 1000 guests after a place.');
+    perform private.refuse(400, 'Ask for 1 to 1,000 guests at a time.');
   end if;
   stands := private.hosted_event(event);
   return query
@@ -210,7 +210,7 @@ declare
 begin
   perform private.require_active();
   if since is null then
-    perform private.refuse(400, 'Say after which change.');
+    perform private.refuse(400, 'Specify after which change.');
   end if;
   stands := private.hosted_event(event);
   return query

@@ -61,7 +61,7 @@ begin
     where private.as_uuid(s.item ->> 'id') is null or private.as_uuid(s.item ->> 'registration') is null
        or coalesce(not pg_input_is_valid(s.item ->> 'at', 'timestamptz'), true)
   ) then
-    perform private.refuse(400, 'A scan has an id, a registration and a time.');
+    perform private.refuse(400, 'A scan needs an id, a registration and a time.');
   end if;
   stands := private.hosted_event(event);
   hours := private.door_hours(stands);

@@ -25,19 +25,19 @@ comment on column private.export_product_fields.is_vouched is
   'Does the hub''s certificate stand for it? What it stands for changes in a version that the hub certifies, the price at once.';
 comment on column private.export_product_fields.asks is 'What the founder reads at the field when the table does not take what they entered.';
 insert into private.export_product_fields values
-  ('title', 1, true, 'A title has 1 to 160 characters on one line.'),
-  ('product_type', 2, true, 'Choose a type of the list.'),
-  ('short_description', 3, true, 'A short description has 1 to 500 characters on one line.'),
-  ('long_description', 4, true, 'A description has at most 20,000 characters, and no signs that do not show.'),
-  ('specifications', 5, true, 'At most 40 specifications, each with a name of 1 to 80 and a value of 1 to 200 characters on one line.'),
+  ('title', 1, true, 'A title must be 1 to 160 characters on one line.'),
+  ('product_type', 2, true, 'Choose a type from the list.'),
+  ('short_description', 3, true, 'A short description must be 1 to 500 characters on one line.'),
+  ('long_description', 4, true, 'A description must be at most 20,000 characters, without invisible characters.'),
+  ('specifications', 5, true, 'List at most 40 specifications, each with a name of 1 to 80 and a value of 1 to 200 characters on one line.'),
   ('integration_readiness', 6, true, 'Enter a whole number from 0 to 100.'),
-  ('pricing_model', 7, false, 'Choose a pricing model of the list.'),
+  ('pricing_model', 7, false, 'Choose a pricing model from the list.'),
   ('base_price_amount', 8, false, 'Enter a price from 0 to 9,999,999,999,999.99.'),
-  ('base_price_currency', 9, false, 'Choose a currency of the list.'),
-  ('supported_countries', 10, true, 'Choose countries of the list, each once.'),
-  ('compliance_certificates', 11, true, 'At most 40 certificates and 10,000 characters in all, addresses beginning with https://.'),
-  ('docs', 12, true, 'At most 40 documents and 20,000 characters in all, addresses beginning with https://.'),
-  ('image_urls', 13, true, 'At most 12 web addresses, each beginning with https://.'),
+  ('base_price_currency', 9, false, 'Choose a currency from the list.'),
+  ('supported_countries', 10, true, 'Choose countries from the list, each only once.'),
+  ('compliance_certificates', 11, true, 'List at most 40 certificates, with 10,000 characters in all and addresses that begin with https://.'),
+  ('docs', 12, true, 'List at most 40 documents, with 20,000 characters in all and addresses that begin with https://.'),
+  ('image_urls', 13, true, 'List at most 12 web addresses, each beginning with https://.'),
   ('demo_url', 14, true, 'Enter a web address that begins with https://.'),
   ('video_url', 15, true, 'Enter a web address that begins with https://.');
 
@@ -60,7 +60,7 @@ revoke all on public.export_product_reviews from anon, authenticated, service_ro
 comment on table public.export_product_reviews is 'Every decision on a product, in order, with the reason of a rejection or a revocation.';
 comment on column public.export_product_reviews.field is 'The column of export_products that the reason is about, if it is about one.';
 comment on column public.export_product_reviews.is_version is 'It was about a new version of a certified product, which went on selling.';
-comment on column public.export_product_reviews.is_revocation is 'A super admin took the certification away.';
+comment on column public.export_product_reviews.is_revocation is 'A platform administrator took the certification away.';
 comment on column public.export_product_reviews.changes is
   'What it said otherwise than what was decided on before, as [{field, before, after}], in words and shortened.';
 create index export_product_reviews_field on public.export_product_reviews (field);
@@ -77,7 +77,7 @@ end
 $$;
 comment on function private.my_export_products() is 'The products of the startups that the caller founded.';
 grant execute on function private.my_export_products() to authenticated;
-create policy "Founders, the deciding hub and super admins read reviews"
+create policy "Founders, the deciding hub and the platform read reviews"
   on public.export_product_reviews for select to authenticated
   using (
     product_id = any (array(select private.my_export_products()))
@@ -93,7 +93,7 @@ insert into private.audit_actions values
   ('export_product.withdrawn', 'When a founder takes an export product back to a draft'),
   ('export_product.certified', 'When a hub certifies an export product'),
   ('export_product.rejected', 'When a hub rejects an export product'),
-  ('export_product.revoked', 'When a super admin revokes a certification'),
+  ('export_product.revoked', 'When a platform administrator revokes a certification'),
   ('export_product.repriced', 'When a founder changes the price of a certified product'),
   ('export_product.unlisted', 'When a founder takes a certified product off the market'),
   ('export_product.deleted', 'When a founder deletes a draft of a product'),
@@ -138,9 +138,9 @@ begin
     perform private.refuse(404, 'Product not found');
   elsif not acts then
     perform private.refuse(403, case actor
-      when 'FOUNDER' then 'Only the founder of the product''s startup does this.'
-      when 'HUB' then 'Only an admin of the product''s hub decides on it, or a super admin when there is none.'
-      else 'Only a super admin does this.' end);
+      when 'FOUNDER' then 'Only the founder of the product''s startup can do this.'
+      when 'HUB' then 'Only an administrator of the product''s hub can decide on it, or a platform administrator if there is none.'
+      else 'Only a platform administrator can do this.' end);
   elsif actor = 'HUB' and is_founder then
     perform private.refuse(403, 'You cannot decide on your own product.');
   end if;

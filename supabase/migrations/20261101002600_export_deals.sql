@@ -81,7 +81,7 @@ comment on column public.export_deals.demo_scheduled_at is 'The date of the demo
 comment on column public.export_deals.demo_time_zone is 'IANA name of the zone in which that date was proposed.';
 comment on column public.export_deals.demo_awaits is 'The side that has yet to answer the newest date proposed for the demo.';
 comment on column public.export_deals.contract_url is 'Where the newest contract is read; null while there is none.';
-comment on column public.export_deals.cancelled_as is 'For which side it was cancelled; PLATFORM is a super admin in the hub''s place.';
+comment on column public.export_deals.cancelled_as is 'For which side it was cancelled; PLATFORM is a platform administrator in the hub''s place.';
 comment on column public.export_deals.is_escrow_requested is 'The buyer''s wish. No payment goes through the platform.';
 create unique index export_deals_one_open on public.export_deals (buyer_id, export_product_id) where status not in ('COMPLETED', 'CANCELLED');
 create index export_deals_buyer on public.export_deals (buyer_id, created_at desc);

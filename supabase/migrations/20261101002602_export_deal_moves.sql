@@ -53,9 +53,9 @@ begin
     -- Security: an unknown deal, a malformed id and somebody else's deal read the same.
     perform private.refuse(404, 'Deal not found');
   elsif not exists (select 1 from private.export_deal_moves v where v.to_status = lock_export_deal.to_status and v.actor = any (parts)) then
-    perform private.refuse(403, case when to_status in ('NDA_PENDING', 'QUOTE_SENT') then 'Only the seller does this.'
-      when to_status = 'COMPLETED' then 'Only an admin of the product''s hub who has no part in the deal does this, or a super admin when there is none.'
-      else 'Only the buyer does this.' end);
+    perform private.refuse(403, case when to_status in ('NDA_PENDING', 'QUOTE_SENT') then 'Only the seller can do this.'
+      when to_status = 'COMPLETED' then 'Only an administrator of the product''s hub who has no part in the deal can do this, or a platform administrator if there is none.'
+      else 'Only the buyer can do this.' end);
   elsif not exists (
     select 1 from private.export_deal_moves v
     where v.from_status = stands and v.to_status = lock_export_deal.to_status and v.actor = any (parts)
@@ -65,7 +65,7 @@ begin
   elsif to_status in ('QUOTE_SENT', 'PAYMENT_PENDING') then
     perform 1 from public.export_products p where p.id = locked.export_product_id and private.is_certified_and_named(p) for share;
     if not found then
-      perform private.refuse(409, 'This product is not certified at present.');
+      perform private.refuse(409, 'This product is currently not certified.');
     end if;
   end if;
   return locked;
@@ -89,7 +89,7 @@ begin
   if parts = '{}' then
     perform private.refuse(404, 'Deal not found');
   elsif not exists (select 1 from private.export_deal_acts a where a.act = lock_export_deal_to.act and a.actor = any (parts)) then
-    perform private.refuse(403, 'Only the buyer and the seller do this.');
+    perform private.refuse(403, 'Only the buyer and the seller can do this.');
   elsif not exists (
     select 1 from private.export_deal_acts a where a.act = lock_export_deal_to.act and a.status = stands and a.actor = any (parts)
   ) then

@@ -18,7 +18,7 @@ begin
     perform private.refuse(403, 'Confirm your email address first.');
   end if;
   if length(request_export_demo.notes) > 2000 then
-    perform private.refuse(400, 'Notes have at most 2,000 characters.');
+    perform private.refuse(400, 'Notes must be at most 2,000 characters.');
   end if;
   select p.* into wanted from public.export_products p
   where p.id = private.as_uuid(product) and p.is_on_market for share;
@@ -29,7 +29,7 @@ begin
   if seller = me then
     perform private.refuse(403, 'This is your own product.');
   elsif seller is null then
-    perform private.refuse(409, 'This product has no seller who could answer.');
+    perform private.refuse(409, 'This product has no active seller to answer you.');
   end if;
   -- One's own requests are made one after the other, so that the limit holds for parallel calls too.
   perform pg_advisory_xact_lock(hashtextextended('export demos:' || me, 0));
@@ -44,7 +44,7 @@ begin
   on conflict (buyer_id, export_product_id) where status not in ('COMPLETED', 'CANCELLED') do nothing
   returning * into requested;
   if requested.id is null then
-    perform private.refuse(409, 'You have an open deal about this product already.');
+    perform private.refuse(409, 'You already have an open deal about this product.');
   end if;
   perform private.audit('export_deal.demo_requested', 'export_deal', requested.id, jsonb_build_object('export_product_id', wanted.id));
   perform private.notify(seller, 'export_deal.demo_requested', 'export_deal', requested.id, jsonb_build_object('title', wanted.title));
@@ -64,7 +64,7 @@ declare
 begin
   perform private.require_active();
   if coalesce(to_status not in ('NDA_PENDING', 'QUOTE_PENDING', 'NEGOTIATING'), true) then
-    perform private.refuse(400, 'A deal moves this way to NDA_PENDING, QUOTE_PENDING or NEGOTIATING.');
+    perform private.refuse(400, 'This can only move a deal to NDA_PENDING, QUOTE_PENDING or NEGOTIATING.');
   end if;
   moved := private.lock_export_deal(deal, to_status::public.export_deal_status);
   if to_status = 'NDA_PENDING' then
@@ -110,12 +110,12 @@ begin
   -- NaN is greater than every number, so it is refused by the upper bound.
   perform private.refuse_fields(
     case when coalesce(round(amount, 2) between 0.01 and 9999999999999.99, false) then '[]'
-      else private.wrong_field('amount', 'Enter an amount of more than 0 with at most 13 digits before the point.') end
+      else private.wrong_field('amount', 'Enter an amount greater than 0, with at most 13 digits before the decimal point.') end
     || case when coalesce(currency ~ '^[A-Z]{3}$', false) then '[]'
-      else private.wrong_field('currency', 'Give the currency by its three letters, such as USD.') end
+      else private.wrong_field('currency', 'Enter a three-letter currency code, such as USD.') end
     || case when coalesce(valid_until between private.today() and private.today() + 365, false) then '[]'
       else private.wrong_field('valid_until', 'Choose a day from today to a year ahead.') end
-    || case when coalesce(length(said), 0) <= 2000 then '[]' else private.wrong_field('note', 'A note has at most 2,000 characters.') end);
+    || case when coalesce(length(said), 0) <= 2000 then '[]' else private.wrong_field('note', 'A note must be at most 2,000 characters.') end);
   moved := private.lock_export_deal(deal, 'QUOTE_SENT');
   next := (select coalesce(max(q.version), 0) + 1 from public.export_quotes q where q.deal_id = moved.id);
   if next > 100 then
@@ -154,7 +154,7 @@ begin
   moved := private.lock_export_deal(deal, 'PAYMENT_PENDING');
   select q.* into newest from public.export_quotes q where q.deal_id = moved.id order by q.version desc limit 1;
   if newest.id is distinct from private.as_uuid(quote) then
-    perform private.refuse(409, 'This is not the newest quote. Look at what was sent meanwhile.');
+    perform private.refuse(409, 'This is not the latest quote. Review the one sent in the meantime.');
   end if;
   moved.status := 'PAYMENT_PENDING';
   moved.accepted_quote_id := newest.id;
@@ -181,7 +181,7 @@ begin
 end
 $$;
 comment on function public.confirm_export_payment(text) is
-  'An admin of the product''s hub, or a super admin when there is none, confirms that the accepted quote was paid, which completes the deal. Errors: PT401, PT403, PT404, PT409.';
+  'An admin of the product''s hub, or a platform administrator when there is none, confirms that the accepted quote was paid, which completes the deal. Errors: PT401, PT403, PT404, PT409.';
 
 create function public.cancel_export_deal(deal text, reason text) returns public.export_deals
 language plpgsql security definer set search_path = ''
@@ -207,7 +207,7 @@ begin
 end
 $$;
 comment on function public.cancel_export_deal(text, text) is
-  'The buyer, the seller or the product''s hub cancels an open deal (in the hub''s place a super admin one whose payment waits), with a reason that the others read. Errors: PT400, PT401, PT403, PT404, PT409.';
+  'The buyer, the seller or the product''s hub cancels an open deal (in the hub''s place a platform administrator one whose payment waits), with a reason that the others read. Errors: PT400, PT401, PT403, PT404, PT409.';
 grant execute on function
   public.request_export_demo(text, text, text, text), public.move_export_deal(text, text),
   public.send_export_quote(text, numeric, text, date, text), public.accept_export_quote(text, text, boolean),

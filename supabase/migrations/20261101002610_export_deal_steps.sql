@@ -39,7 +39,7 @@ begin
       else private.wrong_field('starts_at', 'Choose a time from now to a year ahead.') end
     || case when length(propose_demo_date.time_zone) <= 64 and exists (
         select 1 from pg_catalog.pg_timezone_names z where z.name = propose_demo_date.time_zone) then '[]'
-      else private.wrong_field('time_zone', 'Choose a time zone of the list.') end);
+      else private.wrong_field('time_zone', 'Choose a time zone from the list.') end);
   locked := private.lock_export_deal_to('DEMO_DATE', deal);
   nth := (select coalesce(max(d.version), 0) + 1 from public.export_demo_dates d where d.deal_id = locked.id);
   if nth > 100 then
@@ -69,11 +69,11 @@ declare
 begin
   select d.* into newest from public.export_demo_dates d where d.deal_id = locked.id order by d.version desc limit 1;
   if newest.version is distinct from confirm_demo_date.version then
-    perform private.refuse(409, 'This is not the newest date. Look at what was proposed meanwhile.');
+    perform private.refuse(409, 'This is not the latest date. Review what was proposed in the meantime.');
   elsif newest.confirmed_at is not null then
-    perform private.refuse(409, 'This date is confirmed already.');
+    perform private.refuse(409, 'This date is already confirmed.');
   elsif newest.proposed_by = me or newest.side = any (private.my_export_parts(locked)) then
-    perform private.refuse(403, 'The other side confirms your date.');
+    perform private.refuse(403, 'Only the other side can confirm your date.');
   elsif newest.starts_at < now() then
     perform private.refuse(409, 'This date has passed. Propose another one.');
   end if;
@@ -125,12 +125,12 @@ begin
   end if;
   select v.* into nda from public.export_nda_versions v where v.id = moved.nda_version_id;
   if nda.id is distinct from private.as_uuid(accept_export_nda.nda_version_id) then
-    perform private.refuse(409, 'This is not the text that the seller asked for. Read it and accept it.');
+    perform private.refuse(409, 'This is not the version that the seller requested. Read the current one and accept it.');
   end if;
   if private.is_blank(signed_name) then
     perform private.refuse(400, 'Type your full name to accept the NDA.');
   elsif lower(signed_name) <> lower(regexp_replace(own_name, '\s+', ' ', 'g')) then
-    perform private.refuse(400, format('Type your name as it is on your account: %s.', own_name));
+    perform private.refuse(400, format('Type your name as it appears on your account: %s.', own_name));
   end if;
   insert into public.export_nda_acceptances (deal_id, user_id, nda_version_id, version, body_sha256, typed_name)
   values (moved.id, me, nda.id, nda.version, nda.body_sha256, signed_name);
@@ -187,7 +187,7 @@ begin
   from private.check_file(begin_export_contract.file_name, begin_export_contract.file_size, 'added', array['pdf', 'docx']);
   locked := private.lock_export_deal_to('CONTRACT', deal);
   if (select count(*) from public.export_contracts c where c.deal_id = locked.id and c.abandoned_at is null) >= 20 then
-    perform private.refuse(409, 'A deal has at most 20 contracts.');
+    perform private.refuse(409, 'A deal can have at most 20 contracts.');
   end if;
   perform private.take('export contract', me::text, 60, interval '1 hour');
   insert into public.export_contracts (id, deal_id, side, user_id, file_name, file_url, file_size, content_type)

@@ -112,7 +112,7 @@ begin
   elsif private.is_missing(post_export_deal_message.message) then
     perform private.refuse(400, 'Write a message first.');
   elsif length(post_export_deal_message.message) > 10000 then
-    perform private.refuse(400, 'A message has at most 10,000 characters.');
+    perform private.refuse(400, 'A message must be at most 10,000 characters.');
   end if;
   -- The deal's lock orders messages and makes a repeated send wait for the first one.
   select d.* into talked from public.export_deals d where d.id = talked.id for update;

@@ -102,7 +102,7 @@ begin
   select jsonb_object_agg(f.field, says -> f.field) into changed
   from private.export_product_fields f where f.is_vouched and says -> f.field is distinct from said -> f.field;
   if version.status = 'PENDING' and changed is not null then
-    perform private.refuse(409, 'The hub is reviewing the new version. Withdraw it to change something.');
+    perform private.refuse(409, 'The hub is reviewing the new version. Withdraw it to make changes.');
   end if;
   if (made.pricing_model, made.base_price_amount, made.base_price_currency)
      is distinct from (old.pricing_model, old.base_price_amount, old.base_price_currency) then
@@ -138,7 +138,7 @@ declare
   given record;
 begin
   if jsonb_typeof(details) is distinct from 'object' then
-    perform private.refuse(400, 'Say what to change.');
+    perform private.refuse(400, 'Include at least one field to change.');
   end if;
   select * into given from private.read_details(private.edited_export_product(old), details, private.export_product_asks());
   perform private.refuse_fields(given.wrong);
@@ -168,7 +168,7 @@ declare
   created public.export_products;
 begin
   if not owner.is_on_market then
-    perform private.refuse(409, 'Only an approved startup presents export products.');
+    perform private.refuse(409, 'Only an approved startup can list export products.');
   end if;
   if jsonb_typeof(details) is distinct from 'object' then
     perform private.refuse(400, 'Give the product a title, a short description, a type and a pricing model.');
@@ -178,7 +178,7 @@ begin
   where f.field in ('title', 'short_description', 'product_type', 'pricing_model') and private.is_missing(details ->> f.field);
   perform private.refuse_fields(missing);
   if (select count(*) from public.export_products p where p.startup_id = owner.id) >= 200 then
-    perform private.refuse(429, 'A startup has at most 200 products.');
+    perform private.refuse(429, 'A startup can have at most 200 products.');
   end if;
   loop
     insert into public.export_products (startup_id, hub_id, title, slug, short_description, product_type, pricing_model)
@@ -205,18 +205,18 @@ declare
   said constant jsonb := private.export_product_details(private.edited_export_product(old));
 begin
   if jsonb_typeof(details) is distinct from 'object' or coalesce(jsonb_typeof(seen) <> 'object', false) then
-    perform private.refuse(400, 'Say what to change.');
+    perform private.refuse(400, 'Include at least one field to change.');
   end if;
   -- Security: a hub decides on what it reads.
   if old.status = 'PENDING' then
-    perform private.refuse(409, 'The hub is reviewing this product. Withdraw it to change something.');
+    perform private.refuse(409, 'The hub is reviewing this product. Withdraw it to make changes.');
   end if;
   -- What is so already was saved before, and its answer was lost.
   perform private.refuse_fields(
-    (select jsonb_agg(jsonb_build_object('field', v.key, 'message', 'This was changed elsewhere meanwhile.'))
+    (select jsonb_agg(jsonb_build_object('field', v.key, 'message', 'This was changed elsewhere in the meantime.'))
      from jsonb_each(seen) v
      where said ? v.key and said -> v.key is distinct from v.value and said -> v.key is distinct from details -> v.key),
-    'This was changed elsewhere meanwhile. Choose which of the two stays.', 409);
+    'This was changed elsewhere in the meantime. Choose which version to keep.', 409);
   perform private.write_export_product(old, private.read_export_product(old, details), me);
   return private.answer_export_product(old.id);
 end

@@ -23,9 +23,9 @@ begin
   where r.product_id = product.id order by r.decided_at desc limit 1;
   perform private.refuse(409, case
     when decided.is_version or product.status = decided.decision
-    then format('%s has %s %s already.', decided.display_name, case when decided.is_revocation then 'revoked' when decided.decision = 'APPROVED' then 'certified' else 'rejected' end,
+    then format('%s has already %s %s.', decided.display_name, case when decided.is_revocation then 'revoked' when decided.decision = 'APPROVED' then 'certified' else 'rejected' end,
                 case when decided.is_version then 'this version' else 'this product' end)
-    when product.status = 'APPROVED' then 'This product is certified, and no new version of it waits.'
+    when product.status = 'APPROVED' then 'This product is certified, and no new version of it is in review.'
     else format('This product is %s, so this cannot be done.', lower(product.status::text)) end);
 end
 $$;
@@ -101,7 +101,7 @@ begin
     if private.is_missing(reason) or length(reason) > 2000 then
       perform private.refuse(400, 'Give a reason of 1 to 2,000 characters.');
     elsif field is not null and not exists (select 1 from private.export_product_fields f where f.field = decide_export_product.field) then
-      perform private.refuse(400, 'There is no such field.');
+      perform private.refuse(400, 'This field does not exist.');
     end if;
   end if;
   locked := private.lock_export_product(product, 'HUB');
@@ -111,7 +111,7 @@ begin
   end if;
   -- Security: what is certified is what was read, not what took its place meanwhile.
   if seen is distinct from (select q.submitted_at from private.export_product_queue q where q.product_id = locked.id) and seen is not null then
-    perform private.refuse(409, 'It was submitted anew meanwhile. Read it again before you decide.');
+    perform private.refuse(409, 'It was resubmitted in the meantime. Read it again before you decide.');
   end if;
   decided := private.export_product_details(private.edited_export_product(locked));
   perform private.keep_export_decision(locked, decided, decision, version.product_id is not null, reason, field);
@@ -154,17 +154,17 @@ declare
   act text := 'submitted';
 begin
   if not exists (select 1 from public.startups s where s.id = locked.startup_id and s.is_on_market) then
-    perform private.refuse(409, 'Only an approved startup presents export products.');
+    perform private.refuse(409, 'Only an approved startup can list export products.');
   end if;
   if locked.status = 'APPROVED' then
     select e.* into version from private.export_product_edits e where e.product_id = locked.id for update;
     if version.product_id is null then
       perform private.refuse(409, 'This product is certified as it is. Change something first.');
     elsif version.status = 'PENDING' then
-      perform private.refuse(409, 'The hub has this version already.');
+      perform private.refuse(409, 'The hub already has this version.');
     end if;
   elsif locked.status = 'PENDING' then
-    perform private.refuse(409, 'The hub has this product already.');
+    perform private.refuse(409, 'The hub already has this product.');
   end if;
   perform private.refuse_fields(missing, (select string_agg(n ->> 'message', ' ') from jsonb_array_elements(missing) n));
   if locked.status = 'APPROVED' then
@@ -267,7 +267,7 @@ begin
   if locked.status <> 'DRAFT' then
     perform private.refuse(409, 'Only a draft can be deleted.');
   elsif not private.is_deletable_export_product(locked) then
-    perform private.refuse(409, 'A hub has decided on this product, or a deal is about it, so it stays.');
+    perform private.refuse(409, 'A hub has decided on this product, or a deal is about it, so it cannot be deleted.');
   end if;
   delete from public.notifications n where n.target_type = 'export_product' and n.target_id = locked.id;
   delete from public.export_products p where p.id = locked.id;

@@ -10,7 +10,7 @@ begin
 end
 $$;
 comment on function public.certify_export_product(text, timestamptz) is
-  'An admin of its hub, or a super admin when there is none, certifies a pending product, or the new version of a certified one. seen: since when what they read waited (submitted_at of export_application); refused when it was submitted anew meanwhile. Errors: PT401, PT403, PT404, PT409.';
+  'An admin of its hub, or a platform administrator when there is none, certifies a pending product, or the new version of a certified one. seen: since when what they read waited (submitted_at of export_application); refused when it was submitted anew meanwhile. Errors: PT401, PT403, PT404, PT409.';
 
 create function public.reject_export_product(product text, reason text, field text default null, seen timestamptz default null) returns public.export_products
 language plpgsql security definer set search_path = ''
@@ -22,7 +22,7 @@ begin
 end
 $$;
 comment on function public.reject_export_product(text, text, text, timestamptz) is
-  'An admin of its hub, or a super admin when there is none, rejects a pending product, or the new version of a certified one, which goes on selling, with a reason, which the founder reads, and the field it concerns. seen: as certify_export_product. Errors: PT400, PT401, PT403, PT404, PT409.';
+  'An admin of its hub, or a platform administrator when there is none, rejects a pending product, or the new version of a certified one, which goes on selling, with a reason, which the founder reads, and the field it concerns. seen: as certify_export_product. Errors: PT400, PT401, PT403, PT404, PT409.';
 
 create function public.revoke_export_certification(product text, reason text) returns public.export_products
 language plpgsql security definer set search_path = ''
@@ -52,7 +52,7 @@ begin
 end
 $$;
 comment on function public.revoke_export_certification(text, text) is
-  'A super admin takes a certification away, with a reason; the fields of an open version go into the product, which its founder mends. Errors: PT400, PT401, PT403, PT404, PT409.';
+  'A platform administrator takes a certification away, with a reason; the fields of an open version go into the product, which its founder mends. Errors: PT400, PT401, PT403, PT404, PT409.';
 
 -- What founders read.
 create function public.my_export_products()
@@ -152,7 +152,7 @@ begin
 end
 $$;
 comment on function public.export_product_history(text) is
-  'The last 200 things that happened to a product, newest first: decisions with their reasons and what they changed, submissions, withdrawals, prices. For its founder, its hub unless it is a draft, and super admins; empty for others. Errors: PT401, PT403.';
+  'The last 200 things that happened to a product, newest first: decisions with their reasons and what they changed, submissions, withdrawals, prices. For its founder, its hub unless it is a draft, and platform administrators; empty for others. Errors: PT401, PT403.';
 
 grant execute on function
   public.create_export_product(text, jsonb), public.update_export_product(text, jsonb, jsonb), public.submit_export_product(text),

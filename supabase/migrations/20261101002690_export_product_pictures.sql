@@ -10,9 +10,9 @@ as $$
 begin
   -- Security: what a hub admin reads is what they decide on.
   if product.status = 'PENDING' or exists (select 1 from private.export_product_edits e where e.product_id = product.id and e.status = 'PENDING') then
-    perform private.refuse(409, 'The hub is reviewing this product. Withdraw it to change something.');
+    perform private.refuse(409, 'The hub is reviewing this product. Withdraw it to make changes.');
   elsif cardinality((private.edited_export_product(product)).image_urls) >= 12 then
-    perform private.refuse(409, 'A product has at most 12 pictures.');
+    perform private.refuse(409, 'A product can have at most 12 pictures.');
   end if;
 end
 $$;

@@ -19,12 +19,12 @@ create table public.contact_messages (
 );
 alter table public.contact_messages enable row level security;
 revoke all on public.contact_messages from anon, authenticated, service_role;
-create policy "Super admins read what was written to the platform"
+create policy "Platform administrators read what was written to the platform"
   on public.contact_messages for select to authenticated
   using ((select private.is_super_admin()));
 grant select on public.contact_messages to authenticated;
 comment on table public.contact_messages is 'Messages of the contact page and of the summit''s form.';
-comment on column public.contact_messages.answered_at is 'When a super admin marked it as answered; null while it waits. The answer itself goes by mail.';
+comment on column public.contact_messages.answered_at is 'When a platform administrator marked it as answered; null while it waits. The answer itself goes by mail.';
 create index contact_messages_waiting on public.contact_messages (created_at, id) where answered_at is null;
 create index contact_messages_answered on public.contact_messages (answered_at desc, id desc) where answered_at is not null;
 create index contact_messages_user on public.contact_messages (user_id);
@@ -40,19 +40,19 @@ create table public.launch_notices (
 );
 alter table public.launch_notices enable row level security;
 revoke all on public.launch_notices from anon, authenticated, service_role;
-create policy "Super admins read who wants to hear of the launch"
+create policy "Platform administrators read who wants to hear of the launch"
   on public.launch_notices for select to authenticated
   using ((select private.is_super_admin()));
 grant select on public.launch_notices to authenticated;
 comment on table public.launch_notices is 'Addresses that asked to be told when the directory is live.';
-comment on column public.launch_notices.told_at is 'When a super admin marked it as told: once, and never again.';
+comment on column public.launch_notices.told_at is 'When a platform administrator marked it as told: once, and never again.';
 create index launch_notices_newest on public.launch_notices (created_at desc, id desc);
 create index launch_notices_told_by on public.launch_notices (told_by);
 
 insert into private.audit_actions values
-  ('contact_message.answered', 'When a super admin marks a message to the platform as answered'),
-  ('contact_message.reopened', 'When a super admin marks a message to the platform as not answered'),
-  ('launch_notices.told', 'When a super admin marks those who asked for news of the launch as told');
+  ('contact_message.answered', 'When a platform administrator marks a message to the platform as answered'),
+  ('contact_message.reopened', 'When a platform administrator marks a message to the platform as not answered'),
+  ('launch_notices.told', 'When a platform administrator marks those who asked for news of the launch as told');
 
 insert into private.notification_kinds values
   ('platform.message', 'When somebody writes to the platform', '{SUPER_ADMIN}');
@@ -157,7 +157,7 @@ begin
   sent.email := private.require_email(email);
   sent.phone := private.require_text(phone, 1, 40, 'Phone is required');
   if interest is null or interest not in ('speaking', 'partnering', 'sponsoring', 'attending') then
-    perform private.refuse(400, 'Say what you are interested in.');
+    perform private.refuse(400, 'Choose what you are interested in.');
   end if;
   sent.message := private.require_text(message, 1, 5000, 'Message is required');
   sent.company := private.optional_text(company, 160);
@@ -198,10 +198,10 @@ declare
   marked public.contact_messages;
 begin
   if not private.is_super_admin() then
-    perform private.refuse(403, 'Only a super admin works on these messages.');
+    perform private.refuse(403, 'Only a platform administrator can manage these messages.');
   end if;
   if is_answered is null then
-    perform private.refuse(400, 'Say whether it is answered.');
+    perform private.refuse(400, 'Specify whether it is answered.');
   end if;
   select m.* into marked from public.contact_messages m where m.id = private.as_uuid(mark_contact_message.message) for update;
   if marked.id is null then
@@ -224,7 +224,7 @@ begin
 end
 $$;
 comment on function public.mark_contact_message(text, boolean) is
-  'A super admin marks a message to the platform as answered, or as not answered after all. Who answers what somebody else has answered reads who. Errors: PT400, PT401, PT403, PT404, PT409.';
+  'A platform administrator marks a message to the platform as answered, or as not answered after all. Who answers what somebody else has answered reads who. Errors: PT400, PT401, PT403, PT404, PT409.';
 grant execute on function public.mark_contact_message(text, boolean) to authenticated;
 
 create function public.mark_launch_notices_told(newest text) returns int
@@ -237,23 +237,23 @@ declare
   told int;
 begin
   if not private.is_super_admin() then
-    perform private.refuse(403, 'Only a super admin works on this list.');
+    perform private.refuse(403, 'Only a platform administrator can manage this list.');
   end if;
   select n.* into seen from public.launch_notices n where n.id = private.as_uuid(newest);
   if seen.id is null then
-    perform private.refuse(404, 'This address is not on the list any more.');
+    perform private.refuse(404, 'This address is no longer on the list.');
   end if;
   -- Who came after the list was looked at is not in what was sent, and waits.
   update public.launch_notices n set told_at = clock_timestamp(), told_by = me
   where n.told_at is null and (n.created_at, n.id) <= (seen.created_at, seen.id);
   get diagnostics told = row_count;
   if told = 0 then
-    perform private.refuse(409, 'All of them have been told already.');
+    perform private.refuse(409, 'All of them have already been notified.');
   end if;
   perform private.audit('launch_notices.told', 'platform', null, jsonb_build_object('lines', told));
   return told;
 end
 $$;
 comment on function public.mark_launch_notices_told(text) is
-  'A super admin marks as told everybody on the list behind Notify Me When Live who is not yet, up to the newest one that they saw, by its id; says how many. Nobody is marked twice. Errors: PT401, PT403, PT404, PT409.';
+  'A platform administrator marks as told everybody on the list behind Notify Me When Live who is not yet, up to the newest one that they saw, by its id; says how many. Nobody is marked twice. Errors: PT401, PT403, PT404, PT409.';
 grant execute on function public.mark_launch_notices_told(text) to authenticated;

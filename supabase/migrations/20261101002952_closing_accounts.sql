@@ -15,13 +15,13 @@ as $$
   join public.startups s on s.id = p.startup_id
   where d.status not in ('COMPLETED', 'CANCELLED') and person in (d.buyer_id, s.founder_id)
   union all
-  select 'HUB', h.id, format('You are the last admin of %s. Somebody else has to act for it first.', h.name)
+  select 'HUB', h.id, format('You are the last administrator of %s. Another one has to join first.', h.name)
   from public.users u join public.hubs h on h.id = u.hub_id
   where u.id = person and u.role = 'HUB_ADMIN' and not exists (
     select 1 from public.users o where o.hub_id = h.id and o.id <> u.id and o.role = 'HUB_ADMIN' and o.is_active
   )
   union all
-  select 'SUPER_ADMIN', u.id, 'You are the last active super admin. Make somebody else one first.'
+  select 'SUPER_ADMIN', u.id, 'You are the last active platform administrator. Appoint another one first.'
   from public.users u
   where u.id = person and u.role = 'SUPER_ADMIN' and not exists (
     select 1 from public.users o join auth.users a on a.id = o.id where o.id <> u.id and o.role = 'SUPER_ADMIN' and o.is_active
@@ -77,7 +77,7 @@ begin
       perform private.refuse(403, 'Type your password.');
     end if;
   elsif not private.is_fresh_sign_in(person, session) then
-    perform private.refuse(403, 'Sign in once more, then try again within ten minutes.');
+    perform private.refuse(403, 'Sign in again, then try again within ten minutes.');
   end if;
 end
 $$;

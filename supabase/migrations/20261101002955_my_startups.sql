@@ -98,7 +98,7 @@ begin
 end
 $$;
 comment on function public.startup_changes(text) is
-  'What a startup says otherwise than when it was last approved or rejected: each field with its value then and now, in words, and whether the hub vetted it. For its founder, the hub that decided while it is there, and super admins; empty for others. Errors: PT401, PT403.';
+  'What a startup says otherwise than when it was last approved or rejected: each field with its value then and now, in words, and whether the hub vetted it. For its founder, the hub that decided while it is there, and platform administrators; empty for others. Errors: PT401, PT403.';
 
 create function private.is_deletable(startup public.startups) returns boolean
 language sql stable security definer set search_path = ''
@@ -121,7 +121,7 @@ begin
     perform private.refuse(409, 'Only a draft can be deleted.');
   end if;
   if not private.is_deletable(deleted) then
-    perform private.refuse(409, 'A hub has decided on this startup, or others rely on it, so it stays.');
+    perform private.refuse(409, 'A hub has decided on this startup, or others rely on it, so it cannot be deleted.');
   end if;
   perform private.forget_startups(array[deleted.id]);
   perform private.audit('startup.deleted', 'startup', deleted.id);

@@ -1,4 +1,4 @@
--- Hub stand-ins: what waits at a hub that cannot decide is decided by super admins (private.hub_deciders says who).
+-- Hub stand-ins: what waits at a hub that cannot decide is decided by platform administrators (private.hub_deciders says who).
 
 insert into private.notification_kinds values
   ('hub.queue_waits', 'When a hub can decide no longer, and what waits there waits for me', '{SUPER_ADMIN}');
@@ -39,7 +39,7 @@ begin
 end
 $$;
 comment on function public.hub_decisions_to_make() is
-  'What waits for a super admin because its hub is suspended or has no active admin who is no party to it, oldest first: startups and export products to approve or reject, export payments to confirm. Empty for everybody else. Errors: PT401, PT403.';
+  'What waits for a platform administrator because its hub is suspended or has no active admin who is no party to it, oldest first: startups and export products to approve or reject, export payments to confirm. Empty for everybody else. Errors: PT401, PT403.';
 grant execute on function public.hub_decisions_to_make() to authenticated;
 
 create function private.tell_of_hub_queue(hub uuid) returns void
@@ -51,7 +51,7 @@ begin
   end if;
 end
 $$;
-comment on function private.tell_of_hub_queue(uuid) is 'Tells the super admins that what waits at a hub is theirs to decide, if the hub has nobody and something waits.';
+comment on function private.tell_of_hub_queue(uuid) is 'Tells the platform administrators that what waits at a hub is theirs to decide, if the hub has nobody and something waits.';
 
 create function private.on_hub_left_alone() returns trigger
 language plpgsql security definer set search_path = ''
@@ -61,7 +61,7 @@ begin
   return null;
 end
 $$;
-comment on function private.on_hub_left_alone() is 'Trigger: a hub that is suspended, or whose last admin goes, leaves its queue to the super admins.';
+comment on function private.on_hub_left_alone() is 'Trigger: a hub that is suspended, or whose last admin goes, leaves its queue to the platform administrators.';
 create trigger hubs_queue_waits after update of is_approved, is_active on public.hubs
   for each row when (old.is_approved and old.is_active and not (new.is_approved and new.is_active))
   execute function private.on_hub_left_alone();

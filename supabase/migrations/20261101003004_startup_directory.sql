@@ -96,7 +96,7 @@ as $$
 begin
   if cursor is not null
     and (cursor !~ '^[0-9]{1,9}\.-?[0-9]{1,18}\.[^.]+$' or private.as_uuid(split_part(cursor, '.', 3)) is null) then
-    perform private.refuse(400, 'This page does not exist any more. Start again from the first one.');
+    perform private.refuse(400, 'This page no longer exists. Start again from the first one.');
   end if;
   relevance := nullif(split_part(cursor, '.', 1), '');
   rank := nullif(split_part(cursor, '.', 2), '');

@@ -161,22 +161,22 @@ begin
     jsonb_build_object('key', 'sector', 'met', is_of_sector,
       'mine', private.list_in_words(wish.said_sectors), 'theirs', private.list_in_words(startup.sectors),
       'why', case
-        when wish.said_sectors = '{}' then 'You have not stated sectors.'
-        when startup.sectors = '{}' then 'It states no sector.'
+        when wish.said_sectors = '{}' then 'You have not stated any sectors.'
+        when startup.sectors = '{}' then 'It states no sectors.'
         when cardinality(shared) = 1 then format('%s is among your sectors.', shared[1])
         when is_of_sector then format('%s are among your sectors.', regexp_replace(private.list_in_words(shared, 15), ', ([^,]*)$', ' and \1'))
         else 'None of its sectors is among yours.' end),
     jsonb_build_object('key', 'stage', 'met', is_of_stage,
       'mine', private.list_in_words(said_stages), 'theirs', private.stage_label(startup.stage),
       'why', case
-        when is_of_stage is null then 'You have not stated stages.'
+        when is_of_stage is null then 'You have not stated any stages.'
         when is_of_stage then format('%s is among your stages.', private.stage_label(startup.stage))
         else format('%s is not among your stages.', private.stage_label(startup.stage)) end),
     jsonb_build_object('key', 'geography', 'met', is_of_place,
       'mine', private.list_in_words(wish.said_places), 'theirs', hub_country,
       'why', case
-        when wish.said_places = '{}' then 'You have not stated geographies.'
-        when hub_country is null then 'It has no hub that says where it is.'
+        when wish.said_places = '{}' then 'You have not stated any geographies.'
+        when hub_country is null then 'It has no hub, so its country is not known.'
         when is_of_place then format('Its hub''s country, %s, is among your geographies.', hub_country)
         else format('Its hub''s country, %s, is not among your geographies.', hub_country) end),
     jsonb_build_object('key', 'ticket', 'met', takes_ticket,
@@ -190,9 +190,9 @@ begin
         when wish.least is null then 'You have not stated a ticket size.'
         when remaining is null then 'It states no funding target.'
         when remaining = 0 then 'Nothing is left to raise.'
-        when takes_ticket and wish.least = 0 then format('A ticket of yours fits into the %s still to raise.', private.dollars_in_words(remaining))
+        when takes_ticket and wish.least = 0 then format('Your ticket size fits the %s still to raise.', private.dollars_in_words(remaining))
         when takes_ticket
-          then format('Your smallest ticket, %s, fits into the %s still to raise.', private.dollars_in_words(wish.least), private.dollars_in_words(remaining))
+          then format('Your smallest ticket, %s, fits the %s still to raise.', private.dollars_in_words(wish.least), private.dollars_in_words(remaining))
         else format('Your smallest ticket, %s, is more than the %s still to raise.', private.dollars_in_words(wish.least), private.dollars_in_words(remaining)) end),
     jsonb_build_object('key', 'verified', 'met', startup.is_hub_verified,
       'mine', 'Verified by a hub',

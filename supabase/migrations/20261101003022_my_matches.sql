@@ -5,7 +5,7 @@ language plpgsql immutable set search_path = ''
 as $$
 begin
   if cursor is not null and (cursor !~ '^[0-6]\.-?[0-9]{1,3}\.[^.]+$' or private.as_uuid(split_part(cursor, '.', 3)) is null) then
-    perform private.refuse(400, 'This page does not exist any more. Start again from the first one.');
+    perform private.refuse(400, 'This page no longer exists. Start again from the first one.');
   end if;
   met := nullif(split_part(cursor, '.', 1), '');
   score := nullif(split_part(cursor, '.', 2), '');
@@ -87,7 +87,7 @@ begin
   if (
     select count(*) from private.hidden_matches x where x.investor_id = investor and x.startup_id <> private.as_uuid(startup)
   ) >= 500 then
-    perform private.refuse(429, 'You have hidden 500 startups already. Show some again first.');
+    perform private.refuse(429, 'You have already hidden 500 startups. Show some again first.');
   end if;
   insert into private.hidden_matches (investor_id, startup_id) values (investor, private.as_uuid(startup)) on conflict do nothing;
 end

@@ -1,4 +1,4 @@
--- The console: what super admins look people and hubs up by.
+-- The console: what platform administrators look people and hubs up by.
 
 create index users_newest on public.users (created_at desc, id desc);
 create index users_newest_of_role on public.users (role, created_at desc, id desc);
@@ -13,7 +13,7 @@ begin
   if after is not null then
     execute format('select exists (select 1 from public.%I t where t.id = $1)', source) into known using private.as_uuid(after);
     if not known then
-      perform private.refuse(400, 'This page does not exist any more. Start again from the first one.');
+      perform private.refuse(400, 'This page no longer exists. Start again from the first one.');
     end if;
   end if;
   return private.as_uuid(after);
@@ -117,7 +117,7 @@ begin
 end
 $$;
 comment on function public.people_page(jsonb, int, text) is
-  'To super admins, a page of people with their number: {"total": n, "rows": […]}, newest first; 1,001 stands for all that is beyond a thousand. '
+  'To platform administrators, a page of people with their number: {"total": n, "rows": […]}, newest first; 1,001 stands for all that is beyond a thousand. '
   'filters: id, query (words of name, username and email), role, hub_id, tier, kyc (of investors, as it stands today; each one or several), is_active, has_seat_to_hand_over. page_size 1 to 100; after is the id of the last row of the page before. Errors: PT400, PT401, PT403.';
 
 create function public.hubs_page(filters jsonb default '{}', page_size int default 20, after text default null) returns json
@@ -177,6 +177,6 @@ begin
 end
 $$;
 comment on function public.hubs_page(jsonb, int, text) is
-  'To super admins, a page of hubs with its total: {"total": n, "rows": […]}, by name, each with its state (ACTIVE, SUSPENDED, UNAPPROVED), its admins, what waits there and the last decision on it. '
+  'To platform administrators, a page of hubs with its total: {"total": n, "rows": […]}, by name, each with its state (ACTIVE, SUSPENDED, UNAPPROVED), its admins, what waits there and the last decision on it. '
   'filters: id, query (words of name, city and country), state (one or several), has_admin (an active one). page_size 1 to 100; after is the id of the last row of the page before. Errors: PT400, PT401, PT403.';
 grant execute on function public.people_page(jsonb, int, text), public.hubs_page(jsonb, int, text) to authenticated;

@@ -49,12 +49,12 @@ begin
   hub := private.my_hub();
   last_seen := private.place_of(after, 'events');
   if hub is null and not private.is_super_admin() then
-    perform private.refuse(403, 'Only hubs host events.');
+    perform private.refuse(403, 'Only hubs can host events.');
   end if;
   perform private.require_known_filters(filters, array['query', 'state', 'hub_id']);
   state := coalesce(filters ->> 'state', 'upcoming');
   if state not in ('upcoming', 'past', 'cancelled') then
-    perform private.refuse(400, 'Events are upcoming, past or cancelled.');
+    perform private.refuse(400, 'The status must be upcoming, past or cancelled.');
   end if;
   whose := case when hub is not null then format('e.host_hub_id = %L', hub)
     when filters ->> 'hub_id' = 'none' then 'e.host_hub_id is null'
@@ -93,8 +93,8 @@ begin
 end
 $$;
 comment on function public.hosted_events_page(jsonb, int, text) is
-  'A page of the events that the caller answers for, a hub''s to its admins, all to super admins: {"total", "counts": {"upcoming", "past", "cancelled"}, "rows"}; upcoming ones the first to end first, the others newest first. Up to 1,001 are counted. '
-  'filters: state (upcoming unless said, past, cancelled), query (words of title and place), hub_id (for super admins; none is the platform''s). page_size 1 to 100; after is the id of the last row of the page before. Errors: PT400, PT401, PT403.';
+  'A page of the events that the caller answers for, a hub''s to its admins, all to platform administrators: {"total", "counts": {"upcoming", "past", "cancelled"}, "rows"}; upcoming ones the first to end first, the others newest first. Up to 1,001 are counted. '
+  'filters: state (upcoming unless said, past, cancelled), query (words of title and place), hub_id (for platform administrators; none is the platform''s). page_size 1 to 100; after is the id of the last row of the page before. Errors: PT400, PT401, PT403.';
 
 create function public.hosted_event(event text) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -138,7 +138,7 @@ begin
   perform private.require_known_filters(filters, array['query', 'state']);
   states := private.filter_texts(filters, 'state');
   if not coalesce(states <@ known, true) then
-    perform private.refuse(400, 'There is no such state of a registration.');
+    perform private.refuse(400, 'This registration status does not exist.');
   end if;
   words := string_to_array(private.asked_words(filters ->> 'query'), ' ');
   counts := (

@@ -1,8 +1,8 @@
--- The console's queues: what waits for super admins, what a change of somebody's standing would mean, which identity checks are to be
--- decided by when; and that all of it shows on the screens of the other super admins.
+-- The console's queues: what waits for platform administrators, what a change of somebody's standing would mean, which identity checks are to be
+-- decided by when; and that all of it shows on the screens of the other platform administrators.
 
 insert into private.realtime_events values
-  ('console.changed', 'person', '{}', 'When what super admins see of people, hubs, applications for hubs, identity checks or messages to the platform changed');
+  ('console.changed', 'person', '{}', 'When what platform administrators see of people, hubs, applications for hubs, identity checks or messages to the platform changed');
 
 create function private.tell_console() returns trigger
 language plpgsql security definer set search_path = ''
@@ -13,7 +13,7 @@ begin
   return null;
 end
 $$;
-comment on function private.tell_console() is 'Trigger: tells the super admins that what they look at is another now, whoever changed it.';
+comment on function private.tell_console() is 'Trigger: tells the platform administrators that what they look at is another now, whoever changed it.';
 create trigger kyc_submissions_tell_console after insert or update of status on public.kyc_submissions
   for each row when (new.status <> 'DRAFT') execute function private.tell_console();
 create trigger hub_applications_tell_console after insert or update of status on public.hub_applications
@@ -56,7 +56,7 @@ begin
 end
 $$;
 comment on function public.console_waits() is
-  'To super admins, how much waits for them: applications for hubs, identity checks (and how many of them for longer than 48 hours), startups, closings, export products and export payments whose hub cannot decide, seats of disabled principals, messages to the platform (and how many of them for longer than 24 hours). Errors: PT401, PT403.';
+  'To platform administrators, how much waits for them: applications for hubs, identity checks (and how many of them for longer than 48 hours), startups, closings, export products and export payments whose hub cannot decide, seats of disabled principals, messages to the platform (and how many of them for longer than 24 hours). Errors: PT401, PT403.';
 
 -- Identity checks.
 create function private.kyc_time() returns interval
@@ -144,7 +144,7 @@ begin
 end
 $$;
 comment on function public.kyc_queue(jsonb, int, text) is
-  'To super admins, a page of identity checks with its total: {"total": n, "rows": […]}, each with its person, its papers, until when it is to be decided and what was decided before. '
+  'To platform administrators, a page of identity checks with its total: {"total": n, "rows": […]}, each with its person, its papers, until when it is to be decided and what was decided before. '
   'filters: id, state (WAITING, the longest waiting first, or DECIDED, the newest first), query (words of name, username and email). page_size 1 to 100; after is the id of the last row of the page before. Errors: PT400, PT401, PT403.';
 
 -- One person.
@@ -219,7 +219,7 @@ begin
 end
 $$;
 comment on function public.person_page(text) is
-  'To super admins, a person: their row of people_page, how their standing changed and why, what hangs on it (open rooms, rooms and deals they lead, startups on the market, whether their hub would be left alone and with how much), and, of a disabled one, the open rooms whose seat waits for a successor: name, status and date, nothing of what is in them. Errors: PT401, PT403, PT404.';
+  'To platform administrators, a person: their row of people_page, how their standing changed and why, what hangs on it (open rooms, rooms and deals they lead, startups on the market, whether their hub would be left alone and with how much), and, of a disabled one, the open rooms whose seat waits for a successor: name, status and date, nothing of what is in them. Errors: PT401, PT403, PT404.';
 
 grant execute on function
   public.console_waits(), public.kyc_queue(jsonb, int, text), public.my_standing_changes(), public.person_page(text)

@@ -95,7 +95,7 @@ begin
 end
 $$;
 comment on function public.startups_page(jsonb, int, text) is
-  'To super admins, a page of startups of every status with their number and how many are featured: {"total": n, "featured": n, "rows": […]}, newest first; a total of 1,001 stands for all that is beyond a thousand. Money in US dollars. '
+  'To platform administrators, a page of startups of every status with their number and how many are featured: {"total": n, "featured": n, "rows": […]}, newest first; a total of 1,001 stands for all that is beyond a thousand. Money in US dollars. '
   'filters: id, query (words of name, sectors and hub), status, hub_id (each one or several), featured, on_market. page_size 1 to 100; after is the id of the last row of the page before. Errors: PT400, PT401, PT403.';
 
 create function public.contact_inbox(filters jsonb default '{}', page_size int default 20, after text default null) returns json
@@ -146,7 +146,7 @@ begin
 end
 $$;
 comment on function public.contact_inbox(jsonb, int, text) is
-  'To super admins, a page of what was written to the platform with its number: {"total": n, "rows": […]}, each with until when it is to be answered; a total of 1,001 stands for all that is beyond a thousand. '
+  'To platform administrators, a page of what was written to the platform with its number: {"total": n, "rows": […]}, each with until when it is to be answered; a total of 1,001 stands for all that is beyond a thousand. '
   'filters: id, state (WAITING, the longest waiting first, or ANSWERED, the newest first), about (contact, speaking, partnering, sponsoring or attending; one or several), query (words of name, email, company and subject). page_size 1 to 100; after is the id of the last row of the page before. Errors: PT400, PT401, PT403.';
 
 create function public.launch_notices_page(filters jsonb default '{}', page_size int default 20, after text default null) returns json
@@ -184,7 +184,7 @@ begin
 end
 $$;
 comment on function public.launch_notices_page(jsonb, int, text) is
-  'To super admins, a page of the list behind Notify Me When Live, newest first: {"total": n, "waiting": n, "newest_waiting": id, "rows": […]}; waiting are those who are not told yet, of the whole list, and newest_waiting the one that mark_launch_notices_told takes. '
+  'To platform administrators, a page of the list behind Notify Me When Live, newest first: {"total": n, "waiting": n, "newest_waiting": id, "rows": […]}; waiting are those who are not told yet, of the whole list, and newest_waiting the one that mark_launch_notices_told takes. '
   'filters: query (words of the address), told. page_size 1 to 100; after is the id of the last row of the page before. Errors: PT400, PT401, PT403.';
 
 create function public.nda_version_uses()
@@ -205,7 +205,7 @@ begin
 end
 $$;
 comment on function public.nda_version_uses() is
-  'To super admins, every NDA version, the newest first, with its use as counts alone: rooms that have it (open_rooms of them with a deal that goes on), acceptances ever made of it. Errors: PT401, PT403.';
+  'To platform administrators, every NDA version, the newest first, with its use as counts alone: rooms that have it (open_rooms of them with a deal that goes on), acceptances ever made of it. Errors: PT401, PT403.';
 
 create function public.rooms_page(filters jsonb default '{}', page_size int default 20, after text default null) returns json
 language plpgsql security definer set search_path = ''
@@ -247,7 +247,7 @@ begin
 end
 $$;
 comment on function public.rooms_page(jsonb, int, text) is
-  'To super admins, that deal rooms exist, newest first: {"total": n, "rows": […]}, each its id, name, status, dates and the number of its members. Security: nothing else of a room, neither who is in it nor an amount, a document or a message. '
+  'To platform administrators, that deal rooms exist, newest first: {"total": n, "rows": […]}, each its id, name, status, dates and the number of its members. Security: nothing else of a room, neither who is in it nor an amount, a document or a message. '
   'filters: query (words of the name, or an id), status (of the deal; one or several). 1,001 stands for all that is beyond a thousand. 300 times a minute. page_size 1 to 100; after is the id of the last row of the page before. Errors: PT400, PT401, PT403, PT429.';
 
 grant execute on function
@@ -265,7 +265,7 @@ begin
   perform private.filter_flag(filters, 'told');
 end
 $$;
-comment on function private.csv_launch_notices_allowed(uuid, uuid, jsonb) is 'The list behind Notify Me When Live is super admins'' alone; told narrows it to those who were told, or who wait.';
+comment on function private.csv_launch_notices_allowed(uuid, uuid, jsonb) is 'The list behind Notify Me When Live is platform administrators'' alone; told narrows it to those who were told, or who wait.';
 
 create function private.csv_launch_notices_count(about uuid, filters jsonb) returns bigint
 language sql stable security definer set search_path = ''

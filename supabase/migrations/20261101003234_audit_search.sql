@@ -42,7 +42,7 @@ begin
 end
 $$;
 comment on function private.audit_target(text, uuid) is
-  'What a thing of the log is called, as super admins may know it; null for what has no name, and for what is gone. Security: of a room its name alone, of an export deal its product.';
+  'What a thing of the log is called, as platform administrators may know it; null for what has no name, and for what is gone. Security: of a room its name alone, of an export deal its product.';
 
 create function public.audit_choices() returns json
 language plpgsql stable security definer set search_path = ''
@@ -62,7 +62,7 @@ begin
 end
 $$;
 comment on function public.audit_choices() is
-  'To super admins, what the audit log can be searched for: {"actions": [{"action", "description"}], "types": […]}: everything that is audited, and the kinds of things that lines are about. Errors: PT401, PT403.';
+  'To platform administrators, what the audit log can be searched for: {"actions": [{"action", "description"}], "types": […]}: everything that is audited, and the kinds of things that lines are about. Errors: PT401, PT403.';
 
 create function private.audit_day(filters jsonb, key text) returns date
 language plpgsql immutable set search_path = ''
@@ -97,16 +97,16 @@ begin
   perform private.require_known_filters(filters, array['id', 'who', 'person', 'action', 'type', 'thing', 'from', 'to']);
   if after is not null and (after !~ '^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z/[^/]+$' or not pg_input_is_valid(split_part(after, '/', 1), 'timestamptz')
      or private.as_uuid(split_part(after, '/', 2)) is null) then
-    perform private.refuse(400, 'This page does not exist any more. Start again from the first one.');
+    perform private.refuse(400, 'This page no longer exists. Start again from the first one.');
   end if;
   first_day := private.audit_day(filters, 'from');
   last_day := private.audit_day(filters, 'to');
   if first_day > last_day then
-    perform private.refuse(400, 'The span of days ends before it begins.');
+    perform private.refuse(400, 'The date range ends before it begins.');
   end if;
   actions := private.filter_texts(filters, 'action');
   if cardinality(actions) > 200 or cardinality(private.filter_texts(filters, 'person')) > most_people then
-    perform private.refuse(400, 'Search for fewer at once.');
+    perform private.refuse(400, 'Search for fewer values at once.');
   end if;
   perform private.take('console search', me::text, 300, interval '1 minute');
 
@@ -175,7 +175,7 @@ begin
 end
 $$;
 comment on function public.audit_page(jsonb, int, text) is
-  'To super admins, a page of the audit log, newest first: {"rows": […], "next": "…", "too_many_people": false}. Security: of a line''s details ids and the few numbers and words of private.audit_metadata; how many are withheld is said. '
+  'To platform administrators, a page of the audit log, newest first: {"rows": […], "next": "…", "too_many_people": false}. Security: of a line''s details ids and the few numbers and words of private.audit_metadata; how many are withheld is said. '
   'filters: id, who (words of a person''s name, username and email; more than 50 such people: no rows, and too_many_people), person (ids), action (one or several), type (of thing), thing (its id), from and to (days in UTC, both included). 300 times a minute. page_size 1 to 100; after is next of the page before, which is null when there are no more. Errors: PT400, PT401, PT403, PT429.';
 
 grant execute on function public.audit_choices(), public.audit_page(jsonb, int, text) to authenticated;

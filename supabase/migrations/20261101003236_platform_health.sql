@@ -26,7 +26,7 @@ begin
   when 'storage' then
     -- Of very many the planner's guess is the answer: counting them would take longer than a look may.
     if (select c.reltuples from pg_class c where c.oid = to_regclass('storage.objects')) > 500000 then
-      return jsonb_build_object('value', null, 'reason', 'There are too many files to count them at each look.');
+      return jsonb_build_object('value', null, 'reason', 'There are too many files to count on each visit.');
     end if;
     execute $q$
       select jsonb_agg(jsonb_build_object('bucket', b.id, 'is_public', b.public, 'files', coalesce(o.n, 0), 'bytes', coalesce(o.bytes, 0)) order by b.id)
@@ -67,9 +67,9 @@ begin
   return jsonb_build_object('value', answer, 'reason', null);
 exception
   when insufficient_privilege then
-    return jsonb_build_object('value', null, 'reason', 'This database does not let the platform read it.');
+    return jsonb_build_object('value', null, 'reason', 'This database does not allow the platform to read it.');
   when others then
-    return jsonb_build_object('value', null, 'reason', 'It is not there, or could not be read.');
+    return jsonb_build_object('value', null, 'reason', 'It does not exist or could not be read.');
 end
 $$;
 comment on function private.health_part(text) is
@@ -87,5 +87,5 @@ begin
 end
 $$;
 comment on function public.platform_health() is
-  'To super admins, how the platform is, as its database sees it: {"at", "database", "realtime", "storage", "mails", "tables", "statements"}, each {"value", "reason"}: where it may not see something, value is null and reason a sentence. Bytes, seconds (oldest_transaction) and milliseconds (mean, total). 60 times a minute. Errors: PT401, PT403, PT429.';
+  'To platform administrators, how the platform is, as its database sees it: {"at", "database", "realtime", "storage", "mails", "tables", "statements"}, each {"value", "reason"}: where it may not see something, value is null and reason a sentence. Bytes, seconds (oldest_transaction) and milliseconds (mean, total). 60 times a minute. Errors: PT401, PT403, PT429.';
 grant execute on function public.platform_health() to authenticated;

@@ -14,7 +14,7 @@ begin
 end
 $$;
 comment on function private.my_queue() is
-  'The caller''s applications, as a condition on private.startup_queue q: their hub''s; a super admin''s those that no hub''s admin decides on.';
+  'The caller''s applications, as a condition on private.startup_queue q: their hub''s; a platform administrator''s those that no hub''s admin decides on.';
 
 create function private.queued(startup text) returns private.startup_queue
 language plpgsql stable security definer set search_path = ''
@@ -83,7 +83,7 @@ begin
   conditions := private.my_queue();
   perform private.require_known_filters(filters, array['query', 'status']);
   if status not in ('PENDING', 'APPROVED', 'REJECTED') then
-    perform private.refuse(400, 'Applications are pending, approved or rejected.');
+    perform private.refuse(400, 'The status must be pending, approved or rejected.');
   end if;
   if coalesce(btrim(left(filters ->> 'query', 200)), '') <> '' then
     if private.asked_words(filters ->> 'query') is null then
@@ -96,7 +96,7 @@ begin
     end if;
   end if;
   if after is not null and (after !~ '^[0-9]{1,13}(\.[0-9]{1,6})?/[^/]+$' or private.as_uuid(split_part(after, '/', 2)) is null) then
-    perform private.refuse(400, 'This page does not exist any more. Start again from the first one.');
+    perform private.refuse(400, 'This page no longer exists. Start again from the first one.');
   end if;
   execute format('select json_object_agg(n.status, n.n) from (select q.status, count(*) as n from private.startup_queue q where %s group by 1) n', conditions) into counts;
   execute format('select array(select q.startup_id from private.startup_queue q where %s %s %s order by q.place, q.startup_id %s)',
@@ -111,7 +111,7 @@ begin
 end
 $$;
 comment on function public.startup_applications(jsonb, int, text) is
-  'A page of the applications that the caller decides on, and how many there are of each status: {"counts": {"PENDING": n, …}, "rows": […], "next": "…"}: to a hub''s admin the hub''s, to a super admin those that no hub''s admin decides on, to others none. What has waited longest comes first, then what was decided, the newest first. '
+  'A page of the applications that the caller decides on, and how many there are of each status: {"counts": {"PENDING": n, …}, "rows": […], "next": "…"}: to a hub''s admin the hub''s, to a platform administrator those that no hub''s admin decides on, to others none. What has waited longest comes first, then what was decided, the newest first. '
   'filters: query (words of name, sectors and founder), status (PENDING, APPROVED or REJECTED; the counts are without it). page_size 1 to 100; after is next of the page before, which is null when there are no more. Errors: PT400, PT401, PT403.';
 
 create function public.startup_application(startup text) returns json

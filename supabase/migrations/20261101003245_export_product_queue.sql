@@ -141,7 +141,7 @@ begin
 end
 $$;
 comment on function private.my_export_queue() is
-  'The products that the caller reads as one who certifies, and which of them they decide on, as conditions on private.export_product_queue q: a hub''s admin their hub''s; a super admin all, and those that no hub''s admin decides on.';
+  'The products that the caller reads as one who certifies, and which of them they decide on, as conditions on private.export_product_queue q: a hub''s admin their hub''s; a platform administrator all, and those that no hub''s admin decides on.';
 
 create function private.export_queue_rows(ids uuid[]) returns json
 language plpgsql stable security definer set search_path = ''
@@ -193,7 +193,7 @@ begin
   conditions := mine.mine;
   perform private.require_known_filters(filters, array['query', 'status']);
   if status not in ('WAITING', 'PENDING', 'APPROVED', 'REJECTED') then
-    perform private.refuse(400, 'Products wait for you, are pending, approved or rejected.');
+    perform private.refuse(400, 'The status must be waiting, pending, approved or rejected.');
   end if;
   if coalesce(btrim(left(filters ->> 'query', 200)), '') <> '' then
     if private.asked_words(filters ->> 'query') is null then
@@ -206,7 +206,7 @@ begin
     end if;
   end if;
   if after is not null and (after !~ '^[0-9]{1,13}(\.[0-9]{1,6})?/[^/]+$' or private.as_uuid(split_part(after, '/', 2)) is null) then
-    perform private.refuse(400, 'This page does not exist any more. Start again from the first one.');
+    perform private.refuse(400, 'This page no longer exists. Start again from the first one.');
   end if;
   execute format('select json_object_agg(n.status, n.n) from (select q.status, count(*) as n from private.export_product_queue q where %s group by 1) n', conditions) into counts;
   execute format('select count(*) from private.export_product_queue q where %s and q.status = ''PENDING'' and %s', conditions, mine.decides) into waiting;
@@ -224,7 +224,7 @@ begin
 end
 $$;
 comment on function public.export_applications(jsonb, int, text) is
-  'A page of the export products that the caller reads as one who certifies, and how many there are of each status: {"counts": {"WAITING": n, …}, "rows": […], "next": "…"}: to a hub''s admin the hub''s, to a super admin all, to others none. A new version of a certified product stands there as PENDING while it waits. What has waited longest comes first, then what was decided, the newest first. '
+  'A page of the export products that the caller reads as one who certifies, and how many there are of each status: {"counts": {"WAITING": n, …}, "rows": […], "next": "…"}: to a hub''s admin the hub''s, to a platform administrator all, to others none. A new version of a certified product stands there as PENDING while it waits. What has waited longest comes first, then what was decided, the newest first. '
   'filters: query (words of title, type and startup), status (WAITING: pending, and the caller''s to decide; PENDING, APPROVED or REJECTED; the counts are without it). page_size 1 to 100; after is next of the page before, which is null when there are no more. Errors: PT400, PT401, PT403.';
 
 create function public.export_application(product text) returns json

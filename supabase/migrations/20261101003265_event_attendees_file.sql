@@ -14,7 +14,7 @@ begin
   end if;
   perform private.require_known_filters(filters, array['query', 'state']);
   if not coalesce(private.filter_texts(filters, 'state') <@ array['REGISTERED', 'WAITING', 'PENDING_APPROVAL', 'DECLINED'], true) then
-    perform private.refuse(400, 'There is no such state of a registration.');
+    perform private.refuse(400, 'This registration status does not exist.');
   end if;
 end
 $$;

@@ -156,7 +156,7 @@ begin
 end
 $$;
 comment on function public.console_overview(text) is
-  'To super admins, the platform in figures: range (7d, 30d, 90d, 1y), days, step (days a bucket) and starts (the first day of each, UTC); startups, verified, investors and raised (US dollars), each {"total", "value", "before"}: all of it now, what the range added, what the one of the same length before added (null for nothing); series of what each bucket added; the eight sectors with the most startups; the ten last of what happened. A startup counts since its hub''s last approval, an amount since its closing was confirmed. Errors: PT400, PT401, PT403.';
+  'To platform administrators, the platform in figures: range (7d, 30d, 90d, 1y), days, step (days a bucket) and starts (the first day of each, UTC); startups, verified, investors and raised (US dollars), each {"total", "value", "before"}: all of it now, what the range added, what the one of the same length before added (null for nothing); series of what each bucket added; the eight sectors with the most startups; the ten last of what happened. A startup counts since its hub''s last approval, an amount since its closing was confirmed. Errors: PT400, PT401, PT403.';
 
 create function public.console_growth(range text default '30d') returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -169,7 +169,7 @@ begin
 end
 $$;
 comment on function public.console_growth(text) is
-  'To super admins, what a range (7d, 30d, 90d, 1y; its buckets as console_overview has them) added: people, an entry a role (by the role that they have now) with total; submitted (startups, by their last submission), verified (since their hub''s approval) and raised (US dollars, by the day on which a closing was confirmed): each {"value", "before", "series"}, before being null for nothing. Errors: PT400, PT401, PT403.';
+  'To platform administrators, what a range (7d, 30d, 90d, 1y; its buckets as console_overview has them) added: people, an entry a role (by the role that they have now) with total; submitted (startups, by their last submission), verified (since their hub''s approval) and raised (US dollars, by the day on which a closing was confirmed): each {"value", "before", "series"}, before being null for nothing. Errors: PT400, PT401, PT403.';
 
 create function public.console_hubs(range text default '30d') returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -182,7 +182,7 @@ begin
 end
 $$;
 comment on function public.console_hubs(text) is
-  'To super admins, how hubs did in a range (7d, 30d, 90d, 1y; its buckets as console_overview has them): startups submitted, decisions, approval (percent of the decisions), time (median days from submission to decision) and raised (US dollars of confirmed closings), each {"value", "before"}, of all hubs and of each, with its startups on the market. Null: nothing was decided, nothing was before. hubs: the 200 with the most startups, of hubs_total approved ones. series: decisions a bucket. Errors: PT400, PT401, PT403.';
+  'To platform administrators, how hubs did in a range (7d, 30d, 90d, 1y; its buckets as console_overview has them): startups submitted, decisions, approval (percent of the decisions), time (median days from submission to decision) and raised (US dollars of confirmed closings), each {"value", "before"}, of all hubs and of each, with its startups on the market. Null: nothing was decided, nothing was before. hubs: the 200 with the most startups, of hubs_total approved ones. series: decisions a bucket. Errors: PT400, PT401, PT403.';
 
 create function public.console_deals(range text default '30d') returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -195,6 +195,6 @@ begin
 end
 $$;
 comment on function public.console_deals(text) is
-  'To super admins, how startups come to a deal, in counts alone (range: 7d, 30d, 90d, 1y; buckets as console_overview has them). funnel: of the startups last submitted in the range, how many came at least so far by now. introductions (asked for), rooms, ndas (signed by the investor), terms (first confirmed), completed, cancelled: what happened in the range, {"value", "before", "series"}. statuses and stages: the deals begun in the range. times: median days of the steps that were taken in it, of how many (timed); decision counts from submission, introduction from the request, each other one from the step before. Errors: PT400, PT401, PT403.';
+  'To platform administrators, how startups come to a deal, in counts alone (range: 7d, 30d, 90d, 1y; buckets as console_overview has them). funnel: of the startups last submitted in the range, how many came at least so far by now. introductions (asked for), rooms, ndas (signed by the investor), terms (first confirmed), completed, cancelled: what happened in the range, {"value", "before", "series"}. statuses and stages: the deals begun in the range. times: median days of the steps that were taken in it, of how many (timed); decision counts from submission, introduction from the request, each other one from the step before. Errors: PT400, PT401, PT403.';
 grant execute on function
   public.console_overview(text), public.console_growth(text), public.console_hubs(text), public.console_deals(text) to authenticated;

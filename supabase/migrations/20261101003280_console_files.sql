@@ -1,4 +1,4 @@
--- What super admins take along from the console: six lists as CSV files, each of all there is or of what a range brought.
+-- What platform administrators take along from the console: six lists as CSV files, each of all there is or of what a range brought.
 
 create function private.csv_console_allowed(person uuid, about uuid, filters jsonb) returns void
 language plpgsql stable security definer set search_path = ''
@@ -10,7 +10,7 @@ begin
   end if;
 end
 $$;
-comment on function private.csv_console_allowed(uuid, uuid, jsonb) is 'The console''s lists are super admins'' alone; range (as private.console_range knows them) is what was made in it.';
+comment on function private.csv_console_allowed(uuid, uuid, jsonb) is 'The console''s lists are platform administrators'' alone; range (as private.console_range knows them) is what was made in it.';
 
 create function private.csv_since(filters jsonb) returns timestamptz
 language plpgsql stable security definer set search_path = ''
@@ -43,7 +43,7 @@ as $$
   left join public.users f on f.id = s.founder_id
   order by s.created_at, s.id
 $$;
-comment on function private.csv_console_startups(uuid, jsonb, timestamptz, uuid, int) is 'Every startup, by when it was made.';
+comment on function private.csv_console_startups(uuid, jsonb, timestamptz, uuid, int) is 'Every startup, by creation date.';
 
 create function private.csv_console_investors_count(about uuid, filters jsonb) returns bigint
 language sql stable security definer set search_path = ''
@@ -113,7 +113,7 @@ as $$
     from public.startup_reviews r where r.hub_id = h.id) v
   order by h.created_at, h.id
 $$;
-comment on function private.csv_console_hubs(uuid, jsonb, timestamptz, uuid, int) is 'Every hub, by when it was made, with what it decided in all its time.';
+comment on function private.csv_console_hubs(uuid, jsonb, timestamptz, uuid, int) is 'Every hub, by creation date, with its decisions in all its time.';
 
 create function private.csv_console_events_count(about uuid, filters jsonb) returns bigint
 language sql stable security definer set search_path = ''
@@ -136,7 +136,7 @@ as $$
   order by e.created_at, e.id
 $$;
 comment on function private.csv_console_events(uuid, jsonb, timestamptz, uuid, int) is
-  'Every event, by when it was made. Security: not the link of a virtual one, which is for those who come.';
+  'Every event, by creation date. Security: not the link of a virtual one, which is for those who come.';
 
 create function private.console_report(range text) returns table (place bigint, cells text[])
 language plpgsql stable security definer set search_path = ''

@@ -53,7 +53,7 @@ begin
 end
 $$;
 comment on function private.first_steps(public.users) is
-  'What a person of this role does first, and which of it they have done: [{step, is_done}]. Null to a super admin, once all is done, and 30 days after the account was made.';
+  'What a person of this role does first, and which of it they have done: [{step, is_done}]. Null to a platform administrator, once all is done, and 30 days after the account was made.';
 
 create function private.invitations_to(me uuid) returns table (id uuid, startup_name text, inviter_name text, created_at timestamptz)
 language plpgsql stable security definer set search_path = ''
@@ -109,7 +109,7 @@ begin
   end if;
 end
 $$;
-comment on function private.platform_waits() is 'What waits for super admins as public.console_waits counts it, a row each; to others nothing.';
+comment on function private.platform_waits() is 'What waits for platform administrators as public.console_waits counts it, a row each; to others nothing.';
 
 -- Planned once: planning it takes longer than what most people's home asks.
 create function public.my_home() returns json
@@ -217,5 +217,5 @@ $$;
 comment on function public.my_home() is
   'What the caller''s home shows, of each group the first 20 with how many there are: {"first_steps": [{step, is_done}] while the account is fresh (else null), '
   '"waits": [{kind, total, overdue, since (of the oldest), rows: [{id, name, person, since}]}], "rooms": {total, unread, rows} (those that go on), "startups": {total, rows}, "hub" (as hub_dashboard, null for other roles), "registrations": {total, rows} (to events that are to come), "events": the next three with a date}. '
-  'kind: INVITATION, HUB_INVITATION, STARTUP_OFFER, INTRODUCTION, NDA, TERMS, COMPLETION, KYC (its name is the status, since its last day), CLOSING, EXPORT_DEAL (its name is the product, person the buyer''s company); without rows APPLICATION (a hub''s), and to super admins HUB_APPLICATIONS, KYC_CHECKS, APPLICATIONS, CLOSINGS, SEATS, MESSAGES, PAYMENTS. Counts of a room are null before its NDA. Money in US dollars. Errors: PT401, PT403.';
+  'kind: INVITATION, HUB_INVITATION, STARTUP_OFFER, INTRODUCTION, NDA, TERMS, COMPLETION, KYC (its name is the status, since its last day), CLOSING, EXPORT_DEAL (its name is the product, person the buyer''s company); without rows APPLICATION (a hub''s), and to platform administrators HUB_APPLICATIONS, KYC_CHECKS, APPLICATIONS, CLOSINGS, SEATS, MESSAGES, PAYMENTS. Counts of a room are null before its NDA. Money in US dollars. Errors: PT401, PT403.';
 grant execute on function public.my_home() to authenticated;

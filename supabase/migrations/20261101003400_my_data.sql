@@ -287,7 +287,7 @@ begin
   ) then
     perform private.refuse(404, 'Download not found');
   elsif coalesce(section <> all (private.data_sections()), true) then
-    perform private.refuse(400, 'There is no such section.');
+    perform private.refuse(400, 'This section does not exist.');
   end if;
   return query select d.item from private.data_of(me, section) d (item) limit 500 offset least(greatest(coalesce(page, 0), 0), 1000000) * 500::bigint;
 end

@@ -27,7 +27,7 @@ delete from public.notifications where kind = 'standing.changed';
 -- The companies of seed.sql are the oldest ones.
 update public.startups s set created_at = now() - interval '480 days'
 where s.id::text like '0c000000-0000-4000-8000-0000000000%' and s.status = 'APPROVED';
--- Reviews: each approved startup was approved by its hub's admin, or, where a hub has no account yet, by the super admin; some at the
+-- Reviews: each approved startup was approved by its hub's admin, or, where a hub has no account yet, by the platform administrator; some at the
 -- second attempt. What grew (market_growth) and what happened lately (market_activity) is told from them.
 create temp table decisions as
 select s.id, s.created_at + interval '1 day' as submitted_at, s.created_at + (3 + abs(hashtext(s.slug)) % 7) * interval '1 day' as decided_at

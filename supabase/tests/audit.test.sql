@@ -4,7 +4,7 @@ begin;
 select no_plan();
 
 select tests.acting_as('erin');
-select isnt_empty('select 1 from public.audit_logs', '[L1] erin, a super admin, reads the audit log');
+select isnt_empty('select 1 from public.audit_logs', '[L1] erin, a platform administrator, reads the audit log');
 select tests.disable('erin');
 select is_empty('select 1 from public.audit_logs', '[L2] not once she is disabled');
 select tests.as_database();

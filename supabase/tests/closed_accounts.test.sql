@@ -95,7 +95,7 @@ select tests.sql($$update auth.sessions set created_at = now() - interval '11 mi
 select results_eq('select * from public.my_reauthentication()', 'values (false, false)', '[CA4] and one of eleven minutes ago does not, however often it was renewed');
 select tests.sign_in(tests.id('carol'));
 select tests.as_service();
-select throws_ok(format('select tests.close(%L, %L, %L)', tests.id('mallory'), session, verified), 'PT403', 'Sign in once more, then try again within ten minutes.', '[CA4] so a stolen session closes nothing: ' || coalesce(session::text, 'none'))
+select throws_ok(format('select tests.close(%L, %L, %L)', tests.id('mallory'), session, verified), 'PT403', 'Sign in again, then try again within ten minutes.', '[CA4] so a stolen session closes nothing: ' || coalesce(session::text, 'none'))
 from (values (tests.id('mallory'), false), (tests.id('mallory'), true), (tests.id('carol'), true), (gen_random_uuid(), true), (null, true)) as t (session, verified);
 select tests.sql($$update auth.sessions set created_at = now() where user_id = tests.id('mallory')$$);
 select lives_ok($$select tests.close(tests.id('mallory'), tests.id('mallory'), false)$$, '[CA4] a fresh one does');
@@ -292,10 +292,10 @@ select is((select count(*) from public.deal_room_invitations where email = 'owne
 -- The last admin of a hub, and one of two.
 select tests.sql($$update public.users set role = 'HUB_ADMIN', hub_id = '0b000000-0000-4000-8000-000000000001' where id = tests.id('grace')$$);
 select tests.as_service();
-select throws_like($$select tests.close(tests.id('dave'))$$, '%You are the last admin of Station Azur.%', '[CA11] a disabled colleague is none');
+select throws_like($$select tests.close(tests.id('dave'))$$, '%You are the last administrator of Station Azur.%', '[CA11] a disabled colleague is none');
 select tests.sql($$update public.users set is_active = true where id = tests.id('grace')$$);
 select lives_ok($$select tests.close(tests.id('dave'))$$, '[CA11] one of two admins may leave');
-select throws_like($$select tests.close(tests.id('grace'))$$, '%You are the last admin of Station Azur.%', '[CA11] the other one may not');
+select throws_like($$select tests.close(tests.id('grace'))$$, '%You are the last administrator of Station Azur.%', '[CA11] the other one may not');
 
 select * from finish();
 rollback;

@@ -1,4 +1,4 @@
--- The console: people and hubs, looked up by super admins. Cases CO of docs/access.md. Who else asks: hub_life.test.sql [HL1].
+-- The console: people and hubs, looked up by platform administrators. Cases CO of docs/access.md. Who else asks: hub_life.test.sql [HL1].
 begin;
 \ir helpers.psql
 select no_plan();
@@ -36,7 +36,7 @@ from (values
   ('{"query": "erin", "is_active": "false"}', array[]::text[])) as t (filters, found);
 select throws_ok(format('select public.people_page(%L)', filters), 'PT400', null, '[CO2] ' || filters::text) from unnest(array['[]', '"x"', '{"password": "x"}', '{"is_active": "maybe"}']::jsonb[]) as filters;
 select throws_ok('select public.people_page(null)', 'PT400', 'Filters must be an object.', '[CO2] null');
-select throws_ok(format('select public.%s(''{}'', 20, %L)', f, after), 'PT400', 'This page does not exist any more. Start again from the first one.', format('[CO2] %s after %s', f, after))
+select throws_ok(format('select public.%s(''{}'', 20, %L)', f, after), 'PT400', 'This page no longer exists. Start again from the first one.', format('[CO2] %s after %s', f, after))
 from unnest(array['people_page', 'hubs_page']) as f, unnest(array['', 'x', '00000000-0000-4000-8000-000000000000']) as after;
 select results_eq($$select (public.people_page() ->> 'total')::bigint$$, $$select tests.count('public.users')$$, '[CO3] everybody is counted');
 select results_eq('select count(distinct w), count(*) from tests.walk(''people_page'', 7) w', $$select tests.count('public.users'), tests.count('public.users')$$, '[CO3] and on exactly one page');

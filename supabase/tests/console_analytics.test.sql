@@ -96,7 +96,7 @@ select tests.one('cd', n), tests.one('ca', hub), tests.one('cb', 6), status::pub
 from plan where status <> 'DRAFT';
 insert into public.startup_reviews (startup_id, hub_id, decision, reason, decided_by, decided_at, submitted_at)
 select tests.one('cd', n), tests.one('ca', hub), status::public.startup_status, 'A reason.', tests.one('cb', 8), submitted + days * interval '1 day', submitted from plan where days is not null;
--- Sent back by a super admin: no decision of a hub.
+-- Sent back by a platform administrator: no decision of a hub.
 insert into public.startup_reviews (startup_id, hub_id, decision, reason, decided_by, decided_at) values (tests.one('cd', 1), tests.one('ca', 1), 'PENDING', 'Again.', tests.one('cb', 8), '2024-06-26 11:00Z');
 insert into public.deals (id, startup_id, investor_id, amount, status, created_at, ended_at)
 select tests.one('ce', n), tests.one('cd', startup), tests.one('cc', 1), 123456789, status::public.deal_status, begun::timestamptz, ended::timestamptz from (values
@@ -187,15 +187,15 @@ select is((select to_jsonb(here) from here), jsonb_build_object('overview', publ
 set local timezone = 'UTC';
 
 -- Whose it is.
-select throws_ok(format('select public.console_%s(%L)', tab, range), 'PT400', 'There is no such range.', '[CA9] a range of ' || coalesce(range, 'nothing'))
+select throws_ok(format('select public.console_%s(%L)', tab, range), 'PT400', 'This range does not exist.', '[CA9] a range of ' || coalesce(range, 'nothing'))
 from unnest(array['overview', 'growth', 'hubs', 'deals']) tab, unnest(array['10y', '', '30', '30D', '<script>', '7d'' or 1=1', null]) range;
 select throws_ok(format('select public.console_overview(%L)', repeat('x', 300000)), 'PT413', null, '[CA9] nor a book');
-select collect_tap(tests.acting_as(who), throws_ok(format('select public.console_%s()', tab), 'PT403', 'Only a super admin does this.', '[CA9] ' || tab || ' is not ' || who || '''s'))
+select collect_tap(tests.acting_as(who), throws_ok(format('select public.console_%s()', tab), 'PT403', 'Only a platform administrator can do this.', '[CA9] ' || tab || ' is not ' || who || '''s'))
 from unnest(array['alice', 'bob', 'carol', 'dave', 'mallory', 'grace', 'ingrid']) who, unnest(array['overview', 'growth', 'hubs', 'deals']) tab;
 select tests.as_anon();
 select throws_ok(format('select public.console_%s()', tab), '42501', null, '[CA9] ' || tab || ' is not a visitor''s') from unnest(array['overview', 'growth', 'hubs', 'deals']) tab;
 select tests.disable('erin');
 select tests.acting_as('erin');
-select throws_ok(format('select public.console_%s()', tab), 'PT403', null, '[CA9] ' || tab || ' is not a disabled super admin''s') from unnest(array['overview', 'growth', 'hubs', 'deals']) tab;
+select throws_ok(format('select public.console_%s()', tab), 'PT403', null, '[CA9] ' || tab || ' is not a disabled platform administrator''s') from unnest(array['overview', 'growth', 'hubs', 'deals']) tab;
 select * from finish();
 rollback;

@@ -1,4 +1,4 @@
--- What super admins take along from the console. Cases CL of docs/access.md, beside CF of csv_files.
+-- What platform administrators take along from the console. Cases CL of docs/access.md, beside CF of csv_files.
 begin;
 \ir helpers.psql
 create temp table begun (who text, kind text, file text, head text, lines bigint);
@@ -38,10 +38,10 @@ select no_plan();
 
 -- Whose they are.
 select tests.as_service();
-select throws_ok(format('select public.begin_csv(tests.id(%L), ''console_%s'')', who, name), 'PT403', 'Only a super admin does this.', '[CL1] ' || name || ' are not ' || who || '''s')
+select throws_ok(format('select public.begin_csv(tests.id(%L), ''console_%s'')', who, name), 'PT403', 'Only a platform administrator can do this.', '[CL1] ' || name || ' are not ' || who || '''s')
 from kinds, unnest(array['alice', 'bob', 'carol', 'dave', 'mallory', 'grace', 'ingrid']) who;
 select throws_ok(format('select public.begin_csv(%L, ''console_%s'')', id, name), 'PT403', null, '[CL1] nor nobody''s') from kinds, unnest(array[null, gen_random_uuid()]) id;
-select throws_ok(format('select public.begin_csv(tests.id(''erin''), ''console_%s'', ''0b000000-0000-4000-8000-000000000001'')', name), 'PT404', 'There is no such list.', '[CL1] they are about the platform') from kinds;
+select throws_ok(format('select public.begin_csv(tests.id(''erin''), ''console_%s'', ''0b000000-0000-4000-8000-000000000001'')', name), 'PT404', 'This list does not exist.', '[CL1] they are about the platform') from kinds;
 select throws_ok(format('select public.begin_csv(tests.id(''erin''), ''console_%s'', null, %L)', name, filters), 'PT400', null, '[CL2] ' || name || ' filtered by ' || filters)
 from kinds, unnest(array['{"range": "10y"}', '{"range": null}', '{"range": ["30d"]}', '{"range": "<script>"}', '{"hub": "x"}', '[]']::jsonb[]) filters;
 
@@ -85,13 +85,13 @@ select is(b.lines, tests.count(format('%s where created_at >= (private.today() -
 from kinds k join begun b on b.kind = k.name where k.source is not null;
 select is((select count(*) from regexp_matches(t.lines, E'\r\n', 'g')), b.lines, '[CL6] and as many lines: ' || k.name) from kinds k join taken t on t.kind = 'some ' || k.name join begun b on b.kind = k.name;
 
--- Whoever is no super admin any more reads no further.
+-- Whoever is no platform administrator any more reads no further.
 select tests.begin_csv('startups');
 select tests.as_database();
 -- The last one stays one.
 update public.users set role = 'SUPER_ADMIN' where id = tests.id('grace');
 update public.users set role = 'GUEST' where id = tests.id('erin');
 select tests.acting_as('erin');
-select throws_ok('select tests.walk(''startups'')', 'PT403', 'Only a super admin does this.', '[CL1] whoever is none any more reads no further');
+select throws_ok('select tests.walk(''startups'')', 'PT403', 'Only a platform administrator can do this.', '[CL1] whoever is none any more reads no further');
 select * from finish();
 rollback;

@@ -57,7 +57,7 @@ alter table walked owner to authenticated;
 select tests.acting_as('erin');
 select throws_ok(format('select public.%s(%L)', f, filters), 'PT400', null, format('[OM2] %s(%s)', f, coalesce(filters::text, 'null')))
 from unnest(array['startups_page', 'contact_inbox', 'launch_notices_page', 'rooms_page', 'audit_page']) f, unnest(array['[]', '"x"', '{"owner": "x"}', null]::jsonb[]) filters;
-select throws_ok(format('select public.%s(''{}'', 20, %L)', f, after), 'PT400', 'This page does not exist any more. Start again from the first one.', format('[OM2] %s after %s', f, after))
+select throws_ok(format('select public.%s(''{}'', 20, %L)', f, after), 'PT400', 'This page no longer exists. Start again from the first one.', format('[OM2] %s after %s', f, after))
 from unnest(array['startups_page', 'contact_inbox', 'launch_notices_page', 'rooms_page', 'audit_page']) f, unnest(array['', 'x', '00000000-0000-4000-8000-000000000000', '2026-01-01T00:00:00.000000Z/x']) after;
 select throws_ok(call, 'PT400', null, '[OM2] ' || call) from unnest(array[$$select public.startups_page('{"status": "GONE"}')$$, $$select public.startups_page('{"featured": "maybe"}')$$,
   $$select public.contact_inbox('{"state": "LOST"}')$$, $$select public.contact_inbox('{"about": "money"}')$$, $$select public.launch_notices_page('{"told": "x"}')$$,

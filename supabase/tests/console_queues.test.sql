@@ -1,4 +1,4 @@
--- The console's queues: what waits for super admins, one person, identity checks by their clock. Cases CQ of docs/access.md.
+-- The console's queues: what waits for platform administrators, one person, identity checks by their clock. Cases CQ of docs/access.md.
 begin;
 \ir helpers.psql
 select no_plan();
@@ -66,7 +66,7 @@ from (values ('{"query": "mallory@dealport"}'::jsonb, array['mallory']), ('{"que
   ('{"id": "x"}', array[]::text[]), ('{"id": null}', array['mallory', 'bob', 'carol']), ('{"id": "00000000-0000-4000-8000-000000000000"}', array[]::text[])) as t (filters, found);
 select set_eq($$select tests.queue('{"state": "DECIDED"}')$$, $$select u.email from public.kyc_submissions s join public.users u on u.id = s.user_id where s.decided_at is not null$$, '[CQ4] what was decided is found apart');
 select throws_ok(format('select public.kyc_queue(%L)', filters), 'PT400', null, '[CQ4] ' || coalesce(filters::text, 'null')) from unnest(array['[]', '"x"', '{"state": "DRAFT"}', '{"owner": "x"}', null]::jsonb[]) as filters;
-select throws_ok(format('select public.kyc_queue(''{}'', 20, %L)', after), 'PT400', 'This page does not exist any more. Start again from the first one.', '[CQ4] after ' || after) from unnest(array['', 'x', '00000000-0000-4000-8000-000000000000']) as after;
+select throws_ok(format('select public.kyc_queue(''{}'', 20, %L)', after), 'PT400', 'This page no longer exists. Start again from the first one.', '[CQ4] after ' || after) from unnest(array['', 'x', '00000000-0000-4000-8000-000000000000']) as after;
 select results_eq($$select (public.kyc_queue('{}', 1, (public.kyc_queue('{}', 1) -> 'rows' -> 0 ->> 'id')) -> 'rows' -> 0 ->> 'email'), (public.kyc_queue('{}', 1) ->> 'total')$$, $$values ('bob@dealport.test', '3')$$, '[CQ4] page after page, in order');
 select is(public.kyc_queue(jsonb_build_object('id', (select public.kyc_queue('{"query": "carol"}') -> 'rows' -> 0 ->> 'id'))) -> 'rows' -> 0 ->> 'email', 'carol@dealport.test', '[CQ4] and one by its id');
 select tests.as_database();
@@ -124,7 +124,7 @@ select is_empty($$select 1 from json_array_elements(public.people_page('{"kyc": 
 select public.set_person_hub(tests.id('dave')::text, null, 'The hub asked for it.');
 select public.set_person_role(tests.id('dave')::text, 'GUEST', 'No hub any more.');
 select results_eq($$select c ->> 'what', c ->> 'former', c ->> 'present', c ->> 'reason', c ->> 'changed_by_name' from json_array_elements(tests.page('dave') -> 'changes') c limit 2$$,
-  $$values ('role', 'HUB_ADMIN', 'GUEST', 'No hub any more.', 'Erin Tanaka'), ('hub', 'Station Azur', null, 'The hub asked for it.', 'Erin Tanaka')$$, '[CQ10] a super admin reads what changed, hubs by name, why and by whom');
+  $$values ('role', 'HUB_ADMIN', 'GUEST', 'No hub any more.', 'Erin Tanaka'), ('hub', 'Station Azur', null, 'The hub asked for it.', 'Erin Tanaka')$$, '[CQ10] a platform administrator reads what changed, hubs by name, why and by whom');
 select tests.acting_as('dave');
 select results_eq('select what, former, present, reason from public.my_standing_changes() limit 2', $$values ('role', 'HUB_ADMIN', 'GUEST', 'No hub any more.'), ('hub', 'Station Azur', null, 'The hub asked for it.')$$, '[CQ10] dave reads his own');
 select tests.acting_as('alice');
@@ -148,7 +148,7 @@ begin
 end
 $$;
 grant execute on function tests.after(text, text) to public;
-select results_eq(format('select tests.after(%L, %L)', who, call), $$select unnest(array['erin', 'second'])$$, format('[CQ11] each active super admin hears at once: %s, %s', who, call)) from (values
+select results_eq(format('select tests.after(%L, %L)', who, call), $$select unnest(array['erin', 'second'])$$, format('[CQ11] each active platform administrator hears at once: %s, %s', who, call)) from (values
   ('erin', $$select public.decide_kyc(public.kyc_queue('{"query": "carol"}') -> 'rows' -> 0 ->> 'id', false, 'Not legible.')$$),
   ('erin', $$select public.set_person_tier(tests.id('grace')::text, 'PRO', 'Paid.')$$),
   ('erin', $$select public.set_person_role(tests.id('grace')::text, 'HUB_ADMIN', 'Asked for it.')$$),

@@ -35,7 +35,7 @@ select throws_ok(format('select tests.contact(%L)', field), 'PT400', sentence, '
 select throws_ok(format('select tests.contact(%L)', jsonb_build_object('message', repeat('x', 5001))), 'PT400', 'This text is too long: at most 5000 characters.', '[CM2] nor without end');
 select throws_ok(format('select tests.summit(%L)', field), 'PT400', sentence, '[CM2] summit: ' || sentence) from (values
   ('{"full_name": ""}', 'Full name is required'), ('{"email": "x"}', 'Please enter a valid email address'), ('{"phone": null}', 'Phone is required'),
-  ('{"interest": "watching"}', 'Say what you are interested in.'), ('{"interest": null}', 'Say what you are interested in.'), ('{"message": "  "}', 'Message is required')) as f (field, sentence);
+  ('{"interest": "watching"}', 'Choose what you are interested in.'), ('{"interest": null}', 'Choose what you are interested in.'), ('{"message": "  "}', 'Message is required')) as f (field, sentence);
 select throws_ok($$select public.request_launch_notice('nobody')$$, 'PT400', null, '[CM2] nor is an address that is none noted');
 select lives_ok($$select tests.contact('{"website": "https://spam.example", "subject": "Honeypot"}')$$, '[CM3] who fills the hidden field hears that all went well');
 select tests.as_database();
@@ -79,7 +79,7 @@ select lives_ok($$select public.mark_contact_message((select id::text from publi
 select lives_ok($$select public.mark_contact_message((select id::text from public.contact_messages where company = 'Cryonaut'), true)$$, '[CM7] and again, which changes nothing');
 select results_eq($$select answered_at is not null, answered_by from public.contact_messages where company = 'Cryonaut'$$, $$values (true, tests.id('erin'))$$, '[CM7] it says when and by whom');
 select throws_ok($$select public.mark_contact_message('nonsense', true)$$, 'PT404', 'Message not found', '[CM7] one that exists');
-select throws_ok($$select public.mark_contact_message((select id::text from public.contact_messages where company = 'Cryonaut'), null)$$, 'PT400', 'Say whether it is answered.', '[CM7] and says what it is');
+select throws_ok($$select public.mark_contact_message((select id::text from public.contact_messages where company = 'Cryonaut'), null)$$, 'PT400', 'Specify whether it is answered.', '[CM7] and says what it is');
 select throws_ok('update public.contact_messages set message = ''x''', '42501', null, '[CM7] and rewrites none');
 select is((select count(*) from public.audit_logs where action = 'contact_message.answered' and target_id = (select id from public.contact_messages where company = 'Cryonaut')), 1::bigint, '[CM7] which is audited once');
 select tests.as_database();
@@ -106,7 +106,7 @@ select throws_ok($$select public.mark_launch_notices_told('x')$$, '42501', null,
 select tests.acting_as('erin');
 select is(public.mark_launch_notices_told(tests.notice('news-3')), 3, '[CM10] those up to the newest that was seen are told');
 select set_eq($$select email from public.launch_notices where told_at is null$$, $$values ('news-1@example.org'), ('news-2@example.org')$$, '[CM10] who came later waits');
-select throws_ok($$select public.mark_launch_notices_told(tests.notice('news-4'))$$, 'PT409', 'All of them have been told already.', '[CM10] nobody is told twice');
+select throws_ok($$select public.mark_launch_notices_told(tests.notice('news-4'))$$, 'PT409', 'All of them have already been notified.', '[CM10] nobody is told twice');
 select is(public.mark_launch_notices_told(tests.notice('news-1')), 2, '[CM10] the rest afterwards');
 select throws_ok(format('select public.mark_launch_notices_told(%L)', id), 'PT404', null, '[CM10] up to one that is there, not ' || coalesce(id, 'null')) from unnest(array['x', null, '00000000-0000-4000-8000-000000000000']) id;
 select results_eq($$select target_type, metadata from public.audit_logs where action = 'launch_notices.told' order by timestamp$$, $$values ('platform', '{"lines": 3}'::jsonb), ('platform', '{"lines": 2}')$$, '[CM10] audited with its number');

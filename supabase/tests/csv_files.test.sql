@@ -59,13 +59,13 @@ select tests.as_anon();
 select throws_ok('select public.csv_page(''x'')', '42501', null, '[CF2] nor does a visitor');
 select tests.as_service();
 select throws_ok('select public.csv_page(''x'')', '42501', null, '[CF2] the edge function reads it as the person alone');
-select throws_ok(format('select public.begin_csv(%L, ''hub_startups'', tests.station())', tests.id(who)), 'PT403', 'Only an admin of the hub takes its list along.', '[CF3] not ' || who || '''s to take')
+select throws_ok(format('select public.begin_csv(%L, ''hub_startups'', tests.station())', tests.id(who)), 'PT403', 'Only an administrator of the hub can download its list.', '[CF3] not ' || who || '''s to take')
 from unnest(array['alice', 'bob', 'mallory', 'grace', 'ingrid', 'erin']) as who;
 select throws_ok(format('select public.begin_csv(%L, ''hub_startups'', tests.station())', id), 'PT403', null, '[CF3] nor nobody''s') from unnest(array[null, gen_random_uuid()]) as id;
 select throws_ok(format('select public.begin_csv(tests.id(''dave''), ''hub_startups'', %L)', hub), 'PT404', 'Hub not found', '[CF3] of no hub: ' || coalesce(hub::text, 'null'))
 from unnest(array[gen_random_uuid(), '0b000000-0000-4000-8000-000000000005'::uuid]) as hub;
-select throws_ok('select public.begin_csv(tests.id(''dave''), ''hub_startups'')', 'PT404', 'There is no such list.', '[CF3] a hub''s list is about a hub');
-select throws_ok(format('select public.begin_csv(tests.id(''dave''), %L, tests.station())', kind), 'PT404', 'There is no such list.', '[CF3] no such list: ' || coalesce(kind, 'null'))
+select throws_ok('select public.begin_csv(tests.id(''dave''), ''hub_startups'')', 'PT404', 'This list does not exist.', '[CF3] a hub''s list is about a hub');
+select throws_ok(format('select public.begin_csv(tests.id(''dave''), %L, tests.station())', kind), 'PT404', 'This list does not exist.', '[CF3] no such list: ' || coalesce(kind, 'null'))
 from unnest(array[null, '', 'users', 'hub_startups; select 1']) as kind;
 select throws_ok(format('select public.begin_csv(tests.id(''dave''), ''hub_startups'', tests.station(), %L)', filters), status, null, '[CF11] filtered by ' || coalesce(left(filters::text, 40), 'null'))
 from (values ('{"since": "2026-01-01"}'::jsonb, 'PT400'), ('[]', 'PT400'), ('"x"', 'PT400'), ('null', 'PT400'), (null, 'PT400'),
@@ -110,7 +110,7 @@ create temp table more as select * from tests.walk(tests.file_of('dave'));
 select is((select pages from more), 3, '[CF6] three pages');
 select is((select count(distinct m[1]) from more, regexp_matches(lines, '"(Dock \d+)"', 'g') m), 1400::bigint, '[CF6] of 1,400 each is there');
 select is((select count(*) from more, regexp_matches(lines, '"(Dock \d+)"', 'g') m), 1400::bigint, '[CF6] once');
-select throws_ok(format('select public.csv_page(tests.file_of(''dave''), %L)', after), 'PT400', 'There is no such page.', '[CF7] after ' || after)
+select throws_ok(format('select public.csv_page(tests.file_of(''dave''), %L)', after), 'PT400', 'This page does not exist.', '[CF7] after ' || after)
 from unnest(array['', 'x', '/', '2026-01-01T00:00:00.000000Z/x', '2026-13-41T00:00:00.000000Z/0c000000-0000-4000-8000-000000000001', '0c000000-0000-4000-8000-000000000001',
   '-infinity/0c000000-0000-4000-8000-000000000001', '2026-01-01T00:00:00.000000Z/'' or 1=1']) as after;
 select throws_ok(format('select public.csv_page(tests.file_of(''dave''), %L)', repeat('x', 300000)), 'PT413', null, '[CF7] nor after a book');
@@ -123,9 +123,9 @@ select throws_ok('select public.begin_csv(tests.id(''dave''), ''hub_startups'', 
 select tests.as_database();
 update public.hubs set is_active = false where id = tests.station();
 select tests.acting_as('dave');
-select throws_ok('select public.csv_page(tests.file_of(''dave''))', 'PT403', 'Your hub is suspended, so its list cannot be taken along.', '[CF10] who may not any more reads no further');
+select throws_ok('select public.csv_page(tests.file_of(''dave''))', 'PT403', 'Your hub is suspended, so its list cannot be downloaded.', '[CF10] who may not any more reads no further');
 select tests.as_service();
-select throws_ok('select public.begin_csv(tests.id(''dave''), ''hub_startups'', tests.station())', 'PT403', 'Your hub is suspended, so its list cannot be taken along.', '[CF10] nor begins');
+select throws_ok('select public.begin_csv(tests.id(''dave''), ''hub_startups'', tests.station())', 'PT403', 'Your hub is suspended, so its list cannot be downloaded.', '[CF10] nor begins');
 select tests.as_database();
 update public.hubs set is_active = true where id = tests.station();
 update private.csv_files set began_at = now() - interval '61 minutes' where id::text = tests.file_of('dave');

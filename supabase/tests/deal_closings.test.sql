@@ -22,29 +22,29 @@ create temp table before as select tests.raised() as raised, tests.total() as to
 grant select on before to public;
 
 select tests.acting_as('alice');
-select throws_ok(format('select public.announce_deal_amount(%L)', tests.deal('Lumen Grid')), 'PT409', 'Only the amount of a completed deal is announced.', '[DC1] nothing is announced before the end');
+select throws_ok(format('select public.announce_deal_amount(%L)', tests.deal('Lumen Grid')), 'PT409', 'Only the amount of a completed deal can be announced.', '[DC1] nothing is announced before the end');
 select lives_ok(format('select public.confirm_deal_completion(%L)', tests.deal('Lumen Grid')), '[DC1] alice confirms');
 select tests.acting_as('bob');
 select is((public.confirm_deal_completion(tests.deal('Lumen Grid')::text)).status::text, 'COMPLETED', '[DC1] bob confirms');
 select results_eq('select tests.raised(), tests.total()', 'select raised, total from before', '[DC2] two accounts alone move no public figure');
-select throws_ok(format('select public.announce_deal_amount(%L)', tests.deal('Lumen Grid')), 'PT403', 'Only the founder decides whether the amount is announced.', '[DC3] the investor announces nothing');
+select throws_ok(format('select public.announce_deal_amount(%L)', tests.deal('Lumen Grid')), 'PT403', 'Only the founder can decide whether the amount is announced.', '[DC3] the investor announces nothing');
 select collect_tap(tests.acting_as(name), throws_ok(format('select public.announce_deal_amount(%L)', tests.deal('Lumen Grid')), code, null, '[DC3] nor does ' || name))
 from (values ('carol', 'PT403'), ('mallory', 'PT404'), ('dave', 'PT404'), ('erin', 'PT404')) as p (name, code);
 select collect_tap(tests.acting_as(name), throws_ok('select tests.confirm()', 'PT404', 'Closing not found', '[DC4] what is not announced nobody confirms: ' || name), is_empty('select 1 from public.closings_to_confirm()', '[DC4] nor reads: ' || name))
 from unnest(array['dave', 'erin', 'alice', 'bob', 'mallory']) as name;
 select tests.acting_as('alice');
 select throws_ok(format('select public.announce_deal_amount(%L, null)', tests.deal('Lumen Grid')), 'PT400', null, '[DC3] yes or no');
-select throws_ok(format('select public.announce_deal_amount(%L, false)', tests.deal('Lumen Grid')), 'PT409', 'There is no announcement to take back.', '[DC3] there is nothing to take back');
+select throws_ok(format('select public.announce_deal_amount(%L, false)', tests.deal('Lumen Grid')), 'PT409', 'There is no announcement to withdraw.', '[DC3] there is nothing to take back');
 select tests.as_database();
 create temp table raised as select tests.raised() as before;
 update public.startups set funding_raised = 9999999999999 where slug = 'lumen-grid';
 select tests.acting_as('alice');
-select throws_ok(format('select public.announce_deal_amount(%L)', tests.deal('Lumen Grid')), 'PT409', 'With this amount the startup would have raised more than can be counted.', '[DC13] no amount beyond what is counted is announced');
+select throws_ok(format('select public.announce_deal_amount(%L)', tests.deal('Lumen Grid')), 'PT409', 'With this amount, the total raised would be too large.', '[DC13] no amount beyond what is counted is announced');
 select tests.as_database();
 update public.startups set funding_raised = (select before from raised) where slug = 'lumen-grid';
 select tests.acting_as('alice');
 select lives_ok(format('select public.announce_deal_amount(%L)', tests.deal('Lumen Grid')), '[DC5] alice agrees to announce the amount');
-select throws_ok(format('select public.announce_deal_amount(%L)', tests.deal('Lumen Grid')), 'PT409', 'The amount is announced already.', '[DC5] once');
+select throws_ok(format('select public.announce_deal_amount(%L)', tests.deal('Lumen Grid')), 'PT409', 'The amount is already announced.', '[DC5] once');
 select lives_ok(format('select public.announce_deal_amount(%L, false)', tests.deal('Lumen Grid')), '[DC5] takes it back');
 select lives_ok(format('select public.announce_deal_amount(%L)', tests.deal('Lumen Grid')), '[DC5] and agrees again');
 select results_eq('select tests.raised(), tests.total()', 'select raised, total from before', '[DC5] which moves no figure yet');
@@ -66,7 +66,7 @@ select tests.acting_as('dave');
 select throws_ok('select tests.confirm()', 'PT404', 'Closing not found', '[DC8] dave, who was in the room, does not confirm');
 select is_empty('select 1 from public.closings_to_confirm()', '[DC8] nor is he asked');
 select tests.acting_as('erin');
-select results_eq('select startup_slug from public.closings_to_confirm()', 'values (''lumen-grid'')', '[DC9] without another admin of the hub a super admin is asked');
+select results_eq('select startup_slug from public.closings_to_confirm()', 'values (''lumen-grid'')', '[DC9] without another admin of the hub a platform administrator is asked');
 select tests.as_database();
 delete from public.deal_room_members where user_id = tests.id('dave');
 select tests.becomes('bob', 'HUB_ADMIN', '0b000000-0000-4000-8000-000000000001');
@@ -78,13 +78,13 @@ update public.hubs set is_active = false where id = '0b000000-0000-4000-8000-000
 select tests.acting_as('dave');
 select throws_ok('select tests.confirm()', 'PT404', null, '[DC9] the admin of a suspended hub confirms nothing');
 select tests.acting_as('erin');
-select isnt_empty('select 1 from public.closings_to_confirm()', '[DC9] it waits for a super admin');
+select isnt_empty('select 1 from public.closings_to_confirm()', '[DC9] it waits for a platform administrator');
 select tests.as_database();
 update public.hubs set is_active = true where id = '0b000000-0000-4000-8000-000000000001';
 
 update public.startups set funding_raised = 9999999999999 where slug = 'lumen-grid';
 select tests.acting_as('dave');
-select throws_ok('select tests.confirm()', 'PT409', 'With this amount the startup would have raised more than can be counted.', '[DC13] nor confirmed');
+select throws_ok('select tests.confirm()', 'PT409', 'With this amount, the total raised would be too large.', '[DC13] nor confirmed');
 select tests.as_database();
 update public.startups set funding_raised = (select before from raised) where slug = 'lumen-grid';
 create temp table grown as select tests.grown() as before;
@@ -96,7 +96,7 @@ select is(tests.confirm(), 3500000.00, '[DC10] dave confirms the closing');
 select is(tests.raised(), (select raised + 3500000 from before), '[DC10] and the startup has raised the amount');
 select is(tests.total(), (select total + 3500000 from before), '[DC10] as has the market');
 select is((public.market_growth() #>> '{funds_raised,last_30_days}')::numeric, (select before + 3500000 from grown), '[DC11] growth counts it from this day on');
-select throws_ok('select tests.confirm()', 'PT409', 'This closing is confirmed already.', '[DC10] once');
+select throws_ok('select tests.confirm()', 'PT409', 'This closing is already confirmed.', '[DC10] once');
 select is(tests.raised(), (select raised + 3500000 from before), '[DC10] and no more');
 select tests.acting_as('alice');
 select throws_ok(format('select public.announce_deal_amount(%L, false)', tests.deal('Lumen Grid')), 'PT409', null, '[DC10] what is announced stays');

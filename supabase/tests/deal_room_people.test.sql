@@ -94,7 +94,7 @@ select results_eq($$select invited_by_name, access_expires_at, expires_at > now(
 -- The waiver.
 select tests.acting_as('alice');
 select throws_ok(format('select public.waive_kyc(tests.invitation(''mallory''), %L)', reason), 'PT400', sentence, '[RP4] no reason: ' || length(reason))
-from (values (repeat(' ', 9), 'Give a reason for letting this investor in before their KYC is verified.'), (repeat('x', 1001), 'The reason is too long: 1,000 characters at most.'), (repeat('x', 2001), 'The reason is too long: 1,000 characters at most.')) as t (reason, sentence);
+from (values (repeat(' ', 9), 'Give a reason for letting this investor in before their KYC is verified.'), (repeat('x', 1001), 'The reason must be at most 1,000 characters.'), (repeat('x', 2001), 'The reason must be at most 1,000 characters.')) as t (reason, sentence);
 select is_empty($$select 1 from public.deal_room_waivers w where w.invitation_id = tests.invitation('mallory')::uuid$$, '[RP4] of which nothing is stored');
 select lives_ok($$select public.waive_kyc(tests.invitation('mallory'), 'Known to us')$$, '[RP4] alice waives mallory''s KYC');
 select results_eq($$select * from tests.bell('mallory')$$, $$values ('invitation.kyc_waived'), ('invitation.received')$$, '[RP4] mallory is told');
@@ -132,8 +132,8 @@ update public.deal_rooms set nda_version_id = (select id from public.nda_version
 select tests.acting_as('bob');
 select throws_ok(format(call, ends), 'PT400', sentence, format('[RP7] %s is no end', ends))
 from unnest(array[$$select public.set_deal_room_expiry(tests.room('Lumen Grid'), tests.id('carol')::text, %L)$$, $$select public.invite_to_deal_room(tests.room('Lumen Grid'), 'new@x.test', %L)$$]) as call,
-  (values ('-infinity', 'Choose a time in the future for the end of the access.'), ('1999-01-01', 'Choose a time in the future for the end of the access.'),
-    ('infinity', 'Choose an end of the access within ten years, or none.'), ('294000-01-01', 'Choose an end of the access within ten years, or none.')) as t (ends, sentence);
+  (values ('-infinity', 'Choose a time in the future for access to end.'), ('1999-01-01', 'Choose a time in the future for access to end.'),
+    ('infinity', 'Choose an end date within ten years, or none.'), ('294000-01-01', 'Choose an end date within ten years, or none.')) as t (ends, sentence);
 select is_empty($$select 1 from public.deal_room_invitations where email = 'new@x.test'$$, '[RP7] of which nothing is stored');
 select lives_ok($$select public.set_deal_room_expiry(tests.room('Lumen Grid'), tests.id('carol')::text, now() + interval '1 day')$$, '[RP7] a day ahead is one');
 select results_eq($$select * from tests.bell('carol')$$, $$values ('deal_room.expiry_changed')$$, '[RP7] of which carol is told');
@@ -141,7 +141,7 @@ select is((select own_expires_at from public.deal_room_people(tests.room('Lumen 
 
 -- Who was in the room.
 select throws_ok(format('select public.end_deal_room_membership(tests.room(''Lumen Grid''), tests.id(''carol'')::text, %L)', reason), 'PT400', sentence, '[RP8] no reason: ' || coalesce(length(reason)::text, 'null'))
-from (values (null, 'Give a reason. The person whose access ends reads it.'), (E' \t', 'Give a reason. The person whose access ends reads it.'), (repeat('x', 1001), 'The reason is too long: 1,000 characters at most.'), (repeat('x', 2001), 'The reason is too long: 1,000 characters at most.')) as t (reason, sentence);
+from (values (null, 'Give a reason. The person whose access ends reads it.'), (E' \t', 'Give a reason. The person whose access ends reads it.'), (repeat('x', 1001), 'The reason must be at most 1,000 characters.'), (repeat('x', 2001), 'The reason must be at most 1,000 characters.')) as t (reason, sentence);
 select tests.as_database();
 select is(private.room_access_of(tests.room('Lumen Grid')::uuid, tests.id('carol'))::text, 'full', '[RP8] carol is still there');
 select tests.acting_as('bob');

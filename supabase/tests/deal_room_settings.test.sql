@@ -48,10 +48,10 @@ select tests.acting_as('alice');
 select lives_ok($$select tests.describe(E'  Series A.\n<b>Plain</b>  ')$$, '[RS2] alice writes what the room is about');
 select collect_tap(tests.acting_as(who), results_eq($$select description from public.open_deal_room(tests.room('Lumen Grid'))$$, $$values (E'Series A.\n<b>Plain</b>')$$, '[RS2] ' || who || ' reads it, before the NDA too')) from unnest(array['alice', 'bob', 'carol']) as who;
 select tests.acting_as('bob');
-select throws_ok($$select tests.describe('Bob''s words', 'What he saw')$$, 'PT409', 'The description was changed meanwhile. Compare it with yours, then save again.', '[RS3] bob, who saw another text, does not write over hers');
+select throws_ok($$select tests.describe('Bob''s words', 'What he saw')$$, 'PT409', 'The description was changed in the meantime. Compare it with yours, then save again.', '[RS3] bob, who saw another text, does not write over hers');
 select lives_ok($$select tests.describe('Bob''s words', E'Series A.\n<b>Plain</b>')$$, '[RS3] who saw hers does');
 select lives_ok($$select tests.describe('Bob''s words', 'anything')$$, '[RS3] and the same once more is nothing');
-select throws_ok(format('select tests.describe(repeat(''x'', %s), ''Bob''''s words'')', n), 'PT400', 'The description is too long: 5,000 characters at most.', '[RS2] too long: ' || n) from unnest(array[5001, 100000]) as n;
+select throws_ok(format('select tests.describe(repeat(''x'', %s), ''Bob''''s words'')', n), 'PT400', 'The description must be at most 5,000 characters.', '[RS2] too long: ' || n) from unnest(array[5001, 100000]) as n;
 select lives_ok($$select tests.describe(repeat('x', 5000), 'Bob''s words')$$, '[RS2] 5,000 characters fit');
 select lives_ok(format('select tests.describe(%L, repeat(''x'', 5000))', blank), '[RS2] blank takes it away') from unnest(array[E' \u200b\n']) as blank;
 select is((select description from public.open_deal_room(tests.room('Lumen Grid'))), null, '[RS2] there is none');
@@ -60,7 +60,7 @@ select is((select count(*) from public.audit_logs where action = 'deal_room.desc
 select tests.acting_as('carol');
 select throws_ok($$select tests.describe('Hers')$$, 'PT403', 'Accept the NDA of this deal room first.', '[RS4] carol does not, before the NDA');
 select tests.sign('carol', 'Lumen Grid');
-select throws_ok($$select tests.describe('Hers')$$, 'PT403', 'Only the founder and the deal''s investor manage who is in a deal room.', '[RS4] nor after it');
+select throws_ok($$select tests.describe('Hers')$$, 'PT403', 'Only the founder and the deal''s investor can manage who is in a deal room.', '[RS4] nor after it');
 select collect_tap(tests.acting_as(who),
   throws_ok($$select tests.describe('Theirs')$$, 'PT404', 'Deal room not found', '[RS4] ' || who || ' finds no room to describe'),
   throws_ok($$select tests.ends(now() + interval '9 days')$$, 'PT404', 'Deal room not found', '[RS6] nor one to end: ' || who),
@@ -75,8 +75,8 @@ from unnest(array['set_deal_room_description(''x'', ''y'')', 'set_deal_room_end(
 -- The end.
 select tests.acting_as('alice');
 select throws_ok(format('select tests.ends(%L)', at), 'PT400', sentence, '[RS5] no end: ' || at)
-from (values ('-infinity', 'Choose an end at least a day ahead: whoever is in the room needs the time.'), ((now() - interval '1 day')::text, 'Choose an end at least a day ahead: whoever is in the room needs the time.'),
-  ((now() + interval '23 hours 59 minutes')::text, 'Choose an end at least a day ahead: whoever is in the room needs the time.'), ('infinity', 'Choose an end within ten years, or none.')) as t (at, sentence);
+from (values ('-infinity', 'Choose an end at least a day ahead, so that everyone in the room has time to prepare.'), ((now() - interval '1 day')::text, 'Choose an end at least a day ahead, so that everyone in the room has time to prepare.'),
+  ((now() + interval '23 hours 59 minutes')::text, 'Choose an end at least a day ahead, so that everyone in the room has time to prepare.'), ('infinity', 'Choose an end within ten years, or none.')) as t (at, sentence);
 select throws_ok(format('select public.set_deal_room_end(%L, now() + interval ''2 days'')', id), 'PT404', 'Deal room not found', '[RS6] no such room: ' || coalesce(quote_literal(id), 'null'))
 from unnest(array['nonsense', '', gen_random_uuid()::text, null]) as id;
 select lives_ok($$select tests.ends(now() + interval '2 days')$$, '[RS5] alice sets the room''s end');
@@ -87,7 +87,7 @@ select lives_ok($$select tests.ends(now() + interval '2 days')$$, '[RS5] the sam
 select tests.as_database();
 select is((select count(*) from public.audit_logs where action = 'deal_room.end_set' and target_id = tests.room('Lumen Grid')::uuid), 1::bigint, '[RS5] audited once');
 select is_empty('select tests.wrong_grants()', '[R12] the kept grants are true');
-select collect_tap(tests.acting_as(who), throws_ok($$select tests.ends(null)$$, 'PT403', 'Only the founder sets when a deal room ends.', '[RS6] ' || who || ' does not lift it')) from unnest(array['bob', 'carol']) as who;
+select collect_tap(tests.acting_as(who), throws_ok($$select tests.ends(null)$$, 'PT403', 'Only the founder can set when a deal room ends.', '[RS6] ' || who || ' does not lift it')) from unnest(array['bob', 'carol']) as who;
 select tests.acting_as('alice');
 select is_empty($$select 1 from public.deal_room_end(tests.room('Lumen Grid'))$$, '[RS8] a room that goes on has not ended');
 

@@ -8,9 +8,9 @@ grant execute on all functions in schema tests to public;
 select no_plan();
 
 select tests.acting_as('erin');
-select throws_ok($$select tests.hand_over('INVESTOR', 'carol')$$, 'PT409', 'Only the seat of a principal whose account is disabled is handed over.', '[DL1] a seat that is held is not handed over');
+select throws_ok($$select tests.hand_over('INVESTOR', 'carol')$$, 'PT409', 'Only the seat of a principal whose account is disabled can be handed over.', '[DL1] a seat that is held is not handed over');
 select tests.disable('bob');
-select collect_tap(tests.acting_as(name), throws_ok($$select tests.hand_over('INVESTOR', 'carol')$$, 'PT403', 'Only a super admin hands over a seat.', '[DL2] ' || name || ' hands over none'))
+select collect_tap(tests.acting_as(name), throws_ok($$select tests.hand_over('INVESTOR', 'carol')$$, 'PT403', 'Only a platform administrator can hand over a seat.', '[DL2] ' || name || ' hands over none'))
 from unnest(array['alice', 'carol', 'mallory', 'dave', 'grace']) as name;
 select tests.as_anon();
 select throws_ok($$select public.hand_over_deal_seat('x', 'x', 'x', 'x')$$, '42501', null, '[DL2] nor does a visitor');
@@ -28,7 +28,7 @@ update public.users set kyc_decision = 'VERIFIED' where id in (tests.id('carol')
 insert into public.deals (id, startup_id, investor_id)
 select '0e000000-0000-4000-8000-0000000000aa', s.id, i.id from public.startups s, public.investors i where s.slug = 'lumen-grid' and i.user_id = tests.id('mallory');
 select tests.acting_as('erin');
-select throws_ok($$select tests.hand_over('INVESTOR', 'grace')$$, 'PT409', 'The deal''s investor is followed by an investor.', '[DL4] and an investor');
+select throws_ok($$select tests.hand_over('INVESTOR', 'grace')$$, 'PT409', 'Only an investor can succeed the deal''s investor.', '[DL4] and an investor');
 select throws_ok($$select tests.hand_over('INVESTOR', 'mallory')$$, 'PT409', 'The successor has a deal of their own with this startup.', '[DL5] no rival');
 
 select tests.as_database();

@@ -34,11 +34,11 @@ select tests.sign('bob', 'Cryonaut') where not exists (select 1 from public.nda_
 select tests.acting_as('henrik');
 select results_eq($$select version, amount, side::text, confirmed_at from tests.propose('Cryonaut', 1)$$, $$values (1, 3000000.00, 'FOUNDER', null::timestamptz)$$, '[DT1] henrik proposes terms');
 select is(tests.status('Cryonaut'), 'PENDING', '[DT1] which change nothing yet');
-select throws_ok($$select tests.propose('Cryonaut', 1)$$, 'PT409', 'The next version of the terms is 2. Look at what was proposed meanwhile.', '[DT2] who proposes the same version learns of the other one');
+select throws_ok($$select tests.propose('Cryonaut', 1)$$, 'PT409', 'The next version of the terms is 2. Review what was proposed in the meantime.', '[DT2] who proposes the same version learns of the other one');
 select throws_ok($$select tests.propose('Cryonaut', null)$$, 'PT409', null, '[DT2] no version, no terms');
 select collect_tap(throws_ok(format($$select tests.propose('Cryonaut', 2, %s)$$, terms), 'PT400', null, '[DT3] refused: ' || terms))
 from unnest(array['0', '-1', 'null', $$'NaN'$$, $$'Infinity'$$, '0.001', '10000000000000', '1, 0', '1, null', $$1, 'NaN'$$, '1, 1, 0', '1, 1, 100.01', '1, 1, null', $$1, 1, 'NaN'$$, '1, 1, -5']) as terms;
-select throws_ok(format('select public.confirm_deal_terms(%L, 1)', tests.deal('Cryonaut')), 'PT403', 'The other side confirms your terms.', '[DT4] nobody confirms their own terms');
+select throws_ok(format('select public.confirm_deal_terms(%L, 1)', tests.deal('Cryonaut')), 'PT403', 'Only the other side can confirm your terms.', '[DT4] nobody confirms their own terms');
 select throws_ok(format('select public.confirm_deal_completion(%L)', tests.deal('Cryonaut')), 'PT409', 'The terms of this deal are not confirmed yet.', '[DT5] nor completes a deal without terms');
 select collect_tap(throws_ok(format($$select public.propose_deal_terms(tests.deal('Cryonaut')::text, 1, 1, 1, 2, %s)$$, day), 'PT400', 'Check the value of closing date.', '[DT3] no such day: ' || day))
 from unnest(array['private.today() - 1', $$'infinity'$$, $$'-infinity'$$, 'private.today() + 3653']) as day;
@@ -70,7 +70,7 @@ select tests.acting_as('carol');
 select throws_ok(format($$select public.propose_deal_terms(%L, 1, 1, 1, 1)$$, tests.deal('Lumen Grid')), 'PT403', 'Accept the NDA of this deal room first.', '[DT8] before the NDA carol proposes nothing');
 select throws_ok(format('select public.cancel_deal(%L, %L)', tests.deal('Lumen Grid'), 'x'), 'PT403', null, '[DT8] nor cancels bob''s deal');
 select tests.sign('carol', 'Lumen Grid');
-select collect_tap(throws_ok(format('select public.%s', call), 'PT403', 'Only the founder and the deal''s investor decide on a deal.', '[DT8] nor after it: ' || call))
+select collect_tap(throws_ok(format('select public.%s', call), 'PT403', 'Only the founder and the deal''s investor can decide on a deal.', '[DT8] nor after it: ' || call))
 from unnest(array[format($$propose_deal_terms(%L, 1, 1, 1, 1)$$, tests.deal('Lumen Grid')), format('confirm_deal_terms(%L, 1)', tests.deal('Lumen Grid')), format('confirm_deal_completion(%L)', tests.deal('Lumen Grid')), format('cancel_deal(%L, %L)', tests.deal('Lumen Grid'), 'x')]) as call;
 select tests.acting_as('bob');
 select collect_tap(throws_ok(statement, '42501', null, '[DT9] no write beside: ' || statement)) from unnest(array['update public.deal_terms set confirmed_at = now()', 'delete from public.deal_terms',
@@ -79,12 +79,12 @@ select collect_tap(throws_ok(statement, '42501', null, '[DT9] no write beside: '
 -- Confirming, proposing anew, completing.
 select tests.acting_as('henrik');
 select isnt((public.confirm_deal_terms(tests.deal('Cryonaut')::text, 2)).confirmed_at, null, '[DT10] henrik confirms bob''s terms');
-select throws_ok(format('select public.confirm_deal_terms(%L, 2)', tests.deal('Cryonaut')), 'PT409', 'These terms are confirmed already.', '[DT10] once');
+select throws_ok(format('select public.confirm_deal_terms(%L, 2)', tests.deal('Cryonaut')), 'PT409', 'These terms are already confirmed.', '[DT10] once');
 select results_eq(format('select status::text, amount, valuation, equity from public.deals where id = %L', tests.deal('Cryonaut')), $$values ('IN_PROGRESS', 2500000.00, 35000000.00, 6.50)$$, '[DT10] they stand in the deal, which is in progress');
 select is((select count(*) from tests.broadcasts() where event = 'deal.changed'), 3::bigint, '[DT10] the room hears of each step');
 select is((select count(*) from public.notifications where kind = 'deal.terms_proposed' and created_at >= now()), 1::bigint, '[DT10] henrik was told of bob''s terms, not of his own');
 select is((public.confirm_deal_completion(tests.deal('Cryonaut')::text)).status::text, 'IN_PROGRESS', '[DT11] one side''s word completes nothing');
-select throws_ok(format('select public.confirm_deal_completion(%L)', tests.deal('Cryonaut')), 'PT409', 'You have confirmed already. The other side has not yet.', '[DT11] not even twice');
+select throws_ok(format('select public.confirm_deal_completion(%L)', tests.deal('Cryonaut')), 'PT409', 'You have already confirmed. The other side has not yet.', '[DT11] not even twice');
 select lives_ok($$select tests.propose('Cryonaut', 3, 2000000)$$, '[DT12] henrik proposes a smaller amount');
 select tests.acting_as('bob');
 select lives_ok(format('select public.confirm_deal_terms(%L, 3)', tests.deal('Cryonaut')), '[DT12] bob confirms it');
@@ -106,7 +106,7 @@ select tests.as_database();
 update public.users set kyc_valid_until = null where id = tests.id('bob');
 select tests.disable('bob');
 select tests.acting_as('henrik');
-select throws_ok(format('select public.confirm_deal_completion(%L)', tests.deal('Cryonaut')), 'PT409', 'The other side has nobody who leads it at present.', '[DT18] nor while the investor''s account is disabled');
+select throws_ok(format('select public.confirm_deal_completion(%L)', tests.deal('Cryonaut')), 'PT409', 'The other side currently has no lead.', '[DT18] nor while the investor''s account is disabled');
 select is(tests.status('Cryonaut'), 'IN_PROGRESS', '[DT18] the deal goes on');
 select tests.as_database();
 update public.users set is_active = true where id = tests.id('bob');
@@ -115,7 +115,7 @@ select tests.acting_as('henrik');
 select is((public.confirm_deal_completion(tests.deal('Cryonaut')::text)).status::text, 'COMPLETED', '[DT13] both do');
 select isnt((select ended_at from public.deals where id = tests.deal('Cryonaut')), null, '[DT19] its end is noted');
 select is(tests.raised('Cryonaut'), (select raised from before), '[DT13] which moves no public figure');
-select throws_ok(format('select public.confirm_deal_completion(%L)', tests.deal('Cryonaut')), 'PT409', 'This deal is completed already.', '[DT13] once');
+select throws_ok(format('select public.confirm_deal_completion(%L)', tests.deal('Cryonaut')), 'PT409', 'This deal is already completed.', '[DT13] once');
 select collect_tap(throws_ok(format('select public.%s', call), 'PT409', null, '[DT14] what is completed stays: ' || call))
 from unnest(array[format($$propose_deal_terms(%L, 1, 1, 1, 4)$$, tests.deal('Cryonaut')), format('confirm_deal_terms(%L, 3)', tests.deal('Cryonaut')), format('cancel_deal(%L, %L)', tests.deal('Cryonaut'), 'x')]) as call;
 select throws_ok(format($$select public.post_deal_room_message(%L, gen_random_uuid()::text, 'Hi')$$, tests.room('Cryonaut')), 'PT409', null, '[DT14] and its room is read-only');
@@ -127,11 +127,11 @@ select results_eq(format($$select action, count(*) from public.audit_logs where 
 select tests.acting_as('bob');
 select is((tests.propose('Lumen Grid', 1, 4000000)).version, 1, '[DT20] bob proposes terms');
 select tests.acting_as('alice');
-select throws_ok(format('select public.withdraw_deal_terms(%L, 1)', tests.deal('Lumen Grid')), 'PT403', 'Only the side that proposed these terms withdraws them.', '[DT20] which alice does not withdraw');
+select throws_ok(format('select public.withdraw_deal_terms(%L, 1)', tests.deal('Lumen Grid')), 'PT403', 'Only the side that proposed these terms can withdraw them.', '[DT20] which alice does not withdraw');
 select tests.acting_as('bob');
 select collect_tap(throws_ok(format('select public.withdraw_deal_terms(%L, %s)', tests.deal('Lumen Grid'), version), 'PT409', null, '[DT20] nor he another version: ' || version)) from unnest(array['0', '2', 'null']) as version;
 select isnt((public.withdraw_deal_terms(tests.deal('Lumen Grid')::text, 1)).withdrawn_at, null, '[DT20] he withdraws them');
-select throws_ok(format('select public.withdraw_deal_terms(%L, 1)', tests.deal('Lumen Grid')), 'PT409', 'These terms are withdrawn already.', '[DT20] once');
+select throws_ok(format('select public.withdraw_deal_terms(%L, 1)', tests.deal('Lumen Grid')), 'PT409', 'These terms are already withdrawn.', '[DT20] once');
 select tests.acting_as('alice');
 select throws_ok(format('select public.confirm_deal_terms(%L, 1)', tests.deal('Lumen Grid')), 'PT409', 'These terms were withdrawn.', '[DT20] and nobody confirms them');
 select is((select amount from public.deals where id = tests.deal('Lumen Grid')), 3500000.00, '[DT20] what was in force stays');
@@ -140,7 +140,7 @@ select is((tests.propose('Lumen Grid', 2)).version, 2, '[DT20] the next version 
 select tests.acting_as('bob');
 select public.confirm_deal_terms(tests.deal('Lumen Grid')::text, 2) is not null;
 select tests.acting_as('alice');
-select throws_ok(format('select public.withdraw_deal_terms(%L, 2)', tests.deal('Lumen Grid')), 'PT409', 'These terms are confirmed already.', '[DT20] what is confirmed is not withdrawn');
+select throws_ok(format('select public.withdraw_deal_terms(%L, 2)', tests.deal('Lumen Grid')), 'PT409', 'These terms are already confirmed.', '[DT20] what is confirmed is not withdrawn');
 select collect_tap(tests.acting_as(name), throws_ok(format('select public.withdraw_deal_terms(%L, 2)', tests.deal('Lumen Grid')), code, null, '[DT20] ' || name || ' withdraws nothing'))
 from (values ('carol', 'PT403'), ('mallory', 'PT404'), ('henrik', 'PT404'), ('dave', 'PT404'), ('erin', 'PT404'), ('grace', 'PT404')) as p (name, code);
 select tests.as_anon();
@@ -158,7 +158,7 @@ select is((public.cancel_deal(tests.deal('Lumen Grid')::text, ' We chose another
 select isnt((select ended_at from public.deals where id = tests.deal('Lumen Grid')), null, '[DT19] a cancelled deal has an end, too');
 select tests.acting_as('bob');
 select results_eq('select reason, side::text from public.deal_cancellations', $$values ('We chose another lead.', 'FOUNDER')$$, '[DT16] bob reads why');
-select throws_ok(format('select public.cancel_deal(%L, %L)', tests.deal('Lumen Grid'), 'Me too'), 'PT409', 'This deal is cancelled already.', '[DT16] once');
+select throws_ok(format('select public.cancel_deal(%L, %L)', tests.deal('Lumen Grid'), 'Me too'), 'PT409', 'This deal is already cancelled.', '[DT16] once');
 select is((select count(*) from public.notifications where kind = 'deal.cancelled' and created_at >= now()), 1::bigint, '[DT16] and is told');
 select tests.acting_as('mallory');
 select is_empty('select 1 from public.deal_cancellations', '[DT16] mallory reads nothing of it');

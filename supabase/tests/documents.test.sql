@@ -62,9 +62,9 @@ select throws_ok(format('select tests.begin_upload(%L)', file), 'PT415', null, '
 from unnest(array['a.exe', 'a.html', 'a.svg', 'a.pdf.exe', 'a.zip', 'a', 'pdf', 'a.', 'a.pdf ', 'a.p df', 'a.pdf​', 'a.js', 'a.htm', 'a.xml', 'a.doc']) as file
 where file <> 'a.pdf ';
 select throws_ok($$select tests.begin_upload('plan.exe')$$, 'PT415', 'plan.exe cannot be shared here. Use one of: CSV, Excel, JPEG, PDF, PNG, PowerPoint, Text, WebP, Word.', '[F7] in a sentence');
-select throws_ok(format('select tests.begin_upload(%L)', file), 'PT400', 'A file name has no slashes, no ".." and no control characters.', '[F8] no such name: ' || quote_literal(file))
+select throws_ok(format('select tests.begin_upload(%L)', file), 'PT400', 'A file name must not contain slashes, ".." or control characters.', '[F8] no such name: ' || quote_literal(file))
 from unnest(array['../a.pdf', '..\a.pdf', 'a/b.pdf', 'a\b.pdf', '..', '.', 'a..pdf', E'a\nb.pdf', E'a\u0001.pdf', '/etc/passwd']) as file;
-select throws_ok(format('select tests.begin_upload(%L)', file), 'PT400', 'A file name has 1 to 255 characters.', '[F8] no such length: ' || coalesce(length(file)::text, 'null'))
+select throws_ok(format('select tests.begin_upload(%L)', file), 'PT400', 'A file name must be 1 to 255 characters.', '[F8] no such length: ' || coalesce(length(file)::text, 'null'))
 from unnest(array['', '   ', null, repeat('x', 252) || '.pdf']) as file;
 select isnt(tests.outcome(format('select tests.begin_upload(%L)', file)), 'ok', '[F8] a name is more than its ending: ' || quote_literal(file)) from unnest(array['.pdf', ' .pdf', E'\u00a0.pdf']) as file;
 select throws_ok(format('select tests.begin_upload(''a.pdf'', %L)', size), 'PT400', 'a.pdf is empty.', '[F9] an empty file: ' || coalesce(size::text, 'null'))
@@ -82,7 +82,7 @@ select tests.as_database();
 insert into public.deal_room_uploads (deal_room_id, user_id, file_name, file_size, content_type)
 select tests.room('Lumen Grid')::uuid, tests.id('alice'), 'x.pdf', 1, 'application/pdf' from generate_series(1, 60 - (select count(*)::int from public.deal_room_uploads));
 select tests.acting_as('alice');
-select throws_ok($$select tests.begin_upload('a.pdf')$$, 'PT429', 'Too many uploads are unfinished. Wait a while and try again.', '[F11] sixty unfinished uploads an hour are enough');
+select throws_ok($$select tests.begin_upload('a.pdf')$$, 'PT429', 'There are too many unfinished uploads. Wait a while and try again.', '[F11] sixty unfinished uploads an hour are enough');
 select tests.acting_as('bob');
 select ok(tests.begin_upload('a.pdf') is not null, '[F11] others go on');
 -- Begun and given up, again and again: 300 an hour.

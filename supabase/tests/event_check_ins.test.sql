@@ -90,7 +90,7 @@ select collect_tap(tests.acting_as(name),
 from unnest(array['dave', 'erin']) as name;
 select tests.acting_as('dave');
 select is((select count(*) from public.event_door_guests(tests.event('Door Day'), (select place from public.event_door_guests(tests.event('Door Day')) offset 1 limit 1), 2)), 2::bigint, '[EC7] a page of it');
-select throws_ok(format('select public.event_door_guests(tests.event(''Door Day''), %s)', page), 'PT400', 'Ask for 1 to 1000 guests after a place.', '[EC7] no such page: ' || page)
+select throws_ok(format('select public.event_door_guests(tests.event(''Door Day''), %s)', page), 'PT400', 'Ask for 1 to 1,000 guests at a time.', '[EC7] no such page: ' || page)
 from unnest(array['0, 1001', '0, 0', '0, null', 'null, 10']) as page;
 select throws_ok($$select public.event_door_changes(tests.event('Door Day'), null)$$, 'PT400', null, '[EC7] changes since something');
 
@@ -135,7 +135,7 @@ select results_eq($$select status::text, display_name from public.find_event_tic
 -- How much at once.
 select throws_ok(format('select public.check_in_guests(tests.event(''Door Day''), %s)', scans), 'PT400', 'Send 1 to 100 scans at once.', '[EC7] ' || left(scans, 40))
 from unnest(array['null', '''{}''', '''[]''', '''"x"''', '(select jsonb_agg(tests.scan(tests.ticket(''bob'', ''Door Day'')) -> 0) from generate_series(1, 101))']) as scans;
-select throws_ok(format('select public.check_in_guests(tests.event(''Door Day''), %L)', scan), 'PT400', 'A scan has an id, a registration and a time.', '[EC7] ' || scan::text)
+select throws_ok(format('select public.check_in_guests(tests.event(''Door Day''), %L)', scan), 'PT400', 'A scan needs an id, a registration and a time.', '[EC7] ' || scan::text)
 from (values ('[1]'::jsonb), ('[{}]'), (tests.scan('x')), (jsonb_set(tests.scan(gen_random_uuid()::text), '{0,at}', '"soon"')), (tests.scan(gen_random_uuid()::text) #- '{0,id}'), (tests.scan(gen_random_uuid()::text) #- '{0,at}')) as c (scan);
 select is((select count(*) from public.check_in_guests(tests.event('Door Day'), (select jsonb_agg(tests.scan(tests.ticket('bob', 'Door Day')) -> 0) from generate_series(1, 100)))), 100::bigint, '[EC7] a hundred are answered');
 select throws_ok(format('select public.find_event_ticket(tests.event(''Door Day''), %s)', typed), 'PT400', 'A ticket''s code has eight letters and digits.', '[EC7] no code: ' || typed)

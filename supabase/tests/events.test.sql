@@ -93,18 +93,18 @@ from (values
   ('{"end_date": "2026-01-01"}', 'end_date: The event must end after it starts.'),
   ('{"start_date": "2026-01-01"}', 'start_date: Choose a start in the future.'),
   ('{"start_date": "2026-01-02", "end_date": "2026-01-01"}', 'end_date: The event must end after it starts. start_date: Choose a start in the future.'),
-  ('{"end_date": "infinity"}', 'end_date: Say when the event ends, before the year 2200.'), ('{"end_date": "2200-01-01"}', 'end_date: Say when the event ends, before the year 2200.'),
-  ('{"location": null}', 'location: Say where the event takes place, or make it virtual.'),
-  ('{"time_zone": "Mars/Base"}', 'time_zone: Choose a time zone that exists, such as Europe/Paris.'), ('{"time_zone": "Mars5"}', 'time_zone: Choose a time zone that exists, such as Europe/Paris.'),
-  ('{"time_zone": "posix/Europe/Paris"}', 'time_zone: Choose a time zone that exists, such as Europe/Paris.'), ('{"time_zone": "CET"}', 'time_zone: Choose a time zone that exists, such as Europe/Paris.'),
-  ('{"ticket_price": -1}', 'ticket_price: Enter a price of 0 to 99,999,999.99.'), ('{"ticket_price": "NaN"}', 'ticket_price: Enter a price of 0 to 99,999,999.99.'),
+  ('{"end_date": "infinity"}', 'end_date: Enter when the event ends, before the year 2200.'), ('{"end_date": "2200-01-01"}', 'end_date: Enter when the event ends, before the year 2200.'),
+  ('{"location": null}', 'location: Enter where the event takes place, or make it virtual.'),
+  ('{"time_zone": "Mars/Base"}', 'time_zone: Choose a valid time zone, such as Europe/Paris.'), ('{"time_zone": "Mars5"}', 'time_zone: Choose a valid time zone, such as Europe/Paris.'),
+  ('{"time_zone": "posix/Europe/Paris"}', 'time_zone: Choose a valid time zone, such as Europe/Paris.'), ('{"time_zone": "CET"}', 'time_zone: Choose a valid time zone, such as Europe/Paris.'),
+  ('{"ticket_price": -1}', 'ticket_price: Enter a price from 0 to 99,999,999.99.'), ('{"ticket_price": "NaN"}', 'ticket_price: Enter a price from 0 to 99,999,999.99.'),
   ('{"max_attendees": 0}', 'max_attendees: Enter a whole number of seats from 1 to 100,000.'), ('{"max_attendees": 100001}', 'max_attendees: Enter a whole number of seats from 1 to 100,000.'),
-  ('{"currency": "euro"}', 'currency: Enter a currency of three letters, such as USD.'),
+  ('{"currency": "euro"}', 'currency: Enter a three-letter currency code, such as USD.'),
   ('{"image_url": "javascript:alert(1)"}', 'image_url: Enter a web address that begins with https://.'), ('{"registration_url": "/here"}', 'registration_url: Enter a web address that begins with https://.'),
   ('{"virtual_url": "javascript:alert(1)"}', 'virtual_url: Enter a web address that begins with https://.'), ('{"virtual_url": {"a": 1}}', 'virtual_url: Enter a web address that begins with https://.'),
-  ('{"agenda": {"a": 1}}', 'agenda: An agenda is a list of at most 20,000 characters in all, its addresses beginning with https://.'),
-  ('{"agenda": [{"title": "x", "url": "http://x.example"}]}', 'agenda: An agenda is a list of at most 20,000 characters in all, its addresses beginning with https://.'),
-  (jsonb_build_object('agenda', jsonb_build_array(repeat('x', 19997)))::text, 'agenda: An agenda is a list of at most 20,000 characters in all, its addresses beginning with https://.')
+  ('{"agenda": {"a": 1}}', 'agenda: An agenda must be a list of at most 20,000 characters in all, with addresses that begin with https://.'),
+  ('{"agenda": [{"title": "x", "url": "http://x.example"}]}', 'agenda: An agenda must be a list of at most 20,000 characters in all, with addresses that begin with https://.'),
+  (jsonb_build_object('agenda', jsonb_build_array(repeat('x', 19997)))::text, 'agenda: An agenda must be a list of at most 20,000 characters in all, with addresses that begin with https://.')
 ) as c (more, said);
 select lives_ok(format('select public.create_event(tests.details(%L, %L))', title, more), '[EV4] but well: ' || title) from (values
   ('A long agenda', jsonb_build_object('agenda', jsonb_build_array(repeat('x', 19996)))), ('Many seats', '{"max_attendees": 100000}'), ('In UTC', '{"time_zone": "UTC"}'),
@@ -129,12 +129,12 @@ select tests.acting_as('bob');
 select is((public.register_for_event(tests.event('Open Day'))).status, 'REGISTERED', '[EV7] bob has a seat');
 select is((public.register_for_event(tests.event('Members Day'))).ticket_type, 'PAID', '[EV7] a priced one is PAID');
 select is((select payment_status from public.event_registrations where event_id = tests.event('Members Day')::uuid), 'PENDING', '[EV7] at the event');
-select throws_ok($$select public.register_for_event(tests.event('Open Day'))$$, 'PT409', 'You are registered for this event already.', '[EV8] once');
+select throws_ok($$select public.register_for_event(tests.event('Open Day'))$$, 'PT409', 'You are already registered for this event.', '[EV8] once');
 select tests.acting_as('alice');
 select is((public.register_for_event(tests.event('Open Day'))).status, 'REGISTERED', '[EV7] alice the last one');
 select tests.acting_as('mallory');
 select is((public.register_for_event(tests.event('Open Day'))).status, 'WAITING', '[EV7] mallory waits');
-select throws_ok($$select public.register_for_event(tests.event('Open Day'))$$, 'PT409', 'You are on the waiting list for this event already.', '[EV8] once');
+select throws_ok($$select public.register_for_event(tests.event('Open Day'))$$, 'PT409', 'You are already on the waiting list for this event.', '[EV8] once');
 select tests.acting_as('carol');
 select is((public.register_for_event(tests.event('Open Day'))).status, 'WAITING', '[EV7] carol too');
 select tests.acting_as('henrik');
@@ -181,7 +181,7 @@ select is_empty(format('select 1 from public.event_registrations where user_id <
 select tests.acting_as('dave');
 select is((public.update_event(tests.event('Open Day'), '{"max_attendees": 3}')).current_attendees, 3, '[EV10] one seat more');
 select is(tests.standing('henrik', 'Open Day'), 'REGISTERED', '[EV10] goes to henrik');
-select throws_ok($$select public.update_event(tests.event('Open Day'), '{"max_attendees": 2}')$$, 'PT409', '3 people have a seat already.', '[EV6] not fewer than are taken');
+select throws_ok($$select public.update_event(tests.event('Open Day'), '{"max_attendees": 2}')$$, 'PT409', '3 people already have a seat.', '[EV6] not fewer than are taken');
 select is(tests.wrong($$select public.update_event(tests.event('Open Day'), '{"max_attendees": 2}')$$), 'max_attendees', '[EV6] which stands at its field');
 select is(tests.told('alice', 'event.changed'), 0::bigint, '[EV5] nobody need hear of that');
 select is((public.update_event(tests.event('Open Day'), '{"location": "Antibes, France"}')).location, 'Antibes, France', '[EV5] another place');
@@ -206,7 +206,7 @@ select is((public.update_event(tests.event('For Lagos'), '{"host_hub_id": "0b000
 -- Approval.
 select tests.acting_as('bob');
 select is((public.register_for_event(tests.event('Chosen Few'))).status, 'PENDING_APPROVAL', '[EV11] bob asks');
-select throws_ok($$select public.register_for_event(tests.event('Chosen Few'))$$, 'PT409', 'Your registration waits for the host''s approval already.', '[EV8] once');
+select throws_ok($$select public.register_for_event(tests.event('Chosen Few'))$$, 'PT409', 'Your registration is already waiting for the host''s approval.', '[EV8] once');
 select throws_ok($$select public.decide_event_registration(tests.asked('bob', 'Chosen Few'), true)$$, 'PT404', null, '[EV12] and does not accept himself');
 select tests.acting_as('alice');
 select lives_ok($$select public.register_for_event(tests.event('Chosen Few'))$$, '[EV11] alice asks');
@@ -221,19 +221,19 @@ select tests.acting_as('dave');
 select is(public.attendees_page(tests.event('Chosen Few'), '{"state": "PENDING_APPROVAL"}') ->> 'total', '3', '[EV12] dave lists who asks');
 select is(public.attendees_page(tests.event('Chosen Few')) #>> '{rows,0,display_name}', 'Bob Lindqvist', '[EV12] by name');
 select throws_ok(format($$select public.decide_event_registration(tests.asked('carol', 'Chosen Few'), false, %L)$$, reason), 'PT400',
-  'Give a reason of 1 to 1,000 characters. Who asked to come reads it.', '[EV11] a reason is owed: ' || coalesce(left(reason, 10), 'null')) from unnest(array[null, '', E' \u200b\n', repeat('x', 1001)]) as reason;
+  'Give a reason of 1 to 1,000 characters. The guest reads it.', '[EV11] a reason is owed: ' || coalesce(left(reason, 10), 'null')) from unnest(array[null, '', E' \u200b\n', repeat('x', 1001)]) as reason;
 select throws_ok($$select public.decide_event_registration(tests.asked('bob', 'Chosen Few'), null)$$, 'PT400', null, '[EV11] yes or no');
 select throws_ok($$select public.decide_event_registration('nonsense', true)$$, 'PT404', null, '[EV11] of a registration');
 select is((public.decide_event_registration(tests.asked('alice', 'Chosen Few'), true)).status, 'REGISTERED', '[EV11] alice has the seat');
 select is((public.decide_event_registration(tests.asked('bob', 'Chosen Few'), true)).status, 'WAITING', '[EV11] bob waits');
 select is((public.decide_event_registration(tests.asked('carol', 'Chosen Few'), false, 'Investors only')).decision_reason, 'Investors only', '[EV11] carol is declined');
-select throws_ok($$select public.decide_event_registration(tests.asked('alice', 'Chosen Few'), false, 'No')$$, 'PT409', 'This registration is registered already.', '[EV11] once');
+select throws_ok($$select public.decide_event_registration(tests.asked('alice', 'Chosen Few'), false, 'No')$$, 'PT409', 'This registration is already registered.', '[EV11] once');
 select is(tests.told('alice', 'event.accepted'), 1::bigint, '[EV11] alice is told');
 select is(tests.told('carol', 'event.declined'), 1::bigint, '[EV11] carol too');
 select tests.acting_as('carol');
 select throws_ok($$select public.register_for_event(tests.event('Chosen Few'))$$, 'PT409', 'The host declined your registration for this event.', '[EV11] she cannot ask again');
 select is((select decision_reason from public.my_event_registrations() where event_id = tests.event('Chosen Few')::uuid), 'Investors only', '[EV11] and reads why');
-select throws_ok($$select public.cancel_event_registration(tests.event('Chosen Few'))$$, 'PT409', 'This registration is declined already.', '[EV11] nor cancel, to ask again');
+select throws_ok($$select public.cancel_event_registration(tests.event('Chosen Few'))$$, 'PT409', 'This registration is already declined.', '[EV11] nor cancel, to ask again');
 select tests.acting_as('alice');
 select lives_ok($$select public.cancel_event_registration(tests.event('Chosen Few'))$$, '[EV9] alice gives her seat back');
 select is(tests.standing('bob', 'Chosen Few'), 'REGISTERED', '[EV9] to bob');

@@ -122,7 +122,7 @@ begin
 end
 $$;
 select tests.try_all();
-select is((select count(*) from tried), (select count(*) * 5 * 4 from unnest(enum_range(null::public.export_deal_status))), '[XE4] every status, two dates, a contract and a message, three sides, a stranger, a super admin');
+select is((select count(*) from tried), (select count(*) * 5 * 4 from unnest(enum_range(null::public.export_deal_status))), '[XE4] every status, two dates, a contract and a message, three sides, a stranger, a platform administrator');
 select results_eq($$select distinct stands, act, actor from tried where answer = 'done' order by 1, 2, 3$$, $$select status::text, act, actor from private.export_deal_acts order by 1, 2, 3$$, '[XE4] exactly what is listed is done');
 select is_empty($$select * from tried where (answer = 'done') <> said$$, '[XE4] and the page says so');
 select is_empty($$select * from tried where answer not in ('done', 'PT404', case when actor = 'HUB' then 'PT403' else 'PT409' end)$$, '[XE4] all else is refused in words');
@@ -157,15 +157,15 @@ select throws_ok(format('select public.propose_demo_date(tests.deal_now(), %s)',
 from unnest(array[$$null, 'UTC'$$, $$now() - interval '1 minute', 'UTC'$$, $$now() + interval '367 days', 'UTC'$$, $$'infinity', 'UTC'$$, $$'-infinity', 'UTC'$$, $$now() + interval '1 day', null$$, $$now() + interval '1 day', 'Mars/Base'$$, $$now() + interval '1 day', ''$$, $$now() + interval '1 day', repeat('x', 65)$$]) as terms;
 select is(public.propose_demo_date(tests.deal_now(), now() + interval '3 days', 'Europe/Berlin'), 1, '[XE5] grace proposes a date');
 select is(tests.told('alice', 'demo_proposed'), 1::bigint, '[XE5] alice is told');
-select throws_ok('select public.confirm_demo_date(tests.deal_now(), 1)', 'PT403', 'The other side confirms your date.', '[XE5] grace does not confirm her own');
+select throws_ok('select public.confirm_demo_date(tests.deal_now(), 1)', 'PT403', 'Only the other side can confirm your date.', '[XE5] grace does not confirm her own');
 select tests.acting_as('alice');
 select is((select r ->> 'demo_awaits' from tests.rows_of('SELLER') r where r ->> 'id' = tests.deal_now()), 'SELLER', '[XE5] it waits for her');
 select is(public.propose_demo_date(tests.deal_now(), now() + interval '4 days', 'Asia/Tashkent'), 2, '[XE5] alice would rather have another');
 select tests.acting_as('grace');
-select throws_ok('select public.confirm_demo_date(tests.deal_now(), 1)', 'PT409', 'This is not the newest date. Look at what was proposed meanwhile.', '[XE5] the one before is over');
+select throws_ok('select public.confirm_demo_date(tests.deal_now(), 1)', 'PT409', 'This is not the latest date. Review what was proposed in the meantime.', '[XE5] the one before is over');
 select throws_ok(format('select public.confirm_demo_date(tests.deal_now(), %s)', n), 'PT409', null, '[XE5] nor is there a date ' || n) from unnest(array['0', '-1', '3', 'null']) n;
 select is(public.confirm_demo_date(tests.deal_now(), 2), now() + interval '4 days', '[XE5] grace confirms it');
-select throws_ok('select public.confirm_demo_date(tests.deal_now(), 2)', 'PT409', 'This date is confirmed already.', '[XE5] once');
+select throws_ok('select public.confirm_demo_date(tests.deal_now(), 2)', 'PT409', 'This date is already confirmed.', '[XE5] once');
 select results_eq('select demo_scheduled_at, demo_time_zone, demo_awaits from public.export_deals where id::text = tests.deal_now()', $$values (now() + interval '4 days', 'Asia/Tashkent', null::text)$$, '[XE5] it stands in the deal');
 select is(public.propose_demo_date(tests.deal_now(), now() + interval '5 days', 'UTC'), 3, '[XE5] a date can be moved');
 select is((select demo_scheduled_at from public.export_deals where id::text = tests.deal_now()), now() + interval '4 days', '[XE5] the agreed one stands until the other side agrees');
@@ -213,7 +213,7 @@ select tests.acting_as('alice');
 select isnt_empty($$select 1 from tests.rows_of('SELLER', '{"state": "WAITING", "status": ["QUOTE_PENDING", "CANCELLED"]}') r where r ->> 'id' = tests.deal_now() and r ->> 'status' = 'QUOTE_PENDING'$$, '[XE8] but for alice');
 select lives_ok($$select public.send_export_quote(tests.deal_now(), 1200000, 'EUR', current_date + 10)$$, '[XE8] who sends another');
 select tests.acting_as('grace');
-select throws_ok($$select public.accept_export_quote(tests.deal_now(), tests.page('{quotes,1,id}') #>> '{}')$$, 'PT409', 'This is not the newest quote. Look at what was sent meanwhile.', '[XE8] what grace read before is not what she accepts');
+select throws_ok($$select public.accept_export_quote(tests.deal_now(), tests.page('{quotes,1,id}') #>> '{}')$$, 'PT409', 'This is not the latest quote. Review the one sent in the meantime.', '[XE8] what grace read before is not what she accepts');
 
 -- Contracts.
 select throws_ok(format('select public.begin_export_contract(tests.deal_now(), %s)', file), code, null, '[XE9] refused: ' || file)

@@ -62,7 +62,7 @@ select tests.acting_as('grace');
 select results_eq($$select status::text, buyer_id, hub_id, buyer_company, notes, quoted_currency, is_escrow_requested, closed_at from public.request_export_demo(tests.product('GridSense Line Sensor'), ' Grid AG ', 'Germany', ' ')$$,
   $$values ('DEMO_REQUESTED', tests.id('grace'), '0b000000-0000-4000-8000-000000000001'::uuid, 'Grid AG', null::text, 'USD', false, null::timestamptz)$$, '[XD1] grace requests a demo');
 select is(tests.told('alice', 'demo_requested'), 1::bigint, '[XD1] the seller is told');
-select throws_ok($$select tests.ask()$$, 'PT409', 'You have an open deal about this product already.', '[XD1] once while it is open');
+select throws_ok($$select tests.ask()$$, 'PT409', 'You already have an open deal about this product.', '[XD1] once while it is open');
 select throws_ok(format('select public.request_export_demo(tests.product(%L), %s)', 'Cryo Controller C4', fields), 'PT400', sentence, '[XD2] refused: ' || fields)
 from (values ($$'', 'Germany'$$, 'Company name is required'), ($$'​', 'Germany'$$, 'Company name is required'), ($$null, 'Germany'$$, 'Company name is required'), ($$'Grid AG', ' '$$, 'Country is required'), ($$'Grid AG', null$$, 'Country is required'),
   ($$repeat('x', 161), 'Germany'$$, null), ($$'Grid AG', repeat('x', 81)$$, null), ($$'Grid AG', 'Germany', repeat('x', 2001)$$, null)) as f (fields, sentence);
@@ -156,12 +156,12 @@ begin
 end
 $$;
 select tests.try_all();
-select is((select count(*) from tried), (select power(count(*), 2)::bigint * 5 from unnest(enum_range(null::public.export_deal_status))), '[XD7] every status, to every status, by every side, a stranger and a super admin');
+select is((select count(*) from tried), (select power(count(*), 2)::bigint * 5 from unnest(enum_range(null::public.export_deal_status))), '[XD7] every status, to every status, by every side, a stranger and a platform administrator');
 select results_eq($$select stands, goes, actor from tried where answer = 'moved' order by 1, 2, 3$$,
   $$select from_status::text, to_status::text, actor from private.export_deal_moves where actor <> 'TIME' order by 1, 2, 3$$, '[XD7] exactly the listed moves happen');
 select results_eq($$select distinct answer from tried where answer <> 'moved' and goes <> 'DEMO_REQUESTED' and actor in ('BUYER', 'SELLER', 'HUB') order by 1$$, $$values ('PT403'), ('PT409')$$, '[XD7] the others are refused, in words');
 select results_eq($$select distinct answer from tried where goes = 'DEMO_REQUESTED'$$, $$values ('PT400')$$, '[XD7] nothing leads back to the request');
-select results_eq($$select distinct answer from tried where goes <> 'DEMO_REQUESTED' and actor in ('OUTSIDER', 'SUPER_ADMIN')$$, $$values ('PT404')$$, '[XD7] to strangers and super admins there is no such deal');
+select results_eq($$select distinct answer from tried where goes <> 'DEMO_REQUESTED' and actor in ('OUTSIDER', 'SUPER_ADMIN')$$, $$values ('PT404')$$, '[XD7] to strangers and platform administrators there is no such deal');
 select results_eq($$select from_status::text, to_status::text, actor from private.export_deal_moves where to_status <> 'CANCELLED' order by export_deal_moves.from_status, export_deal_moves.to_status$$,
   $$values ('DEMO_REQUESTED', 'NDA_PENDING', 'SELLER'), ('NDA_PENDING', 'NDA_ACCEPTED', 'BUYER'), ('NDA_ACCEPTED', 'QUOTE_PENDING', 'BUYER'), ('QUOTE_PENDING', 'QUOTE_SENT', 'SELLER'), ('QUOTE_SENT', 'QUOTE_PENDING', 'TIME'),
     ('QUOTE_SENT', 'NEGOTIATING', 'BUYER'), ('QUOTE_SENT', 'PAYMENT_PENDING', 'BUYER'), ('NEGOTIATING', 'QUOTE_SENT', 'SELLER'), ('PAYMENT_PENDING', 'COMPLETED', 'HUB')$$, '[XD7] which are these');
@@ -174,7 +174,7 @@ alter table public.export_quotes enable trigger export_quotes_never_change;
 -- The whole way.
 select tests.acting_as('alice');
 select is((public.move_export_deal(tests.deal_of('grace'), 'NDA_PENDING')).status::text, 'NDA_PENDING', '[XD8] alice asks for an NDA');
-select throws_ok($$select tests.accept_nda('grace')$$, 'PT403', 'Only the buyer does this.', '[XD8] and does not accept it for grace');
+select throws_ok($$select tests.accept_nda('grace')$$, 'PT403', 'Only the buyer can do this.', '[XD8] and does not accept it for grace');
 select throws_ok(format('select public.move_export_deal(tests.deal_of(%L), %L)', 'grace', status), 'PT400', null, '[XD8] a word is not enough for ' || coalesce(status, 'null'))
 from unnest(array['NDA_ACCEPTED', 'QUOTE_SENT', 'PAYMENT_PENDING', 'COMPLETED', 'CANCELLED', 'DEMO_REQUESTED', 'nonsense', null]) as status;
 select tests.acting_as('grace');
@@ -185,13 +185,13 @@ select throws_ok($$select tests.accept_nda('grace')$$, 'PT403', 'Confirm your em
 select tests.as_database();
 update auth.users set email_confirmed_at = now() where id = tests.id('grace');
 select tests.acting_as('grace');
-select throws_ok(format('select public.accept_export_nda(tests.deal_of(%L), %L, %L)', 'grace', version, 'Grace'), 'PT409', 'This is not the text that the seller asked for. Read it and accept it.', '[XD20] no other text is accepted: ' || coalesce(version, 'null'))
+select throws_ok(format('select public.accept_export_nda(tests.deal_of(%L), %L, %L)', 'grace', version, 'Grace'), 'PT409', 'This is not the version that the seller requested. Read the current one and accept it.', '[XD20] no other text is accepted: ' || coalesce(version, 'null'))
 from unnest(array['nonsense', null, '10000000-0000-4000-8000-00000000ffff']) as version;
 select throws_ok(format('select tests.accept_nda(%L, %L)', 'grace', name), 'PT400', null, '[XD20] nor under another name: ' || name) from unnest(array['', ' ', '​', 'Mallory', repeat('x', 300)]) as name;
 select results_eq($$select status::text, nda_accepted, nda_accepted_at is not null from tests.accept_nda('grace', '  ' || upper(tests.name_of('grace')) || ' ')$$, $$values ('NDA_ACCEPTED', true, true)$$, '[XD8] grace accepts it');
 select throws_ok($$select tests.accept_nda('grace')$$, 'PT409', 'This deal is under its NDA, so this cannot be done.', '[XD8] once');
 select is((public.move_export_deal(tests.deal_of('grace'), 'QUOTE_PENDING')).status::text, 'QUOTE_PENDING', '[XD8] and asks for a quote');
-select throws_ok($$select tests.send(tests.deal_of('grace'))$$, 'PT403', 'Only the seller does this.', '[XD9] which she does not send');
+select throws_ok($$select tests.send(tests.deal_of('grace'))$$, 'PT403', 'Only the seller can do this.', '[XD9] which she does not send');
 select tests.acting_as('alice');
 select throws_ok(format('select tests.send(tests.deal_of(%L), %L)', 'grace', terms), 'PT400', null, '[XD9] refused: ' || terms)
 from unnest(array[$$0, 'EUR', current_date$$, $$-1, 'EUR', current_date$$, $$null, 'EUR', current_date$$, $$'NaN', 'EUR', current_date$$, $$'Infinity', 'EUR', current_date$$, $$0.001, 'EUR', current_date$$, $$1, 'eur', current_date$$, $$1, null, current_date$$, $$1, 'EUR', null$$,
@@ -208,7 +208,7 @@ select tests.acting_as('alice');
 select is((tests.send(tests.deal_of('grace'), $$900, 'EUR', current_date$$)).version, 2, '[XD9] alice sends another');
 select tests.acting_as('grace');
 select is((select string_agg(amount::text, ' ' order by version) from public.export_quotes), '1000.01 900.00', '[XD10] grace reads both');
-select throws_ok(format('select public.accept_export_quote(tests.deal_of(%L), %L)', 'grace', quote), 'PT409', 'This is not the newest quote. Look at what was sent meanwhile.', '[XD11] she accepts none but the newest: ' || quote)
+select throws_ok(format('select public.accept_export_quote(tests.deal_of(%L), %L)', 'grace', quote), 'PT409', 'This is not the latest quote. Review the one sent in the meantime.', '[XD11] she accepts none but the newest: ' || quote)
 from (select q.id::text from public.export_quotes q where q.version = 1 union all values ('nonsense'), (gen_random_uuid()::text)) as v (quote);
 select throws_ok($$select public.accept_export_quote(tests.deal_of('grace'), null)$$, 'PT409', null, '[XD11] not none');
 
@@ -226,7 +226,7 @@ select is((tests.send(tests.deal_of('grace'))).version, 3, '[XD12] and alice sen
 select tests.as_database();
 update public.export_products set status = 'REJECTED', is_hub_certified = false where id = tests.product('GridSense Line Sensor')::uuid;
 select tests.acting_as('grace');
-select throws_ok($$select public.accept_export_quote(tests.deal_of('grace'), tests.newest_quote('grace'))$$, 'PT409', 'This product is not certified at present.', '[XD13] nobody buys what is no longer certified');
+select throws_ok($$select public.accept_export_quote(tests.deal_of('grace'), tests.newest_quote('grace'))$$, 'PT409', 'This product is currently not certified.', '[XD13] nobody buys what is no longer certified');
 select tests.as_database();
 update public.export_products set status = 'APPROVED', is_hub_certified = true where id = tests.product('GridSense Line Sensor')::uuid;
 select tests.acting_as('grace');

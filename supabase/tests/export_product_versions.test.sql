@@ -1,5 +1,5 @@
 -- Versions of export products, their pictures and the queue of those who certify. Cases XV and XQ of docs/access.md.
--- Seed: alice founded Lumen Grid at Station Azur, whose one admin is dave; erin is a super admin.
+-- Seed: alice founded Lumen Grid at Station Azur, whose one admin is dave; erin is a platform administrator.
 begin;
 \ir helpers.psql
 select no_plan();
@@ -49,13 +49,13 @@ select throws_ok(format('select public.update_export_product(tests.p(), %L)', mo
   jsonb_build_object('specifications', array_fill('{"name": "x", "value": "y"}'::jsonb, '{41}'))::text, jsonb_build_object('image_urls', array_fill('/market/x.svg'::text, '{13}'))::text, '{"image_urls": ["javascript:x"]}', '{"video_url": "https://a@b.example"}', '{"status": "APPROVED"}', '{"certified_by": null}', '[]']) as more;
 select throws_ok($$select public.update_export_product(tests.p(), '{"title": "x"}', '[]')$$, 'PT400', null, '[XV3] what one saw is an object');
 select is(public.update_export_product(tests.p(), '{"long_description": "Lights a hall.", "base_price_amount": 100, "supported_countries": ["France"]}', '{"base_price_amount": null}') ->> 'base_price_amount', '100.00', '[XV4] she saves what fits');
-select throws_ok($$select public.update_export_product(tests.p(), '{"base_price_amount": 7}', '{"base_price_amount": 5}')$$, 'PT409', 'This was changed elsewhere meanwhile. Choose which of the two stays.', '[XV4] and overwrites nothing that she has not read');
+select throws_ok($$select public.update_export_product(tests.p(), '{"base_price_amount": 7}', '{"base_price_amount": 5}')$$, 'PT409', 'This was changed elsewhere in the meantime. Choose which version to keep.', '[XV4] and overwrites nothing that she has not read');
 select lives_ok($$select public.update_export_product(tests.p(), '{"base_price_amount": 100}', '{"base_price_amount": 5}')$$, '[XV4] what is so already was saved before');
 select is(tests.mine() -> 'needs', '[]', '[XV2] nothing is missing');
 select lives_ok($$select public.submit_export_product(tests.p())$$, '[XV5] she submits it');
 select is(tests.mine() - array['can_edit', 'can_edit_price', 'can_submit', 'can_withdraw', 'can_unlist', 'can_discard', 'can_delete'] || '{}' is not null, true, '[XV5] and reads the list');
 select is((select array[m.can_edit, m.can_edit_price, m.can_submit, m.can_withdraw, m.can_unlist, m.can_discard, m.can_delete] from public.my_export_products() m where m.slug = 'beam'), '{f,f,f,t,f,f,f}', '[XV5] what can be done while the hub has it: withdraw');
-select throws_ok($$select public.update_export_product(tests.p(), '{"base_price_amount": 7}')$$, 'PT409', 'The hub is reviewing this product. Withdraw it to change something.', '[XV5] not even the price of what nobody has certified');
+select throws_ok($$select public.update_export_product(tests.p(), '{"base_price_amount": 7}')$$, 'PT409', 'The hub is reviewing this product. Withdraw it to make changes.', '[XV5] not even the price of what nobody has certified');
 select throws_ok($$select public.begin_export_product_picture(tests.p())$$, 'PT409', null, '[XV5] nor a picture');
 select throws_ok($$select public.delete_export_product(tests.p())$$, 'PT409', 'Only a draft can be deleted.', '[XV5] nor its end');
 
@@ -69,11 +69,11 @@ select throws_ok(format('select public.export_applications(%L)', f), 'PT400', nu
 select throws_ok(format('select public.export_applications(after => %L)', f), 'PT400', null, '[XQ2] no page: ' || f) from unnest(array['x', '1/x', '1/2/3', '-1/' || gen_random_uuid(), '٣/' || gen_random_uuid()]) f;
 select results_eq($$select a ->> 'long_description', a ->> 'can_decide', a -> 'founder' ->> 'display_name', a ->> 'certified', a -> 'changes' from (select public.export_application(tests.p())::jsonb a) x$$,
   $$values ('Lights a hall.', 'true', tests.named('alice'), null::text, '[]'::jsonb)$$, '[XQ3] dave reads every field and who founded it');
-select throws_ok($$select public.certify_export_product(tests.p(), now() - interval '1 day')$$, 'PT409', 'It was submitted anew meanwhile. Read it again before you decide.', '[XQ4] what was not read is not certified');
-select throws_ok($$select public.reject_export_product(tests.p(), 'x', 'slug')$$, 'PT400', 'There is no such field.', '[XQ5] a reason is about a field that there is');
+select throws_ok($$select public.certify_export_product(tests.p(), now() - interval '1 day')$$, 'PT409', 'It was resubmitted in the meantime. Read it again before you decide.', '[XQ4] what was not read is not certified');
+select throws_ok($$select public.reject_export_product(tests.p(), 'x', 'slug')$$, 'PT400', 'This field does not exist.', '[XQ5] a reason is about a field that there is');
 select throws_ok(format('select public.reject_export_product(tests.p(), %L)', r), 'PT400', null, '[XQ5] a reason says something') from unnest(array['', E' \t ', repeat('a', 2001)]) r;
 select is((public.reject_export_product(tests.p(), 'Which voltage?', 'long_description', (public.export_application(tests.p()) ->> 'submitted_at')::timestamptz)).status::text, 'REJECTED', '[XQ5] dave rejects, at a field');
-select throws_ok($$select public.certify_export_product(tests.p())$$, 'PT409', tests.named('dave') || ' has rejected this product already.', '[XQ6] whoever comes second reads who decided');
+select throws_ok($$select public.certify_export_product(tests.p())$$, 'PT409', tests.named('dave') || ' has already rejected this product.', '[XQ6] whoever comes second reads who decided');
 select collect_tap(tests.acting_as(name), results_eq($$select public.export_applications() ->> 'rows'$$, $$values ('[]')$$, '[XQ7] nothing is ' || name || '''s'),
   throws_ok($$select public.export_application(tests.p())$$, 'PT404', 'Product not found', '[XQ7] nor read by ' || name))
 from unnest(array['alice', 'bob', 'mallory', 'grace']) name;
@@ -117,8 +117,8 @@ select throws_ok($$select public.certify_export_product(tests.p())$$, 'PT409', n
 select tests.acting_as('alice');
 select tests.sql('delete from public.notifications');
 select lives_ok($$select public.submit_export_product(tests.p())$$, '[XV11] she submits the version');
-select throws_ok($$select public.submit_export_product(tests.p())$$, 'PT409', 'The hub has this version already.', '[XV11] once');
-select throws_ok($$select public.update_export_product(tests.p(), '{"title": "Beam drei"}')$$, 'PT409', 'The hub is reviewing the new version. Withdraw it to change something.', '[XV11] and changes nothing under the hub''s eyes');
+select throws_ok($$select public.submit_export_product(tests.p())$$, 'PT409', 'The hub already has this version.', '[XV11] once');
+select throws_ok($$select public.update_export_product(tests.p(), '{"title": "Beam drei"}')$$, 'PT409', 'The hub is reviewing the new version. Withdraw it to make changes.', '[XV11] and changes nothing under the hub''s eyes');
 select throws_ok($$select public.discard_export_product_version(tests.p())$$, 'PT409', null, '[XV11] nor drops it');
 select throws_ok($$select public.begin_export_product_picture(tests.p())$$, 'PT409', null, '[XV11] nor adds a picture');
 select is(public.update_export_product(tests.p(), '{"base_price_amount": 130}') ->> 'base_price_amount', '130.00', '[XV11] but for the price, which is hers');
@@ -134,7 +134,7 @@ select results_eq($$select a ->> 'title', a -> 'certified' ->> 'title', a -> 'ch
   $$values ('Beam zwei', 'Beam', 'Beam', 3)$$, '[XV12] old beside new');
 select is((public.reject_export_product(tests.p(), 'Why zwei?', 'title')).title, 'Beam', '[XV13] he rejects the version');
 select results_eq($$select status::text, is_on_market, is_hub_certified from public.export_products where slug = 'beam'$$, $$values ('APPROVED', true, true)$$, '[XV13] and the certified one goes on selling');
-select throws_ok($$select public.certify_export_product(tests.p())$$, 'PT409', tests.named('dave') || ' has rejected this version already.', '[XV13] decided once');
+select throws_ok($$select public.certify_export_product(tests.p())$$, 'PT409', tests.named('dave') || ' has already rejected this version.', '[XV13] decided once');
 select tests.acting_as('alice');
 select results_eq($$select m.version::text, m.is_version, m.reason, m.reason_field, m.can_submit, m.can_discard from public.my_export_products() m where m.slug = 'beam'$$, $$values ('REJECTED', true, 'Why zwei?', 'title', true, true)$$, '[XV13] alice reads why');
 select lives_ok($$select public.update_export_product(tests.p(), '{"title": "Beam 2"}')$$, '[XV14] mends it');
@@ -194,7 +194,7 @@ select lives_ok($$select public.update_export_product(tests.p(), '{"image_urls":
 select tests.as_database();
 select is((select count(*) from private.files_to_remove), 1::bigint, '[XV20] and its bytes are not ours to remove');
 select tests.acting_as('alice');
-select throws_ok($$select public.delete_export_product(tests.p())$$, 'PT409', 'A hub has decided on this product, or a deal is about it, so it stays.', '[XV21] what a hub has decided on is not deleted');
+select throws_ok($$select public.delete_export_product(tests.p())$$, 'PT409', 'A hub has decided on this product, or a deal is about it, so it cannot be deleted.', '[XV21] what a hub has decided on is not deleted');
 select throws_ok($$select public.unlist_export_product(tests.p())$$, 'PT409', null, '[XV20] nor taken off twice');
 select is(public.create_export_product(tests.startup('Lumen Grid'), '{"title": "Mistake", "short_description": "A", "product_type": "API", "pricing_model": "CUSTOM"}') ->> 'title', 'Mistake', '[XV21] a draft');
 select collect_tap(tests.acting_as(name), throws_ok($$select public.delete_export_product((select p.id::text from public.export_products p where p.title = 'Mistake'))$$, 'PT404', null, '[XV21] is not ' || name || '''s to delete')) from unnest(array['bob', 'dave', 'henrik']) name;
@@ -228,7 +228,7 @@ select tests.as_database();
 select tests.forget_broadcasts();
 select tests.disable('dave');
 select tests.acting_as('erin');
-select is((select products from public.console_waits()) >= 1, true, '[XQ10] it waits for the super admins');
+select is((select products from public.console_waits()) >= 1, true, '[XQ10] it waits for the platform administrators');
 select isnt(strpos(tests.queued('{"status": "WAITING"}'), 'Beam 9'), 0, '[XQ10] in their list');
 select is((public.certify_export_product(tests.p())).status::text, 'APPROVED', '[XQ10] and erin certifies');
 select tests.as_database();

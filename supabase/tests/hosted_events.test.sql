@@ -60,16 +60,16 @@ select results_eq($$select r.d ->> 'virtual_url', r.d -> 'can_edit', r.d -> 'can
   $$values ('https://meet.example/ours', 'true'::jsonb, 'false'::jsonb, 'Doors', tests.name_of('dave'))$$, '[EV22] one holds what its form shows');
 select throws_ok(format('select public.hosted_event(%L)', event), 'PT404', 'Event not found', '[EV22] no other: ' || coalesce(event, 'null')) from unnest(array[tests.event('Theirs'), 'nonsense', null]) as event;
 select throws_ok(call, 'PT400', sentence, '[EV22] ' || call) from (values
-  ($$select public.hosted_events_page('{"state": "<script>"}')$$, 'Events are upcoming, past or cancelled.'), ($$select public.hosted_events_page('{"hubs": 1}')$$, 'There is no filter hubs.'),
-  ($$select public.hosted_events_page('{}', 20, 'nonsense')$$, 'This page does not exist any more. Start again from the first one.'),
-  ($$select public.attendees_page(tests.event('Ours'), '{"state": "CANCELLED"}')$$, 'There is no such state of a registration.'),
+  ($$select public.hosted_events_page('{"state": "<script>"}')$$, 'The status must be upcoming, past or cancelled.'), ($$select public.hosted_events_page('{"hubs": 1}')$$, 'There is no filter hubs.'),
+  ($$select public.hosted_events_page('{}', 20, 'nonsense')$$, 'This page no longer exists. Start again from the first one.'),
+  ($$select public.attendees_page(tests.event('Ours'), '{"state": "CANCELLED"}')$$, 'This registration status does not exist.'),
   ($$select public.event_letters_page(tests.event('Ours'), '{"is_answered": "maybe"}')$$, 'is_answered must be true or false.')) as c (call, sentence);
 select tests.acting_as('erin');
 select ok(array['Ours', 'Theirs', 'Of the platform'] <@ tests.titles('upcoming'), '[EV22] erin lists all');
 select ok('Of the platform' = any (tests.titles('upcoming', '{"hub_id": "none"}')) and not 'Ours' = any (tests.titles('upcoming', '{"hub_id": "none"}')), '[EV22] or the platform''s alone');
 select ok('Theirs' = any (tests.titles('upcoming', '{"hub_id": "0b000000-0000-4000-8000-000000000002"}')) and not 'Ours' = any (tests.titles('upcoming', '{"hub_id": "0b000000-0000-4000-8000-000000000002"}')), '[EV22] or a hub''s');
 select is(tests.titles('upcoming', '{"hub_id": "nonsense"}'), '{}', '[EV22] of no hub none');
-select collect_tap(tests.acting_as(name), throws_ok('select public.hosted_events_page()', 'PT403', 'Only hubs host events.', '[EV22] ' || name || ' hosts none'),
+select collect_tap(tests.acting_as(name), throws_ok('select public.hosted_events_page()', 'PT403', 'Only hubs can host events.', '[EV22] ' || name || ' hosts none'),
   throws_ok(format('select public.hosted_event(%L)', tests.event('Ours')), 'PT404', null, '[EV22] reads none'), throws_ok(format('select public.attendees_page(%L)', tests.event('Ours')), 'PT404', null, '[EV12] nor who comes'),
   throws_ok(format('select public.event_letters_page(%L)', tests.event('Ours')), 'PT404', null, '[EM5] nor letters'), throws_ok(format('select public.begin_event_picture(%L)', tests.event('Ours')), 'PT403', null, '[EV24] nor sends a picture'))
 from unnest(array['alice', 'bob', 'ines']) as name;

@@ -45,7 +45,7 @@ update private.startup_queue q set submitted_at = tests.ago(p.ago) from plan p w
 insert into public.startup_reviews (startup_id, hub_id, decision, reason, decided_by, decided_at)
 select ('ac000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, ('ab000000-0000-4000-8000-00000000000' || hub)::uuid, status::public.startup_status, 'A reason.', tests.id('dora'), tests.ago(ago) + days * interval '1 day'
 from plan where days is not null;
--- Sent back by a super admin: no decision of the hub. What another hub decided on it is not its own.
+-- Sent back by a platform administrator: no decision of the hub. What another hub decided on it is not its own.
 insert into public.startup_reviews (startup_id, hub_id, decision, reason, decided_by) values
   ('ac000000-0000-4000-8000-000000000001', tests.port(), 'PENDING', 'Again.', tests.id('erin')), ('ac000000-0000-4000-8000-000000000001', 'ab000000-0000-4000-8000-000000000002', 'REJECTED', 'Ours once.', tests.id('erin'));
 insert into public.deals (id, startup_id, investor_id, amount, status, ended_at)

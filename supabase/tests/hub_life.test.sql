@@ -115,14 +115,14 @@ from (values
 ) as t (field, value);
 select throws_ok(format('select tests.apply(%L)', jsonb_build_object(field, 'x')), 'PT400', format('Check the value of %s.', replace(field, '_', ' ')), '[HL3] nobody sets ' || field)
 from unnest(array['status', 'hub_id', 'applicant_id', 'decided_by', 'is_approved', 'reason']) as field;
-select results_eq($$select tests.wrong_fields('apply_for_hub(''{"name": " ", "city": " ", "website": "x", "status": "APPROVED"}'')')$$, $$values ('{"country": "A country has 1 to 80 characters on one line.", "contact_person_name": "A name has 1 to 160 characters on one line.", "contact_person_email": "Please enter a valid email address",
-  "name": "A name has 1 to 160 characters on one line.", "website": "Enter a web address that begins with https://.", "status": "\"status\" cannot be edited."}'::jsonb)$$, '[HL3] all that is wrong at once, and what is missing');
-select throws_ok('select public.apply_for_hub(null)', 'PT400', 'Say which hub you apply for.', '[HL3] nothing');
-select throws_ok($$select public.apply_for_hub('[]')$$, 'PT400', 'Say which hub you apply for.', '[HL3] a list');
+select results_eq($$select tests.wrong_fields('apply_for_hub(''{"name": " ", "city": " ", "website": "x", "status": "APPROVED"}'')')$$, $$values ('{"country": "A country must be 1 to 80 characters on one line.", "contact_person_name": "A name must be 1 to 160 characters on one line.", "contact_person_email": "Please enter a valid email address",
+  "name": "A name must be 1 to 160 characters on one line.", "website": "Enter a web address that begins with https://.", "status": "\"status\" cannot be edited."}'::jsonb)$$, '[HL3] all that is wrong at once, and what is missing');
+select throws_ok('select public.apply_for_hub(null)', 'PT400', 'Specify which hub you are applying for.', '[HL3] nothing');
+select throws_ok($$select public.apply_for_hub('[]')$$, 'PT400', 'Specify which hub you are applying for.', '[HL3] a list');
 select is((select count(*) from public.hub_applications), 0::bigint, '[HL3] and nothing is half stored');
 select lives_ok('select tests.apply()', '[HL2] grace, a HUB_ADMIN without a hub, applies');
 select results_eq('select status::text, name, contact_person_email from public.hub_applications', $$values ('PENDING', 'Savanna Photonics', 'grace@savanna.example')$$, '[HL2] and reads her application');
-select throws_ok('select tests.apply()', 'PT409', 'Your application is being looked at. Withdraw it to send another one.', '[HL2] one waits at a time');
+select throws_ok('select tests.apply()', 'PT409', 'Your application is in review. Withdraw it to submit another one.', '[HL2] one waits at a time');
 select is(tests.stands('grace'), 'HUB_ADMIN', '[HL2] which gives her no hub');
 select results_eq($$select * from tests.notices('erin')$$, $$values ('hub_application.submitted', '{"name": "Savanna Photonics"}'::jsonb)$$, '[HL2] erin hears of it');
 select collect_tap(tests.acting_as(who), is_empty('select 1 from public.hub_applications', '[HL4] not ' || who),
@@ -135,7 +135,7 @@ select throws_ok('select 1 from public.hub_applications', '42501', null, '[HL4] 
 select tests.acting_as('grace');
 select throws_ok($$update public.hub_applications set status = 'APPROVED'$$, '42501', null, '[HL4] nobody decides by writing a row');
 select lives_ok($$select public.withdraw_hub_application(tests.application('grace'))$$, '[HL5] grace withdraws');
-select throws_ok($$select public.withdraw_hub_application(tests.application('grace'))$$, 'PT409', 'This application is withdrawn already.', '[HL5] once');
+select throws_ok($$select public.withdraw_hub_application(tests.application('grace'))$$, 'PT409', 'This application is already withdrawn.', '[HL5] once');
 select tests.acting_as('erin');
 select throws_ok($$select public.decide_hub_application(tests.application('grace'), true)$$, 'PT409', 'The applicant has withdrawn this application.', '[HL5] what is withdrawn is not decided');
 
@@ -145,9 +145,9 @@ select tests.apply();
 select tests.acting_as('erin');
 select throws_ok(format('select public.decide_hub_application(tests.application(''grace''), false, %L)', reason), 'PT400', 'Give a reason of 1 to 2,000 characters. The applicant reads it.', '[HL6] a refusal has a reason')
 from unnest(array[null, ' ', repeat('x', 2001)]) as reason;
-select throws_ok('select public.decide_hub_application(tests.application(''grace''), null)', 'PT400', 'Say whether the application is approved.', '[HL6] and a decision');
+select throws_ok('select public.decide_hub_application(tests.application(''grace''), null)', 'PT400', 'Specify whether the application is approved.', '[HL6] and a decision');
 select lives_ok($$select public.decide_hub_application(tests.application('grace'), false, 'The charter is missing a signature.')$$, '[HL6] erin refuses');
-select throws_ok($$select public.decide_hub_application(tests.application('grace'), true)$$, 'PT409', 'Erin Tanaka has refused this application already.', '[HL6] once: the second reads who decided');
+select throws_ok($$select public.decide_hub_application(tests.application('grace'), true)$$, 'PT409', 'Erin Tanaka has already refused this application.', '[HL6] once: the second reads who decided');
 select tests.acting_as('grace');
 select results_eq($$select status::text, reason from public.hub_applications where reason is not null$$, $$values ('REFUSED', 'The charter is missing a signature.')$$, '[HL6] grace reads why');
 select results_eq($$select * from tests.notices('grace')$$, $$values ('hub_application.decided', '{"name": "Savanna Photonics", "decision": "REFUSED"}'::jsonb)$$, '[HL6] and was told');
@@ -158,7 +158,7 @@ select lives_ok('select tests.apply()', '[HL7] she applies again');
 select tests.as_database();
 update public.users set role = 'GUEST' where id = tests.id('grace');
 select tests.acting_as('erin');
-select throws_ok($$select public.decide_hub_application(tests.application('grace'), true)$$, 'PT409', 'The applicant is no active hub administrator without a hub any more.', '[HL7] who is no hub administrator any more gets no hub');
+select throws_ok($$select public.decide_hub_application(tests.application('grace'), true)$$, 'PT409', 'The applicant is no longer an active hub administrator without a hub.', '[HL7] who is no hub administrator any more gets no hub');
 select tests.as_database();
 update public.users set role = 'HUB_ADMIN' where id = tests.id('grace');
 select tests.acting_as('erin');
@@ -169,7 +169,7 @@ select results_eq('select h.name, h.is_approved, c.contact_person_email, c.verif
   $$values ('Savanna Photonics', true, 'grace@savanna.example', array['https://savanna.example/charter.pdf'])$$, '[HL7] who acts for it, and sees its contact and papers');
 select results_eq($$select what, reason from public.standing_changes where what = 'hub' and present is not null$$, $$values ('hub', 'Welcome.')$$, '[HL7] and why it is hers');
 select results_eq('select decision, reason from public.hub_decisions', $$values ('APPROVED', 'Welcome.')$$, '[HL7] the decision is kept');
-select throws_ok('select tests.apply()', 'PT409', 'You act for a hub already.', '[HL7] one hub a person');
+select throws_ok('select tests.apply()', 'PT409', 'You already administer a hub.', '[HL7] one hub a person');
 select is((select count(*) from tests.lines('hub_application') l where l.action = 'hub_application.approved' and l.by_whom = 'erin'), 1::bigint, '[HL7] audited once, by whom');
 select tests.as_anon();
 select isnt_empty($$select 1 from public.hubs where name = 'Savanna Photonics'$$, '[HL7] everybody sees it');
@@ -219,7 +219,7 @@ select tests.acting_as('dave');
 select lives_ok($$select public.update_hub(tests.station(), '{"city": "Nice", "website": "https://azur.example", "contact_person_phone": "+33 4 00", "description": null}')$$, '[HL12] dave edits what his hub shows');
 select results_eq('select h.city, h.website::text, h.description, c.contact_person_phone, c.contact_person_name from public.hubs h join public.hub_contacts c on c.hub_id = h.id where h.id = tests.station()::uuid',
   $$values ('Nice', 'https://azur.example', null::text, '+33 4 00', 'Margaux Delcourt')$$, '[HL12] and what he leaves out stays');
-select throws_ok(format('select public.update_hub(tests.station(), %L)', jsonb_build_object(field, 'Elysée')), 'PT403', 'A hub''s name and country were vetted. Ask a super admin to change them.', '[HL12] not its ' || field)
+select throws_ok(format('select public.update_hub(tests.station(), %L)', jsonb_build_object(field, 'Elysée')), 'PT403', 'A hub''s name and country are vetted. Ask a platform administrator to change them.', '[HL12] not its ' || field)
 from unnest(array['name', 'country']) as field;
 select throws_ok(format('select public.update_hub(tests.station(), %L)', jsonb_build_object(field, true)), 'PT400', format('Check the value of %s.', replace(field, '_', ' ')), '[HL12] nor ' || field)
 from unnest(array['is_approved', 'is_active', 'id', 'verification_docs', 'hub_id']) as field;
@@ -227,11 +227,11 @@ select throws_ok(format('select public.update_hub(tests.station(), %L)', jsonb_b
 from (values ('city', repeat('x', 81)), ('city', U&'Nic\202Ee'), ('description', repeat('x', 5001)), ('website', 'javascript:alert(1)'), ('website', '/x'), ('logo_url', 'http://x.example/a.png'),
   ('contact_person_name', repeat('x', 161)), ('contact_person_email', 'x'), ('contact_person_phone', 'abc')) as t (field, value);
 select results_eq($$select tests.wrong_fields('update_hub(tests.station(), ''{"city": "Bad\nline", "contact_person_phone": "abc", "is_active": true}'')')$$,
-  $$values ('{"city": "A city has at most 80 characters on one line.", "contact_person_phone": "A phone number has 4 to 32 digits, spaces and signs.", "is_active": "\"is_active\" cannot be edited."}'::jsonb)$$, '[HL12] all that is wrong at once, a sentence each');
+  $$values ('{"city": "A city must be at most 80 characters on one line.", "contact_person_phone": "A phone number must be 4 to 32 digits, spaces and signs.", "is_active": "\"is_active\" cannot be edited."}'::jsonb)$$, '[HL12] all that is wrong at once, a sentence each');
 select results_eq(format('select h.city, h.description from public.update_hub(tests.station(), %L) h', jsonb_build_object('city', ' ', 'description', E'\u200b')), 'values (null::text, null::text)', '[HL12] what shows nothing is nothing');
 select lives_ok($$select public.update_hub(tests.station(), '{"city": "Nice"}')$$, '[HL12] and is said again');
-select throws_ok($$select public.update_hub(tests.station(), '[]')$$, 'PT400', 'Say what to change.', '[HL12] nothing to change');
-select throws_ok($$select public.update_hub('0b000000-0000-4000-8000-000000000002', '{"city": "Nice"}')$$, 'PT403', 'Only an admin of the hub edits it.', '[HL12] nor another hub');
+select throws_ok($$select public.update_hub(tests.station(), '[]')$$, 'PT400', 'Include at least one field to change.', '[HL12] nothing to change');
+select throws_ok($$select public.update_hub('0b000000-0000-4000-8000-000000000002', '{"city": "Nice"}')$$, 'PT403', 'Only an administrator of the hub can edit it.', '[HL12] nor another hub');
 select throws_ok($$select public.update_hub('null', '{"city": "Nice"}')$$, 'PT404', 'Hub not found', '[HL12] nor none');
 select tests.acting_as('erin');
 select lives_ok($$select public.update_hub(tests.station(), '{"name": "Station Azur II"}')$$, '[HL12] erin renames it');
@@ -242,7 +242,7 @@ select is((select count(*) from tests.lines('hub') where action = 'hub.edited'),
 select tests.acting_as('dave');
 select throws_ok(format('select public.invite_to_hub(tests.station(), %L)', address), 'PT400', 'Please enter a valid email address', format('[HL13] no address: %s', left(address, 20)))
 from unnest(array[null, '', 'x', 'a@b', 'a b@c.de', repeat('x', 320) || '@x.test']) as address;
-select throws_ok($$select public.invite_to_hub(tests.station(), 'dave@dealport.test')$$, 'PT409', 'This person acts for the hub already.', '[HL13] who acts for it is not invited');
+select throws_ok($$select public.invite_to_hub(tests.station(), 'dave@dealport.test')$$, 'PT409', 'This person already administers the hub.', '[HL13] who acts for it is not invited');
 select lives_ok($$select public.invite_to_hub(tests.station(), ' Joon@Dealport.test')$$, '[HL13] dave invites joon');
 select is((select count(*) from (select public.invite_to_hub(tests.station(), 'joon@dealport.test')) i), 1::bigint, '[HL13] and again');
 select results_eq($$select count(*), min(expires_at) > now() + interval '13 days' from public.hub_invitations where email = 'joon@dealport.test'$$, 'values (1::bigint, true)', '[HL13] which renews the one, for 14 days');
@@ -253,10 +253,10 @@ select collect_tap(tests.acting_as(who), is_empty('select 1 from public.hub_invi
 from unnest(array['alice', 'mallory', 'grace', 'ingrid']) as who;
 select tests.acting_as('joon');
 select isnt_empty('select 1 from public.hub_invitations', '[HL15] joon sees his');
-select throws_ok($$select public.answer_hub_invitation(tests.invitation('joon@dealport.test'), null)$$, 'PT400', 'Say whether you accept the invitation.', '[HL15] and says what he wants');
-select throws_ok($$select public.answer_hub_invitation(tests.invitation('joon@dealport.test'), true)$$, 'PT409', 'An account of another role cannot act for a hub. Ask a super admin to change it first.', '[HL15] a founder does not act for a hub by invitation');
+select throws_ok($$select public.answer_hub_invitation(tests.invitation('joon@dealport.test'), null)$$, 'PT400', 'Specify whether you accept the invitation.', '[HL15] and says what he wants');
+select throws_ok($$select public.answer_hub_invitation(tests.invitation('joon@dealport.test'), true)$$, 'PT409', 'Only a hub administrator can administer a hub. Ask a platform administrator to change your role first.', '[HL15] a founder does not act for a hub by invitation');
 select lives_ok($$select public.answer_hub_invitation(tests.invitation('joon@dealport.test'), false)$$, '[HL15] joon declines');
-select throws_ok($$select public.answer_hub_invitation(tests.invitation('joon@dealport.test'), true)$$, 'PT409', 'You have answered this invitation already.', '[HL15] once');
+select throws_ok($$select public.answer_hub_invitation(tests.invitation('joon@dealport.test'), true)$$, 'PT409', 'You have already answered this invitation.', '[HL15] once');
 select tests.as_database();
 update public.users set role = 'GUEST' where id = tests.id('joon');
 select tests.acting_as('dave');
@@ -275,7 +275,7 @@ select public.invite_to_hub(tests.station(), 'joon@dealport.test');
 select tests.as_database();
 update public.hubs set is_active = false where id = tests.station()::uuid;
 select tests.acting_as('joon');
-select throws_ok($$select public.answer_hub_invitation(tests.invitation('joon@dealport.test'), true)$$, 'PT409', 'This hub is suspended. Try again once it acts again.', '[HL15] nor to a suspended hub');
+select throws_ok($$select public.answer_hub_invitation(tests.invitation('joon@dealport.test'), true)$$, 'PT409', 'This hub is suspended. Try again once the suspension is lifted.', '[HL15] nor to a suspended hub');
 select tests.as_database();
 update public.hubs set is_active = true where id = tests.station()::uuid;
 select tests.acting_as('dave');
@@ -306,7 +306,7 @@ update public.users set hub_id = null where id = tests.id('henrik');
 select tests.acting_as('joon');
 select lives_ok($$select public.invite_to_hub(tests.station(), 'grace@dealport.test')$$, '[HL17] he invites grace, who has a hub');
 select tests.acting_as('grace');
-select throws_ok($$select public.answer_hub_invitation(tests.invitation('grace@dealport.test'), true)$$, 'PT409', 'You act for a hub already.', '[HL17] which she keeps');
+select throws_ok($$select public.answer_hub_invitation(tests.invitation('grace@dealport.test'), true)$$, 'PT409', 'You already administer a hub.', '[HL17] which she keeps');
 
 -- The last one leaves.
 select tests.as_database();

@@ -41,7 +41,7 @@ select throws_ok('select public.set_hub_logo(null, tests.station()::uuid, gen_ra
 select lives_ok('select public.set_hub_logo(tests.id(''dave''), tests.station()::uuid, ''0f000000-0000-4000-8000-0000000000a1'')', '[HP4] that of its admin it shows');
 select is(tests.logo(), '/api/hub-logos/' || tests.station() || '/0f000000-0000-4000-8000-0000000000a1', '[HP4] by an address of its own');
 select is((select count(*) from tests.listed()), 0::bigint, '[HP4] the one before was a file of the app');
-select lives_ok('select public.set_hub_logo(tests.id(''erin''), tests.station()::uuid, ''0f000000-0000-4000-8000-0000000000a2'')', '[HP4] a super admin''s too');
+select lives_ok('select public.set_hub_logo(tests.id(''erin''), tests.station()::uuid, ''0f000000-0000-4000-8000-0000000000a2'')', '[HP4] a platform administrator''s too');
 select results_eq('select tests.listed()', $$values (tests.station() || '/0f000000-0000-4000-8000-0000000000a1')$$, '[HP5] the bytes of the one before leave the storage');
 select tests.as_database();
 select set_eq('select tests.lines(''hub.edited'')', 'select tests.id(who) from unnest(array[''dave'', ''erin'']) who', '[HP4] audited, as whoever sent it');
@@ -64,7 +64,7 @@ select tests.as_database();
 update public.hubs set is_active = true where id = tests.station()::uuid;
 
 -- Leaving.
-select collect_tap(tests.acting_as(who), throws_ok('select public.leave_hub()', 'PT409', 'You act for no hub.', '[HP7] ' || who || ' has none to leave'))
+select collect_tap(tests.acting_as(who), throws_ok('select public.leave_hub()', 'PT409', 'You do not administer a hub.', '[HP7] ' || who || ' has none to leave'))
 from unnest(array['alice', 'bob', 'mallory', 'grace', 'erin']) as who;
 select tests.as_anon();
 select throws_ok('select public.leave_hub()', '42501', null, '[HP7] nor has a visitor');
@@ -73,7 +73,7 @@ select lives_ok('select public.invite_to_hub(tests.station(), ''late@x.test'')',
 select lives_ok('select public.leave_hub()', '[HP8] dora leaves');
 select is(tests.hub_of('dora'), null, '[HP8] and acts for none');
 select is((public.hub_dashboard() -> 'hub')::text, 'null', '[HP8] nor reads any');
-select throws_ok('select public.leave_hub()', 'PT409', 'You act for no hub.', '[HP8] once');
+select throws_ok('select public.leave_hub()', 'PT409', 'You do not administer a hub.', '[HP8] once');
 select results_eq('select * from tests.notices(''dave'')', $$values ('hub.left', jsonb_build_object('person', 'Dora Hart', 'person_id', tests.id('dora')))$$, '[HP8] dave hears who');
 select is((select count(*) from tests.notices('erin')), 0::bigint, '[HP8] somebody acts for it still');
 select tests.as_database();

@@ -118,7 +118,7 @@ select collect_tap(tests.acting_as_account(p.id), is_empty('select 1 from public
 from tests.people() p where p.name <> 'erin';
 select tests.as_database();
 update public.startups set founder_id = tests.id('erin') where slug in ('waiting-works', 'lumen-grid');
-select is(tests.who_may(format('select public.approve_startup(%L)', (select startup from waiting))), '', '[HS5] nobody decides on their own startup, a super admin neither');
+select is(tests.who_may(format('select public.approve_startup(%L)', (select startup from waiting))), '', '[HS5] nobody decides on their own startup, a platform administrator neither');
 select is(tests.who_may(format('select public.certify_export_product(%L)', (select product from waiting))), '', '[HS5] nor on their own product');
 select is(tests.who_may(format('select public.confirm_export_payment(%L)', (select deal from waiting))), '', '[HS5] nor on their own payment');
 select is(tests.queue('erin'), null, '[HS5] nor is asked to');
@@ -172,7 +172,7 @@ select lives_ok('select public.submit_startup((select startup::text from waiting
 select tests.as_database();
 select is(tests.told('erin', 'startup.submitted'), 1::bigint, '[HS4] erin is told');
 select tests.disable('erin');
-select unalike(tests.who_may('select public.approve_startup((select startup::text from waiting))'), '%erin%', '[HS1] a disabled super admin decides nothing');
+select unalike(tests.who_may('select public.approve_startup((select startup::text from waiting))'), '%erin%', '[HS1] a disabled platform administrator decides nothing');
 
 select * from finish();
 rollback;

@@ -17,7 +17,7 @@ delete from public.intro_requests;
 
 select tests.acting_as('mallory');
 select is((public.request_intro(tests.startup('lumen-grid'), ' We fund grids. ')).note, 'We fund grids.', '[Q1] mallory, whose KYC is pending, asks alice');
-select throws_ok(format('select public.request_intro(%L, %L)', tests.startup('lumen-grid'), 'Again'), 'PT409', 'You have asked for this introduction already.', '[Q1] once');
+select throws_ok(format('select public.request_intro(%L, %L)', tests.startup('lumen-grid'), 'Again'), 'PT409', 'You have already requested this introduction.', '[Q1] once');
 select collect_tap(throws_ok(format('select public.request_intro(%L, %L)', tests.startup('pulse-lattice'), note), 'PT400', null, '[Q2] a request needs a note'))
 from unnest(array[null, ' ', E'\u200b', repeat('x', 2001)]) as note;
 select collect_tap(throws_ok(format('select public.request_intro(%L, %L)', id, 'Hello'), 'PT404', null, '[Q2] no such startup: ' || coalesce(id, 'null')))
@@ -28,9 +28,9 @@ select tests.as_anon();
 select throws_ok($$select public.request_intro('x', 'y')$$, '42501', null, '[Q3] nor is a visitor');
 select throws_ok('select 1 from public.intro_requests', '42501', null, '[Q3] who reads none');
 select tests.acting_as('bob');
-select throws_ok(format('select public.request_intro(%L, %L)', tests.startup('lumen-grid'), 'Hello'), 'PT409', 'There is a deal between this investor and this startup already.', '[Q4] bob has a deal with it');
+select throws_ok(format('select public.request_intro(%L, %L)', tests.startup('lumen-grid'), 'Hello'), 'PT409', 'There is already a deal between this investor and this startup.', '[Q4] bob has a deal with it');
 select tests.acting_as('carol');
-select throws_ok(format('select public.request_intro(%L, %L)', tests.startup('lumen-grid'), 'Hello'), 'PT409', 'This investor is in another deal room of this startup already.', '[Q4] carol is in his room');
+select throws_ok(format('select public.request_intro(%L, %L)', tests.startup('lumen-grid'), 'Hello'), 'PT409', 'This investor is already in another deal room with this startup.', '[Q4] carol is in his room');
 select tests.as_database();
 update auth.users set email_confirmed_at = null where id = tests.id('carol');
 select tests.acting_as('carol');
@@ -62,14 +62,14 @@ select collect_tap(throws_ok(format('select public.accept_intro(%L)', id), 'PT40
 -- Declining, withdrawing.
 select collect_tap(throws_ok(format('select public.decline_intro(%L, %L)', tests.intro('mallory', 'lumen-grid'), reason), 'PT400', null, '[Q11] declining needs a reason')) from unnest(array[null, ' ', E'\u00a0', repeat('x', 2001)]) as reason;
 select is((public.decline_intro(tests.intro('mallory', 'lumen-grid'), 'The round is full.')).status::text, 'DECLINED', '[Q11] alice declines');
-select throws_ok(format('select public.accept_intro(%L, %L)', tests.intro('mallory', 'lumen-grid'), 'x'), 'PT409', 'This request is declined already.', '[Q11] a decision is final');
+select throws_ok(format('select public.accept_intro(%L, %L)', tests.intro('mallory', 'lumen-grid'), 'x'), 'PT409', 'This request is already declined.', '[Q11] a decision is final');
 select tests.acting_as('mallory');
 select results_eq('select reason, contact_email from public.my_intro_requests()', $$values ('The round is full.', null::text)$$, '[Q11] mallory reads why');
 select throws_ok(format('select public.withdraw_intro(%L)', tests.intro('mallory', 'lumen-grid')), 'PT409', null, '[Q12] nothing is left to withdraw');
 select lives_ok(format('select public.request_intro(%L, %L)', tests.startup('lumen-grid'), 'Later?'), '[Q12] she may ask again');
 select is((public.withdraw_intro(tests.intro('mallory', 'lumen-grid'))).status::text, 'WITHDRAWN', '[Q12] and withdraw');
 select tests.acting_as('alice');
-select throws_ok(format('select public.accept_intro((select id::text from public.intro_requests where status = %L), %L)', 'WITHDRAWN', 'x'), 'PT409', 'This request is withdrawn already.', '[Q12] which alice can no longer accept');
+select throws_ok(format('select public.accept_intro((select id::text from public.intro_requests where status = %L), %L)', 'WITHDRAWN', 'x'), 'PT409', 'This request is already withdrawn.', '[Q12] which alice can no longer accept');
 
 select tests.acting_as('mallory');
 select results_eq('select count(*), count(*) filter (where can_ask_again) from public.my_intro_requests()', 'values (2::bigint, 1::bigint)', '[Q28] mallory may ask again, and reads so at the last of her two requests');
@@ -100,7 +100,7 @@ select tests.acting_as('alice');
 select throws_ok(format('select public.accept_intro(%L)', tests.intro('mallory', 'lumen-grid')), 'PT403', null, '[Q13] nor one whose verification has expired');
 select results_eq($$select kyc_status::text, is_accredited from public.intro_inbox('OPEN')$$, $$values ('EXPIRED', false)$$, '[Q13] which alice sees: nor is she accredited any more');
 select is((public.accept_intro(tests.intro('mallory', 'lumen-grid'), ' I know her. ')).kyc_waiver_reason, 'I know her.', '[Q14] alice waives it');
-select throws_ok(format('select public.accept_intro(%L, %L)', tests.intro('mallory', 'lumen-grid'), 'x'), 'PT409', 'This request is accepted already.', '[Q14] once');
+select throws_ok(format('select public.accept_intro(%L, %L)', tests.intro('mallory', 'lumen-grid'), 'x'), 'PT409', 'This request is already accepted.', '[Q14] once');
 select tests.as_database();
 create temp view made as
 select r.id as room, d.status::text, d.amount, r.nda_version_id, r.name from public.intro_requests q join public.deal_rooms r on r.id = q.deal_room_id join public.deals d on d.id = r.deal_id;
@@ -143,7 +143,7 @@ select results_eq($$select state::text, requests from public.intro_inbox_counts(
 select results_eq($$select status::text from public.intro_inbox()$$, $$values ('ACCEPTED'), ('WITHDRAWN'), ('DECLINED')$$, '[Q26] and reads all, newest first');
 select results_eq($$select i.status::text from public.intro_inbox(page_size => 1) f, public.intro_inbox(before => f.created_at, before_id => f.id::text, page_size => 1) i$$, $$values ('WITHDRAWN')$$, '[Q26] page by page');
 select results_eq($$select status::text from public.intro_inbox(state => 'DECLINED')$$, $$values ('DECLINED')$$, '[Q26] or of one state');
-select collect_tap(throws_ok(format('select public.intro_inbox(%L)', state), 'PT400', 'A request is open, accepted, declined or withdrawn.', '[Q26] no state: ' || state)) from unnest(array['', 'open', 'OPEN ', 'x']) as state;
+select collect_tap(throws_ok(format('select public.intro_inbox(%L)', state), 'PT400', 'The status must be open, accepted, declined or withdrawn.', '[Q26] no state: ' || state)) from unnest(array['', 'open', 'OPEN ', 'x']) as state;
 select collect_tap(is_empty(format('select 1 from public.intro_inbox(request => %L)', id), '[Q26] no such request: ' || id)) from unnest(array['nonsense', '', '0c000000-0000-4000-8000-00000000ffff']) as id;
 select tests.as_database();
 savepoint led_to;

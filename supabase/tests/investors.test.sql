@@ -26,13 +26,13 @@ select throws_ok(format('update public.investors set %s', assignment), '42501', 
 from unnest(array['accreditation_granted = true', 'is_active = true', $$user_id = tests.id('mallory')$$, 'id = gen_random_uuid()', $$bio = 'Mine'$$]) as assignment;
 select throws_ok(format('select public.update_investor(%L)', details), 'PT400', sentence, '[V2] nor by the function: ' || details)
 from (values ('{"accreditation_granted": true}', '"accreditation_granted" cannot be edited.'), ('{"user_id": "0a000000-0000-4000-8000-000000000001"}', '"user_id" cannot be edited.'),
-  ('{"is_active": false, "id": null}', 'Check the values of id and is active.'), ('[]', 'Say what to change.'), (null, 'Say what to change.')) as d (details, sentence);
+  ('{"is_active": false, "id": null}', 'Check the values of id and is active.'), ('[]', 'Include at least one field to change.'), (null, 'Include at least one field to change.')) as d (details, sentence);
 select throws_ok($$insert into public.investors (user_id) values (tests.id('grace'))$$, '42501', null, '[V2] bob makes no profile');
 select throws_ok('delete from public.investors', '42501', null, '[V2] and deletes none');
 select is(tests.wrong(details::jsonb), jsonb_build_array(jsonb_build_object('field', field, 'message', message)), '[V3] refused: ' || left(details, 60))
 from (values
-  ('{"ticket_size_min": 3}', 'ticket_size_max', 'The largest ticket is not smaller than the smallest one.'),
-  ('{"ticket_size_min": 5, "ticket_size_max": 4}', 'ticket_size_max', 'The largest ticket is not smaller than the smallest one.'),
+  ('{"ticket_size_min": 3}', 'ticket_size_max', 'The largest ticket must not be smaller than the smallest one.'),
+  ('{"ticket_size_min": 5, "ticket_size_max": 4}', 'ticket_size_max', 'The largest ticket must not be smaller than the smallest one.'),
   ('{"ticket_size_min": 1e400}', 'ticket_size_min', 'Enter an amount in US dollars, less than 10 trillion.'),
   ('{"ticket_size_min": "12,5"}', 'ticket_size_min', 'Enter an amount in US dollars, less than 10 trillion.'),
   ('{"ticket_size_max": -1, "ticket_size_min": null}', 'ticket_size_max', 'Enter an amount in US dollars, less than 10 trillion.'),
@@ -40,11 +40,11 @@ from (values
   ('{"portfolio_size": 1.5}', 'portfolio_size', 'Enter a whole number of companies.'),
   ('{"linkedin_url": "javascript:alert(1)"}', 'linkedin_url', 'Enter a web address that begins with https://.'),
   ('{"website_url": "/here"}', 'website_url', 'Enter a web address that begins with https://.'),
-  ('{"investor_type": "Bank"}', 'investor_type', 'Choose a type of the list.'),
+  ('{"investor_type": "Bank"}', 'investor_type', 'Choose a type from the list.'),
   ('{"preference_stages": "SEED"}', 'preference_stages', 'List at most 50 stages, of at most 80 characters each.'),
   ('{"preference_geographies": null}', 'preference_geographies', 'List at most 50 places, of at most 80 characters each.'),
   (format('{"preference_sectors": %s}', (select jsonb_agg('Sector ' || n) from generate_series(1, 200) n)), 'preference_sectors', 'List at most 50 sectors, of at most 80 characters each.'),
-  (format('{"bio": "%s"}', repeat('x', 5001)), 'bio', 'A text has at most 5,000 characters.')
+  (format('{"bio": "%s"}', repeat('x', 5001)), 'bio', 'A text must be at most 5,000 characters.')
 ) as d (details, field, message);
 select is((select array_agg(w ->> 'field') from jsonb_array_elements(tests.wrong('{"bio": "Half of it", "fund_name": "Fine", "ticket_size_min": 1e400, "investor_type": "Bank", "website_url": "x"}')) w),
   '{investor_type,ticket_size_min,website_url}', '[V3] all that is wrong at once');

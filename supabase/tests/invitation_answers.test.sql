@@ -61,7 +61,7 @@ select results_eq($$select * from tests.bell('alice')$$, $$values ('invitation.c
 select results_eq(format('select * from tests.bell(%L)', who), $$values ('deal_room.member_joined', 1, true)$$, '[I30] and ' || who || ' that she joined') from unnest(array['bob', 'carol']) who;
 select results_eq($$select state, room_id::text from public.invitation_page(tests.sent('grace@dealport.test'))$$, $$values ('CLAIMED', tests.room('Lumen Grid'))$$, '[I32] used: the link leads into the room');
 select is_empty('select 1 from public.my_invitations()', '[I36] not in the list: CLAIMED');
-select throws_ok($$select public.decline_deal_room_invitation(tests.sent('grace@dealport.test'))$$, 'PT409', 'You have accepted this invitation already. You can leave the deal room instead.', '[I31] what was accepted is not declined');
+select throws_ok($$select public.decline_deal_room_invitation(tests.sent('grace@dealport.test'))$$, 'PT409', 'You have already accepted this invitation. You can leave the deal room instead.', '[I31] what was accepted is not declined');
 select tests.as_database();
 update public.deal_room_members set ended_at = now(), ended_by = tests.id('alice') where user_id = tests.id('grace');
 select tests.acting_as('grace');

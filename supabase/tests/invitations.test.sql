@@ -52,16 +52,16 @@ select is(tests.invite('Mallory'), 'INVESTOR', '[I4] bob invites to his own side
 select results_eq($$select email, invited_by, claimed_at from public.deal_room_invitations where email like 'mallory%'$$, $$values ('mallory@dealport.test', tests.id('bob'), null::timestamptz)$$, '[I4] addresses in lower case');
 select tests.acting_as('alice');
 select is(tests.invite('grace'), 'FOUNDER', '[I4] alice to hers');
-select throws_ok($$select tests.invite('mallory')$$, 'PT409', 'The other side has invited this person already.', '[I5] one side at a time');
-select throws_ok($$select tests.invite('carol')$$, 'PT409', 'This person is in the deal room already.', '[I5] nobody twice');
-select throws_ok($$select tests.invite('alice')$$, 'PT409', 'This person is in the deal room already.', '[I5] nor oneself');
+select throws_ok($$select tests.invite('mallory')$$, 'PT409', 'The other side has already invited this person.', '[I5] one side at a time');
+select throws_ok($$select tests.invite('carol')$$, 'PT409', 'This person is already in the deal room.', '[I5] nobody twice');
+select throws_ok($$select tests.invite('alice')$$, 'PT409', 'This person is already in the deal room.', '[I5] nor oneself');
 select throws_ok(format('select public.invite_to_deal_room(tests.room(''Lumen Grid''), %L)', address), 'PT400', 'Please enter a valid email address', '[I6] no address: ' || coalesce(quote_literal(left(address, 20)), 'null'))
 from unnest(array['', null, 'x', 'x@', '@x.test', 'x@y', 'a b@x.test', E'a@x.test\nb@x.test', 'a@b@x.test', repeat('x', 320) || '@x.test']) as address;
-select throws_ok($$select tests.invite('dave', ends => now())$$, 'PT400', 'Choose a time in the future for the end of the access.', '[I6] no end in the past');
+select throws_ok($$select tests.invite('dave', ends => now())$$, 'PT400', 'Choose a time in the future for access to end.', '[I6] no end in the past');
 select tests.acting_as('carol');
 select throws_ok($$select tests.invite('dave')$$, 'PT403', 'Accept the NDA of this deal room first.', '[I7] carol invites nobody before the NDA');
 select tests.sign('carol', 'Lumen Grid');
-select throws_ok($$select tests.invite('dave')$$, 'PT403', 'Only the founder and the deal''s investor manage who is in a deal room.', '[I7] nor after it');
+select throws_ok($$select tests.invite('dave')$$, 'PT403', 'Only the founder and the deal''s investor can manage who is in a deal room.', '[I7] nor after it');
 select collect_tap(tests.acting_as(name), throws_ok($$select tests.invite('dave')$$, 'PT404', 'Deal room not found', '[I7] ' || name || ' finds no room to invite to'))
 from unnest(array['mallory', 'dave', 'erin', 'henrik']) as name;
 select tests.acting_as('bob');
@@ -76,7 +76,7 @@ from unnest(array['carol', 'grace', 'bob', 'erin']) as name;
 select tests.acting_as('mallory');
 select throws_ok(format('select public.claim_deal_room_invitation(%L)', id), 'PT404', 'Invitation not found', '[I14] no such invitation: ' || coalesce(id, 'null'))
 from unnest(array['nonsense', gen_random_uuid()::text, '', null]) as id;
-select throws_ok($$select public.claim_deal_room_invitation(tests.invitation('mallory@dealport.test'))$$, 'PT403', 'Your KYC is not verified yet. Verify it, or ask the founder to waive it for you.', '[I10] an investor without a verified KYC waits');
+select throws_ok($$select public.claim_deal_room_invitation(tests.invitation('mallory@dealport.test'))$$, 'PT403', 'Your KYC is not verified yet. Complete it, or ask the founder to waive it for you.', '[I10] an investor without a verified KYC waits');
 select is_empty('select 1 from public.deal_rooms', '[I10] and sees nothing');
 select throws_ok($$select public.waive_kyc(tests.invitation('mallory@dealport.test'), 'please')$$, 'PT404', 'Invitation not found', '[I11] mallory cannot waive it herself');
 select tests.acting_as('bob');
@@ -107,14 +107,14 @@ select is_empty('select tests.wrong_grants()', '[R12] the kept grants are true a
 select tests.acting_as('mallory');
 select throws_ok($$select public.end_deal_room_membership(tests.room('Lumen Grid'), tests.id('carol')::text)$$, 'PT403', null, '[I15] mallory ends nobody''s access');
 select throws_ok($$select public.end_deal_room_membership(tests.room('Lumen Grid'), tests.id('bob')::text)$$, 'PT403', null, '[I15] least of all a principal''s');
-select throws_ok($$select public.set_deal_room_expiry(tests.room('Lumen Grid'), tests.id('mallory')::text, null)$$, 'PT403', 'Only the founder and the deal''s investor manage who is in a deal room.', '[I15] nor prolongs her own');
+select throws_ok($$select public.set_deal_room_expiry(tests.room('Lumen Grid'), tests.id('mallory')::text, null)$$, 'PT403', 'Only the founder and the deal''s investor can manage who is in a deal room.', '[I15] nor prolongs her own');
 select tests.acting_as('alice');
-select throws_ok(format('select public.end_deal_room_membership(tests.room(''Lumen Grid''), %L)', person), 'PT403', 'You can end the access only of people whom your side invited.', '[I16] alice ends no access of the other side: ' || coalesce(person, 'null'))
+select throws_ok(format('select public.end_deal_room_membership(tests.room(''Lumen Grid''), %L)', person), 'PT403', 'You can only end the access of people your side invited.', '[I16] alice ends no access of the other side: ' || coalesce(person, 'null'))
 from unnest(array[tests.id('mallory')::text, tests.id('bob')::text, 'nonsense', gen_random_uuid()::text, null]) as person;
-select throws_ok(format('select public.set_deal_room_expiry(tests.room(''Lumen Grid''), %L, now() + interval ''1 day'')', person), 'PT403', 'You can change the access only of people whom your side invited.', '[I16] nor changes it: ' || coalesce(person, 'null'))
+select throws_ok(format('select public.set_deal_room_expiry(tests.room(''Lumen Grid''), %L, now() + interval ''1 day'')', person), 'PT403', 'You can only change the access of people your side invited.', '[I16] nor changes it: ' || coalesce(person, 'null'))
 from unnest(array[tests.id('mallory')::text, tests.id('bob')::text, 'nonsense', null]) as person;
 select tests.acting_as('bob');
-select throws_ok($$select public.set_deal_room_expiry(tests.room('Lumen Grid'), tests.id('mallory')::text, now())$$, 'PT400', 'Choose a time in the future for the end of the access.', '[I17] an end lies in the future');
+select throws_ok($$select public.set_deal_room_expiry(tests.room('Lumen Grid'), tests.id('mallory')::text, now())$$, 'PT400', 'Choose a time in the future for access to end.', '[I17] an end lies in the future');
 select lives_ok($$select public.set_deal_room_expiry(tests.room('Lumen Grid'), tests.id('mallory')::text, now() + interval '1 day')$$, '[I17] bob sets when mallory''s access ends');
 select is((select expires_at from public.deal_room_members where user_id = tests.id('mallory')), now() + interval '1 day', '[I17] which is kept');
 select lives_ok($$select public.end_deal_room_membership(tests.room('Lumen Grid'), tests.id('mallory')::text, 'Done')$$, '[I18] bob ends mallory''s access');
@@ -206,7 +206,7 @@ select lives_ok($$select public.invite_to_deal_room(tests.room('Lumen Grid'), 'm
 select tests.acting_as('mallory');
 select throws_ok(
   $$select public.claim_deal_room_invitation(i.id::text) from public.deal_room_invitations i where i.claimed_at is null and i.revoked_at is null and i.side = 'FOUNDER'$$,
-  'PT403', 'Your KYC is not verified yet. Verify it, or ask the founder to waive it for you.', '[I10] who waits for her KYC all the same');
+  'PT403', 'Your KYC is not verified yet. Complete it, or ask the founder to waive it for you.', '[I10] who waits for her KYC all the same');
 -- What the founder waived for their own side does not let somebody in on the other.
 select tests.acting_as('alice');
 select lives_ok($$select public.waive_kyc((select i.id::text from public.deal_room_invitations i where i.email = 'mallory@dealport.test' and i.claimed_at is null and i.revoked_at is null), 'Our adviser')$$, '[I11] alice waives it for her own side');
@@ -249,7 +249,7 @@ select tests.acting_as('carol');
 select set_config('tests.message', (public.post_deal_room_message(tests.room('Lumen Grid'), gen_random_uuid()::text, 'Hello')).id::text, true);
 select set_config('tests.upload', (public.begin_deal_room_upload(tests.room('Lumen Grid'), 'a.pdf', 10)).id::text, true);
 select tests.acting_as('alice');
-select throws_ok($$select public.end_deal_room_membership(tests.room('Lumen Grid'), tests.id('carol')::text)$$, 'PT403', 'You can end the access only of people whom your side invited.', '[I29] while bob leads his side, alice ends none of its seats');
+select throws_ok($$select public.end_deal_room_membership(tests.room('Lumen Grid'), tests.id('carol')::text)$$, 'PT403', 'You can only end the access of people your side invited.', '[I29] while bob leads his side, alice ends none of its seats');
 select tests.as_database();
 select tests.disable('bob');
 select tests.acting_as('carol');

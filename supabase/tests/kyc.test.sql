@@ -1,4 +1,4 @@
--- KYC. Cases K of docs/access.md. Mallory's is pending, bob's verified; erin is the super admin.
+-- KYC. Cases K of docs/access.md. Mallory's is pending, bob's verified; erin is the platform administrator.
 begin;
 \ir helpers.psql
 create function tests.paper(who text) returns public.kyc_documents
@@ -23,10 +23,10 @@ select results_eq($$select file_url = tests.id('mallory') || '/' || id, content_
 select collect_tap(throws_ok(format('select public.begin_kyc_upload(%L, %s)', name, size), code, null, '[K2] refused: ' || coalesce(left(name, 20), 'null') || ', ' || size))
 from (values ('a.html', '10', 'PT415'), ('a.svg', '10', 'PT415'), ('a.pdf.exe', '10', 'PT415'), ('pdf', '10', 'PT415'), ('.pdf', '10', 'PT415'), (null, '10', 'PT400'), ('../a.pdf', '10', 'PT400'), ('a/b.pdf', '10', 'PT400'), ('a\b.pdf', '10', 'PT400'),
   (E'a\u202efdp.pdf', '10', 'PT400'), (repeat('x', 252) || '.pdf', '10', 'PT400'), ('a.pdf', '0', 'PT400'), ('a.pdf', '-1', 'PT400'), ('a.pdf', 'null', 'PT400'), ('a.pdf', '52428801', 'PT413')) as f (name, size, code);
-select throws_ok('select public.submit_kyc()', 'PT400', 'Upload at least one paper first.', '[K3] what has not arrived is not handed in');
+select throws_ok('select public.submit_kyc()', 'PT400', 'Upload at least one document first.', '[K3] what has not arrived is not handed in');
 select tests.acting_as('bob');
 select throws_ok('select public.submit_kyc()', 'PT400', null, '[K3] nor nothing');
-select collect_tap(tests.acting_as(name), throws_ok(format('select public.%s', call), 'PT403', 'Only investors do this.', '[K4] ' || name || ' hands in nothing: ' || call))
+select collect_tap(tests.acting_as(name), throws_ok(format('select public.%s', call), 'PT403', 'Only investors can do this.', '[K4] ' || name || ' hands in nothing: ' || call))
 from unnest(array['alice', 'dave', 'erin', 'grace']) as name, unnest(array[$$begin_kyc_upload('a.pdf', 10)$$, 'submit_kyc()']) as call;
 select tests.as_anon();
 select collect_tap(throws_ok(statement, '42501', null, '[K4] a visitor: ' || statement)) from unnest(array[$$select public.begin_kyc_upload('a.pdf', 10)$$, 'select public.submit_kyc()', 'select public.my_kyc()', $$select public.decide_kyc('x', true, 'x')$$, 'select 1 from public.kyc_submissions', 'select 1 from public.kyc_documents']) as statement;
@@ -40,15 +40,15 @@ select collect_tap(throws_ok(format($$select public.finish_kyc_upload(tests.id(%
 from (values ('mallory', '999', 'application/pdf', 'PT400'), ('mallory', 'null', 'application/pdf', 'PT400'), ('mallory', '1000', 'text/html', 'PT415'), ('mallory', '1000', null, 'PT415'), ('bob', '1000', 'application/pdf', 'PT404')) as f (who, size, type, code);
 select isnt((public.finish_kyc_upload(tests.id('mallory'), (tests.paper('mallory')).id, 1000, 'application/pdf')).arrived_at, null, '[K6] it arrives when it is what it was said to be');
 select is((public.finish_kyc_upload(tests.id('mallory'), (tests.paper('mallory')).id, 1000, 'application/pdf')).id, (tests.paper('mallory')).id, '[K6] twice is once');
-select throws_ok($$select public.open_kyc_document(tests.id('erin'), (tests.paper('mallory')).id::text)$$, 'PT404', null, '[K7] before it is handed in not even a super admin opens it');
+select throws_ok($$select public.open_kyc_document(tests.id('erin'), (tests.paper('mallory')).id::text)$$, 'PT404', null, '[K7] before it is handed in not even a platform administrator opens it');
 select throws_ok('select 1 from public.kyc_documents', '42501', null, '[K7] nor does the edge function read by itself');
 select tests.acting_as('erin');
 select is_empty('select 1 from public.kyc_submissions', '[K7] nor reads of it');
 select tests.acting_as('mallory');
 select lives_ok($$select public.begin_kyc_upload('Late.png', 5)$$, '[K8] another is on its way');
 select is((public.submit_kyc()).status::text, 'SUBMITTED', '[K8] mallory hands in');
-select throws_ok('select public.submit_kyc()', 'PT409', 'Your papers are being checked.', '[K8] once');
-select throws_ok($$select public.begin_kyc_upload('More.pdf', 5)$$, 'PT409', 'Your papers are being checked.', '[K8] nothing joins them');
+select throws_ok('select public.submit_kyc()', 'PT409', 'Your documents are in review.', '[K8] once');
+select throws_ok($$select public.begin_kyc_upload('More.pdf', 5)$$, 'PT409', 'Your documents are in review.', '[K8] nothing joins them');
 select tests.as_service();
 select throws_ok(format('select public.finish_kyc_upload(%L, %L, 5, %L)', tests.id('mallory'), (select id from (select tests.paper('mallory') as d) p, lateral (select (d).id) i), 'image/png'), 'PT404', null, '[K8] not even late');
 select is(public.abandon_kyc_upload(tests.id('mallory'), (tests.paper('mallory')).id), null, '[K8] and nothing leaves them');
@@ -59,7 +59,7 @@ select is((select count(*) from public.kyc_submissions where user_id = tests.id(
 select results_eq('select file_name from public.kyc_documents', $$values ('Passport.PDF')$$, '[K9] and the papers that arrived');
 select is((select count(*) from public.notifications where kind = 'kyc.submitted' and created_at >= now()), 1::bigint, '[K9] as she was told');
 select collect_tap(tests.acting_as(name), is_empty('select 1 from public.kyc_submissions', '[K10] ' || name || ' reads no submission'), is_empty('select 1 from public.kyc_documents', '[K10] and no paper'),
-  throws_ok(format('select public.decide_kyc(%L, true, %L)', tests.submission('mallory'), 'Fine'), 'PT403', 'Only a super admin decides on a KYC.', '[K10] and decides nothing'))
+  throws_ok(format('select public.decide_kyc(%L, true, %L)', tests.submission('mallory'), 'Fine'), 'PT403', 'Only a platform administrator can decide on KYC.', '[K10] and decides nothing'))
 from unnest(array['alice', 'bob', 'carol', 'dave', 'grace']) as name;
 select tests.acting_as('mallory');
 select throws_ok(format('select public.decide_kyc(%L, true, %L)', tests.submission('mallory'), 'I am fine'), 'PT403', null, '[K10] nor does mallory verify herself');
@@ -79,7 +79,7 @@ select collect_tap(throws_ok(format('select public.decide_kyc(%L, %s, %L, %s)', 
 from (values ('null', 'x', 'null'), ('true', null, 'null'), ('true', ' ', 'null'), ('false', E'\u200b', 'null'), ('true', repeat('x', 2001), 'null'), ('true', 'x', 'current_date'), ('true', 'x', 'current_date - 1'), ('true', 'x', 'current_date + 4000'), ('true', 'x', $$'infinity'$$)) as d (verified, reason, until);
 select collect_tap(throws_ok(format('select public.decide_kyc(%L, true, %L)', id, 'x'), 'PT404', null, '[K13] no such submission')) from unnest(array['nonsense', null, '0c000000-0000-4000-8000-00000000ffff']) as id;
 select is((public.decide_kyc(tests.submission('mallory'), false, ' The passport is unreadable. ')).status::text, 'REJECTED', '[K14] erin rejects');
-select throws_ok(format('select public.decide_kyc(%L, true, %L)', tests.submission('mallory'), 'x'), 'PT409', 'Erin Tanaka has rejected these papers already.', '[K14] the second decider reads who decided');
+select throws_ok(format('select public.decide_kyc(%L, true, %L)', tests.submission('mallory'), 'x'), 'PT409', 'Erin Tanaka has already rejected these documents.', '[K14] the second decider reads who decided');
 select tests.acting_as('mallory');
 select results_eq('select kyc_status::text, is_accredited, reason from public.my_kyc()', $$values ('REJECTED', false, 'The passport is unreadable.')$$, '[K14] mallory reads why');
 select lives_ok($$select public.begin_kyc_upload('Passport 2.jpg', 7)$$, '[K15] she tries again');
@@ -149,7 +149,7 @@ select is((select count(*) from public.sweep_kyc_uploads()), 0::bigint, '[K21] a
 select tests.as_database();
 select tests.becomes('bob', 'SUPER_ADMIN');
 select tests.acting_as('bob');
-select throws_ok(format('select public.decide_kyc(%L, true, %L)', tests.submission('bob'), 'I am fine'), 'PT403', 'You cannot decide on your own KYC.', '[K22] bob, super admin now, does not decide on his own');
+select throws_ok(format('select public.decide_kyc(%L, true, %L)', tests.submission('bob'), 'I am fine'), 'PT403', 'You cannot decide on your own KYC.', '[K22] bob, platform administrator now, does not decide on his own');
 select tests.as_database();
 select tests.becomes('bob', 'INVESTOR');
 select tests.disable('erin');

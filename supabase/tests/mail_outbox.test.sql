@@ -225,8 +225,8 @@ select tests.tell('bob', 'deal_room.documents');
 select isnt_empty($$select * from tests.mails_at('11 minutes')$$, '[OB11] then mail comes again');
 select tests.as_anon();
 select tests.sql($$insert into private.mail_addresses (id, address) values (tests.id('bob'), 'of-bobs-number@away.test')$$);
-select collect_tap(throws_ok(format('select * from public.mail_wish(%L)', token), 'PT404', 'This link is not complete, or not good any more.', '[OB12] nothing is read with ' || what),
-  throws_ok(format('select public.set_mail_wish(%L, false)', token), 'PT404', 'This link is not complete, or not good any more.', '[OB12] nor turned off with ' || what))
+select collect_tap(throws_ok(format('select * from public.mail_wish(%L)', token), 'PT404', 'This link is incomplete or no longer valid.', '[OB12] nothing is read with ' || what),
+  throws_ok(format('select public.set_mail_wish(%L, false)', token), 'PT404', 'This link is incomplete or no longer valid.', '[OB12] nor turned off with ' || what))
 from (values
   ('nothing', null), ('an empty token', ''), ('a word', 'unsubscribe'), ('somebody''s id', 'n' || replace(tests.id('bob')::text, '-', '')),
   ('a forged signature', left(tests.token('bob'), 33) || repeat('0', 64)),

@@ -84,7 +84,7 @@ select lives_ok($$select public.move_export_deal(tests.deal_of('grace'), 'NDA_PE
 select tests.as_database();
 update public.export_deals set status = 'QUOTE_PENDING' where id = tests.deal_of('grace')::uuid;
 select tests.acting_as('alice');
-select throws_ok($$select public.send_export_quote(tests.deal_of('grace'), 10, 'USD', current_date + 9)$$, 'PT409', 'This product is not certified at present.', '[MK3] but nothing is sold');
+select throws_ok($$select public.send_export_quote(tests.deal_of('grace'), 10, 'USD', current_date + 9)$$, 'PT409', 'This product is currently not certified.', '[MK3] but nothing is sold');
 select tests.as_database();
 update public.startups set status = 'APPROVED' where slug = 'lumen-grid';
 select tests.as_anon();

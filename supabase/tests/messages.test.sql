@@ -71,7 +71,7 @@ insert into public.nda_acceptances (deal_room_id, user_id, nda_version_id, versi
 select tests.room('Cryonaut')::uuid, tests.id('bob'), id, version, body_sha256, 'Bob' from public.nda_versions where version = 1;
 select tests.acting_as('bob');
 select throws_ok($$select tests.post('Cryonaut', 'four', '0f000000-0000-4000-8000-000000000002')$$, 'PT409', 'This message id is taken.', '[M10] in another room is refused too');
-select throws_ok(format($$select tests.post('Lumen Grid', 'x', %L)$$, id), 'PT400', 'A message needs an id, a uuid.', '[M10] no id: ' || coalesce(id, 'null'))
+select throws_ok(format($$select tests.post('Lumen Grid', 'x', %L)$$, id), 'PT400', 'A message needs an id (a UUID).', '[M10] no id: ' || coalesce(id, 'null'))
 from unnest(array[null, '', 'nonsense']) as id;
 
 -- What is no message.
@@ -79,7 +79,7 @@ select throws_ok(format($$select tests.post('Lumen Grid', %L)$$, words), 'PT400'
 from (values ('null', null), ('nothing', ''), ('spaces', '   '), ('tabs and newlines', E' \t\r\n\t'), ('vertical space', E'\f\x0b'),
              ('no-break space', E'\u00a0'), ('zero width', E'\u200b\u200d\ufeff'), ('ideographic space', E'\u3000'), ('line separators', E'\u2028\u2029')) as b (name, words);
 select is(tests.post('Lumen Grid', repeat('é', 10000)), tests.nth(6), '[M9] 10,000 characters are a message');
-select throws_ok($$select tests.post('Lumen Grid', repeat('é', 10001))$$, 'PT400', 'A message has at most 10,000 characters.', '[M9] 10,001 are not');
+select throws_ok($$select tests.post('Lumen Grid', repeat('é', 10001))$$, 'PT400', 'A message must be at most 10,000 characters.', '[M9] 10,001 are not');
 select is(tests.post('Lumen Grid', E'  kept as it is\n '), tests.nth(7), '[M9] white space around words is kept');
 select is((select message from public.deal_room_messages where seq = tests.nth(7)), E'  kept as it is\n ', '[M9] exactly');
 
@@ -99,7 +99,7 @@ from (
   union all select 'a malformed id', '{nonsense}'
   union all select 'null', '{null}'
 ) as l (name, list);
-select throws_ok(format($$select tests.post('Lumen Grid', 'x', attachments => %L)$$, (select array_agg(own::text)::text from documents, generate_series(1, 11))), 'PT400', 'A message has at most 10 attachments.', '[M11] eleven');
+select throws_ok(format($$select tests.post('Lumen Grid', 'x', attachments => %L)$$, (select array_agg(own::text)::text from documents, generate_series(1, 11))), 'PT400', 'A message can have at most 10 attachments.', '[M11] eleven');
 select is(tests.post('Lumen Grid', 'none', attachments => null), tests.nth(9), '[M11] null is none');
 
 -- Documents without words.

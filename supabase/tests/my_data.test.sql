@@ -47,7 +47,7 @@ select results_eq($$select action, host(ip_address), user_agent, metadata from p
 select tests.acting_as('mallory');
 select throws_ok(format('select public.my_data(%L, ''account'')', export_id), 'PT404', 'Download not found', '[MD3] ' || who || '''s is not mallory''s') from begun where who <> 'mallory';
 select throws_ok(format('select public.my_data(%L, ''account'')', id), 'PT404', null, '[MD3] nor is there one: ' || coalesce(id, 'null')) from unnest(array['x', null]) as id;
-select throws_ok(format('select public.my_data(%L, %L)', (select export_id from begun where who = 'mallory'), section), 'PT400', 'There is no such section.', '[MD3] nor such a section: ' || coalesce(section, 'null'))
+select throws_ok(format('select public.my_data(%L, %L)', (select export_id from begun where who = 'mallory'), section), 'PT400', 'This section does not exist.', '[MD3] nor such a section: ' || coalesce(section, 'null'))
 from unnest(array['users', '', null]) as section;
 
 -- What the people of the seed take along.

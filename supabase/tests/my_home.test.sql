@@ -68,7 +68,7 @@ select is((tests.wait('APPLICATION') ->> 'total')::bigint, tests.count($$public.
 select tests.acting_as('erin');
 select is(tests.waits(), (
   select jsonb_strip_nulls(jsonb_build_object('HUB_APPLICATIONS', nullif(c.hub_applications, 0), 'KYC_CHECKS', nullif(c.kyc, 0), 'APPLICATIONS', nullif(c.startups, 0), 'CLOSINGS', nullif(c.closings, 0), 'SEATS', nullif(c.seats, 0), 'MESSAGES', nullif(c.messages, 0), 'PAYMENTS', nullif(c.payments, 0)))
-  from public.console_waits() c), '[HM3] a super admin''s, as the console counts them');
+  from public.console_waits() c), '[HM3] a platform administrator''s, as the console counts them');
 select tests.as_database();
 insert into public.kyc_submissions (user_id, status, submitted_at) values (tests.id('mallory'), 'SUBMITTED', now() - interval '3 days');
 select tests.acting_as('erin');

@@ -69,8 +69,8 @@ select is(tests.fields(tests.edit(jsonb_build_object(field, value::jsonb))), arr
 from (values ('status', '"APPROVED"'), ('is_featured', 'true'), ('funding_raised', '9'), ('founder_id', 'null'), ('slug', '"x"'), ('id', 'null'), ('export_readiness_score', '100'), ('nonsense', '1')) w (field, value);
 -- Together.
 select is(tests.wrong(tests.edit('{"name": " ", "website": "javascript:alert(1)", "revenue": -1, "team_size": 4}')),
-  '{"": "PT400 Check the values of name, revenue and website.", "name": "A name has 1 to 160 characters on one line.", "website": "Enter a web address that begins with https://.",
-    "revenue": "Enter US dollars, from 0 to 9,999,999,999,999.99."}'::jsonb - 'x', '[SR24] all of them at once, a sentence each');
+  '{"": "PT400 Check the values of name, revenue and website.", "name": "A name must be 1 to 160 characters on one line.", "website": "Enter a web address that begins with https://.",
+    "revenue": "Enter an amount in US dollars, from 0 to 9,999,999,999,999.99."}'::jsonb - 'x', '[SR24] all of them at once, a sentence each');
 select is((select team_size from public.startups where slug = 'lumen-home'), 3, '[SR24] and what was right beside them is not half stored');
 select is(tests.fields($$select public.create_startup('{"website": "ftp://x", "revenue": "NaN"}')$$), '{name,revenue,stage,website}', '[SR24] in a new one, too');
 select is(tests.fields(format('select public.submit_startup(%L)', tests.startup('lumen-home'))), '{hub_id}', '[SR24] what is missing to submit is told in the same way');
@@ -84,7 +84,7 @@ select results_eq($$select name, short_description, long_description from public
 -- Somebody else, or oneself in another tab, meanwhile.
 select lives_ok(tests.edit('{"team_size": 5, "employees": 6}', '{"team_size": 3, "employees": null}'), '[SR25] what one has read is overwritten');
 select is(tests.wrong(tests.edit('{"team_size": 9, "founded_year": 2020}', '{"team_size": 3, "founded_year": null}')),
-  '{"": "PT409 This was changed elsewhere meanwhile. Choose which of the two stays.", "team_size": "This was changed elsewhere meanwhile."}', '[SR25] what one has not read is not');
+  '{"": "PT409 This was changed elsewhere in the meantime. Choose which version to keep.", "team_size": "This was changed elsewhere in the meantime."}', '[SR25] what one has not read is not');
 select is((select founded_year from public.startups where slug = 'lumen-home'), null::int, '[SR25] nothing is half stored');
 select lives_ok(tests.edit('{"milestones": [{"reached_on": "2024-03-01", "title": "A pilot"}], "revenue_history": [{"year": 2024, "revenue": 7}]}', jsonb_build_object('problem', E'Lines\nsag')), '[SR25] lists too');
 select is(tests.fields(tests.edit('{"milestones": [], "revenue_history": []}', '{"milestones": [{"reached_on": "2024-03-01", "title": "A pilot"}], "revenue_history": [{"year": 2024, "revenue": 8}]}')), '{revenue_history}', '[SR25] one whose rows are others by now is not overwritten');
@@ -97,7 +97,7 @@ select lives_ok(tests.edit('{"team_size": 9}', '{"facet_key": "x", "nonsense": 1
 select results_eq($$select slug, status::text, can_edit, can_submit, can_withdraw, can_delete from public.my_startups()$$,
   $$values ('lumen-grid', 'APPROVED', true, false, false, false), ('lumen-home', 'DRAFT', true, true, false, true)$$, '[MS1] alice lists her startups, and what she may do with each');
 select results_eq($$select needs from public.my_startups() where slug = 'lumen-home'$$,
-  $$values ('[{"field": "hub_id", "message": "Choose a hub that accepts applications."}, {"field": "short_description", "message": "Say in a sentence or two what it does."}]'::jsonb)$$, '[MS1] and what submitting needs');
+  $$values ('[{"field": "hub_id", "message": "Choose a hub that accepts applications."}, {"field": "short_description", "message": "Describe in a sentence or two what it does."}]'::jsonb)$$, '[MS1] and what submitting needs');
 select results_eq($$select jsonb_array_length(rooms), rooms #>> '{0,name}', decision::text from public.my_startups() where slug = 'lumen-grid'$$, $$values (1, 'Lumen Grid · Series A', 'APPROVED')$$, '[MS1] rooms and the last decision');
 select collect_tap(tests.acting_as(name), is_empty('select 1 from public.my_startups()', '[MS2] ' || name || ' has none')) from unnest(array['bob', 'carol', 'dave', 'erin', 'mallory', 'grace', 'fiona']) as name;
 select collect_tap(tests.acting_as(name), is_empty($$select 1 from public.my_startups() where slug like 'lumen%'$$, '[MS2] ' || name || ' lists none of alice''s')) from unnest(array['henrik', 'joon']) as name;
@@ -143,7 +143,7 @@ select is((select count(*) from private.startup_snapshots where startup_id::text
 select collect_tap(tests.acting_as(name), throws_ok(format('select public.delete_startup(%L)', tests.startup('lumen-home')), 'PT404', null, '[MS6] to ' || name || ' there is no such draft'))
 from unnest(array['bob', 'dave', 'mallory', 'grace', 'henrik', 'fiona']) as name;
 select tests.acting_as('erin');
-select throws_ok(format('select public.delete_startup(%L)', tests.startup('lumen-home')), 'PT403', null, '[MS6] nor does a super admin');
+select throws_ok(format('select public.delete_startup(%L)', tests.startup('lumen-home')), 'PT403', null, '[MS6] nor does a platform administrator');
 select tests.acting_as('alice');
 select collect_tap(throws_ok(format('select public.delete_startup(%L)', id), 'PT404', null, '[MS6] no such startup: ' || coalesce(id, 'null'))) from unnest(array['nonsense', null, '0c000000-0000-4000-8000-00000000ffff']) as id;
 select throws_ok(format('select public.delete_startup(%L)', tests.startup('lumen-grid')), 'PT409', 'Only a draft can be deleted.', '[MS6] what is approved stays');
@@ -168,7 +168,7 @@ select public.reject_startup(tests.startup('once-rejected'), 'No.');
 select tests.acting_as('fiona');
 select public.submit_startup(tests.startup('once-rejected'));
 select public.withdraw_startup(tests.startup('once-rejected'));
-select throws_ok(format('select public.delete_startup(%L)', tests.startup('once-rejected')), 'PT409', 'A hub has decided on this startup, or others rely on it, so it stays.', '[MS6] what a hub has decided on stays the hub''s');
+select throws_ok(format('select public.delete_startup(%L)', tests.startup('once-rejected')), 'PT409', 'A hub has decided on this startup, or others rely on it, so it cannot be deleted.', '[MS6] what a hub has decided on stays the hub''s');
 select is((select can_delete from public.my_startups() where slug = 'once-rejected'), false, '[MS6] as the list says');
 
 -- Who has seen it: how many, never who.

@@ -20,8 +20,8 @@ select throws_ok('select 1 from public.nda_acceptances', '42501', null, '[N2] no
 select throws_ok(format('select tests.accept(''carol'', ''Lumen Grid'', %L)', typed), 'PT400', sentence, '[N3] refused: ' || coalesce(quote_literal(typed), 'null'))
 from (values
   ('', 'Type your full name to accept the NDA.'), (null, 'Type your full name to accept the NDA.'), ('  ', 'Type your full name to accept the NDA.'),
-  ('Carol', 'Type your name as it is on your account: Carol Mehta.'), ('Bob Lindqvist', 'Type your name as it is on your account: Carol Mehta.'),
-  ('Carol  Mehta x', 'Type your name as it is on your account: Carol Mehta.'), ('CarolMehta', 'Type your name as it is on your account: Carol Mehta.')
+  ('Carol', 'Type your name as it appears on your account: Carol Mehta.'), ('Bob Lindqvist', 'Type your name as it appears on your account: Carol Mehta.'),
+  ('Carol  Mehta x', 'Type your name as it appears on your account: Carol Mehta.'), ('CarolMehta', 'Type your name as it appears on your account: Carol Mehta.')
 ) as t (typed, sentence);
 select throws_ok(format('select tests.accept(''carol'', ''Lumen Grid'', ''Carol Mehta'', %L)', gen_random_uuid()), 'PT409', 'The NDA of this deal room has changed. Read the new version and accept it.', '[N4] an unknown version is refused');
 select throws_ok($$select public.accept_nda(tests.id('carol'), tests.room('Lumen Grid'), null, 'Carol Mehta')$$, 'PT409', null, '[N4] no version too');
@@ -125,7 +125,7 @@ insert into versions select id, version from public.nda_versions where version =
 select tests.acting_as('alice');
 select throws_ok(format('select public.move_deal_room_to_nda(tests.room(''Lumen Grid''), %L)', id), 'PT409', 'Choose a version newer than the one in this deal room.', '[N13] refused: ' || coalesce(name, 'null'))
 from (select id::text, 'version ' || version as name from versions where version < 3 union all values ('nonsense', 'nonsense'), (gen_random_uuid()::text, 'unknown'), (null, null)) as v;
-select collect_tap(tests.acting_as(name), throws_ok(format('select public.move_deal_room_to_nda(tests.room(''Lumen Grid''), %L)', (select id from versions where version = 3)), 'PT403', 'Only the founder moves a deal room to a newer NDA.', '[N14] ' || name || ' moves it nowhere'))
+select collect_tap(tests.acting_as(name), throws_ok(format('select public.move_deal_room_to_nda(tests.room(''Lumen Grid''), %L)', (select id from versions where version = 3)), 'PT403', 'Only the founder can move a deal room to a newer NDA.', '[N14] ' || name || ' moves it nowhere'))
 from unnest(array['bob', 'carol']) as name;
 select collect_tap(tests.acting_as(name), throws_ok(format('select public.move_deal_room_to_nda(tests.room(''Lumen Grid''), %L)', (select id from versions where version = 3)), 'PT404', 'Deal room not found', '[N14] ' || name || ' finds no room'))
 from unnest(array['mallory', 'dave', 'erin']) as name;

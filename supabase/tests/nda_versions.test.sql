@@ -18,7 +18,7 @@ insert into public.deals (id, startup_id, investor_id) select '0e000000-0000-400
 insert into public.deal_rooms (deal_id, name) values ('0e000000-0000-4000-8000-00000000000f', 'New room');
 select is((select v.version from public.deal_rooms r join public.nda_versions v on v.id = r.nda_version_id where r.name = 'New room'), 2, '[T3] a new room takes the newest');
 
-select collect_tap(tests.acting_as(name), throws_ok($$select public.publish_nda_version('Mine', repeat('Word ', 40))$$, 'PT403', 'Only a super admin publishes an NDA version.', '[T4] ' || name || ' publishes none'))
+select collect_tap(tests.acting_as(name), throws_ok($$select public.publish_nda_version('Mine', repeat('Word ', 40))$$, 'PT403', 'Only a platform administrator can publish an NDA version.', '[T4] ' || name || ' publishes none'))
 from unnest(array['alice', 'bob', 'dave', 'mallory', 'grace']) as name;
 select tests.as_anon();
 select throws_ok($$select public.publish_nda_version('Mine', repeat('Word ', 40))$$, '42501', null, '[T4] nor does a visitor');
@@ -36,10 +36,10 @@ select tests.acting_as('erin');
 select throws_ok($$select public.publish_nda_version(' ', repeat('x', 200))$$, 'PT400', 'Give the NDA a title of 1 to 200 characters.', '[T6] a version has a title');
 select throws_ok($$select public.publish_nda_version(null, repeat('x', 200))$$, 'PT400', 'Give the NDA a title of 1 to 200 characters.', '[T6] null is none');
 select throws_ok($$select public.publish_nda_version(repeat('t', 201), repeat('x', 200))$$, 'PT400', 'Give the NDA a title of 1 to 200 characters.', '[T6] of at most 200 characters');
-select throws_ok($$select public.publish_nda_version('T', repeat('x', 99))$$, 'PT400', 'The text of an NDA has between 100 and 100,000 characters.', '[T6] a text of 100 characters');
-select throws_ok($$select public.publish_nda_version('T', repeat('x', 100001))$$, 'PT400', 'The text of an NDA has between 100 and 100,000 characters.', '[T6] to 100,000');
+select throws_ok($$select public.publish_nda_version('T', repeat('x', 99))$$, 'PT400', 'The text of an NDA must be 100 to 100,000 characters.', '[T6] a text of 100 characters');
+select throws_ok($$select public.publish_nda_version('T', repeat('x', 100001))$$, 'PT400', 'The text of an NDA must be 100 to 100,000 characters.', '[T6] to 100,000');
 select throws_ok($$select public.publish_nda_version('T', null)$$, 'PT400', null, '[T6] null is none');
-select throws_ok($$select public.publish_nda_version('T', repeat('x', 200), 1)$$, 'PT409', 'Version 2 was published meanwhile. Compare your text with that one first.', '[T8] a text that was compared with a version that is the newest no more');
+select throws_ok($$select public.publish_nda_version('T', repeat('x', 200), 1)$$, 'PT409', 'Version 2 was published in the meantime. Compare your text with it first.', '[T8] a text that was compared with a version that is the newest no more');
 select is((select (public.publish_nda_version('Third', repeat('Text ', 40), 2)).version), 3, '[T8] compared with the newest, it is the next');
 select tests.disable('erin');
 select throws_ok($$select public.publish_nda_version('Mine', repeat('Word ', 40))$$, 'PT403', 'This account has been disabled.', '[T7] erin, disabled, publishes none');

@@ -215,7 +215,7 @@ select public.send_event_message(e, '{"full_name": "Ann", "email": "ann@x.test",
 from unnest(array['0e000000-0000-4000-8000-0000000001e7', '0e000000-0000-4000-8000-0000000001e7', '0e000000-0000-4000-8000-0000000002e7']) e;
 select public.send_contact_message('Ann Ames', 'ann@x.test', 'Ames', 'CEO', 'Hello there', 'How does this work?'), public.send_summit_message('Ann', 'ann@x.test', '+1 555', 'speaking', 'I speak.');
 select results_eq($$select * from tests.bell('dave')$$, $$values ('event.message', 2, true)$$, '[NO13] letters about an event are one notice to its host');
-select results_eq($$select * from tests.bell('erin')$$, $$values ('event.message', 1, true), ('platform.message', 2, true)$$, '[NO13] those about the platform''s events, and to it, to super admins');
+select results_eq($$select * from tests.bell('erin')$$, $$values ('event.message', 1, true), ('platform.message', 2, true)$$, '[NO13] those about the platform''s events, and to it, to platform administrators');
 select tests.acting_as('dave');
 select count(public.mark_event_message(id::text, true)) from (select m.id from public.event_contacts m join public.events e on e.id = m.event_id where e.title = 'Letters' limit 1) m;
 select results_eq($$select is_unread from tests.bell('dave')$$, 'values (true)', '[NO12] one letter read leaves the notice');

@@ -6,7 +6,7 @@ select no_plan();
 select tests.acting_as('alice');
 select results_eq('select email from public.users', $$values ('alice@dealport.test')$$, '[P1] alice reads her own account and no other');
 select throws_ok($$update public.users set first_name = 'Bob', last_name = 'Lindqvist' where id = tests.id('alice')$$, 'PT409',
-  'Your name stands in deal rooms and under NDAs, so it cannot change any more.', '[P10] alice, in a room, cannot take another''s name');
+  'Your name appears in deal rooms and on NDAs, so it can no longer be changed.', '[P10] alice, in a room, cannot take another''s name');
 select lives_ok($$update public.users set phone = '+49 30 1234' where id = tests.id('alice')$$, '[P5] she edits her phone');
 select tests.acting_as('grace');
 select lives_ok(
@@ -22,7 +22,7 @@ select tests.as_database();
 select is((select first_name from public.users where id = tests.id('bob')), 'Bob', '[P2] bob''s name is unchanged');
 
 select tests.acting_as('erin');
-select is((select count(*) from public.users), tests.count('public.users'), '[P3] erin, a super admin, reads every account');
+select is((select count(*) from public.users), tests.count('public.users'), '[P3] erin, a platform administrator, reads every account');
 select is_empty($$update public.users set first_name = 'Robert' where id = tests.id('bob') returning id$$, '[P3] erin''s direct edit of bob touches nothing');
 
 select tests.acting_as('dave');
@@ -67,7 +67,7 @@ select tests.as_database();
 select is((select first_name from public.users where id = tests.id('bob')), 'Bob', '[P8] his name is unchanged');
 select tests.disable('erin');
 select tests.acting_as('erin');
-select is((select count(*) from public.users), 1::bigint, '[P8] a disabled super admin reads only themselves');
+select is((select count(*) from public.users), 1::bigint, '[P8] a disabled platform administrator reads only themselves');
 
 select collect_tap(tests.acting_as(name), throws_ok('select * from public.user_billing', '42501', null, '[P9] ' || name || ' reads no payment ids'))
 from unnest(array['alice', 'erin']) as name;

@@ -14,7 +14,7 @@ select ok((h #>> '{statements,value}') is not null or (h #>> '{statements,reason
 
 select tests.as_database();
 select lives_ok($$select private.health_part('what fails')$$, '[PL2] a part that fails takes nothing along');
-select is(private.health_part('what fails'), '{"value": null, "reason": "It is not there, or could not be read."}', '[PL2] a part that fails says so in words of ours, and the whole does not');
+select is(private.health_part('what fails'), '{"value": null, "reason": "It does not exist or could not be read."}', '[PL2] a part that fails says so in words of ours, and the whole does not');
 select tests.acting_as('erin');
 select throws_ok($$select private.health_part('database')$$, '42501', null, '[PL3] no part is asked for past the function');
 select tests.as_database();

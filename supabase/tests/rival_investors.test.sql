@@ -28,7 +28,7 @@ insert into public.deal_rooms (id, deal_id, name) values (tests.rival_room()::uu
 -- A colleague of two rivals.
 select set_config('tests.invitation', tests.invited('carol', tests.rival_room(), 'mallory'), true);
 select tests.acting_as('carol');
-select throws_ok($$select public.claim_deal_room_invitation(current_setting('tests.invitation'))$$, 'PT409', 'You are in another investor''s deal room of this startup, so you cannot join this one.', '[RI1] carol, on bob''s side, cannot join mallory''s');
+select throws_ok($$select public.claim_deal_room_invitation(current_setting('tests.invitation'))$$, 'PT409', 'You are already in another investor''s deal room with this startup, so you cannot join this one.', '[RI1] carol, on bob''s side, cannot join mallory''s');
 select is(tests.seats('carol'), 1::bigint, '[RI1] she has one seat');
 select tests.as_database();
 delete from public.deal_room_invitations where id::text = current_setting('tests.invitation');
@@ -43,7 +43,7 @@ select set_config('tests.invitation', tests.invited('carol', tests.rival_room(),
 select tests.acting_as('carol');
 select lives_ok($$select public.claim_deal_room_invitation(current_setting('tests.invitation'))$$, '[RI2] with an expired seat carol may go over to mallory');
 select tests.acting_as('bob');
-select throws_ok(format($$select public.set_deal_room_expiry(%L, %L, %s)$$, tests.room('Lumen Grid'), tests.id('carol'), ends), 'PT409', 'This person cannot have a seat in this deal room at present.', '[RI2] bob cannot lift the end of her seat: ' || ends)
+select throws_ok(format($$select public.set_deal_room_expiry(%L, %L, %s)$$, tests.room('Lumen Grid'), tests.id('carol'), ends), 'PT409', 'This person cannot join this deal room at the moment.', '[RI2] bob cannot lift the end of her seat: ' || ends)
 from unnest(array['null', $$now() + interval '1 day'$$]) as ends;
 select is(tests.seats('carol'), 1::bigint, '[RI2] one seat');
 select tests.as_database();

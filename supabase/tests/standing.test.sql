@@ -40,7 +40,7 @@ insert into calls values
   ('disabled', $$select public.set_person_active(tests.id('grace')::text, false, 'Reported twice.')$$),
   ('enabled', $$select public.set_person_active(tests.id('grace')::text, true, 'It was a mistake.')$$);
 grant select on calls to public;
-select collect_tap(tests.acting_as(who), throws_ok(c.call, 'PT403', 'Only a super admin changes somebody''s standing.', format('[ST2] %s: %s', who, c.name)))
+select collect_tap(tests.acting_as(who), throws_ok(c.call, 'PT403', 'Only a platform administrator can change accounts.', format('[ST2] %s: %s', who, c.name)))
 from unnest(array['alice', 'bob', 'carol', 'dave', 'mallory', 'grace', 'henrik', 'ines', 'joon', 'ingrid']) as who, calls c;
 select tests.as_anon();
 select throws_ok(c.call, '42501', null, '[ST2] a visitor: ' || c.name) from calls c;
@@ -100,22 +100,22 @@ select throws_ok(format($$select public.%s(%L, %s, 'Why not')$$, f, whom, value)
 from (values ('set_person_role', $$'GUEST'$$), ('set_person_hub', 'null'), ('set_person_tier', $$'FREE'$$), ('set_person_active', 'false')) as c (f, value),
   unnest(array[null, '', 'x', '00000000-0000-4000-8000-000000000000']) as whom;
 select throws_ok(call, 'PT400', sentence, '[ST6] ' || call) from (values
-  ($$select public.set_person_role(tests.id('grace')::text, 'OWNER', 'x')$$, 'There is no such role.'), ($$select public.set_person_role(tests.id('grace')::text, null, 'x')$$, 'There is no such role.'),
-  ($$select public.set_person_role(tests.id('grace')::text, 'super_admin', 'x')$$, 'There is no such role.'),
-  ($$select public.set_person_tier(tests.id('grace')::text, 'GOLD', 'x')$$, 'There is no such subscription.'), ($$select public.set_person_tier(tests.id('grace')::text, null, 'x')$$, 'There is no such subscription.'),
-  ($$select public.set_person_active(tests.id('grace')::text, null, 'x')$$, 'Say whether the account is active.')) as t (call, sentence);
+  ($$select public.set_person_role(tests.id('grace')::text, 'OWNER', 'x')$$, 'This role does not exist.'), ($$select public.set_person_role(tests.id('grace')::text, null, 'x')$$, 'This role does not exist.'),
+  ($$select public.set_person_role(tests.id('grace')::text, 'super_admin', 'x')$$, 'This role does not exist.'),
+  ($$select public.set_person_tier(tests.id('grace')::text, 'GOLD', 'x')$$, 'This plan does not exist.'), ($$select public.set_person_tier(tests.id('grace')::text, null, 'x')$$, 'This plan does not exist.'),
+  ($$select public.set_person_active(tests.id('grace')::text, null, 'x')$$, 'Specify whether the account is active.')) as t (call, sentence);
 select throws_ok(format($$select public.set_person_hub(tests.id('grace')::text, %L, 'x')$$, hub), 'PT404', 'Hub not found', '[ST7] a hub that is none: ' || hub)
 from unnest(array['', 'x', '00000000-0000-4000-8000-000000000000', '0b000000-0000-4000-8000-000000000005']) as hub;
 select is(tests.standing('grace'), 'HUB_ADMIN Norrsken Quantum Foundry FREE t', '[ST7] takes nobody''s hub away');
-select throws_ok($$select public.set_person_hub(tests.id('mallory')::text, '0b000000-0000-4000-8000-000000000002', 'x')$$, 'PT409', 'Only a hub administrator acts for a hub. Change the role first.', '[ST7] nor does an investor act for a hub');
+select throws_ok($$select public.set_person_hub(tests.id('mallory')::text, '0b000000-0000-4000-8000-000000000002', 'x')$$, 'PT409', 'Only a hub administrator can administer a hub. Change the role first.', '[ST7] nor does an investor act for a hub');
 select lives_ok($$select public.set_person_role(tests.id('grace')::text, 'GUEST', 'She left the foundry.')$$, '[ST8] grace is a guest again');
 select is(tests.standing('grace'), 'GUEST FREE t', '[ST8] and acts for no hub, nor would she once she is a hub administrator again');
-select throws_ok(format($$select public.%s(tests.id('erin')::text, %s, 'I can')$$, f, value), 'PT403', 'Another super admin changes your own standing.', '[ST9] erin changes nothing of her own: ' || f)
+select throws_ok(format($$select public.%s(tests.id('erin')::text, %s, 'I can')$$, f, value), 'PT403', 'Only another platform administrator can change your account.', '[ST9] erin changes nothing of her own: ' || f)
 from (values ('set_person_role', $$'GUEST'$$), ('set_person_hub', 'null'), ('set_person_tier', $$'PRO'$$), ('set_person_active', 'false')) as c (f, value);
 select tests.as_database();
 update auth.users set email_confirmed_at = null where id = tests.id('grace');
 select tests.acting_as('erin');
-select throws_ok($$select public.set_person_role(tests.id('grace')::text, 'SUPER_ADMIN', 'x')$$, 'PT409', 'This person has not confirmed their email address yet.', '[ST10] whoever has not confirmed an address becomes no super admin');
+select throws_ok($$select public.set_person_role(tests.id('grace')::text, 'SUPER_ADMIN', 'x')$$, 'PT409', 'This person has not confirmed their email address yet.', '[ST10] whoever has not confirmed an address becomes no platform administrator');
 select lives_ok($$select public.set_person_role(tests.id('grace')::text, 'HUB_ADMIN', 'x')$$, '[ST10] but a hub administrator, which is a persona');
 select throws_ok($$select public.set_person_hub(tests.id('grace')::text, '0b000000-0000-4000-8000-000000000002', 'x')$$, 'PT409', 'This person has not confirmed their email address yet.', '[ST10] who acts for no hub');
 select tests.as_database();
@@ -123,12 +123,12 @@ update auth.users set email_confirmed_at = now() where id = tests.id('grace');
 
 -- Deals belong to investors.
 select tests.acting_as('erin');
-select throws_ok($$select public.set_person_role(tests.id('bob')::text, 'GUEST', 'x')$$, 'PT409', 'This person has open deals as an investor, so they stay one until these are completed or cancelled.', '[ST11] bob, who has open deals, stays an investor');
+select throws_ok($$select public.set_person_role(tests.id('bob')::text, 'GUEST', 'x')$$, 'PT409', 'This person has open deals as an investor, so their role cannot change until these are completed or cancelled.', '[ST11] bob, who has open deals, stays an investor');
 select tests.as_database();
 select throws_ok($$update public.users set role = 'HUB_ADMIN' where id = tests.id('bob')$$, 'PT409', null, '[ST11] in SQL too');
 select lives_ok($$update public.users set role = 'GUEST' where id = tests.id('mallory')$$, '[ST11] mallory, without one, does not');
 select throws_ok($$insert into public.deals (startup_id, investor_id) select s.id, i.id from public.startups s, public.investors i where s.slug = 'lumen-grid' and i.user_id = tests.id('mallory')$$,
-  'PT409', 'This person is no investor any more.', '[ST12] nor is a deal made for who was one');
+  'PT409', 'This person is no longer an investor.', '[ST12] nor is a deal made for who was one');
 select lives_ok($$update public.users set role = 'INVESTOR' where id = tests.id('mallory')$$, '[ST12] she is one again');
 select lives_ok($$insert into public.deals (startup_id, investor_id) select s.id, i.id from public.startups s, public.investors i where s.slug = 'lumen-grid' and i.user_id = tests.id('mallory')$$, '[ST12] and one is');
 
@@ -140,10 +140,10 @@ select is((select count(*) from tests.audited('mallory')), 2::bigint, '[ST13] an
 update public.users set subscription_tier = 'BASIC' where id = tests.id('joon');
 select results_eq($$select action, metadata from tests.audited('joon')$$, $$values ('user.tier_changed', '{"tier": "BASIC", "former_tier": "FREE"}'::jsonb)$$, '[ST13] so is a tier');
 
--- The last active super admin.
+-- The last active platform administrator.
 create function tests.last_one(statement text, what text) returns text
 language sql
-as $$ select throws_ok(statement, 'PT409', 'This is the last active super admin. Make somebody else one first.', '[ST14] the last super admin is not ' || what) $$;
+as $$ select throws_ok(statement, 'PT409', 'This is the last active platform administrator. Appoint another one first.', '[ST14] the last platform administrator is not ' || what) $$;
 select tests.last_one($$update public.users set role = 'GUEST' where id = tests.id('erin')$$, 'demoted');
 select tests.last_one($$update public.users set is_active = false where id = tests.id('erin')$$, 'disabled');
 select tests.last_one('update public.users set is_active = false', 'disabled with everybody');
@@ -159,7 +159,7 @@ update public.users set is_active = true where id = tests.id('grace');
 select tests.acting_as('grace');
 select lives_ok($$select public.set_person_role(tests.id('erin')::text, 'GUEST', 'She leaves the company.')$$, '[ST15] with two, one demotes the other');
 select tests.acting_as('erin');
-select throws_ok($$select public.set_person_role(tests.id('grace')::text, 'GUEST', 'So does she.')$$, 'PT403', 'Only a super admin changes somebody''s standing.', '[ST15] who is none any more');
+select throws_ok($$select public.set_person_role(tests.id('grace')::text, 'GUEST', 'So does she.')$$, 'PT403', 'Only a platform administrator can change accounts.', '[ST15] who is none any more');
 select tests.as_database();
 select throws_ok($$delete from auth.users where id = tests.id('grace')$$, 'PT409', null, '[ST15] and the other is the last');
 select lives_ok($$delete from auth.users where id in (tests.id('erin'), tests.id('joon'))$$, '[ST15] former ones are closed like others');
@@ -175,7 +175,7 @@ select tests.as_database();
 update public.users set role = 'SUPER_ADMIN' where id = tests.id('alice');
 select tests.disable('grace');
 select tests.acting_as('grace');
-select throws_ok(c.call, 'PT403', 'This account has been disabled.', '[ST2] a disabled super admin: ' || c.name) from calls c;
+select throws_ok(c.call, 'PT403', 'This account has been disabled.', '[ST2] a disabled platform administrator: ' || c.name) from calls c;
 
 select * from finish();
 rollback;

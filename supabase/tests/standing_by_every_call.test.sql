@@ -64,7 +64,7 @@ select is_empty('select id, standing from tests.standings() except select id, st
 select tests.acting_as('erin');
 insert into said select 'erin', call, outcome from tests.wish('grace', 1);
 select tests.as_database();
-select isnt_empty('select id, standing from tests.standings() except select id, standing from standings', '[ST17] a super admin''s calls do change somebody');
+select isnt_empty('select id, standing from tests.standings() except select id, standing from standings', '[ST17] a platform administrator''s calls do change somebody');
 
 select * from finish();
 rollback;

@@ -94,7 +94,7 @@ select tests.as_database();
 update public.export_products p set compliance_certificates = jsonb_build_array(jsonb_build_object('name', 'CE', 'url', d.file_url))
 from public.startup_documents d where d.id = current_setting('tests.document')::uuid and p.title = 'GridSense Line Sensor';
 select tests.acting_as('alice');
-select throws_ok(format('select public.remove_startup_document(%L)', current_setting('tests.document')), 'PT409', 'A certificate of GridSense Line Sensor leads to this file. Remove it there first.', '[B15] no certificate is left without its file');
+select throws_ok(format('select public.remove_startup_document(%L)', current_setting('tests.document')), 'PT409', 'A certificate of GridSense Line Sensor links to this file. Remove that link first.', '[B15] no certificate is left without its file');
 select tests.as_database();
 update public.export_products set compliance_certificates = '[]' where title = 'GridSense Line Sensor';
 insert into private.export_product_edits (product_id, status, details)

@@ -85,9 +85,9 @@ from unnest(array['bob', 'dave', 'erin', 'henrik']) as name;
 -- Limits.
 select tests.acting_as('alice');
 select lives_ok(format('select public.begin_startup_upload(%L, tests.file()) from generate_series(1, 58)', tests.startup('lumen-grid')), '[SF13] sixty unfinished an hour');
-select throws_ok(format('select public.begin_startup_upload(%L, tests.file())', tests.startup('lumen-grid')), 'PT429', 'Too many uploads are unfinished. Wait a while and try again.', '[SF13] and no more');
+select throws_ok(format('select public.begin_startup_upload(%L, tests.file())', tests.startup('lumen-grid')), 'PT429', 'There are too many unfinished uploads. Wait a while and try again.', '[SF13] and no more');
 select lives_ok(format('select public.add_startup_document(%L, %L) from generate_series(1, 99)', tests.startup('lumen-grid'), '{"name": "x", "file_name": "x", "file_url": "https://files.example/x", "doc_type": "OTHER"}'), '[SF14] a hundred documents, links or files');
-select throws_ok(format('select public.begin_startup_upload(%L, tests.file())', tests.startup('lumen-grid')), 'PT429', 'A startup has at most 100 documents.', '[SF14] and no more');
+select throws_ok(format('select public.begin_startup_upload(%L, tests.file())', tests.startup('lumen-grid')), 'PT429', 'A startup can have at most 100 documents.', '[SF14] and no more');
 select set_config('tests.another', (select tests.uploads('alice') limit 1), true);
 select tests.as_service();
 select throws_ok(format('select tests.finish(%L, %L)', 'alice', current_setting('tests.another')), 'PT429', null, '[SF14] nor one that was begun before');

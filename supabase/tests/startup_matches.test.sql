@@ -73,35 +73,35 @@ end
 $$;
 create table tests.cases (says jsonb, shows jsonb, key text, met boolean, mine text, theirs text, why text);
 insert into tests.cases values
-  ('{}', '{"sectors": ["Fintech"]}', 'sector', null, null, 'Fintech', 'You have not stated sectors.'),
-  ('{"preference_sectors": ["Fintech"]}', '{}', 'sector', null, 'Fintech', null, 'It states no sector.'),
+  ('{}', '{"sectors": ["Fintech"]}', 'sector', null, null, 'Fintech', 'You have not stated any sectors.'),
+  ('{"preference_sectors": ["Fintech"]}', '{}', 'sector', null, 'Fintech', null, 'It states no sectors.'),
   ('{"preference_sectors": ["Fintech"]}', '{"sectors": ["Fintech", "Cybersecurity"]}', 'sector', true, 'Fintech', 'Fintech, Cybersecurity', 'Fintech is among your sectors.'),
   ('{"preference_sectors": ["FINTECH ", "ai and machine learning"]}', '{"sectors": ["AI & Machine Learning", "Fintech"]}', 'sector', true, 'FINTECH , ai and machine learning', 'AI & Machine Learning, Fintech', 'AI & Machine Learning and Fintech are among your sectors.'),
   ('{"preference_sectors": ["Clean Energy"]}', '{"sectors": ["Climate Technology"]}', 'sector', false, 'Clean Energy', 'Climate Technology', 'None of its sectors is among yours.'),
   ('{"preference_sectors": ["Energy", "x'' or true --"]}', '{"sectors": ["Clean Energy"]}', 'sector', false, 'Energy, x'' or true --', 'Clean Energy', 'None of its sectors is among yours.'),
   (jsonb_build_object('preference_sectors', (select jsonb_agg('Sector ' || n) from generate_series(1, 49) n) || '["Fintech"]'), '{"sectors": ["Fintech"]}', 'sector', true, 'Sector 1, Sector 2, Sector 3, Sector 4, Sector 5 and 45 more', 'Fintech', 'Fintech is among your sectors.'),
-  ('{}', '{}', 'stage', null, null, 'Seed', 'You have not stated stages.'),
+  ('{}', '{}', 'stage', null, null, 'Seed', 'You have not stated any stages.'),
   ('{"preference_stages": ["SEED", "SERIES_A"]}', '{}', 'stage', true, 'Seed, Series A', 'Seed', 'Seed is among your stages.'),
   ('{"preference_stages": ["pre-seed", "Series A"]}', '{"stage": "PRE_SEED"}', 'stage', true, 'pre-seed, Series A', 'Pre-Seed', 'Pre-Seed is among your stages.'),
   ('{"preference_stages": ["Series B+"]}', '{"stage": "SERIES_C_PLUS"}', 'stage', true, 'Series B+', 'Series C+', 'Series C+ is among your stages.'),
   ('{"preference_stages": ["Series B"]}', '{"stage": "SERIES_C_PLUS"}', 'stage', false, 'Series B', 'Series C+', 'Series C+ is not among your stages.'),
   ('{"preference_stages": ["Seed"]}', '{"stage": "PRE_SEED"}', 'stage', false, 'Seed', 'Pre-Seed', 'Pre-Seed is not among your stages.'),
-  ('{}', '{"hub_id": "0b000000-0000-4000-8000-000000000001"}', 'geography', null, null, 'France', 'You have not stated geographies.'),
+  ('{}', '{"hub_id": "0b000000-0000-4000-8000-000000000001"}', 'geography', null, null, 'France', 'You have not stated any geographies.'),
   ('{"preference_geographies": ["france"]}', '{"hub_id": "0b000000-0000-4000-8000-000000000001"}', 'geography', true, 'france', 'France', 'Its hub''s country, France, is among your geographies.'),
   ('{"preference_geographies": ["UK"]}', '{"hub_id": "0b000000-0000-4000-8000-000000000010"}', 'geography', true, 'UK', 'United Kingdom', 'Its hub''s country, United Kingdom, is among your geographies.'),
   ('{"preference_geographies": ["Japan"]}', '{"hub_id": "0b000000-0000-4000-8000-000000000001"}', 'geography', false, 'Japan', 'France', 'Its hub''s country, France, is not among your geographies.'),
-  ('{"preference_geographies": ["France"]}', '{}', 'geography', null, 'France', null, 'It has no hub that says where it is.'),
-  ('{"preference_geographies": ["Canada"]}', '{"hub_id": "0b000000-0000-4000-8000-000000000005"}', 'geography', null, 'Canada', null, 'It has no hub that says where it is.'),
+  ('{"preference_geographies": ["France"]}', '{}', 'geography', null, 'France', null, 'It has no hub, so its country is not known.'),
+  ('{"preference_geographies": ["Canada"]}', '{"hub_id": "0b000000-0000-4000-8000-000000000005"}', 'geography', null, 'Canada', null, 'It has no hub, so its country is not known.'),
   ('{}', '{"funding_target": 1000000}', 'ticket', null, null, '$1,000,000 of $1,000,000 still to raise', 'You have not stated a ticket size.'),
   ('{"ticket_size_min": 1}', '{}', 'ticket', null, 'From $1', null, 'It states no funding target.'),
-  ('{"ticket_size_min": 250000}', '{"funding_target": 1000000, "funding_raised": 750000}', 'ticket', true, 'From $250,000', '$250,000 of $1,000,000 still to raise', 'Your smallest ticket, $250,000, fits into the $250,000 still to raise.'),
+  ('{"ticket_size_min": 250000}', '{"funding_target": 1000000, "funding_raised": 750000}', 'ticket', true, 'From $250,000', '$250,000 of $1,000,000 still to raise', 'Your smallest ticket, $250,000, fits the $250,000 still to raise.'),
   ('{"ticket_size_min": 250000.01}', '{"funding_target": 1000000, "funding_raised": 750000}', 'ticket', false, 'From $250,000.01', '$250,000 of $1,000,000 still to raise', 'Your smallest ticket, $250,000.01, is more than the $250,000 still to raise.'),
-  ('{"ticket_size_min": 10, "ticket_size_max": 20}', '{"funding_target": 5000}', 'ticket', true, '$10 to $20', '$5,000 of $5,000 still to raise', 'Your smallest ticket, $10, fits into the $5,000 still to raise.'),
-  ('{"ticket_size_max": 20}', '{"funding_target": 5000}', 'ticket', true, 'Up to $20', '$5,000 of $5,000 still to raise', 'A ticket of yours fits into the $5,000 still to raise.'),
+  ('{"ticket_size_min": 10, "ticket_size_max": 20}', '{"funding_target": 5000}', 'ticket', true, '$10 to $20', '$5,000 of $5,000 still to raise', 'Your smallest ticket, $10, fits the $5,000 still to raise.'),
+  ('{"ticket_size_max": 20}', '{"funding_target": 5000}', 'ticket', true, 'Up to $20', '$5,000 of $5,000 still to raise', 'Your ticket size fits the $5,000 still to raise.'),
   ('{"ticket_size_min": 0}', '{"funding_target": 5000, "funding_raised": 5000}', 'ticket', false, 'From $0', '$0 of $5,000 still to raise', 'Nothing is left to raise.'),
   ('{"ticket_size_min": 0}', '{"funding_target": 5000, "funding_raised": 6000}', 'ticket', false, 'From $0', '$0 of $5,000 still to raise', 'Nothing is left to raise.'),
   ('{"ticket_size_min": 0}', '{"funding_target": 0}', 'ticket', false, 'From $0', '$0 of $0 still to raise', 'Nothing is left to raise.'),
-  ('{"ticket_size_min": 9999999999999.99}', '{"funding_target": 9999999999999.99}', 'ticket', true, 'From $9,999,999,999,999.99', '$9,999,999,999,999.99 of $9,999,999,999,999.99 still to raise', 'Your smallest ticket, $9,999,999,999,999.99, fits into the $9,999,999,999,999.99 still to raise.'),
+  ('{"ticket_size_min": 9999999999999.99}', '{"funding_target": 9999999999999.99}', 'ticket', true, 'From $9,999,999,999,999.99', '$9,999,999,999,999.99 of $9,999,999,999,999.99 still to raise', 'Your smallest ticket, $9,999,999,999,999.99, fits the $9,999,999,999,999.99 still to raise.'),
   ('{}', '{"is_hub_verified": true, "hub_id": "0b000000-0000-4000-8000-000000000001"}', 'verified', true, 'Verified by a hub', 'Verified by Station Azur', 'Station Azur has verified it.'),
   ('{}', '{"is_hub_verified": true, "hub_id": "0b000000-0000-4000-8000-000000000005"}', 'verified', true, 'Verified by a hub', 'Verified', 'A hub has verified it.'),
   ('{}', '{"hub_id": "0b000000-0000-4000-8000-000000000001"}', 'verified', false, 'Verified by a hub', 'Not verified', 'No hub has verified it yet.'),
@@ -194,7 +194,7 @@ select is((select count(*) from public.my_matches() m where m.slug !~ '^many-'),
 create temp table calls (call text);
 insert into calls values ('public.my_matches()'), ('public.my_hidden_matches()'), ('public.hide_match(tests.startup(''lumen-grid''))'), ('public.show_match_again(tests.startup(''lumen-grid''))');
 grant select on calls to public;
-select collect_tap(tests.acting_as(name), throws_ok('select ' || call, 'PT403', 'Only investors do this.', format('[MA10] %s: %s', name, call))) from unnest(array['alice', 'dave', 'erin', 'grace']) as name, calls;
+select collect_tap(tests.acting_as(name), throws_ok('select ' || call, 'PT403', 'Only investors can do this.', format('[MA10] %s: %s', name, call))) from unnest(array['alice', 'dave', 'erin', 'grace']) as name, calls;
 select tests.as_anon();
 select throws_ok('select ' || call, '42501', null, '[MA10] a visitor: ' || call) from calls;
 select tests.disable('petra');

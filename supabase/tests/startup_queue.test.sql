@@ -141,7 +141,7 @@ from (values (array['startup_application', '']), (array['claim_startup', '']), (
 -- Filters, order, pages.
 select throws_ok(format('select public.startup_applications(%L)', filters), 'PT400', null, '[SQ2] ' || coalesce(filters::text, 'null'))
 from unnest(array['[]', '"x"', null, '{"hub_id": "x"}', '{"status": "DRAFT"}', '{"status": "nonsense"}', '{"status": ["PENDING"]}']::jsonb[]) as filters;
-select throws_ok(format('select public.startup_applications(''{}'', 20, %L)', after), 'PT400', 'This page does not exist any more. Start again from the first one.', '[SQ2] after ' || after)
+select throws_ok(format('select public.startup_applications(''{}'', 20, %L)', after), 'PT400', 'This page no longer exists. Start again from the first one.', '[SQ2] after ' || after)
 from unnest(array['', 'x', '1', '1/x', 'x/0c000000-0000-4000-8000-000000000005', '0c000000-0000-4000-8000-000000000005', '1e9/0c000000-0000-4000-8000-000000000005', '-1/0c000000-0000-4000-8000-000000000005',
   '1;select 1/0c000000-0000-4000-8000-000000000005', '٣/0c000000-0000-4000-8000-000000000005']) as after;
 select results_eq(format('select tests.found(%L)', filters), format('select unnest(%L::text[])', found), '[SQ3] ' || filters::text)
@@ -221,7 +221,7 @@ select tests.acting_as('dave');
 select lives_ok(format('select public.reject_startup(%L, ''Not yet.'', ''revenue'')', tests.startup('thermion')), '[SQ7] and dave decides all the same');
 select tests.acting_as('dora');
 select is(tests.looks('thermion'), null, '[SQ7] which ends it');
-select throws_ok(format('select public.approve_startup(%L)', tests.startup('thermion')), 'PT409', 'Dave Moreau has rejected this startup already.', '[SQ7] the second reads who decided');
+select throws_ok(format('select public.approve_startup(%L)', tests.startup('thermion')), 'PT409', 'Dave Moreau has already rejected this startup.', '[SQ7] the second reads who decided');
 select throws_ok(format('select public.claim_startup(%L)', tests.startup('thermion')), 'PT409', 'This startup is rejected, so this cannot be done.', '[SQ7] what is decided is not looked at');
 select results_eq($$select d ->> 'decision', d ->> 'decided_by_name', d ->> 'field' from jsonb_array_elements(tests.one('thermion') -> 'decisions') d$$, $$values ('REJECTED', 'Dave Moreau', 'revenue')$$, '[SQ7] and what was decided, by whom');
 select collect_tap(tests.acting_as(name), throws_ok(format('select public.claim_startup(%L)', tests.startup('orbital-loom')), code, null, '[SQ7] ' || name || ' looks at none'))

@@ -40,7 +40,7 @@ from unnest(array[
 select throws_ok(format('select public.update_startup(%L, %L)', tests.startup('ecran-noir'), '{"website": "ftp://x"}'), 'PT400', 'Check the value of website.', '[SR3] the sentence names the field');
 select throws_ok(format('select public.update_startup(%L, %L)', tests.startup('ecran-noir'), '{"stage": "IPO"}'), 'PT400', 'Check the value of stage.', '[SR3] of whatever kind');
 select throws_ok(format('select public.update_startup(%L, null)', tests.startup('ecran-noir')), 'PT400', null, '[SR3] nothing is not an edit');
-select throws_ok(format('select public.submit_startup(%L)', tests.startup('ecran-noir')), 'PT400', 'Choose a hub that accepts applications. Say in a sentence or two what it does. Choose at least one sector.', '[SR4] without a hub it cannot be submitted');
+select throws_ok(format('select public.submit_startup(%L)', tests.startup('ecran-noir')), 'PT400', 'Choose a hub that accepts applications. Describe in a sentence or two what it does. Choose at least one sector.', '[SR4] without a hub it cannot be submitted');
 select is((public.update_startup(tests.startup('ecran-noir'), '{"name": "Black Screen", "hub_id": "0b000000-0000-4000-8000-000000000001", "revenue": 1000}')).slug, 'ecran-noir', '[SR4] an edit keeps the address');
 select throws_ok(format('select public.submit_startup(%L)', tests.startup('ecran-noir')), 'PT400', null, '[SR4] nor without a description');
 select lives_ok(format('select public.update_startup(%L, %L)', tests.startup('ecran-noir'), '{"short_description": "Screens.", "sectors": ["Robotics & Automation"]}'), '[SR4] fiona completes it');
@@ -80,7 +80,7 @@ from (values (null, null), (' ', null), (E'\u200b', null), (repeat('x', 2001), n
 select collect_tap(throws_ok(format('select public.approve_startup(%L, %s)', tests.startup('ecran-noir'), score), 'PT400', null, '[SR10] no such score: ' || score)) from unnest(array['-1', '101']) as score;
 select is((public.reject_startup(tests.startup('ecran-noir'), ' The revenue is not proven. ', 'revenue')).status::text, 'REJECTED', '[SR11] dora rejects');
 select tests.acting_as('dave');
-select throws_ok(format('select public.approve_startup(%L)', tests.startup('ecran-noir')), 'PT409', 'Dora has rejected this startup already.', '[SR11] the second decider reads who decided');
+select throws_ok(format('select public.approve_startup(%L)', tests.startup('ecran-noir')), 'PT409', 'Dora has already rejected this startup.', '[SR11] the second decider reads who decided');
 select tests.acting_as('fiona');
 select results_eq($$select decision::text, reason, field from public.startup_reviews$$, $$values ('REJECTED', 'The revenue is not proven.', 'revenue')$$, '[SR12] fiona reads why');
 select results_eq(format('select decided_by_name, hub_name from public.startup_review_history(%L)', tests.startup('ecran-noir')), $$values ('Dora', 'Station Azur')$$, '[SR12] and who said so');
@@ -99,7 +99,7 @@ select tests.acting_as('dora');
 select throws_ok(format('select public.approve_startup(%L)', tests.startup('ecran-noir')), 'PT404', null, '[SR13] nor does the last one decide any more');
 select tests.acting_as('otto');
 select results_eq(format('select status::text, is_hub_verified, export_readiness_score from public.approve_startup(%L, 71)', tests.startup('ecran-noir')), $$values ('APPROVED', true, 71)$$, '[SR14] otto approves and sets the score');
-select throws_ok(format('select public.reject_startup(%L, %L)', tests.startup('ecran-noir'), 'No'), 'PT409', 'Otto has approved this startup already.', '[SR14] once');
+select throws_ok(format('select public.reject_startup(%L, %L)', tests.startup('ecran-noir'), 'No'), 'PT409', 'Otto has already approved this startup.', '[SR14] once');
 select is(tests.audited('startup.approved', tests.startup('ecran-noir')), 1::bigint, '[SR14] one audit row');
 select tests.as_anon();
 select isnt_empty($$select 1 from public.startups where slug = 'ecran-noir'$$, '[SR14] everybody sees it');
@@ -138,7 +138,7 @@ select throws_ok(format('select public.feature_startup(%L, true)', tests.startup
 select throws_ok(format('select public.feature_startup(%L, null)', tests.startup('ecran-noir')), 'PT400', null, '[SR17] nor perhaps');
 select throws_ok(format('select public.return_startup_to_review(%L, %L)', tests.startup('ecran-noir'), ' '), 'PT400', null, '[SR18] sending back needs a reason');
 select results_eq(format('select status::text, is_hub_verified, is_featured from public.return_startup_to_review(%L, %L)', tests.startup('ecran-noir'), 'Complaints'), $$values ('PENDING', false, false)$$, '[SR18] erin sends it back, unverified');
-select throws_ok(format('select public.return_startup_to_review(%L, %L)', tests.startup('ecran-noir'), 'x'), 'PT409', 'Erin Tanaka has sent back this startup already.', '[SR18] once');
+select throws_ok(format('select public.return_startup_to_review(%L, %L)', tests.startup('ecran-noir'), 'x'), 'PT409', 'Erin Tanaka has already sent back this startup.', '[SR18] once');
 select tests.acting_as('otto');
 select is((public.approve_startup(tests.startup('ecran-noir'))).changed_since_verification, false, '[SR18] a new approval clears the mark');
 select is((select export_readiness_score from public.startups where slug = 'ecran-noir'), 71, '[SR18] and keeps the score');

@@ -70,7 +70,7 @@ from unnest(array['null', '{}', '"Alice"', '["Alice"]', '[null]', '[[]]', '[{}]'
 select tests.sees('alice', names, told, 'TE6') from team;
 select is((select count(*) from public.startup_changes(tests.startup('lumen-grid')) where field <> 'team'), 0::bigint, '[TE6] and nothing else has changed');
 select lives_ok(tests.name_team((select jsonb_agg(jsonb_build_object('name', 'x', 'title', i::text, 'biography', repeat('x', 2000), 'profile_url', 'https://x.example')) from generate_series(1, 30) i)), '[TE6] thirty fit');
-select throws_ok(tests.name_team('[]', jsonb_build_object('team', said)), 'PT409', 'This was changed elsewhere meanwhile. Choose which of the two stays.', '[TE6] whoever has not read the newest overwrites none') from team;
+select throws_ok(tests.name_team('[]', jsonb_build_object('team', said)), 'PT409', 'This was changed elsewhere in the meantime. Choose which version to keep.', '[TE6] whoever has not read the newest overwrites none') from team;
 select lives_ok(tests.name_team(said), '[TE6] alice names the first again') from team;
 select tests.sees('bob', names, told, 'TE6') from team;
 select collect_tap(tests.acting_as(who), throws_ok(tests.name_team('[]'), 'PT403', null, '[TE7] not by ' || who)) from unnest(array['bob', 'dave', 'erin', 'mallory']) who;

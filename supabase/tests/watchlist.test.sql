@@ -33,7 +33,7 @@ select throws_ok(format('select public.watch_startup(%L, repeat(%L, 2001))', tes
 select collect_tap(throws_ok(format('select public.watch_startup(%L)', id), 'PT404', null, '[W2] no such startup: ' || coalesce(id, 'null')))
 from unnest(array[tests.startup('thermion'), tests.startup('lumen-home'), 'nonsense', null, '0c000000-0000-4000-8000-00000000ffff']) as id;
 select collect_tap(tests.acting_as(name), is_empty('select 1 from public.watchlist', '[W3] ' || name || ' does not see who watches')) from unnest(array['alice', 'bob', 'dave', 'erin']) as name;
-select collect_tap(tests.acting_as(name), throws_ok(format('select public.%s(%L)', call, tests.startup('lumen-grid')), 'PT403', 'Only investors do this.', '[W3] ' || name || ' watches nothing'))
+select collect_tap(tests.acting_as(name), throws_ok(format('select public.%s(%L)', call, tests.startup('lumen-grid')), 'PT403', 'Only investors can do this.', '[W3] ' || name || ' watches nothing'))
 from unnest(array['alice', 'dave', 'erin', 'grace']) as name, unnest(array['watch_startup', 'unwatch_startup']) as call;
 select tests.as_anon();
 select collect_tap(throws_ok(statement, '42501', null, '[W3] a visitor: ' || statement)) from unnest(array['select 1 from public.watchlist', $$select public.watch_startup('x')$$, 'select 1 from public.saved_searches', $$select public.save_search('x', '{}')$$]) as statement;
@@ -64,7 +64,7 @@ select throws_ok($$select public.write_watch_notes(tests.startup('lumen-grid'), 
 select lives_ok($$select public.write_watch_notes(tests.startup('lumen-grid'), 'Second ', 'First')$$, '[W14] the same again is no conflict');
 select lives_ok($$select public.write_watch_notes(tests.startup('lumen-grid'), '', 'Second ')$$, '[W14] nothing removes them');
 select is((select notes from public.watchlist where startup_id::text = tests.startup('lumen-grid')), null, '[W14] they are gone');
-select throws_ok($$select public.write_watch_notes(tests.startup('lumen-grid'), repeat('x', 10001))$$, 'PT400', 'Notes have at most 2,000 characters.', '[W2] a note of 10,001');
+select throws_ok($$select public.write_watch_notes(tests.startup('lumen-grid'), repeat('x', 10001))$$, 'PT400', 'Notes must be at most 2,000 characters.', '[W2] a note of 10,001');
 select lives_ok($$select public.write_watch_notes(tests.startup('lumen-grid'), repeat('x', 2000))$$, '[W14] two thousand');
 create temp table calls (call text, answer text);
 insert into calls values ('public.write_watch_notes(%L, ''x'')', null), ('public.move_watched(%L, ''PASSED'')', null), ('public.look_at_watched(%L)', 'ok');
@@ -75,13 +75,13 @@ select collect_tap(is(tests.outcome(format('select ' || call, id)), coalesce(ans
 select results_eq('select state::text, amount from public.my_watchlist() order by name', $$values ('OBSERVING', null::numeric), ('OBSERVING', null)$$, '[W15] a star is observed first');
 select collect_tap(lives_ok(format('select public.move_watched(tests.startup(''cryonaut''), %L)', state), '[W15] to ' || state), results_eq('select state::text from public.my_watchlist() where slug = ''cryonaut''', format('values (%L)', state), '[W15] it is there: ' || state))
 from unnest(array['CONSIDERING', 'IN_DILIGENCE', 'COMMITTED', 'PASSED']) as state;
-select throws_ok('select public.move_watched(tests.startup(''cryonaut''), null)', 'PT400', 'Choose a column of the board.', '[W15] dropped onto nothing');
+select throws_ok('select public.move_watched(tests.startup(''cryonaut''), null)', 'PT400', 'Choose a column on the board.', '[W15] dropped onto nothing');
 select throws_ok('select public.move_watched(tests.startup(''cryonaut''), ''NOWHERE'')', '22P02', null, '[W15] a column that is none');
 select is((select w.state::text from public.my_watchlist() w where w.slug = 'cryonaut'), 'PASSED', '[W15] nothing moved');
 select lives_ok('select public.move_watched(tests.startup(''cryonaut''), ''COMMITTED'', 250000.005)', '[W16] committed with an amount');
 select is((select amount from public.my_watchlist() where slug = 'cryonaut'), 250000.01, '[W16] to the cent');
 select collect_tap(throws_ok(format('select public.move_watched(tests.startup(''cryonaut''), ''COMMITTED'', %s)', amount), 'PT400', null, '[W16] no amount: ' || amount)) from unnest(array['0', '-1', '''NaN''', '''Infinity''', '1e400', '10000000000000', '0.001']) as amount;
-select throws_ok('select public.move_watched(tests.startup(''cryonaut''), ''CONSIDERING'', 5)', 'PT400', 'Only what you commit to has an amount.', '[W16] an amount elsewhere');
+select throws_ok('select public.move_watched(tests.startup(''cryonaut''), ''CONSIDERING'', 5)', 'PT400', 'Only a startup you commit to can have an amount.', '[W16] an amount elsewhere');
 select tests.as_database();
 select throws_ok('update public.watchlist set state = ''PASSED'' where amount is not null', '23514', null, '[W16] not even by the table''s owner');
 
@@ -169,7 +169,7 @@ select public.watch_startup(tests.startup('sahel-harvest')), public.write_watch_
 select tests.as_database();
 select results_eq($$select distinct topic, payload - 'id', count(*) from tests.broadcasts() where event = 'watchlist.changed' group by 1, 2$$,
   $$select 'user:' || tests.id('mallory'), jsonb_build_object('startup_id', tests.startup('sahel-harvest')), 5::bigint$$, '[W20] each change once, to nobody else');
-select collect_tap(tests.acting_as(name), throws_ok('select ' || format(call, tests.startup('lumen-grid')), 'PT403', 'Only investors do this.', format('[W3] %s: %s', name, call)))
+select collect_tap(tests.acting_as(name), throws_ok('select ' || format(call, tests.startup('lumen-grid')), 'PT403', 'Only investors can do this.', format('[W3] %s: %s', name, call)))
 from unnest(array['alice', 'dave', 'erin', 'grace']) as name, (select call from calls union all values ('public.my_watchlist()')) c;
 select tests.as_anon();
 select throws_ok('select ' || format(call, 'x'), '42501', null, '[W3] a visitor: ' || call) from (select call from calls union all values ('public.my_watchlist()')) c;
@@ -197,7 +197,7 @@ select tests.as_database();
 select is((select count(*) from private.saved_search_wishes w where w.search_id = current_setting('tests.search')::uuid), 1::bigint, '[W12] from then on');
 select tests.acting_as('grace');
 select is((public.save_search('Wind', '{}')).name, 'Wind', '[W13] another of hers');
-select throws_ok(format('select public.edit_saved_search(%L, %L)', current_setting('tests.search'), 'Wind'), 'PT409', 'You have another search of this name.', '[W13] its name is taken');
+select throws_ok(format('select public.edit_saved_search(%L, %L)', current_setting('tests.search'), 'Wind'), 'PT409', 'You already have another search with this name.', '[W13] its name is taken');
 select collect_tap(throws_ok(format('select public.edit_saved_search(%L, %L)', current_setting('tests.search'), name), 'PT400', 'Give the search a name of 1 to 120 characters.', '[W13] and some are none')) from unnest(array[' ', E'\u200b', repeat('x', 121)]) as name;
 select lives_ok($$select public.delete_saved_search((select id::text from public.saved_searches where name = 'Wind'))$$, '[W9] she deletes it');
 select tests.acting_as('grace');

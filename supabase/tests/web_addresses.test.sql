@@ -38,7 +38,7 @@ select throws_ok(format('select tests.product(%L)', more), 'PT400', 'Check the v
 select throws_ok(format('select public.update_startup((select s.id::text from public.startups s where s.slug = %L), %L)', 'lumen-grid', more), 'PT400', null, '[WA4] of a startup: ' || more) from unnest(array[
   '{"website": "http://example.org"}', '{"deck_url": "https://user:word@example.org/deck.pdf"}', '{"video_pitch_url": "javascript:alert(1)"}']) as more;
 select tests.acting_as('dave');
-select throws_ok(format('select public.create_event(%L)', ('{"title": "Evening", "event_type": "NETWORKING", "start_date": "2099-01-01T10:00:00Z", "end_date": "2099-01-01T12:00:00Z", "host_hub_id": "0b000000-0000-4000-8000-000000000001", "location": "Nice"}'::jsonb || more)), 'PT400', case when more ? 'agenda' then 'An agenda is a list of at most 20,000 characters in all, its addresses beginning with https://.'
+select throws_ok(format('select public.create_event(%L)', ('{"title": "Evening", "event_type": "NETWORKING", "start_date": "2099-01-01T10:00:00Z", "end_date": "2099-01-01T12:00:00Z", "host_hub_id": "0b000000-0000-4000-8000-000000000001", "location": "Nice"}'::jsonb || more)), 'PT400', case when more ? 'agenda' then 'An agenda must be a list of at most 20,000 characters in all, with addresses that begin with https://.'
   else 'Enter a web address that begins with https://.' end, '[WA4] of an event: ' || more::text)
 from unnest(array['{"registration_url": "http://example.org"}', '{"agenda": [{"time": "10:00", "title": "Talk", "url": "javascript:x"}]}', '{"virtual_url": "https://user@example.org"}']::jsonb[]) as more;
 select tests.acting_as('bob');

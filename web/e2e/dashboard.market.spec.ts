@@ -27,7 +27,7 @@ test("matches say why, best first, and one that is hidden comes back", async ({
   await expect(best.getByRole("list", { name: "Why Lumen Grid" })).toContainText(
     "Clean Energy is among your sectors.",
   );
-  await expect(best).toContainText("fits into the $7,500,000 still to raise.");
+  await expect(best).toContainText("fits the $7,500,000 still to raise.");
   const counts = await page.getByText(/^\d of 6 criteria$/).allTextContents();
   expect(counts).toHaveLength(12);
   expect(counts).toEqual([...counts].sort().reverse());
@@ -101,7 +101,7 @@ test("a star is there on the other device, and its card moves on both", async ({
     await desk.getByRole("link", { name: "Sahel Harvest" }).click();
     const notes = desk.getByLabel("Notes (optional)");
     await notes.fill("x".repeat(10_001));
-    await expect(desk.getByText("Notes have at most 2,000 characters.")).toBeVisible();
+    await expect(desk.getByText("Notes must be at most 2,000 characters.")).toBeVisible();
     await notes.fill("Ask for the routes.");
     await expect(desk.getByRole("dialog").getByText("Saved")).toBeVisible();
     await expect(column(phone, "Observing")).toContainText("Ask for the routes.", LIVE);
@@ -169,11 +169,11 @@ test("a founder reads the sum of what is committed, and a refused star is taken 
   await other.route("**/rpc/watch_startup*", (route) =>
     route.fulfill({
       status: 429,
-      json: { code: "PT429", message: "You watch 500 startups already." },
+      json: { code: "PT429", message: "You already watch 500 startups." },
     }),
   );
   await other.goto("/startups?query=Cryonaut");
   await star(other, "Cryonaut").click();
-  await expectNotice(other, "Watchlist not changed", "You watch 500 startups already.");
+  await expectNotice(other, "Watchlist not changed", "You already watch 500 startups.");
   await expect(star(other, "Cryonaut")).toHaveAttribute("aria-pressed", "false");
 });

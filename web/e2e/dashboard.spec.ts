@@ -179,7 +179,7 @@ test("an investor's profile is read as it is typed, refused at its fields, and s
   await field("Preferred sectors").fill(many);
   await save.click();
   await expect(
-    form.getByText("The largest ticket is not smaller than the smallest one."),
+    form.getByText("The largest ticket must not be smaller than the smallest one."),
   ).toBeVisible();
   await expect(form.getByText("List at most 50 sectors: these are 200.")).toBeVisible();
   const stored = async () => {

@@ -261,7 +261,7 @@ test.describe("what a room does not take", () => {
     {
       what: "a name that climbs up",
       make: () => pdf("..secrets.pdf"),
-      sentence: 'A file name has no slashes, no ".." and no control characters.',
+      sentence: 'A file name must not contain slashes, ".." or control characters.',
     },
   ];
   test("seven refused files are one notice, put away at once", async ({ newRoom, enter }) => {

@@ -278,7 +278,7 @@ test.describe("what is no message", () => {
     const room = await newRoom();
     const founder = await enter(room, room.founder);
     await founder.composer.fill("x".repeat(10_001));
-    const sentence = founder.page.getByText("A message has at most 10,000 characters.");
+    const sentence = founder.page.getByText("A message must be at most 10,000 characters.");
     await expect(sentence).toBeVisible();
     await expect(founder.sendButton).toBeDisabled();
     await founder.composer.press("Enter");
@@ -295,7 +295,7 @@ test.describe("what is no message", () => {
     const session = await sessionOf(room.founder);
     expect(await post(session, room, "x".repeat(10_001))).toMatchObject({
       status: 400,
-      body: { message: "A message has at most 10,000 characters." },
+      body: { message: "A message must be at most 10,000 characters." },
     });
     expect(await post(session, room, " \n\t ")).toMatchObject({
       status: 400,

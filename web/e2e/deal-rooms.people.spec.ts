@@ -41,7 +41,7 @@ test("people come, stay for a while and go; whoever is in the room sees it witho
     const answers = dialog.getByRole("status").getByRole("listitem");
     await expect(answers.filter({ hasText: stranger })).toContainText("Invited.");
     await expect(answers.filter({ hasText: room.investor.email })).toContainText(
-      "This person is in the deal room already.",
+      "This person is already in the deal room.",
     );
     await founder.page.keyboard.press("Escape");
     for (const { people } of [founder, second, investor]) {

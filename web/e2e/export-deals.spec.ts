@@ -178,7 +178,7 @@ test("a deal that is not one's own is not there; an address that makes no sense 
   await expect(page.getByText("You have not requested a demo yet")).toBeVisible();
 });
 
-test("a super admin confirms a payment when its hub has nobody", async ({
+test("a platform administrator confirms a payment when its hub has nobody", async ({
   openAs,
   db,
   newPerson,

@@ -36,8 +36,8 @@ test("a founder drafts a product, the hub reads it, and what is certified sells 
     await hers.goto("/my-startup?tab=products");
     await button(hers, "New product").click();
     await dialogOf(hers).getByRole("button", { name: "Create draft" }).click();
-    await expect(dialogOf(hers)).toContainText("A title has 1 to 160 characters on one line.");
-    await expect(dialogOf(hers)).toContainText("A short description has 1 to 500 characters");
+    await expect(dialogOf(hers)).toContainText("A title must be 1 to 160 characters on one line.");
+    await expect(dialogOf(hers)).toContainText("A short description must be 1 to 500 characters");
     await dialogOf(hers).getByLabel("Title", { exact: true }).fill(title);
     await dialogOf(hers)
       .getByLabel("Short description", { exact: true })
@@ -147,7 +147,7 @@ test("a founder drafts a product, the hub reads it, and what is certified sells 
         select p.id, p.hub_id, 'REJECTED', 'Why II?', true, ${admin?.id ?? ""} from public.export_products p where p.slug = ${sold?.slug ?? ""}`;
     });
     await question.getByRole("button", { name: "Certify version" }).click();
-    await expect(question).toContainText("Dora Lind has rejected this version already.");
+    await expect(question).toContainText("Dora Lind has already rejected this version.");
     await question.getByRole("button", { name: "Cancel" }).click();
     await expect(
       hers.getByRole("heading", { name: `${hub.name} did not certify the new version` }),
@@ -166,7 +166,7 @@ test("a founder drafts a product, the hub reads it, and what is certified sells 
     await expect(hers.getByText("Why II?")).toBeVisible();
   });
 
-  await test.step("a super admin revokes it, and it is gone from the market", async () => {
+  await test.step("a platform administrator revokes it, and it is gone from the market", async () => {
     const console = await openAs(operator);
     await console.goto(`/admin?tab=products&query=${mark}&status=%3Cscript%3E`);
     await console.getByRole("link", { name: new RegExp(title) }).click();

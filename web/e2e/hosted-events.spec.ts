@@ -45,10 +45,10 @@ test("a host and guests: asked for, declined and accepted, in line and moved up,
     await form.getByRole("button", { name: "Create event" }).click();
     for (const sentence of [
       "Give the event a title of 1 to 200 characters.",
-      "Choose what kind of event it is.",
-      "Say when the event starts, or that the date is to be announced.",
-      "Say when the event ends, before the year 2200.",
-      "Say where the event takes place, or make it virtual.",
+      "Choose the type of event.",
+      "Enter when the event starts, or mark its date as to be announced.",
+      "Enter when the event ends, before the year 2200.",
+      "Enter where the event takes place, or make it virtual.",
     ])
       await expect(form.getByText(sentence)).toBeVisible();
     await expect(field("Title")).toBeFocused();
@@ -64,15 +64,13 @@ test("a host and guests: asked for, declined and accepted, in line and moved up,
     await form.getByRole("textbox", { name: /^Price/ }).fill("NaN");
     await form.getByRole("checkbox", { name: /^Approve each guest/ }).check();
     await form.getByRole("button", { name: "Create event" }).click();
-    await expect(
-      form.getByText("Choose a time zone that exists, such as Europe/Paris."),
-    ).toBeVisible();
+    await expect(form.getByText("Choose a valid time zone, such as Europe/Paris.")).toBeVisible();
     await form.getByLabel("Time zone").fill("Europe/Paris");
     await form.getByRole("button", { name: "Create event" }).click();
     for (const sentence of [
       "The event must end after it starts.",
       "Enter a whole number of seats from 1 to 100,000.",
-      "Enter a price of 0 to 99,999,999.99.",
+      "Enter a price from 0 to 99,999,999.99.",
     ])
       await expect(form.getByText(sentence)).toBeVisible();
 
@@ -160,7 +158,7 @@ test("a host and guests: asked for, declined and accepted, in line and moved up,
   });
 });
 
-test("a super admin duplicates an event for the platform, leaves its date open, gives it a picture, and takes a list along", async ({
+test("a platform administrator duplicates an event for the platform, leaves its date open, gives it a picture, and takes a list along", async ({
   openAs,
   db,
 }) => {

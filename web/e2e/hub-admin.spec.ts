@@ -87,7 +87,7 @@ test("two admins work through one queue: each sees at once what the other does, 
     await approve.getByRole("button", { name: "Approve" }).click();
     await expect(ana.getByText("Startup approved", { exact: true })).toBeVisible();
     await reject.getByRole("button", { name: "Reject" }).click();
-    await expect(reject).toContainText("Ana Silva has approved this startup already.");
+    await expect(reject).toContainText("Ana Silva has already approved this startup.");
     await reject.getByRole("button", { name: "Cancel" }).click();
     await expect(theirs).toContainText("Ana Silva approved this startup just now", LIVE);
     await expect(theirs.getByRole("button", { name: "Approve" })).toHaveCount(0);
@@ -127,7 +127,7 @@ test("two admins work through one queue: each sees at once what the other does, 
     await ana.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
     const work = ana.getByRole("region", { name: "Approving 2 applications" });
     await expect(work).toContainText("1 done, 1 refused.");
-    await expect(work).toContainText("Tom Weber has rejected this startup already.");
+    await expect(work).toContainText("Tom Weber has already rejected this startup.");
     await expect(row(tom, gamma.name)).toContainText("Approved", LIVE);
   });
 

@@ -99,7 +99,7 @@ test("an investor asks, the founder answers, and both screens follow", async ({
     await expect(drawer(luissPage, startup.name)).toContainText("The round is full.", LIVE);
     await second.getByRole("button", { name: "Waive KYC and accept" }).click();
     await expect(
-      second.getByRole("alert").filter({ hasText: "This request is declined already." }),
+      second.getByRole("alert").filter({ hasText: "This request is already declined." }),
     ).toBeVisible();
   });
 

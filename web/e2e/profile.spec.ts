@@ -276,7 +276,7 @@ test("a password changes for who knows the present one, and signs the other brow
   await expect(form.getByLabel("Confirm new password")).toHaveAccessibleDescription(/don't match/);
   await fill("not-the-password", "another-long-one");
   await expect(form.getByLabel("Current password")).toHaveAccessibleDescription(
-    "This is not your present password.",
+    "This is not your current password.",
   );
   const byToken = await callAs(there, "/auth/v1/user", { password: "another-long-one" }, "PUT");
   expect(byToken.status, "nor past the screen, with a token alone").toBe(400);

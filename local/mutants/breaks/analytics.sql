@@ -32,7 +32,7 @@ select pg_temp.rewrite('private.console_overview_of', 's.id = q.startup_id and s
 -- seen by: console_analytics [CA6]
 select pg_temp.rewrite('private.console_hubs_of', 'round(100.0 * h.approved / nullif(h.decided, 0))', 'round(100.0 * h.approved / nullif(h.submitted, 0))');
 
--- break: A super admin's return is a decision of a hub
+-- break: A platform administrator's return is a decision of a hub
 -- seen by: console_analytics [CA6]
 select pg_temp.rewrite('private.console_hubs_of', 'v.decision <> ''PENDING'' and v.decided_at >= r.before', 'v.decided_at >= r.before');
 

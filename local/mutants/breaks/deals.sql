@@ -42,7 +42,7 @@ select pg_temp.rewrite('public.confirm_deal_terms', 'if terms.version is distinc
 
 -- break: Wrong terms stop at their first wrong field
 -- seen by: deal_terms [DT3]
-select pg_temp.rewrite('public.propose_deal_terms', '      else private.wrong_field(''equity'', ''Enter more than 0 and at most 100 percent.'') end', '      else ''[]''::jsonb end');
+select pg_temp.rewrite('public.propose_deal_terms', '      else private.wrong_field(''equity'', ''Enter a percentage greater than 0 and at most 100.'') end', '      else ''[]''::jsonb end');
 
 -- break: A closing is planned for the past
 -- seen by: deal_terms [DT3]
@@ -128,7 +128,7 @@ select pg_temp.rewrite('public.announce_deal_amount', 'perform private.tell_deal
 -- seen by: deal_closings [DC8]
 select pg_temp.rewrite('private.closing_confirmers', 'private.deal_parties(d.id)', '''{}''');
 
--- break: A super admin confirms in the hub's place
+-- break: A platform administrator confirms in the hub's place
 -- seen by: deal_closings [DC7]
 select pg_temp.rewrite('private.hub_deciders', ' and not exists (select 1 from admins)', '');
 
@@ -171,7 +171,7 @@ select pg_temp.rewrite('private.is_verified_investor', ' and public.kyc_status(u
 -- seen by: deal_closings [DC13]
 create or replace function private.refuse_beyond_count(startup uuid, amount numeric) returns void language sql set search_path = '' as '';
 
--- break: A super admin gives away a startup that has a founder
+-- break: A platform administrator gives away a startup that has a founder
 -- seen by: startup_offers [SO1]
 select pg_temp.rewrite('private.lock_offered_startup', 'if not private.is_unanswered(locked) then', 'if false then');
 

@@ -73,7 +73,7 @@ select pg_temp.rewrite('private.my_export_queue', 'mine := ''false'';', 'mine :=
 -- seen by: export_product_versions [XQ7]
 select pg_temp.rewrite('public.export_application', '(private.my_export_queue()).mine', '''true''');
 
--- break: A super admin decides over the hub's head
+-- break: A platform administrator decides over the hub's head
 -- seen by: export_product_versions [XQ9]
 select pg_temp.rewrite('private.lock_export_product', 'or private.decides_for_hub(locked.hub_id, array(select s.founder_id from public.startups s where s.id = locked.startup_id))', 'or private.is_super_admin()');
 

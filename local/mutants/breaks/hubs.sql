@@ -1,4 +1,4 @@
--- Breaks of who makes, decides, edits and joins a hub, and of what super admins look up.
+-- Breaks of who makes, decides, edits and joins a hub, and of what platform administrators look up.
 
 -- break: Anybody decides on hubs and looks people up
 -- seen by: hub_life [HL1]
@@ -23,7 +23,7 @@ select pg_temp.rewrite('private.is_line', ' and value !~ ''[[:cntrl:]\u202a-\u20
 
 -- break: Everybody reads applications
 -- seen by: hub_life [HL4]
-alter policy "Applicants read their applications, super admins all" on public.hub_applications using ((select private.is_active()));
+alter policy "Applicants read their applications, platform administrators all" on public.hub_applications using ((select private.is_active()));
 
 -- break: What is withdrawn is approved
 -- seen by: hub_life [HL5]
@@ -55,7 +55,7 @@ select pg_temp.rewrite('private.lock_hub_to_edit', 'private.can_review_hub(locke
 
 -- break: Everybody reads why a hub was suspended
 -- seen by: hub_life [HL10]
-alter policy "A hub's admins read what was decided on it, super admins all" on public.hub_decisions using ((select private.is_active()));
+alter policy "A hub's admins read what was decided on it, the platform all" on public.hub_decisions using ((select private.is_active()));
 
 -- break: A hub renames itself
 -- seen by: hub_life [HL12]

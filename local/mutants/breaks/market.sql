@@ -124,7 +124,7 @@ select pg_temp.rewrite('public.market_stats', 'where s.is_on_market', 'where s.s
 -- seen by: startup_reviews [SR1]
 create or replace function private.new_slug(name text, otherwise text) returns text language sql set search_path = '' as 'select private.slug_of(name, otherwise)';
 
--- break: A super admin decides on startups while the hub acts
+-- break: A platform administrator decides on startups while the hub acts
 -- seen by: hub_stand_ins [HS1]
 select pg_temp.rewrite('private.hub_deciders', ' and not exists (select 1 from admins)', '');
 
@@ -136,7 +136,7 @@ select pg_temp.rewrite('private.lock_startup', 'private.decides_for_hub(locked.h
 -- seen by: hub_stand_ins [HS2]
 select pg_temp.rewrite('private.my_export_parts', 'deal.status = ''PAYMENT_PENDING'' and ', '');
 
--- break: A super admin decides on their own startup in a hub's place
+-- break: A platform administrator decides on their own startup in a hub's place
 -- seen by: hub_stand_ins [HS5]
 select pg_temp.rewrite('private.lock_startup', 'array[locked.founder_id]', 'array[]::uuid[]');
 select pg_temp.rewrite('private.lock_startup', 'elsif actor = ''HUB'' and locked.founder_id = me then', 'elsif false then');

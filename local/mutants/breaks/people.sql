@@ -37,7 +37,7 @@ select pg_temp.rewrite('private.active_me', ' and u.is_active', '');
 -- seen by: messages [M14]
 select pg_temp.rewrite('private.require_active', 'elsif not active then', 'elsif false then');
 
--- break: A disabled super admin is one all the same
+-- break: A disabled platform administrator is one all the same
 -- seen by: people [P8]
 select pg_temp.rewrite('private.is_super_admin', ' and u.is_active', '');
 
@@ -77,7 +77,7 @@ select pg_temp.rewrite('public.close_account', 'if obstacles is not null then', 
 -- seen by: closed_accounts [CA1]
 select pg_temp.rewrite('private.closing_obstacles', 'person in (d.buyer_id, s.founder_id)', 'person = s.founder_id');
 
--- break: The last super admin leaves
+-- break: The last platform administrator leaves
 -- seen by: closed_accounts [CA1]
 select pg_temp.rewrite('private.closing_obstacles', 'where u.id = person and u.role = ''SUPER_ADMIN''', 'where false and u.role = ''SUPER_ADMIN''');
 
@@ -115,7 +115,7 @@ select pg_temp.rewrite('private.forget_belongings', 'where m.user_id = person or
 -- seen by: closed_accounts [CA6]
 select pg_temp.rewrite('private.forget_belongings', 'delete from public.kyc_documents d where d.user_id = person;', '');
 
--- break: A super admin's notice keeps the name of whom it was about
+-- break: A platform administrator's notice keeps the name of whom it was about
 -- seen by: closed_accounts [CA6]
 select pg_temp.rewrite('private.forget_belongings', 'n.target_type = ''kyc_submission'' and', 'false and');
 
@@ -211,7 +211,7 @@ select pg_temp.rewrite('private.my_hub', ' and h.is_approved', '');
 -- seen by: kyc [K17]
 select pg_temp.rewrite('public.kyc_status', 'and person.kyc_valid_until < private.today()', 'and false');
 
--- break: A super admin verifies themselves
+-- break: A platform administrator verifies themselves
 -- seen by: kyc [K22]
 select pg_temp.rewrite('public.decide_kyc', 'if decided.user_id = me then', 'if false then');
 
@@ -226,7 +226,7 @@ grant update (accreditation_granted) on public.investors to authenticated;
 -- break: Anybody changes somebody's standing
 -- seen by: standing [ST2]
 select pg_temp.rewrite('private.lock_person', '  if not private.is_super_admin() then
-    perform private.refuse(403, ''Only a super admin changes somebody''''s standing.'');
+    perform private.refuse(403, ''Only a platform administrator can change accounts.'');
   end if;
   perform', '  perform');
 create or replace function private.is_super_admin() returns boolean language sql stable security definer set search_path = '' as 'select private.is_active()';
@@ -241,7 +241,7 @@ select pg_temp.rewrite('private.on_standing_changed', 'perform private.tell_pers
 
 -- break: Everybody reads why somebody's standing was changed
 -- seen by: standing [ST4]
-alter policy "People read changes of their standing, super admins all" on public.standing_changes using ((select private.is_active()));
+alter policy "People read changes of their standing, the platform all" on public.standing_changes using ((select private.is_active()));
 
 -- break: Who is no hub administrator any more keeps the hub
 -- seen by: standing [ST8]
@@ -251,11 +251,11 @@ select pg_temp.rewrite('public.set_person_role', 'case when wanted = ''HUB_ADMIN
 -- seen by: standing [ST7]
 select pg_temp.rewrite('public.set_person_hub', ' and h.is_approved', '');
 
--- break: A super admin changes their own standing
+-- break: A platform administrator changes their own standing
 -- seen by: standing [ST9]
 select pg_temp.rewrite('private.lock_person', 'elsif locked.id = me then', 'elsif false then');
 
--- break: An unconfirmed address becomes a super admin
+-- break: An unconfirmed address becomes a platform administrator
 -- seen by: standing [ST10]
 select pg_temp.rewrite('public.set_person_role', 'wanted = ''SUPER_ADMIN'' and', 'false and');
 
@@ -271,15 +271,15 @@ alter table public.deals disable trigger deals_of_investors;
 -- seen by: standing [ST13]
 select pg_temp.rewrite('private.on_standing_changed', 'where c.former is distinct from c.present', 'where c.former is distinct from c.present and c.what <> ''tier''');
 
--- break: The last super admin is demoted
+-- break: The last platform administrator is demoted
 -- seen by: standing [ST14]
 alter table public.users disable trigger users_keep_a_super_admin;
 
--- break: The last super admin's account is deleted
+-- break: The last platform administrator's account is deleted
 -- seen by: standing [ST14]
 select pg_temp.rewrite('private.on_accounts_deleted', 'perform private.require_a_super_admin();', '');
 
--- break: A super admin without an account counts
+-- break: A platform administrator without an account counts
 -- seen by: standing [ST14]
 select pg_temp.rewrite('private.require_a_super_admin', ' join auth.users a on a.id = u.id', '');
 
@@ -292,7 +292,7 @@ select pg_temp.rewrite('private.lock_person', 'elsif not exists (select 1 from a
 create or replace function public.mute_notifications(kind text, muted boolean) returns void language sql security definer set search_path = ''
 as $$ update public.users u set subscription_tier = 'PRO' where u.id = private.me() $$;
 
--- break: Anybody reads how much waits for super admins
+-- break: Anybody reads how much waits for platform administrators
 -- seen by: console_queues [CQ1]
 select pg_temp.rewrite('public.console_waits', 'private.require_super_admin()', 'private.require_active()');
 
@@ -328,17 +328,17 @@ select pg_temp.rewrite('private.people_conditions', ' and (u.kyc_valid_until is 
 -- seen by: console_queues [CQ10]
 select pg_temp.rewrite('public.my_standing_changes', 'private.standing_of(me) s', '(select d.* from public.users u, private.standing_of(u.id) d) s');
 
--- break: Another super admin's screen does not hear of papers that are handed in
+-- break: Another platform administrator's screen does not hear of papers that are handed in
 -- seen by: console_queues [CQ11]
 alter table public.kyc_submissions disable trigger kyc_submissions_tell_console;
 
--- break: Every administrator hears what super admins watch
+-- break: Every administrator hears what platform administrators watch
 -- seen by: console_queues [CQ11]
 select pg_temp.rewrite('private.tell_console', 'u.role = ''SUPER_ADMIN'' and u.is_active', 'u.role in (''SUPER_ADMIN'', ''HUB_ADMIN'')');
 
 -- break: An investor's standing is a detail among others
 -- seen by: investors [V2]
-select pg_temp.rewrite('public.update_investor', '"bio": "A text has at most 5,000 characters."', '"bio": "A text has at most 5,000 characters.", "accreditation_granted": "Yes or no."');
+select pg_temp.rewrite('public.update_investor', '"bio": "A text must be at most 5,000 characters."', '"bio": "A text must be at most 5,000 characters.", "accreditation_granted": "Yes or no."');
 
 -- break: The smallest ticket is larger than the largest
 -- seen by: investors [V3]

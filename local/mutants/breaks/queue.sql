@@ -9,7 +9,7 @@ select pg_temp.rewrite('private.my_queue', 'return ''false'';', 'return ''true''
 select pg_temp.rewrite('private.my_queue', 'return format(''q.hub_id = %L'', private.my_hub());', 'return format(''q.hub_id = %L'', private.my_assigned_hub());');
 select pg_temp.rewrite('private.my_queue', 'if private.my_hub() is not null then', 'if private.my_assigned_hub() is not null then');
 
--- break: A super admin has the queue of every hub
+-- break: A platform administrator has the queue of every hub
 -- seen by: startup_queue [SQ1]
 select pg_temp.rewrite('private.my_queue', 'return ''not exists (select 1 from private.hub_admins a where a.hub_id = q.hub_id and a.user_id is distinct from q.founder_id)'';', 'return ''true'';');
 

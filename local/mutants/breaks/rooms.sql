@@ -198,13 +198,13 @@ alter table public.deals disable trigger deals_apart;
 
 -- break: A rival is told where a person sits
 -- seen by: rival_investors [RI2]
-select pg_temp.rewrite('private.refuse_rival_seats', 'This person cannot have a seat in this deal room at present.', 'This person is with a rival.');
+select pg_temp.rewrite('private.refuse_rival_seats', 'This person cannot join this deal room at the moment.', 'This person is with a rival.');
 
 -- break: The seat of an active principal is taken
 -- seen by: deal_seats [DL1]
 select pg_temp.rewrite('public.hand_over_deal_seat', ' and not u.is_active for share', ' for share');
 
--- break: A super admin takes a seat
+-- break: A platform administrator takes a seat
 -- seen by: deal_seats [DL4]
 select pg_temp.rewrite('public.hand_over_deal_seat', ' or heir.role = ''SUPER_ADMIN''', '');
 

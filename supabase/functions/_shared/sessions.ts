@@ -52,7 +52,7 @@ const REFUSALS: Record<string, ApiError> = {
   user_banned: DISABLED,
   user_already_exists: TAKEN,
   email_exists: TAKEN,
-  signup_disabled: new ApiError(403, "New accounts cannot be made at the moment."),
+  signup_disabled: new ApiError(403, "New accounts cannot be created at the moment."),
   email_address_invalid: fieldError("email", "Please enter a valid email address"),
   email_address_not_authorized: fieldError("email", "We cannot send email to this address."),
   validation_failed: fieldError("email", "Please enter a valid email address"),

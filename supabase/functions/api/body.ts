@@ -18,7 +18,7 @@ export async function readJson<Schema extends z.ZodType>(
   const type = context.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== "application/json") throw new ApiError(415, "Send this request as JSON.");
   const result = schema.safeParse(await parse(context));
-  if (!result.success) throw wrongFields(result.error, "This request is not complete.");
+  if (!result.success) throw wrongFields(result.error, "This request is incomplete.");
   return result.data;
 }
 

@@ -6,8 +6,8 @@ type Json = Record<string, unknown>;
 
 const ANSWERED: Record<string, string> = {
   200: "Done.",
-  201: "Made.",
-  202: "Taken on.",
+  201: "Created.",
+  202: "Accepted for processing.",
   204: "Done; no body.",
 };
 

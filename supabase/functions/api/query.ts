@@ -19,6 +19,6 @@ export function readQuery<Schema extends z.ZodObject>(
     if (first !== undefined) given[name] = values.length === 1 ? first : values;
   }
   const result = schema.safeParse(given);
-  if (!result.success) throw wrongFields(result.error, "This address is not complete.");
+  if (!result.success) throw wrongFields(result.error, "This address is incomplete.");
   return result.data;
 }

@@ -41,7 +41,7 @@ function asJson(body: string): unknown {
 }
 
 /** As the database refuses a link that was not made there. */
-const NO_LINK = "This link is not complete, or not good any more.";
+const NO_LINK = "This link is incomplete or no longer valid.";
 
 /**
  * The function `mail`: sends what is due when its schedule calls it, takes the one click that
@@ -57,10 +57,11 @@ export function createMailApp(dependencies: MailDependencies) {
   app.post("/send", async (context) => {
     const given = /^Bearer (.+)$/.exec(context.req.header("authorization") ?? "")?.[1] ?? "";
     if (!settings.key || !(await isSame(given, settings.key))) {
-      throw new ApiError(401, "This is for the schedule alone.");
+      throw new ApiError(401, "This call is reserved for the schedule.");
     }
     if (!provider || !settings.site) {
-      const message = "No way to send mail is set: see docs/deploy.md. It waits in its table.";
+      const message =
+        "No mail provider is configured: see docs/deploy.md. Mail waits in its table.";
       return context.json({ message }, 503);
     }
     return context.json(await send(provider, settings.site));
@@ -73,7 +74,7 @@ export function createMailApp(dependencies: MailDependencies) {
     // Not every sign is one that the database takes.
     if (!/^\w{1,200}$/.test(token)) throw new ApiError(404, NO_LINK);
     await dataOf(asVisitor().rpc("set_mail_wish", { token, wanted: false }), "set_mail_wish");
-    return context.text("You will not receive these emails any more.");
+    return context.text("You will no longer receive these emails.");
   });
   // Scanners of mail open every link: the page asks first.
   app.get("/unsubscribe", (context) => {
@@ -86,7 +87,7 @@ export function createMailApp(dependencies: MailDependencies) {
     const body = await context.req.text();
     const { webhookSecret } = settings;
     if (!webhookSecret || !(await isSigned(context.req.raw.headers, body, webhookSecret))) {
-      throw new ApiError(401, "This is for the provider of mail alone.");
+      throw new ApiError(401, "This call is reserved for the mail provider.");
     }
     const { data: event } = bounce.safeParse(asJson(body));
     const isBack = event?.type === "email.bounced" && event.data.bounce?.type !== "Transient";
@@ -105,7 +106,7 @@ export function createMailApp(dependencies: MailDependencies) {
     }
     // A body that is too large.
     if (error instanceof HTTPException) {
-      return context.json({ message: "That is more than this takes." }, error.status);
+      return context.json({ message: "This is larger than allowed." }, error.status);
     }
     // Security: what went wrong is for the log alone.
     log(

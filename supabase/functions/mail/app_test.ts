@@ -79,10 +79,10 @@ Deno.test("one click unsubscribes, and a link that is only opened changes nothin
 
 Deno.test("a link that the database refuses is refused, all else is our fault", async () => {
   const post = { method: "POST" };
-  const unknown = appWith({}, { code: "PT404", message: "This link is not complete." });
+  const unknown = appWith({}, { code: "PT404", message: "This link is incomplete." });
   const refused = await unknown.app.request("/mail/unsubscribe?token=x", post);
   assert.equal(refused.status, 404);
-  assert.deepEqual(await refused.json(), { message: "This link is not complete." });
+  assert.deepEqual(await refused.json(), { message: "This link is incomplete." });
   const broken = appWith({}, { code: "XX000", message: "secret words" });
   const failed = await broken.app.request("/mail/unsubscribe?token=x", post);
   assert.equal(failed.status, 500);

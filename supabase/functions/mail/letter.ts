@@ -44,10 +44,10 @@ export function writeLetter(mail: ClaimedMail, { site, functionUrl }: Addresses)
 function notices({ lines }: ClaimedMail, site: string): Content {
   const words = linesInWords(lines ?? []);
   return {
-    subject: `Dealport: ${words.length === 1 ? asClause(words[0] ?? "") : `${words.length} kinds of news wait for you`}`,
+    subject: `Dealport: ${words.length === 1 ? asClause(words[0] ?? "") : `${words.length} updates are waiting for you`}`,
     title: "While you were away",
     lines: words,
-    words: "Sign in to see what it is about. For confidentiality, this email does not say.",
+    words: "Sign in to read it. To keep it confidential, this email does not contain any details.",
     button: { label: "Open Dealport", href: `${site}/notifications` },
     because: "You receive this email because you have an account on Dealport.",
     stop: "Unsubscribe",
@@ -60,7 +60,7 @@ function invitation({ invitation_id }: ClaimedMail, site: string): Content {
     title: "You have been invited",
     lines: [],
     words:
-      "The invitation opens a confidential deal room on Dealport. Sign in or create an account with the address this email was sent to, to see what it is about.",
+      "The invitation opens a confidential deal room on Dealport. To see the details, sign in or create an account with the email address that received this email.",
     button: {
       label: "See the invitation",
       href: `${site}/invitation/${encodeURIComponent(invitation_id ?? "")}`,

@@ -48,7 +48,7 @@ Deno.test("one line is the subject, several are counted", () => {
     ).subject;
   assert.equal(writeLetter(mail, addresses).subject, "Dealport: 3 new messages in a deal room");
   assert.equal(subject(["deal.cancelled"]), "Dealport: news about a deal");
-  assert.equal(subject(["deal.x", "event.x"]), "Dealport: 2 kinds of news wait for you");
+  assert.equal(subject(["deal.x", "event.x"]), "Dealport: 2 updates are waiting for you");
 });
 
 Deno.test("text and HTML say the same, with a link into the web and one to stop", () => {

@@ -5,7 +5,7 @@ import { act, ask } from "./ask";
 const answered = { data: [1], error: null, status: 200 };
 const refused = {
   data: null,
-  error: { code: "PT409", message: "A request is open already." },
+  error: { code: "PT409", message: "This request is already open." },
   status: 409,
 };
 const broken = { data: null, error: { code: "42501", message: "permission denied" }, status: 403 };
@@ -26,7 +26,7 @@ describe("asking the database", () => {
   });
 
   it.each([
-    ["a refusal", refused, "A request is open already.", "A request is open already.", 409],
+    ["a refusal", refused, "This request is already open.", "This request is already open.", 409],
     ["what is not meant for people", broken, FAILED, UNKNOWN_PROBLEM, 403],
     ["no answer", unreachable, FAILED, NO_CONNECTION, 0],
   ])("fails in words: %s", async (_, answer, reading, doing, status) => {

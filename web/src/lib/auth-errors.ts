@@ -33,7 +33,7 @@ const SENTENCES: Record<string, string> = {
   // user-disabled
   user_banned: ACCOUNT_DISABLED,
   // operation-not-allowed
-  signup_disabled: "New accounts cannot be made at the moment.",
+  signup_disabled: "New accounts cannot be created at the moment.",
   email_provider_disabled: "Signing in by email is turned off.",
   provider_disabled: "Signing in with Google is turned off.",
   oauth_provider_not_supported: "Signing in with Google is turned off.",

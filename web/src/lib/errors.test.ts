@@ -34,7 +34,7 @@ describe("toSentence", () => {
 });
 
 describe("wrongFields", () => {
-  const fields = [{ field: "name", message: "A name has 1 to 160 characters." }];
+  const fields = [{ field: "name", message: "A name must be 1 to 160 characters." }];
 
   it("reads what the database says of each field", () => {
     const refused = { code: "PT400", message: "Check it.", details: JSON.stringify(fields) };

@@ -13,7 +13,7 @@ export interface PageHead {
   part?: string | undefined;
   /** A sentence or two; the product's own unless told. */
   description?: string;
-  /** Address of a picture: absolute, or a path of this site. */
+  /** Address of a picture: absolute, or a path on this site. */
   image?: string;
   /** Search engines leave the page out: it says that something is missing. */
   noIndex?: boolean;

@@ -94,7 +94,7 @@ describe("what an event makes stale", () => {
     ]);
   });
 
-  it("what super admins administer: all that is open of it", () => {
+  it("what platform administrators administer: all that is open of it", () => {
     expect(touched("user:p", "console.changed", {})).toEqual([consoleKeys.all]);
   });
 

@@ -59,15 +59,15 @@ export function defineCall<
 /** All refusals of a call with the case that each is for: its own, and those of its kind. */
 export function refusalsOf(call: Call): { [Status in RefusalStatus]?: string } {
   return {
-    ...(call.query && { 400: "A query parameter is wrong." }),
+    ...(call.query && { 400: "A query parameter is invalid." }),
     ...(call.body && {
-      400: "The body is no JSON, or fields are wrong.",
+      400: "The body is not JSON, or fields are invalid.",
       413: "The body is larger than 64 KiB.",
       415: "The body is not sent as JSON.",
     }),
     ...(call.file && { 413: "The file is too large.", 415: "The file is of another type." }),
     ...(call.caller === "member" && { 401: "Nobody is signed in, or the session has ended." }),
-    ...(call.caller === "anyone" && { 401: "A token was sent that is not, or no longer, good." }),
+    ...(call.caller === "anyone" && { 401: "The token is invalid or has expired." }),
     ...(call.method !== "GET" && {
       403: "The session is in a cookie and the request comes from another site.",
     }),

@@ -6,9 +6,9 @@ export const CONSOLE_RANGES = ["7d", "30d", "90d", "1y"] as const;
 
 const query = z.object({
   range: z
-    .enum(CONSOLE_RANGES, { error: "Give 7d, 30d, 90d or 1y." })
+    .enum(CONSOLE_RANGES, { error: "Use 7d, 30d, 90d or 1y." })
     .optional()
-    .describe("What was made in the days before today and today. Without it, all of it."),
+    .describe("Only what was created in that many days up to today. All of it if omitted."),
 });
 
 const file = <const Name extends string, const Path extends string>(
@@ -27,7 +27,7 @@ const file = <const Name extends string, const Path extends string>(
     isAudited: true,
     answers: { 200: "file" },
     refusals: {
-      403: "The caller is no super admin, or the account is disabled.",
+      403: "The caller is not a platform administrator, or the account is disabled.",
       429: "It was downloaded ten times in an hour.",
     },
   });
@@ -35,30 +35,30 @@ const file = <const Name extends string, const Path extends string>(
 export const exportConsoleStartups = file(
   "exportConsoleStartups",
   "/console/startups.csv",
-  "Every startup, by when it was made",
+  "Every startup, by creation date",
 );
 export const exportConsoleInvestors = file(
   "exportConsoleInvestors",
   "/console/investors.csv",
-  "Every investor, by when they became one, without their identity papers",
+  "Every investor, by the date they became one, without their identity documents",
 );
 export const exportConsoleDeals = file(
   "exportConsoleDeals",
   "/console/deals.csv",
-  "Every deal, by when it began: its startup, stage, status and dates, and no amounts",
+  "Every deal, by start date: its startup, stage, status and dates, without amounts",
 );
 export const exportConsoleHubs = file(
   "exportConsoleHubs",
   "/console/hubs.csv",
-  "Every hub, by when it was made, with what it decided",
+  "Every hub, by creation date, with its decisions",
 );
 export const exportConsoleEvents = file(
   "exportConsoleEvents",
   "/console/events.csv",
-  "Every event, by when it was made",
+  "Every event, by creation date",
 );
 export const exportConsoleReport = file(
   "exportConsoleReport",
   "/console/report.csv",
-  "The figures of the console's analytics for a range (30d where none is said), a line each",
+  "The figures of the console's analytics for a range (30d by default), one per line",
 );

@@ -6,12 +6,13 @@ import { instantSchema, moneySchema } from "./values.ts";
 
 /** What every call about a deal room may refuse. A stranger's room and an unknown one read the same. */
 export const ROOM_REFUSALS = {
-  403: "Access has ended, the room is closed, or its NDA is not accepted yet.",
-  404: "Deal room not found: there is none, or the caller is no member.",
+  403: "Access has ended, the room is closed, or its NDA has not been accepted yet.",
+  404: "Deal room not found: it does not exist, or the caller is not a member.",
 } as const;
 
 const paperUrl = z.string().nullable().meta({
-  description: "Address of a document, a path of this API: it opens for members after the NDA.",
+  description:
+    "Address of a document, a path of this API. Open to members who have accepted the NDA.",
 });
 
 /** What a member sees of a deal room before and after its NDA. Equity in percent. */

@@ -15,10 +15,10 @@ export const MAX_DOCUMENT_BYTES = 52_428_800;
  */
 export const beginUploadSchema = z
   .object({
-    fileName: storableText("Say the name of the file.").max(1000, {
-      error: "A file name has 1 to 255 characters.",
+    fileName: storableText("Specify the name of the file.").max(1000, {
+      error: "A file name must be 1 to 255 characters.",
     }),
-    fileSize: z.int({ error: "Say the size of the file in bytes." }),
+    fileSize: z.int({ error: "Specify the size of the file in bytes." }),
   })
   .meta({ id: "NewUpload" });
 
@@ -64,7 +64,7 @@ export const listedDocumentSchema = documentSchema
   .meta({ id: "Document" });
 
 const about = "Documents";
-const NO_UPLOAD = "Upload not found: there is none, or another person's.";
+const NO_UPLOAD = "Upload not found: it does not exist, or belongs to another person.";
 
 export const listDocuments = defineCall({
   name: "listDocuments",
@@ -82,7 +82,7 @@ export const beginUpload = defineCall({
   method: "POST",
   path: "/dealrooms/{id}/documents",
   about,
-  summary: "Checks name, type and size of a file, and says where its bytes go.",
+  summary: "Checks a file's name, type and size, and returns where to upload it.",
   caller: "member",
   body: beginUploadSchema,
   answers: { 201: uploadTicketSchema },
@@ -90,8 +90,8 @@ export const beginUpload = defineCall({
     ...ROOM_REFUSALS,
     409: "The deal is over, so its room is read-only.",
     413: "The file is larger than 50 MiB, or the body larger than 64 KiB.",
-    415: "Files of this kind are not shared here, or the body is not sent as JSON.",
-    429: "Too many uploads are unfinished.",
+    415: "This file type is not allowed here, or the body is not sent as JSON.",
+    429: "There are too many unfinished uploads.",
   },
 });
 
@@ -104,7 +104,7 @@ export const finishUpload = defineCall({
   caller: "member",
   answers: { 201: documentSchema },
   refusals: {
-    400: "The file has not arrived, or is not what its name says.",
+    400: "The file has not arrived, or its content does not match its name.",
     403: ROOM_REFUSALS[403],
     404: NO_UPLOAD,
     409: "The deal is over, so its room is read-only.",
@@ -118,7 +118,7 @@ export const cancelUpload = defineCall({
   method: "DELETE",
   path: "/dealrooms/{id}/documents/{upload}/upload",
   about,
-  summary: "Forgets one's own unfinished upload, and its bytes.",
+  summary: "Deletes the caller's own unfinished upload.",
   caller: "member",
   answers: { 204: null },
   refusals: { 404: NO_UPLOAD },
@@ -132,8 +132,8 @@ export const readDocument = defineCall({
   summary:
     "The bytes of a document; enters the room's access log. Shown in the browser where it can, unless download is true.",
   caller: "member",
-  query: z.object({ download: storableText("Give true or false.").optional() }),
+  query: z.object({ download: storableText("Use true or false.").optional() }),
   isAudited: true,
   answers: { 200: "file" },
-  refusals: { 404: "Document not found: there is none, or the NDA is not accepted." },
+  refusals: { 404: "Document not found: it does not exist, or the NDA has not been accepted." },
 });

@@ -64,7 +64,7 @@ export const listEvents = defineCall({
   method: "GET",
   path: "/events",
   about,
-  summary: "Events to come, the next one first, then past ones, the latest first.",
+  summary: "Upcoming events, the next one first, then past ones, the latest first.",
   caller: "anyone",
   visitorsMaxAge: 1,
   query: z.object({ limit: wholeParameter(1, 100).default(50) }),
@@ -76,7 +76,7 @@ export const listRegistrations = defineCall({
   method: "GET",
   path: "/events/registrations",
   about,
-  summary: "One's own registrations that stand.",
+  summary: "The caller's own active registrations.",
   caller: "member",
   answers: { 200: z.array(registrationSchema) },
 });
@@ -92,7 +92,7 @@ export const registerForEvent = defineCall({
   refusals: {
     403: "The account is disabled.",
     404: "Event not found",
-    409: "Registration has closed, or one is registered already.",
+    409: "Registration has closed, or the caller is already registered.",
   },
 });
 
@@ -105,16 +105,16 @@ export const putEventPicture = defineCall({
   path: "/events/{id}/picture",
   about,
   summary:
-    "Takes an event's picture, of its hosts: at most 5 MB and 2,048 pixels a side. It is cut around its center and made anew as a WebP of 1,280 by 720 pixels.",
+    "Sets an event's picture, for its hosts: at most 5 MB and 2,048 pixels a side. It is cropped around its center and converted to a WebP of 1,280 by 720 pixels.",
   caller: "member",
   file: { types: PICTURE_TYPES, most: MAX_PICTURE_BYTES },
   answers: { 200: eventPictureSchema },
   refusals: {
-    400: "The file is empty, damaged, or of too many pixels.",
+    400: "The file is empty, damaged, or has too many pixels.",
     403: "The caller does not host the event, or the account is disabled.",
-    404: "Event not found: there is none that the caller sees.",
+    404: "Event not found: it does not exist, or the caller cannot see it.",
     413: "The file is larger than 5 MB.",
-    415: "The content is no PNG, JPEG or WebP picture.",
+    415: "The content is not a PNG, JPEG or WebP picture.",
     429: "Too many pictures in an hour.",
   },
 });
@@ -124,10 +124,10 @@ export const removeEventPicture = defineCall({
   method: "DELETE",
   path: "/events/{id}/picture",
   about,
-  summary: "Removes an event's picture. Nothing to remove is no error.",
+  summary: "Removes an event's picture. It is not an error if there is none.",
   caller: "member",
   answers: { 204: null },
-  refusals: { 404: "Event not found: there is none, or the caller does not host it." },
+  refusals: { 404: "Event not found: it does not exist, or the caller does not host it." },
 });
 
 export const readEventPicture = defineCall({
@@ -135,11 +135,10 @@ export const readEventPicture = defineCall({
   method: "GET",
   path: "/event-pictures/{event}/{picture}",
   about,
-  summary:
-    "An event's picture, by the address that its imageUrl names. It changes with each picture.",
+  summary: "An event's picture, at the address in its imageUrl, which changes with each picture.",
   caller: "nobody",
   answers: { 200: "file" },
-  refusals: { 404: "There is no such picture, or it was removed." },
+  refusals: { 404: "The picture does not exist or was removed." },
 });
 
 export const exportAttendees = defineCall({
@@ -157,7 +156,7 @@ export const exportAttendees = defineCall({
   isAudited: true,
   answers: { 200: "file" },
   refusals: {
-    404: "Event not found: there is none, or the caller does not host it.",
+    404: "Event not found: it does not exist, or the caller does not host it.",
     429: "It was downloaded ten times in an hour.",
   },
 });

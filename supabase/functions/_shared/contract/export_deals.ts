@@ -10,7 +10,7 @@ export const CONTRACT_BUCKET = "export-contracts";
 export const exportContractSchema = fileSchema.meta({ id: "ExportContract" });
 
 const about = "Export deals";
-const NO_UPLOAD = "Upload not found: there is none, or it is another person's.";
+const NO_UPLOAD = "Upload not found: it does not exist, or belongs to another person.";
 
 export const beginExportContract = defineCall({
   name: "beginExportContract",
@@ -18,16 +18,16 @@ export const beginExportContract = defineCall({
   path: "/export-deals/{deal}/contracts",
   about,
   summary:
-    "Checks name, type and size of a contract (PDF, Word) that buyer or seller adds, and says where its bytes go: as for a deal room's documents, in the bucket export-contracts.",
+    "Checks the name, type and size of a contract (PDF, Word) that the buyer or seller adds, and returns where to upload it: as for a deal room's documents, in the bucket export-contracts.",
   caller: "member",
   body: beginUploadSchema,
   answers: { 201: uploadTicketSchema },
   refusals: {
-    403: "The caller is the hub's.",
-    404: "Deal not found: there is none in which the caller has a part.",
-    409: "The deal takes no contract now: its NDA is not accepted, or it is over.",
+    403: "The caller administers the hub.",
+    404: "Deal not found: it does not exist, or the caller has no part in it.",
+    409: "The deal takes no contracts now: its NDA has not been accepted, or it is over.",
     413: "The file is larger than 50 MiB, or the body larger than 64 KiB.",
-    415: "Contracts of this kind cannot be added, or the body is not sent as JSON.",
+    415: "This file type is not allowed for contracts, or the body is not sent as JSON.",
     429: "Too many uploads in an hour.",
   },
 });
@@ -42,9 +42,9 @@ export const finishExportContract = defineCall({
   caller: "member",
   answers: { 201: exportContractSchema },
   refusals: {
-    400: "The file has not arrived, or not whole.",
+    400: "The file has not arrived, or is incomplete.",
     404: NO_UPLOAD,
-    409: "The deal takes no contract any more.",
+    409: "The deal no longer takes contracts.",
     415: "The content is of another type than the name.",
   },
 });
@@ -54,7 +54,7 @@ export const cancelExportContract = defineCall({
   method: "DELETE",
   path: "/export-deals/{deal}/contracts/{upload}",
   about,
-  summary: "Forgets an upload that is not finished, with its bytes. What has arrived stays.",
+  summary: "Deletes an unfinished upload. A finished one stays.",
   caller: "member",
   answers: { 204: null },
   refusals: { 404: NO_UPLOAD },
@@ -68,8 +68,8 @@ export const readExportContract = defineCall({
   summary:
     "The bytes of a contract, for buyer and seller and, once a quote is accepted, the product's hub; enters the audit log. Shown in the browser unless download is true.",
   caller: "member",
-  query: z.object({ download: storableText("Give true or false.").optional() }),
+  query: z.object({ download: storableText("Use true or false.").optional() }),
   isAudited: true,
   answers: { 200: "file" },
-  refusals: { 404: "Contract not found: there is none that the caller may read." },
+  refusals: { 404: "Contract not found: it does not exist, or the caller may not read it." },
 });

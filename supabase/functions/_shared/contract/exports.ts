@@ -69,7 +69,7 @@ const filters = {
 
 /** Orders of the marketplace besides its own: the newest first, by price from low or from high. */
 export const exportSortSchema = z.enum(["-created", "price", "-price"], {
-  error: "Give -created, price or -price.",
+  error: "Use -created, price or -price.",
 });
 
 export const listExports = defineCall({
@@ -116,17 +116,17 @@ export const postProductPicture = defineCall({
   path: "/exports/{id}/pictures",
   about,
   summary:
-    "Adds a picture to a product of one's startup: at most 5 MB and 2,048 pixels a side, 12 a product. It is cut around its center and made anew as a WebP of 1,280 by 800 pixels. Of a certified product it waits in the new version.",
+    "Adds a picture to a product of the caller's startup: at most 5 MB and 2,048 pixels a side, 12 per product. It is cropped around its center and converted to a WebP of 1,280 by 800 pixels. For a certified product it is part of the new version.",
   caller: "member",
   file: { types: PICTURE_TYPES, most: MAX_PICTURE_BYTES },
   answers: { 201: productPictureSchema },
   refusals: {
-    400: "The file is empty, damaged, or of too many pixels.",
-    403: "Somebody else founded the product's startup.",
-    404: "Product not found: there is none that the caller sees.",
-    409: "The hub is reviewing the product, or it has 12 pictures.",
+    400: "The file is empty, damaged, or has too many pixels.",
+    403: "The product's startup belongs to another founder.",
+    404: "Product not found: it does not exist, or the caller cannot see it.",
+    409: "The hub is reviewing the product, or it already has 12 pictures.",
     413: "The file is larger than 5 MB.",
-    415: "The content is no PNG, JPEG or WebP picture.",
+    415: "The content is not a PNG, JPEG or WebP picture.",
     429: "Too many pictures in an hour.",
   },
 });
@@ -136,8 +136,8 @@ export const readProductPicture = defineCall({
   method: "GET",
   path: "/product-pictures/{product}/{picture}",
   about,
-  summary: "A picture of a product, by the address that its imageUrls name.",
+  summary: "A picture of a product, at an address in its imageUrls.",
   caller: "nobody",
   answers: { 200: "file" },
-  refusals: { 404: "There is no such picture, or it was removed." },
+  refusals: { 404: "The picture does not exist or was removed." },
 });

@@ -30,7 +30,7 @@ export const listHubs = defineCall({
 /** Where a hub's logo is shown from. */
 export const hubLogoSchema = z.object({ logoUrl: z.string() }).meta({ id: "HubLogo" });
 
-const NO_HUB = "Hub not found: there is none that the caller sees.";
+const NO_HUB = "Hub not found: it does not exist, or the caller cannot see it.";
 
 export const exportHub = defineCall({
   name: "exportHub",
@@ -43,7 +43,7 @@ export const exportHub = defineCall({
   isAudited: true,
   answers: { 200: "file" },
   refusals: {
-    403: "The caller is no admin of the hub, it is suspended, or the account is disabled.",
+    403: "The caller is not an administrator of the hub, the hub is suspended, or the account is disabled.",
     404: NO_HUB,
     429: "It was downloaded ten times in an hour.",
   },
@@ -55,16 +55,16 @@ export const putHubLogo = defineCall({
   path: "/hubs/{id}/logo",
   about: "Hubs",
   summary:
-    "Takes a hub's logo, of its admins and of super admins: at most 5 MB and 2,048 pixels a side. It is cut to a square around its center and made anew as a WebP of 512 pixels.",
+    "Sets a hub's logo, for its administrators and platform administrators: at most 5 MB and 2,048 pixels a side. It is cropped to a square around its center and converted to a WebP of 512 pixels.",
   caller: "member",
   file: { types: PICTURE_TYPES, most: MAX_PICTURE_BYTES },
   answers: { 200: hubLogoSchema },
   refusals: {
-    400: "The file is empty, damaged, or of too many pixels.",
-    403: "The caller is no admin of the hub, or it is suspended.",
+    400: "The file is empty, damaged, or has too many pixels.",
+    403: "The caller is not an administrator of the hub, or it is suspended.",
     404: NO_HUB,
     413: "The file is larger than 5 MB.",
-    415: "The content is no PNG, JPEG or WebP picture.",
+    415: "The content is not a PNG, JPEG or WebP picture.",
     429: "Too many logos in an hour.",
   },
 });
@@ -74,10 +74,10 @@ export const removeHubLogo = defineCall({
   method: "DELETE",
   path: "/hubs/{id}/logo",
   about: "Hubs",
-  summary: "Removes a hub's logo. Nothing to remove is no error.",
+  summary: "Removes a hub's logo. It is not an error if there is none.",
   caller: "member",
   answers: { 204: null },
-  refusals: { 404: "Hub not found: there is none, or the caller does not act for it." },
+  refusals: { 404: "Hub not found: it does not exist, or the caller does not administer it." },
 });
 
 export const readHubLogo = defineCall({
@@ -85,8 +85,8 @@ export const readHubLogo = defineCall({
   method: "GET",
   path: "/hub-logos/{hub}/{picture}",
   about: "Hubs",
-  summary: "A hub's logo, by the address that its logoUrl names. It changes with each logo.",
+  summary: "A hub's logo, at the address in its logoUrl, which changes with each logo.",
   caller: "nobody",
   answers: { 200: "file" },
-  refusals: { 404: "There is no such logo, or it was removed." },
+  refusals: { 404: "The logo does not exist or was removed." },
 });

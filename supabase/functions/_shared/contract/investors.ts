@@ -57,8 +57,8 @@ function formNumber<Rule extends z.ZodType>(rule: Rule) {
 }
 const amount = formNumber(
   z
-    .number({ error: "Give an amount." })
-    .min(0, { error: "An amount is not negative." })
+    .number({ error: "Enter an amount." })
+    .min(0, { error: "An amount must not be negative." })
     .max(MOST_MONEY, { error: "This amount is too large." }),
 );
 
@@ -77,16 +77,18 @@ const list = z.preprocess(
 );
 
 const text = (most: number) =>
-  storableText("Give a text.")
+  storableText("Enter a text.")
     .trim()
     .max(most, { error: `At most ${most} characters.` })
     .transform((value) => (value === "" ? null : value))
     .nullable()
     .optional();
 
-const address = storableText("Give a web address.")
+const address = storableText("Enter a web address.")
   .trim()
-  .regex(/^(?:https:\/\/[^\s/@]+(?:[/?#]\S*)?)?$/i, { error: "A web address begins with https://" })
+  .regex(/^(?:https:\/\/[^\s/@]+(?:[/?#]\S*)?)?$/i, {
+    error: "A web address must begin with https://",
+  })
   .max(2048, { error: "This address is too long." })
   .transform((value) => (value === "" ? null : value))
   .nullable()
@@ -107,8 +109,8 @@ export const investorProfileSchema = z
     preferenceGeographies: list,
     portfolioSize: formNumber(
       z
-        .int({ error: "Give a whole number." })
-        .min(0, { error: "A number of companies is not negative." })
+        .int({ error: "Enter a whole number." })
+        .min(0, { error: "A number of companies must not be negative." })
         .max(1_000_000, { error: "This number is too large." }),
     ),
     totalAum: amount,
@@ -126,10 +128,10 @@ export const getProfile = defineCall({
   method: "GET",
   path: "/profile",
   about,
-  summary: "One's own investor profile.",
+  summary: "The caller's own investor profile.",
   caller: "member",
   answers: { 200: investorSchema },
-  refusals: { 404: "The caller is no investor." },
+  refusals: { 404: "The caller is not an investor." },
 });
 
 export const saveInvestor = defineCall({
@@ -137,11 +139,11 @@ export const saveInvestor = defineCall({
   method: "POST",
   path: "/investors",
   about,
-  summary: "Fills in one's own investor profile.",
+  summary: "Fills in the caller's own investor profile.",
   caller: "member",
   body: investorProfileSchema,
   answers: { 200: investorSchema },
-  refusals: { 404: "The caller is no investor." },
+  refusals: { 404: "The caller is not an investor." },
 });
 
 export const updateInvestor = defineCall({
@@ -149,11 +151,11 @@ export const updateInvestor = defineCall({
   method: "PUT",
   path: "/investors/{id}",
   about,
-  summary: "Changes one's own investor profile.",
+  summary: "Changes the caller's own investor profile.",
   caller: "member",
   body: investorProfileSchema,
   answers: { 200: investorSchema },
-  refusals: { 404: "No such profile, or another person's." },
+  refusals: { 404: "The profile does not exist, or belongs to another person." },
 });
 
 export const listInvestorDeals = defineCall({

@@ -10,7 +10,8 @@ export const KYC_BUCKET = "kyc-documents";
 export const kycDocumentSchema = fileSchema.meta({ id: "KycDocument" });
 
 const about = "Identity check";
-const NO_UPLOAD = "Upload not found: there is none, it is another person's, or it is handed in.";
+const NO_UPLOAD =
+  "Upload not found: it does not exist, belongs to another person, or has been submitted.";
 
 export const beginKycUpload = defineCall({
   name: "beginKycUpload",
@@ -18,15 +19,15 @@ export const beginKycUpload = defineCall({
   path: "/kyc/documents",
   about,
   summary:
-    "Checks name, type and size of an investor's paper (PDF, PNG, JPEG), and says where its bytes go: as for a deal room's documents, in the bucket kyc-documents.",
+    "Checks the name, type and size of an investor's document (PDF, PNG, JPEG), and returns where to upload it: as for a deal room's documents, in the bucket kyc-documents.",
   caller: "member",
   body: beginUploadSchema,
   answers: { 201: uploadTicketSchema },
   refusals: {
-    403: "The caller does not act as an investor.",
-    409: "The papers are being checked, or there are ten already.",
+    403: "The caller is not an active investor.",
+    409: "The documents are in review, or there are already ten.",
     413: "The file is larger than 50 MiB, or the body larger than 64 KiB.",
-    415: "Papers of this kind cannot be handed in, or the body is not sent as JSON.",
+    415: "This file type is not allowed for identity documents, or the body is not sent as JSON.",
     429: "Too many uploads in an hour.",
   },
 });
@@ -40,7 +41,7 @@ export const finishKycUpload = defineCall({
   caller: "member",
   answers: { 201: kycDocumentSchema },
   refusals: {
-    400: "The file has not arrived, or not whole.",
+    400: "The file has not arrived, or is incomplete.",
     404: NO_UPLOAD,
     415: "The content is of another type than the name.",
   },
@@ -51,7 +52,7 @@ export const removeKycDocument = defineCall({
   method: "DELETE",
   path: "/kyc/documents/{document}",
   about,
-  summary: "Takes a paper, or an unfinished upload, out of what one has not handed in yet.",
+  summary: "Removes a document, or an unfinished upload, that has not been submitted yet.",
   caller: "member",
   answers: { 204: null },
   refusals: { 404: NO_UPLOAD },
@@ -63,10 +64,10 @@ export const readKycDocument = defineCall({
   path: "/kyc/documents/{document}/content",
   about,
   summary:
-    "The bytes of a paper, for its owner and, once it is handed in, super admins; enters the audit log. Shown in the browser unless download is true.",
+    "The bytes of a paper, for its owner and, once it is handed in, platform administrators; enters the audit log. Shown in the browser unless download is true.",
   caller: "member",
-  query: z.object({ download: storableText("Give true or false.").optional() }),
+  query: z.object({ download: storableText("Use true or false.").optional() }),
   isAudited: true,
   answers: { 200: "file" },
-  refusals: { 404: "Document not found: there is none that the caller may read." },
+  refusals: { 404: "Document not found: it does not exist, or the caller may not read it." },
 });

@@ -11,14 +11,14 @@ export const exportLaunchNotices = defineCall({
   caller: "member",
   query: z.object({
     told: z
-      .enum(["true", "false"], { error: "Give true or false." })
+      .enum(["true", "false"], { error: "Use true or false." })
       .optional()
-      .describe("Those who were told, or those who wait. Without it, all of them."),
+      .describe("Those already notified, or those still waiting. All of them if omitted."),
   }),
   isAudited: true,
   answers: { 200: "file" },
   refusals: {
-    403: "The caller is no super admin, or the account is disabled.",
+    403: "The caller is not a platform administrator, or the account is disabled.",
     429: "It was downloaded ten times in an hour.",
   },
 });

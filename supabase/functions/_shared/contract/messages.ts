@@ -39,8 +39,8 @@ export const newMessageSchema = z
       .max(100, { error: "A message's id is a uuid." })
       .optional(),
     attachments: z
-      .array(storableText("Name documents of this room."))
-      .max(100, { error: "A message has at most 10 attachments." })
+      .array(storableText("Name documents in this room."))
+      .max(100, { error: "A message can have at most 10 attachments." })
       .optional(),
   })
   .meta({ id: "NewMessage" });

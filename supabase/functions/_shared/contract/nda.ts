@@ -6,13 +6,13 @@ import { storableText } from "./text.ts";
 /** Body of `POST /api/dealrooms/:id/accept-nda`. The database compares the name with the account's. */
 export const acceptNdaSchema = z
   .object({
-    ndaVersionId: storableText("Say which version of the NDA you accept.").max(100, {
+    ndaVersionId: storableText("Specify which version of the NDA you accept.").max(100, {
       error: "This is not a version of the NDA.",
     }),
     typedName: storableText("Type your full name to accept the NDA.")
       .trim()
       .min(1, { error: "Type your full name to accept the NDA." })
-      .max(200, { error: "A name has at most 200 characters." }),
+      .max(200, { error: "A name must be at most 200 characters." }),
   })
   .meta({ id: "NdaSignature" });
 
@@ -26,7 +26,7 @@ export const acceptNda = defineCall({
   method: "POST",
   path: "/dealrooms/{id}/accept-nda",
   about: "Deal rooms",
-  summary: "Accepts the room's NDA under one's full name.",
+  summary: "Accepts the room's NDA under the caller's full name.",
   caller: "member",
   body: acceptNdaSchema,
   answers: { 200: ndaAcceptanceSchema },

@@ -38,14 +38,14 @@ export const putPicture = defineCall({
   path: "/profile/picture",
   about,
   summary:
-    "Takes one's picture: at most 5 MB and 2,048 pixels a side. It is cut to a square around its center and made anew as a WebP of 512 pixels, without what its maker noted in it.",
+    "Sets the caller's picture: at most 5 MB and 2,048 pixels a side. It is cropped to a square around its center and converted to a WebP of 512 pixels, without its metadata.",
   caller: "member",
   file: { types: PICTURE_TYPES, most: MAX_PICTURE_BYTES },
   answers: { 200: ownPictureSchema },
   refusals: {
-    400: "The file is empty, damaged, or of too many pixels.",
+    400: "The file is empty, damaged, or has too many pixels.",
     413: "The file is larger than 5 MB.",
-    415: "The content is no PNG, JPEG or WebP picture.",
+    415: "The content is not a PNG, JPEG or WebP picture.",
     429: "Too many pictures in an hour.",
   },
 });
@@ -55,7 +55,7 @@ export const removePicture = defineCall({
   method: "DELETE",
   path: "/profile/picture",
   about,
-  summary: "Removes one's picture. Nothing to remove is no error.",
+  summary: "Removes the caller's picture. It is not an error if there is none.",
   caller: "member",
   answers: { 204: null },
 });
@@ -66,8 +66,8 @@ export const readPicture = defineCall({
   path: "/pictures/{person}/{picture}",
   about,
   summary:
-    "A person's picture, by the address that their profileImageUrl names. It changes with each picture, and is told to those alone who may see the person.",
+    "A person's picture, at the address in their profileImageUrl, which changes with each picture and is known only to those who may see the person.",
   caller: "nobody",
   answers: { 200: "file" },
-  refusals: { 404: "There is no such picture, or it was removed." },
+  refusals: { 404: "The picture does not exist or was removed." },
 });

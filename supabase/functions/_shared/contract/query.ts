@@ -6,7 +6,7 @@ import { storableText } from "./text.ts";
 
 /** One text of at most so many characters. */
 export const textParameter = (most: number) =>
-  storableText("Give one text.").max(most, { error: `At most ${most} characters.` });
+  storableText("Enter one text.").max(most, { error: `At most ${most} characters.` });
 
 /** A text that may be repeated, at most 50 times. */
 export function repeated<Item extends z.ZodType>(item: Item) {
@@ -19,18 +19,18 @@ export function repeated<Item extends z.ZodType>(item: Item) {
 /** A number between two bounds. */
 export const numberParameter = (least: number, most: number) =>
   z.coerce
-    .number({ error: "Give a number." })
+    .number({ error: "Enter a number." })
     .min(least, { error: `At least ${least}.` })
     .max(most, { error: `At most ${most}.` });
 
 /** A whole number between two bounds. */
 export const wholeParameter = (least: number, most: number) =>
-  numberParameter(least, most).int({ error: "Give a whole number." });
+  numberParameter(least, most).int({ error: "Enter a whole number." });
 
 /** `true` or `false`. */
 export const flagParameter = z.preprocess(
   (value) => (value === "true" ? true : value === "false" ? false : value),
-  z.boolean({ error: "Give true or false." }).optional(),
+  z.boolean({ error: "Use true or false." }).optional(),
 );
 
 /** How much of a search is asked for: limit 1 to 100, 20 unless said (specification §5). */

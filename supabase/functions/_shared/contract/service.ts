@@ -6,7 +6,7 @@ export const health = defineCall({
   method: "GET",
   path: "/health",
   about: "Service",
-  summary: "The function runs. It asks nothing of the database.",
+  summary: "Whether the function runs. It does not query the database.",
   caller: "nobody",
   answers: { 200: z.object({ ok: z.literal(true) }).meta({ id: "Health" }) },
 });
@@ -16,7 +16,7 @@ export const getOpenApi = defineCall({
   method: "GET",
   path: "/openapi.json",
   about: "Service",
-  summary: "This description of every call (OpenAPI 3.1).",
+  summary: "The description of every call (OpenAPI 3.1).",
   caller: "nobody",
   answers: { 200: z.looseObject({ openapi: z.string() }).meta({ id: "OpenApi" }) },
 });

@@ -14,10 +14,10 @@ export const LOGO_BUCKET = "startup-logos";
 /** What a document of a startup can be. */
 export const startupDocumentTypeSchema = z.enum(
   ["PITCH_DECK", "FINANCIALS", "PATENT", "CERTIFICATE", "LEGAL", "OTHER"],
-  { error: "Say what kind of document it is." },
+  { error: "Specify the type of document." },
 );
 
-const NO_READERS = "Say who may read it.";
+const NO_READERS = "Specify who may read it.";
 
 /** Body of `POST /api/startups/{id}/documents`. Only the shape is checked here, as for a room's documents. */
 export const newStartupDocumentSchema = beginUploadSchema
@@ -31,7 +31,7 @@ export const newStartupDocumentSchema = beginUploadSchema
       .max(5, { error: NO_READERS })
       .optional(),
     /** Shown in deal rooms of the startup alone. */
-    isConfidential: z.boolean({ error: "Say whether it is confidential." }).optional(),
+    isConfidential: z.boolean({ error: "Specify whether it is confidential." }).optional(),
   })
   .meta({ id: "NewStartupDocument" });
 export type NewStartupDocument = z.infer<typeof newStartupDocumentSchema>;
@@ -57,9 +57,10 @@ export const startupDocumentSchema = z
 export const startupLogoSchema = z.object({ logoUrl: z.string() }).meta({ id: "StartupLogo" });
 
 const about = "Startups";
-const NO_UPLOAD = "Upload not found: there is none, it is another person's, or the startup is.";
-const NOT_ONES_OWN = "Somebody else founded the startup.";
-const NO_STARTUP = "Startup not found: there is none that the caller sees.";
+const NO_UPLOAD =
+  "Upload not found: it does not exist, or it or its startup belongs to another person.";
+const NOT_ONES_OWN = "The startup belongs to another founder.";
+const NO_STARTUP = "Startup not found: it does not exist, or the caller cannot see it.";
 const IN_REVIEW = "The hub is reviewing the startup.";
 
 export const beginStartupUpload = defineCall({
@@ -68,7 +69,7 @@ export const beginStartupUpload = defineCall({
   path: "/startups/{id}/documents",
   about,
   summary:
-    "Checks a document of one's startup and who may read it, and says where its bytes go: as for a deal room's documents, in the bucket startup-documents.",
+    "Checks a document of the caller's startup and who may read it, and returns where to upload it: as for a deal room's documents, in the bucket startup-documents.",
   caller: "member",
   body: newStartupDocumentSchema,
   answers: { 201: uploadTicketSchema },
@@ -76,8 +77,8 @@ export const beginStartupUpload = defineCall({
     403: NOT_ONES_OWN,
     404: NO_STARTUP,
     413: "The file is larger than 50 MiB, or the body larger than 64 KiB.",
-    415: "Files of this kind are not shared here, or the body is not sent as JSON.",
-    429: "Too many uploads are unfinished, or the startup has 100 documents.",
+    415: "This file type is not allowed here, or the body is not sent as JSON.",
+    429: "There are too many unfinished uploads, or the startup already has 100 documents.",
   },
 });
 
@@ -90,11 +91,11 @@ export const finishStartupUpload = defineCall({
   caller: "member",
   answers: { 201: startupDocumentSchema },
   refusals: {
-    400: "The file has not arrived, or not whole.",
+    400: "The file has not arrived, or is incomplete.",
     404: NO_UPLOAD,
     413: "The file is larger than 50 MiB.",
     415: "The content is of another type than the name.",
-    429: "The startup has 100 documents.",
+    429: "The startup already has 100 documents.",
   },
 });
 
@@ -103,7 +104,7 @@ export const cancelStartupUpload = defineCall({
   method: "DELETE",
   path: "/startups/{id}/documents/{upload}/upload",
   about,
-  summary: "Forgets one's own unfinished upload, and its bytes.",
+  summary: "Deletes the caller's own unfinished upload.",
   caller: "member",
   answers: { 204: null },
   refusals: { 404: NO_UPLOAD },
@@ -114,11 +115,11 @@ export const removeStartupDocument = defineCall({
   method: "DELETE",
   path: "/startups/{id}/documents/{document}",
   about,
-  summary: "Removes a document of one's startup, link or file, and its bytes.",
+  summary: "Removes a document of the caller's startup, be it a link or a file.",
   caller: "member",
   answers: { 204: null },
   refusals: {
-    404: "Document not found: there is none of this startup, or it is another person's.",
+    404: "Document not found: the startup has no such document, or it belongs to another person.",
   },
 });
 
@@ -128,12 +129,14 @@ export const readStartupDocument = defineCall({
   path: "/startups/{id}/documents/{document}/content",
   about,
   summary:
-    "The bytes of an uploaded document, for whoever may read it: visitors what is open to everybody. What members open enters the audit log. Shown in the browser where it can, unless download is true.",
+    "The bytes of an uploaded document, for everyone who may read it; visitors may read what is open to everybody. What members open is recorded in the audit log. Shown in the browser where possible, unless download is true.",
   caller: "anyone",
-  query: z.object({ download: storableText("Give true or false.").optional() }),
+  query: z.object({ download: storableText("Use true or false.").optional() }),
   isAudited: true,
   answers: { 200: "file" },
-  refusals: { 404: "Document not found: there is none that the caller may read, or it is a link." },
+  refusals: {
+    404: "Document not found: it does not exist, the caller may not read it, or it is a link.",
+  },
 });
 
 export const putStartupLogo = defineCall({
@@ -142,17 +145,17 @@ export const putStartupLogo = defineCall({
   path: "/startups/{id}/logo",
   about,
   summary:
-    "Takes the logo of one's startup: at most 5 MB and 2,048 pixels a side. It is cut to a square around its center and made anew as a WebP of 512 pixels.",
+    "Sets the logo of the caller's startup: at most 5 MB and 2,048 pixels a side. It is cropped to a square around its center and converted to a WebP of 512 pixels.",
   caller: "member",
   file: { types: PICTURE_TYPES, most: MAX_PICTURE_BYTES },
   answers: { 200: startupLogoSchema },
   refusals: {
-    400: "The file is empty, damaged, or of too many pixels.",
+    400: "The file is empty, damaged, or has too many pixels.",
     403: NOT_ONES_OWN,
     404: NO_STARTUP,
     409: IN_REVIEW,
     413: "The file is larger than 5 MB.",
-    415: "The content is no PNG, JPEG or WebP picture.",
+    415: "The content is not a PNG, JPEG or WebP picture.",
     429: "Too many logos in an hour.",
   },
 });
@@ -162,7 +165,7 @@ export const removeStartupLogo = defineCall({
   method: "DELETE",
   path: "/startups/{id}/logo",
   about,
-  summary: "Removes the logo of one's startup. Nothing to remove is no error.",
+  summary: "Removes the logo of the caller's startup. It is not an error if there is none.",
   caller: "member",
   answers: { 204: null },
   refusals: { 404: NO_STARTUP, 409: IN_REVIEW },
@@ -173,8 +176,8 @@ export const readStartupLogo = defineCall({
   method: "GET",
   path: "/logos/{startup}/{picture}",
   about,
-  summary: "A startup's logo, by the address that its logoUrl names. It changes with each logo.",
+  summary: "A startup's logo, at the address in its logoUrl, which changes with each logo.",
   caller: "nobody",
   answers: { 200: "file" },
-  refusals: { 404: "There is no such logo, or it was removed." },
+  refusals: { 404: "The logo does not exist or was removed." },
 });

@@ -79,7 +79,7 @@ export const startupFiltersSchema = z.object(filters);
 /** Orders of the directory besides its own: by export score, revenue or day of application, with a minus from high. */
 export const startupSortSchema = z.enum(
   ["score", "-score", "revenue", "-revenue", "created", "-created"],
-  { error: "Give score, revenue or created, or one of them from high: -score." },
+  { error: "Use score, revenue or created, or one of them in descending order, such as -score." },
 );
 
 /** How many startups each value of a facet would find, with every other filter. */
@@ -154,7 +154,7 @@ export const countStartups = defineCall({
   method: "GET",
   path: "/startups/facets",
   about,
-  summary: "How many startups the filters find, and how many each other choice would find.",
+  summary: "How many startups match the filters, and how many would match each other choice.",
   caller: "anyone",
   visitorsMaxAge: 1,
   query: startupFiltersSchema,
@@ -177,10 +177,10 @@ export const listHubStartups = defineCall({
   method: "GET",
   path: "/hub/{hubId}/startups",
   about,
-  summary: "Every application to one's own hub, newest first.",
+  summary: "Every application to the caller's own hub, newest first.",
   caller: "member",
   answers: { 200: z.array(startupSchema) },
-  refusals: { 403: "The caller does not act for this hub, or it is none (null)." },
+  refusals: { 403: "The caller does not administer this hub, or it does not exist (null)." },
 });
 
 export const approveStartup = defineCall({
@@ -192,9 +192,9 @@ export const approveStartup = defineCall({
   caller: "member",
   answers: { 200: startupSchema },
   refusals: {
-    403: "The caller does not decide for this startup's hub.",
+    403: "The caller cannot decide for this startup's hub.",
     404: "Startup not found",
-    409: "The application is not pending: somebody else decided first.",
+    409: "The application is not pending: somebody else has already decided.",
   },
 });
 
@@ -203,13 +203,13 @@ export const rejectStartup = defineCall({
   method: "POST",
   path: "/startups/{id}/reject",
   about,
-  summary: "Rejects a pending application with a reason that its founder reads.",
+  summary: "Rejects a pending application with a reason for its founder.",
   caller: "member",
   body: rejectionSchema,
   answers: { 200: startupSchema },
   refusals: {
-    403: "The caller does not decide for this startup's hub.",
+    403: "The caller cannot decide for this startup's hub.",
     404: "Startup not found",
-    409: "The application is not pending: somebody else decided first.",
+    409: "The application is not pending: somebody else has already decided.",
   },
 });

@@ -12,7 +12,7 @@ export function storableText(missing: string) {
   return z
     .string({ error: missing })
     .refine((text) => !text.includes("\0") && !LONE_SURROGATE.test(text), {
-      error: "This text has characters that cannot be stored.",
+      error: "This text contains characters that cannot be stored.",
     });
 }
 

@@ -65,7 +65,7 @@ export const getEventTicket = defineCall({
   method: "GET",
   path: "/events/{id}/ticket",
   about,
-  summary: "One's ticket for an event, signed (ES256): a compact JWS with the ids alone.",
+  summary: "The caller's ticket for an event, signed (ES256): a compact JWS that holds only ids.",
   caller: "member",
   answers: { 200: eventTicketSchema },
   refusals: {
@@ -80,7 +80,7 @@ export const getTicketKeys = defineCall({
   method: "GET",
   path: "/events/ticket-keys",
   about,
-  summary: "The public keys that tickets are verified with, the present one first (JWKS).",
+  summary: "The public keys that tickets are verified with, the current one first (JWKS).",
   caller: "nobody",
   answers: { 200: z.object({ keys: z.array(ticketKeySchema) }).meta({ id: "TicketKeys" }) },
 });

@@ -130,8 +130,8 @@ export const register = defineCall({
   body: registerSchema,
   answers: { 200: userSchema, 201: userSchema, 202: noticeSchema },
   refusals: {
-    401: "A Google sign-up without a good token.",
-    403: "The account is disabled, or no new accounts are taken.",
+    401: "A Google sign-up without a valid token.",
+    403: "The account is disabled, or sign-up is closed.",
     409: "An account with this email exists.",
     429: "Too many attempts.",
   },
@@ -149,7 +149,7 @@ export const closeAccount = defineCall({
   answers: { 204: null },
   refusals: {
     403: "The password is missing or wrong, the sign-in is too old, the account is disabled, or the session is in a cookie and the request comes from another site.",
-    409: "Others wait for the caller: each open deal, the hub, the platform, in a sentence each.",
+    409: "Others depend on the caller: one sentence for each open deal, the hub and the platform.",
     429: "The password was tried five times in a quarter of an hour.",
   },
 });
@@ -175,7 +175,7 @@ export const logout = defineCall({
   method: "POST",
   path: "/logout",
   about,
-  summary: "Ends the session of the cookie or the token. Nothing to end is no error.",
+  summary: "Ends the session of the cookie or the token. It is not an error if there is none.",
   caller: "nobody",
   answers: { 204: null },
 });

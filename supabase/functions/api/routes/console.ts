@@ -18,7 +18,7 @@ const LISTS = {
   report: exportConsoleReport,
 } as const;
 
-/** What super admins take along. */
+/** What platform administrators take along. */
 export const consoleRoutes = Object.entries(LISTS).map(([list, call]) =>
   route(call, (request) =>
     csvAnswer(request, {

@@ -28,7 +28,7 @@ Deno.test("accepting twice answers the first acceptance", async () => {
 
 Deno.test("the typed name must be the account's", async () => {
   const response = await accept("carol", ROOM.lumen, { ndaVersionId, typedName: "Bob Lindqvist" });
-  await expectRefusal(response, 400, "Type your name as it is on your account: Carol Mehta.");
+  await expectRefusal(response, 400, "Type your name as it appears on your account: Carol Mehta.");
   await carolMustStillAccept();
 });
 
@@ -70,7 +70,7 @@ Deno.test("a body that is no object is a bad request", async () => {
     await expectRefusal(
       await accept("carol", ROOM.lumen, body),
       400,
-      "This request is not complete.",
+      "This request is incomplete.",
     );
   }
 });

@@ -108,7 +108,7 @@ export const startupRoutes = [
     const mine = person?.role === "HUB_ADMIN" && person.hub_id === hub;
     // No hub is nobody's, also of somebody who has none.
     if (hub === null || (!mine && person?.role !== "SUPER_ADMIN")) {
-      throw new ApiError(403, "You do not act for this hub.");
+      throw new ApiError(403, "You do not administer this hub.");
     }
     return (rows as unknown[]).map((row) => fromRow(startupSchema, row));
   }),

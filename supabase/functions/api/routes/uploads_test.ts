@@ -219,21 +219,33 @@ Deno.test("after a refused finish and after cancelling the ticket takes nothing 
   }
 });
 
-const NAME_RULE = 'A file name has no slashes, no ".." and no control characters.';
+const NAME_RULE = 'A file name must not contain slashes, ".." or control characters.';
 for (const [what, fileName, fileSize, status, sentence] of [
   ["an empty file", "Empty.pdf", 0, 400, "Empty.pdf is empty."],
   ["a negative size", "Empty.pdf", -1, 400, "Empty.pdf is empty."],
-  ["half a byte", "Half.pdf", 0.5, 400, "Say the size of the file in bytes."],
-  ["a size beyond numbers", "Much.pdf", 1e300, 400, "Say the size of the file in bytes."],
-  ["a size as text", "Text.pdf", "12", 400, "Say the size of the file in bytes."],
-  ["no name", undefined, 1, 400, "Say the name of the file."],
-  ["a blank name", "  ", 1, 400, "A file name has 1 to 255 characters."],
-  ["a long name", `${"a".repeat(252)}.pdf`, 1, 400, "A file name has 1 to 255 characters."],
-  ["an endless name", `${"a".repeat(2000)}.pdf`, 1, 400, "A file name has 1 to 255 characters."],
+  ["half a byte", "Half.pdf", 0.5, 400, "Specify the size of the file in bytes."],
+  ["a size beyond numbers", "Much.pdf", 1e300, 400, "Specify the size of the file in bytes."],
+  ["a size as text", "Text.pdf", "12", 400, "Specify the size of the file in bytes."],
+  ["no name", undefined, 1, 400, "Specify the name of the file."],
+  ["a blank name", "  ", 1, 400, "A file name must be 1 to 255 characters."],
+  ["a long name", `${"a".repeat(252)}.pdf`, 1, 400, "A file name must be 1 to 255 characters."],
+  [
+    "an endless name",
+    `${"a".repeat(2000)}.pdf`,
+    1,
+    400,
+    "A file name must be 1 to 255 characters.",
+  ],
   ["a path with ..", "../../etc/passwd.pdf", 1, 400, NAME_RULE],
   ["a Windows path", "..\\secret.pdf", 1, 400, NAME_RULE],
   ["a line break in the name", "a\r\nb.pdf", 1, 400, NAME_RULE],
-  ["a NUL in the name", "a.pdf\0.exe", 1, 400, "This text has characters that cannot be stored."],
+  [
+    "a NUL in the name",
+    "a.pdf\0.exe",
+    1,
+    400,
+    "This text contains characters that cannot be stored.",
+  ],
   ["50 MiB and one byte", "Big.pdf", MAX_DOCUMENT_BYTES + 1, 413, "Big.pdf is larger than 50 MB."],
   ["a program", "Setup.exe", 1, 415, /^Setup\.exe cannot be shared here\. Use one of: .*PDF/],
   ["a web page", "Page.html", 1, 415, /^Page\.html cannot be shared here/],
@@ -275,5 +287,9 @@ Deno.test("the 61st unfinished upload of an hour has to wait", async () => {
   await Promise.all(begun.map((id) => expectGone(cancel("henrik", ROOM.cryonaut, id))));
   assert.ok(refusal, "61 uploads were begun");
   assert.equal(begun.length, 60);
-  await expectRefusal(refusal, 429, "Too many uploads are unfinished. Wait a while and try again.");
+  await expectRefusal(
+    refusal,
+    429,
+    "There are too many unfinished uploads. Wait a while and try again.",
+  );
 });

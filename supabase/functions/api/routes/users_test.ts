@@ -113,7 +113,7 @@ Deno.test("somebody who must confirm their email has no session yet", async () =
 });
 
 Deno.test("what Auth refuses is refused in its words", async () => {
-  const refusal = new ApiError(403, "New accounts cannot be made at the moment.");
+  const refusal = new ApiError(403, "New accounts cannot be created at the moment.");
   const { send } = appWith({ signUp: () => Promise.reject(refusal) }, null);
   const response = await send("POST", "/register", applicant);
   assert.equal(response.status, 403);

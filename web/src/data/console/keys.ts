@@ -1,4 +1,4 @@
-/** Query keys of what super admins administer. */
+/** Query keys of what platform administrators administer. */
 export const consoleKeys = {
   all: ["console"] as const,
   waits: () => [...consoleKeys.all, "waits"] as const,

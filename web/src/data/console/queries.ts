@@ -73,7 +73,7 @@ export const oneOf = <Row>(call: PageOf, key: readonly unknown[], id: string, wh
     },
   });
 
-/** How much waits for super admins. */
+/** How much waits for platform administrators. */
 export const waitsQuery = () =>
   queryOptions({
     queryKey: consoleKeys.waits(),

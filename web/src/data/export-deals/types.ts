@@ -1,7 +1,7 @@
 import type { Enums } from "../database.types";
 
 export type ExportDealStatus = Enums<"export_deal_status">;
-/** What one is in a deal; a super admin who confirms in the hub's place is HUB, too. */
+/** What one is in a deal; a platform administrator who confirms in the hub's place is HUB, too. */
 export type ExportPart = "BUYER" | "SELLER" | "HUB";
 /** Who did something in it. */
 export type ExportActor = ExportPart | "PLATFORM";

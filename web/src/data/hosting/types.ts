@@ -11,7 +11,7 @@ export type EventState = (typeof EVENT_STATES)[number];
 export interface EventListFilters {
   state: EventState;
   query?: string;
-  /** A hub's id, or "none" for the platform's own: for super admins. */
+  /** A hub's id, or "none" for the platform's own: for platform administrators. */
   hub_id?: string;
 }
 

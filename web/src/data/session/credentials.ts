@@ -29,7 +29,7 @@ export async function changePassword(current: string, password: string): Promise
   const { error } = await supabase.auth.updateUser({ current_password: current, password });
   if (!error) return;
   if (isWrongPassword(error)) {
-    throw new WrongPassword("This is not your present password.", error.status ?? 400);
+    throw new WrongPassword("This is not your current password.", error.status ?? 400);
   }
   throw new RequestError(authSentence(error, FAILED), error.status ?? 0);
 }

@@ -24,13 +24,13 @@ afterEach(endAllWork);
 describe("the same done to each of many", () => {
   it("reports each; a refusal of one holds up no other", async () => {
     const id = startBulk({ title: "Approving" }, ["a", "b", "c"], same, async (name) => {
-      if (name === "b") throw new RequestError("Dave has decided already.", 409);
+      if (name === "b") throw new RequestError("Dave has already decided.", 409);
     });
     expect(useUnfinished.getState().work).toBe(true);
     await turn();
     expect(find(id)?.outcomes).toEqual([
       { name: "a" },
-      { name: "b", problem: "Dave has decided already." },
+      { name: "b", problem: "Dave has already decided." },
       { name: "c" },
     ]);
     expect(words(id)).toBe("2 done, 1 refused.");

@@ -11,7 +11,7 @@ import {
 import { api } from "../stack.ts";
 import { type Case, people } from "./case.ts";
 
-const REFUSED = "Only a super admin does this.";
+const REFUSED = "Only a platform administrator can do this.";
 
 /** A list's cases: whose it is, what its first line says, what it refuses. */
 const listCases = (call: Call, columns: string, holds: string): Case[] => [

@@ -161,7 +161,7 @@ export const dealRoomCases: Case[] = [
     as: "alice",
     path: lumen,
     query: "?before=x",
-    says: "Give a number.",
+    says: "Enter a number.",
   },
 
   {
@@ -214,7 +214,7 @@ export const dealRoomCases: Case[] = [
     as: "erin",
     path: lumen,
     json: { message },
-    what: "a super admin",
+    what: "a platform administrator",
     says: NO_ROOM,
   },
   ...strangers(postMessage, { json: { message }, says: NO_ROOM }),

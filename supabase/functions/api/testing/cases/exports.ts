@@ -105,12 +105,12 @@ export const exportCases: Case[] = [
       );
     },
   },
-  wrong("sort=title", "Give -created, price or -price."),
-  wrong("sort=price&sort=-price", "Give -created, price or -price."),
+  wrong("sort=title", "Use -created, price or -price."),
+  wrong("sort=price&sort=-price", "Use -created, price or -price."),
   wrong("limit=101", "At most 100."),
   wrong("offset=-1", "At least 0."),
   wrong("minPrice=-5", "At least 0."),
-  wrong("isHubCertified=perhaps", "Give true or false."),
+  wrong("isHubCertified=perhaps", "Use true or false."),
 
   { call: postProductPicture, status: 201, as: "alice", path: { id: DRAFT }, body: PNG },
   {

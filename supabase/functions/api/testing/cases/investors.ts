@@ -103,10 +103,10 @@ export const investorCases: Case[] = [
     as: "mallory",
     what: "a largest ticket below the smallest",
     json: { ticketSizeMin: 2, ticketSizeMax: 1 },
-    says: "The largest ticket is not smaller than the smallest one.",
+    says: "The largest ticket must not be smaller than the smallest one.",
     look: ({ fields }) =>
       assert.deepEqual(fields, {
-        ticketSizeMax: "The largest ticket is not smaller than the smallest one.",
+        ticketSizeMax: "The largest ticket must not be smaller than the smallest one.",
       }),
   },
 

@@ -41,7 +41,7 @@ const carolsPaper = () => {
   return handedIn;
 };
 
-/** The papers of an identity check: investors bring them, they and super admins read them. */
+/** The papers of an identity check: investors bring them, they and platform administrators read them. */
 export const kycCases: Case[] = [
   { call: beginKycUpload, status: 201, as: "mallory", json: paper },
   ...(["alice", "dave", "erin", "grace"] as const).map(
@@ -72,7 +72,7 @@ export const kycCases: Case[] = [
     call: beginKycUpload,
     status: 409,
     as: "carol",
-    says: "Your papers are being checked.",
+    says: "Your documents are in review.",
     prepare: async () => {
       await carolsPaper();
       return { json: paper };

@@ -116,7 +116,7 @@ export const startupFileCases: Case[] = [
     { call: beginStartupUpload, status: 403, as, path: { id: LUMEN }, json: deck },
     {
       call: beginStartupUpload,
-      // A super admin sees every startup.
+      // A platform administrator sees every startup.
       status: as === "erin" ? 403 : 404,
       as,
       path: { id: DRAFT },
@@ -133,8 +133,8 @@ export const startupFileCases: Case[] = [
     what: "no id",
   },
   refused("a path", 400, { fileName: "../a.pdf" }, /no slashes/),
-  refused("no kind", 400, { docType: "MALWARE" }, "Say what kind of document it is."),
-  refused("no role", 400, { accessibleRoles: ["ROOT"] }, "Say who may read it."),
+  refused("no kind", 400, { docType: "MALWARE" }, "Specify the type of document."),
+  refused("no role", 400, { accessibleRoles: ["ROOT"] }, "Specify who may read it."),
   refused("nothing in it", 400, { fileSize: 0 }, "Deck.pdf is empty."),
   refused("a large file", 413, { fileSize: 52_428_801 }, "Deck.pdf is larger than 50 MB."),
   refused("a page", 415, { fileName: "a.html" }, /^a\.html cannot be shared here\. Use one of/),

@@ -138,16 +138,19 @@ export const startupCases: Case[] = [
       );
     },
   },
-  wrongSearch("sort=name", "Give score, revenue or created, or one of them from high: -score."),
+  wrongSearch(
+    "sort=name",
+    "Use score, revenue or created, or one of them in descending order, such as -score.",
+  ),
   wrongSearch("limit=0", "At least 1."),
   wrongSearch("limit=101", "At most 100."),
-  wrongSearch("limit=1.5", "Give a whole number."),
-  wrongSearch("limit=many", "Give a number."),
-  wrongSearch("limit=1&limit=2", "Give a number."),
+  wrongSearch("limit=1.5", "Enter a whole number."),
+  wrongSearch("limit=many", "Enter a number."),
+  wrongSearch("limit=1&limit=2", "Enter a number."),
   wrongSearch("offset=-1", "At least 0."),
   wrongSearch("minExportScore=101", "At most 100."),
-  wrongSearch("isFeatured=perhaps", "Give true or false."),
-  wrongSearch("query=%00", "This text has characters that cannot be stored."),
+  wrongSearch("isFeatured=perhaps", "Use true or false."),
+  wrongSearch("query=%00", "This text contains characters that cannot be stored."),
   wrongSearch(`query=${"x".repeat(201)}`, "At most 200 characters."),
   { call: listStartups, status: 400, query: "?stage=SERIES_Z", what: "an unknown stage" },
   {
@@ -155,7 +158,7 @@ export const startupCases: Case[] = [
     status: 400,
     query: "?cursor=x",
     what: "a cursor that is none",
-    says: "This page does not exist any more. Start again from the first one.",
+    says: "This page no longer exists. Start again from the first one.",
   },
 
   ...people({ call: listFeaturedStartups, query: "?limit=3" }, {}, 200),
@@ -183,7 +186,7 @@ export const startupCases: Case[] = [
       assert.equal(facets.hubId["0b000000-0000-4000-8000-000000000002"] >= 1, true);
     },
   },
-  { call: countStartups, status: 400, query: "?minRevenue=x", says: "Give a number." },
+  { call: countStartups, status: 400, query: "?minRevenue=x", says: "Enter a number." },
 
   {
     call: getStats,
@@ -214,7 +217,7 @@ export const startupCases: Case[] = [
     as: "dave",
     what: "twice",
     prepare: withId,
-    says: "Dave Moreau has approved this startup already.",
+    says: "Dave Moreau has already approved this startup.",
   },
   {
     call: rejectStartup,
@@ -312,7 +315,7 @@ export const startupCases: Case[] = [
       assert.deepEqual([startup.revenue, startup.stage], ["2400000.00", "SERIES_A"]),
   },
   ...people({ call: getStartup, path: { slug: "lumen-grid" } }, {}, 200),
-  // Pending: its hub, its founder and super admins.
+  // Pending: its hub, its founder and platform administrators.
   ...people({ call: getStartup, path: { slug: "thermion" } }, { dave: 200, erin: 200 }, 404),
   { call: getStartup, status: 200, as: "henrik", path: { slug: "thermion" }, what: "its founder" },
   {
@@ -322,7 +325,7 @@ export const startupCases: Case[] = [
     what: "a visitor",
     says: NO_STARTUP,
   },
-  // A draft: its founder alone, and super admins.
+  // A draft: its founder alone, and platform administrators.
   ...people({ call: getStartup, path: { slug: "lumen-home" } }, { alice: 200, erin: 200 }, 404),
   ...["nothing-like-it", "Lumen-Grid", "..%2f", "%00", "'--", "%F0%9F%9A%80"].map(
     (slug): Case => ({
@@ -367,6 +370,6 @@ export const startupCases: Case[] = [
     path: { hubId: "null" },
     what: "somebody of no hub asks for no hub's",
     prepare: async () => ({ headers: { authorization: `Bearer ${await newcomer("HUB_ADMIN")}` } }),
-    says: "You do not act for this hub.",
+    says: "You do not administer this hub.",
   },
 ];

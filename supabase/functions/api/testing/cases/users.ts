@@ -102,7 +102,7 @@ export const userCases: Case[] = [
     says: "Please enter a valid email address",
   },
   { call: login, status: 400, what: "nothing", json: {}, says: "Email is required" },
-  { call: login, status: 400, what: "a list", json: [], says: "This request is not complete." },
+  { call: login, status: 400, what: "a list", json: [], says: "This request is incomplete." },
 
   {
     call: login,
@@ -150,7 +150,7 @@ export const userCases: Case[] = [
   wrong("username", "a b", "Use 2 to 40 letters, digits, dots, dashes or underscores"),
   wrong("firstName", " ", "First name is required"),
   wrong("lastName", "x".repeat(81), "Last name must be at most 80 characters"),
-  wrong("firstName", "Tria\0", "This text has characters that cannot be stored."),
+  wrong("firstName", "Tria\0", "This text contains characters that cannot be stored."),
   wrong("password", "12345", PASSWORD_SHORT),
   wrong("confirmPassword", "another-one", "Passwords don't match"),
   { call: register, status: 400, what: "nothing", json: {}, says: "Email is required" },

@@ -14,7 +14,7 @@ export default function GrowthTab() {
   return <AnalyticsTab title="Growth">{(range) => <GrowthFigures range={range} />}</AnalyticsTab>;
 }
 
-/** Those who come by themselves; super admins are made. */
+/** Those who come by themselves; platform administrators are made. */
 const ROLES = ["INVESTOR", "STARTUP_ADMIN", "HUB_ADMIN", "GUEST"] as const;
 
 export function GrowthFigures({ range }: { range: Range }) {

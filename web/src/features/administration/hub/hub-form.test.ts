@@ -44,7 +44,7 @@ describe("the form for a hub", () => {
     ).toEqual({
       name: "Name is required",
       contactEmail: "Please enter a valid email address",
-      website: "A web address begins with https://",
+      website: "A web address must begin with https://",
       contactPhone: "4 to 32 digits, spaces and + ( ) . / -",
       papers: "Each on a line of its own, beginning with https://",
     });

@@ -14,7 +14,7 @@ export const hubSchema = z.object({
   description: optional(5000),
   website: optional(2048).refine(
     (text) => text === "" || ADDRESS.test(text),
-    "A web address begins with https://",
+    "A web address must begin with https://",
   ),
   contactName: line("Contact person", 160),
   contactEmail: z.string().trim().pipe(z.email("Please enter a valid email address")),

@@ -25,7 +25,7 @@ type Values = Record<Name, string>;
 
 interface HubProfileDialogProps {
   hub: HubProfile;
-  /** Name and country were vetted: super admins alone change them. */
+  /** Name and country were vetted: platform administrators alone change them. */
   canRename?: boolean;
   /** What the hub shows is another now. */
   onChanged: () => Promise<unknown>;

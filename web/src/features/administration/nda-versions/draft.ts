@@ -17,7 +17,7 @@ export function objectionsTo(text: Text, present: Text): Partial<Record<keyof Te
       ? { title: "Give it a title of 1 to 200 characters." }
       : {}),
     ...(length < FEWEST_BODY || length > MOST_BODY
-      ? { body: "The text of an NDA has between 100 and 100,000 characters." }
+      ? { body: "The text of an NDA must be 100 to 100,000 characters." }
       : text.body.trim() === present.body.trim() && text.title.trim() === present.title.trim()
         ? { body: "This text is the same as the current version." }
         : {}),

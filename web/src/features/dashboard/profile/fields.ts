@@ -27,7 +27,7 @@ const LINES = {
 const MOST_VALUES = 50;
 const LONGEST = 80;
 
-export const CROSSED = "The largest ticket is not smaller than the smallest one.";
+export const CROSSED = "The largest ticket must not be smaller than the smallest one.";
 
 /** A comma-separated list: trimmed, blanks dropped, each value once. */
 export const readList = (text: string): string[] => [

@@ -11,7 +11,7 @@ import { Field } from "@/ui/Field";
 import { useReturn } from "@/ui/use-return";
 
 const MOST = 2_000;
-const TOO_LONG = "Notes have at most 2,000 characters.";
+const TOO_LONG = "Notes must be at most 2,000 characters.";
 
 /** What could not be sent when the drawer closed: as it opens again, it is there. */
 const keyOf = (id: string) => `watch-notes:${id}`;

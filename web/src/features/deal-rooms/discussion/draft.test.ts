@@ -12,7 +12,7 @@ describe("a draft", () => {
     expect(checkDraft("x".repeat(10_001))).toEqual({
       length: 10_001,
       isSendable: false,
-      problem: "A message has at most 10,000 characters.",
+      problem: "A message must be at most 10,000 characters.",
     });
   });
 

@@ -25,6 +25,6 @@ export function checkDraft(text: string, attachments = 0): DraftCheck {
   return {
     length,
     isSendable: (trimmed !== "" || attachments > 0) && !isTooLong,
-    problem: isTooLong ? "A message has at most 10,000 characters." : null,
+    problem: isTooLong ? "A message must be at most 10,000 characters." : null,
   };
 }

@@ -266,14 +266,14 @@ describe("sending", () => {
   it("leaves a refused message to its writer, and sends the next", async () => {
     room = open();
     await pass(10);
-    server.postFailure = new RequestError("A message has at most 10,000 characters.", 400);
+    server.postFailure = new RequestError("A message must be at most 10,000 characters.", 400);
     write("long");
     write("next");
     await pass(100);
     expect(shown()).toEqual(["next"]);
     expect(room.getSnapshot().outbox[0]).toMatchObject({
       state: "refused",
-      problem: "A message has at most 10,000 characters.",
+      problem: "A message must be at most 10,000 characters.",
     });
     room.wake(true);
     await pass(100);

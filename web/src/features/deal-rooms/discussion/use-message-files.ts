@@ -33,7 +33,7 @@ export function useMessageFiles(room: DealRoom, userId: string, draft: DraftStor
       if (!isOpen || files.length === 0) return;
       const room = MAX_ATTACHMENTS - draft.getState().attachments.length - under;
       if (files.length > room) {
-        notify.error("Too many files", "A message has at most 10 attachments.");
+        notify.error("Too many files", "A message can have at most 10 attachments.");
         return;
       }
       upload(files, types);

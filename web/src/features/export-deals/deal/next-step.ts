@@ -36,7 +36,7 @@ export function nextStep(deal: ExportDeal, now: number): Step {
   const wait = (words: string): Step => ({ words, act: null });
   const isHub = deal.parts.includes("HUB");
   if ((can.includes("QUOTE_SENT") || can.includes("PAYMENT_PENDING")) && !deal.is_certified) {
-    return wait("This product is not certified at present, so it cannot be quoted or bought.");
+    return wait("This product is currently not certified, so it cannot be quoted or bought.");
   }
   switch (status) {
     case "DEMO_REQUESTED":

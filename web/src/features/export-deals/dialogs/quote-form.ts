@@ -47,7 +47,7 @@ export function readQuote(
   const read = readAmount(typed.amount, { decimals: 2, most: MOST_MONEY });
   let amount = 0;
   if ("problem" in read) problems.amount = read.problem;
-  else if (!read.value) problems.amount = "Enter an amount of more than 0.";
+  else if (!read.value) problems.amount = "Enter an amount greater than 0.";
   else amount = read.value;
   const currency = typed.currency.trim().toUpperCase();
   if (!/^[A-Z]{3}$/.test(currency)) {
@@ -58,7 +58,7 @@ export function readQuote(
     problems.valid_until = "Choose a day from today to a year ahead.";
   }
   if ([...typed.note.trim()].length > MOST_NOTE) {
-    problems.note = "A note has at most 2,000 characters.";
+    problems.note = "A note must be at most 2,000 characters.";
   }
   return Object.keys(problems).length > 0
     ? { quote: null, problems }

@@ -250,7 +250,7 @@ function Composer({ deal, onSent }: { deal: string; onSent: () => Promise<unknow
         </IconButton>
       </div>
       <FormProblem
-        problem={length > MOST ? "A message has at most 10,000 characters." : sending.problem}
+        problem={length > MOST ? "A message must be at most 10,000 characters." : sending.problem}
       />
     </form>
   );

@@ -19,7 +19,7 @@ describe("request of a demo", () => {
     ["buyerCompany", "c".repeat(161), "This text is too long: at most 160 characters."],
     ["buyerCountry", "", "Country is required"],
     ["buyerCountry", "c".repeat(81), "This text is too long: at most 80 characters."],
-    ["notes", "n".repeat(2001), "Notes have at most 2,000 characters."],
+    ["notes", "n".repeat(2001), "Notes must be at most 2,000 characters."],
   ])("asks for %s %#", (field, value, sentence) => {
     const { error } = demoSchema.safeParse({ ...demo, [field]: value });
     expect(error?.issues.map(({ message }) => message)).toEqual([sentence]);

@@ -5,6 +5,6 @@ import { text } from "@/lib/form-fields";
 export const demoSchema = z.object({
   buyerCompany: text(1, 160, "Company name is required"),
   buyerCountry: text(1, 80, "Country is required"),
-  notes: z.string().max(2000, "Notes have at most 2,000 characters."),
+  notes: z.string().max(2000, "Notes must be at most 2,000 characters."),
 });
 export type DemoForm = z.infer<typeof demoSchema>;

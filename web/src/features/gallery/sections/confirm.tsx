@@ -15,7 +15,7 @@ const EFFECTS = [
   "Your decision and its reason are kept in the history.",
 ];
 const wait = () => new Promise((resolve) => setTimeout(resolve, 600));
-const REFUSAL = "Dave Moreau has decided on this application already.";
+const REFUSAL = "Dave Moreau has already decided on this application.";
 
 export default function Confirm() {
   return (

@@ -19,7 +19,7 @@ const WORK: LongWork = {
 };
 const MIXED = [
   ...NAMES.slice(0, 4).map((name) => ({ name })),
-  { name: "Nanova", problem: "Dave Moreau has decided on this application already." },
+  { name: "Nanova", problem: "Dave Moreau has already decided on this application." },
   { name: "Orbital Seed", problem: "You founded this startup: somebody else must decide." },
 ];
 const STATES: [name: string, news: Partial<LongWork>][] = [
@@ -46,7 +46,7 @@ export default function Works() {
         (name) => name,
         async (name) => {
           await new Promise((resolve) => setTimeout(resolve, 1_500));
-          if (name === "Nanova") throw new RequestError("Dave Moreau has decided already.", 409);
+          if (name === "Nanova") throw new RequestError("Dave Moreau has already decided.", 409);
         },
       ),
     );

@@ -35,7 +35,7 @@ describe("rows that one edits", () => {
         { year: "2024", revenue: "1" },
         { year: "2024", revenue: "2" },
       ],
-      "Year 2: 2024 stands above already.",
+      "Year 2: 2024 is already listed above.",
     ],
     [[{ year: "2024", revenue: "0" }, {}], null],
   ])("of years say what is wrong with them: %j", (rows, said) => {

@@ -65,7 +65,7 @@ function objectionToCell(text: string, column: RowColumn, once: Set<string>): st
       if ("problem" in read) return read.problem;
       if (type === "money") return null;
       if (Number(text) >= new Date().getFullYear()) return "Enter a year that is over.";
-      if (once.has(text)) return `${text} stands above already.`;
+      if (once.has(text)) return `${text} is already listed above.`;
       once.add(text);
       return null;
     }

@@ -199,7 +199,7 @@ function Details({ id, invitation }: { id: string; invitation: ToldInvitation })
                 <Info aria-hidden size={16} />
               </Callout.Icon>
               <Callout.Text>
-                Your KYC is not verified yet. Verify it, or ask the founder to waive it for you.
+                Your KYC is not verified yet. Complete it, or ask the founder to waive it for you.
               </Callout.Text>
             </Callout.Root>
           ) : (

@@ -144,7 +144,7 @@ export function readForm(form: EventForm): Read {
   };
   if (form.date_tba) return { details, problems };
   if (!isZone(form.time_zone.trim())) {
-    problems.time_zone = "Choose a time zone that exists, such as Europe/Paris.";
+    problems.time_zone = "Choose a valid time zone, such as Europe/Paris.";
     return { details, problems };
   }
   for (const field of ["start_date", "end_date"] as const) {
