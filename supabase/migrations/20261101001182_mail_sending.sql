@@ -72,7 +72,7 @@ as $$
   values (lower(refuse_address.address), moment, moment + interval '30 days', left(refuse_address.problem, 200))
   on conflict (address) do update set refused_at = excluded.refused_at, not_before = excluded.not_before, problem = excluded.problem
 $$;
-comment on function private.refuse_address(text, text, timestamptz) is 'Mail to this address came back: for thirty days nothing is sent there.';
+comment on function private.refuse_address(text, text, timestamptz) is 'Email to this address came back: for thirty days nothing is sent there.';
 
 create function private.settle_mails(claim uuid, results jsonb, moment timestamptz) returns void
 language plpgsql security definer set search_path = ''

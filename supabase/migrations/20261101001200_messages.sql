@@ -87,7 +87,7 @@ comment on function private.notify_room(uuid, text, uuid, public.room_access, js
 
 insert into private.realtime_events values
   ('message.posted', 'room', '{message_id, seq}', 'When a message was posted'),
-  ('message.withdrawn', 'room', '{message_id, seq}', 'When a message was taken back by its sender');
+  ('message.withdrawn', 'room', '{message_id, seq}', 'When a message was withdrawn by its sender');
 
 create function private.on_message_posted() returns trigger
 language plpgsql security definer set search_path = ''

@@ -3,7 +3,7 @@
 insert into private.audit_actions values
   ('nda.accepted', 'When a member accepts the NDA of a deal room');
 insert into private.notification_kinds values
-  ('deal_room.nda_changed', 'When the NDA of a deal room of mine has changed and I accept it again');
+  ('deal_room.nda_changed', 'When the NDA of a deal room of mine changes and I have to accept it again');
 
 create function public.accept_nda(
   person uuid, room text, nda_version_id uuid, typed_name text, ip inet default null, agent text default null

@@ -74,7 +74,7 @@ grant select on public.deal_room_invitations, public.deal_room_waivers to authen
 insert into private.audit_actions values
   ('member.invited', 'When a principal invites somebody to a deal room'),
   ('member.kyc_waived', 'When a founder lets an investor in before their KYC is verified'),
-  ('invitation.revoked', 'When a principal takes an invitation back'),
+  ('invitation.revoked', 'When a principal withdraws an invitation'),
   ('invitation.declined', 'When an invited person declines'),
   ('member.joined', 'When an invited person joins a deal room'),
   ('member.ended', 'When a principal ends a member''s access'),
@@ -83,14 +83,14 @@ insert into private.audit_actions values
 
 insert into private.notification_kinds values
   ('invitation.received', 'When somebody invites me to a deal room', null),
-  ('invitation.revoked', 'When an invitation to me is taken back', null),
-  ('invitation.kyc_waived', 'When I may accept an invitation before my KYC is verified', '{INVESTOR}'),
+  ('invitation.revoked', 'When an invitation to me is withdrawn', null),
+  ('invitation.kyc_waived', 'When I can accept an invitation before my KYC is verified', '{INVESTOR}'),
   ('invitation.claimed', 'When somebody accepts my invitation', '{STARTUP_ADMIN, INVESTOR}'),
   ('invitation.declined', 'When somebody declines my invitation', '{STARTUP_ADMIN, INVESTOR}'),
   ('deal_room.member_joined', 'When somebody joins a deal room of mine', null),
-  ('deal_room.member_left', 'When somebody of my side leaves a deal room', '{STARTUP_ADMIN, INVESTOR}'),
+  ('deal_room.member_left', 'When somebody on my side leaves a deal room', '{STARTUP_ADMIN, INVESTOR}'),
   ('deal_room.access_ended', 'When my access to a deal room is ended', null),
-  ('deal_room.expiry_changed', 'When it changes how long I am in a deal room', null);
+  ('deal_room.expiry_changed', 'When the end of my access to a deal room changes', null);
 
 insert into private.realtime_events values
   ('invitation.changed', 'person', '{deal_room_id, invitation_id}', 'When an invitation to them, or to a room that they lead, changed');

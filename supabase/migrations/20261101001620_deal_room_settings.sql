@@ -3,9 +3,9 @@
 insert into private.audit_actions values
   ('deal_room.described', 'When a principal changes the description of a deal room'),
   ('deal_room.end_set', 'When the founder sets when a deal room ends'),
-  ('deal_room.end_lifted', 'When the founder lifts the end of a deal room');
+  ('deal_room.end_lifted', 'When the founder removes the end of a deal room');
 insert into private.notification_kinds values
-  ('deal_room.end_changed', 'When the end of a deal room of mine is set, moved or lifted', null);
+  ('deal_room.end_changed', 'When the end of a deal room of mine is set, moved or removed', null);
 
 create function public.set_deal_room_description(room text, description text, was text default null) returns void
 language plpgsql security definer set search_path = ''

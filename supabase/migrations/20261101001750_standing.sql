@@ -26,13 +26,13 @@ create index standing_changes_changed_by on public.standing_changes (changed_by)
 insert into private.audit_actions values
   ('user.disabled', 'When an account is disabled'),
   ('user.enabled', 'When a disabled account is enabled again'),
-  ('user.role_changed', 'When somebody''s role is changed, by whatever way'),
-  ('user.hub_changed', 'When somebody begins or ends to act for a hub, by whatever way'),
-  ('user.tier_changed', 'When somebody''s subscription is changed, by whatever way');
+  ('user.role_changed', 'When somebody''s role is changed, in whatever way'),
+  ('user.hub_changed', 'When somebody becomes or stops being a hub''s administrator, in whatever way'),
+  ('user.tier_changed', 'When somebody''s plan is changed, in whatever way');
 insert into private.notification_kinds values
-  ('standing.changed', 'When my role, my hub or my subscription is changed');
+  ('standing.changed', 'When my role, hub or plan is changed');
 insert into private.realtime_events values
-  ('account.changed', 'person', '{}', 'When their role, hub or subscription changed, what their hub may do, or what they are called, shown as or reached by');
+  ('account.changed', 'person', '{}', 'When their role, hub or plan, their hub''s rights, or their name, picture or contact details changed');
 
 create function private.because(reason text) returns void
 language plpgsql set search_path = ''

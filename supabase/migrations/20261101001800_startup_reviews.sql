@@ -225,11 +225,11 @@ insert into private.audit_actions values
   ('startup.rejected', 'When a hub rejects a startup'),
   ('startup.returned', 'When a platform administrator sends an approved startup back to review'),
   ('startup.featured', 'When a platform administrator features a startup'),
-  ('startup.unfeatured', 'When a platform administrator features a startup no longer');
+  ('startup.unfeatured', 'When a platform administrator stops featuring a startup');
 insert into private.notification_kinds values
-  ('startup.submitted', 'When a startup applies to my hub, or to one in whose place I decide', '{HUB_ADMIN, SUPER_ADMIN}'),
-  ('startup.withdrawn', 'When a startup withdraws its application to my hub, or to one in whose place I decide', '{HUB_ADMIN, SUPER_ADMIN}'),
-  ('startup.back_in_review', 'When a startup that my hub approved is to be reviewed again', '{HUB_ADMIN, SUPER_ADMIN}'),
+  ('startup.submitted', 'When a startup applies to my hub, or to one that I decide for', '{HUB_ADMIN, SUPER_ADMIN}'),
+  ('startup.withdrawn', 'When a startup withdraws its application to my hub, or to one that I decide for', '{HUB_ADMIN, SUPER_ADMIN}'),
+  ('startup.back_in_review', 'When a startup that my hub approved has to be reviewed again', '{HUB_ADMIN, SUPER_ADMIN}'),
   ('startup.approved', 'When my startup is approved', '{STARTUP_ADMIN}'),
   ('startup.rejected', 'When my startup is rejected', '{STARTUP_ADMIN}'),
   ('startup.returned', 'When my approved startup goes back to review', '{STARTUP_ADMIN}');

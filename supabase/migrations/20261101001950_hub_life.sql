@@ -64,7 +64,7 @@ create table public.hub_applications (
 );
 alter table public.hub_applications enable row level security;
 revoke all on public.hub_applications from anon, authenticated, service_role;
-create policy "Applicants read their applications, platform administrators all"
+create policy "Applicants read their applications, the platform all"
   on public.hub_applications for select to authenticated
   using (applicant_id = (select private.active_me()) or (select private.is_super_admin()));
 grant select on public.hub_applications to authenticated;
@@ -129,24 +129,24 @@ create index hub_invitations_claimed_by on public.hub_invitations (claimed_by);
 
 insert into private.audit_actions values
   ('hub_application.submitted', 'When somebody applies for a hub'),
-  ('hub_application.withdrawn', 'When somebody takes their application for a hub back'),
+  ('hub_application.withdrawn', 'When somebody withdraws their application for a hub'),
   ('hub_application.approved', 'When a platform administrator approves an application, which makes the hub'),
   ('hub_application.refused', 'When a platform administrator refuses an application for a hub'),
-  ('hub.approved', 'When a hub is approved, by whatever way'),
-  ('hub.suspended', 'When a hub is suspended or loses its approval, by whatever way'),
-  ('hub.restored', 'When a suspended hub acts again, by whatever way'),
-  ('hub.edited', 'When what a hub shows is edited'),
-  ('hub.invited', 'When somebody is invited to act for a hub'),
-  ('hub.invitation_revoked', 'When an invitation to act for a hub is taken back, or falls with who sent it'),
-  ('hub.invitation_declined', 'When somebody declines to act for a hub'),
-  ('hub.joined', 'When an invited person begins to act for a hub');
+  ('hub.approved', 'When a hub is approved, in whatever way'),
+  ('hub.suspended', 'When a hub is suspended or loses its approval, in whatever way'),
+  ('hub.restored', 'When the suspension of a hub is lifted, in whatever way'),
+  ('hub.edited', 'When a hub''s profile is edited'),
+  ('hub.invited', 'When somebody is invited to administer a hub'),
+  ('hub.invitation_revoked', 'When an invitation to administer a hub is withdrawn, or lapses with its sender'),
+  ('hub.invitation_declined', 'When somebody declines to administer a hub'),
+  ('hub.joined', 'When an invited person becomes an administrator of a hub');
 insert into private.notification_kinds values
   ('hub_application.submitted', 'When somebody applies for a hub, for me to decide on'),
   ('hub_application.decided', 'When my application for a hub is approved or refused'),
   ('hub.decided', 'When my hub is approved, suspended or restored'),
-  ('hub.invited', 'When I am invited to act for a hub'),
-  ('hub.joined', 'When a colleague begins to act for my hub'),
-  ('hub.without_admin', 'When a hub has lost its last active administrator');
+  ('hub.invited', 'When I am invited to administer a hub'),
+  ('hub.joined', 'When a colleague becomes an administrator of my hub'),
+  ('hub.without_admin', 'When a hub loses its last active administrator');
 
 create function private.on_hub_standing_changed() returns trigger
 language plpgsql security definer set search_path = ''

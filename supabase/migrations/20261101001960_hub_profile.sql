@@ -5,9 +5,9 @@ insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_typ
 values ('hub-logos', 'hub-logos', false, 1048576, '{image/webp}');
 
 insert into private.audit_actions values
-  ('hub.left', 'When somebody gives up acting for a hub');
+  ('hub.left', 'When an administrator leaves a hub');
 insert into private.notification_kinds values
-  ('hub.left', 'When a colleague gives up acting for my hub', '{HUB_ADMIN}');
+  ('hub.left', 'When an administrator leaves my hub', '{HUB_ADMIN}');
 
 create function public.begin_hub_logo(hub text) returns uuid
 language plpgsql security definer set search_path = ''

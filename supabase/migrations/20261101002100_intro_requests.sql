@@ -46,15 +46,15 @@ create policy "Investors read their requests, founders those they received"
 grant select on public.intro_requests to authenticated;
 
 insert into private.audit_actions values
-  ('intro.requested', 'When an investor asks for an introduction'),
+  ('intro.requested', 'When an investor requests an introduction'),
   ('intro.accepted', 'When a founder accepts an introduction, which opens a deal and its room'),
   ('intro.declined', 'When a founder declines an introduction'),
   ('intro.withdrawn', 'When an investor withdraws a request for an introduction');
 insert into private.notification_kinds values
-  ('intro.requested', 'When an investor asks me for an introduction', '{STARTUP_ADMIN}'),
+  ('intro.requested', 'When an investor requests an introduction to my startup', '{STARTUP_ADMIN}'),
   ('intro.accepted', 'When a founder accepts my request for an introduction', '{INVESTOR}'),
   ('intro.declined', 'When a founder declines my request for an introduction', '{INVESTOR}'),
-  ('intro.withdrawn', 'When an investor withdraws a request to me', '{STARTUP_ADMIN}');
+  ('intro.withdrawn', 'When an investor withdraws a request to my startup', '{STARTUP_ADMIN}');
 
 insert into private.realtime_events values
   ('intro.changed', 'person', '{intro_id}', 'When a request for an introduction of theirs, or to a startup of theirs, was made, answered or withdrawn, or the KYC of who waits was decided');

@@ -84,14 +84,14 @@ insert into private.audit_actions values
   ('deal.terms_proposed', 'When one side proposes terms'),
   ('deal.terms_confirmed', 'When the other side confirms terms'),
   ('deal.terms_withdrawn', 'When one side withdraws the terms that it proposed'),
-  ('deal.completion_confirmed', 'When one side confirms that a deal is done'),
-  ('deal.completed', 'When both sides have confirmed that a deal is done'),
+  ('deal.completion_confirmed', 'When one side confirms that a deal is completed'),
+  ('deal.completed', 'When both sides have confirmed that a deal is completed'),
   ('deal.cancelled', 'When one side cancels a deal');
 insert into private.notification_kinds values
   ('deal.terms_proposed', 'When the other side of my deal proposes terms', '{STARTUP_ADMIN, INVESTOR}'),
   ('deal.terms_confirmed', 'When the other side of my deal confirms my terms', '{STARTUP_ADMIN, INVESTOR}'),
   ('deal.terms_withdrawn', 'When the other side of my deal withdraws its terms', '{STARTUP_ADMIN, INVESTOR}'),
-  ('deal.completion_confirmed', 'When the other side confirms that my deal is done', '{STARTUP_ADMIN, INVESTOR}'),
+  ('deal.completion_confirmed', 'When the other side confirms that my deal is completed', '{STARTUP_ADMIN, INVESTOR}'),
   ('deal.completed', 'When my deal is completed', '{STARTUP_ADMIN, INVESTOR}'),
   ('deal.cancelled', 'When the other side cancels my deal', '{STARTUP_ADMIN, INVESTOR}');
 
@@ -126,7 +126,7 @@ comment on function private.lock_deal(text, public.room_access, public.deal_stat
   'Locks a deal for one of its two principals, for a move that deal_moves allows. Refuses: PT404 to outsiders, PT403 without access or authority, PT409 naming the status.';
 
 insert into private.realtime_events values
-  ('deal.changed', 'room', '{deal_id}', 'When the deal''s terms, papers, notes or status changed, or what it waits for');
+  ('deal.changed', 'room', '{deal_id}', 'When the deal''s terms, documents, notes or status changed, or its next step');
 
 create function private.note_deal(deal public.deals, action text, metadata jsonb default '{}') returns uuid
 language plpgsql security definer set search_path = ''

@@ -27,12 +27,12 @@ create index deal_papers_legal_docs on public.deal_papers (deal_room_id, legal_d
 
 insert into private.audit_actions values
   ('deal.term_sheet_named', 'When a document of the room is named as the deal''s term sheet'),
-  ('deal.term_sheet_removed', 'When the deal has no term sheet any more'),
-  ('deal.legal_docs_named', 'When a document of the room is named as the deal''s legal papers'),
-  ('deal.legal_docs_removed', 'When the deal has no legal papers any more'),
+  ('deal.term_sheet_removed', 'When the deal no longer has a term sheet'),
+  ('deal.legal_docs_named', 'When a document of the room is named as the deal''s legal documents'),
+  ('deal.legal_docs_removed', 'When the deal no longer has legal documents'),
   ('deal.notes_changed', 'When a deal''s notes are written');
 insert into private.notification_kinds values
-  ('deal.papers_changed', 'When the other side names or removes a paper of my deal', '{STARTUP_ADMIN, INVESTOR}');
+  ('deal.papers_changed', 'When the other side names or removes a document of my deal', '{STARTUP_ADMIN, INVESTOR}');
 
 create function private.lock_open_deal(deal text) returns public.deals
 language plpgsql security definer set search_path = ''
@@ -90,7 +90,7 @@ begin
 end
 $$;
 comment on function public.name_deal_paper(text, text, text) is
-  'The founder or the deal''s investor names a document of the room as the deal''s paper (TERM_SHEET or LEGAL_DOCS); without one, there is none any more. The document itself stays. The room and the other side are told. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
+  'The founder or the deal''s investor names a document of the room as the deal''s paper (TERM_SHEET or LEGAL_DOCS); without one, there is none any more. The document itself stays. The room and the other side have been notified. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
 
 create function public.write_deal_notes(deal text, notes text, version int) returns int
 language plpgsql security definer set search_path = ''

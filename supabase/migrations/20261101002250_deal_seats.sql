@@ -3,7 +3,7 @@
 insert into private.audit_actions values
   ('member.seat_handed_over', 'When a platform administrator hands the seat of a disabled principal to a successor');
 insert into private.notification_kinds values
-  ('deal_room.seat_handed_over', 'When somebody else leads a side of my deal room');
+  ('deal_room.seat_handed_over', 'When a side of my deal room gets a new lead');
 
 insert into private.audit_actions values
   ('member.lead_disabled', 'When the account that leads a side of a deal room is disabled'),
@@ -62,7 +62,7 @@ begin
 end
 $$;
 comment on function private.pass_seat(public.deal_room_members, uuid, text, text) is
-  'Gives the seat of a principal to an heir of the same side: the old one has ended, with the reason; the room''s activity and its members are told. Who may, and to whom, the caller has asked.';
+  'Gives the seat of a principal to an heir of the same side: the old one has ended, with the reason; the room''s activity and its members have been notified. Who may, and to whom, the caller has asked.';
 
 create function public.hand_over_deal_seat(room text, side text, successor text, reason text) returns void
 language plpgsql security definer set search_path = ''

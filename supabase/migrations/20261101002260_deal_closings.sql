@@ -30,12 +30,12 @@ create index deal_closings_confirmed on public.deal_closings (confirmed_at);
 
 insert into private.audit_actions values
   ('deal.amount_announced', 'When a founder agrees to announce the amount of a completed deal'),
-  ('deal.announcement_withdrawn', 'When a founder takes that back before the closing is confirmed'),
+  ('deal.announcement_withdrawn', 'When a founder withdraws the announcement before the closing is confirmed'),
   ('deal.closing_confirmed', 'When the closing is confirmed, and the amount is in the public figures');
 insert into private.notification_kinds values
   ('deal.amount_announced', 'When the founder announces the amount of my deal', '{INVESTOR}'),
-  ('deal.announcement_withdrawn', 'When the founder takes the announcement of my deal back', '{INVESTOR}'),
-  ('deal.closing_waits', 'When a closing waits for me to confirm it', '{HUB_ADMIN, SUPER_ADMIN}'),
+  ('deal.announcement_withdrawn', 'When the founder withdraws the announcement of my deal', '{INVESTOR}'),
+  ('deal.closing_waits', 'When a closing is waiting for my confirmation', '{HUB_ADMIN, SUPER_ADMIN}'),
   ('deal.closing_confirmed', 'When the closing of my deal is confirmed', '{STARTUP_ADMIN, INVESTOR}');
 
 create function private.deal_parties(deal uuid) returns uuid[]

@@ -32,15 +32,15 @@ create index startup_offers_accepted_by on public.startup_offers (accepted_by);
 
 insert into private.audit_actions values
   ('startup.offered', 'When a startup is offered to another founder, by its own or by a platform administrator'),
-  ('startup.offer_revoked', 'When such an offer is taken back'),
+  ('startup.offer_revoked', 'When such an offer is withdrawn'),
   ('startup.offer_declined', 'When somebody declines a startup'),
   ('startup.handed_over', 'When somebody takes a startup over'),
   ('member.startup_handed_over', 'When the founder''s side of a deal room is led by somebody else, who took the startup over');
 insert into private.notification_kinds values
-  ('startup.offered', 'When a founder offers me their startup', '{STARTUP_ADMIN}'),
-  ('startup.offer_revoked', 'When a startup that was offered to me is offered no more', '{STARTUP_ADMIN}'),
+  ('startup.offered', 'When a founder offers to hand their startup over to me', '{STARTUP_ADMIN}'),
+  ('startup.offer_revoked', 'When the offer of a startup to me is withdrawn', '{STARTUP_ADMIN}'),
   ('startup.offer_declined', 'When somebody declines a startup that I offered', '{STARTUP_ADMIN}'),
-  ('startup.handed_over', 'When somebody has taken over a startup of mine or of my hub', '{STARTUP_ADMIN, HUB_ADMIN}');
+  ('startup.handed_over', 'When somebody takes over a startup of mine or of my hub', '{STARTUP_ADMIN, HUB_ADMIN}');
 
 create function private.is_unanswered(startup public.startups) returns boolean
 language sql stable set search_path = ''

@@ -77,13 +77,13 @@ create policy "People see papers they gave, the platform all that arrived"
 grant select on public.kyc_submissions, public.kyc_documents to authenticated;
 
 insert into private.audit_actions values
-  ('kyc.submitted', 'When an investor hands in KYC papers'),
-  ('kyc.verified', 'When a KYC is verified, by a platform administrator''s decision or by whatever way'),
-  ('kyc.rejected', 'When a KYC is rejected, by a platform administrator''s decision or by whatever way'),
-  ('kyc.reset', 'When a KYC is set back to pending or expired past all functions'),
-  ('kyc.document_opened', 'When somebody opens a KYC paper');
+  ('kyc.submitted', 'When an investor submits KYC documents'),
+  ('kyc.verified', 'When a KYC is verified, by a platform administrator''s decision or otherwise'),
+  ('kyc.rejected', 'When a KYC is rejected, by a platform administrator''s decision or otherwise'),
+  ('kyc.reset', 'When a KYC is set back to pending or expired without a function'),
+  ('kyc.document_opened', 'When somebody opens a KYC document');
 insert into private.notification_kinds values
-  ('kyc.submitted', 'When an investor hands in KYC papers for me to decide on', '{SUPER_ADMIN}'),
+  ('kyc.submitted', 'When an investor submits KYC documents for me to decide on', '{SUPER_ADMIN}'),
   ('kyc.verified', 'When my KYC is verified', '{INVESTOR}'),
   ('kyc.rejected', 'When my KYC is rejected', '{INVESTOR}');
 

@@ -148,7 +148,7 @@ insert into private.event_registration_moves values
   ('REGISTERED', 'CANCELLED', 'STANDING');
 
 insert into private.realtime_events values
-  ('hosted_event.changed', 'person', '{event_id}', 'When an event that one hosts, or who comes to it or writes about it, is another now');
+  ('hosted_event.changed', 'person', '{event_id}', 'When an event that they host, its guests or its messages changed');
 
 insert into private.audit_actions values
   ('event.created', 'When a hub or the platform creates an event'),
@@ -157,13 +157,13 @@ insert into private.audit_actions values
   ('event.registered', 'When a person registers for an event'),
   ('event.registration_cancelled', 'When a person cancels their registration, or their account is disabled'),
   ('event.registration_decided', 'When a host accepts or declines a registration'),
-  ('event.promoted', 'When a seat becomes free and goes to the first who waits');
+  ('event.promoted', 'When a free seat goes to the first on the waiting list');
 insert into private.notification_kinds values
-  ('event.registration_requested', 'When somebody asks to come to an event that I host', '{HUB_ADMIN, SUPER_ADMIN}'),
+  ('event.registration_requested', 'When somebody requests a seat at an event that I host', '{HUB_ADMIN, SUPER_ADMIN}'),
   ('event.accepted', 'When a host accepts my registration', null),
   ('event.declined', 'When a host declines my registration', null),
   ('event.promoted', 'When I move from the waiting list to a seat', null),
-  ('event.changed', 'When the time or the place of my event changes', null),
+  ('event.changed', 'When the time or place of my event changes', null),
   ('event.cancelled', 'When my event is cancelled', null);
 
 -- Questions about the caller.

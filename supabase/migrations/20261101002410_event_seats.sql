@@ -1,4 +1,4 @@
--- Events: seats are counted and handed on, and those who come are told.
+-- Events: seats are counted and handed on, and those who come have been notified.
 
 -- Seats.
 create function private.tell_hosts(event uuid) returns void

@@ -90,7 +90,7 @@ insert into private.audit_actions values
   ('export_product.created', 'When a founder drafts an export product'),
   ('export_product.edited', 'When a founder edits an export product'),
   ('export_product.submitted', 'When a founder submits an export product to its hub'),
-  ('export_product.withdrawn', 'When a founder takes an export product back to a draft'),
+  ('export_product.withdrawn', 'When a founder returns an export product to draft'),
   ('export_product.certified', 'When a hub certifies an export product'),
   ('export_product.rejected', 'When a hub rejects an export product'),
   ('export_product.revoked', 'When a platform administrator revokes a certification'),
@@ -98,17 +98,17 @@ insert into private.audit_actions values
   ('export_product.unlisted', 'When a founder takes a certified product off the market'),
   ('export_product.deleted', 'When a founder deletes a draft of a product'),
   ('export_product.version_submitted', 'When a founder submits a new version of a certified product'),
-  ('export_product.version_withdrawn', 'When a founder takes a new version of a product back'),
-  ('export_product.version_discarded', 'When a founder drops a new version of a product'),
+  ('export_product.version_withdrawn', 'When a founder withdraws a new version of a product'),
+  ('export_product.version_discarded', 'When a founder discards a new version of a product'),
   ('export_product.version_certified', 'When a hub certifies a new version of a product'),
   ('export_product.version_rejected', 'When a hub rejects a new version of a product');
 insert into private.notification_kinds values
-  ('export_product.submitted', 'When an export product is submitted to my hub, or to one in whose place I decide', '{HUB_ADMIN, SUPER_ADMIN}'),
-  ('export_product.withdrawn', 'When an export product is withdrawn from a review of mine', '{HUB_ADMIN, SUPER_ADMIN}'),
+  ('export_product.submitted', 'When an export product is submitted to my hub, or to one that I decide for', '{HUB_ADMIN, SUPER_ADMIN}'),
+  ('export_product.withdrawn', 'When an export product is withdrawn from my review', '{HUB_ADMIN, SUPER_ADMIN}'),
   ('export_product.certified', 'When my export product is certified', '{STARTUP_ADMIN}'),
   ('export_product.rejected', 'When my export product is rejected', '{STARTUP_ADMIN}'),
   ('export_product.revoked', 'When the certification of my export product is revoked', '{STARTUP_ADMIN}'),
-  ('export_product.version_submitted', 'When a new version of a certified product is submitted to my hub, or to one in whose place I decide', '{HUB_ADMIN, SUPER_ADMIN}'),
+  ('export_product.version_submitted', 'When a new version of a certified product is submitted to my hub, or to one that I decide for', '{HUB_ADMIN, SUPER_ADMIN}'),
   ('export_product.version_certified', 'When a new version of my export product is certified', '{STARTUP_ADMIN}'),
   ('export_product.version_rejected', 'When a new version of my export product is rejected', '{STARTUP_ADMIN}');
 

@@ -184,11 +184,11 @@ grant execute on function public.effective_status(public.export_deals) to authen
 -- Each move is audited and told under the status that it reaches.
 insert into private.audit_actions values
   ('export_deal.demo_requested', 'When a buyer requests a demo of an export product'),
-  ('export_deal.nda_pending', 'When a seller asks a buyer for an NDA'),
+  ('export_deal.nda_pending', 'When a seller asks a buyer to accept an NDA'),
   ('export_deal.nda_accepted', 'When a buyer accepts the seller''s NDA'),
-  ('export_deal.quote_pending', 'When a buyer asks for a quote'),
+  ('export_deal.quote_pending', 'When a buyer requests a quote'),
   ('export_deal.quote_sent', 'When a seller sends a quote'),
-  ('export_deal.negotiating', 'When a buyer negotiates about a quote'),
+  ('export_deal.negotiating', 'When a buyer wants to negotiate a quote'),
   ('export_deal.payment_pending', 'When a buyer accepts a quote'),
   ('export_deal.completed', 'When a hub confirms the payment of an export deal'),
   ('export_deal.cancelled', 'When one side cancels an export deal'),
@@ -198,11 +198,11 @@ insert into private.audit_actions values
   ('export_deal.contract_opened', 'When somebody opens a contract of an export deal');
 insert into private.notification_kinds values
   ('export_deal.demo_requested', 'When a buyer requests a demo of my product', '{STARTUP_ADMIN}'),
-  ('export_deal.nda_pending', 'When a seller asks me for an NDA', null),
+  ('export_deal.nda_pending', 'When a seller asks me to accept an NDA', null),
   ('export_deal.nda_accepted', 'When a buyer accepts my NDA', '{STARTUP_ADMIN}'),
-  ('export_deal.quote_pending', 'When a buyer asks me for a quote', '{STARTUP_ADMIN}'),
+  ('export_deal.quote_pending', 'When a buyer requests a quote from me', '{STARTUP_ADMIN}'),
   ('export_deal.quote_sent', 'When a seller sends me a quote', null),
-  ('export_deal.negotiating', 'When a buyer negotiates about my quote', '{STARTUP_ADMIN}'),
+  ('export_deal.negotiating', 'When a buyer wants to negotiate my quote', '{STARTUP_ADMIN}'),
   ('export_deal.payment_pending', 'When my quote is accepted, or a payment awaits my confirmation', '{STARTUP_ADMIN, HUB_ADMIN, SUPER_ADMIN}'),
   ('export_deal.completed', 'When the payment of my export deal is confirmed', null),
   ('export_deal.cancelled', 'When another side cancels an export deal of mine or of my hub', null),
@@ -210,4 +210,4 @@ insert into private.notification_kinds values
   ('export_deal.demo_confirmed', 'When the other side confirms the date of a demo', null),
   ('export_deal.contract_added', 'When the other side adds a contract to an export deal', null);
 insert into private.realtime_events values
-  ('export_deal.changed', 'person', '{deal_id}', 'When an export deal that one buys, sells or decides on for its hub has changed');
+  ('export_deal.changed', 'person', '{deal_id}', 'When an export deal that they buy, sell or decide on for its hub changed');

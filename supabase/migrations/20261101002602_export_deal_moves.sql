@@ -1,4 +1,4 @@
--- Export deals: what moves one, whom that concerns, and what they are told.
+-- Export deals: what moves one, whom that concerns, and what they have been notified.
 
 create function private.export_parties(deal public.export_deals) returns uuid[]
 language sql stable security definer set search_path = ''

@@ -42,9 +42,9 @@ comment on table private.export_deal_talks is 'The number of the newest message 
 insert into private.audit_actions values
   ('export_deal.message_withdrawn', 'When a sender withdraws a message of an export deal');
 insert into private.notification_kinds values
-  ('export_deal.messages', 'When the other side of an export deal writes', null, true);
+  ('export_deal.messages', 'When the other side of an export deal sends a message', null, true);
 insert into private.realtime_events values
-  ('export_deal.messages', 'person', '{deal_id, seq}', 'When buyer or seller has written, withdrawn or read a message of their deal');
+  ('export_deal.messages', 'person', '{deal_id, seq}', 'When the buyer or seller sent, withdrew or read a message in their deal');
 
 create function private.tell_export_message(deal public.export_deals, seq bigint) returns void
 language plpgsql security definer set search_path = ''

@@ -19,7 +19,7 @@ create table public.contact_messages (
 );
 alter table public.contact_messages enable row level security;
 revoke all on public.contact_messages from anon, authenticated, service_role;
-create policy "Platform administrators read what was written to the platform"
+create policy "Platform administrators read messages to the platform"
   on public.contact_messages for select to authenticated
   using ((select private.is_super_admin()));
 grant select on public.contact_messages to authenticated;
@@ -52,7 +52,7 @@ create index launch_notices_told_by on public.launch_notices (told_by);
 insert into private.audit_actions values
   ('contact_message.answered', 'When a platform administrator marks a message to the platform as answered'),
   ('contact_message.reopened', 'When a platform administrator marks a message to the platform as not answered'),
-  ('launch_notices.told', 'When a platform administrator marks those who asked for news of the launch as told');
+  ('launch_notices.told', 'When a platform administrator marks those who asked for news of the launch as notified');
 
 insert into private.notification_kinds values
   ('platform.message', 'When somebody writes to the platform', '{SUPER_ADMIN}');

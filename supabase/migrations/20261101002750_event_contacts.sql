@@ -33,7 +33,7 @@ insert into private.audit_actions values
   ('event.message_marked', 'When a host marks a message about an event as read, unread or answered');
 
 insert into private.notification_kinds values
-  ('event.message', 'When somebody writes to the hosts of an event of mine', '{HUB_ADMIN, SUPER_ADMIN}');
+  ('event.message', 'When somebody writes to the hosts of my event', '{HUB_ADMIN, SUPER_ADMIN}');
 
 create function private.on_event_letter() returns trigger
 language plpgsql security definer set search_path = ''

@@ -15,7 +15,7 @@ create index startup_views_investor on private.startup_views (investor_id);
 insert into private.audit_actions values
   ('startup.deleted', 'When a founder deletes a draft');
 insert into private.realtime_events values
-  ('startup.changed', 'person', '{startup_id}', 'When a startup that one founded or decides on is another, or gone');
+  ('startup.changed', 'person', '{startup_id}', 'When a startup that they founded or decide on changed or was deleted');
 
 create function private.on_startup_changed() returns trigger
 language plpgsql security definer set search_path = ''

@@ -1,7 +1,7 @@
 -- Hub stand-ins: what waits at a hub that cannot decide is decided by platform administrators (private.hub_deciders says who).
 
 insert into private.notification_kinds values
-  ('hub.queue_waits', 'When a hub can decide no longer, and what waits there waits for me', '{SUPER_ADMIN}');
+  ('hub.queue_waits', 'When a hub can no longer decide and I decide in its place', '{SUPER_ADMIN}');
 
 create view private.hub_queue with (security_invoker = false) as
 select 'STARTUP' as kind, s.id, s.hub_id, s.name as title, s.slug, null::numeric as amount, null::text as currency, s.updated_at as since,

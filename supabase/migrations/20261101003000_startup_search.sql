@@ -132,7 +132,7 @@ begin
   end if;
   select k into stranger from jsonb_object_keys(filters) k where k <> all (known) limit 1;
   if stranger is not null then
-    perform private.refuse(400, format('There is no filter called %s.', left(stranger, 40)));
+    perform private.refuse(400, format('There is no filter %s.', left(stranger, 40)));
   end if;
 end
 $$;

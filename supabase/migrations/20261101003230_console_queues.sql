@@ -2,7 +2,7 @@
 -- decided by when; and that all of it shows on the screens of the other platform administrators.
 
 insert into private.realtime_events values
-  ('console.changed', 'person', '{}', 'When what platform administrators see of people, hubs, applications for hubs, identity checks or messages to the platform changed');
+  ('console.changed', 'person', '{}', 'When people, hubs, applications for hubs, identity checks or messages to the platform changed');
 
 create function private.tell_console() returns trigger
 language plpgsql security definer set search_path = ''

@@ -1,9 +1,9 @@
 -- The queue: startups as those who decide on them work through them, and what they tell each other meanwhile.
 
 insert into private.audit_actions values
-  ('startup.noted', 'When somebody who decides on a startup writes a note for those who decide, too');
+  ('startup.noted', 'When a reviewer of a startup writes a note for the other reviewers');
 insert into private.realtime_events values
-  ('closing.changed', 'person', '{deal_id}', 'When a closing that they confirm was announced, taken back or confirmed');
+  ('closing.changed', 'person', '{deal_id}', 'When a closing that they confirm was announced, withdrawn or confirmed');
 
 -- Stored beside the startups: a hub's ten thousand are counted, searched by their founders' names and put in order at each look.
 create table private.startup_queue (

@@ -1,7 +1,7 @@
 -- The queue of export products: products and new versions of them as those who certify work through them.
 
 insert into private.realtime_events values
-  ('export_product.changed', 'person', '{product_id}', 'When an export product of one''s startup, or that one decides on, is another, or gone');
+  ('export_product.changed', 'person', '{product_id}', 'When an export product of their startup, or one that they decide on, changed or was deleted');
 
 -- Stored beside the products, as private.startup_queue is: a hub's ten thousand are counted, searched and put in order at each look.
 create table private.export_product_queue (

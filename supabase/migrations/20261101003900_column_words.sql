@@ -65,7 +65,7 @@ begin
       ('withdrawn_at', 'When it was withdrawn.'),
       ('withdrawn_by', 'Who withdrew it.'),
       ('closed_at', 'When it came to its end.'),
-      ('expires_at', 'Good until then.'),
+      ('expires_at', 'Valid until then.'),
       ('abandoned_at', 'When it was given up: its bytes are to be removed.'),
       ('arrived_at', 'When all its bytes were there.'),
       ('invited_by', 'Who invited.'),

@@ -54,7 +54,7 @@ test("papers, a role and a hub: decided in one browser, read at once in the othe
       .locator("input[type=file]")
       .setInputFiles([pdf("Passport.pdf"), png("Address.png", 600, 800)]);
     await expect(check.getByRole("button", { name: "Remove Address.png" })).toBeVisible();
-    await check.getByRole("button", { name: "Hand in" }).click();
+    await check.getByRole("button", { name: "Submit" }).click();
     for (const screen of [page, second]) {
       const row = screen.getByRole("link", { name: new RegExp(name) });
       await expect(row).toBeVisible(LIVE);

@@ -88,7 +88,7 @@ test("a guest's ticket at two doors, one of them without a network", async ({
   await expect(dialog.getByText(/^[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}$/)).toBeVisible();
   const [download] = await Promise.all([
     guestsPage.waitForEvent("download"),
-    dialog.getByRole("button", { name: "Save as a picture" }).click(),
+    dialog.getByRole("button", { name: "Save as picture" }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^door-of-.*-ticket\.png$/);
   const saved = {
@@ -106,8 +106,8 @@ test("a guest's ticket at two doors, one of them without a network", async ({
   await expect(b.page.getByText("No network", { exact: true })).toBeVisible();
   await b.read(saved);
   await expect(b.latest()).toContainText("Welcome, Tomas Ferrer");
-  await expect(b.latest()).toContainText("Not settled yet");
-  await expect(b.figure("Not settled yet")).toHaveText("1");
+  await expect(b.latest()).toContainText("Not confirmed yet");
+  await expect(b.figure("Not confirmed yet")).toHaveText("1");
   await expect(a.figure("Checked in")).toHaveText("0");
   // A knows nothing of it.
   await a.read(saved);
@@ -117,7 +117,7 @@ test("a guest's ticket at two doors, one of them without a network", async ({
 
   // The network is back: the earlier scan counts, and A is told.
   await b.page.context().setOffline(false);
-  await expect(b.figure("Not settled yet")).toHaveText("0", LIVE);
+  await expect(b.figure("Not confirmed yet")).toHaveText("0", LIVE);
   await expect(b.latest()).toContainText(/Checked in at \d/);
   await expect(a.latest()).toContainText(/Checked in before, at .*, at another door/, LIVE);
   await expect(b.figure("Checked in")).toHaveText("1");
@@ -139,7 +139,7 @@ test("a guest's ticket at two doors, one of them without a network", async ({
   await guests.getByRole("button", { name: "Yes, undo" }).click();
   await expect(guests.getByText("Expected", { exact: true })).toBeVisible();
   await expect(a.figure("Checked in")).toHaveText("1", LIVE);
-  await expect(a.latest()).toContainText("Taken back at");
+  await expect(a.latest()).toContainText("Undone at");
   await guests.getByRole("button", { name: "Check in Ulla Berg" }).click();
   await expect(a.figure("Checked in")).toHaveText("2", LIVE);
 
@@ -216,13 +216,13 @@ test("a ticket before the camera; a scan that waits survives a reload; a camera 
   await page.route(calls, (route) => route.abort());
   await page.getByRole("button", { name: "Turn the camera on" }).click();
   await expect(door.latest()).toContainText("Welcome, Vera Holm");
-  await expect(door.latest()).toContainText("Not settled yet");
+  await expect(door.latest()).toContainText("Not confirmed yet");
   // It stays before the camera: that is one look.
   await expect(door.earlier()).toHaveCount(0);
   await page.reload();
-  await expect(door.figure("Not settled yet")).toHaveText("1");
+  await expect(door.figure("Not confirmed yet")).toHaveText("1");
   await page.unroute(calls);
-  await expect(door.figure("Not settled yet")).toHaveText("0", LIVE);
+  await expect(door.figure("Not confirmed yet")).toHaveText("0", LIVE);
   await expect(door.figure("Checked in")).toHaveText("1");
   const rows = await db`select 1 from private.event_check_ins where event_id = ${event}`;
   expect(rows).toHaveLength(1);
@@ -231,7 +231,7 @@ test("a ticket before the camera; a scan that waits survives a reload; a camera 
   await other.addInitScript(cameraSees, null);
   await DoorScreen.open(other, event);
   await other.getByRole("button", { name: "Turn the camera on" }).click();
-  await expect(other.getByRole("alert")).toContainText("The camera is not allowed on this page");
+  await expect(other.getByRole("alert")).toContainText("Camera access is blocked");
 
   // Nobody else has a door.
   const founder = await openAs(SEED.alice);

@@ -114,7 +114,7 @@ test("an operator's day: a message, a startup, an NDA version, and the log that 
     const line = page.getByRole("dialog");
     await expect(line.getByText("nda.published")).toBeVisible();
     await line.getByRole("link", { name: `All that ${admin.name} did` }).click();
-    await expect(page.getByRole("link", { name: /features a startup no longer/ })).toBeVisible();
+    await expect(page.getByRole("link", { name: /stops featuring a startup/ })).toBeVisible();
     await page.goto("/admin?tab=audit&from=yesterday&thing=x&action=%3Cscript%3E&type=A+B");
     await expect(page.getByRole("row").nth(2)).toBeVisible();
   });

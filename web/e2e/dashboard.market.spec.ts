@@ -141,15 +141,15 @@ test("a comparison of one, of five and of one that left the market says so", asy
   const compare = (...slugs: string[]) =>
     page.goto(`/compare?${slugs.map((slug) => `startup=${slug}`).join("&")}`);
   await compare("lumen-grid");
-  await expect(page.getByText("One startup alone has nothing to be compared with.")).toBeVisible();
+  await expect(page.getByText("A single startup cannot be compared.")).toBeVisible();
   await compare("a", "b", "c", "d", "e");
-  await expect(page.getByText("This address names 5 startups.")).toBeVisible();
+  await expect(page.getByText("This link names 5 startups.")).toBeVisible();
   await compare("lumen-grid", "thermion", "cryonaut");
-  await expect(page.getByRole("alert")).toContainText("One startup is not on the market any more");
+  await expect(page.getByRole("alert")).toContainText("One startup is not on the market");
   await expect(page.getByRole("columnheader")).toHaveText([/Lumen Grid/, /Cryonaut/]);
 });
 
-test("a founder reads the sum of what is committed, and a refused star is taken back", async ({
+test("a founder reads the total committed, and a refused star is taken back", async ({
   newPerson,
   newRoom,
   openAs,

@@ -130,7 +130,7 @@ test("a saved search rings when a hub approves what it finds, and is opened, ren
   await page.getByLabel("New name of Cranes").fill("Port cranes");
   await page.keyboard.press("Enter");
   await expect(searches.getByRole("link", { name: "Port cranes" })).toBeVisible();
-  await searches.getByRole("switch", { name: "Notify me what Port cranes finds" }).click();
+  await searches.getByRole("switch", { name: "Notify me of matches for Port cranes" }).click();
   const kept = () => db<{ notify: boolean }[]>`
     select name, notify from public.saved_searches where user_id = ${investor.id}`;
   await expect.poll(kept).toEqual([{ name: "Port cranes", notify: false }]);

@@ -67,7 +67,9 @@ test.describe("a member who has not accepted the NDA", () => {
       await expect(accept).toBeDisabled();
       await dialog.getByLabel("Your full name").fill("Somebody Else");
       await accept.click();
-      await expect(dialog).toContainText("Type your name as it appears on your account: Chitra Rao.");
+      await expect(dialog).toContainText(
+        "Type your name as it appears on your account: Chitra Rao.",
+      );
       expect(await acceptances(db, room.id, carol.id)).toEqual([]);
     });
     await test.step("her own name opens the room", async () => {

@@ -71,7 +71,7 @@ test.describe("the list of events", () => {
     const other = await openAs(null);
     await other.goto("/events?type=CONFERENCE&location=physical");
     expect(await titles(other)).toEqual(await titles(page));
-    const chips = other.getByRole("list", { name: "Filters set" });
+    const chips = other.getByRole("list", { name: "Active filters" });
     await expect(chips).toContainText("Type: Conference");
     await chips.getByRole("button", { name: "Remove Location: Physical" }).click();
     await expect(other).toHaveURL("/events?type=CONFERENCE");
@@ -252,7 +252,7 @@ test.describe("registering", () => {
     await expectNotice(page, "Registration cancelled");
     await expect(dialog.getByRole("button", { name: /^Register for/ })).toBeVisible();
     await page.keyboard.press("Escape");
-    await expect(page.getByText("Events that you register for appear here.")).toBeVisible();
+    await expect(page.getByText("Events you register for appear here.")).toBeVisible();
   });
 
   test("puts one on the waiting list when all seats are taken", async ({

@@ -48,7 +48,7 @@ test.describe("the exports marketplace", () => {
     const other = await openAs(null);
     await other.goto(`/exports?${query}`);
     await expect(async () => expect(await titles(other)).toEqual(byHand)).toPass();
-    const chips = page.getByRole("list", { name: "Filters set" });
+    const chips = page.getByRole("list", { name: "Active filters" });
     await chips.getByRole("button", { name: "Remove Country: Germany" }).click();
     await expectSame(page, "productType=HARDWARE&pricingModel=QUOTE_BASED");
     await expect(chips).toContainText("Type: Hardware");

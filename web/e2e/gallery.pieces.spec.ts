@@ -147,7 +147,7 @@ test("filters are set, seen and taken away one by one", async ({ anon: page }) =
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Filters" })).toBeFocused();
   await expect(page.getByText("6 applications")).toBeVisible();
-  const chips = page.getByRole("list", { name: "Filters set" });
+  const chips = page.getByRole("list", { name: "Active filters" });
   await expect(chips.getByRole("listitem")).toHaveText(["Sector: Energy", "Sector: Quantum"]);
   await chips.getByRole("button", { name: "Remove Sector: Energy" }).click();
   await expect(page.getByText("3 applications")).toBeVisible();

@@ -94,7 +94,7 @@ const ROLES = [
 ] as const;
 
 const panel = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
-const waits = (page: Page) => panel(page, "What waits for your answer");
+const waits = (page: Page) => panel(page, "Waiting for your answer");
 
 test.describe("the signed-in home page", () => {
   for (const [person, name, ...buttons] of ROLES) {
@@ -114,7 +114,8 @@ test.describe("the signed-in home page", () => {
       await expect(panel(page, "Upcoming Events").getByRole("listitem")).toHaveCount(3);
       if (person === SEED.bob)
         await expect(waits(page)).toContainText("Accept the NDA of Cryonaut");
-      if (person === SEED.grace) await expect(waits(page)).toContainText("Nothing waits for you.");
+      if (person === SEED.grace)
+        await expect(waits(page)).toContainText("Nothing is waiting for you.");
       await page.waitForLoadState("networkidle");
       const questions = new Set(asked);
       expect(questions.size, asked.join(", ")).toBeLessThanOrEqual(5);
@@ -164,7 +165,7 @@ test.describe("the signed-in home page", () => {
     const data = /\/rest\/v1\/(?!users)/;
     await page.route(data, (route) => route.fulfill({ status: 503 }));
     await page.reload();
-    await expect(waits(page)).toContainText("What waits for you could not be loaded.");
+    await expect(waits(page)).toContainText("Your open tasks could not be loaded.");
     await expect(figures).toContainText("$0M");
     await expect(panel(page, "Featured startups")).toContainText("No featured startups yet");
     await expect(panel(page, "Upcoming Events")).toContainText("No upcoming events");
@@ -228,7 +229,7 @@ test.describe("the signed-in home page", () => {
         note: "We fund what stores heat.",
       });
       await waits(founders)
-        .getByRole("link", { name: /^Petra Novak asks for an introduction/ })
+        .getByRole("link", { name: /^Petra Novak requests an introduction/ })
         .click(LIVE);
       const drawer = founders.getByRole("dialog", { name: "Petra Novak" });
       await expect(drawer).toContainText("We fund what stores heat.");
@@ -237,7 +238,7 @@ test.describe("the signed-in home page", () => {
       await founders.getByRole("link", { name: "Dealport, home" }).click();
       await expect(waits(founders)).toContainText("Petra Novak");
       await call(founder, "decline_intro", { request, reason: "The round is full." });
-      await expect(waits(founders)).toContainText("Nothing waits for you.", LIVE);
+      await expect(waits(founders)).toContainText("Nothing is waiting for you.", LIVE);
     });
   });
 
@@ -280,12 +281,12 @@ test.describe("the signed-in home page", () => {
     expect(invited.status).toBe(200);
     const asked = waits(page)
       .getByRole("listitem")
-      .filter({ hasText: `Act for ${hub.name}` });
+      .filter({ hasText: `Administer ${hub.name}` });
     await expect(asked).toContainText("Ruth Admin invites you", LIVE);
     await asked.getByRole("button", { name: "Accept" }).click();
-    await expectNotice(page, `You act for ${hub.name} now`);
+    await expectNotice(page, `You now administer ${hub.name}`);
     await expect(panel(page, hub.name)).toContainText("Pending Review", LIVE);
-    await expect(waits(page)).toContainText("Nothing waits for you.");
+    await expect(waits(page)).toContainText("Nothing is waiting for you.");
     await expect(steps.getByRole("link", { name: /^Apply for your hub \(done\)/ })).toBeVisible();
   });
 });

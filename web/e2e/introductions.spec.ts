@@ -104,7 +104,7 @@ test("an investor asks, the founder answers, and both screens follow", async ({
   });
 
   await test.step("who asks again can take it back", async () => {
-    await luissPage.getByRole("button", { name: "Ask again…" }).click();
+    await luissPage.getByRole("button", { name: "Request again…" }).click();
     const asking = luissPage.getByRole("dialog", { name: "Request an introduction" });
     await expect(asking).toContainText("Your last request was declined: The round is full.");
     await asking.getByLabel("Your note").fill("Next round?");

@@ -72,8 +72,8 @@ test("somebody away has a mail, follows it, and unsubscribes without signing in"
     await page.goto("/profile?section=notifications");
     const paces = page.getByRole("group", { name: `To ${founder.email}` });
     await expect(paces.getByRole("radio", { name: "Never" })).toBeChecked();
-    await paces.getByRole("radio", { name: "Once a day" }).click();
-    await expect(paces.getByRole("radio", { name: "Once a day" })).toBeChecked();
+    await paces.getByRole("radio", { name: "Daily" }).click();
+    await expect(paces.getByRole("radio", { name: "Daily" })).toBeChecked();
     await expect.poll(pace).toBe("DAILY");
     await page.getByRole("link", { name: "Choose notifications" }).click();
     const kinds = page.getByRole("dialog", { name: "Notify me about" });

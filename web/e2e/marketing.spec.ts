@@ -141,7 +141,7 @@ test("hubs: those that are there, and four categories, all still to come", async
   await expect(listed.getByRole("link")).toHaveText(hubs.map(({ name }) => name));
   const azur = listed.getByRole("listitem").filter({ hasText: "Station Azur" });
   await expect(azur).toContainText(/Sophia Antipolis, France\s*\d+ startups/);
-  const categories = page.getByRole("heading", { name: "Four kinds of hubs, one standard" });
+  const categories = page.getByRole("heading", { name: "Four types of hub, one standard" });
   expect((await azur.boundingBox())?.y).toBeLessThan((await categories.boundingBox())?.y ?? 0);
   await azur.getByRole("link").click();
   await expect(page).toHaveURL(/\/startups\?hubId=0b000000-0000-4000-8000-000000000001$/);

@@ -230,7 +230,7 @@ test("an email changes once both links were followed, and each step shows at onc
   await field.fill(wanted);
   await change.click();
   await expectNotice(page, "Check both inboxes");
-  const links = email.getByRole("list", { name: "Links to follow" }).getByRole("listitem");
+  const links = email.getByRole("list", { name: "Links to open" }).getByRole("listitem");
   await expect(links).toHaveText([`${person.email}Waiting`, `${wanted}Waiting`]);
   const former = await linkTo(person.email);
   await email.getByRole("button", { name: "Send again" }).click();
@@ -299,9 +299,9 @@ test("an investor hands in papers, reads at once why they were refused, and rene
   await openLive(page, "/profile?section=verification");
   const check = panel(page, "Identity check");
   await expect(check).toContainText("Not started");
-  const handIn = check.getByRole("button", { name: "Hand in" });
+  const handIn = check.getByRole("button", { name: "Submit" });
   await expect(handIn).toBeDisabled();
-  const papers = check.getByRole("list", { name: "Papers: chosen files" }).getByRole("listitem");
+  const papers = check.getByRole("list", { name: "Documents: chosen files" }).getByRole("listitem");
   const bring = (...files: TestFile[]) => check.locator("input[type=file]").setInputFiles(files);
   await bring(exe("Passport.exe"), pdf("Passport.pdf"), pdf("Other.pdf"));
   await expect(check.getByText(/^Passport\.exe cannot be shared here/)).toBeVisible();
@@ -309,7 +309,7 @@ test("an investor hands in papers, reads at once why they were refused, and rene
   await check.getByRole("button", { name: "Remove Other.pdf" }).click();
   await expect(papers).toHaveText([/^Passport\.pdf/]);
   await handIn.click();
-  await expectNotice(page, "Papers handed in");
+  await expectNotice(page, "Documents submitted");
   await expect(check).toContainText("In review");
   await expect(handIn).toHaveCount(0);
 

@@ -68,7 +68,7 @@ test("another role shows at once on the screen that is open", async ({ newPerson
   const guests = home.getByRole("link", { name: "View Events", exact: true });
   await expect(guests).toBeVisible();
   await db`update public.users set role = 'STARTUP_ADMIN' where id = ${person.id}`;
-  await expect(home).toContainText("Take your round from the first conversation to the close.", {
+  await expect(home).toContainText("Take your round from first conversation to close.", {
     timeout: 2_000,
   });
   await expect(guests).toHaveCount(0);

@@ -170,7 +170,7 @@ test.describe("the directory", () => {
     await expect(page.getByText("Please enter a valid email address")).toBeVisible();
     await page.getByLabel("Email").fill(`launch-${Date.now()}@dealport.test`);
     await page.getByRole("button", { name: "Notify me", exact: true }).click();
-    await expectNotice(page, "We will let you know");
+    await expectNotice(page, "You will be notified");
     await page.getByRole("button", { name: "Clear Filters" }).click();
     await expect(page).toHaveURL("/startups");
     await expect(async () => expect(await names(page)).toHaveLength(12)).toPass();
@@ -249,7 +249,7 @@ test.describe("the directory", () => {
       await expect(page).toHaveURL(new RegExp(`sort=${sort}$`));
       await expectOrder(`${asked}&sort=${sort}`);
     }
-    const applied = page.getByRole("list", { name: "Filters set" });
+    const applied = page.getByRole("list", { name: "Active filters" });
     await expect(applied.getByRole("listitem")).toHaveText([
       "Hub verified: only",
       "Stage: Seed",
@@ -483,7 +483,7 @@ test.describe("a startup's page", () => {
     asGrace,
   }) => {
     await asDave.goto("/startups/copperline");
-    await expect(asDave.getByText(/^Pending: only those who answer/)).toBeVisible();
+    await expect(asDave.getByText(/^Pending: only those responsible/)).toBeVisible();
     await asGrace.goto("/startups/copperline");
     await expect(asGrace.getByRole("heading", { level: 1 })).toHaveText("Startup Not Found");
   });

@@ -193,7 +193,7 @@ test("from a founder's draft to a confirmed closing, in five browsers and withou
     const check = his.getByRole("region", { name: "Identity check" });
     await check.locator("input[type=file]").setInputFiles(pdf("Passport.pdf"));
     await expect(button(his, "Remove Passport.pdf")).toBeVisible(LIVE);
-    await button(his, "Hand in").click();
+    await button(his, "Submit").click();
     await told(() => operators.getByRole("link", { name: /Petra Novak/ }).click(LIVE));
     const decision = dialogOf(operators, "Petra Novak");
     await decision.getByRole("button", { name: "Verify" }).click();

@@ -23,7 +23,7 @@ select pg_temp.rewrite('private.is_line', ' and value !~ ''[[:cntrl:]\u202a-\u20
 
 -- break: Everybody reads applications
 -- seen by: hub_life [HL4]
-alter policy "Applicants read their applications, platform administrators all" on public.hub_applications using ((select private.is_active()));
+alter policy "Applicants read their applications, the platform all" on public.hub_applications using ((select private.is_active()));
 
 -- break: What is withdrawn is approved
 -- seen by: hub_life [HL5]

@@ -42,9 +42,9 @@ describe("what waits at home", () => {
   it("says of a verification what is to be done", () => {
     const said = (name: string, since: string | null = null) =>
       namedWait("KYC", { id: ID, name, person: null, since }, "INVESTOR").what;
-    expect(said("PENDING")).toBe("Hand in your papers");
-    expect(said("REJECTED")).toBe("Your papers were rejected. Hand in new ones");
-    expect(said("EXPIRED")).toBe("Your verification has ended. Renew it");
+    expect(said("PENDING")).toBe("Submit your documents");
+    expect(said("REJECTED")).toBe("Your documents were rejected. Submit new ones");
+    expect(said("EXPIRED")).toBe("Your verification has expired. Renew it");
     expect(said("VERIFIED", "2026-12-01T00:00:00+00:00")).toBe(
       "Your verification ends on Dec 1, 2026. Renew it",
     );

@@ -39,6 +39,6 @@ it("takes half a list for none", async () => {
   );
   const tools = { signal: new AbortController().signal, progress: () => {} };
   await expect(downloadCsv("/x", tools, "It failed.")).rejects.toThrow(
-    "The download broke off. Try again.",
+    "The download was interrupted. Try again.",
   );
 });

@@ -31,7 +31,7 @@ export async function downloadCsv(
   for (;;) {
     const { done, value } = await reader.read().catch((error: unknown) => {
       if (signal.aborted) throw error;
-      throw new RequestError("The download broke off. Try again.", 0);
+      throw new RequestError("The download was interrupted. Try again.", 0);
     });
     if (done) break;
     parts.push(value);

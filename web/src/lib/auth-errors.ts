@@ -45,7 +45,7 @@ const SENTENCES: Record<string, string> = {
   bad_oauth_state: "The sign-in took too long. Try again.",
   bad_oauth_callback: "Google did not complete the sign-in. Try again.",
   pkce_code_verifier_not_found:
-    "This link was opened in another browser than it was asked from. Sign in.",
+    "This link was opened in a different browser from the one that requested it. Sign in.",
   access_denied: "The sign-in was cancelled.",
   // requires-recent-login, invalid-user-token, user-token-expired
   reauthentication_needed: "Sign in again to do this.",
@@ -55,7 +55,7 @@ const SENTENCES: Record<string, string> = {
   refresh_token_not_found: SIGN_IN_AGAIN,
   refresh_token_already_used: SIGN_IN_AGAIN,
   // multi-factor-auth-required
-  insufficient_aal: "This account needs a second step to sign in, which is not offered here.",
+  insufficient_aal: "This account needs a second step to sign in, which is not available here.",
   // network-request-failed
   request_timeout: NO_CONNECTION,
 };

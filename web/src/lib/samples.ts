@@ -56,12 +56,12 @@ export const LEADERSHIP: readonly { office: string; name: string; answersFor: st
         {
           office: "Chief Executive Officer",
           name: "Helena Brandt",
-          answersFor: "The relationship with governments, hubs and the institutions behind them.",
+          answersFor: "Relationships with governments, hubs and the institutions behind them.",
         },
         {
           office: "Chief Technology Officer",
           name: "Rajiv Menon",
-          answersFor: "The platform, and that what is confidential stays so.",
+          answersFor: "The platform and its confidentiality.",
         },
         {
           office: "Head of Hub Partnerships",

@@ -15,7 +15,7 @@ export function CopyLink({ path, size = "2", label = "Copy link" }: CopyLinkProp
     const address = `${window.location.origin}${path}`;
     try {
       await navigator.clipboard.writeText(address);
-      notify.success("Link copied", "Send it to the person you invite.");
+      notify.success("Link copied", "Send it to the person you are inviting.");
     } catch {
       // Without the permission one can still take it by hand.
       notify.info("Copy this link", address);

@@ -15,7 +15,7 @@ export function OutwardLink({ href, ...rest }: OutwardLinkProps) {
   const explain = (event: MouseEvent) => {
     if (!host) return;
     event.preventDefault();
-    notify.info("Part of the demonstration", `${host} is the address of a made-up company.`);
+    notify.info("Part of the demonstration", `${host} is the address of a fictional company.`);
   };
   return (
     <a

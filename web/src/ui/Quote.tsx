@@ -2,7 +2,7 @@ import "./quote.css";
 import { useId } from "react";
 
 export interface QuoteProps {
-  /** Whose words these are, or what they say: "Note", "The founder's reason". */
+  /** Whose words these are, or what they say: "Note", "Founder's reason". */
   label: string;
   children: string;
 }

@@ -15,14 +15,14 @@ export interface UnapprovedNoticeProps {
 /** Says, of what is not on the market, who sees its page. */
 export function UnapprovedNotice({ status, isOnMarket, noun, className }: UnapprovedNoticeProps) {
   if (isOnMarket) return null;
-  const standing = status === "APPROVED" ? "Not on the market at present" : humanize(status);
+  const standing = status === "APPROVED" ? "Currently not on the market" : humanize(status);
   return (
     <Callout.Root color="amber" size="1" className={className}>
       <Callout.Icon>
         <Info aria-hidden size={16} />
       </Callout.Icon>
       <Callout.Text>
-        {standing}: only those who answer for this {noun} see the page.
+        {standing}: only those responsible for this {noun} can see the page.
       </Callout.Text>
     </Callout.Root>
   );

@@ -64,7 +64,7 @@ export const readKycDocument = defineCall({
   path: "/kyc/documents/{document}/content",
   about,
   summary:
-    "The bytes of a paper, for its owner and, once it is handed in, platform administrators; enters the audit log. Shown in the browser unless download is true.",
+    "The bytes of a document, for its owner and, once it is submitted, platform administrators. Recorded in the audit log. Shown in the browser unless download is true.",
   caller: "member",
   query: z.object({ download: storableText("Use true or false.").optional() }),
   isAudited: true,

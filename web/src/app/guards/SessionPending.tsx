@@ -10,7 +10,7 @@ export function SessionPending() {
   if (!problem) return <FullScreenSpinner label="Checking your session" />;
   return (
     <ErrorState title="Your account could not be loaded" level={1}>
-      {problem} We keep trying.
+      {problem} We will keep trying.
     </ErrorState>
   );
 }

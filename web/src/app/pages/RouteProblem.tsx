@@ -16,7 +16,7 @@ export function RouteProblem() {
         onRetry={() => window.location.reload()}
       >
         {isLoading
-          ? "Check your connection, or load the page again: there may be a new version."
+          ? "Check your connection, or reload the page: there may be a new version."
           : "The page ran into a problem. Loading it again usually helps; nothing you sent is lost."}
       </ErrorState>
     </div>

@@ -22,7 +22,7 @@ const figuresQuery = <Figures>(call: Call, range: Range, failed: string) =>
 export const overviewQuery = (range: Range) =>
   figuresQuery<Overview>("console_overview", range, "The overview could not be loaded.");
 export const growthOfQuery = (range: Range) =>
-  figuresQuery<Growth>("console_growth", range, "The growth could not be loaded.");
+  figuresQuery<Growth>("console_growth", range, "The growth figures could not be loaded.");
 export const hubsFiguresQuery = (range: Range) =>
   figuresQuery<Hubs>("console_hubs", range, "The hubs' figures could not be loaded.");
 export const dealsFiguresQuery = (range: Range) =>

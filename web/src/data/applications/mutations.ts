@@ -49,13 +49,16 @@ export async function rejectStartup(
 export async function claimApplication(id: string): Promise<void> {
   await act(
     supabase.rpc("claim_startup", { startup: id }),
-    "The others could not be told. Try again.",
+    "The others could not be notified. Try again.",
   );
 }
 
 /** Lets go of it. */
 export async function releaseApplication(id: string): Promise<void> {
-  await act(supabase.rpc("release_startup", { startup: id }), "It could not be let go. Try again.");
+  await act(
+    supabase.rpc("release_startup", { startup: id }),
+    "It could not be released. Try again.",
+  );
 }
 
 /** Notes something for those who decide, too. */

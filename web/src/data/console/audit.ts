@@ -62,7 +62,7 @@ export const auditLineQuery = (id: string) =>
     queryKey: watchKeys.line(id),
     queryFn: async ({ signal }) => {
       const [line] = (await fetchLines({ id }, null, signal)).rows;
-      if (!line) throw new RequestError("This line is not there.", 404);
+      if (!line) throw new RequestError("This entry does not exist.", 404);
       return line;
     },
   });
@@ -79,6 +79,6 @@ export const auditChoicesQuery = () =>
     queryFn: async ({ signal }) =>
       (await ask(
         supabase.rpc("audit_choices").abortSignal(signal),
-        "The choices could not be loaded.",
+        "The options could not be loaded.",
       )) as unknown as AuditChoices,
   });

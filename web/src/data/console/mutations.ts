@@ -89,7 +89,7 @@ export async function fetchPaper(id: string, signal?: AbortSignal): Promise<Blob
   const answer = await callApi(
     `/kyc/documents/${encodeURIComponent(id)}/content`,
     { method: "GET", ...(signal ? { signal } : {}) },
-    "The paper could not be opened. Try again.",
+    "The document could not be opened. Try again.",
   );
   return answer.blob();
 }

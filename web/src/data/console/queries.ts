@@ -80,7 +80,7 @@ export const waitsQuery = () =>
     queryFn: async ({ signal }) => {
       const [waits] = await ask(
         supabase.rpc("console_waits").abortSignal(signal),
-        "What waits could not be counted.",
+        "The open tasks could not be counted.",
       );
       return waits;
     },

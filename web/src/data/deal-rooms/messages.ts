@@ -120,6 +120,6 @@ export async function withdrawMessage(id: string): Promise<RoomMessage> {
 export async function markRead(roomId: string, seq: number): Promise<void> {
   await ask(
     supabase.rpc("mark_deal_room_read", { room: roomId, seq }),
-    "The read mark could not be kept.",
+    "The read mark could not be saved.",
   );
 }

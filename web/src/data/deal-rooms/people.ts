@@ -28,14 +28,14 @@ export function roomActs(client: QueryClient, room: string) {
             email,
             ...(until ? { access_expires_at: until } : {}),
           }),
-          "The invitation could not be made. Try again.",
+          "The invitation could not be created. Try again.",
         ),
       ).then(({ id }) => id),
     revoke: (invitation: string) =>
       shown(
         act(
           supabase.rpc("revoke_deal_room_invitation", { invitation }),
-          "The invitation could not be taken back. Try again.",
+          "The invitation could not be withdrawn. Try again.",
         ),
       ),
     waive: (invitation: string, reason: string) =>

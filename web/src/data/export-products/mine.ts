@@ -135,7 +135,7 @@ export async function createProduct(
   const supabase = await getSupabase();
   const made = await act(
     supabase.rpc("create_export_product", { startup, details }),
-    "The product could not be made.",
+    "The product could not be created.",
   );
   return made as unknown as { id: string };
 }

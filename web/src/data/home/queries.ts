@@ -132,7 +132,7 @@ async function fetchHome(signal: AbortSignal): Promise<Home> {
   const supabase = await getSupabase();
   const home = await ask(
     supabase.rpc("my_home").abortSignal(signal),
-    "What waits for you could not be loaded.",
+    "Your open tasks could not be loaded.",
   );
   return home as unknown as Home;
 }

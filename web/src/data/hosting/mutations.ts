@@ -60,7 +60,7 @@ export async function markLetter(
       is_read: isRead,
       ...(isAnswered === null ? {} : { is_answered: isAnswered }),
     }),
-    "The letter could not be marked. Try again.",
+    "The message could not be marked. Try again.",
   );
 }
 

@@ -66,7 +66,7 @@ export async function answerHubInvitation(
 export async function inviteToHub(hub: string, email: string): Promise<void> {
   await act(
     supabase.rpc("invite_to_hub", { hub, email }),
-    "The invitation could not be made. Try again.",
+    "The invitation could not be created. Try again.",
   );
 }
 
@@ -74,7 +74,7 @@ export async function inviteToHub(hub: string, email: string): Promise<void> {
 export async function revokeHubInvitation(invitation: string): Promise<void> {
   await act(
     supabase.rpc("revoke_hub_invitation", { invitation }),
-    "The invitation could not be taken back. Try again.",
+    "The invitation could not be withdrawn. Try again.",
   );
 }
 

@@ -15,7 +15,7 @@ export async function saveInvestorProfile(
 ): Promise<void> {
   await act(
     supabase.rpc("update_investor", { details }),
-    "Your profile could not be saved. Check what you typed and try again.",
+    "Your profile could not be saved. Check your entries and try again.",
   );
   await client.invalidateQueries({ queryKey: investorKeys.all });
 }

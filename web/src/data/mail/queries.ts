@@ -33,7 +33,7 @@ async function fetchWish(token: string, signal: AbortSignal): Promise<MailWish |
   const database = await getDatabase();
   const rows = await ask(
     database.rpc("mail_wish", { token }).abortSignal(signal),
-    "The link could not be read.",
+    "The link could not be checked.",
   );
   return (rows[0] as MailWish | undefined) ?? null;
 }

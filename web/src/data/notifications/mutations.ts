@@ -17,7 +17,7 @@ export const markReadMutation = (client: QueryClient) =>
     mutationFn: async (ids: readonly string[] | null) => {
       await act(
         supabase.rpc("mark_notifications_read", ids ? { notifications: [...ids] } : {}),
-        "They could not be marked as read.",
+        "The notifications could not be marked as read.",
       );
     },
     onSuccess: () => refresh(client),

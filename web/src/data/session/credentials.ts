@@ -4,7 +4,7 @@ import { paths } from "@/lib/paths";
 import { supabase } from "../client";
 import { newPasswordUrl } from "./actions";
 
-const FAILED = "That did not work. Check your details and try again.";
+const FAILED = "Check your details and try again.";
 
 /** It is not the password that one has now. */
 export class WrongPassword extends RequestError {}

@@ -2,7 +2,7 @@ import { authSentence } from "@/lib/auth-errors";
 import { getSupabase } from "../lazy-client";
 import { follow } from "./start";
 
-const FAILED = "That did not work. Check your details and try again.";
+const FAILED = "Check your details and try again.";
 
 /**
  * The client for the password forms of auth-ui-react, which show an error's message as it is: here

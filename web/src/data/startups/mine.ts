@@ -167,7 +167,7 @@ export async function createStartup(details: StartupDetails): Promise<{ id: stri
   const supabase = await getSupabase();
   return act(
     supabase.rpc("create_startup", { details }).select("id").single(),
-    "The startup could not be made.",
+    "The startup could not be created.",
   );
 }
 

@@ -11,7 +11,7 @@ export type Obstacle = Database["public"]["Functions"]["my_closing_obstacles"]["
 const fetchObstacles = (signal: AbortSignal): Promise<Obstacle[]> =>
   ask(
     supabase.rpc("my_closing_obstacles").abortSignal(signal),
-    "It could not be asked whether your account can be closed.",
+    "Whether your account can be closed could not be checked.",
   );
 
 export const myObstaclesQuery = (userId: string) =>

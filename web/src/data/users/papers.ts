@@ -17,7 +17,7 @@ async function fetchPapers(userId: string, signal: AbortSignal) {
       .order("created_at")
       .order("id")
       .abortSignal(signal),
-    "Your papers could not be loaded.",
+    "Your documents could not be loaded.",
   );
 }
 
@@ -41,7 +41,7 @@ export async function uploadPaper(file: File, options: UploadOptions): Promise<s
 /** Takes out a paper that is not handed in yet. @throws RequestError with the server's sentence */
 export async function removePaper(id: string): Promise<void> {
   const path = `/kyc/documents/${encodeURIComponent(id)}`;
-  await callApi(path, { method: "DELETE" }, "The paper could not be removed. Try again.");
+  await callApi(path, { method: "DELETE" }, "The document could not be removed. Try again.");
 }
 
 /** Hands in the papers that have arrived. @throws RequestError with the database's sentence */

@@ -36,7 +36,7 @@ export type OwnDetails = Partial<Pick<Person, "first_name" | "last_name" | "phon
 export async function saveDetails(userId: string, details: OwnDetails): Promise<void> {
   await act(
     supabase.from("users").update(details).eq("id", userId).select("id").single(),
-    "This could not be saved. Check what you typed and try again.",
+    "This could not be saved. Check your entries and try again.",
   );
   await recheckAccount();
 }

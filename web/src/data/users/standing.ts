@@ -18,7 +18,7 @@ export interface OwnStandingChange {
 async function fetchChanges(signal: AbortSignal): Promise<OwnStandingChange[]> {
   return (await ask(
     supabase.rpc("my_standing_changes").abortSignal(signal),
-    "What changed of your role could not be loaded.",
+    "The changes to your role could not be loaded.",
   )) as OwnStandingChange[];
 }
 

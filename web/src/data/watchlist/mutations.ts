@@ -47,5 +47,5 @@ export async function writeWatchNotes(startup: string, notes: string, seen: stri
 
 /** One has seen what is new there. @throws RequestError as watchStartup does */
 export async function lookAtWatched(startup: string): Promise<void> {
-  await act(supabase.rpc("look_at_watched", { startup }), "That could not be noted.");
+  await act(supabase.rpc("look_at_watched", { startup }), "That could not be saved.");
 }

@@ -6,7 +6,7 @@ const POINTS: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: FileLock2,
     title: "Sealed until signed",
-    text: "Documents and messages open only to members who accepted the room's NDA.",
+    text: "Documents and messages open only to members who have accepted the room's NDA.",
   },
   {
     icon: Radio,

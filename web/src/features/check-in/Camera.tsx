@@ -131,7 +131,7 @@ const WITHOUT = "Read the ticket from a picture, type its code, or find the gues
 function whyNot(error: unknown): string {
   const name = error instanceof DOMException ? error.name : "";
   if (name === "NotAllowedError") {
-    return `The camera is not allowed on this page: allow it in the browser's settings of this site. ${WITHOUT}`;
+    return `Camera access is blocked. Allow it in the browser's settings for this site. ${WITHOUT}`;
   }
   if (name === "NotFoundError" || name === "OverconstrainedError") {
     return `This computer has no camera. ${WITHOUT}`;

@@ -35,7 +35,7 @@ function OpenDoor({ event, user }: { event: string; user: Person }) {
   if (problem?.status === 404) {
     return (
       <EmptyState icon={DoorClosed} level={1} title="Event not found">
-        There is no event at this address, or another host runs it.
+        This event does not exist, or another host runs it.
       </EmptyState>
     );
   }
@@ -86,7 +86,7 @@ function OpenDoor({ event, user }: { event: string; user: Person }) {
           stats={[
             { label: "Checked in", value: formatCount(view.checkedIn) },
             { label: "Expected", value: formatCount(view.expected) },
-            { label: "Not settled yet", value: formatCount(waiting.size) },
+            { label: "Not confirmed yet", value: formatCount(waiting.size) },
           ]}
         />
       </div>
@@ -137,7 +137,7 @@ function Warning({ view, closed }: { view: DoorView; closed: string | null }) {
 
   function sentenceOf(): string | null {
     const scans = countOf(waiting.size, "scan");
-    if (refused && waiting.size > 0) return `${refused} ${scans} could not be settled.`;
+    if (refused && waiting.size > 0) return `${refused} ${scans} could not be confirmed.`;
     if (closed) return closed;
     if (isForgetful && waiting.size > 0) {
       return `This browser cannot store data: ${scans} would be lost with this page. Leave it open until the network is back.`;

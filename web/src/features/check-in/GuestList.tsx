@@ -96,7 +96,7 @@ function GuestRow({ door, guest, isOpen, waitingSince }: GuestRowProps) {
   const state =
     WAITS[guest.status] ??
     (since
-      ? `In since ${formatDate(since, "time")}${waitingSince ? ", not settled yet" : ""}`
+      ? `In since ${formatDate(since, "time")}${waitingSince ? ", not confirmed yet" : ""}`
       : "Expected");
   return (
     <li>

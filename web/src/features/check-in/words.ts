@@ -19,7 +19,7 @@ export function saidOf({ verdict, name, at, since, unsettled }: Look): Said {
         tone: "good",
         title: name ? `Welcome, ${name}` : "Welcome",
         more: unsettled
-          ? `Checked in at ${clock(at)}. Not settled yet: it waits for the network.`
+          ? `Checked in at ${clock(at)}. Not confirmed yet: waiting for the network.`
           : `Checked in at ${clock(at)}.`,
       };
     case "ALREADY":
@@ -37,7 +37,7 @@ export function saidOf({ verdict, name, at, since, unsettled }: Look): Said {
     case "UNDONE":
       return {
         tone: "wait",
-        title: `Taken back at ${clock(since)}`,
+        title: `Undone at ${clock(since)}`,
         more: `${who} is not in. Scan the ticket again when the guest comes.`,
       };
     case "WAITING":

@@ -21,8 +21,11 @@ const STANDING: Record<MyRegistration["status"], string> = {
 };
 
 const SUCCESS: Partial<Record<MyRegistration["status"], readonly [string, string]>> = {
-  WAITING: ["You are on the waiting list", "A seat that becomes free goes to the first in line."],
-  PENDING_APPROVAL: ["Registration requested", "The host confirms each guest and will tell you."],
+  WAITING: ["You are on the waiting list", "A free seat goes to the next person on the list."],
+  PENDING_APPROVAL: [
+    "Registration requested",
+    "The host confirms each guest. You will be notified.",
+  ],
 };
 const REGISTERED = [
   "Registration successful",

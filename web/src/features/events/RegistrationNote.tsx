@@ -31,8 +31,8 @@ function noteOf(event: MarketEvent, phase: Phase, registration: KnownRegistratio
   if (registration?.status === "PENDING_APPROVAL") return "The host has yet to confirm your seat.";
   if (registration?.status === "DECLINED") {
     return registration.decision_reason
-      ? `The host could not give you a seat: "${registration.decision_reason}"`
-      : "The host could not give you a seat.";
+      ? `The host could not offer you a seat: "${registration.decision_reason}"`
+      : "The host could not offer you a seat.";
   }
   if (registration) return phase === "over" ? "You had a seat." : "You have a seat.";
   if (phase === "announced") return "Registration opens when the date is announced.";

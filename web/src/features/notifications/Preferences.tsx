@@ -33,8 +33,8 @@ export default function Preferences({ open, onOpenChange }: PreferencesProps) {
         title="Notify me about"
         about={
           <>
-            What you turn off here is not sent anywhere. Email goes out only while you are away.
-            Choose how often in <Link to={paths.mailSettings}>your profile</Link>.
+            Notifications that you turn off are not sent at all. Emails are sent only while you are
+            away. Choose how often in <Link to={paths.mailSettings}>your profile</Link>.
           </>
         }
         maxWidth="520px"

@@ -12,8 +12,8 @@ export default function Unwatch({ startup, onConfirm, onClose }: UnwatchProps) {
     <ConfirmWithReason
       title={`Stop watching ${startup.name}?`}
       effects={[
-        "Your notes on it and its place on your board are removed.",
-        "An amount that you committed no longer counts in the sum that its founder reads.",
+        "Your notes and its place on your board are deleted.",
+        "Any amount you committed no longer counts toward the total its founder sees.",
       ]}
       act="Stop watching"
       isDangerous

@@ -28,7 +28,7 @@ export function PdfButton({ fileName, make, label = "Download PDF" }: PdfButtonP
       const bytes = new Uint8Array(await recordPdf(record, drawLine));
       saveFile(fileName.replace(/[/\\:*?"<>|]/g, "-"), "application/pdf", bytes);
     } catch {
-      notify.error("The PDF could not be made", "Try again.");
+      notify.error("The PDF could not be created", "Try again.");
     } finally {
       setMaking(false);
     }

@@ -29,7 +29,7 @@ export function ChartMenu({ title, figure, legend, rows, isTable, onTable }: Cha
       if (kind === "svg") saveFile(`${name}.svg`, "image/svg+xml", file);
       else saveFile(`${name}.png`, "image/png", await toPngFile(file));
     } catch {
-      notify.error("Picture not saved", "Your browser could not make it. Save the SVG instead.");
+      notify.error("Picture not saved", "Your browser could not create it. Save the SVG instead.");
     }
   };
   return (

@@ -70,7 +70,7 @@ export async function toPngFile(file: string): Promise<Blob> {
   canvas.height = picture.naturalHeight * 2;
   canvas.getContext("2d")?.drawImage(picture, 0, 0, canvas.width, canvas.height);
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/png"));
-  if (!blob) throw new Error("The browser made no picture.");
+  if (!blob) throw new Error("The browser could not create the picture.");
   return blob;
 }
 

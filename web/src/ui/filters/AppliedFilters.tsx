@@ -12,7 +12,7 @@ export interface AppliedFiltersProps {
 export function AppliedFilters({ filters, after }: AppliedFiltersProps) {
   if (filters.length === 0) return null;
   return (
-    <ul aria-label="Filters set" className="filter-chips">
+    <ul aria-label="Active filters" className="filter-chips">
       {filters.map(({ id, label, text, onRemove }) => (
         <li key={id} className="filter-chip">
           <span>

@@ -67,7 +67,7 @@ export function ConfirmWithReason(props: ConfirmWithReasonProps) {
     <Dialog.Root open onOpenChange={(open) => !open && !doing.pending && onClose()}>
       <DialogFrame
         title={title}
-        about="This is what happens:"
+        about="What happens:"
         maxWidth="30rem"
         label={title}
         foot={

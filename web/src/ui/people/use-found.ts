@@ -37,7 +37,7 @@ export function useFound(
           people,
           isLooking: false,
           note:
-            people.length === 0 ? "Nobody found. Type an email address to invite somebody." : null,
+            people.length === 0 ? "Nobody found. Enter an email address to invite somebody." : null,
         }),
         (error: unknown): Found => ({ people: [], isLooking: false, note: toSentence(error) }),
       );

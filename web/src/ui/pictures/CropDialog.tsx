@@ -60,8 +60,8 @@ export default function CropDialog(props: CropDialogProps) {
       <Dialog.Content {...focusReturn} className="crop-dialog">
         <Dialog.Title>Your {noun}</Dialog.Title>
         <Dialog.Description size="2" color="gray" mb="4">
-          Move and zoom it until the {WORDS[shape]} shows what others should see. With the keyboard:
-          arrow keys on the picture move it.
+          Move and zoom it until the {WORDS[shape]} shows what others should see. You can also move
+          it with the arrow keys.
         </Dialog.Description>
         <div className="crop-area">
           {address ? (

@@ -28,7 +28,7 @@ export function Details({ product, level }: DetailsProps) {
           </Text>
         ) : (
           <Text as="p" size="3" color="gray">
-            The seller has not described it further.
+            The seller has not added a description.
           </Text>
         )}
       </Section>

@@ -28,7 +28,7 @@ export function Seller({ product, level }: SellerProps) {
             />
           </span>
           <Text as="p" size="2" color="gray">
-            How much of the integration is ready today, out of 100, as its seller states it.
+            How ready its integration is today, out of 100, as stated by its seller.
           </Text>
         </div>
       </Section>

@@ -89,7 +89,7 @@ function Row({ search, rename, setNotify, remove, onFollow }: RowProps) {
             size="1"
             checked={notify}
             disabled={switching.pending}
-            aria-label={`Notify me what ${name} finds`}
+            aria-label={`Notify me of matches for ${name}`}
             onCheckedChange={(on) => void switching.act(on)}
           />
         </label>

@@ -21,7 +21,7 @@ export interface Sent {
 export interface Case extends Sent {
   call: Call;
   status: number;
-  /** What makes it different from the others. */
+  /** What sets it apart from the others. */
   what?: string;
   /** Nobody: a visitor. */
   as?: Actor;

@@ -24,7 +24,7 @@ export function EmailPanel({ user, profile }: { user: Person; profile: Profile }
   return (
     <Panel
       title="Email"
-      about="You sign in with it, receive deal room invitations at it, and share it with those you send a request to."
+      about="You sign in with it and receive deal room invitations at it. Recipients of your requests can see it."
     >
       <dl className="profile-facts">
         <Fact
@@ -65,7 +65,7 @@ function Waiting({ user, profile, to }: { user: Person; profile: Profile; to: st
           ) : null}
           . Follow the link in each within an hour; until then your email stays as it is.
         </Callout.Text>
-        <ul aria-label="Links to follow" className="profile-links">
+        <ul aria-label="Links to open" className="profile-links">
           <Link address={user.email} isFollowed={profile.old_email_confirmed} />
           <Link address={to} isFollowed={profile.new_email_confirmed} />
         </ul>

@@ -19,9 +19,9 @@ const PACES: readonly { pace: MailPace; label: string; hint: string }[] = [
     label: "At once",
     hint: "Within 10 minutes, and hourly while more happens.",
   },
-  { pace: "HOURLY", label: "By the hour", hint: "One email with everything from the last hour." },
-  { pace: "DAILY", label: "Once a day", hint: "Every morning at 7:00 UTC." },
-  { pace: "NEVER", label: "Never", hint: "You see it here when you come back." },
+  { pace: "HOURLY", label: "Hourly", hint: "One email with everything from the last hour." },
+  { pace: "DAILY", label: "Daily", hint: "One email every morning at 7:00 UTC." },
+  { pace: "NEVER", label: "Never", hint: "You see it here when you return." },
 ];
 
 /** What one is told of, and how soon mail tells it. */
@@ -31,7 +31,7 @@ export function NotificationsSection({ userId }: { userId: string }) {
     <>
       <Panel
         title="Email while you are away"
-        about="About what you have not read. An email says how much is new and of what kind, never names, amounts or content."
+        about="For unread notifications. An email says how many are new and what they are about, never names, amounts or content."
       >
         {settings.data ? (
           <Paces userId={userId} settings={settings.data} />
@@ -43,7 +43,7 @@ export function NotificationsSection({ userId }: { userId: string }) {
       </Panel>
       <Panel
         title="What you are notified about"
-        about="Turn each kind off, or keep it here without email."
+        about="Turn off each kind of notification, or keep it without email."
       >
         <ButtonLink to={paths.noticePreferences} variant="soft">
           Choose notifications
@@ -66,8 +66,8 @@ function Paces({ userId, settings }: { userId: string; settings: MailSettings })
       )}
       {settings.refused_until ? (
         <Warning>
-          Mail to {settings.address} came back. We try again from{" "}
-          {formatDate(settings.refused_until)} on. With another address it works at once.
+          Email to {settings.address} bounced. We will try again from{" "}
+          {formatDate(settings.refused_until)} on. You can use another address right away.
         </Warning>
       ) : null}
       <fieldset className="mail-paces">

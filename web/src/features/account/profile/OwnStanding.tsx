@@ -13,7 +13,7 @@ export function OwnStanding({ userId }: { userId: string }) {
   return (
     <section className="profile-form-after">
       <Heading as="h3" size="2" mb="2">
-        What changed, and why
+        Changes and reasons
       </Heading>
       <Timeline
         label="Changes to your role"

@@ -27,8 +27,8 @@ export function Papers({ user, kyc }: { user: Person; kyc: Kyc }) {
     [user.id],
   );
   const sent = useSent(paperQueue, isMine);
-  const removing = useAct(removePaper, "Paper not removed");
-  const submitting = useAct(submitKyc, "Papers not handed in");
+  const removing = useAct(removePaper, "Document not removed");
+  const submitting = useAct(submitKyc, "Documents not submitted");
 
   // What was handed in before belongs to a decision that was made.
   const isDraft = kyc.submission_status === "DRAFT";
@@ -42,15 +42,15 @@ export function Papers({ user, kyc }: { user: Person; kyc: Kyc }) {
   const submit = async () => {
     if (!(await submitting.act(undefined))) return;
     await refresh();
-    notify.success("Papers handed in", "You will be notified of the decision.");
+    notify.success("Documents submitted", "You will be notified of the decision.");
   };
   const problem = submitting.problem ?? removing.problem;
   const isOnItsWay = sent.list.some(({ state }) => state !== "failed");
   return (
     <div className="profile-form profile-wide profile-form-after">
       <FileField
-        label="Papers"
-        hint="Passport or identity card, and for a fund its registration. Ten at most."
+        label="Documents"
+        hint="A passport or identity card and, for a fund, its registration. Ten files at most."
         types={PAPER_TYPES}
         most={MAX_DOCUMENT_BYTES}
         sent={sent}
@@ -76,7 +76,7 @@ export function Papers({ user, kyc }: { user: Person; kyc: Kyc }) {
           loading={submitting.pending}
           onClick={() => void submit()}
         >
-          Hand in
+          Submit
         </Button>
       </div>
     </div>

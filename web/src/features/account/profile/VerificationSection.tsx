@@ -20,16 +20,16 @@ const WORDS: Record<Standing, { label: string; means: string }> = {
     label: "Not started",
     means: "Founders open their deal rooms to investors with a verified identity.",
   },
-  DRAFT: { label: "Not handed in", means: "Hand your papers in once they are complete." },
+  DRAFT: { label: "Not submitted", means: "Submit your documents once they are complete." },
   PENDING: {
     label: "In review",
     means: "The platform's administrators are reviewing your documents. You will be notified.",
   },
   VERIFIED: { label: "Verified", means: "You can join deal rooms and close deals." },
-  REJECTED: { label: "Rejected", means: "Read why, and hand in what was missing." },
+  REJECTED: { label: "Rejected", means: "Read the reason, and submit what was missing." },
   EXPIRED: {
     label: "Expired",
-    means: "Hand in new papers to be let into deal rooms and to close deals again.",
+    means: "Submit new documents to join deal rooms and close deals again.",
   },
 };
 
@@ -70,7 +70,7 @@ function Check({ user, kyc }: { user: Person; kyc: Kyc }) {
   return (
     <>
       <dl className="profile-facts">
-        <Fact label="Status" hint={isRenewed ? "New papers of yours are being checked." : means}>
+        <Fact label="Status" hint={isRenewed ? "Your new documents are in review." : means}>
           <StatusBadge
             status={standing === "NOT_STARTED" ? "DRAFT" : standing}
             label={label}
@@ -88,7 +88,7 @@ function Check({ user, kyc }: { user: Person; kyc: Kyc }) {
           </Fact>
         ) : null}
         {kyc.submitted_at && !isOpen(kyc) ? (
-          <Fact label="Handed in">
+          <Fact label="Submitted">
             <DateTime value={kyc.submitted_at} format="date-time" />
           </Fact>
         ) : null}
@@ -109,8 +109,8 @@ function EndsSoon({ kyc }: { kyc: Kyc }) {
         <CalendarClock aria-hidden size={16} />
       </Callout.Icon>
       <Callout.Text>
-        Your verification ends in {countOf(days, "day")}. Hand in new papers now: the present one
-        stays good while they are checked.
+        Your verification ends in {countOf(days, "day")}. Submit new documents now: your current
+        verification remains valid while they are in review.
       </Callout.Text>
     </Callout.Root>
   );

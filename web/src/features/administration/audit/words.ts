@@ -48,7 +48,7 @@ const NAMES: Record<string, string> = {
   for_hub_id: "In place of the hub",
   startup_id: "Startup",
   nda_version_id: "NDA",
-  submission_id: "Papers",
+  submission_id: "Documents",
   role: "Role",
   former_role: "Role before",
   tier: "Plan",

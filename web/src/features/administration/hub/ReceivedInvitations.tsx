@@ -16,7 +16,7 @@ function Received({ invitation: { id, hub, expires_at } }: { invitation: HubInvi
   const client = useQueryClient();
   const answering = useAct(async (accepted: boolean) => {
     await answerHubInvitation(client, id, accepted);
-    notify.success(accepted ? `You act for ${hub.name} now` : "Invitation declined");
+    notify.success(accepted ? `You now administer ${hub.name}` : "Invitation declined");
   }, "Not answered");
   return (
     <div className="hub-application">

@@ -162,7 +162,7 @@ function Application({ application }: { application: HubApplication }) {
         </Text>
       </section>
       <section className="drawer-section">
-        <h3>Papers</h3>
+        <h3>Documents</h3>
         {papers.length > 0 ? (
           <ul className="quiet-list">
             {papers.map((paper) => (

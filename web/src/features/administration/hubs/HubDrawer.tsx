@@ -211,7 +211,7 @@ function Hub({ hub, details, onEdit }: HubProps) {
             )}
           </Fact>
           {papers.length > 0 ? (
-            <Fact label="Papers">
+            <Fact label="Documents">
               {papers.map((paper) => (
                 <div key={paper}>
                   <OutwardLink href={paper}>{paper}</OutwardLink>

@@ -68,7 +68,7 @@ export const APPLICATION_COLUMNS = [
     from: 560,
   }),
   application.made("papers", ({ verification_docs }) => verification_docs.length, {
-    header: "Papers",
+    header: "Documents",
     width: 90,
     align: "end",
     from: 640,

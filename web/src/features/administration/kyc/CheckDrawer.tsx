@@ -100,7 +100,7 @@ function Check({ check, ...steps }: { check: IdentityCheck } & Omit<CheckDrawerP
                   <StatusBadge status={check.status} />
                 )}
               </Fact>
-              <Fact label="Handed in">
+              <Fact label="Submitted">
                 <DateTime value={check.submitted_at} format="date-time" />
               </Fact>
               <Fact label="Investor">
@@ -123,8 +123,8 @@ function Check({ check, ...steps }: { check: IdentityCheck } & Omit<CheckDrawerP
               ) : null}
             </dl>
             <section className="drawer-section">
-              <h3>Papers</h3>
-              <ul aria-label="Papers" className="check-papers m-0 grid list-none gap-2 p-0">
+              <h3>Documents</h3>
+              <ul aria-label="Documents" className="check-papers m-0 grid list-none gap-2 p-0">
                 {check.papers.map((paper) => (
                   <li key={paper.id}>
                     <button

@@ -19,7 +19,7 @@ const investor = field("display_name", {
   ),
 });
 const papers = made("papers", ({ papers: list }) => list.length, {
-  header: "Papers",
+  header: "Documents",
   width: 90,
   align: "end",
   from: 560,
@@ -41,7 +41,7 @@ export const WAITING_COLUMNS = [
   }),
   papers,
   field("submitted_at", {
-    header: "Handed in",
+    header: "Submitted",
     width: 215,
     align: "end",
     from: 640,

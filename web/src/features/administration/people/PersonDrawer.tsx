@@ -206,7 +206,7 @@ function KycFact({ details }: { details: PersonDetails }) {
       act={
         submission ? (
           <Link to={paths.identityCheck(submission.id)}>
-            {isWaiting ? "Decide" : "Papers"}
+            {isWaiting ? "Decide" : "Documents"}
             <span className="sr-only"> on {person.display_name}'s identity check</span>
           </Link>
         ) : undefined

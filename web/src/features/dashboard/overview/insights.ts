@@ -24,7 +24,7 @@ export interface Known {
 }
 
 const DAY_MS = 86_400_000;
-/** Days before the planned end of a round, and before the end of one's access, from which on they are told. */
+/** Days before the planned end of a round, and before the end of one's access, from which on they have been notified. */
 const CLOSES_SOON = 30;
 const ENDS_SOON = 14;
 

@@ -59,9 +59,9 @@ export default function CommitDialog({ card, onCommit, onClose }: CommitDialogPr
             )}
           </Field>
           <Text as="p" size="2" color="gray">
-            The founder reads the sum of what all investors commit, and never whose it is or how
-            many they are. While yours is the only amount, the sum is your amount. Leave it empty to
-            keep it to yourself.
+            The founder sees only the total committed by all investors, never by whom or by how
+            many. While yours is the only amount, the total is your amount. Leave it empty to keep
+            it to yourself.
           </Text>
           <FormProblem problem={doing.fields.length > 0 ? null : doing.problem} />
         </form>

@@ -34,7 +34,7 @@ export function MessageDelivery({ message, readBy, discussion }: MessageDelivery
     <div role="status" className="mt-0.5 flex flex-wrap items-center justify-end gap-x-2 gap-y-1">
       <Text size="1" color="red" className="flex items-center gap-1">
         <CircleAlert aria-hidden size={13} className="shrink-0" />
-        {isRefused ? `Not sent. ${delivery.problem ?? ""}` : "Not sent yet. We keep trying."}
+        {isRefused ? `Not sent. ${delivery.problem ?? ""}` : "Not sent yet. We will keep trying."}
       </Text>
       <Button
         size="1"

@@ -18,7 +18,7 @@ interface PapersProps {
 /** The term sheet and the legal papers: documents of the room that the deal names. */
 export function Papers({ room, deal, acts, onWish }: PapersProps) {
   const { open, dialog } = useOpenDocument(room.id);
-  const removing = useAct((paper: Paper) => acts.namePaper(paper, null), "Paper not removed");
+  const removing = useAct((paper: Paper) => acts.namePaper(paper, null), "Document not removed");
   return (
     <section aria-labelledby="papers-title">
       <Heading as="h3" size="3" mb="2" id="papers-title">

@@ -35,8 +35,8 @@ export function CancelRegistration({ eventId, waiting }: CancelRegistrationProps
     <div className="flex w-full flex-wrap items-center gap-2.5 rounded-lg bg-(--red-a2) p-3">
       <p className="mr-auto text-sm">
         {waiting
-          ? "Leave the line? You would start at its end."
-          : "Give your seat to the next in line?"}
+          ? "Leave the waiting list? If you register again, you start at the end of it."
+          : "Give up your seat? It goes to the next person on the waiting list."}
       </p>
       <Button variant="soft" color="gray" highContrast autoFocus onClick={() => setAsked(false)}>
         Keep it

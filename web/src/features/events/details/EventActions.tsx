@@ -31,7 +31,7 @@ export function EventActions({ event, phase, registration }: EventActionsProps) 
       {phase === "announced" ? null : (
         <Button variant="soft" color="gray" highContrast onClick={save}>
           <CalendarPlus aria-hidden size={16} />
-          {event.is_active ? "Add to calendar" : "Take out of calendar"}
+          {event.is_active ? "Add to calendar" : "Remove from calendar"}
         </Button>
       )}
       {event.event_url ? (

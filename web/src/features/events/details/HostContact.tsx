@@ -49,7 +49,7 @@ function HostForm({ eventId, onDone }: { eventId: string; onDone: () => void }) 
   const send = useMutation({
     mutationFn: (details: HostMessage) => sendEventMessage(eventId, details),
     onSuccess: () => {
-      notify.success("Message sent", "The hosts answer by email.");
+      notify.success("Message sent", "The hosts will answer by email.");
       onDone();
     },
     onError: (error) => notify.error("Failed to send message", toSentence(error)),

@@ -9,9 +9,9 @@ it("tells a link on its way, a missing one and a failure apart", async () => {
   const { queryKey } = eventAccessQuery("e1", "ana");
   const queries = newQueries();
   const link = () => markupOf(<JoinLink eventId="e1" />, queries);
-  expect(link()).toContain("Fetching the link to the event…");
+  expect(link()).toContain("Loading the event link…");
   queries.setQueryData(queryKey, null);
-  expect(link()).toContain("The host has not given a link to the event yet.");
+  expect(link()).toContain("The host has not shared the event link yet.");
   queries.setQueryData(queryKey, "https://meet.example/1");
   expect(link()).toMatch(/href="https:\/\/meet\.example\/1".*Join online/);
 

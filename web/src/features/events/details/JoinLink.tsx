@@ -31,8 +31,8 @@ export function JoinLink({ eventId }: { eventId: string }) {
     return (
       <p className="text-sm text-(--gray-11)">
         {access.isPending
-          ? "Fetching the link to the event…"
-          : "The host has not given a link to the event yet."}
+          ? "Loading the event link…"
+          : "The host has not shared the event link yet."}
       </p>
     );
   }

@@ -47,7 +47,7 @@ export function EventCard({ event, now, registration, details, eager }: EventCar
             <b>{eventDate(event)}</b>
             {time ? ` · ${time}` : null}
           </Line>
-          <Line label="Where and how many">
+          <Line label="Location and attendance">
             {event.is_virtual ? "Virtual" : (event.location ?? "Place to be announced")}
             {` · ${attendance(event)}`}
             {price === "Free" ? null : ` · ${price}`}

@@ -31,7 +31,7 @@ export default function EventsPage() {
   usePageHead({
     title: "Events",
     description:
-      "Roadshows, conferences, demo days and networking evenings of the innovation hubs: find one, register, and put it into your calendar.",
+      "Roadshows, conferences, demo days and networking evenings of the innovation hubs. Find one, register and add it to your calendar.",
   });
   const { user } = useSession();
   const now = useNow(TICK_MS);
@@ -62,9 +62,9 @@ export default function EventsPage() {
     <>
       <SearchHero
         title="Events"
-        description="Roadshows, conferences, demo days and evenings where hubs, founders and investors meet."
+        description="Roadshows, conferences, demo days and networking evenings where hubs, founders and investors meet."
         label="Search events by title, description or location"
-        placeholder="Search by title, topic or place"
+        placeholder="Search by title, topic or location"
         value={list.words}
         onChange={list.setWords}
         onSubmit={list.searchNow}
@@ -118,7 +118,7 @@ export default function EventsPage() {
                   {isFiltered
                     ? "No event matches your search and filters."
                     : filters.tab === "mine"
-                      ? "Events that you register for appear here."
+                      ? "Events you register for appear here."
                       : "There is nothing to show yet."}
                 </EmptyState>
               ) : (

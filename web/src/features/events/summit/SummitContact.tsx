@@ -27,8 +27,8 @@ export function SummitContact() {
           Take part
         </Heading>
         <Text as="p" size="3" color="gray" className="mt-3 max-w-prose text-pretty">
-          Speak, partner, sponsor or attend: tell us which, and the people who organise the summit
-          answer by email.
+          Speak, partner, sponsor or attend: choose your interest, and the organizers will answer by
+          email.
         </Text>
       </div>
       <div className="rounded-xl border hairline bg-(--color-panel-solid) p-6 sm:p-8">

@@ -51,7 +51,7 @@ export default function TicketDialog({ event, onClose }: TicketDialogProps) {
           <div className="flex flex-wrap items-center justify-end gap-3">
             <Button disabled={!ticket} onClick={() => void save()}>
               <Download aria-hidden size={16} />
-              Save as a picture
+              Save as picture
             </Button>
           </div>
         }
@@ -74,7 +74,7 @@ export default function TicketDialog({ event, onClose }: TicketDialogProps) {
               <p className="mt-2 text-center text-sm text-pretty text-(--gray-11)">
                 {ticket.checkedInAt
                   ? `Checked in on ${formatDate(ticket.checkedInAt, "date-time")}.`
-                  : "Show this at the door, on a screen or on paper, or say the letters. It lets one person in, once."}
+                  : "Show this at the entrance, on screen or printed, or read out the letters. It admits one person, once."}
               </p>
             </>
           ) : (
@@ -91,7 +91,7 @@ function CodePicture({ ticket }: { ticket: string }) {
   return (
     <svg
       role="img"
-      aria-label="The code that is scanned at the door"
+      aria-label="The code that is scanned at the entrance"
       className="ticket-code"
       viewBox={`0 0 ${cells} ${cells}`}
       shapeRendering="crispEdges"

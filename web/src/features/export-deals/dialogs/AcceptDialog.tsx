@@ -39,7 +39,10 @@ export default function AcceptDialog({ deal, quote, acts, onClose }: AcceptDialo
       return;
     }
     if (!(await accepting.act(seen.id))) return;
-    notify.success("Quote accepted", `${deal.seller.company} and ${deal.hub.name} are told.`);
+    notify.success(
+      "Quote accepted",
+      `${deal.seller.company} and ${deal.hub.name} have been notified.`,
+    );
     onClose();
   };
   const shown = isBehind ? newest : seen;

@@ -79,7 +79,7 @@ function Agreement({
           {acceptance && text.data ? (
             <div className="mb-5">
               <RecordFacts
-                label="The acceptance"
+                label="Acceptance"
                 title={
                   deal.parts.includes("BUYER")
                     ? "You accepted this text"

@@ -36,7 +36,7 @@ export default function RequestDemoDialog({ product, onClose }: RequestDemoDialo
   const ask = useMutation({
     mutationFn: (form: DemoForm) => requestExportDemo({ product: product.id, ...form }),
     onSuccess: () => {
-      notify.success("Demo requested", `The maker of ${product.title} has been notified.`);
+      notify.success("Demo requested", `The seller of ${product.title} has been notified.`);
       // The button says so, and leads there.
       void client.invalidateQueries({ queryKey: exportDealKeys.all });
       onClose();
@@ -48,8 +48,8 @@ export default function RequestDemoDialog({ product, onClose }: RequestDemoDialo
       <Dialog.Content {...focus} maxWidth="28rem">
         <Dialog.Title>Request a demo</Dialog.Title>
         <Dialog.Description size="2" color="gray">
-          The maker of {product.title} reads this and answers. Your name they read once you accept
-          an NDA.
+          The seller of {product.title} reads your request and answers it. They see your name once
+          you accept an NDA.
         </Dialog.Description>
         <form
           noValidate

@@ -51,7 +51,7 @@ export function MarketplaceFilters({ filters, onChange }: MarketplaceFiltersProp
       />
       <RangeFilter
         label="Price in US dollars"
-        hint="A limit leaves out prices in other currencies."
+        hint="A price limit excludes other currencies."
         {...PRICE}
         value={price}
         format={formatMoneyInFull}

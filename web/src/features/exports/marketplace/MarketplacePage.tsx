@@ -33,7 +33,7 @@ export default function MarketplacePage() {
   usePageHead({
     title: "Global Exports",
     description:
-      "Products of deep tech startups that a government-backed hub has certified for export: filter by type, price, pricing model and country, and request a demo.",
+      "Products of deep tech startups, certified for export by a government-backed hub. Filter by type, price, pricing model and country, and request a demo.",
   });
   const list = useList({ path: routes.exports, keys: KEYS, read: readFilters });
   const { filters, page, view } = list;
@@ -61,7 +61,7 @@ export default function MarketplacePage() {
     <DemosContext value={demos}>
       <SearchHero
         title="Hub-certified products, ready for export"
-        description="Examined and certified by an innovation hub. Request a demo, and deal with the maker."
+        description="Reviewed and certified by an innovation hub. Request a demo and deal directly with the seller."
         label="Search products"
         placeholder="Search products"
         value={list.words}
@@ -102,7 +102,7 @@ export default function MarketplacePage() {
             title="No products found"
             action={<Button onClick={list.clear}>Clear Filters</Button>}
           >
-            Try other words or fewer filters.
+            Try other search terms or fewer filters.
           </EmptyState>
         ) : (
           <PagedResults

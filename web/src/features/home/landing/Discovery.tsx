@@ -36,8 +36,8 @@ export function Discovery() {
   const state = { choice, onChange: setChoice };
   return (
     <Band
-      title="Find the company you are looking for"
-      description="Start with a hub, a sector, a stage or revenue. The directory has more filters."
+      title="Find the right company"
+      description="Filter by hub, sector, stage or revenue. The directory has more filters."
     >
       <form onSubmit={submit}>
         <fieldset

@@ -36,7 +36,7 @@ export function FeaturedStartups() {
           title="The first startups are being reviewed"
           action={<ButtonLink to={paths.signUp()}>Join Early Access</ButtonLink>}
         >
-          Join now, and meet them as soon as their hubs have approved them.
+          Join now and meet them as soon as their hubs approve them.
         </EmptyState>
       )}
     </Band>

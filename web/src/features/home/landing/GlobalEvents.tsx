@@ -56,7 +56,7 @@ export function GlobalEvents() {
         </ul>
       ) : (
         <Text as="p" color="gray">
-          There is no event to show here at the moment.
+          There are no events to show at the moment.
         </Text>
       )}
     </Band>

@@ -31,7 +31,7 @@ export function Landing() {
               className="mt-5 max-w-lg leading-relaxed! text-pretty"
             >
               Government-backed hubs vet the startups. Investors meet them in confidential deal
-              rooms, with the NDA signed before the first document opens.
+              rooms, where the NDA is signed before the first document opens.
             </Text>
             <div className="mt-8 flex flex-wrap gap-3">
               <ButtonLink to={routes.startups} size="4">

@@ -41,6 +41,6 @@ describe("the landing page", () => {
     const html = markupOf(<GlobalEvents />, queries);
     expect(html).toContain("Global Events");
     expect(html).toContain('href="/events"');
-    expect(html).toContain("There is no event to show here at the moment.");
+    expect(html).toContain("There are no events to show at the moment.");
   });
 });

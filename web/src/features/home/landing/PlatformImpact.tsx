@@ -14,7 +14,7 @@ export function PlatformImpact() {
     ["Funds raised", fundsInMillions(data?.totalFundsRaised ?? 0)],
   ] as const;
   return (
-    <Band title="Platform Impact" description="Counted now, from the platform's own records.">
+    <Band title="Platform Impact" description="Live figures from the platform's own records.">
       <dl
         aria-busy={isPending}
         className="grid grid-cols-2 gap-px overflow-hidden rounded-xl border hairline bg-(--gray-a4) lg:grid-cols-4"

@@ -6,22 +6,22 @@ const BLOCKS: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: BadgeCheck,
     title: "Hub-verified startups",
-    text: "Every startup in the pipeline is reviewed by a government-backed hub, which approves it or says why not.",
+    text: "A government-backed hub reviews every startup in the pipeline, and approves it or explains why not.",
   },
   {
     icon: FileLock2,
     title: "Secure deal rooms with NDA protection",
-    text: "A room opens to its members alone, its contents once each has accepted the NDA. What is said and signed reaches all at once, and stays on its record.",
+    text: "Only members can enter a room, and only after accepting its NDA. Every message and signature reaches all members in real time and stays on record.",
   },
   {
     icon: ScanSearch,
     title: MATCHING_CLAIM,
-    text: "Investors say what they look for. Every match shows which criteria are met and which are not, with both values.",
+    text: "Investors state what they are looking for. Every match shows which criteria are met and which are not, side by side.",
   },
   {
     icon: CalendarDays,
     title: "Global events and roadshows",
-    text: "Roadshows, conferences and demo days of the hubs, where founders and investors meet. One click registers.",
+    text: "The hubs' roadshows, conferences and demo days, where founders and investors meet. Registration takes one step.",
   },
 ];
 
@@ -33,7 +33,7 @@ export function ValueBlocks() {
       className="mx-auto w-full max-w-[75rem] px-4 py-16 sm:px-6 lg:px-8 lg:py-24"
     >
       <Heading as="h2" id="why" size="7" className="max-w-xl tracking-[-0.025em]! text-balance">
-        One path from the first look to the signed deal
+        One path from first look to signed deal
       </Heading>
       <ul className="mt-10 grid gap-px overflow-hidden rounded-xl border hairline bg-(--gray-a4) sm:grid-cols-2">
         {BLOCKS.map(({ icon: Icon, title, text }) => (

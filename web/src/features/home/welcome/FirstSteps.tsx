@@ -13,43 +13,43 @@ interface Way {
 
 const WAYS: Record<Exclude<FirstStep, "DOCUMENT" | "SUBMIT">, Way> = {
   PROFILE: {
-    label: "Say what you invest in",
-    reason: "Type and sectors: startups are matched by them.",
+    label: "State what you invest in",
+    reason: "Matches are based on your investor type and sectors.",
     to: `${routes.dashboard}?tab=profile`,
   },
   KYC: {
-    label: "Hand in your papers",
-    reason: "Founders ask for it, and no deal is completed without it.",
+    label: "Submit your documents",
+    reason: "Founders ask for verification, and no deal can be completed without it.",
     to: paths.ownIdentityCheck,
   },
   STAR: {
     label: "Star a startup",
-    reason: "Your watchlist tells you what changes.",
+    reason: "Your watchlist shows what changes.",
     to: routes.startups,
   },
   INTRODUCTION: {
-    label: "Ask for an introduction",
-    reason: "The founder answers, and a yes opens a deal room.",
+    label: "Request an introduction",
+    reason: "If the founder accepts, a deal room opens.",
     to: routes.startups,
   },
   STARTUP: {
     label: "Draft your startup",
-    reason: "Nobody but you sees it until you submit it.",
+    reason: "Only you can see it until you submit it.",
     to: routes.myStartup,
   },
   HUB: {
     label: "Apply for your hub",
-    reason: "Or accept the invitation of a colleague.",
+    reason: "Or accept a colleague's invitation.",
     to: routes.hubAdmin,
   },
   COLLEAGUE: {
     label: "Invite a colleague",
-    reason: "Two decide faster, and never on their own startup.",
+    reason: "Two administrators decide faster, and neither decides on their own startup.",
     to: routes.hubAdmin,
   },
   DECISION: {
     label: "Decide on an application",
-    reason: "Founders read your reason.",
+    reason: "The founder reads your reason.",
     to: `${routes.hubAdmin}?tab=applications`,
   },
   EVENT: {
@@ -58,13 +58,13 @@ const WAYS: Record<Exclude<FirstStep, "DOCUMENT" | "SUBMIT">, Way> = {
     to: routes.events,
   },
   SEARCH: {
-    label: "Save a search of startups",
-    reason: "You are told when a new one matches.",
+    label: "Save a startup search",
+    reason: "You are notified when a new startup matches.",
     to: routes.startups,
   },
   PICTURE: {
     label: "Add your picture",
-    reason: "People see with whom they speak.",
+    reason: "Others see who they are talking to.",
     to: routes.profile,
   },
 };
@@ -76,13 +76,13 @@ function wayOf(step: FirstStep, { startups }: Home): Way {
     case "DOCUMENT":
       return {
         label: "Add a document",
-        reason: "A deck or a data sheet, for whom you say.",
+        reason: "A deck or a data sheet. You choose who can read it.",
         to: first ? paths.editStartup(first.id, "documents") : routes.myStartup,
       };
     case "SUBMIT":
       return {
         label: "Submit it to a hub",
-        reason: "Investors see it once the hub has approved it.",
+        reason: "Investors can see it once the hub approves it.",
         to: first ? paths.editStartup(first.id) : routes.myStartup,
       };
     default:

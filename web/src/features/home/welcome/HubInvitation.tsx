@@ -11,7 +11,7 @@ export function HubInvitation({ invitation: { id, name, person } }: { invitation
   const client = useQueryClient();
   const answering = useAct(async (accepted: boolean) => {
     await answerHubInvitation(client, id, accepted);
-    notify.success(accepted ? `You act for ${name} now` : "Invitation declined");
+    notify.success(accepted ? `You now administer ${name}` : "Invitation declined");
   }, "Not answered");
   return (
     <div className="home-row">
@@ -19,7 +19,7 @@ export function HubInvitation({ invitation: { id, name, person } }: { invitation
         <MailOpen aria-hidden size={16} />
       </span>
       <span className="home-words">
-        <span className="home-title">Act for {name}</span>
+        <span className="home-title">Administer {name}</span>
         <span className="home-note">{person ?? "Somebody"} invites you</span>
       </span>
       <span className="home-answers">

@@ -45,7 +45,7 @@ export function MyRooms({ home: { data, isPending }, role }: MyRoomsProps) {
       ) : shown.length === 0 ? (
         <p className="home-note">
           No active deal rooms. One opens when a founder accepts an introduction, or when somebody
-          invites you to theirs.
+          invites you to one.
         </p>
       ) : (
         <ul className="home-list" aria-label="Your deal rooms">

@@ -28,7 +28,7 @@ export function MyStartups({ home: { data, isPending } }: { home: UseQueryResult
         <RowsSkeleton rows={1} />
       ) : total === 0 ? (
         <p className="home-note">
-          No startup yet. Make a draft, describe what you build, and submit it to a hub.
+          No startup yet. Create a draft, describe what you are building, and submit it to a hub.
         </p>
       ) : (
         <ul className="home-list">
@@ -70,10 +70,10 @@ function nextOf({ status, needs, hub_name, reason, is_on_market, ...seen }: Home
     case "PENDING":
       return `${hub_name ?? "The hub"} is reviewing it`;
     case "REJECTED":
-      return reason ? `Mend it: ${reason}` : "Mend it and submit it again";
+      return reason ? `Mend it: ${reason}` : "Revise it and submit it again";
     default:
       return is_on_market
         ? `Seen by ${countOf(seen.seen_by, "investor")}, watched by ${formatCount(seen.watched_by)}`
-        : "Not on the market now";
+        : "Currently not on the market";
   }
 }

@@ -62,14 +62,14 @@ export function Waits({ home, role }: WaitsProps) {
   const total = waits.reduce((sum, wait) => sum + wait.total, 0);
   return (
     <Panel
-      title="What waits for your answer"
+      title="Waiting for your answer"
       action={total > 0 ? <span className="home-note">{formatCount(total)}</span> : null}
     >
       {isPending ? (
         <RowsSkeleton rows={2} />
       ) : !data ? (
         <p className="home-note">
-          What waits for you could not be loaded.{" "}
+          Your open tasks could not be loaded.{" "}
           <Button
             variant="ghost"
             size="1"
@@ -80,9 +80,9 @@ export function Waits({ home, role }: WaitsProps) {
           </Button>
         </p>
       ) : waits.length === 0 ? (
-        <p className="home-note">Nothing waits for you.</p>
+        <p className="home-note">Nothing is waiting for you.</p>
       ) : (
-        <ul className="home-list" aria-label="What waits for your answer">
+        <ul className="home-list" aria-label="Waiting for your answer">
           {waits.map((wait) => (
             <Group key={wait.kind} wait={wait} role={role} />
           ))}

@@ -23,11 +23,11 @@ import { Waits } from "./Waits";
 
 /** What each role comes here for. */
 const DESCRIPTIONS: Record<Role, string> = {
-  GUEST: "Discover vetted deep tech startups, and the hubs and events behind them.",
-  INVESTOR: "Follow your deals, and meet founders under NDA.",
-  STARTUP_ADMIN: "Take your round from the first conversation to the close.",
+  GUEST: "Discover vetted deep tech startups and the hubs and events behind them.",
+  INVESTOR: "Follow your deals and meet founders under NDA.",
+  STARTUP_ADMIN: "Take your round from first conversation to close.",
   HUB_ADMIN: "Review your hub's startups and bring them to investors.",
-  SUPER_ADMIN: "Keep the marketplace, its hubs and its people in order.",
+  SUPER_ADMIN: "Oversee the marketplace, its hubs and its members.",
 };
 
 /** Until the database has said whether an account is fresh, one of today is. */

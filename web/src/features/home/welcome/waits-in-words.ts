@@ -11,8 +11,8 @@ export interface Asked {
 }
 
 const VERIFICATION: Record<string, string> = {
-  REJECTED: "Your papers were rejected. Hand in new ones",
-  EXPIRED: "Your verification has ended. Renew it",
+  REJECTED: "Your documents were rejected. Submit new ones",
+  EXPIRED: "Your verification has expired. Renew it",
 };
 
 /** Where a deal room says what its deal waits for. */
@@ -40,14 +40,14 @@ export function namedWait(kind: Leading, thing: WaitingThing, role: Role): Asked
       };
     case "INTRODUCTION":
       return {
-        what: `${person} asks for an introduction`,
+        what: `${person} requests an introduction`,
         about: `To ${name}`,
         to: paths.introInbox(id),
       };
     case "NDA":
       return {
         what: `Accept the NDA of ${name}`,
-        about: "Messages and documents open with it",
+        about: "It gives access to messages and documents",
         to: paths.dealRoom(id),
       };
     case "TERMS":
@@ -79,7 +79,7 @@ export function namedWait(kind: Leading, thing: WaitingThing, role: Role): Asked
         what:
           name === "VERIFIED" && since
             ? `Your verification ends on ${formatDate(since, "date", "UTC")}. Renew it`
-            : (VERIFICATION[name] ?? "Hand in your papers"),
+            : (VERIFICATION[name] ?? "Submit your documents"),
         about: "Identity check",
         to: paths.ownIdentityCheck,
       };

@@ -17,22 +17,22 @@ const DIFFERENCES: readonly IconTile[] = [
   {
     icon: Landmark,
     title: "Institutions first",
-    text: "No startup lists itself. A hub that knows the company puts its own name to it.",
+    text: "No startup lists itself. A hub that knows the company vouches for it by name.",
   },
   {
     icon: ScanSearch,
-    title: "Figures with their source",
-    text: "What is computed says from what. What is only an example says that, too.",
+    title: "Figures with a source",
+    text: "Computed figures name their source. Sample figures are marked as such.",
   },
   {
     icon: FileLock2,
     title: "NDA before documents",
-    text: "Until every member has accepted the agreement, a room's documents stay closed to them.",
+    text: "A room's documents stay closed to each member until they have accepted the agreement.",
   },
   {
     icon: ScrollText,
     title: "A record of everything",
-    text: "Who accepted, opened, proposed and confirmed is written down in the moment it happens.",
+    text: "Every acceptance, view, proposal and confirmation is recorded as it happens.",
   },
 ];
 
@@ -42,7 +42,7 @@ export default function AboutPage() {
   usePageHead({
     title: "About",
     description:
-      "Dealport's mission: bring startups that government-backed hubs have verified before the investors who fund deep tech, and take both to a signed deal.",
+      "Dealport's mission: bring startups verified by government-backed hubs to the investors who fund deep tech, and take both to a signed deal.",
   });
   return (
     <>
@@ -64,20 +64,20 @@ export default function AboutPage() {
         }
         art={<Pipeline />}
       >
-        The companies that change industries are hard to judge from outside, and rarely next door to
-        those who could fund them. Dealport joins the institutions that know them with the investors
-        who look for them.
+        The companies that change industries are hard to judge from the outside, and rarely next
+        door to those who could fund them. Dealport connects the institutions that know them with
+        the investors looking for them.
       </Intro>
       <div className="border-b hairline">
         <Facts />
       </div>
       <Section
         title="How it works"
-        lead="From an application to a signed deal in three steps, each of which leaves a record."
+        lead="From application to signed deal in three steps, each of them on record."
       >
         <Steps />
       </Section>
-      <Section tone="tinted" title="What makes it different">
+      <Section tone="tinted" title="What sets it apart">
         <IconTiles tiles={DIFFERENCES} className="lg:grid-cols-4" />
       </Section>
       {LEADERSHIP.length > 0 ? (
@@ -92,7 +92,7 @@ export default function AboutPage() {
         <div className="mx-auto flex max-w-[75rem] flex-col items-start gap-6 px-4 py-14 sm:px-6 md:flex-row md:items-center md:justify-between lg:px-8">
           <div>
             <Heading as="h2" id="begin" size="6" className="tracking-[-0.02em]!">
-              See who is in the pipeline
+              Explore the pipeline
             </Heading>
             <Text as="p" color="gray" className="mt-1.5">
               The directory is open to everyone; an account takes a minute.

@@ -9,7 +9,7 @@ const FACTS = [
     value: Object.keys(STAGE_LABELS).length,
     label: "stages, from pre-seed to Series C and beyond",
   },
-  { value: "0–100", label: "export score, set by the hub that reviews" },
+  { value: "0–100", label: "export score, set by the reviewing hub" },
   { value: "1", label: "agreement accepted before the first document opens" },
 ] as const;
 

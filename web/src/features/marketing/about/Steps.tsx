@@ -5,17 +5,17 @@ const STEPS = [
   {
     Art: ReviewArt,
     title: "Hub verification",
-    text: "Founders apply with their figures and documents. Their hub reviews the application and approves it, or returns it with a reason. Nothing else enters the directory.",
+    text: "Founders apply with their figures and documents. Their hub reviews the application and approves it, or returns it with a reason. There is no other way into the directory.",
   },
   {
     Art: MatchArt,
     title: "AI matching",
-    text: "Investors state what they look for: sector, stage, geography, ticket. Every match shows which criteria are met and which are not, so that nobody has to trust a number.",
+    text: "Investors state what they are looking for: sector, stage, geography, ticket size. Every match shows which criteria are met and which are not, so nobody has to trust a bare number.",
   },
   {
     Art: RoomArt,
     title: "Secure deals",
-    text: "An accepted introduction opens a deal room. Documents, terms and messages show once the NDA is accepted, and each step is on the room's record.",
+    text: "An accepted introduction opens a deal room. Documents, terms and messages become available once the NDA is accepted, and each step is on the room's record.",
   },
 ] as const;
 

@@ -17,7 +17,7 @@ export default function ContactPage() {
   usePageHead({
     title: "Contact",
     description:
-      "Write to Dealport: support, investor accreditation, hub partnerships and security reports. Answers to what most people ask, and where to find us.",
+      "Contact Dealport about support, investor accreditation, hub partnerships and security reports. With frequently asked questions and our offices.",
   });
   const [params] = useSearchParams();
   const { key, hash } = useLocation();
@@ -31,8 +31,7 @@ export default function ContactPage() {
   return (
     <>
       <Intro eyebrow="Contact" title="Talk to the people behind the pipeline" art={<RouteArt />}>
-        Founders, investors and hubs: tell us what you need, and it reaches the people who work on
-        it.
+        Founders, investors and hubs: tell us what you need, and it reaches the right team.
       </Intro>
       <div className="mx-auto grid max-w-[75rem] gap-8 px-4 py-12 sm:px-6 lg:grid-cols-[1.7fr_1fr] lg:gap-10 lg:px-8 lg:py-16">
         <section

@@ -14,7 +14,7 @@ const METHODS: readonly { icon: LucideIcon; title: string; text: string; subject
   {
     icon: LifeBuoy,
     title: "Support",
-    text: "Questions about your account or a screen.",
+    text: "Questions about your account or the platform.",
     subject: "Support request",
   },
   {
@@ -26,13 +26,13 @@ const METHODS: readonly { icon: LucideIcon; title: string; text: string; subject
   {
     icon: Handshake,
     title: "Hub partnerships",
-    text: "Bring your hub and its startups here.",
+    text: "Bring your hub and its startups to Dealport.",
     subject: "Hub partnership",
   },
   {
     icon: ShieldAlert,
     title: "Security",
-    text: "Report a weakness, in confidence.",
+    text: "Report a vulnerability in confidence.",
     subject: "Security report",
   },
 ];

@@ -7,12 +7,12 @@ const QUESTIONS = [
   {
     question: "How does a startup become hub-verified?",
     answer:
-      "Its founder fills in the profile and submits it to a hub. The hub's administrators review figures and documents, and approve it or return it with a reason. Only approved startups appear in the directory.",
+      "Its founder completes the profile and submits it to a hub. The hub's administrators review the figures and documents, and approve the startup or return it with a reason. Only approved startups appear in the directory.",
   },
   {
-    question: "Who can read what I share in a deal room?",
+    question: "Who can see what I share in a deal room?",
     answer:
-      "The room's members, after each of them has accepted its NDA. Nobody else: neither the hub nor the people who run Dealport read a room that they are not a member of.",
+      "Only the room's members, once they have accepted its NDA. Neither the hub nor the Dealport team can read a room they are not a member of.",
   },
 ];
 

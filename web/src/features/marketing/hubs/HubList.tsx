@@ -25,7 +25,7 @@ export function HubList() {
   return (
     <Section
       title="The hubs behind the startups"
-      lead="Each of them reviews its own companies and puts its name to those it approves."
+      lead="Each hub reviews its own companies and vouches for those it approves."
     >
       {isError ? (
         <ErrorState

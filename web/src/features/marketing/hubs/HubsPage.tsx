@@ -17,23 +17,23 @@ import { PartnershipCard } from "./PartnershipCard";
 const REASONS: readonly IconTile[] = [
   {
     icon: BadgeCheck,
-    title: "Your mark on every company",
-    text: "A startup enters the directory only after its hub approved it, and carries that hub's name wherever it is shown.",
+    title: "Your name on every company",
+    text: "A startup enters the directory only after its hub has approved it, and carries that hub's name wherever it appears.",
   },
   {
     icon: Globe2,
-    title: "Investors from elsewhere",
+    title: "Investors from abroad",
     text: "One directory for all hubs: a fund in another country finds your companies by sector, stage and export score.",
   },
   {
     icon: LineChart,
-    title: "A record that adds up",
-    text: "Applications, approvals and funds raised are counted as they happen. Your portal shows them, and exports them.",
+    title: "A verifiable record",
+    text: "Applications, approvals and funds raised are counted as they happen. View and export them in your portal.",
   },
   {
     icon: ShieldCheck,
     title: "Confidential by design",
-    text: "Founders negotiate in rooms that open after an NDA. Not even a hub's administrator reads a room without being its member.",
+    text: "Founders negotiate in rooms that open after an NDA. Not even a hub's administrators can read a room unless they are members of it.",
   },
 ];
 
@@ -49,7 +49,7 @@ export default function HubsPage() {
     <>
       <Intro
         eyebrow="Innovation hubs"
-        title="The institutions that stand behind every startup"
+        title="The institutions behind every startup"
         actions={
           <>
             <ButtonLink to={paths.contact("Hub partnership")} size="4">
@@ -63,15 +63,14 @@ export default function HubsPage() {
         }
         art={<Globe />}
       >
-        A hub knows its companies: it has funded them, housed them or taught their founders. On
-        Dealport it reviews them, puts its name to those it approves, and brings them before
-        investors.
+        A hub knows its companies: it has funded them, housed them or trained their founders. On
+        Dealport it reviews them, vouches for those it approves and presents them to investors.
       </Intro>
       <HubList />
       <Section
         tone="tinted"
-        title="Four kinds of hubs, one standard"
-        lead="A program for each kind is being prepared. It opens when its first partners have signed."
+        title="Four types of hub, one standard"
+        lead="A program for each type is in preparation. It opens once its first partners have signed."
       >
         <ul className="grid gap-5 md:grid-cols-2">
           {HUB_CATEGORIES.map((category) => (
@@ -91,10 +90,10 @@ export default function HubsPage() {
         <div className="grid gap-5 md:grid-cols-2">
           <PartnershipCard
             title="For innovation hubs"
-            text="Bring your portfolio to investors, and keep the review in your own hands."
+            text="Bring your portfolio to investors and keep the review in your own hands."
             points={[
-              "A portal with every application of your companies",
-              "Approve, or say what is missing: founders read your reason",
+              "A portal with all of your companies' applications",
+              "Approve, or explain what is missing: founders read your reason",
               "Certify products for the exports marketplace",
             ]}
             action={
@@ -105,10 +104,10 @@ export default function HubsPage() {
           />
           <PartnershipCard
             title="For investors"
-            text="Begin where the due diligence has begun: with companies that an institution has reviewed."
+            text="Start with companies that an institution has already reviewed."
             points={[
               "Search by hub, sector, stage, revenue and export score",
-              "Request introductions, and meet founders in private rooms",
+              "Request introductions and meet founders in private rooms",
               "Terms, documents and signatures in one place, on record",
             ]}
             action={

@@ -14,7 +14,7 @@ export const HUB_CATEGORIES: readonly HubCategory[] = [
     icon: Building2,
     name: "Government Innovation Centers",
     description:
-      "National and regional agencies that fund, host and certify companies from the laboratory to their first customers.",
+      "National and regional agencies that fund, host and certify companies from lab to first customers.",
     sectors: ["Clean Energy", "Space Technology", "Advanced Materials"],
     regions: ["Europe", "Asia-Pacific", "Middle East"],
   },
@@ -22,7 +22,7 @@ export const HUB_CATEGORIES: readonly HubCategory[] = [
     icon: Landmark,
     name: "Financial Hubs",
     description:
-      "Financial centers with regulatory sandboxes, where new infrastructure meets the institutions that would run on it.",
+      "Financial centers with regulatory sandboxes, where new infrastructure meets the institutions that will run on it.",
     sectors: ["Fintech", "Cybersecurity", "Blockchain & Web3"],
     regions: ["Singapore", "London", "Dubai"],
   },
@@ -30,7 +30,7 @@ export const HUB_CATEGORIES: readonly HubCategory[] = [
     icon: GraduationCap,
     name: "University Innovation Centers",
     description:
-      "Technology transfer offices and incubators that take research and its patents into companies.",
+      "Technology transfer offices and incubators that turn research and patents into companies.",
     sectors: ["Quantum Computing", "Biotech & Life Sciences", "AI & Machine Learning"],
     regions: ["North America", "Europe", "East Asia"],
   },

@@ -4,50 +4,50 @@ const CLAUSES: readonly LegalClause[] = [
   {
     title: "Who we are",
     paragraphs: [
-      "[Company name], [registered address], runs this marketplace. These terms are between you and us; what you agree with another member is between the two of you.",
+      "[Company name], [registered address], operates this marketplace. These terms are between you and us; what you agree with another member is between the two of you.",
     ],
   },
   {
     title: "Your account",
     paragraphs: [
-      "You give true information, keep your password to yourself, and act for the company you name only if you may. We may suspend an account that breaks these terms or the law.",
+      "You provide accurate information, keep your password confidential, and represent a company only if authorized to do so. We may suspend an account that breaches these terms or the law.",
     ],
   },
   {
     title: "Hubs and verification",
     paragraphs: [
-      "A hub reviews the startups that apply to it. Its approval says that this review took place. It is no recommendation, no valuation, and no promise of any return.",
+      "A hub reviews the startups that apply to it. Its approval means that this review took place. It is not a recommendation, a valuation or a promise of any return.",
     ],
   },
   {
     title: "No investment advice",
     paragraphs: [
-      "Nothing here is an offer of securities or advice to invest. Matches compare what you stated with what startups state. Figures marked as samples are examples. Investing in young companies can cost you all you put in: make your own inquiries.",
+      "Nothing here is an offer of securities or investment advice. Matches compare what you have stated with what startups state. Figures marked as samples are examples. You can lose everything you invest in early-stage companies: do your own due diligence.",
     ],
   },
   {
     title: "Deal rooms and confidentiality",
     paragraphs: [
-      "A deal room opens under a non-disclosure agreement whose text you accept there; that text governs what you may do with what you read. Whoever uploads a document must have the right to share it.",
+      "A deal room opens under a non-disclosure agreement that you accept there; it governs how you may use what you read. Anyone who uploads a document must have the right to share it.",
     ],
   },
   {
     title: "Fees",
     paragraphs: [
-      "[Fees and when they fall due.] The software charges no card; a priced event registration is paid at the event.",
+      "[Fees and when they fall due.] The platform does not charge cards; paid event registrations are settled at the event.",
     ],
   },
   {
     title: "What you may not do",
     paragraphs: [
-      "Collect data by automated means without our consent, reach for rooms or documents that are not yours, upload what harms others or their systems, or use the marketplace to mislead.",
+      "Collect data by automated means without our consent, attempt to access rooms or documents that are not yours, upload anything that harms others or their systems, or use the marketplace to mislead.",
     ],
   },
   {
     title: "Liability and law",
     paragraphs: [
       "[Limits of liability.] These terms are governed by the law of [jurisdiction]; disputes go to the courts of [place].",
-      "When these terms change we tell you [notice period] ahead; they do not change agreements already accepted in a deal room.",
+      "When these terms change, we notify you [notice period] in advance; the change does not affect agreements already accepted in a deal room.",
     ],
   },
 ];
@@ -57,7 +57,7 @@ export default function TermsPage() {
   return (
     <LegalPage
       title="Terms of use"
-      description="The rules of the marketplace: accounts, verification, confidentiality and what nobody promises."
+      description="The rules of the marketplace: accounts, verification, confidentiality and liability."
       clauses={CLAUSES}
     />
   );

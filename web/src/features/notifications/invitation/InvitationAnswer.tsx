@@ -59,7 +59,10 @@ export function AnswerButtons({ id, needsKyc, size }: AnswerButtonsProps) {
         onClick={() =>
           decline.mutate(id, {
             onSuccess: () =>
-              notify.success("Invitation declined", "Whoever invited you has been notified."),
+              notify.success(
+                "Invitation declined",
+                "The person who invited you has been notified.",
+              ),
           })
         }
       >

@@ -78,7 +78,7 @@ function Invited({ id, user }: { id: string; user: Person }) {
         level={1}
         action={<ButtonLink to={routes.dealRooms}>Your deal rooms</ButtonLink>}
       >
-        The link may be incomplete. Ask the sender to copy it again.
+        The link may be incomplete. Ask the sender to send it again.
       </EmptyState>
     );
   }
@@ -189,7 +189,7 @@ function Details({ id, invitation }: { id: string; invitation: ToldInvitation })
         <Fact label="Access">
           {access_expires_at ? `until ${formatDate(access_expires_at)}` : "no end date"}
         </Fact>
-        <Fact label="Good until">{formatDate(expires_at)}</Fact>
+        <Fact label="Valid until">{formatDate(expires_at)}</Fact>
       </dl>
       {isMine ? (
         <>
@@ -204,7 +204,8 @@ function Details({ id, invitation }: { id: string; invitation: ToldInvitation })
             </Callout.Root>
           ) : (
             <Text as="p" size="2" color="gray" mt="5">
-              You read and accept the room's NDA before you see its messages and documents.
+              You have to read and accept the room's NDA before you can see its messages and
+              documents.
             </Text>
           )}
           <div className="mt-5">

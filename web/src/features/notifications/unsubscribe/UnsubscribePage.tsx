@@ -33,32 +33,32 @@ function Wish({ token }: { token: string }) {
   if (wish.data) {
     return <Asked token={token} wish={wish.data} refresh={() => wish.refetch()} />;
   }
-  if (wish.isPending) return <FullScreenSpinner label="Reading the link" />;
+  if (wish.isPending) return <FullScreenSpinner label="Checking the link" />;
   if (wish.error instanceof RequestError && wish.error.status < 500 && wish.error.status > 0) {
     return (
       <EmptyState
         icon={MailX}
         title="This link is incomplete or no longer valid"
         level={1}
-        action={<ButtonLink to={paths.mailSettings}>Mail settings</ButtonLink>}
+        action={<ButtonLink to={paths.mailSettings}>Email settings</ButtonLink>}
       >
         Open it from the email again. With an account, you can choose how often we email you in your
         profile.
       </EmptyState>
     );
   }
-  return <NotLoaded query={wish} title="The link could not be read" level={1} />;
+  return <NotLoaded query={wish} title="The link could not be checked" level={1} />;
 }
 
 const WORDS = {
   notices: {
     ask: "Turn off notification emails?",
-    about: "This address gets no more email about what happens while you are away.",
+    about: "This address will get no more emails about what happens while you are away.",
     done: "Notification emails are off",
   },
   invitation: {
     ask: "Turn off invitation emails?",
-    about: "This address gets no more deal room invitations by email, whoever invites you.",
+    about: "This address will get no more deal room invitations by email, whoever sends them.",
     done: "Invitation emails are off",
   },
 } as const;

@@ -37,7 +37,7 @@ export default function ComparePage() {
       <div className="mt-4">
         <PageHeader
           title="Compare Startups"
-          description="What each says of itself, and what its hub has verified, side by side."
+          description="What each startup states and what its hub has verified, side by side."
         />
       </div>
       <div className="mt-6">
@@ -61,12 +61,12 @@ export default function ComparePage() {
             }
           >
             {slugs.length > MOST
-              ? `This address names ${slugs.length} startups. Compare two to four at once.`
+              ? `This link names ${slugs.length} startups. Compare two to four at a time.`
               : slugs.length === 1
-                ? `One startup alone has nothing to be compared with.${isInvestor ? " Choose one to three more." : ""}`
+                ? `A single startup cannot be compared.${isInvestor ? " Choose one to three more." : ""}`
                 : isInvestor
-                  ? "Choose them on your watchlist, and press Compare."
-                  : "Investors choose them on their watchlist."}
+                  ? "Select them on your watchlist and press Compare."
+                  : "Investors select them on their watchlist."}
           </EmptyState>
         )}
       </div>
@@ -100,11 +100,10 @@ function Compared({ slugs }: { slugs: readonly string[] }) {
           </Callout.Icon>
           <Callout.Text className="break-words">
             {missing.length === 1 ? "One startup is" : `${missing.length} startups are`} not on the
-            market any more, or never {missing.length === 1 ? "was" : "were"}:{" "}
-            {missing.map((slug) => slug.slice(0, 160)).join(", ")}.{" "}
+            market: {missing.map((slug) => slug.slice(0, 160)).join(", ")}.{" "}
             {data.length === 1
-              ? "Choose another one to compare with."
-              : "The others are compared without."}
+              ? "Choose another one to compare."
+              : "The comparison shows the others."}
           </Callout.Text>
         </Callout.Root>
       ) : null}
@@ -174,12 +173,12 @@ function Table({ startups }: { startups: readonly ComparedStartup[] }) {
   const without = (slug: string) =>
     paths.compare(startups.flatMap((one) => (one.slug === slug ? [] : one.slug)));
   return (
-    <ScrollRegion label="The startups side by side" className="compare-frame">
+    <ScrollRegion label="Startups side by side" className="compare-frame">
       <table className="compare" style={{ "--compared": startups.length } as CSSProperties}>
         <thead>
           <tr>
             <td>
-              <span className="sr-only">What is compared</span>
+              <span className="sr-only">Criterion</span>
             </td>
             {startups.map((startup) => (
               <th key={startup.id} scope="col">

@@ -40,7 +40,7 @@ export function DocumentsTab({ startup }: { startup: Startup }) {
   const links: Entry[] = [
     link("deck", "Pitch Deck", "Presentation", startup.deck_url, FileText),
     link(VIDEO, "Video Pitch", "Recording", startup.video_pitch_url, CirclePlay),
-    link("demo", "Product Demo", "Live demonstration", startup.demo_url, MonitorPlay),
+    link("demo", "Product Demo", "Live demo", startup.demo_url, MonitorPlay),
   ].flat();
   const files = (documents.data ?? []).map((document): Entry => {
     const file = asFile(document);
@@ -85,7 +85,7 @@ export function DocumentsTab({ startup }: { startup: Startup }) {
             />
           ) : entries.length === 0 ? (
             <EmptyState compact icon={FileText} title="No public documents">
-              What the founders share in confidence is in their deal rooms.
+              The founders share confidential documents in their deal rooms.
             </EmptyState>
           ) : null}
         </div>
@@ -95,8 +95,8 @@ export function DocumentsTab({ startup }: { startup: Startup }) {
         <Section title="Deal room">
           <div className="flex flex-col items-start gap-4 rounded-xl border hairline bg-(--accent-a2) p-5 sm:flex-row sm:items-center sm:justify-between">
             <Text as="p" size="2" className="max-w-md text-pretty">
-              Financials, contracts and the discussion of terms are in a deal room, open once the
-              founder has accepted your introduction and you the NDA.
+              Financials, contracts and the discussion of terms are in a deal room. It opens once
+              the founder accepts your introduction and you accept the NDA.
             </Text>
             <IntroButton startup={startup} label="Request Access" />
           </div>

@@ -27,7 +27,7 @@ export default function DirectoryPage() {
   usePageHead({
     title: "Browse Startups",
     description:
-      "Deep tech startups that innovation hubs have reviewed and approved: filter by sector, stage, revenue, export score and hub.",
+      "Deep tech startups reviewed and approved by innovation hubs. Filter by sector, stage, revenue, export score and hub.",
   });
   const directory = useList({ path: routes.startups, keys: KEYS, read: readFilters });
   const { filters, page, view, panelOpen } = directory;
@@ -52,7 +52,7 @@ export default function DirectoryPage() {
     <>
       <SearchHero
         title="Discover deep tech startups"
-        description="Companies that a government-backed innovation hub has reviewed, approved and stands behind."
+        description="Companies reviewed, approved and backed by a government-backed innovation hub."
         label="Search startups by name, technology or sector"
         placeholder="Search by name, technology or sector"
         value={directory.words}

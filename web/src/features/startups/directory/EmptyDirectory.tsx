@@ -39,7 +39,7 @@ export function EmptyDirectory({ filtered, onClear }: EmptyDirectoryProps) {
     >
       {filtered
         ? "No match for these filters."
-        : "Our hubs are reviewing the first companies. Leave your address and we will write once."}
+        : "Our hubs are reviewing the first companies. Leave your email address to be notified once, at launch."}
       {asking ? (
         <Suspense>
           <LaunchNoticeDialog onClose={() => setAsking(false)} />

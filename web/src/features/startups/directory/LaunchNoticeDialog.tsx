@@ -20,17 +20,17 @@ export default function LaunchNoticeDialog({ onClose }: { onClose: () => void })
   const save = useMutation({
     mutationFn: ({ email }: { email: string }) => requestLaunchNotice(email),
     onSuccess: () => {
-      notify.success("We will let you know", "One message, when the directory is live.");
+      notify.success("You will be notified", "You will get one email when the directory is live.");
       onClose();
     },
-    onError: (error) => notify.error("Your address was not saved", toSentence(error)),
+    onError: (error) => notify.error("Address not saved", toSentence(error)),
   });
   return (
     <Dialog.Root open onOpenChange={(open) => (open ? null : onClose())}>
       <Dialog.Content {...focus} maxWidth="26rem">
         <Dialog.Title>Notify Me When Live</Dialog.Title>
         <Dialog.Description size="2" color="gray">
-          We use the address for this one message and nothing else.
+          We use your address for this one email and nothing else.
         </Dialog.Description>
         <form
           noValidate

@@ -23,7 +23,7 @@ export default function SearchesDialog({ filters, onClose }: SearchesDialogProps
     <Dialog.Root open onOpenChange={(open) => (open ? null : onClose())}>
       <DialogFrame
         title="Saved searches"
-        about="Kept for you alone. A search can tell you when a hub approves a startup that it finds."
+        about="Only you can see them. Each can notify you when a hub approves a matching startup."
         maxWidth="34rem"
         label="Saved searches"
       >
@@ -64,7 +64,7 @@ function SaveForm({ filters, save, names }: SaveFormProps) {
         label="Save this search as"
         hint={
           names?.includes(name.trim())
-            ? "You have a search of this name. This one takes its place."
+            ? "You already have a search with this name. Saving replaces it."
             : inWords(filters)
         }
       >
@@ -84,7 +84,7 @@ function SaveForm({ filters, save, names }: SaveFormProps) {
       </Field>
       <Text as="label" size="2" className="saved-search-wish">
         <Switch checked={isTold} onCheckedChange={setTold} />
-        Tell me when a hub approves a startup that it finds
+        Notify me when a hub approves a matching startup
       </Text>
       <FormProblem problem={saving.problem} />
       <div className="saved-search-save">

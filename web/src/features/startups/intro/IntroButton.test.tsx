@@ -34,7 +34,9 @@ describe("the way to a founder", () => {
   });
 
   it("leads from a no to its reason, and may begin again", () => {
-    expect(shown({ status: "DECLINED" })).toMatch(/Request Intro.*request=i1.*Declined: read why/);
+    expect(shown({ status: "DECLINED" })).toMatch(
+      /Request Intro.*request=i1.*Declined: see the reason/,
+    );
   });
 
   it("ends in the room while the deal is open and one may enter", () => {

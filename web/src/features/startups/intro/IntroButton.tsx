@@ -64,7 +64,7 @@ export function IntroButton({ startup, label = "Request Intro", isPrimary }: Int
   const former = room
     ? { to: paths.dealRoom(room), says: "Former deal room" }
     : wasDeclined
-      ? { to: paths.introduction(request.id), says: "Declined: read why" }
+      ? { to: paths.introduction(request.id), says: "Declined: see the reason" }
       : null;
   return (
     <>

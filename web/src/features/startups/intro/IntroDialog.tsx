@@ -29,7 +29,7 @@ export default function IntroDialog({ startup, declined, onClose }: IntroDialogP
     onSuccess: () => {
       notify.success(
         "Introduction requested",
-        `${startup.name} has been notified. You will hear back.`,
+        `${startup.name} has been notified. They will reply here.`,
       );
       onClose();
     },

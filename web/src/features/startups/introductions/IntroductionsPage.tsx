@@ -22,7 +22,7 @@ export default function IntroductionsPage() {
     <Page>
       <PageHeader
         title="My introductions"
-        description="Whom you asked to meet, and what they answered."
+        description="The founders you asked to meet, and their answers."
         actions={
           <ButtonLink to={routes.startups} variant="soft" color="gray">
             Browse startups
@@ -57,8 +57,8 @@ function Requests({ userId }: { userId: string }) {
         hrefOf={({ id }) => hrefOf(id)}
         opened={opened}
         empty={
-          <EmptyState icon={Handshake} title="You have not asked for an introduction yet" compact>
-            Ask from the page of a startup. Its founder reads your note, and answers here.
+          <EmptyState icon={Handshake} title="No introductions yet" compact>
+            Request one from a startup's page. Its founder reads your note and answers here.
           </EmptyState>
         }
       />

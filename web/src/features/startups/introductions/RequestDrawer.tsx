@@ -47,7 +47,7 @@ export function RequestDrawer({ id, userId, row, ...steps }: RequestDrawerProps)
           <NotLoaded query={one} compact title="Failed to load the request" />
         ) : intro === null ? (
           <EmptyState compact title="Request not found">
-            It is not one of yours.
+            It is not one of your requests.
           </EmptyState>
         ) : (
           <RowsSkeleton rows={5} />
@@ -90,7 +90,7 @@ export function RequestDrawer({ id, userId, row, ...steps }: RequestDrawerProps)
             </Text>
           </div>
         </div>
-        {intro.reason ? <Quote label="The founder's reason">{intro.reason}</Quote> : null}
+        {intro.reason ? <Quote label="Founder's reason">{intro.reason}</Quote> : null}
         <Quote label="Your note">{intro.note}</Quote>
         {intro.status === "ACCEPTED" ? <Outcome intro={intro} /> : null}
       </div>
@@ -130,7 +130,7 @@ function NextStep({ intro, onWithdraw, onAsk }: NextStepProps) {
           {intro.is_deal_open ? "Open deal room" : "Former deal room"}
         </ButtonLink>
       ) : null}
-      {intro.can_ask_again ? <Button onClick={onAsk}>Ask again…</Button> : null}
+      {intro.can_ask_again ? <Button onClick={onAsk}>Request again…</Button> : null}
     </>
   );
 }
@@ -148,7 +148,7 @@ function Outcome({ intro }: { intro: MyIntro }) {
                 {intro.contact_email}
               </a>
             ) : (
-              "Not known any more"
+              "No longer known"
             ),
           },
           { label: "Phone", value: intro.contact_phone },
@@ -174,7 +174,7 @@ function WithdrawDialog({ intro, onClose }: { intro: MyIntro; onClose: () => voi
   return (
     <ConfirmWithReason
       title={`Withdraw your request to ${intro.startup_name}?`}
-      effects={["The founder is told that you took it back.", "You may ask again later."]}
+      effects={["The founder is notified.", "You can request another introduction later."]}
       act="Withdraw"
       isDangerous
       draftKey={`intro-withdraw:${intro.id}`}

@@ -36,7 +36,7 @@ export default function TractionTab({ startup, closings, problem, onRetry }: Tra
       <div className="profile-charts">
         <BarChart
           title="Revenue by year"
-          about="As the founders state it, of years that are over."
+          about="Past years, as stated by the founders."
           unit="money"
           height={220}
           data={{
@@ -44,11 +44,11 @@ export default function TractionTab({ startup, closings, problem, onRetry }: Tra
             labels: years.map(({ year }) => String(year)),
             series: [{ label: "Revenue", values: years.map(({ revenue }) => Number(revenue)) }],
           }}
-          empty="The founders have stated no revenue of former years."
+          empty="The founders have not stated revenue for past years."
         />
         <BarChart
           title="Funds raised over time"
-          about="All that was raised, after each closing that the hub has confirmed."
+          about="The total raised, after each closing confirmed by the hub."
           unit="money"
           height={220}
           data={{
@@ -56,11 +56,11 @@ export default function TractionTab({ startup, closings, problem, onRetry }: Tra
             labels: steps.map(({ on }) =>
               on === null ? "Before" : formatDate(on, "month", "UTC"),
             ),
-            series: [{ label: "Raised in all", values: steps.map(({ total }) => total) }],
+            series: [{ label: "Total raised", values: steps.map(({ total }) => total) }],
           }}
           empty={
             raised > 0
-              ? "No closing has been confirmed here yet, and what was raised before has no dates."
+              ? "No closing has been confirmed yet, and earlier funding has no dates."
               : "Nothing has been raised yet."
           }
           loading={closings === undefined && problem === undefined}

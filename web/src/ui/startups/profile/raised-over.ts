@@ -3,7 +3,7 @@ import type { ProfileClosing } from "./types";
 interface Step {
   /** ISO date of a closing in that month; null for all that has no date. */
   on: string | null;
-  /** Raised in all by then, US dollars. */
+  /** Total raised by then, US dollars. */
   total: number;
 }
 
