@@ -12,7 +12,7 @@ test("a specimen is a PDF of the size that the seed says", () => {
   expect(() => specimen("Passport", 300)).toThrow("does not fit");
 });
 
-test("who waits for a check has papers whose bytes are there, brought once", async () => {
+test("who waits for a check has documents whose bytes are there, brought once", async () => {
   const { url, secretKey, dbUrl } = stackUnderTest();
   const sql = database();
   const wait = await sql`

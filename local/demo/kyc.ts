@@ -9,11 +9,11 @@ export interface KycPlace {
 }
 
 /**
- * Puts the bytes of the papers that wait for a check where the seed says that they are: it can date
+ * Puts the bytes of the documents that wait for a check where the seed says that they are: it can date
  * a submission, but holds no bytes. What is there already stays.
  *
  * @returns How many were brought now.
- * @throws Error naming the paper that was refused.
+ * @throws Error naming the document that was refused.
  */
 export async function bringKycPapers({ url, secretKey, dbUrl }: KycPlace): Promise<number> {
   const sql = postgres(dbUrl, { max: 1, onnotice: () => {} });

@@ -94,7 +94,7 @@ begin
 end
 $$;
 comment on function private.on_standing_changed() is
-  'Trigger: audits, keeps and tells a change of role, hub, tier or activity, by whatever way it is made. What makes one by function audits nothing of its own.';
+  'Trigger: audits, keeps and tells a change of role, hub, tier or activity, in whatever way it is made. What makes one by function audits nothing of its own.';
 create trigger users_standing_changed after update of role, hub_id, subscription_tier, is_active on public.users
   for each row execute function private.on_standing_changed();
 

@@ -1,4 +1,4 @@
--- What becomes of an application: handed in, withdrawn, approved, rejected, returned, featured; and its history.
+-- What becomes of an application: submitted, withdrawn, approved, rejected, returned, featured; and its history.
 
 create function private.startup_needs(startup public.startups) returns jsonb
 language sql stable security definer set search_path = ''

@@ -164,7 +164,7 @@ begin
 end
 $$;
 comment on function private.on_hub_standing_changed() is
-  'Trigger: keeps, audits and tells that a hub may act or may not any more, by whatever way it came about.';
+  'Trigger: keeps, audits and tells that a hub may act or may not any more, in whatever way it came about.';
 create trigger hubs_standing_changed after update of is_approved, is_active on public.hubs
   for each row when ((old.is_approved and old.is_active) <> (new.is_approved and new.is_active))
   execute function private.on_hub_standing_changed();

@@ -1,4 +1,4 @@
--- KYC: an investor hands in papers, and a platform administrator decides until when they are good.
+-- KYC: an investor submits documents, and a platform administrator decides until when they are good.
 
 create type public.kyc_submission_status as enum ('DRAFT', 'SUBMITTED', 'VERIFIED', 'REJECTED');
 
@@ -33,7 +33,7 @@ create table public.kyc_submissions (
 );
 alter table public.kyc_submissions enable row level security;
 revoke all on public.kyc_submissions from anon, authenticated, service_role;
-comment on table public.kyc_submissions is 'A person''s papers for one decision. At most one is under way.';
+comment on table public.kyc_submissions is 'A person''s documents for one decision. At most one is under way.';
 comment on column public.kyc_submissions.valid_until is 'The last day that the verification is good for; copied to users.kyc_valid_until.';
 create unique index kyc_submissions_one_under_way on public.kyc_submissions (user_id) where status in ('DRAFT', 'SUBMITTED');
 create index kyc_submissions_user on public.kyc_submissions (user_id, created_at desc);
@@ -62,7 +62,7 @@ create index kyc_documents_submission on public.kyc_documents (submission_id);
 create index kyc_documents_user on public.kyc_documents (user_id, created_at);
 create index kyc_documents_created on public.kyc_documents (created_at) where arrived_at is null or abandoned_at is not null;
 
-create policy "People read their submissions, the platform those handed in"
+create policy "People read their submissions, the platform those submitted"
   on public.kyc_submissions for select to authenticated
   using (
     user_id = (select private.active_me())
@@ -101,7 +101,7 @@ begin
   if decision is null and (old.kyc_decision, old.kyc_valid_until) is not distinct from (new.kyc_decision, new.kyc_valid_until) then
     return null;
   end if;
-  -- Nobody sets their own but by handing in papers, which submit_kyc audits.
+  -- Nobody sets their own but by submitting documents, which submit_kyc audits.
   if new.kyc_decision = 'PENDING' and new.id = private.me() then
     return null;
   end if;
@@ -129,8 +129,8 @@ declare
 begin
   perform private.require_investor();
   select * into file
-  from private.check_file(begin_kyc_upload.file_name, begin_kyc_upload.file_size, 'handed in', array['pdf', 'png', 'jpg', 'jpeg']);
-  -- One's own papers are begun one after the other, so that the limits and the one submission hold for parallel calls too.
+  from private.check_file(begin_kyc_upload.file_name, begin_kyc_upload.file_size, 'submitted', array['pdf', 'png', 'jpg', 'jpeg']);
+  -- One's own documents are begun one after the other, so that the limits and the one submission hold for parallel calls too.
   perform pg_advisory_xact_lock(hashtextextended('kyc:' || me, 0));
   select s.* into submission from public.kyc_submissions s where s.user_id = me and s.status in ('DRAFT', 'SUBMITTED') for update;
   if submission.status = 'SUBMITTED' then
@@ -157,7 +157,7 @@ begin
 end
 $$;
 comment on function public.begin_kyc_upload(text, bigint) is
-  'An investor begins to upload a paper (PDF, PNG, JPEG, 1 byte to 50 MiB) of their next submission; the edge function then signs an upload URL for file_url. Errors: PT400, PT401, PT403, PT409, PT413, PT415, PT429.';
+  'An investor begins to upload a document (PDF, PNG, JPEG, 1 byte to 50 MiB) of their next submission; the edge function then signs an upload URL for file_url. Errors: PT400, PT401, PT403, PT409, PT413, PT415, PT429.';
 
 create function private.lock_kyc_draft(person uuid, document uuid) returns public.kyc_documents
 language plpgsql security definer set search_path = ''
@@ -165,7 +165,7 @@ as $$
 declare
   locked public.kyc_documents;
 begin
-  -- The submission's lock: nothing joins or leaves it once it is handed in.
+  -- The submission's lock: nothing joins or leaves it once it is submitted.
   perform 1 from public.kyc_submissions s join public.kyc_documents d on d.submission_id = s.id
   where d.id = document and d.user_id = person and s.status = 'DRAFT' for update of s;
   if found and exists (select 1 from public.users u where u.id = person and u.is_active) then
@@ -176,7 +176,7 @@ begin
   return locked;
 end
 $$;
-comment on function private.lock_kyc_draft(uuid, uuid) is 'A paper that its active owner has not handed in yet, locked with its submission; null when there is none.';
+comment on function private.lock_kyc_draft(uuid, uuid) is 'A document that its active owner has not submitted yet, locked with its submission; null when there is none.';
 
 create function public.finish_kyc_upload(person uuid, upload_id uuid, true_size bigint, sniffed_type text) returns public.kyc_documents
 language plpgsql security definer set search_path = ''
@@ -195,7 +195,7 @@ begin
 end
 $$;
 comment on function public.finish_kyc_upload(uuid, uuid, bigint, text) is
-  'Counts a paper as arrived once its bytes were measured and sniffed by the edge function (service_role only). Errors: PT400, PT404, PT415.';
+  'Counts a document as arrived once its bytes were measured and sniffed by the edge function (service_role only). Errors: PT400, PT404, PT415.';
 
 create function public.abandon_kyc_upload(person uuid, upload_id uuid) returns text
 language plpgsql security definer set search_path = ''
@@ -208,7 +208,7 @@ begin
 end
 $$;
 comment on function public.abandon_kyc_upload(uuid, uuid) is
-  'Ends an upload that was cancelled or refused, or takes a paper out before it is handed in; returns the object''s path to remove, null when there is none (service_role only).';
+  'Ends an upload that was cancelled or refused, or takes a document out before it is submitted; returns the object''s path to remove, null when there is none (service_role only).';
 
 create function public.sweep_kyc_uploads() returns setof text
 language sql security definer set search_path = ''
@@ -219,7 +219,7 @@ as $$
   returning d.file_url
 $$;
 comment on function public.sweep_kyc_uploads() is
-  'Forgets uploads that never arrived and papers that were taken out, and returns the paths of their objects to remove (service_role only).';
+  'Forgets uploads that never arrived and documents that were taken out, and returns the paths of their objects to remove (service_role only).';
 
 create function public.open_kyc_document(person uuid, document text, ip inet default null, agent text default null)
 returns public.kyc_documents

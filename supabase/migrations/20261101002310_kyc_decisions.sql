@@ -1,4 +1,4 @@
--- KYC is handed in and decided.
+-- KYC is submitted and decided.
 
 create function public.submit_kyc() returns public.kyc_submissions
 language plpgsql security definer set search_path = ''
@@ -32,7 +32,7 @@ begin
   return submitted;
 end
 $$;
-comment on function public.submit_kyc() is 'An investor hands in the papers that have arrived. Errors: PT400, PT401, PT403, PT409.';
+comment on function public.submit_kyc() is 'An investor submits the documents that have arrived. Errors: PT400, PT401, PT403, PT409.';
 
 create function public.decide_kyc(submission text, verified boolean, reason text, valid_until date default null)
 returns public.kyc_submissions
@@ -86,7 +86,7 @@ begin
 end
 $$;
 comment on function public.decide_kyc(text, boolean, text, date) is
-  'A platform administrator verifies papers until a day (a year by default), which brings accreditation, or rejects them, which ends both; with a reason that the investor reads. Errors: PT400, PT401, PT403, PT404, PT409.';
+  'A platform administrator verifies documents until a day (a year by default), which brings accreditation, or rejects them, which ends both; with a reason that the investor reads. Errors: PT400, PT401, PT403, PT404, PT409.';
 
 create function public.my_kyc()
 returns table (

@@ -99,5 +99,5 @@ begin
 end
 $$;
 comment on function public.my_profile() is
-  'What the caller''s own page needs to know: whether their name stands in a room and cannot change, whether they sign in with a password, whether they hand in KYC papers, and the email that they want to change to, with which of its two links was followed. Errors: PT401, PT403.';
+  'What the caller''s own page needs to know: whether their name stands in a room and cannot change, whether they sign in with a password, whether they submit KYC documents, and the email that they want to change to, with which of its two links was followed. Errors: PT401, PT403.';
 grant execute on function public.my_profile() to authenticated;

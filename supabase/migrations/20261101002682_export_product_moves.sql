@@ -1,4 +1,4 @@
--- What a founder does with a product: hands it in, takes it back, takes it off the market, deletes it.
+-- What a founder does with a product: submits it, takes it back, takes it off the market, deletes it.
 
 create function private.export_product_needs(product public.export_products) returns jsonb
 language sql stable security definer set search_path = ''

@@ -62,7 +62,7 @@ comment on function public.console_waits() is
 create function private.kyc_time() returns interval
 language sql immutable set search_path = ''
 as $$ select interval '48 hours' $$;
-comment on function private.kyc_time() is 'How long papers that were handed in may wait for a decision, as investors are promised.';
+comment on function private.kyc_time() is 'How long papers that were submitted may wait for a decision, as investors are promised.';
 
 create function public.kyc_queue(filters jsonb default '{}', page_size int default 20, after text default null) returns json
 language plpgsql stable security definer set search_path = ''

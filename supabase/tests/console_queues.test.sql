@@ -72,7 +72,7 @@ select is(public.kyc_queue(jsonb_build_object('id', (select public.kyc_queue('{"
 select tests.as_database();
 insert into public.kyc_submissions (user_id, status) values (tests.id('grace'), 'DRAFT');
 select tests.acting_as('erin');
-select is_empty(format($$select tests.queue(%L) intersect select 'grace@dealport.test'$$, f), '[CQ5] what is not handed in is in no queue: ' || f) from unnest(array['{}', '{"state": "DECIDED"}']) f
+select is_empty(format($$select tests.queue(%L) intersect select 'grace@dealport.test'$$, f), '[CQ5] what is not submitted is in no queue: ' || f) from unnest(array['{}', '{"state": "DECIDED"}']) f
 union all select is_empty(format('select tests.queue(%L)', jsonb_build_object('id', tests.draft('grace'))), '[CQ5] nor by its id');
 select lives_ok(format('select public.decide_kyc(%L, true, %L)', public.kyc_queue('{"query": "mallory"}') -> 'rows' -> 0 ->> 'id', ' The papers agree. '), '[CQ6] erin decides');
 select results_eq($$select r ->> 'status', r ->> 'reason', r ->> 'decided_by_name', r ->> 'valid_until' from json_array_elements(public.kyc_queue('{"state": "DECIDED", "query": "mallory"}') -> 'rows') r$$,
@@ -164,7 +164,7 @@ select tests.forget_broadcasts();
 insert into public.kyc_submissions (user_id, status) values (tests.id('petra'), 'DRAFT');
 select is_empty('select tests.told()', '[CQ11] not of papers that are being gathered');
 update public.kyc_submissions set status = 'SUBMITTED', submitted_at = now() where user_id = tests.id('petra') and status = 'DRAFT';
-select results_eq('select tests.told()', $$select unnest(array['erin', 'second'])$$, '[CQ11] but once they are handed in');
+select results_eq('select tests.told()', $$select unnest(array['erin', 'second'])$$, '[CQ11] but once they are submitted');
 
 select * from finish();
 rollback;

@@ -83,7 +83,7 @@ select tests.looks('carol', 'COMPLETION INVESTOR', '', 'whom another''s KYC does
 select is((select completion_obstacle from public.deal_cockpit(tests.room('Lumen Grid'))), null, '[DK8] reads nothing of it');
 select tests.as_database();
 insert into public.kyc_submissions (user_id, status, submitted_at) values (tests.id('bob'), 'SUBMITTED', now());
-select tests.looks('bob', 'KYC PLATFORM', 'propose cancel papers', 'with papers handed in');
+select tests.looks('bob', 'KYC PLATFORM', 'propose cancel papers', 'with papers submitted');
 select tests.as_database();
 update public.users set kyc_decision = 'VERIFIED', kyc_valid_until = null where id = tests.id('bob');
 select tests.looks('bob', 'COMPLETION INVESTOR mine', 'propose complete cancel papers', 'verified');

@@ -471,7 +471,7 @@ select is_empty('select * from expected_tables except select * from given_tables
 select is_empty($$select * from given_tables where rights ~ 'TRUNCATE|REFERENCES|TRIGGER|MAINTAIN'$$, '[G10] TRUNCATE, REFERENCES and TRIGGER are nobody''s');
 select is_empty($$
   select t.name, r.role from our_tables t, unnest(array['anon', 'authenticated', 'service_role']) as r (role)
-  where has_table_privilege(r.role, t.oid, 'INSERT, DELETE, TRUNCATE, REFERENCES, TRIGGER')$$, '[G10] no API role inserts or deletes rows, by whatever way a right comes');
+  where has_table_privilege(r.role, t.oid, 'INSERT, DELETE, TRUNCATE, REFERENCES, TRIGGER')$$, '[G10] no API role inserts or deletes rows, in whatever way a right comes');
 select is_empty($$
   select c.oid::regclass, r.role from pg_class c, unnest(array['anon', 'authenticated', 'service_role']) as r (role)
   where c.relkind = 'S' and c.relnamespace in ('public'::regnamespace, 'private'::regnamespace) and has_sequence_privilege(r.role, c.oid, 'USAGE, SELECT, UPDATE')$$, '[G10] nor uses a sequence');

@@ -16,17 +16,17 @@ select no_plan();
 delete from public.kyc_documents;
 delete from public.kyc_submissions;
 
--- Handing in.
+-- Submitting.
 select is((select array[public::text, file_size_limit::text, allowed_mime_types::text] from storage.buckets where id = 'kyc-documents'), array['false', '52428800', '{application/pdf,image/png,image/jpeg}'], '[K1] the bucket is private and takes three types');
 select tests.acting_as('mallory');
 select results_eq($$select file_url = tests.id('mallory') || '/' || id, content_type, arrived_at from public.begin_kyc_upload(' Passport.PDF ', 1000)$$, $$values (true, 'application/pdf', null::timestamptz)$$, '[K1] mallory begins, at a path of her own');
 select collect_tap(throws_ok(format('select public.begin_kyc_upload(%L, %s)', name, size), code, null, '[K2] refused: ' || coalesce(left(name, 20), 'null') || ', ' || size))
 from (values ('a.html', '10', 'PT415'), ('a.svg', '10', 'PT415'), ('a.pdf.exe', '10', 'PT415'), ('pdf', '10', 'PT415'), ('.pdf', '10', 'PT415'), (null, '10', 'PT400'), ('../a.pdf', '10', 'PT400'), ('a/b.pdf', '10', 'PT400'), ('a\b.pdf', '10', 'PT400'),
   (E'a\u202efdp.pdf', '10', 'PT400'), (repeat('x', 252) || '.pdf', '10', 'PT400'), ('a.pdf', '0', 'PT400'), ('a.pdf', '-1', 'PT400'), ('a.pdf', 'null', 'PT400'), ('a.pdf', '52428801', 'PT413')) as f (name, size, code);
-select throws_ok('select public.submit_kyc()', 'PT400', 'Upload at least one document first.', '[K3] what has not arrived is not handed in');
+select throws_ok('select public.submit_kyc()', 'PT400', 'Upload at least one document first.', '[K3] what has not arrived is not submitted');
 select tests.acting_as('bob');
 select throws_ok('select public.submit_kyc()', 'PT400', null, '[K3] nor nothing');
-select collect_tap(tests.acting_as(name), throws_ok(format('select public.%s', call), 'PT403', 'Only investors can do this.', '[K4] ' || name || ' hands in nothing: ' || call))
+select collect_tap(tests.acting_as(name), throws_ok(format('select public.%s', call), 'PT403', 'Only investors can do this.', '[K4] ' || name || ' submits nothing: ' || call))
 from unnest(array['alice', 'dave', 'erin', 'grace']) as name, unnest(array[$$begin_kyc_upload('a.pdf', 10)$$, 'submit_kyc()']) as call;
 select tests.as_anon();
 select collect_tap(throws_ok(statement, '42501', null, '[K4] a visitor: ' || statement)) from unnest(array[$$select public.begin_kyc_upload('a.pdf', 10)$$, 'select public.submit_kyc()', 'select public.my_kyc()', $$select public.decide_kyc('x', true, 'x')$$, 'select 1 from public.kyc_submissions', 'select 1 from public.kyc_documents']) as statement;
@@ -40,13 +40,13 @@ select collect_tap(throws_ok(format($$select public.finish_kyc_upload(tests.id(%
 from (values ('mallory', '999', 'application/pdf', 'PT400'), ('mallory', 'null', 'application/pdf', 'PT400'), ('mallory', '1000', 'text/html', 'PT415'), ('mallory', '1000', null, 'PT415'), ('bob', '1000', 'application/pdf', 'PT404')) as f (who, size, type, code);
 select isnt((public.finish_kyc_upload(tests.id('mallory'), (tests.paper('mallory')).id, 1000, 'application/pdf')).arrived_at, null, '[K6] it arrives when it is what it was said to be');
 select is((public.finish_kyc_upload(tests.id('mallory'), (tests.paper('mallory')).id, 1000, 'application/pdf')).id, (tests.paper('mallory')).id, '[K6] twice is once');
-select throws_ok($$select public.open_kyc_document(tests.id('erin'), (tests.paper('mallory')).id::text)$$, 'PT404', null, '[K7] before it is handed in not even a platform administrator opens it');
+select throws_ok($$select public.open_kyc_document(tests.id('erin'), (tests.paper('mallory')).id::text)$$, 'PT404', null, '[K7] before it is submitted not even a platform administrator opens it');
 select throws_ok('select 1 from public.kyc_documents', '42501', null, '[K7] nor does the edge function read by itself');
 select tests.acting_as('erin');
 select is_empty('select 1 from public.kyc_submissions', '[K7] nor reads of it');
 select tests.acting_as('mallory');
 select lives_ok($$select public.begin_kyc_upload('Late.png', 5)$$, '[K8] another is on its way');
-select is((public.submit_kyc()).status::text, 'SUBMITTED', '[K8] mallory hands in');
+select is((public.submit_kyc()).status::text, 'SUBMITTED', '[K8] mallory submits');
 select throws_ok('select public.submit_kyc()', 'PT409', 'Your documents are in review.', '[K8] once');
 select throws_ok($$select public.begin_kyc_upload('More.pdf', 5)$$, 'PT409', 'Your documents are in review.', '[K8] nothing joins them');
 select tests.as_service();
@@ -55,8 +55,8 @@ select is(public.abandon_kyc_upload(tests.id('mallory'), (tests.paper('mallory')
 
 -- Who reads.
 select tests.acting_as('erin');
-select is((select count(*) from public.kyc_submissions where user_id = tests.id('mallory')), 1::bigint, '[K9] erin sees what was handed in');
-select results_eq('select file_name from public.kyc_documents', $$values ('Passport.PDF')$$, '[K9] and the papers that arrived');
+select is((select count(*) from public.kyc_submissions where user_id = tests.id('mallory')), 1::bigint, '[K9] erin sees what was submitted');
+select results_eq('select file_name from public.kyc_documents', $$values ('Passport.PDF')$$, '[K9] and the documents that arrived');
 select is((select count(*) from public.notifications where kind = 'kyc.submitted' and created_at >= now()), 1::bigint, '[K9] as she was told');
 select collect_tap(tests.acting_as(name), is_empty('select 1 from public.kyc_submissions', '[K10] ' || name || ' reads no submission'), is_empty('select 1 from public.kyc_documents', '[K10] and no paper'),
   throws_ok(format('select public.decide_kyc(%L, true, %L)', tests.submission('mallory'), 'Fine'), 'PT403', 'Only a platform administrator can decide on KYC.', '[K10] and decides nothing'))
@@ -86,7 +86,7 @@ select lives_ok($$select public.begin_kyc_upload('Passport 2.jpg', 7)$$, '[K15] 
 select tests.as_database();
 select tests.arrive('mallory');
 select tests.acting_as('mallory');
-select lives_ok('select public.submit_kyc()', '[K15] hands in again');
+select lives_ok('select public.submit_kyc()', '[K15] submits again');
 select is((select kyc_status::text from public.my_kyc()), 'PENDING', '[K15] and is pending');
 select tests.acting_as('erin');
 select is((public.decide_kyc(tests.submission('mallory'), true, 'Checked in person.')).valid_until, (current_date + interval '1 year')::date, '[K16] erin verifies, for a year');
@@ -145,7 +145,7 @@ select tests.as_database();
 update public.kyc_documents set created_at = now() - interval '3 hours' where abandoned_at is not null;
 select tests.as_service();
 select is((select count(*) from public.sweep_kyc_uploads()), 2::bigint, '[K21] what was taken out is swept, once its upload URL has run out');
-select is((select count(*) from public.sweep_kyc_uploads()), 0::bigint, '[K21] and nothing that was handed in');
+select is((select count(*) from public.sweep_kyc_uploads()), 0::bigint, '[K21] and nothing that was submitted');
 select tests.as_database();
 select tests.becomes('bob', 'SUPER_ADMIN');
 select tests.acting_as('bob');

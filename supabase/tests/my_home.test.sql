@@ -75,7 +75,7 @@ select tests.acting_as('erin');
 select is(tests.wait('KYC_CHECKS') - 'rows', jsonb_build_object('kind', 'KYC_CHECKS', 'total', tests.count($$public.kyc_submissions where status = 'SUBMITTED'$$),
   'overdue', tests.count($$public.kyc_submissions where status = 'SUBMITTED' and submitted_at < now() - interval '2 days'$$), 'since', null), '[HM3] a check that has waited too long is said');
 
--- A verification: to hand in, while it is checked, good, about to end, over.
+-- A verification: to submit, while it is checked, good, about to end, over.
 select tests.as_database();
 create temp table verifications (decision public.kyc_status, until int, expected jsonb);
 insert into verifications values

@@ -38,7 +38,7 @@ test("papers, a role and a hub: decided in one browser, read at once in the othe
     openAs(other),
   ]);
 
-  await test.step("papers that are handed in stand in the open queue of each administrator", async () => {
+  await test.step("papers that are submitted stand in the open queue of each administrator", async () => {
     const queue = `/admin?tab=kyc&query=${encodeURIComponent(investor.email)}`;
     await Promise.all([
       openLive(hers, "/profile?section=verification"),

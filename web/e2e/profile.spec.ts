@@ -288,7 +288,7 @@ test("a password changes for who knows the present one, and signs the other brow
   await expect(signIn(person), "the one before").rejects.toThrow();
 });
 
-test("an investor hands in papers, reads at once why they were refused, and renews what ends soon", async ({
+test("an investor submits papers, reads at once why they were refused, and renews what ends soon", async ({
   newPerson,
   openAs,
   sessionOf,

@@ -184,7 +184,7 @@ test("from a founder's draft to a confirmed closing, in five browsers and withou
   });
 
   const next = (at: Page) => at.getByRole("region", { name: "Next step" });
-  await test.step("the completion waits for the investor's KYC, which is handed in and verified", async () => {
+  await test.step("the completion waits for the investor's KYC, which is submitted and verified", async () => {
     await confirm(hers, "Confirm completion");
     await told(() => expect(next(his)).toContainText("Your KYC is not verified", LIVE));
     await operators.goto(`/admin?tab=kyc&query=${encodeURIComponent(investor.email)}`);

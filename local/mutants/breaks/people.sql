@@ -111,7 +111,7 @@ select pg_temp.rewrite('private.forget_belongings', 'where m.user_id = person or
   update public.event_contacts', 'where m.user_id = person;
   update public.event_contacts');
 
--- break: A closed account's KYC papers stay
+-- break: A closed account's KYC documents stay
 -- seen by: closed_accounts [CA6]
 select pg_temp.rewrite('private.forget_belongings', 'delete from public.kyc_documents d where d.user_id = person;', '');
 
@@ -328,7 +328,7 @@ select pg_temp.rewrite('private.people_conditions', ' and (u.kyc_valid_until is 
 -- seen by: console_queues [CQ10]
 select pg_temp.rewrite('public.my_standing_changes', 'private.standing_of(me) s', '(select d.* from public.users u, private.standing_of(u.id) d) s');
 
--- break: Another platform administrator's screen does not hear of papers that are handed in
+-- break: Another platform administrator's screen does not hear of papers that are submitted
 -- seen by: console_queues [CQ11]
 alter table public.kyc_submissions disable trigger kyc_submissions_tell_console;
 

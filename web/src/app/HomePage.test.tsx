@@ -11,6 +11,6 @@ it("says why somebody signed in does not see their home page yet", () => {
   expect(markupOf(<HomePage />)).toContain("Checking your session");
   vi.mocked(useSession).mockReturnValue({ ...pending, problem: "There is no connection." });
   expect(markupOf(<HomePage />)).toMatch(
-    /Your account could not be loaded.*There is no connection\. We keep trying\./,
+    /Your account could not be loaded.*There is no connection\. We will keep trying\./,
   );
 });

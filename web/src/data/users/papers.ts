@@ -21,7 +21,7 @@ async function fetchPapers(userId: string, signal: AbortSignal) {
   );
 }
 
-/** The papers of one's identity checks that have arrived, handed in or not. */
+/** The documents of one's identity checks that have arrived, submitted or not. */
 export const myPapersQuery = (userId: string) =>
   queryOptions({
     queryKey: userKeys.papers(userId),
@@ -38,11 +38,11 @@ export async function uploadPaper(file: File, options: UploadOptions): Promise<s
   return kycDocumentSchema.parse(await uploadFile(to, file, options)).id;
 }
 
-/** Takes out a paper that is not handed in yet. @throws RequestError with the server's sentence */
+/** Takes out a document that is not submitted yet. @throws RequestError with the server's sentence */
 export async function removePaper(id: string): Promise<void> {
   const path = `/kyc/documents/${encodeURIComponent(id)}`;
   await callApi(path, { method: "DELETE" }, "The document could not be removed. Try again.");
 }
 
-/** Hands in the papers that have arrived. @throws RequestError with the database's sentence */
+/** Submits the documents that have arrived. @throws RequestError with the database's sentence */
 export const submitKyc = () => act(supabase.rpc("submit_kyc"));

@@ -15,7 +15,7 @@ import { type Case, people } from "./case.ts";
 const UNKNOWN = "00000000-0000-4000-8000-000000000000";
 const paper = { fileName: "Passport.pdf", fileSize: PDF.length };
 
-/** A paper under way, with bytes that have been sent or without. */
+/** A document under way, with bytes that have been sent or without. */
 const underWay = async (person: Person, bytes?: Uint8Array, fileSize = PDF.length) => {
   const json = { ...paper, fileSize };
   const answer = await api(person, "POST", "/api/kyc/documents", { json });
@@ -24,7 +24,7 @@ const underWay = async (person: Person, bytes?: Uint8Array, fileSize = PDF.lengt
   return ticket.uploadId;
 };
 
-/** A paper that has arrived. */
+/** A document that has arrived. */
 const arrived = async (person: Person) => {
   const upload = await underWay(person, PDF);
   const answer = await api(person, "POST", `/api/kyc/documents/${upload}/finish`);
@@ -32,7 +32,7 @@ const arrived = async (person: Person) => {
 };
 
 let handedIn: Promise<string> | undefined;
-/** A paper of Carol's, who has handed hers in. */
+/** A document of Carol's, who has handed hers in. */
 const carolsPaper = () => {
   handedIn ??= arrived("carol").then(async (document) => {
     await rpc("carol", "submit_kyc", {});
@@ -41,7 +41,7 @@ const carolsPaper = () => {
   return handedIn;
 };
 
-/** The papers of an identity check: investors bring them, they and platform administrators read them. */
+/** The documents of an identity check: investors bring them, they and platform administrators read them. */
 export const kycCases: Case[] = [
   { call: beginKycUpload, status: 201, as: "mallory", json: paper },
   ...(["alice", "dave", "erin", "grace"] as const).map(
@@ -129,7 +129,7 @@ export const kycCases: Case[] = [
     call: removeKycDocument,
     status: 404,
     as: "carol",
-    what: "handed in",
+    what: "submitted",
     prepare: async () => ({ path: { document: await carolsPaper() } }),
   },
   { call: removeKycDocument, status: 404, as: "bob", path: { document: "x" }, what: "no id" },
@@ -137,7 +137,7 @@ export const kycCases: Case[] = [
   ...people(
     {
       call: readKycDocument,
-      what: "Carol's, handed in",
+      what: "Carol's, submitted",
       prepare: async () => ({ path: { document: await carolsPaper() } }),
     },
     { carol: 200, erin: 200 },
@@ -147,7 +147,7 @@ export const kycCases: Case[] = [
     call: readKycDocument,
     status: 404,
     as: "erin",
-    what: "not handed in yet",
+    what: "not submitted yet",
     prepare: async () => ({ path: { document: await arrived("mallory") } }),
   },
   { call: readKycDocument, status: 404, as: "erin", path: { document: UNKNOWN }, what: "unknown" },

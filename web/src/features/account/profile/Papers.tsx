@@ -13,7 +13,7 @@ import { useAct } from "@/ui/forms/use-act";
 import { notify } from "@/ui/notify";
 import { addPapers, PAPER_TYPES, paperQueue, watchPapers } from "./paper-queue";
 
-/** The papers for the next decision: brought, taken out again, handed in together. */
+/** The documents for the next decision: brought, taken out again, submitted together. */
 export function Papers({ user, kyc }: { user: Person; kyc: Kyc }) {
   const client = useQueryClient();
   const papers = useQuery(myPapersQuery(user.id));
@@ -30,7 +30,7 @@ export function Papers({ user, kyc }: { user: Person; kyc: Kyc }) {
   const removing = useAct(removePaper, "Document not removed");
   const submitting = useAct(submitKyc, "Documents not submitted");
 
-  // What was handed in before belongs to a decision that was made.
+  // What was submitted before belongs to a decision that was made.
   const isDraft = kyc.submission_status === "DRAFT";
   const present = isDraft
     ? (papers.data ?? []).filter((paper) => paper.submission_id === kyc.submission_id)

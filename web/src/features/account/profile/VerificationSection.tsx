@@ -33,7 +33,7 @@ const WORDS: Record<Standing, { label: string; means: string }> = {
   },
 };
 
-/** An investor's identity check: where it stands, until when it is good, and the papers for it. */
+/** An investor's identity check: where it stands, until when it is good, and the documents for it. */
 export function VerificationSection({ user }: { user: Person }) {
   const kyc = useQuery(myKycQuery(user.id));
   const refresh = () => void kyc.refetch();

@@ -18,13 +18,13 @@ interface Owner {
 
 const listeners = new Set<() => void>();
 
-/** Calls back whenever a paper has arrived. */
+/** Calls back whenever a document has arrived. */
 export function watchPapers(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Papers on their way. */
+/** Documents on their way. */
 export const paperQueue = makeFileQueue<Owner, string>({
   name: "papers",
   send: ({ file }, options) => uploadPaper(file, options),
@@ -33,7 +33,7 @@ export const paperQueue = makeFileQueue<Owner, string>({
   },
 });
 
-/** Takes papers over; those that are not taken fail at once, each with its sentence. */
+/** Takes documents over; those that are not taken fail at once, each with its sentence. */
 export const addPapers = (userId: string, files: readonly File[]): void =>
   paperQueue.add({ userId }, files, (file) => objectionTo(file, PAPER_TYPES, MAX_DOCUMENT_BYTES));
 

@@ -11,7 +11,7 @@ export const order = 60;
 
 const EFFECTS = [
   "Lumen Grid leaves your queue and goes back to its founder.",
-  "The founder reads your reason and may hand it in again.",
+  "The founder reads your reason and may submit it again.",
   "Your decision and its reason are kept in the history.",
 ];
 const wait = () => new Promise((resolve) => setTimeout(resolve, 600));

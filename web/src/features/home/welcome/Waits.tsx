@@ -56,7 +56,7 @@ interface WaitsProps {
 /** What waits for one's answer, each with the way to it. */
 export function Waits({ home, role }: WaitsProps) {
   const { data, isPending } = home;
-  // Papers that are to be handed in are among the first steps already.
+  // Papers that are to be submitted are among the first steps already.
   const isStep = data?.first_steps?.some(({ step, is_done }) => step === "KYC" && !is_done);
   const waits = data?.waits.filter(({ kind }) => !(kind === "KYC" && isStep)) ?? [];
   const total = waits.reduce((sum, wait) => sum + wait.total, 0);
