@@ -7,7 +7,7 @@ as $$
   from (values
     (1, 'hub_id', 'Choose a hub that accepts applications.',
       not exists (select 1 from public.hubs h where h.id = startup.hub_id and h.is_approved and h.is_active)),
-    (2, 'short_description', 'Say in a sentence or two what it does.', private.is_missing(startup.short_description)),
+    (2, 'short_description', 'Describe in a sentence or two what it does.', private.is_missing(startup.short_description)),
     (3, 'sectors', 'Choose at least one sector.', cardinality(startup.sectors) = 0)
   ) n (place, field, message, is_missing)
   where n.is_missing

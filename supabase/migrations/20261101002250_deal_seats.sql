@@ -84,7 +84,7 @@ begin
     perform private.refuse(403, 'Only a platform administrator can hand over a seat.');
   end if;
   if private.is_missing(hand_over_deal_seat.reason) or length(hand_over_deal_seat.reason) > 1000 then
-    perform private.refuse(400, 'Give a reason of 1 to 1,000 characters. The room reads it.');
+    perform private.refuse(400, 'Give a reason of 1 to 1,000 characters. Everyone in the room reads it.');
   end if;
   select d.* into deal from public.deals d join public.deal_rooms r on r.deal_id = d.id where r.id = room_id for update of d;
   if deal.id is null then

@@ -90,7 +90,7 @@ begin
   elsif accepted is null then
     perform private.refuse(400, 'Accept or decline the registration.');
   elsif not accepted and (private.is_missing(reason) or length(reason) > 1000) then
-    perform private.refuse(400, 'Give a reason of 1 to 1,000 characters. Who asked to come reads it.');
+    perform private.refuse(400, 'Give a reason of 1 to 1,000 characters. The guest reads it.');
   end if;
   stands := private.lock_hosted_event(asked.event_id::text);
   if not stands.is_active then

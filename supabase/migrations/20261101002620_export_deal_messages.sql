@@ -108,7 +108,7 @@ declare
   nth bigint;
 begin
   if new_id is null then
-    perform private.refuse(400, 'A message needs an id, a uuid.');
+    perform private.refuse(400, 'A message needs an id (a UUID).');
   elsif private.is_missing(post_export_deal_message.message) then
     perform private.refuse(400, 'Write a message first.');
   elsif length(post_export_deal_message.message) > 10000 then
