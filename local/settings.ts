@@ -16,6 +16,10 @@ interface ConfigToml {
       token_refresh?: number;
       token_verifications?: number;
     };
+    mfa?: {
+      max_enrolled_factors?: number;
+      totp?: { enroll_enabled?: boolean; verify_enabled?: boolean };
+    };
     email?: {
       enable_confirmations?: boolean;
       require_current_password?: boolean;
@@ -57,6 +61,10 @@ export interface ProjectSettings {
   requireCurrentPassword: boolean;
   mailTemplates: Partial<Record<MailKind, MailTemplate>>;
   authLimits: AuthLimits;
+  /** Second factors that one person may have. */
+  mostFactors: number;
+  /** Codes of an authenticator app are a second factor. */
+  offersTotp: boolean;
   storageLimit: string;
   /** The seed's files, in the order in which they go in. */
   seedFiles: string[];
@@ -87,6 +95,8 @@ export function loadSettings(
       tokenRefresh: auth?.rate_limit?.token_refresh ?? 150,
       tokenVerifications: auth?.rate_limit?.token_verifications ?? 30,
     },
+    mostFactors: auth?.mfa?.max_enrolled_factors ?? 10,
+    offersTotp: auth?.mfa?.totp?.enroll_enabled === true && auth.mfa.totp.verify_enabled === true,
     storageLimit: storage?.file_size_limit ?? "50MiB",
     seedFiles: (db?.seed?.sql_paths ?? ["./seed.sql"]).flatMap((pattern) =>
       expand(path.resolve(path.dirname(file), pattern)),

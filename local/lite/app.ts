@@ -7,6 +7,9 @@ import type { Mailbox } from "../mailbox/mailbox.ts";
 import { type ProjectSettings, sizeInBytes } from "../settings.ts";
 import { keysOf, presentToken } from "./api_keys.ts";
 import { AddressLimits } from "./auth_limits.ts";
+import { Assurance } from "./factors/assurance.ts";
+import { Codes } from "./factors/codes.ts";
+import { answerFactors } from "./factors/factors.ts";
 import { KnownTokens } from "./known_tokens.ts";
 import { ObjectFiles } from "./object_files.ts";
 import { describeRequest, liteRequest } from "./request_context.ts";
@@ -105,12 +108,26 @@ export async function startLite(options: LiteOptions): Promise<Lite> {
     template: settings.mailTemplates.email_change,
     byLink: new Set<string>(),
   };
+  const assurance = new Assurance(connection.driver, config.jwtSecret);
+  const factors = {
+    ask: credentials.ask,
+    sql: connection.driver,
+    assurance,
+    codes: new Codes(),
+    site: webUrl(config),
+    mostFactors: settings.mostFactors,
+    offersTotp: settings.offersTotp,
+    tokenSeconds: settings.jwtExpirySeconds,
+  };
   const serve = (request: Request, address: string) => {
     const context = describeRequest(request);
     return liteRequest.run(context, async () => {
       await presentToken(request, tokens);
-      const response = await guardCredentials(await unwrapUpload(request), credentials);
+      const answer =
+        (await answerFactors(request, address, factors)) ??
+        (await guardCredentials(await unwrapUpload(request), credentials));
       if (context.answer) return context.answer;
+      const response = await assurance.complete(request, answer);
       await noteSessionOrigin(request, response, address, connection.driver);
       return completeObjectInfo(request, await renameSignedUrls(request, response));
     });

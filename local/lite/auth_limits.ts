@@ -6,6 +6,10 @@ const WINDOW_MS = 5 * 60 * 1000;
 /** Addresses that are remembered; the one that was quiet for longest makes room. */
 const MOST_ADDRESSES = 10_000;
 
+/** Of second factors, which config.toml has no numbers for: fifteen a minute, of each kind. */
+const FACTORS = { factorChallenges: 75, factorVerifications: 75 };
+type Limits = AuthLimits & typeof FACTORS;
+
 interface Bucket {
   left: number;
   at: number;
@@ -16,12 +20,12 @@ interface Bucket {
  * way hosted Auth counts: a bucket of thirty for each kind of request, refilled over five minutes.
  */
 export class AddressLimits {
-  readonly #limits: AuthLimits;
+  readonly #limits: Limits;
   readonly #buckets = new Map<string, Bucket>();
   readonly #now: () => number;
 
   constructor(limits: AuthLimits, now: () => number = Date.now) {
-    this.#limits = limits;
+    this.#limits = { ...limits, ...FACTORS };
     this.#now = now;
   }
 
@@ -49,12 +53,14 @@ export class AddressLimits {
 }
 
 /** Which of Auth's limits a request falls under: as in Auth, every grant is under the one for tokens. */
-function kindOf(request: Request): keyof AuthLimits | undefined {
+function kindOf(request: Request): keyof Limits | undefined {
   const path = new URL(request.url).pathname.replace(/\/+$/, "");
   if (request.method === "OPTIONS") return undefined;
   if (path === "/auth/v1/token") return "tokenRefresh";
   if (path === "/auth/v1/verify") return "tokenVerifications";
   if (/^\/auth\/v1\/(signup|recover|resend|magiclink|otp)$/.test(path)) return "signInSignUps";
+  if (/^\/auth\/v1\/factors\/[^/]+\/challenge$/.test(path)) return "factorChallenges";
+  if (/^\/auth\/v1\/factors\/[^/]+\/verify$/.test(path)) return "factorVerifications";
   if (path === "/auth/v1/user" && request.method === "PUT") return "signInSignUps";
   return undefined;
 }

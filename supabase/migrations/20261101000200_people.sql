@@ -48,14 +48,43 @@ begin
     return (
       select s.user_id from auth.sessions s
       where s.id = session::uuid and s.user_id = person::uuid and (s.not_after is null or s.not_after > now())
+        -- The session may have risen since this token was issued, or fallen: both must say so.
+        and (s.aal = 'aal2' and claims ->> 'aal' = 'aal2' or not exists (
+          select 1 from auth.mfa_factors f where f.user_id = s.user_id and f.status = 'verified'
+        ))
     );
   end if;
   return null;
 end
 $$;
 comment on function private.me() is
-  'Who asks: the caller''s id while their session stands in Supabase Auth, else null. The one place that reads a token. Security: a signed token outlives its session by up to an hour, so it is not enough; one without session_id, or one that Auth issued to another app (client_id), is nobody''s.';
+  'Who asks: the caller''s id while their session stands in Supabase Auth, else null. The one place that reads a token. Security: a signed token outlives its session by up to an hour, so it is not enough; one without session_id, or one that Auth issued to another app (client_id), is nobody''s; so is one of somebody with a second factor who has not shown it.';
 grant execute on function private.me() to anon, authenticated;
+
+create function private.awaits_factor() returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return private.me() is null and exists (
+    select 1 from auth.sessions s join auth.mfa_factors f on f.user_id = s.user_id and f.status = 'verified'
+    where s.id = private.as_uuid(auth.jwt() ->> 'session_id') and s.user_id = private.as_uuid(auth.jwt() ->> 'sub')
+  );
+end
+$$;
+comment on function private.awaits_factor() is
+  'Is the caller nobody only because their second factor is still to be shown? For sentences alone.';
+
+create function private.shows_factor() returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return coalesce(auth.jwt() ->> 'aal' = 'aal2', false) and exists (
+    select 1 from auth.sessions s where s.id = private.my_session() and s.aal = 'aal2'
+  );
+end
+$$;
+comment on function private.shows_factor() is
+  'Has the caller shown a second factor in this session? Both say so: the token, and the session, which falls when the factor is removed.';
 
 create function public.whoami() returns uuid
 language plpgsql stable security definer set search_path = ''
@@ -64,7 +93,8 @@ declare
   me constant uuid := private.me();
 begin
   if me is null then
-    perform private.refuse(401, 'Your session has expired. Sign in again.');
+    perform private.refuse(401, case when private.awaits_factor() then 'Enter the code of your second factor first.'
+                                     else 'Your session has expired. Sign in again.' end);
   end if;
   return me;
 end
@@ -141,7 +171,7 @@ declare
   active boolean;
 begin
   if me is null then
-    perform private.refuse(401, 'Sign in first.');
+    perform private.refuse(401, case when private.awaits_factor() then 'Enter the code of your second factor first.' else 'Sign in first.' end);
   end if;
   select u.is_active into active from public.users u where u.id = me;
   if active is null then

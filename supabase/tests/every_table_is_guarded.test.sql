@@ -88,7 +88,7 @@ select is_empty($$select name from our_functions, aclexplode(acl) g where g.gran
 -- Who asks is one question: a token that is read past it would be good after its session has ended.
 select is_empty($$
   select name from our_functions f join pg_proc p on p.oid = f.oid
-  where name not in ('private.me()', 'private.my_session()')
+  where name not in ('private.me()', 'private.my_session()', 'private.awaits_factor()', 'private.shows_factor()')
     and concat_ws(' ', p.prosrc, pg_get_function_sqlbody(p.oid), pg_get_expr(p.proargdefaults, 0)) ~* '\mauth\.(uid|jwt|email)\M|request\.jwt'
   union all
   select polname from our_policies where rule ~* '\m(uid|jwt|email)\(\)|request\.jwt'

@@ -351,3 +351,24 @@ select pg_temp.rewrite('public.edit_saved_search', 'where s.id = private.as_uuid
 -- break: An invitation that is over waits for an answer
 -- seen by: invitation_answers [I36]
 select pg_temp.rewrite('public.my_invitations', 'and i.expires_at > now()', '');
+
+-- break: A second factor need not be shown
+-- seen by: second_factors [2F2]
+select pg_temp.rewrite('private.me', ' where f.user_id = s.user_id and f.status = ''verified''', ' where false');
+
+-- break: A token from before the second factor was shown is good once another one showed it
+-- seen by: second_factors [2F3]
+select pg_temp.rewrite('private.me', ' and claims ->> ''aal'' = ''aal2''', '');
+
+-- break: A session that has fallen is good while its token lasts
+-- seen by: second_factors [2F3]
+select pg_temp.rewrite('private.me', 's.aal = ''aal2'' and ', '');
+
+-- break: A factor that was begun keeps its person out
+-- seen by: second_factors [2F1]
+select pg_temp.rewrite('private.me', ' and f.status = ''verified''', '');
+
+-- break: What a session showed once it shows for as long as its token lasts
+-- seen by: second_factors [2F5]
+create or replace function private.shows_factor() returns boolean language sql stable security definer set search_path = ''
+as $$ select coalesce(auth.jwt() ->> 'aal' = 'aal2', false) $$;

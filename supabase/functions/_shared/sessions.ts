@@ -3,6 +3,7 @@ import {
   type Session as AuthSession,
   createClient,
   isAuthRetryableFetchError,
+  type SupabaseClient,
 } from "@supabase/supabase-js";
 import type { Env } from "./env.ts";
 import { ApiError } from "./errors.ts";
@@ -25,7 +26,8 @@ export interface NewAccount {
 
 /** Sessions of Supabase Auth. Whatever Auth refuses is an ApiError with a sentence. */
 export interface Sessions {
-  signIn(email: string, password: string): Promise<Session>;
+  /** @param code Of an authenticator app, for an account that has a second factor. */
+  signIn(email: string, password: string, code?: string): Promise<Session>;
   /** Null when the e-mail must be confirmed first. */
   signUp(account: NewAccount): Promise<Session | null>;
   /** A fresh session for an old one, or null when that has ended. */
@@ -41,6 +43,8 @@ const TAKEN = new ApiError(
   409,
   "An account with this email address already exists. Sign in instead.",
 );
+const CODE_FIRST = new ApiError(403, "Enter the code of your authenticator app, too.");
+const WRONG_CODE = new ApiError(403, "This code is wrong or was used already. Enter the next one.");
 const DISABLED = new ApiError(403, "This account has been disabled.");
 
 /** Auth's error codes, in the web's words (web/src/lib/auth-errors.ts). */
@@ -57,6 +61,8 @@ const REFUSALS: Record<string, ApiError> = {
   email_address_not_authorized: fieldError("email", "We cannot send email to this address."),
   validation_failed: fieldError("email", "Please enter a valid email address"),
   weak_password: fieldError("password", "This password is too easy to guess. Choose a longer one."),
+  mfa_verification_failed: WRONG_CODE,
+  mfa_verification_rejected: WRONG_CODE,
   over_request_rate_limit: TOO_MANY,
   over_email_send_rate_limit: TOO_MANY,
 };
@@ -72,10 +78,19 @@ export function createSessions(env: Env): Sessions {
       auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     }).auth;
   return {
-    async signIn(email, password) {
-      const { data, error } = await auth().signInWithPassword({ email, password });
+    async signIn(email, password, code) {
+      const client = auth();
+      const { data, error } = await client.signInWithPassword({ email, password });
       if (error) throw refusal(error);
-      return toSession(data.session);
+      const factors = (data.user.factors ?? []).filter(({ status }) => status === "verified");
+      if (factors.length === 0) return toSession(data.session);
+      try {
+        return await showFactor(client, factors, code);
+      } catch (fault) {
+        // What the password alone opened is of no use to anybody.
+        await client.signOut({ scope: "local" });
+        throw fault;
+      }
     },
     async isPassword(email, password) {
       const client = auth();
@@ -104,7 +119,27 @@ export function createSessions(env: Env): Sessions {
   };
 }
 
-function toSession({ access_token, refresh_token }: AuthSession): Session {
+/** Which of them the code is of, the person does not say: the spare is tried after the first. */
+async function showFactor(
+  client: SupabaseClient["auth"],
+  factors: { id: string }[],
+  code: string | undefined,
+): Promise<Session> {
+  if (code === undefined) throw CODE_FIRST;
+  let wrong: Error = WRONG_CODE;
+  for (const { id } of factors) {
+    const { data, error } = await client.mfa.challengeAndVerify({ factorId: id, code });
+    if (!error) return toSession(data);
+    wrong = refusal(error);
+    if (wrong !== WRONG_CODE) break;
+  }
+  throw wrong;
+}
+
+function toSession({
+  access_token,
+  refresh_token,
+}: Pick<AuthSession, "access_token" | "refresh_token">): Session {
   return { accessToken: access_token, refreshToken: refresh_token };
 }
 

@@ -51,7 +51,6 @@ const WITHOUT_A_CASE: Record<string, string> = {
   "exportLaunchNotices 429": "the limit of every list: exportHub",
   "getUser 403": "nothing here disables an account: users_test",
   "exportMyData 403": "nothing here disables an account: pgTAP, my_data",
-  "login 403": "nothing here disables an account: users_test",
   "register 202": "the stack of tests confirms email addresses at once: users_test",
   "register 403": "the stack of tests takes new accounts: users_test",
   "getEventTicket 403": "nothing here disables an account: pgTAP, standing",

@@ -55,7 +55,7 @@ const SENTENCES: Record<string, string> = {
   refresh_token_not_found: SIGN_IN_AGAIN,
   refresh_token_already_used: SIGN_IN_AGAIN,
   // multi-factor-auth-required
-  insufficient_aal: "This account needs a second step to sign in, which is not available here.",
+  insufficient_aal: "Enter the code of your second factor first.",
   // network-request-failed
   request_timeout: NO_CONNECTION,
 };

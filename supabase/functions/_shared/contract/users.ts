@@ -43,7 +43,14 @@ const password = storableText("Password is required")
     error: `Password must be at most ${MAX_PASSWORD_BYTES} characters`,
   });
 
-export const loginSchema = z.object({ email, password }).meta({ id: "Login" });
+const code = storableText("Enter the six digits of the code.")
+  .trim()
+  .regex(/^\d{6}$/, { error: "Enter the six digits of the code." });
+
+/** Body of `POST /api/login`: an account with a second factor needs its code, too. */
+export const loginSchema = z
+  .object({ email, password, code: code.optional() })
+  .meta({ id: "Login" });
 
 const personName = (label: string) =>
   storableText(`${label} is required`)
@@ -108,13 +115,14 @@ export const login = defineCall({
   method: "POST",
   path: "/login",
   about,
-  summary: "Signs in by email and password. The session is in a cookie that scripts cannot read.",
+  summary:
+    "Signs in by email and password, and by the code of an authenticator app where the account has one. The session is in a cookie that scripts cannot read.",
   caller: "nobody",
   body: loginSchema,
   answers: { 200: userSchema },
   refusals: {
     401: "Email or password is wrong.",
-    403: "The account is disabled, or its email is not confirmed yet.",
+    403: "The account is disabled, its email is not confirmed yet, or the code of its second factor is missing or wrong.",
     429: "Too many attempts.",
   },
 });

@@ -31,7 +31,11 @@ export const userRoutes = [
 
   route(login, async ({ body, dependencies, context }) => {
     await take(dependencies, context, "take_login", body.email);
-    const session = await dependencies.clients.sessions.signIn(body.email, body.password);
+    const session = await dependencies.clients.sessions.signIn(
+      body.email,
+      body.password,
+      body.code,
+    );
     return await begin(context, dependencies, session);
   }),
 

@@ -19,7 +19,8 @@ export function RequireAccess({ access, children }: RequireAccessProps) {
   const { status, user } = useSession();
   const { pathname, search, hash } = useLocation();
   if (access === "public") return children;
-  if (status === "signed-out") {
+  // Until their second factor is shown one is nobody.
+  if (status === "signed-out" || status === "needs-factor") {
     return <Navigate to={paths.signIn(`${pathname}${search}${hash}`)} replace />;
   }
   if (!user) return <SessionPending />;

@@ -2,6 +2,7 @@ import type { Session as AuthSession } from "@supabase/supabase-js";
 import { ACCOUNT_DISABLED } from "@/lib/auth-errors";
 import { NO_CONNECTION, statusOf, UNKNOWN_PROBLEM } from "@/lib/errors";
 import { forgetKeptTexts } from "@/lib/kept-texts";
+import { tokenClaims } from "@/lib/token-claims";
 import { clearOutboxes, forgetKeptDrafts } from "../kept-drafts";
 import { getSupabase } from "../lazy-client";
 import { fetchMe } from "../users/queries";
@@ -26,6 +27,10 @@ export async function adoptSession(session: AuthSession): Promise<void> {
   clearTimeout(retryTimer);
   const mine = ++attempt;
   const known = readSession();
+  if (awaitsFactor(session)) {
+    writeSession({ status: "needs-factor", user: null, session, problem: null });
+    return;
+  }
   if (known.user?.id === session.user.id) {
     writeSession({ ...known, session });
     return;
@@ -33,10 +38,16 @@ export async function adoptSession(session: AuthSession): Promise<void> {
   await load(session, mine, 0);
 }
 
+/** Is there a second factor that this session has not shown? */
+function awaitsFactor({ access_token, user }: AuthSession): boolean {
+  const hasFactor = user.factors?.some(({ status }) => status === "verified");
+  return hasFactor === true && tokenClaims(access_token)?.aal !== "aal2";
+}
+
 /** Rereads one's own account: after a change to it, or when the server says that it was disabled. */
 export async function recheckAccount(): Promise<void> {
   const { session } = readSession();
-  if (session) await load(session, ++attempt, 0);
+  if (session && !awaitsFactor(session)) await load(session, ++attempt, 0);
 }
 
 /** Forgets the session; nothing that is under way comes back. */
@@ -87,20 +98,27 @@ function isRefusal(error: { status?: number } | null): boolean {
   return status >= 400 && status < 500 && status !== 429;
 }
 
-/** Is there no account because none was made yet, or because the session is no more? */
-async function isSessionOver(): Promise<boolean> {
+/**
+ * Why there is no account: none was made yet, a second factor was added meanwhile that this session has not
+ * shown, or the session is no more.
+ */
+async function whyNobody(
+  session: AuthSession,
+): Promise<"needs-role" | "needs-factor" | "signed-out"> {
   const { auth } = await getSupabase();
-  const { error } = await auth.getUser();
-  return isRefusal(error);
+  const { data, error } = await auth.getUser();
+  if (isRefusal(error)) return "signed-out";
+  return data.user && awaitsFactor({ ...session, user: data.user }) ? "needs-factor" : "needs-role";
 }
 
 async function load(session: AuthSession, mine: number, tries: number): Promise<void> {
   try {
     const user = await fetchMe(session.user.id);
     if (mine !== attempt) return;
-    if (!user && (await isSessionOver())) return leaveEndedSession();
+    const status = user ? "signed-in" : await whyNobody(session);
+    if (status === "signed-out") return leaveEndedSession();
     if (mine !== attempt) return;
-    if (!user) writeSession({ status: "needs-role", user: null, session, problem: null });
+    if (!user) writeSession({ status, user: null, session, problem: null });
     else if (user.is_active) writeSession({ status: "signed-in", user, session, problem: null });
     else await end(ACCOUNT_DISABLED);
   } catch (error) {

@@ -18,13 +18,17 @@ export interface SignUpDetails {
 
 /**
  * Signs in by e-mail and waits until the account is loaded.
+ * @returns `needs-factor` when the second factor is still to be shown
  * @throws RequestError with the sentence to show
  */
-export async function signIn(email: string, password: string): Promise<void> {
+export async function signIn(
+  email: string,
+  password: string,
+): Promise<"signed-in" | "needs-factor"> {
   const { auth } = await ready();
   const { error } = await auth.signInWithPassword({ email, password });
   if (error) throw new RequestError(authSentence(error), error.status ?? 0);
-  await accountLoaded();
+  return accountLoaded();
 }
 
 /**
@@ -115,13 +119,14 @@ function here(path: string): string {
 }
 
 /** Waits for the account behind a sign-in that just succeeded; a disabled one throws. */
-function accountLoaded(): Promise<void> {
+export function accountLoaded(): Promise<"signed-in" | "needs-factor"> {
   return new Promise((resolve, reject) => {
     const stop = watchSessionState(() => {
       const { status, problem } = readSession();
       if (status === "loading" && problem === null) return;
       stop();
-      if (status === "signed-in" || status === "needs-role") resolve();
+      if (status === "needs-factor") resolve(status);
+      else if (status === "signed-in" || status === "needs-role") resolve("signed-in");
       else reject(new RequestError(problem ?? NO_CONNECTION, 403));
     });
   });

@@ -2,18 +2,19 @@ import type { Session as AuthSession } from "@supabase/supabase-js";
 import { createStore } from "zustand/vanilla";
 import type { Person } from "../users/queries";
 
-export type SessionStatus = "loading" | "signed-out" | "needs-role" | "signed-in";
+export type SessionStatus = "loading" | "signed-out" | "needs-factor" | "needs-role" | "signed-in";
 
 /** Who is using this page. */
 export interface Session {
   /**
-   * `loading`: not known yet. `needs-role`: signed in with Google, but without an account until a
+   * `loading`: not known yet. `needs-factor`: the password was right, and the second factor is still to
+   * be shown; until then the database takes one for nobody. `needs-role`: signed in with Google, but without an account until a
    * role is chosen.
    */
   status: SessionStatus;
   /** One's own account; set when `signed-in`. */
   user: Person | null;
-  /** The tokens; set when `needs-role` or `signed-in`. */
+  /** The tokens; set when `needs-factor`, `needs-role` or `signed-in`. */
   session: AuthSession | null;
   /**
    * What the person should read: while `loading`, why the account cannot be loaded (it is tried

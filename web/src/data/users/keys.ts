@@ -6,6 +6,7 @@ export const userKeys = {
   profile: (userId: string) => [...userKeys.all, "profile", userId] as const,
   standing: (userId: string) => [...userKeys.all, "standing", userId] as const,
   sessions: (userId: string) => [...userKeys.all, "sessions", userId] as const,
+  factors: (userId: string) => [...userKeys.all, "factors", userId] as const,
   obstacles: (userId: string) => [...userKeys.all, "obstacles", userId] as const,
   papers: (userId: string) => [...userKeys.all, "kyc", userId, "papers"] as const,
   kyc: (userId: string) => [...userKeys.all, "kyc", userId] as const,

@@ -13,6 +13,7 @@ import { GoogleButton } from "./GoogleButton";
 import { SignInForm } from "./SignInForm";
 import { SignUpForm } from "./SignUpForm";
 
+const FactorStep = lazy(() => import("./factors/FactorStep"));
 const ForgottenPassword = lazy(() => import("./password/ForgottenPassword"));
 
 type Tab = "sign-in" | "sign-up";
@@ -37,6 +38,15 @@ export default function AuthPage() {
   });
 
   if (status === "signed-in") return <Navigate to={next} replace />;
+  if (status === "needs-factor") {
+    return (
+      <AuthFrame>
+        <Suspense fallback={<Spinner />}>
+          <FactorStep />
+        </Suspense>
+      </AuthFrame>
+    );
+  }
 
   const withQuery = (name: string, value: string | null) => {
     const changed = new URLSearchParams(query);

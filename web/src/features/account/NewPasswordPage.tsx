@@ -9,6 +9,7 @@ import { FullScreenSpinner, Spinner } from "@/ui/Spinner";
 import { usePageHead } from "@/ui/use-page-head";
 import { AuthFrame } from "./AuthFrame";
 
+const FactorStep = lazy(() => import("./factors/FactorStep"));
 const UpdatePassword = lazy(() => import("./password/UpdatePassword"));
 
 /** Where the link of the "reset your password" e-mail ends: it has signed the person in. */
@@ -21,6 +22,15 @@ export default function NewPasswordPage() {
     notify.success("Password changed", "Use it the next time you sign in.");
     void navigate(routes.home, { replace: true });
   };
+  if (status === "needs-factor") {
+    return (
+      <AuthFrame>
+        <Suspense fallback={<Spinner />}>
+          <FactorStep />
+        </Suspense>
+      </AuthFrame>
+    );
+  }
   return (
     <AuthFrame>
       <Heading as="h1" size="7">

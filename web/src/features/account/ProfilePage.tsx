@@ -14,6 +14,7 @@ import { DataSection } from "./profile/DataSection";
 import { NotificationsSection } from "./profile/NotificationsSection";
 import { PersonalSection } from "./profile/PersonalSection";
 import { ProfileNav } from "./profile/ProfileNav";
+import { SecuritySection } from "./profile/SecuritySection";
 import { SessionsSection } from "./profile/SessionsSection";
 import { SignInSection } from "./profile/SignInSection";
 import { sectionsOf, useSection } from "./profile/sections";
@@ -58,6 +59,7 @@ function Sections({ user, profile }: { user: Person; profile: Profile }) {
       <div className="profile-sections">
         {current === "personal" ? <PersonalSection user={user} profile={profile} /> : null}
         {current === "sign-in" ? <SignInSection user={user} profile={profile} /> : null}
+        {current === "security" ? <SecuritySection userId={user.id} /> : null}
         {current === "notifications" ? <NotificationsSection userId={user.id} /> : null}
         {current === "verification" ? <VerificationSection user={user} /> : null}
         {current === "data" ? <DataSection user={user} profile={profile} /> : null}

@@ -20,7 +20,8 @@ export function SignInForm({ forgotPath }: { forgotPath: string }) {
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async ({ email, password }) => {
     try {
-      await signIn(email, password);
+      // With a second factor the page goes on to its step.
+      if ((await signIn(email, password)) === "needs-factor") return;
       notify.success("Welcome back!", "You have been successfully logged in.");
     } catch (error) {
       notify.error("Login failed", toSentence(error));

@@ -7,6 +7,7 @@ import {
   logout,
   register,
 } from "../../../_shared/contract/users.ts";
+import { codeOf, withFactor } from "../factors.ts";
 import { api, forge, newcomer } from "../stack.ts";
 import { type Case, EVERYBODY } from "./case.ts";
 
@@ -102,6 +103,40 @@ export const userCases: Case[] = [
     says: "Please enter a valid email address",
   },
   { call: login, status: 400, what: "nothing", json: {}, says: "Email is required" },
+  {
+    call: login,
+    status: 400,
+    what: "a code of letters",
+    json: { email: "bob@dealport.test", password, code: "12a456" },
+    says: "Enter the six digits of the code.",
+  },
+  {
+    call: login,
+    status: 403,
+    what: "a second factor, without its code",
+    prepare: async () => ({ json: { email: (await withFactor()).email, password } }),
+    says: "Enter the code of your authenticator app, too.",
+  },
+  {
+    call: login,
+    status: 403,
+    what: "a second factor, with a code that was used",
+    prepare: async () => {
+      const { email, used } = await withFactor();
+      return { json: { email, password, code: used } };
+    },
+    says: "This code is wrong or was used already. Enter the next one.",
+  },
+  {
+    call: login,
+    status: 200,
+    what: "a second factor, with its code",
+    prepare: async () => {
+      const { email, secret } = await withFactor();
+      return { json: { email, password, code: await codeOf(secret, 1) } };
+    },
+    look: (user) => assert.equal(user.role, "INVESTOR"),
+  },
   { call: login, status: 400, what: "a list", json: [], says: "This request is incomplete." },
 
   {

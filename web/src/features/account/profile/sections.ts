@@ -4,6 +4,7 @@ import type { Profile } from "@/data/users/profile";
 export const SECTIONS = [
   { name: "personal", label: "Personal" },
   { name: "sign-in", label: "Email and password" },
+  { name: "security", label: "Security" },
   { name: "sessions", label: "Sessions" },
   { name: "notifications", label: "Notifications" },
   { name: "verification", label: "Identity check" },

@@ -1,0 +1,59 @@
+import { TOTP } from "otpauth";
+import { expect, LIVE, test } from "./fixtures/index.ts";
+import { PASSWORD } from "./fixtures/people.ts";
+
+/** What the app on the phone shows now, or a step of thirty seconds later or earlier. */
+const codeOf = (secret: string, steps = 0) =>
+  new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
+
+test("a second factor is added, asked for at the next sign-in, and removed", async ({
+  newPerson,
+  openAs,
+  anon,
+}) => {
+  const person = await newPerson("Ines Duarte");
+  const page = await openAs(person);
+  await page.goto("/profile?section=security");
+  await page.getByRole("button", { name: "Add an authenticator app" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByLabel("Name")).toHaveValue("Authenticator app");
+  await dialog.getByLabel("Name").fill("My phone");
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await expect(dialog.getByRole("img", { name: /^QR code/ })).toBeVisible();
+  const secret = ((await dialog.locator("code").textContent()) ?? "").replaceAll(" ", "");
+  expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+  const code = dialog.getByLabel("Code", { exact: true });
+  await code.fill(codeOf(secret, -4));
+  await dialog.getByRole("button", { name: "Turn on" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("This code is wrong or was used already.");
+  const first = codeOf(secret, -1);
+  await code.fill(`${first.slice(0, 3)} ${first.slice(3)}`);
+  await dialog.getByRole("button", { name: "Turn on" }).click();
+  const mine = page.getByRole("list", { name: "Your authenticator apps" });
+  await expect(mine).toContainText("My phone");
+  await expect(page.getByText(/^Without a spare/)).toBeVisible();
+
+  // Another browser: the password alone leads to no screen of one's own.
+  await anon.goto("/auth?next=%2Finvestor%2Fdeals");
+  await anon.getByLabel("Email").fill(person.email);
+  await anon.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await anon.getByRole("button", { name: "Sign In" }).last().click();
+  await expect(anon.getByRole("heading", { name: "Enter your code" })).toBeVisible(LIVE);
+  await anon.goto("/profile");
+  await expect(anon.getByRole("heading", { name: "Enter your code" })).toBeVisible(LIVE);
+  await anon.getByLabel("Code").fill(first);
+  await anon.getByRole("button", { name: "Verify" }).click();
+  await expect(anon.getByText(/^This code is wrong or was used already/).first()).toBeVisible();
+  await anon.getByLabel("Code").fill(codeOf(secret));
+  await anon.getByRole("button", { name: "Verify" }).click();
+  await expect(anon.getByRole("heading", { name: "Your profile" })).toBeVisible(LIVE);
+
+  await page.getByRole("button", { name: "Remove My phone" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Add an authenticator app" })).toBeVisible();
+  // Both stay signed in: the password is enough again.
+  await page.goto("/profile?section=sessions");
+  await expect(page.getByRole("list", { name: "Your sessions" }).getByRole("listitem")).toHaveCount(
+    2,
+  );
+});

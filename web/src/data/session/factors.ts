@@ -1,0 +1,113 @@
+import { queryOptions } from "@tanstack/react-query";
+import { authSentence } from "@/lib/auth-errors";
+import { RequestError } from "@/lib/errors";
+import { supabase } from "../client";
+import { userKeys } from "../users/keys";
+import { accountLoaded } from "./actions";
+
+/** An authenticator app that is a second factor. */
+export interface OwnFactor {
+  id: string;
+  name: string;
+  createdAt: string;
+}
+
+/** One that is begun: the app reads the address as a QR code, or a person types the key. */
+export interface NewFactor {
+  id: string;
+  uri: string;
+  key: string;
+}
+
+const NEWEST = "Enter the newest code that the app shows.";
+/** Error code of Supabase Auth -> what the person reads, as far as it concerns factors. */
+const SENTENCES: Record<string, string> = {
+  mfa_verification_failed: `This code is wrong or was used already. ${NEWEST}`,
+  mfa_verification_rejected: `This code was not accepted. ${NEWEST}`,
+  mfa_challenge_expired: `The code took longer than five minutes. ${NEWEST}`,
+  // A challenge that was answered already reads so, too.
+  mfa_ip_address_mismatch: `Your connection changed in the meantime. ${NEWEST}`,
+  mfa_factor_not_found: "This authenticator app was removed. Choose another one.",
+  mfa_factor_name_conflict: "You have an authenticator app of this name. Choose another name.",
+  too_many_enrolled_mfa_factors: "Ten authenticator apps are the most. Remove one first.",
+  mfa_totp_enroll_not_enabled: "Second factors are turned off.",
+  mfa_totp_verify_not_enabled: "Second factors are turned off.",
+};
+
+interface AuthErrorLike {
+  code?: string;
+  status?: number;
+  message: string;
+}
+
+async function settled<Data>(
+  answer: PromiseLike<{ data: Data; error: AuthErrorLike | null }>,
+): Promise<NonNullable<Data>> {
+  const { data, error } = await answer;
+  if (!error) return data as NonNullable<Data>;
+  const sentence =
+    SENTENCES[error.code ?? ""] ?? authSentence(error, "That did not work. Try again.");
+  throw new RequestError(sentence, error.status ?? 0);
+}
+
+async function fetchFactors(): Promise<OwnFactor[]> {
+  const { totp } = await settled(supabase.auth.mfa.listFactors());
+  return totp.map(({ id, friendly_name, created_at }) => ({
+    id,
+    name: friendly_name || "Authenticator app",
+    createdAt: created_at,
+  }));
+}
+
+/** The authenticator apps that count, the oldest first. */
+export const myFactorsQuery = (userId: string) =>
+  queryOptions({ queryKey: userKeys.factors(userId), queryFn: fetchFactors });
+
+/**
+ * Begins an authenticator app; it counts once a code of it was entered. What was begun before and not
+ * confirmed goes.
+ * @throws RequestError with the sentence to show
+ */
+export async function beginFactor(friendlyName: string): Promise<NewFactor> {
+  const { all } = await settled(supabase.auth.mfa.listFactors());
+  for (const { id, status } of all) if (status === "unverified") await dropFactor(id);
+  const issuer = "Dealport";
+  const begun = await settled(
+    supabase.auth.mfa.enroll({ factorType: "totp", friendlyName, issuer }),
+  );
+  return { id: begun.id, uri: begun.totp.uri, key: begun.totp.secret };
+}
+
+/** Forgets one that was begun. What fails leaves nothing: it goes by itself after a while. */
+export async function dropFactor(factorId: string): Promise<void> {
+  await supabase.auth.mfa.unenroll({ factorId });
+}
+
+/**
+ * Shows a code of an authenticator app: one that was begun counts from then on, and this session may do what asks
+ * for a second factor. All other sessions that have shown none end.
+ * @throws RequestError with the sentence to show
+ */
+export async function showFactor(factorId: string, code: string): Promise<void> {
+  await settled(supabase.auth.mfa.challengeAndVerify({ factorId, code }));
+  // The sockets still have the token from before, which is nobody's now.
+  await supabase.realtime.setAuth();
+}
+
+/**
+ * The second step of a sign-in: shows the code, and waits until the account is loaded.
+ * @throws RequestError with the sentence to show
+ */
+export async function finishSignIn(factorId: string, code: string): Promise<void> {
+  await settled(supabase.auth.mfa.challengeAndVerify({ factorId, code }));
+  await accountLoaded();
+}
+
+/**
+ * Removes an authenticator app. A session that had shown it shows none any more: the new token says so.
+ * @throws RequestError with the sentence to show
+ */
+export async function removeFactor(factorId: string): Promise<void> {
+  await settled(supabase.auth.mfa.unenroll({ factorId }));
+  await supabase.auth.refreshSession();
+}

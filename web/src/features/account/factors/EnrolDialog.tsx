@@ -1,0 +1,141 @@
+import "./factors.css";
+import { Dialog, Text, TextField } from "@radix-ui/themes";
+import encodeQR from "qr";
+import { type FormEvent, useId, useMemo, useState } from "react";
+import { beginFactor, dropFactor, type NewFactor, showFactor } from "@/data/session/factors";
+import { DialogActions } from "@/ui/DialogActions";
+import { DialogFrame } from "@/ui/DialogFrame";
+import { Field } from "@/ui/Field";
+import { FormProblem } from "@/ui/forms/FormProblem";
+import { useAct } from "@/ui/forms/use-act";
+import { CodeField, isCode } from "./CodeField";
+
+interface EnrolDialogProps {
+  /** How many there are already: a further one is the spare. */
+  others: number;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Adds an authenticator app: its name, then the picture that it scans and the code that it shows. */
+export default function EnrolDialog({ others, onDone, onClose }: EnrolDialogProps) {
+  const [begun, setBegun] = useState<NewFactor | null>(null);
+  const leave = () => {
+    if (begun) void dropFactor(begun.id);
+    onClose();
+  };
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && leave()}>
+      {begun ? (
+        <Confirm factor={begun} onDone={onDone} />
+      ) : (
+        <Name others={others} onBegun={setBegun} />
+      )}
+    </Dialog.Root>
+  );
+}
+
+function Name({ others, onBegun }: { others: number; onBegun: (factor: NewFactor) => void }) {
+  const formId = useId();
+  const [name, setName] = useState(others === 0 ? "Authenticator app" : "Spare");
+  const beginning = useAct(
+    async (wanted: string) => onBegun(await beginFactor(wanted)),
+    "Not added",
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim()) void beginning.act(name.trim());
+  };
+  return (
+    <DialogFrame
+      title={others === 0 ? "Add an authenticator app" : "Add a spare"}
+      about={
+        others === 0
+          ? "An app on your phone shows a new code every 30 seconds. Signing in asks for it after your password."
+          : "Set it up on another device: it signs you in when you lose the first."
+      }
+      maxWidth="26rem"
+      label="The new authenticator app"
+      foot={
+        <DialogActions form={formId} pending={beginning.pending} disabled={!name.trim()}>
+          Continue
+        </DialogActions>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="factor-set-up">
+        <Field label="Name" hint="To tell your authenticator apps apart.">
+          {(control) => (
+            <TextField.Root
+              {...control}
+              value={name}
+              maxLength={60}
+              autoComplete="off"
+              onChange={({ target }) => setName(target.value)}
+            />
+          )}
+        </Field>
+        <FormProblem problem={beginning.problem} />
+      </form>
+    </DialogFrame>
+  );
+}
+
+function Confirm({ factor, onDone }: { factor: NewFactor; onDone: () => void }) {
+  const formId = useId();
+  const [code, setCode] = useState("");
+  const confirming = useAct((typed: string) => showFactor(factor.id, typed), "Not added");
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isCode(code)) return;
+    if (await confirming.act(code)) onDone();
+    else setCode("");
+  };
+  return (
+    <DialogFrame
+      title="Scan the code"
+      about="Scan it with your authenticator app, then enter the six digits that it shows."
+      maxWidth="26rem"
+      label="The new authenticator app"
+      foot={
+        <DialogActions form={formId} pending={confirming.pending} disabled={!isCode(code)}>
+          Turn on
+        </DialogActions>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="factor-set-up">
+        <Picture uri={factor.uri} />
+        <Text as="p" size="2" color="gray">
+          No camera? Type this key into the app, or{" "}
+          <a className="text-link" href={factor.uri}>
+            open the app on this device
+          </a>
+          .
+        </Text>
+        <code className="factor-key">{factor.key.replaceAll(/(.{4})(?=.)/g, "$1 ")}</code>
+        <CodeField value={code} onChange={setCode} autoFocus />
+        <FormProblem problem={confirming.problem} />
+      </form>
+    </DialogFrame>
+  );
+}
+
+/** Black on white whatever the theme: cameras expect it. */
+function Picture({ uri }: { uri: string }) {
+  const { path, cells } = useMemo(() => {
+    const rows = encodeQR(uri, "raw", { ecc: "medium", border: 3 });
+    const dark = rows.flatMap((row, y) => row.map((is, x) => (is ? `M${x} ${y}h1v1h-1z` : "")));
+    return { path: dark.join(""), cells: rows.length };
+  }, [uri]);
+  return (
+    <svg
+      role="img"
+      aria-label="QR code for your authenticator app"
+      viewBox={`0 0 ${cells} ${cells}`}
+      shapeRendering="crispEdges"
+      className="factor-picture"
+    >
+      <rect width={cells} height={cells} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}

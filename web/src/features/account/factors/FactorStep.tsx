@@ -1,0 +1,89 @@
+import { Button, Heading, Select, Text } from "@radix-ui/themes";
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { Link } from "react-router-dom";
+import { signOut, useSession } from "@/data/session";
+import { finishSignIn, myFactorsQuery } from "@/data/session/factors";
+import { paths } from "@/lib/paths";
+import { Field } from "@/ui/Field";
+import { FormProblem } from "@/ui/forms/FormProblem";
+import { useAct } from "@/ui/forms/use-act";
+import { NotLoaded } from "@/ui/NotLoaded";
+import { notify } from "@/ui/notify";
+import { Spinner } from "@/ui/Spinner";
+import { CodeField, isCode } from "./CodeField";
+
+/** The second step of a sign-in: the password was right, and the account asks for a code, too. */
+export default function FactorStep() {
+  const { session } = useSession();
+  const factors = useQuery(myFactorsQuery(session?.user.id ?? ""));
+  const [chosen, setChosen] = useState<string>();
+  const [code, setCode] = useState("");
+  const factor = chosen ?? factors.data?.[0]?.id ?? "";
+  const verifying = useAct((typed: string) => finishSignIn(factor, typed), "Login failed");
+  const leaving = useAct(signOut, "Logout failed");
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isCode(code)) return;
+    if (await verifying.act(code)) {
+      notify.success("Welcome back!", "You have been successfully logged in.");
+    } else setCode("");
+  };
+  return (
+    <>
+      <Heading as="h1" size="7">
+        Enter your code
+      </Heading>
+      <Text as="p" color="gray" className="mt-1.5 mb-6 text-pretty wrap-anywhere">
+        {session?.user.email} is protected by a second factor. Open your authenticator app and enter
+        the six digits that it shows.
+      </Text>
+      {factors.data ? (
+        <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+          {factors.data.length > 1 ? (
+            <Field label="Authenticator app">
+              {(control) => (
+                <Select.Root size="3" value={factor} onValueChange={setChosen}>
+                  <Select.Trigger {...control} />
+                  <Select.Content>
+                    {factors.data.map(({ id, name }) => (
+                      <Select.Item key={id} value={id}>
+                        {name}
+                      </Select.Item>
+                    ))}
+                  </Select.Content>
+                </Select.Root>
+              )}
+            </Field>
+          ) : null}
+          <CodeField value={code} onChange={setCode} autoFocus />
+          <FormProblem problem={verifying.problem ?? leaving.problem} />
+          <Button type="submit" size="3" disabled={!isCode(code)} loading={verifying.pending}>
+            Verify
+          </Button>
+          <Button
+            type="button"
+            size="3"
+            variant="soft"
+            color="gray"
+            loading={leaving.pending}
+            onClick={() => void leaving.act(undefined)}
+          >
+            Sign in as somebody else
+          </Button>
+        </form>
+      ) : factors.isPending ? (
+        <Spinner />
+      ) : (
+        <NotLoaded query={factors} title="Your second factor could not be loaded" level={2} />
+      )}
+      <Text as="p" size="2" color="gray" className="mt-6 text-pretty">
+        Lost your authenticator app? Use your spare, or{" "}
+        <Link className="text-link" to={paths.contact("Lost second factor")}>
+          contact us
+        </Link>{" "}
+        to have it removed.
+      </Text>
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { Badge, Button } from "@radix-ui/themes";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router-dom";
+import { myFactorsQuery, type OwnFactor, removeFactor } from "@/data/session/factors";
+import { safeNext } from "@/lib/safe-next";
+import { DateTime } from "@/ui/DateTime";
+import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
+import { NotLoaded } from "@/ui/NotLoaded";
+import { notify } from "@/ui/notify";
+import { RowsSkeleton } from "@/ui/Skeletons";
+import { Panel } from "./Panel";
+
+const EnrolDialog = lazy(() => import("../factors/EnrolDialog"));
+
+/** What signing in asks for besides the password. */
+export function SecuritySection({ userId }: { userId: string }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const factors = useQuery(myFactorsQuery(userId));
+  const [isAdding, setAdding] = useState(false);
+  const [leaving, setLeaving] = useState<OwnFactor | null>(null);
+  const count = factors.data?.length ?? 0;
+  const refresh = () => client.invalidateQueries({ queryKey: myFactorsQuery(userId).queryKey });
+
+  const added = () => {
+    setAdding(false);
+    void refresh();
+    notify.success("Authenticator app added", "All other browsers were signed out.");
+    // Who came from a deal room that asks for it goes back there.
+    const next = search.get("next");
+    if (next) void navigate(safeNext(next, window.location.origin));
+  };
+  const removed = () => {
+    void refresh();
+    notify.success("Authenticator app removed");
+  };
+  return (
+    <Panel
+      title="Second factor"
+      about="A code of an authenticator app, asked for after your password. Some deal rooms open with it alone."
+    >
+      {factors.data ? (
+        <>
+          {count > 0 ? (
+            <ul aria-label="Your authenticator apps" className="profile-list">
+              {factors.data.map((factor) => (
+                <li key={factor.id}>
+                  <div>
+                    <p className="profile-name">
+                      {factor.name}{" "}
+                      <Badge color="green" radius="full">
+                        On
+                      </Badge>
+                    </p>
+                    <p className="profile-hint">
+                      Added <DateTime value={factor.createdAt} format="date-time" />
+                    </p>
+                  </div>
+                  <Button
+                    type="button"
+                    size="1"
+                    variant="soft"
+                    color="gray"
+                    aria-label={`Remove ${factor.name}`}
+                    onClick={() => setLeaving(factor)}
+                  >
+                    Remove
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          ) : null}
+          <div className={`profile-acts${count > 0 ? " profile-form-after" : ""}`}>
+            <Button type="button" variant="soft" onClick={() => setAdding(true)}>
+              {count === 0 ? "Add an authenticator app" : "Add a spare"}
+            </Button>
+          </div>
+          {count === 1 ? (
+            <p className="profile-hint">
+              Without a spare on another device, losing this one locks you out until we remove it.
+            </p>
+          ) : null}
+        </>
+      ) : factors.isPending ? (
+        <div role="status" aria-label="Loading your second factor">
+          <RowsSkeleton rows={1} />
+        </div>
+      ) : (
+        <NotLoaded query={factors} title="Your second factor could not be loaded" level={3} />
+      )}
+      <Suspense>
+        {isAdding ? (
+          <EnrolDialog others={count} onDone={added} onClose={() => setAdding(false)} />
+        ) : null}
+        {leaving ? (
+          <ConfirmWithReason
+            title={`Remove ${leaving.name}?`}
+            effects={
+              count === 1
+                ? [
+                    "Your password alone signs you in.",
+                    "Deal rooms that ask for a second factor close until you add one again.",
+                  ]
+                : [
+                    "Its codes no longer work.",
+                    "You may be asked for a code of another authenticator app right away.",
+                  ]
+            }
+            act="Remove"
+            isDangerous
+            draftKey={`remove-factor:${leaving.id}`}
+            onConfirm={() => removeFactor(leaving.id)}
+            failed="Authenticator app not removed"
+            onDone={removed}
+            onClose={() => setLeaving(null)}
+          />
+        ) : null}
+      </Suspense>
+    </Panel>
+  );
+}
