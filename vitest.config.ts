@@ -17,10 +17,20 @@ export default defineConfig({
         test: {
           name: "unit",
           include: [
-            "web/{src,build}/**/*.test.{ts,tsx}",
+            "web/{src,build}/**/*.test.ts",
             "local/{pgtap,mutants,words}/**/*.test.ts",
             "local/demo/papers.test.ts",
           ],
+        },
+      },
+      {
+        // Pieces of screens, as somebody finds them: by their roles and words.
+        resolve: { alias },
+        test: {
+          name: "components",
+          include: ["web/src/**/*.test.tsx"],
+          environment: "happy-dom",
+          setupFiles: ["web/src/testing/components.setup.ts"],
         },
       },
       {

@@ -5,29 +5,34 @@ import { exportProductQuery } from "@/data/export-products/queries";
 import { startupQuery } from "@/data/startups/queries";
 import ProductPage from "@/features/exports/product/ProductPage";
 import StartupPage from "@/features/startups/detail/StartupPage";
-import { markupOf, newQueries } from "@/testing/markup";
-import { rendered } from "@/ui/use-page-head";
+import { newQueries, show } from "@/testing/show";
 
 const pages: [string, ReactNode, QueryKey][] = [
   ["Startup", <StartupPage key="startup" />, startupQuery("").queryKey],
   ["Product", <ProductPage key="product" />, exportProductQuery("").queryKey],
 ];
 
+/** What search engines may do with the page; null leaves it to them. */
+const robots = () => document.querySelector('meta[name="robots"]')?.getAttribute("content") ?? null;
+
 describe.each(pages)("the page of a %s", (noun, page, queryKey) => {
   it("names itself while it is on its way, which search engines may keep", () => {
-    markupOf(page);
-    expect(rendered.head).toMatchObject({ title: noun, noIndex: false });
+    show(page);
+    expect(document.title).toBe(`${noun} · Dealport`);
+    expect(robots()).toBeNull();
   });
 
   it("is kept out of search engines when there is none, and when it fails", async () => {
     const queries = newQueries();
     queries.setQueryData(queryKey, null);
-    markupOf(page, queries);
-    expect(rendered.head).toEqual({ title: `${noun} Not Found`, noIndex: true });
+    show(page, queries);
+    expect(document.title).toBe(`${noun} Not Found · Dealport`);
+    expect(robots()).toBe("noindex");
 
     queries.clear();
     await queries.prefetchQuery({ queryKey, queryFn: () => Promise.reject(new Error()) });
-    markupOf(page, queries);
-    expect(rendered.head).toMatchObject({ title: noun, noIndex: true });
+    show(page, queries);
+    expect(document.title).toBe(`${noun} · Dealport`);
+    expect(robots()).toBe("noindex");
   });
 });

@@ -1,5 +1,6 @@
+import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { markupOf } from "@/testing/markup";
+import { show } from "@/testing/show";
 import { StartupBadges } from "./StartupBadges";
 import { StartupCards } from "./StartupCards";
 import type { CardStartup } from "./types";
@@ -15,9 +16,8 @@ const startup = {
 } as CardStartup & { id: string };
 
 it("marks a featured and a verified startup in the specification's words, and says its stage", () => {
-  const card = markupOf(<StartupCards startups={[startup]} />);
-  for (const words of ["Featured Startup", "Hub Verified", "Seed"]) {
-    expect(card).toContain(`>${words}<`);
-  }
-  expect(markupOf(<StartupBadges startup={startup} />)).toMatch(/>Featured</);
+  show(<StartupCards startups={[startup]} />);
+  for (const words of ["Featured Startup", "Hub Verified", "Seed"]) screen.getByText(words);
+  show(<StartupBadges startup={startup} />);
+  expect(screen.getByText("Featured")).toBeTruthy();
 });

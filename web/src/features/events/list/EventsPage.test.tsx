@@ -1,8 +1,10 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { eventPageQuery, myRegistrationsQuery } from "@/data/events/queries";
 import type { MarketEvent, MyRegistration } from "@/data/events/types";
 import { useSession } from "@/data/session";
-import { markupOf, newQueries } from "@/testing/markup";
+import { newQueries, show } from "@/testing/show";
 import { EventCard } from "./EventCard";
 import EventsPage from "./EventsPage";
 
@@ -29,12 +31,12 @@ const withEvent = () => {
   return queries;
 };
 
-/** The card's button, and whether it can be pressed. */
-const button = (html: string) =>
-  /<button([^>]*)>(?:<svg(?:(?!<\/svg>).)*<\/svg>)?(Register\w*)<span/
-    .exec(html)
-    ?.slice(1)
-    .map((part, index) => (index === 0 ? !part.includes("disabled=") : part));
+/** The card's button once the page is shown: what it says, and whether it can be pressed. */
+function registering(queries: QueryClient): [string, boolean] {
+  show(<EventsPage />, queries);
+  const button = screen.getByRole<HTMLButtonElement>("button", { name: /^Register/ });
+  return [/^Register(ed)?/.exec(button.textContent ?? "")?.[0] ?? "", !button.disabled];
+}
 
 describe("whether one may register", () => {
   const { queryKey: mine } = myRegistrationsQuery("ana");
@@ -42,35 +44,34 @@ describe("whether one may register", () => {
 
   it("is open to a visitor, who hears how, and not while it is not known who it is", () => {
     asSession("signed-out");
-    expect(button(markupOf(<EventsPage />, withEvent()))).toEqual([true, "Register"]);
+    expect(registering(withEvent())).toEqual(["Register", true]);
     asSession("loading");
-    expect(button(markupOf(<EventsPage />, withEvent()))).toEqual([false, "Register"]);
+    expect(registering(withEvent())).toEqual(["Register", false]);
   });
 
   it("depends on one's registrations, once they are known", () => {
+    expect(registering(withEvent())).toEqual(["Register", false]);
     const queries = withEvent();
-    expect(button(markupOf(<EventsPage />, queries))).toEqual([false, "Register"]);
     queries.setQueryData(mine, []);
-    expect(button(markupOf(<EventsPage />, queries))).toEqual([true, "Register"]);
+    expect(registering(queries)).toEqual(["Register", true]);
     queries.setQueryData(mine, [{ event_id: "e1", status: "REGISTERED" } as MyRegistration]);
-    expect(button(markupOf(<EventsPage />, queries))).toEqual([false, "Registered"]);
+    expect(registering(queries)).toEqual(["Registered", false]);
   });
 
   it("is not known when they cannot be fetched, which the page says", async () => {
     const queries = withEvent();
     const failed = new Error("Failed to fetch registrations");
     await queries.prefetchQuery({ queryKey: mine, queryFn: () => Promise.reject(failed) });
-    const html = markupOf(<EventsPage />, queries);
-    expect(button(html)).toEqual([false, "Register"]);
-    expect(html).toContain(failed.message);
-    expect(html).toContain("Retry");
+    expect(registering(queries)).toEqual(["Register", false]);
+    expect(screen.getByText(new RegExp(failed.message))).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();
   });
 });
 
 describe("the host's own registration", () => {
   const registration_url = "https://tickets.example/e1";
-  const card = (now: number) =>
-    markupOf(
+  const ways = (now: number) => {
+    show(
       <EventCard
         event={{ ...event, registration_url }}
         now={now}
@@ -78,9 +79,11 @@ describe("the host's own registration", () => {
         details="/events?event=e1"
       />,
     );
+    return screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+  };
 
   it("is linked until the event begins", () => {
-    expect(card(Date.now())).toContain(registration_url);
-    expect(card(Date.parse(event.start_date) + 1)).not.toContain(registration_url);
+    expect(ways(Date.now())).toContain(registration_url);
+    expect(ways(Date.parse(event.start_date) + 1)).not.toContain(registration_url);
   });
 });

@@ -1,7 +1,8 @@
+import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { globalEventsQuery, upcomingEventsQuery } from "@/data/events/highlights";
 import { statsQuery } from "@/data/stats/queries";
-import { markupOf, newQueries } from "@/testing/markup";
+import { newQueries, show } from "@/testing/show";
 import { DealRoomScene } from "./DealRoomScene";
 import { GlobalEvents } from "./GlobalEvents";
 import { PlatformImpact } from "./PlatformImpact";
@@ -9,9 +10,9 @@ import { ValueBlocks } from "./ValueBlocks";
 
 describe("the landing page", () => {
   it("says the four things that the specification has it say", () => {
-    const html = markupOf(<ValueBlocks />);
-    const titles = [...html.matchAll(/<h3[^>]*>([^<]*)</g)].map(([, title]) => title);
-    expect(titles).toEqual([
+    show(<ValueBlocks />);
+    const titles = screen.getAllByRole("heading", { level: 3 });
+    expect(titles.map(({ textContent }) => textContent)).toEqual([
       "Hub-verified startups",
       "Secure deal rooms with NDA protection",
       "AI-powered investment matching",
@@ -20,17 +21,22 @@ describe("the landing page", () => {
   });
 
   it("says that the picture of a deal room is an example", () => {
-    expect(markupOf(<DealRoomScene />)).toContain("Illustration with sample figures");
+    show(<DealRoomScene />);
+    expect(screen.getByText(/Illustration with sample figures/)).toBeTruthy();
   });
 
   it("tells nobody a figure before it is known", () => {
     const queries = newQueries();
-    const zeros = () => markupOf(<PlatformImpact />, queries).match(/<dd[^>]*>[^<]*</g) ?? [];
-    for (const zero of zeros()) expect(zero).toContain("invisible");
+    const hidden = () => {
+      show(<PlatformImpact />, queries);
+      return screen
+        .queryAllByRole("definition", { hidden: true })
+        .map(({ className }) => className.includes("invisible"));
+    };
+    expect(hidden()).not.toContain(false);
     const stats = { totalStartups: 0, verifiedStartups: 0, totalInvestors: 0, totalFundsRaised: 0 };
     queries.setQueryData(statsQuery().queryKey, stats as never);
-    expect(zeros()).toHaveLength(4);
-    for (const zero of zeros()) expect(zero).not.toContain("invisible");
+    expect(hidden()).toEqual([false, false, false, false]);
   });
 
   it("keeps the way to the events when they cannot be fetched", async () => {
@@ -38,9 +44,10 @@ describe("the landing page", () => {
     for (const { queryKey } of [globalEventsQuery(), upcomingEventsQuery()]) {
       await queries.prefetchQuery({ queryKey, queryFn: () => Promise.reject(new Error()) });
     }
-    const html = markupOf(<GlobalEvents />, queries);
-    expect(html).toContain("Global Events");
-    expect(html).toContain('href="/events"');
-    expect(html).toContain("There are no events to show at the moment.");
+    show(<GlobalEvents />, queries);
+    expect(screen.getByRole("heading", { name: "Global Events" })).toBeTruthy();
+    const ways = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+    expect(ways).toContain("/events");
+    expect(screen.getByText("There are no events to show at the moment.")).toBeTruthy();
   });
 });

@@ -1,10 +1,10 @@
 import { Theme } from "@radix-ui/themes";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router-dom";
 
-/** Queries for markupOf: what is put there stays, and nothing is fetched. */
+/** Queries for `show`: what is put there stays, and what is not never comes. */
 export const newQueries = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -13,11 +13,12 @@ export const newQueries = (): QueryClient =>
   });
 
 /**
- * What a piece of a screen shows at first, as HTML.
+ * Shows a piece of a screen, and nothing else: ask `screen` of Testing Library what is there.
  * @param at the address it is shown at
  */
-export function markupOf(piece: ReactNode, queries = newQueries(), at = "/"): string {
-  return renderToStaticMarkup(
+export function show(piece: ReactNode, queries = newQueries(), at = "/"): void {
+  cleanup();
+  render(
     <Theme>
       <QueryClientProvider client={queries}>
         <MemoryRouter initialEntries={[at]}>{piece}</MemoryRouter>
