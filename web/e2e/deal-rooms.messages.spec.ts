@@ -28,9 +28,16 @@ test.describe("founder and investor in one room", () => {
     const bob = await enter(lumenGrid, SEED.bob);
     const loads = [countLoads(alice.page), countLoads(bob.page)];
     const [question, answer] = [`[question ${unique()}]`, `[answer ${unique()}]`];
+    const numberAfter = alice.page.waitForRequest(/rest\/v1\/deal_room_messages/).then(async () => {
+      const from = performance.now();
+      await alice.page.waitForRequest(/rpc\/unread_notifications/);
+      return performance.now() - from;
+    });
 
     await bob.write(question);
     await expect(alice.message(question)).toBeVisible(LIVE);
+    // Who reads along is told no number that would go at once: it is asked for when that is settled.
+    expect(await numberAfter).toBeGreaterThan(400);
     await alice.write(answer);
     await expect(bob.message(answer)).toBeVisible(LIVE);
 

@@ -63,11 +63,10 @@ export function useFrame(roomId: string, userId: string): Frame {
   );
 
   const onEvent = (event: RealtimeEvent) => {
-    // Whoever is signed in hears it on any screen (LiveAccount).
-    if (event.name === "invitation.changed") return;
-    if (event.name === "account.disabled") {
-      end("disabled");
-    } else if (event.name === "deal_room.ended" && event.deal_room_id === roomId) {
+    if (event.name === "account.disabled") end("disabled");
+    // What is about no room is heard on every screen (LiveAccount).
+    if (event.name !== "deal_room.changed" && event.name !== "deal_room.ended") return;
+    if (event.name === "deal_room.ended" && event.deal_room_id === roomId) {
       end("denied");
       ask();
     } else if (event.name === "deal_room.changed" && event.deal_room_id === roomId) {
