@@ -15,6 +15,7 @@ import { dataApi } from "./data_api.ts";
 import { directory } from "./directory.ts";
 import { editing } from "./editing.ts";
 import { events } from "./events.ts";
+import { evidence } from "./evidence.ts";
 import { exportDeals } from "./export_deals.ts";
 import { type Figure, holds, table } from "./figure.ts";
 import { firstPage, insertCost } from "./first_page.ts";
@@ -56,6 +57,7 @@ const onStack = {
   mail,
   administration,
   audit,
+  evidence,
   console: consoleTabs,
   csv: csvFile,
   home,
@@ -84,6 +86,7 @@ if (Object.keys(onStack).some(includes)) {
     if (includes("mail")) figures.push(...(await mail(stack)));
     if (includes("administration")) figures.push(...(await administration(stack)));
     if (includes("audit")) figures.push(...(await audit(stack)));
+    if (includes("evidence")) figures.push(...(await evidence(stack)));
     if (includes("home")) figures.push(...(await home(stack)));
     if (includes("exportDeals")) figures.push(...(await exportDeals(stack)));
     if (includes("lists")) figures.push(...(await lists(stack)));

@@ -10,8 +10,30 @@ $$;
 comment on function private.mail_token(text, uuid) is
   'What a link that unsubscribes carries: whom (a person for notices, an address for invitations) and from what, signed. Always the same, so that a mail tried again is the same mail.';
 
+create function private.anchors_of(person uuid, moment timestamptz) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  day_before constant date := (moment at time zone 'UTC')::date - 1;
+begin
+  return (
+    select jsonb_agg(jsonb_build_object('room', a.room, 'day', a.day, 'hash', a.hash) order by a.room)
+    from (
+      select g.deal_room_id as room, h.day, encode(h.hash, 'hex') as hash
+      from private.mail_people p
+      join private.room_grants g on g.user_id = p.user_id and g.is_full and g.until > now()
+      join private.audit_heads h on h.deal_room_id = g.deal_room_id and h.day = day_before
+      where p.user_id = person and p.pace = 'DAILY'
+      order by g.deal_room_id limit 20
+    ) a
+  );
+end
+$$;
+comment on function private.anchors_of(uuid, timestamptz) is
+  'For who has mail once a day: where the audit chains of the rooms that they read in full ended on the day (UTC) before that moment, at most 20: [{"room", "day", "hash"}]; null for none. Kept in a mailbox, it is what nobody here can change. Security: ids and hashes, which tell nothing.';
+
 create function private.claim_mails(most int, moment timestamptz)
-returns table (id uuid, claim uuid, topic text, address text, token text, lines jsonb, invitation_id uuid)
+returns table (id uuid, claim uuid, topic text, address text, token text, lines jsonb, invitation_id uuid, anchors jsonb)
 language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
@@ -46,7 +68,7 @@ begin
        from (
          select n.kind, count(*) as things, sum(l.count) as count
          from private.mail_lines l join public.notifications n on n.id = l.notification_id where l.mail_id = c.id group by n.kind) k),
-      c.invitation_id
+      c.invitation_id, case when c.user_id is not null then private.anchors_of(c.user_id, c.created_at) end
     from claimed c left join public.users u on u.id = c.user_id left join private.mail_addresses a on a.id = c.address_id;
   -- What is long over goes, a few at a time.
   delete from private.mails m where m.id in (
@@ -59,11 +81,11 @@ comment on function private.claim_mails(int, timestamptz) is
   'Up to so many mails that are due, for one worker and five minutes; whoever asks at once gets others. What must not go any more is dropped first.';
 
 create function public.claim_mails(most int default 100)
-returns table (id uuid, claim uuid, topic text, address text, token text, lines jsonb, invitation_id uuid)
+returns table (id uuid, claim uuid, topic text, address text, token text, lines jsonb, invitation_id uuid, anchors jsonb)
 language sql security definer set search_path = ''
 as $$ select * from private.claim_mails(least(greatest(coalesce(most, 100), 1), 500), clock_timestamp()) $$;
 comment on function public.claim_mails(int) is
-  'Mails that are due, 1 to 500, for the worker that asks, for five minutes. lines: kind, things and count of what is told; invitation_id: the invitation instead. token: for its link that unsubscribes. Security: service_role only, with addresses and without any name or text.';
+  'Mails that are due, 1 to 500, for the worker that asks, for five minutes. lines: kind, things and count of what is told; invitation_id: the invitation instead. anchors: private.anchors_of. token: for its link that unsubscribes. Security: service_role only, with addresses and without any name or text.';
 
 create function private.refuse_address(address text, problem text, moment timestamptz) returns void
 language sql security definer set search_path = ''

@@ -86,9 +86,13 @@ declare
   void public.deal_room_invitations;
 begin
   for void in
-    update public.deal_room_invitations i set revoked_at = now()
-    where i.invited_by = new.id and i.claimed_at is null and i.revoked_at is null
-    returning i.*
+    with gone as (
+      update public.deal_room_invitations i set revoked_at = now()
+      where i.invited_by = new.id and i.claimed_at is null and i.revoked_at is null
+      returning i.*
+    )
+    -- Each line takes its room's lock: by the rooms' order, as the triggers after this one.
+    select g.* from gone g order by g.deal_room_id, g.id
   loop
     perform private.audit('invitation.revoked', 'deal_room', void.deal_room_id, jsonb_build_object('invitation_id', void.id));
     perform private.tell_revoked(void);

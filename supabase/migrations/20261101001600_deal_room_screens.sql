@@ -178,10 +178,7 @@ begin
     left join public.nda_versions v on v.id = private.as_uuid(l.metadata ->> 'nda_version_id')
     where l.target_type = 'deal_room' and l.target_id = room_id
       and (before is null or l.timestamp < before)
-      -- Who read which document is told to the founder, and to each person about themselves.
-      and (l.action not in ('document.previewed', 'document.downloaded') or leads = 'FOUNDER' or l.user_id = me)
-      -- Whose KYC was waived is for the two who lead the room.
-      and (l.action <> 'member.kyc_waived' or leads is not null)
+      and private.is_told_in_room(l, me, leads)
     order by l.timestamp desc, l.id desc
     limit least(greatest(coalesce(page_size, 50), 1), 200);
 end

@@ -1,5 +1,5 @@
 import type { Letter } from "./providers/provider.ts";
-import type { ClaimedMail } from "./queue.ts";
+import type { Anchor, ClaimedMail } from "./queue.ts";
 import { linesInWords } from "./words.ts";
 
 /** Where a mail's links lead. */
@@ -15,6 +15,7 @@ interface Content {
   title: string;
   lines: string[];
   words: string;
+  anchors?: readonly Anchor[];
   button: { label: string; href: string };
   /** Why one has it. */
   because: string;
@@ -41,13 +42,14 @@ export function writeLetter(mail: ClaimedMail, { site, functionUrl }: Addresses)
   };
 }
 
-function notices({ lines }: ClaimedMail, site: string): Content {
+function notices({ lines, anchors }: ClaimedMail, site: string): Content {
   const words = linesInWords(lines ?? []);
   return {
     subject: `Dealport: ${words.length === 1 ? asClause(words[0] ?? "") : `${words.length} updates are waiting for you`}`,
     title: "While you were away",
     lines: words,
     words: "Sign in to read it. To keep it confidential, this email does not contain any details.",
+    ...(anchors ? { anchors } : {}),
     button: { label: "Open Dealport", href: `${site}/notifications` },
     because: "You receive this email because you have an account on Dealport.",
     stop: "Unsubscribe",
@@ -71,16 +73,25 @@ function invitation({ invitation_id }: ClaimedMail, site: string): Content {
   };
 }
 
+/** Why there are letters and digits in a mail. */
+const ANCHORS =
+  "Fingerprints of your deal rooms' activity logs. Keep this email: in a room's Activity you can check that its log still contains them.";
+/** "Room 0d000000, end of 2026-11-21 (UTC)": as it begins in its address. */
+const anchorName = ({ room, day }: Anchor) => `Room ${room.slice(0, 8)}, end of ${day} (UTC)`;
+
 /** "News about a deal" within a sentence; a number stays as it is. */
 const asClause = (line: string) => line.charAt(0).toLowerCase() + line.slice(1);
 
 function asText(content: Content, stopPage: string): string {
-  const { title, lines, words, button, because, stop } = content;
+  const { title, lines, words, anchors, button, because, stop } = content;
   return [
     title,
     ...(lines.length > 0 ? [lines.map((line) => `- ${line}`).join("\n")] : []),
     words,
     `${button.label}: ${button.href}`,
+    ...(anchors
+      ? [ANCHORS, anchors.map((anchor) => `${anchorName(anchor)}\n${anchor.hash}`).join("\n")]
+      : []),
     `--\n${because}\n${stop}: ${stopPage}`,
   ].join("\n\n");
 }
@@ -89,7 +100,13 @@ const FONT = "Inter, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-s
 
 /** Light inline, since many programs drop style sheets; dark where a program reads one. */
 function asHtml(content: Content, stopPage: string): string {
-  const { subject, title, lines, words, button, because, stop } = content;
+  const { subject, title, lines, words, anchors, button, because, stop } = content;
+  const fingerprints = anchors
+    ?.map(
+      (anchor) =>
+        `<p class="quiet" style="margin:8px 0 0;font-size:12px;line-height:18px;color:#60646c">${escapeHtml(anchorName(anchor))}<br><code style="font-size:11px;word-break:break-all">${escapeHtml(anchor.hash)}</code></p>`,
+    )
+    .join("");
   const list = lines
     .map(
       (line) =>
@@ -117,6 +134,7 @@ function asHtml(content: Content, stopPage: string): string {
 ${list ? `<ul style="margin:0 0 12px;padding:0;list-style:none">${list}</ul>` : ""}
 <p style="margin:0 0 12px">${escapeHtml(words)}</p>
 <p style="margin:24px 0 0"><a href="${escapeHtml(button.href)}" style="display:inline-block;padding:12px 20px;background:#3e63dd;color:#ffffff;font-weight:600;text-decoration:none;border-radius:8px">${escapeHtml(button.label)}</a></p>
+${fingerprints ? `<p class="line quiet" style="margin:24px 0 0;padding-top:16px;border-top:1px solid #e0e1e6;font-size:12px;line-height:18px;color:#60646c">${escapeHtml(ANCHORS)}</p>${fingerprints}` : ""}
 </div>
 <p class="quiet" style="max-width:480px;margin:16px auto 0;font-size:12px;line-height:18px;color:#60646c">${escapeHtml(because)}<br><a href="${escapeHtml(stopPage)}" style="color:#60646c">${escapeHtml(stop)}</a></p>
 </div></body></html>`;

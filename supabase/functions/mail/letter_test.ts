@@ -12,6 +12,7 @@ const mail: ClaimedMail = {
   token: "n0123",
   lines: [{ kind: "deal_room.messages", things: 1, count: 3 }],
   invitation_id: null,
+  anchors: null,
 };
 
 Deno.test("lines say kinds and numbers", () => {
@@ -84,4 +85,16 @@ Deno.test("nothing that comes from elsewhere is markup", () => {
   );
   assert.doesNotMatch(letter.html, /<script/);
   assert.doesNotMatch(letter.headers["List-Unsubscribe"] ?? "", /[<>"\s](?!https)(?!$)/);
+});
+
+Deno.test("a daily mail brings fingerprints, by the beginning of a room's id and no name", () => {
+  const hash = "ab".repeat(32);
+  const anchors = [{ room: "0d000000-0000-4000-8000-000000000001", day: "2026-11-21", hash }];
+  const letter = writeLetter({ ...mail, anchors }, addresses);
+  for (const part of [letter.text, letter.html]) {
+    assert.ok(part.includes(hash));
+    assert.ok(part.includes("Room 0d000000, end of 2026-11-21 (UTC)"));
+  }
+  assert.equal(letter.subject, writeLetter(mail, addresses).subject);
+  assert.ok(!writeLetter(mail, addresses).text.includes("Fingerprint"));
 });

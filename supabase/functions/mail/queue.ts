@@ -3,6 +3,7 @@ import { z } from "zod";
 import { callRpc, dataOf } from "../_shared/ask.ts";
 
 const line = z.object({ kind: z.string(), things: z.number(), count: z.number() });
+const anchor = z.object({ room: z.string(), day: z.string(), hash: z.string() });
 const claimedMail = z.object({
   id: z.uuid(),
   claim: z.uuid(),
@@ -11,10 +12,13 @@ const claimedMail = z.object({
   token: z.string(),
   lines: z.array(line).nullable(),
   invitation_id: z.uuid().nullable(),
+  anchors: z.array(anchor).nullable(),
 });
 
 /** A kind of notice, about how many things, how often. */
 export type Line = z.output<typeof line>;
+/** Where a room's audit chain ended on a day: an id and a hash. */
+export type Anchor = z.output<typeof anchor>;
 /** A mail that is due: to whom, and what it is about. */
 export type ClaimedMail = z.output<typeof claimedMail>;
 

@@ -12,6 +12,7 @@ const mailOf = (n: number): ClaimedMail => ({
   token: "n",
   lines: [],
   invitation_id: null,
+  anchors: null,
 });
 const write = (mail: ClaimedMail): Letter => ({
   key: mail.id,

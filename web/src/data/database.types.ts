@@ -3875,6 +3875,7 @@ export type Database = {
         Args: { most?: number };
         Returns: {
           address: string;
+          anchors: Json;
           claim: string;
           id: string;
           invitation_id: string;
@@ -4197,6 +4198,30 @@ export type Database = {
           id: string;
           nda_version: number;
           subject_name: string;
+        }[];
+      };
+      deal_room_audit_heads: {
+        Args: { fingerprint?: string; room: string };
+        Returns: {
+          day: string;
+          hash: string;
+          seq: number;
+        }[];
+      };
+      deal_room_audit_lines: {
+        Args: { after?: number; page_size?: number; room: string };
+        Returns: Json;
+      };
+      deal_room_audit_state: {
+        Args: { room: string };
+        Returns: {
+          bad_action: string;
+          bad_at: string;
+          bad_seq: number;
+          checked_at: string;
+          entries: number;
+          head: string;
+          problem: string;
         }[];
       };
       deal_room_end: {

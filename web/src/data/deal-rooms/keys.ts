@@ -16,6 +16,9 @@ export const dealRoomKeys = {
   documents: (roomId: string) => [...dealRoomKeys.content(roomId), "documents"] as const,
   reads: (roomId: string) => [...dealRoomKeys.content(roomId), "reads"] as const,
   activity: (roomId: string) => [...dealRoomKeys.content(roomId), "activity"] as const,
+  /** Below the activity: what adds a line to one adds it to the other. */
+  chain: (roomId: string) => [...dealRoomKeys.activity(roomId), "chain"] as const,
+  chainEnds: (roomId: string) => [...dealRoomKeys.chain(roomId), "ends"] as const,
   nda: (versionId: string) => [...dealRoomKeys.all, "nda", versionId] as const,
   end: (roomId: string) => [...dealRoomKeys.all, "end", roomId] as const,
   documentTypes: () => [...dealRoomKeys.all, "document-types"] as const,

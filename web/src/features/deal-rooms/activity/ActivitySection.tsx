@@ -20,6 +20,7 @@ import { NotLoaded } from "@/ui/NotLoaded";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { NdaRequired } from "../nda/NdaRequired";
 import { SectionFrame } from "../room/SectionFrame";
+import { ChainNote } from "./ChainNote";
 import { type ActivityKind, activityKind, activitySentence } from "./sentences";
 
 interface ActivitySectionProps {
@@ -35,7 +36,10 @@ export const ActivitySection = memo(function ActivitySection({
   return (
     <SectionFrame title="Activity">
       {room.access === "full" ? (
-        <ActivityLog roomId={room.id} />
+        <>
+          <ChainNote room={room} />
+          <ActivityLog roomId={room.id} />
+        </>
       ) : (
         <NdaRequired room={room} what="activity" onRead={onReadNda} />
       )}

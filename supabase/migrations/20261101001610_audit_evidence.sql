@@ -1,0 +1,94 @@
+-- What members see of their room's audit chain: whether it holds, where it ended each day, and all of it as a file.
+
+insert into private.audit_actions values
+  ('audit.exported', 'When a member takes the audit log of a deal room along');
+
+create function private.side_led(room uuid, person uuid) returns public.room_side
+language sql stable security definer set search_path = ''
+as $$
+  select m.side from private.live_members m where m.deal_room_id = room and m.user_id = person and m.is_principal
+$$;
+comment on function private.side_led(uuid, uuid) is 'The side that a person leads in a room now; null for none.';
+
+create function public.deal_room_audit_state(room text)
+returns table (
+  entries bigint, head text, checked_at timestamptz, problem text, bad_seq bigint, bad_action text, bad_at timestamptz
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(room));
+  me uuid := private.require_active();
+  room_id uuid := private.require_room(room, 'full');
+  checked record := private.check_chain(room_id);
+begin
+  return query
+    select checked.entries, encode(checked.head, 'hex'), clock_timestamp(), checked.problem, checked.bad_seq, l.action, l.timestamp
+    from (select 1) one
+    left join public.audit_logs l on l.id = checked.bad_line and private.is_told_in_room(l, me, private.side_led(room_id, me));
+end
+$$;
+comment on function public.deal_room_audit_state(text) is
+  'Works out the room''s audit chain anew, to members at full access: how many entries, the hash at its end, and what is wrong with which entry first (private.check_chain), null when all is as it was written. bad_action, bad_at: what stands there now, if the caller may read it. Errors: PT401, PT403, PT404.';
+
+create function public.deal_room_audit_heads(room text, fingerprint text default null)
+returns table (day date, seq bigint, hash text)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(room, fingerprint), 4096);
+  me uuid := private.require_active();
+  room_id uuid := private.require_room(room, 'full');
+begin
+  if fingerprint is null then
+    return query
+      select h.day, h.seq, encode(h.hash, 'hex') from private.audit_heads h
+      where h.deal_room_id = room_id order by h.day desc limit 60;
+    return;
+  end if;
+  if lower(btrim(fingerprint)) !~ '^[0-9a-f]{64}$' then
+    perform private.refuse(400, 'A fingerprint has 64 digits and letters from a to f.');
+  end if;
+  return query
+    select (l.timestamp at time zone 'UTC')::date, k.seq, encode(k.hash, 'hex')
+    from private.audit_links k left join public.audit_logs l on l.id = k.audit_id
+    where k.deal_room_id = room_id and k.hash = decode(lower(btrim(fingerprint)), 'hex');
+end
+$$;
+comment on function public.deal_room_audit_heads(text, text) is
+  'Where the room''s audit chain ended on each of the last 60 days (UTC) that added to it, newest first, to members at full access; or the one entry that has this fingerprint (64 hex digits, from a mail or a file), none when it is not in the chain. Errors: PT400, PT401, PT403, PT404.';
+
+create function public.deal_room_audit_lines(room text, after bigint default 0, page_size int default 1000) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(room));
+  me uuid := private.require_active();
+  room_id uuid := private.require_room(room, 'full');
+  leads constant public.room_side := private.side_led(room_id, me);
+  most constant int := least(greatest(coalesce(page_size, 1000), 1), 1000);
+  start constant bigint := greatest(coalesce(after, 0), 0);
+begin
+  perform private.take('audit lines', me::text, 600, interval '1 minute');
+  if start = 0 then
+    perform private.take('audit export', me || ' ' || room_id, 20, interval '1 hour');
+    perform private.audit('audit.exported', 'deal_room', room_id);
+  end if;
+  return (
+    select coalesce(json_agg(json_build_object(
+      'seq', k.seq, 'previous', encode(k.previous, 'hex'), 'line_sha256', encode(k.line_sha256, 'hex'), 'hash', encode(k.hash, 'hex'),
+      'line', case when l.id is not null and private.is_told_in_room(l, me, leads) then json_build_object(
+        'action', l.action, 'actor', l.user_id, 'at', to_char(l.timestamp at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
+        'details', l.metadata, 'id', l.id, 'room', l.target_id) end
+    ) order by k.seq), '[]')
+    from (select k.* from private.audit_links k where k.deal_room_id = room_id and k.seq > start order by k.seq limit most) k
+    left join public.audit_logs l on l.id = k.audit_id
+  );
+end
+$$;
+comment on function public.deal_room_audit_lines(text, bigint, int) is
+  'A page of the room''s audit chain, oldest first, to members at full access, after the entry of this number: [{"seq", "previous", "line_sha256", "hash", "line"}]; 1 to 1,000. line is null where the activity would not tell the caller: its hash stands for it. Ids, no names. The first page is audited. 600 pages a minute, 20 exports of a room an hour. Errors: PT401, PT403, PT404, PT429.';
+
+grant execute on function
+  public.deal_room_audit_state(text), public.deal_room_audit_heads(text, text), public.deal_room_audit_lines(text, bigint, int)
+to authenticated;

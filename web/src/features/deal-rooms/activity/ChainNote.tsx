@@ -1,0 +1,38 @@
+import "./chain.css";
+import { Button } from "@radix-ui/themes";
+import { useQuery } from "@tanstack/react-query";
+import { ShieldAlert, ShieldCheck } from "lucide-react";
+import { useState } from "react";
+import { roomChainQuery } from "@/data/deal-rooms/evidence";
+import type { DealRoom } from "@/data/deal-rooms/types";
+import { ChainDialog } from "./ChainDialog";
+import { chainProblem, entriesInWords } from "./chain-words";
+
+/** Says quietly that the log is as it was written; loudly when it is not. */
+export function ChainNote({ room }: { room: DealRoom }) {
+  const chain = useQuery(roomChainQuery(room.id));
+  const [isOpen, setOpen] = useState(false);
+  const problem = chain.data ? chainProblem(chain.data) : null;
+  const Icon = problem ? ShieldAlert : ShieldCheck;
+  return (
+    <div className="chain-note" data-broken={problem ? true : undefined}>
+      <p role="status">
+        {chain.data ? (
+          <>
+            <Icon aria-hidden size={15} />
+            <span>
+              {entriesInWords(chain.data.entries)},{" "}
+              {problem ? `chain broken. ${problem}` : "chain intact"}
+            </span>
+          </>
+        ) : (
+          <span>{chain.isError ? "The log could not be checked." : "Checking the log …"}</span>
+        )}
+      </p>
+      <Button size="1" variant="soft" color="gray" onClick={() => setOpen(true)}>
+        Evidence
+      </Button>
+      {isOpen ? <ChainDialog room={room} onClose={() => setOpen(false)} /> : null}
+    </div>
+  );
+}
