@@ -72,7 +72,7 @@ create table public.export_deals (
 );
 alter table public.export_deals enable row level security;
 revoke all on public.export_deals from anon, authenticated, service_role;
-comment on table public.export_deals is 'A buyer''s deal about an export product. The buyer and the product''s founder (the seller) read it, its hub what export_deal_page tells.';
+comment on table public.export_deals is 'A buyer''s deal about an export product. The buyer reads it, the product''s founder (the seller) once the NDA is accepted; before, as its hub always, what export_deal_page tells.';
 comment on column public.export_deals.status is 'As it was last moved. Ask effective_status: a quote may have expired since.';
 comment on column public.export_deals.quoted_amount is 'What the accepted quote says, in quoted_currency. Security: null until then, since the hub does not read offers.';
 comment on column public.export_deals.quote_valid_until is 'The last day, in UTC, of the newest quote.';
@@ -157,12 +157,13 @@ $$;
 comment on function private.my_hub_export_quotes() is 'The accepted quotes of the caller''s hub: what a payment is compared with, and no offer before it.';
 grant execute on function private.my_traded_export_deals(), private.my_hub_export_quotes() to authenticated;
 
--- Security: the hub reads a deal through export_deal_page and export_deals_page alone, which leave out what is between the two sides.
-create policy "Buyers and sellers read a deal"
+-- Security: the hub reads a deal through export_deal_page and export_deals_page alone, which leave out what is between the two sides;
+-- so does the seller until the NDA is accepted, since a row says who the buyer is.
+create policy "Buyers read a deal, sellers once its NDA is accepted"
   on public.export_deals for select to authenticated
   using (
     buyer_id = (select private.active_me())
-    or export_product_id = any (array(select private.my_export_products()))
+    or (nda_accepted and export_product_id = any (array(select private.my_export_products())))
   );
 create policy "Buyers and sellers read quotes, the hub accepted ones"
   on public.export_quotes for select to authenticated

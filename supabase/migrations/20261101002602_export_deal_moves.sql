@@ -166,6 +166,10 @@ begin
       saved.quote_valid_until := null;
     end if;
   end if;
+  if not saved.nda_accepted and saved.buyer_id <> private.me() then
+    -- Security: who stands behind a company is told once the NDA is accepted, and neither is their id before.
+    saved.buyer_id := null;
+  end if;
   return saved;
 end
 $$;

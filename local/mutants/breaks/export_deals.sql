@@ -73,3 +73,11 @@ create policy "The hub reads deals" on public.export_deals for select to authent
 -- break: The hub that cancels is answered the whole deal
 -- seen by: export_deals [XD16]
 select pg_temp.rewrite('private.save_export_deal', 'if not coalesce(private.me() = any (private.export_parties(saved)), false) then', 'if false then');
+
+-- break: The seller reads the deal's row, and the buyer's id in it, before the NDA
+-- seen by: export_deals [XD21]
+create policy "Sellers read their deals" on public.export_deals for select to authenticated using (export_product_id = any (array(select private.my_export_products())));
+
+-- break: The seller's steps before the NDA are answered with the buyer's id
+-- seen by: export_deals [XD21]
+select pg_temp.rewrite('private.save_export_deal', 'if not saved.nda_accepted and saved.buyer_id <> private.me() then', 'if false then');
