@@ -81,17 +81,22 @@ end
 $$;
 comment on function private.on_account_changed() is 'Trigger on auth.users: mirrors a confirmed change of e-mail. Never raises.';
 
-create function private.make_nameless(person uuid) returns void
+create function private.closed_address() returns text
+language sql set search_path = ''
+as $$ select gen_random_uuid() || '@closed.invalid' $$;
+comment on function private.closed_address() is 'What takes the place of the address of an account that is closed: nobody''s, and no other''s.';
+
+create function private.make_nameless(person uuid, address text default private.closed_address()) returns void
 language sql security definer set search_path = ''
 as $$
   -- Random, so that nobody can take the name beforehand and keep the account from being closed.
   update public.users u
   set first_name = 'Former', last_name = 'member', phone = null, profile_image_url = null,
       username = 'former-' || replace(gen_random_uuid()::text, '-', ''),
-      email = gen_random_uuid() || '@closed.invalid'
+      email = address
   where u.id = person
 $$;
-comment on function private.make_nameless(uuid) is 'Makes a person "Former member", without phone, picture and address.';
+comment on function private.make_nameless(uuid, text) is 'Makes a person "Former member", without phone, picture and address.';
 
 create function private.on_account_deleted() returns trigger
 language plpgsql security definer set search_path = ''

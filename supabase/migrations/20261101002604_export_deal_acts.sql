@@ -33,6 +33,9 @@ begin
   end if;
   -- One's own requests are made one after the other, so that the limit holds for parallel calls too.
   perform pg_advisory_xact_lock(hashtextextended('export demos:' || me, 0));
+  -- An account that is closed at this moment is waited for, and asks for nothing any more.
+  perform 1 from public.users u where u.id = me for share;
+  perform private.require_active();
   if (
     select count(*) from public.export_deals d where d.buyer_id = me and d.created_at > now() - interval '1 day'
   ) >= 20 then

@@ -39,11 +39,10 @@ end
 $$;
 comment on function private.forget_startups(uuid[]) is 'Removes startups that nobody else relies on, with all that is theirs.';
 
-create function private.forget_belongings(person uuid, address text) returns void
+create function private.forget_belongings(person uuid, address text, closed_address text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  closed_address text := (select u.email from public.users u where u.id = person);
   letters text[] := array[lower(address)];
 begin
   update public.users u set hub_id = null where u.id = person and u.hub_id is not null;
@@ -144,15 +143,16 @@ begin
   delete from auth.flow_state f where f.user_id = person;
 end
 $$;
-comment on function private.forget_belongings(uuid, text) is
-  'What a person wrote about themselves, or kept for themselves, goes; address is the one of their account, null unless it is confirmed. What others rely on stays: messages, acceptances, deals, decisions, approved startups. May be run again.';
+comment on function private.forget_belongings(uuid, text, text) is
+  'What a person wrote about themselves, or kept for themselves, goes; address is the one of their account, null unless it is confirmed, closed_address what takes its place. What others rely on stays: messages, acceptances, deals, decisions, approved startups. May be run again.';
 
 create function private.on_account_forgotten() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   -- Security: an address that was never confirmed is somebody else's, and so is what was sent to or from it.
-  perform private.forget_belongings(old.id, case when old.email_confirmed_at is not null then old.email end);
+  perform private.forget_belongings(old.id, case when old.email_confirmed_at is not null then old.email end,
+    (select u.email from public.users u where u.id = old.id));
   return old;
 exception when others then
   raise warning 'What belonged to deleted account % was not forgotten: %', old.id, sqlerrm;

@@ -93,15 +93,14 @@ declare
   fits constant boolean := private.fits(row(agent));
   leaving public.users;
   confirmed_address text;
+  closed_address constant text := private.closed_address();
   obstacles text;
 begin
   -- A deal or a seat that is being made for them at this moment is waited for, and then seen.
   perform private.lock_seats(person);
-  -- Events before people, as hosts have it who tell those who come.
-  perform 1 from public.events e
-  where e.id = any (array(select r.event_id from public.event_registrations r where r.user_id = person and r.status = 'REGISTERED'))
-  order by e.id for update;
-  select u.* into leaving from public.users u where u.id = person for update;
+  -- As who disables somebody has it: the person, then what is theirs. Whoever holds something of it (a startup that is saved, a room
+  -- that is written in, an event whose guests are told) and then refers to the person, in the audit log say, waits for no key.
+  select u.* into leaving from public.users u where u.id = person for no key update;
   select case when a.email_confirmed_at is not null then a.email end into confirmed_address from auth.users a where a.id = person;
   if leaving.id is null or not found then
     perform private.refuse(401, 'Sign in first.');
@@ -121,9 +120,10 @@ begin
   perform private.tell_of_leaving(person);
   perform private.audit('user.closed', 'user', person, '{}', person, ip, agent);
   update public.users u set is_active = false where u.id = person;
-  -- Here, not by the triggers of the next line, which swallow what hinders them: all of it, or nothing.
-  perform private.make_nameless(person);
-  perform private.forget_belongings(person, confirmed_address);
+  -- Here, not by the triggers of the next line, which swallow what hinders them: all of it, or nothing. The name last: a new
+  -- username and address are keys, for which all who refer to the person are waited for.
+  perform private.forget_belongings(person, confirmed_address, closed_address);
+  perform private.make_nameless(person, closed_address);
   delete from auth.users a where a.id = person;
 end
 $$;

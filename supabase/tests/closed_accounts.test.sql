@@ -251,7 +251,7 @@ select is_empty($$select 1 from public.kyc_documents where user_id = tests.zeb()
   union all select 1 from private.hidden_matches x join public.investors i on i.id = x.investor_id where i.user_id = tests.zeb()
   union all select 1 from auth.users where id = tests.zeb() union all select 1 from auth.sessions where user_id = tests.zeb()$$, '[CA6] no row of what was theirs alone');
 select results_eq('select display_name, is_active, hub_id, role::text from public.users where id = tests.zeb()', $$values ('Former member', false, null::uuid, 'INVESTOR')$$, '[CA7] a nameless person remains');
-select set_eq($$select event from tests.broadcasts() where topic = 'user:' || tests.zeb()$$, $$values ('account.disabled'), ('session.ended'), ('deal_room.ended'), ('intro.changed'), ('invitation.changed')$$, '[CA7] whose browsers hear it at once');
+select set_eq($$select event from tests.broadcasts() where topic = 'user:' || tests.zeb()$$, $$values ('account.disabled'), ('session.ended'), ('deal_room.ended'), ('intro.changed')$$, '[CA7] whose browsers hear it at once');
 select results_eq($$select user_id, host(ip_address), user_agent from public.audit_logs where action = 'user.closed' and target_id = tests.zeb()$$, $$values (tests.zeb(), '203.0.113.5', 'Agent/1')$$, '[CA7] audited, with where it came from');
 select tests.acting_as_account(tests.zeb());
 select throws_ok('select public.my_deal_rooms()', 'PT401', null, '[CA7] the live token opens nothing');
@@ -294,7 +294,17 @@ select tests.sql($$update public.users set role = 'HUB_ADMIN', hub_id = '0b00000
 select tests.as_service();
 select throws_like($$select tests.close(tests.id('dave'))$$, '%You are the last administrator of Station Azur.%', '[CA11] a disabled colleague is none');
 select tests.sql($$update public.users set is_active = true where id = tests.id('grace')$$);
+-- What dave made goes on under his hub: the event, who comes, and a colleague who hosts it.
+select tests.sql($$insert into public.events (title, event_type, is_virtual, start_date, end_date, host_hub_id, organizer_id)
+  values ('Dave''s evening', 'NETWORKING', true, now() + interval '1 day', now() + interval '2 days', '0b000000-0000-4000-8000-000000000001', tests.id('dave'))$$);
+select tests.sql($$insert into public.event_registrations (event_id, user_id, status)
+  select e.id, tests.id(who), 'REGISTERED' from public.events e, unnest(array['alice', 'dave']) who where e.title = 'Dave''s evening'$$);
 select lives_ok($$select tests.close(tests.id('dave'))$$, '[CA11] one of two admins may leave');
+select tests.acting_as('grace');
+select results_eq($$select e.is_active, e.current_attendees, public.hosted_event(e.id::text) ->> 'organizer_name', public.attendees_page(e.id::text) #>> '{rows,0,display_name}' from public.events e where e.title = 'Dave''s evening'$$,
+  $$values (true, 1, 'Former member', 'Alice Okafor')$$, '[CA13] the event stays his hub''s, under no name of his, and who comes still comes');
+select is((public.attendees_page((select e.id::text from public.events e where e.title = 'Dave''s evening'), '{"query": "dave"}') ->> 'total')::int, 0, '[CA13] nor is he found there by the name that he had');
+select tests.as_service();
 select throws_like($$select tests.close(tests.id('grace'))$$, '%You are the last administrator of Station Azur.%', '[CA11] the other one may not');
 
 select * from finish();
