@@ -118,25 +118,29 @@ create table private.room_grants (
   deal_room_id uuid not null references public.deal_rooms (id),
   is_full boolean not null,
   until timestamptz not null,
+  deal_id uuid not null,
+  startup_id uuid not null,
   primary key (user_id, deal_room_id)
 );
 alter table private.room_grants enable row level security;
 comment on table private.room_grants is 'Memberships that gave access when the room was last settled: not ended, not expired, account active. is_full: room active and its NDA version accepted. Derived, never written by hand.';
 comment on column private.room_grants.until is 'When access ends by the clock: the member''s or the room''s end, whichever is first; infinity for never.';
+comment on column private.room_grants.deal_id is 'The room''s, which never is another, like startup_id: kept here for the policies that ask by them.';
 create index room_grants_room on private.room_grants (deal_room_id, until);
 
 create function private.refresh_room_grants(room uuid) returns void
 language sql security definer set search_path = ''
 as $$
   delete from private.room_grants g where g.deal_room_id = room;
-  insert into private.room_grants (user_id, deal_room_id, is_full, until)
+  insert into private.room_grants (user_id, deal_room_id, is_full, until, deal_id, startup_id)
   select m.user_id, r.id,
          r.is_active and exists (
            select 1 from public.nda_acceptances a
            where a.deal_room_id = r.id and a.user_id = m.user_id and a.nda_version_id = r.nda_version_id
          ),
-         coalesce(least(m.expires_at, r.expires_at), 'infinity')
+         coalesce(least(m.expires_at, r.expires_at), 'infinity'), r.deal_id, d.startup_id
   from public.deal_rooms r
+  join public.deals d on d.id = r.deal_id
   join public.deal_room_members m on m.deal_room_id = r.id and m.ended_at is null
   join public.users u on u.id = m.user_id and u.is_active
   where r.id = room and coalesce(least(m.expires_at, r.expires_at), 'infinity') > clock_timestamp();
@@ -164,7 +168,7 @@ comment on function private.is_led(uuid, public.room_side) is
   'Is the principal of this side there? Not while their account is disabled: then the room is read-only for their side.';
 
 create view private.my_grants with (security_invoker = false) as
-select g.deal_room_id, g.is_full
+select g.deal_room_id, g.is_full, g.deal_id, g.startup_id
 from private.room_grants g
 join public.users u on u.id = g.user_id and u.is_active
 where g.user_id = (select private.me()) and g.until > now();
@@ -254,7 +258,7 @@ language plpgsql stable security definer rows 20 set search_path = ''
 as $$
 begin
   return query
-    select r.deal_id from private.my_grants g join public.deal_rooms r on r.id = g.deal_room_id;
+    select g.deal_id from private.my_grants g;
 end
 $$;
 comment on function private.my_deals() is 'The deals of the caller''s rooms.';
@@ -267,7 +271,7 @@ language plpgsql stable security definer rows 20 set search_path = ''
 as $$
 begin
   return query
-    select r.deal_id from private.my_grants g join public.deal_rooms r on r.id = g.deal_room_id where g.is_full;
+    select g.deal_id from private.my_grants g where g.is_full;
 end
 $$;
 comment on function private.my_full_deals() is 'The deals of the rooms that the caller reads in full.';

@@ -165,7 +165,11 @@ alter table public.deals drop constraint deals_check;
 
 -- break: Papers for verified investors are for all investors
 -- seen by: startup_documents [B5]
-select pg_temp.rewrite('private.is_verified_investor', ' and public.kyc_status(u) = ''VERIFIED''', '');
+select pg_temp.rewrite('private.is_verified_investor', ' and u.kyc_decision = ''VERIFIED''', '');
+
+-- break: Papers for verified investors are for those whose verification has expired, too
+-- seen by: startup_documents [B8]
+select pg_temp.rewrite('private.is_verified_investor', 'u.kyc_valid_until is null or u.kyc_valid_until >= private.today()', 'true');
 
 -- break: An amount beyond what is counted is announced
 -- seen by: deal_closings [DC13]
