@@ -42,7 +42,7 @@ select throws_ok(format('select public.update_export_product(tests.p(), %L)', mo
   '{"title": "two\nlines"}', '{"title": "turned \u202e round"}', '{"short_description": "bell \u0007"}', '{"long_description": "hidden \u2066 sign"}', '{"product_type": "TOY"}', '{"pricing_model": "FREE"}', '{"base_price_amount": -0.01}',
   '{"base_price_amount": "NaN"}', '{"base_price_amount": 1e14}', '{"base_price_amount": "Infinity"}', '{"base_price_currency": "EURO"}', '{"base_price_currency": "XXX"}', '{"integration_readiness": 101}', '{"integration_readiness": 1.5}', '{"supported_countries": ["Atlantis"]}',
   '{"supported_countries": ["France", "France"]}', '{"supported_countries": [["France"]]}', jsonb_build_object('docs', array_fill('x'::text, '{41}'))::text, jsonb_build_object('compliance_certificates', array_fill('x'::text, '{41}'))::text,
-  '{"compliance_certificates": "CE"}',
+  '{"compliance_certificates": "CE"}', '{"compliance_certificates": [{"name": "CE", "url": "/api/startups/0c000000-0000-4000-8000-000000000001/documents/0c000000-0000-4000-8000-00000000ffff/content"}]}',
   '{"specifications": {"name": "Range", "value": "80 m"}}', '{"specifications": ["80 m"]}', '{"specifications": [{"name": "Range"}]}', '{"specifications": [{"name": "Range", "value": 80}]}', '{"specifications": [{"name": " ", "value": "80 m"}]}', '{"specifications": [null]}',
   '{"specifications": [{"name": "Range", "value": "two\nlines"}]}', '{"specifications": [{"name": "Range", "value": "80 m", "url": "https://x.example"}]}', '{"specifications": [{"name": "turned \u202e", "value": "x"}]}', '{"specifications": null}',
   jsonb_build_object('specifications', jsonb_build_array(jsonb_build_object('name', repeat('a', 81), 'value', 'x')))::text, jsonb_build_object('specifications', jsonb_build_array(jsonb_build_object('name', 'x', 'value', repeat('a', 201))))::text,
@@ -127,6 +127,33 @@ select tests.as_anon();
 select is(tests.market('beam'), 'Beam', '[XV11] the market still shows the certified one');
 select tests.as_database();
 select results_eq('select user_id, kind from public.notifications', $$values (tests.id('dave'), 'export_product.version_submitted')$$, '[XV11] dave is told of a version');
+
+-- A stranger with the libraries of Realtime and Storage: no topic of a product opens, and no byte of a picture that waits.
+insert into storage.objects (bucket_id, name) values ('product-pictures', tests.p() || '/' || gen_random_uuid());
+insert into realtime.messages (topic, extension) select t, x
+from unnest(array['export_product:' || tests.p(), 'product:' || tests.p(), 'user:' || tests.id('alice'), 'user:' || tests.id('dave'), 'hub:0b000000-0000-4000-8000-000000000001']) t, unnest(array['broadcast', 'presence']) x;
+create function tests.probes(who text) returns setof text
+language plpgsql
+as $$
+declare
+  topic text;
+begin
+  perform case when who = 'a visitor' then tests.as_anon() else tests.acting_as(who) end;
+  foreach topic in array array['export_product:' || tests.p(), 'product:' || tests.p(), 'user:' || tests.id('alice'), 'user:' || tests.id('dave'), 'hub:0b000000-0000-4000-8000-000000000001'] loop
+    perform set_config('realtime.topic', topic, true);
+    return next is_empty('select 1 from realtime.messages', '[XV24] ' || who || ' hears nothing on ' || split_part(topic, ':', 1));
+    return next throws_ok(format('insert into realtime.messages (topic, extension) values (%L, %L)', topic, 'broadcast'), '42501', null, '[XV24] and says nothing there');
+  end loop;
+  return next is_empty($q$select 1 from storage.objects where bucket_id = 'product-pictures'$q$, '[XV24] ' || who || ' lists and loads no picture past the edge function');
+  return next throws_ok($q$insert into storage.objects (bucket_id, name) values ('product-pictures', tests.p() || '/x')$q$, '42501', null, '[XV24] stores none');
+  return next throws_ok($q$delete from storage.objects where bucket_id = 'product-pictures'$q$, '42501', null, '[XV24] and removes none');
+  perform tests.as_database();
+end
+$$;
+grant execute on function tests.probes(text) to public;
+select tests.probes(who) from unnest(array['a visitor', 'mallory', 'grace', 'bob', 'henrik']) who;
+select tests.as_database();
+delete from realtime.messages where extension = 'presence' or topic like '%product:%';
 select tests.acting_as('dave');
 select results_eq($$select r ->> 'title', r ->> 'status', r ->> 'is_version', r ->> 'can_decide' from json_array_elements(public.export_applications('{"query": "zwei"}') -> 'rows') r$$,
   $$values ('Beam zwei', 'PENDING', 'true', 'true')$$, '[XV12] it waits in his queue');
