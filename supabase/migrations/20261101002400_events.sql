@@ -21,7 +21,9 @@ create table public.events (
   ticket_price numeric(10, 2) check (ticket_price >= 0 and ticket_price <> 'NaN'),
   currency text not null default 'USD' check (currency ~ '^[A-Z]{3}$'),
   image_url public.web_address,
-  agenda jsonb check (jsonb_typeof(agenda) = 'array' and length(agenda::text) <= 20000 and private.has_web_addresses(agenda)),
+  agenda jsonb check (jsonb_typeof(agenda) = 'array' and length(agenda::text) <= 20000 and private.has_web_addresses(agenda)
+    -- A point is described, or a line of text.
+    and not jsonb_path_exists(agenda, 'strict $[*] ? (@.type() != "object" && @.type() != "string")')),
   registration_url public.web_address check (left(registration_url, 1) <> '/'),
   event_url public.web_address,
   is_public boolean not null default true,

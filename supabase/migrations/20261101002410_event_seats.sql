@@ -43,6 +43,36 @@ comment on function private.on_seat_changed() is 'Trigger: counts the seats of a
 create trigger event_registrations_counted after insert or delete or update of status on public.event_registrations
   for each row execute function private.on_seat_changed();
 
+-- Whoever searches a fair of thousands by name reads their names side by side, and nothing else of them.
+create table private.event_guest_labels (
+  registration_id uuid primary key references public.event_registrations (id) on delete cascade,
+  event_id uuid not null,
+  label text not null
+);
+alter table private.event_guest_labels enable row level security;
+comment on table private.event_guest_labels is 'The names of those who registered, in small letters: what attendees_page searches. Kept by triggers.';
+create index event_guest_labels_event on private.event_guest_labels (event_id);
+
+create function private.on_guest_named() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_table_name = 'users' then
+    update private.event_guest_labels l set label = lower(new.display_name)
+    from public.event_registrations r where r.user_id = new.id and l.registration_id = r.id;
+  else
+    insert into private.event_guest_labels (registration_id, event_id, label)
+    select new.id, new.event_id, lower(u.display_name) from public.users u where u.id = new.user_id;
+  end if;
+  return null;
+end
+$$;
+comment on function private.on_guest_named() is 'Trigger: who registers is found by their name, and by another one once they have it.';
+create trigger event_registrations_named after insert on public.event_registrations
+  for each row execute function private.on_guest_named();
+create trigger users_rename_guests after update on public.users
+  for each row when (old.display_name <> new.display_name) execute function private.on_guest_named();
+
 create function private.lock_event(event text) returns public.events
 language plpgsql security definer set search_path = ''
 as $$

@@ -149,12 +149,9 @@ begin
   narrowed := format('r.event_id = %L and %s', hosted.id, case when cardinality(states) = 1 then format('r.status = %L', states[1])
     else 'r.status <> ''CANCELLED''' || case when states is not null then format(' and r.status::text = any (%L)', states) else '' end end);
   if words is not null then
-    -- Once for the page and its total. The index of words finds people by three letters; what it finds is by name alone.
-    execute format('select coalesce(array_agg(r.id), ''{}'') from public.event_registrations r join public.users u on u.id = r.user_id where %s and %s',
-      narrowed, (
-        select string_agg(format('strpos(lower(u.display_name), %L) > 0', w) || case when length(w) >= 3
-          then format(' and lower(u.display_name || '' '' || u.username || '' '' || u.email) like %L', '%' || regexp_replace(w, '([\\%_])', '\\\1', 'g') || '%') else '' end, ' and ')
-        from unnest(words) w)) into found;
+    -- Once for the page and its total; the longest word first, which the fewest have.
+    execute format('select coalesce(array_agg(l.registration_id), ''{}'') from private.event_guest_labels l where l.event_id = %L and %s',
+      hosted.id, (select string_agg(format('strpos(l.label, %L) > 0', w), ' and ' order by length(w) desc, w) from unnest(words) w)) into found;
     narrowed := narrowed || ' and r.id = any ($1)';
   elsif coalesce(btrim(left(filters ->> 'query', 200)), '') <> '' then
     narrowed := narrowed || ' and false';

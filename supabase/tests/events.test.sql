@@ -102,6 +102,8 @@ from (values
   ('{"currency": "euro"}', 'currency: Enter a three-letter currency code, such as USD.'),
   ('{"image_url": "javascript:alert(1)"}', 'image_url: Enter a web address that begins with https://.'), ('{"registration_url": "/here"}', 'registration_url: Enter a web address that begins with https://.'),
   ('{"virtual_url": "javascript:alert(1)"}', 'virtual_url: Enter a web address that begins with https://.'), ('{"virtual_url": {"a": 1}}', 'virtual_url: Enter a web address that begins with https://.'),
+  ('{"agenda": [[]]}', 'agenda: An agenda must be a list of at most 20,000 characters in all, with addresses that begin with https://.'),
+  ('{"agenda": ["Doors", 7]}', 'agenda: An agenda must be a list of at most 20,000 characters in all, with addresses that begin with https://.'),
   ('{"agenda": {"a": 1}}', 'agenda: An agenda must be a list of at most 20,000 characters in all, with addresses that begin with https://.'),
   ('{"agenda": [{"title": "x", "url": "http://x.example"}]}', 'agenda: An agenda must be a list of at most 20,000 characters in all, with addresses that begin with https://.'),
   (jsonb_build_object('agenda', jsonb_build_array(repeat('x', 19997)))::text, 'agenda: An agenda must be a list of at most 20,000 characters in all, with addresses that begin with https://.')
