@@ -90,12 +90,13 @@ as $$
 $$;
 comment on function private.page_of(int, int) is 'LIMIT and OFFSET of a page: 1 to 100 rows, 20 unless said; an offset of at least 0.';
 
-create function private.after_cursor(cursor text, out relevance int, out rank bigint, out id uuid)
+create function private.after_cursor(cursor text, sort text, out relevance int, out rank bigint, out id uuid)
 language plpgsql immutable set search_path = ''
 as $$
 begin
   if cursor is not null
-    and (cursor !~ '^[0-9]{1,9}\.-?[0-9]{1,18}\.[^.]+$' or private.as_uuid(split_part(cursor, '.', 3)) is null) then
+    and (cursor !~ '^[0-9]{1,9}\.-?[0-9]{1,18}\.[^.]+(\.-?[a-z]+)?$' or private.as_uuid(split_part(cursor, '.', 3)) is null
+         or nullif(split_part(cursor, '.', 4), '') is distinct from sort) then
     perform private.refuse(400, 'This page no longer exists. Start again from the first one.');
   end if;
   relevance := nullif(split_part(cursor, '.', 1), '');
@@ -103,8 +104,8 @@ begin
   id := private.as_uuid(split_part(cursor, '.', 3));
 end
 $$;
-comment on function private.after_cursor(text) is
-  'What a cursor says of a page''s last row: relevance.rank.id. Refuses with PT400 what is none; nulls for null.';
+comment on function private.after_cursor(text, text) is
+  'What a cursor says of a page''s last row: relevance.rank.id, and .sort for an order that was asked for. Refuses with PT400 what is none, or one of another order; nulls for null.';
 
 -- Orders that one may ask for, each from high or from low. Without a figure is below all that have one.
 create index startups_by_score on public.startups (coalesce(export_readiness_score, -1), id) where is_on_market;
@@ -149,7 +150,7 @@ declare
   fits constant boolean := private.fits(row(filters, after, sort), 16384);
   wanted record := private.startup_order(sort);
   asked record := private.startup_conditions(filters);
-  place record := private.after_cursor(after);
+  place record := private.after_cursor(after, sort);
   source text := 'public.startups s';
   -- Who asks for an order has it, whatever the words.
   relevance text := case when sort is null then asked.relevance else '0' end;
@@ -171,17 +172,17 @@ begin
     'select p.id, p.slug, p.name, p.short_description, p.logo_url::text, p.sectors, p.stage, p.revenue, p.export_readiness_score,
             p.hub_id, h.name, h.country, p.team_size, p.employees, p.founded_year, p.video_pitch_url::text, p.is_hub_verified,
             p.is_featured, p.funding_target, p.funding_raised, p.valuation, p.sdg_tags, p.created_at,
-            concat_ws(''.'', p.relevance, p.rank, p.id)
+            concat_ws(''.'', p.relevance, p.rank, p.id, %9$L)
      from (select s.*, %1$s as relevance, %2$s as rank from %3$s where %4$s%5$s order by %6$s %7$s) p
      left join public.hubs h on h.id = p.hub_id and h.is_approved and h.is_active
      order by p.relevance desc, p.rank %8$s, p.id %8$s',
     relevance, wanted.rank, source, asked.conditions, beyond, ordering,
-    private.page_of(page_size, case when after is null then page_offset else 0 end), wanted.direction);
+    private.page_of(page_size, case when after is null then page_offset else 0 end), wanted.direction, sort);
 end
 $$;
 comment on function public.search_startups(jsonb, int, int, text, text) is
   'A page of the directory: approved startups that meet the filters, the most relevant first, then by directory_rank. '
   'filters: query, hub_id, stage, sectors, sdg_tags (one or several values), min_revenue (inclusive, US dollars), max_revenue (exclusive; 0 and 0 is pre-revenue, from 0 to more leaves that out), '
   'min_export_score, max_export_score, is_hub_verified, is_featured. page_size 1 to 100; after is the cursor of the last row of the page before, and costs the same however deep; '
-  'page_offset counts without it. sort instead of that order: score, revenue or created (the day of its application), from high with a minus: -created is the newest first. A cursor leads on in the order that it is of. Errors: PT400.';
+  'page_offset counts without it. sort instead of that order: score, revenue or created (the day of its application), from high with a minus: -created is the newest first. A cursor leads on in the order that it is of, and is refused in another. Errors: PT400.';
 grant execute on function public.search_startups(jsonb, int, int, text, text) to anon, authenticated;

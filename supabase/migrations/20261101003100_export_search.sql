@@ -164,7 +164,7 @@ declare
   fits constant boolean := private.fits(row(filters, after, sort), 16384);
   rank constant text := private.export_order(sort);
   asked record := private.export_conditions(filters);
-  place record := private.after_cursor(after);
+  place record := private.after_cursor(after, sort);
   source text := case when asked.relevance <> '0' then ' join private.export_product_search x on x.product_id = s.id' else '' end;
   -- Who asks for an order has it, whatever the words.
   relevance constant text := case when sort is null then asked.relevance else '0' end;
@@ -180,7 +180,7 @@ begin
           'base_price_amount', p.base_price_amount::text, 'base_price_currency', p.base_price_currency,
           'integration_readiness', p.integration_readiness, 'supported_countries', p.supported_countries, 'image_urls', p.image_urls,
           'is_hub_certified', p.is_hub_certified, 'created_at', p.created_at,
-          'cursor', concat_ws('.', p.relevance, p.rank, p.id)
+          'cursor', concat_ws('.', p.relevance, p.rank, p.id, %7$L)
         ) order by p.relevance desc, p.rank desc, p.id desc)
         from (
           select s.*, %3$s as relevance, %6$s as rank from public.export_products s %1$s where %2$s %4$s
@@ -194,7 +194,7 @@ begin
     -- Without words two columns, so that the order's index begins at the cursor.
     case when after is not null then case when relevance = '0' then format('and (%s, s.id) < (%s, %L)', rank, place.rank, place.id)
       else format('and (%s, %s, s.id) < (%s, %s, %L)', relevance, rank, place.relevance, place.rank, place.id) end end,
-    private.page_of(page_size, case when after is null then page_offset else 0 end), rank
+    private.page_of(page_size, case when after is null then page_offset else 0 end), rank, sort
   ) into page;
   return page;
 end
@@ -202,7 +202,7 @@ $$;
 comment on function public.export_page(jsonb, int, int, text, text) is
   'A page of the exports marketplace with its total: {"total": n, "rows": […]}, certified products that meet the filters, the most relevant first, then by integration readiness. '
   'filters: query, hub_id, product_type, pricing_model (stored models, or ONE_TIME, SUBSCRIPTION, QUOTE_BASED, FREEMIUM), countries, is_hub_certified, min_price, max_price (US dollars, both inclusive: with either, only products priced in US dollars are found). '
-  'page_size 1 to 100; after is the cursor of the last row of the page before. sort instead of that order: -created (the newest first), price or -price (from low or from high: US dollars first, without a price last). Errors: PT400.';
+  'page_size 1 to 100; after is the cursor of the last row of the page before, in the same order. sort instead of that order: -created (the newest first), price or -price (from low or from high: US dollars first, without a price last). Errors: PT400.';
 grant execute on function public.export_page(jsonb, int, int, text, text) to anon, authenticated;
 
 create function private.export_facet(filters jsonb, key text) returns text

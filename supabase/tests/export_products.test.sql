@@ -103,6 +103,8 @@ select is(tests.sold('{"query": "kryonaut norway pulses"}'), 'Pulse Studio', '[X
 select tests.as_anon();
 select throws_ok(format('select public.export_page(%L)', filters), 'PT400', null, '[XP9] refused: ' || filters) from unnest(array['{"stage": "SEED"}', '{"min_price": "much"}', '[]', '{"is_hub_certified": 2}']) as filters;
 select throws_ok(format('select public.export_page(after => %L)', cursor), 'PT400', null, '[XP9] no cursor: ' || cursor) from unnest(array['x', '0.٣.' || gen_random_uuid()]) as cursor;
+select throws_ok(format('select public.export_page(after => %L, sort => %L)', c.page #>> '{rows,0,cursor}', c.sort), 'PT400', null, '[XP9] nor is one of another order: ' || coalesce(c.sort, 'none'))
+from (values (public.export_page('{}', 1), 'price'), (public.export_page('{}', 1, sort => 'price'), '-price'), (public.export_page('{}', 1, sort => '-created'), null)) as c (page, sort);
 select is((public.export_page('{}', 2) ->> 'total')::int, 5, '[XP9] the total is of all pages');
 select is(string_agg(title, ', '), 'Line Sensor, Qubit API, Cold Controller, Fridge Monitor, Pulse Studio', '[XP9] pages by cursor are the whole')
 from (with recursive page as (

@@ -120,6 +120,8 @@ select throws_ok(format('select tests.total(%L)', filters), 'PT400', null, '[DS4
 select throws_ok(format('select * from public.search_startups(after => %L)', cursor), 'PT400', null, '[DS5] no cursor: ' || cursor)
 from unnest(array['', 'x', '1.2.3', '0.5.0c000000-0000-4000-8000-00000000000', '0;drop.1.0c000000-0000-4000-8000-000000000001', '99999999999.1.0c000000-0000-4000-8000-000000000001',
   '٣.1.0c000000-0000-4000-8000-000000000001', '0.٣.0c000000-0000-4000-8000-000000000001']) as cursor;
+select throws_ok(format('select * from public.search_startups(after => %L, sort => %L)', c.cursor, c.sort), 'PT400', 'This page no longer exists. Start again from the first one.', '[DS5] nor is one of another order: ' || coalesce(c.sort, 'none'))
+from (values ((select cursor from public.search_startups('{}', 1)), 'score'), ((select cursor from public.search_startups('{}', 1, sort => 'score')), '-score'), ((select cursor from public.search_startups('{}', 1, sort => '-revenue')), null)) as c (cursor, sort);
 select is(string_agg(name, ', '), 'Maple Robotics, Tidal Quanta, Ginger Ledger, Harbour Hydrogen', '[DS6] pages by cursor, one after the other, are the whole')
 from (with recursive page as (
   (select s.name, s.cursor, 1 as n from public.search_startups('{}', 1) s)
