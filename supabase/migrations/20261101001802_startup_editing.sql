@@ -104,6 +104,8 @@ declare
 begin
   select * into given from private.read_details(old, details - 'team', asks - 'team');
   edited := given.made;
+  edited.milestones := array(
+    select row(m.reached_on, btrim(m.title))::public.startup_milestone from unnest(edited.milestones) with ordinality m (reached_on, title, place) order by m.place);
   wrong := given.wrong;
   if details ? 'team' and team is null then
     wrong := wrong || private.wrong_field('team', asks ->> 'team');

@@ -86,7 +86,8 @@ select lives_ok(tests.edit('{"team_size": 5, "employees": 6}', '{"team_size": 3,
 select is(tests.wrong(tests.edit('{"team_size": 9, "founded_year": 2020}', '{"team_size": 3, "founded_year": null}')),
   '{"": "PT409 This was changed elsewhere in the meantime. Choose which version to keep.", "team_size": "This was changed elsewhere in the meantime."}', '[SR25] what one has not read is not');
 select is((select founded_year from public.startups where slug = 'lumen-home'), null::int, '[SR25] nothing is half stored');
-select lives_ok(tests.edit('{"milestones": [{"reached_on": "2024-03-01", "title": "A pilot"}], "revenue_history": [{"year": 2024, "revenue": 7}]}', jsonb_build_object('problem', E'Lines\nsag')), '[SR25] lists too');
+select lives_ok(tests.edit('{"milestones": [{"reached_on": "2024-03-01", "title": "  A pilot "}], "revenue_history": [{"year": 2024, "revenue": 7}]}', jsonb_build_object('problem', E'Lines\nsag')), '[SR25] lists too');
+select is((select milestones[1].title from public.startups where slug = 'lumen-home'), 'A pilot', '[SR24] a milestone''s title is kept without the space around it');
 select is(tests.fields(tests.edit('{"milestones": [], "revenue_history": []}', '{"milestones": [{"reached_on": "2024-03-01", "title": "A pilot"}], "revenue_history": [{"year": 2024, "revenue": 8}]}')), '{revenue_history}', '[SR25] one whose rows are others by now is not overwritten');
 select lives_ok(tests.edit('{"team_size": 5}', '{"team_size": 3}'), '[SR25] what was saved and whose answer was lost is sent again');
 select lives_ok(tests.edit('{"team_size": 9}', '{"team_size": 5.0, "name": "Lumen Home"}'), '[SR25] having read it, one may');
