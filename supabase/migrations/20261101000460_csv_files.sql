@@ -43,13 +43,13 @@ create function private.csv_cell(value text) returns text
 language sql immutable set search_path = ''
 as $$
   -- Security: what a spreadsheet would take for a formula is a text to it behind an apostrophe, also behind white space and
-  -- all that is not seen (controls, fillers, variation selectors, tags), and in full width. A number is one. Lines end within a cell by LF alone, so that CR LF is the end of a line of the file.
+  -- all that is not seen (controls, fillers, variation selectors, tags, marks of music and shorthand), in full width and small. A number is one. Lines end within a cell by LF alone, so that CR LF is the end of a line of the file.
   -- Where lists are separated by semicolons, spreadsheets cut cells there in spite of their quotes: each piece is a text too.
   -- Most are plain words: those are not looked through in search of anything.
   select case when value is null then '' when value ~ '^[A-Za-z0-9][^;\t\r\n"]*$' then '"' || value || '"' else '"' || replace(regexp_replace(replace(replace(case
-      when value ~ '^[\t\r\n]' or value ~ '^[\s\u0001-\u001f\u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U000e0000-\U000e0fff]*[=+@\u2212\uff0b\uff0d\uff1d\uff20-]' and value !~ '^-?\d+(\.\d+)?$'
+      when value ~ '^[\t\r\n]' or value ~ '^[\s\u0001-\u001f\u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]*[=+@\u2212\ufe62\ufe63\ufe66\ufe6b\uff0b\uff0d\uff1d\uff20-]' and value !~ '^-?\d+(\.\d+)?$'
       then '''' || value else value end, E'\r\n', E'\n'), E'\r', E'\n'),
-      '([;\t\n][\s"\u0001-\u001f\u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U000e0000-\U000e0fff]*)([=+@\u2212\uff0b\uff0d\uff1d\uff20-])', '\1''\2', 'g'), '"', '""') || '"' end
+      '([;\t\n][\s"\u0001-\u001f\u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]*)([=+@\u2212\ufe62\ufe63\ufe66\ufe6b\uff0b\uff0d\uff1d\uff20-])', '\1''\2', 'g'), '"', '""') || '"' end
 $$;
 comment on function private.csv_cell(text) is 'A cell of a CSV file: between quotes, and never a formula; empty for null.';
 

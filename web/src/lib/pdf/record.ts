@@ -43,9 +43,10 @@ export interface RecordedText {
  */
 export async function recordPdf(record: RecordedText, drawLine: DrawLine): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
-  pdf.setTitle(record.name);
-  pdf.setSubject(record.subject);
+  pdf.setTitle(shown(record.name));
+  pdf.setSubject(shown(record.subject));
   pdf.setCreationDate(new Date(record.at));
+  // What is shown; the attachment below keeps each sign.
   const sheet = new Sheet(
     pdf,
     await pdf.embedFont(StandardFonts.Helvetica),
@@ -96,7 +97,9 @@ class Sheet {
     const { size = 10.5, bold = false, color = INK, after = 0 } = style;
     const font = bold ? this.strong : this.regular;
     const knows = characters(font);
-    for (const line of text.split("\n").flatMap((row) => wrapped(row, font, size, knows))) {
+    for (const line of shown(text)
+      .split("\n")
+      .flatMap((row) => wrapped(row, font, size, knows))) {
       const height = size * 1.45;
       if (this.#y - height < PAGE.margin) this.#turn();
       this.#y -= height;
@@ -146,6 +149,12 @@ class Sheet {
     this.#y = PAGE.height - PAGE.margin;
   }
 }
+
+/** Without controls, and without signs that turn the direction: a name must not be read as another, nor a sum. */
+const shown = (text: string): string =>
+  text
+    .replace(/\t/g, " ")
+    .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, (sign) => (sign === "\n" ? sign : ""));
 
 function characters(font: PDFFont): Set<number> {
   return new Set(font.getCharacterSet());

@@ -5,11 +5,15 @@ import { numberColumns, rowsOfCsv } from "./csv-rows";
 const MOST_ROWS = 1_048_576;
 const MOST_LETTERS = 32_767;
 
-/** Signs that do not show are none in XML either. */
+/** Without signs that do not show: most are none in XML, and some turn what is read around. A pair is not cut in two. */
 const readable = (text: string) =>
   text
-    .replace(/\p{Cc}/gu, (sign) => (sign === "\n" || sign === "\t" ? sign : ""))
-    .slice(0, MOST_LETTERS);
+    .replace(
+      /[\p{Cc}\p{Noncharacter_Code_Point}\p{Surrogate}\u202a-\u202e\u2066-\u2069]/gu,
+      (sign) => (sign === "\n" || sign === "\t" ? sign : ""),
+    )
+    .slice(0, MOST_LETTERS)
+    .replace(/\p{Surrogate}$/u, "");
 
 /**
  * A CSV file of ours as an Excel file. Security: each cell is a text or a number by its type; a formula

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { inflateSync } from "node:zlib";
-import { PDFDocument, PDFRawStream } from "@cantoo/pdf-lib";
+import { PDFDocument } from "@cantoo/pdf-lib";
 import { describe, expect, it } from "vitest";
-import { type DrawLine, recordPdf } from "@/lib/pdf/record";
+import { pencil, textOf } from "@/lib/pdf/read-back";
+import { recordPdf } from "@/lib/pdf/record";
 import { signedRecord } from "./signed-record";
 
 const body = `1. Parties and purpose\nThis agreement is “mutual”.\n\n${Array.from(
@@ -22,40 +22,6 @@ const nda = {
   typed_name: "José Núñez",
   accepted_at: "2026-11-10T09:30:05.5+00:00",
 };
-
-/** A picture of one dot, and a note of what was to be drawn. */
-const DOT = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-  "base64",
-);
-function pencil() {
-  const drawn: string[] = [];
-  const draw: DrawLine = async (text, size) => {
-    drawn.push(text);
-    return { png: new Uint8Array(DOT), width: 40, height: size };
-  };
-  return { drawn, draw };
-}
-
-/** The text that stands on the pages, line after line, as a reader would show it. */
-function textOf(pdf: PDFDocument): string {
-  const lines: string[] = [];
-  for (const [, object] of pdf.context.enumerateIndirectObjects()) {
-    if (!(object instanceof PDFRawStream)) continue;
-    let content: string;
-    try {
-      content = inflateSync(object.contents).toString("latin1");
-    } catch {
-      continue;
-    }
-    for (const [, hex = ""] of content.matchAll(/<([0-9A-F]+)> Tj/g)) {
-      // Windows-1252, of whose signs beyond Latin-1 the quotation marks are in use here.
-      const line = Buffer.from(hex, "hex").toString("latin1");
-      lines.push(line.replace(/\x93/g, "“").replace(/\x94/g, "”"));
-    }
-  }
-  return lines.join("\n");
-}
 
 describe("the PDF of a signed NDA", () => {
   it("holds the record and the text to its last word, on numbered pages", async () => {

@@ -1,0 +1,39 @@
+// For tests: a PDF of ours, read.
+import { inflateSync } from "node:zlib";
+import { type PDFDocument, PDFRawStream } from "@cantoo/pdf-lib";
+import type { DrawLine } from "./record";
+
+/** A picture of one dot, and a note of what was to be drawn. */
+const DOT = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+/** Draws nothing, and keeps what was to be drawn. */
+export function pencil() {
+  const drawn: string[] = [];
+  const draw: DrawLine = async (text, size) => {
+    drawn.push(text);
+    return { png: new Uint8Array(DOT), width: 40, height: size };
+  };
+  return { drawn, draw };
+}
+
+/** The text that stands on the pages, line after line, as a reader would show it. */
+export function textOf(pdf: PDFDocument): string {
+  const lines: string[] = [];
+  for (const [, object] of pdf.context.enumerateIndirectObjects()) {
+    if (!(object instanceof PDFRawStream)) continue;
+    let content: string;
+    try {
+      content = inflateSync(object.contents).toString("latin1");
+    } catch {
+      continue;
+    }
+    for (const [, hex = ""] of content.matchAll(/<([0-9A-F]+)> Tj/g)) {
+      // Windows-1252, of whose signs beyond Latin-1 the quotation marks are in use here.
+      const line = Buffer.from(hex, "hex").toString("latin1");
+      lines.push(line.replace(/\x93/g, "“").replace(/\x94/g, "”"));
+    }
+  }
+  return lines.join("\n");
+}
