@@ -108,7 +108,7 @@ it("[CA15] a demo is asked for while the account is closed: it is not", async ()
         where p.is_on_market and p.title = 'GridSense Line Sensor'`;
     });
     asked.catch(() => {});
-    await standing(sql, "request_export_demo", 1);
+    await standing(writer, "request_export_demo", 1);
   });
   await expect(asked).rejects.toMatchObject({ code: expect.stringMatching(/^PT40[13]$/) });
   expect(await owner`select 1 from public.export_deals where buyer_id = ${who.id}`).toHaveLength(0);

@@ -122,6 +122,7 @@ test.describe("the list of events", () => {
     expect(await titles(page)).not.toContain("Deep Tech Procurement Days");
     await page.getByRole("tab", { name: "Past Events" }).click();
     await expect(page).toHaveURL("/events?tab=past");
+    await expect(page).toHaveTitle("Past Events · Events · Dealport");
     await expect(card(page, "Deep Tech Procurement Days")).toContainText("Happening now");
     const over = card(page, "India Gateway Summit");
     await expect(over).toContainText("Feb 4 – 5, 2026");

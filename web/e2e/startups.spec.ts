@@ -306,6 +306,7 @@ test.describe("a startup's page", () => {
     }
     await page.getByRole("tab", { name: "Traction" }).click();
     await expect(page).toHaveURL("/startups/lumen-grid?tab=traction");
+    await expect(page).toHaveTitle("Traction · Lumen Grid · Dealport");
     await expect(page.getByRole("figure", { name: "Revenue by year" })).toBeVisible();
     await page.getByRole("tab", { name: "Traction" }).focus();
     await page.keyboard.press("ArrowRight");

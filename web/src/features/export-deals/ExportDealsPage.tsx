@@ -13,6 +13,7 @@ import { StateLinks } from "@/ui/filters/StateLinks";
 import { Page } from "@/ui/Page";
 import { PageHeader } from "@/ui/PageHeader";
 import { useList } from "@/ui/use-list";
+import { usePart } from "@/ui/use-page-head";
 import { useReturn } from "@/ui/use-return";
 import { BUYING, SELLING } from "./list/columns";
 
@@ -23,6 +24,7 @@ export default function ExportDealsPage() {
   const asked = params.get("side");
   const first = user?.role === "STARTUP_ADMIN" ? "sell" : "buy";
   const side = asked === "buy" || asked === "sell" ? asked : first;
+  usePart(side === first ? undefined : side === "sell" ? "Selling" : "Buying");
   return (
     <Page>
       <PageHeader

@@ -1,5 +1,6 @@
 import { Link, Text } from "@radix-ui/themes";
 import { memo } from "react";
+import { OutwardLink } from "../OutwardLink";
 import { splitLinks } from "./links";
 
 /** A message's words; addresses in them can be followed. Each text runs in its own direction. */
@@ -11,14 +12,8 @@ export const MessageText = memo(function MessageText({ children }: { children: s
         const key = at;
         at += text.length;
         return href ? (
-          <Link
-            key={key}
-            href={href}
-            underline="always"
-            target="_blank"
-            rel="noopener noreferrer nofollow"
-          >
-            {text}
+          <Link key={key} asChild underline="always">
+            <OutwardLink href={href}>{text}</OutwardLink>
           </Link>
         ) : (
           <span key={key}>{text}</span>

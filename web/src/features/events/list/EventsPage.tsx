@@ -14,7 +14,7 @@ import { useOrder } from "@/ui/filters/use-order";
 import { PagedResults } from "@/ui/PagedResults";
 import { SearchHero } from "@/ui/SearchHero";
 import { useNow } from "@/ui/use-now";
-import { usePageHead } from "@/ui/use-page-head";
+import { usePageHead, usePart } from "@/ui/use-page-head";
 import { EventCardSkeletons, EventCards } from "./EventCards";
 import { EventFilters } from "./EventFilters";
 import { ordersOf, WORDS } from "./filters";
@@ -25,6 +25,9 @@ const DetailsDialog = lazy(() => import("../details/DetailsDialog"));
 
 /** How often an event may turn from upcoming to running on screen, milliseconds. */
 const TICK_MS = 30_000;
+
+/** What the browser's tab is called while another of the lists than the first is open. */
+const PARTS: Partial<Record<string, string>> = { past: "Past Events", mine: "My Events" };
 
 /** /events: what comes, what was, and one's own. All that is chosen stands in the address. */
 export default function EventsPage() {
@@ -37,6 +40,7 @@ export default function EventsPage() {
   const now = useNow(TICK_MS);
   const list = useEvents();
   const { filters, page, registrationFor, problem } = list;
+  usePart(PARTS[filters.tab]);
   const { data, isPlaceholderData } = list.events;
   const found = data && !problem ? countOf(data.total, "event") : "";
   const counts = useCounts();

@@ -11,7 +11,7 @@ import { ErrorState } from "@/ui/ErrorState";
 import { PROFILE_TABS, Profile } from "@/ui/startups/profile/Profile";
 import { useStar } from "@/ui/startups/star-place";
 import { UnapprovedNotice } from "@/ui/UnapprovedNotice";
-import { usePageHead } from "@/ui/use-page-head";
+import { usePageHead, usePart } from "@/ui/use-page-head";
 import { IntroButton } from "../intro/IntroButton";
 import { Contact } from "./Contact";
 import { DocumentsTab } from "./DocumentsTab";
@@ -64,6 +64,7 @@ function Page({ startup }: { startup: Startup }) {
   const [params, setParams] = useSearchParams();
   const asked = params.get("tab");
   const tab = PROFILE_TABS.find((one) => one === asked) ?? "overview";
+  usePart(tab === "overview" ? undefined : `${tab.slice(0, 1).toUpperCase()}${tab.slice(1)}`);
   return (
     <Profile
       startup={startup}
