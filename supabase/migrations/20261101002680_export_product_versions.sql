@@ -93,7 +93,7 @@ begin
     where starts_with(c.item ->> 'url', '/api/startups/') and not said -> 'compliance_certificates' @> jsonb_build_array(jsonb_build_object('url', c.item -> 'url'))
       and not exists (select 1 from public.startup_documents d where d.startup_id = old.startup_id and d.file_url = c.item ->> 'url')
   ) then
-    perform private.refuse_fields(private.wrong_field('compliance_certificates', 'A certificate leads to a file that is not there any more.'));
+    perform private.refuse_fields(private.wrong_field('compliance_certificates', 'A certificate leads to a file that no longer exists.'));
   end if;
   if old.status <> 'APPROVED' then
     update public.export_products p

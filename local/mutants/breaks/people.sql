@@ -15,7 +15,7 @@ select pg_temp.rewrite('private.me', ' and claims ->> ''client_id'' is null', ''
 
 -- break: A session of one person carries the token of another
 -- seen by: sessions [SE3]
-select pg_temp.rewrite('private.me', ' and s.user_id = person::uuid', '');
+select pg_temp.rewrite('private.me', ' and s.user_id::text = claims ->> ''sub''', '');
 
 -- break: Everybody's sessions are shown
 -- seen by: my_sessions [SE7]
