@@ -164,8 +164,8 @@ insert into public.notifications (user_id, kind, target_type, target_id)
 select u.id, 'startup.approved', 'startup', gen_random_uuid() from public.users u, generate_series(1, 1000);
 insert into public.watchlist (investor_id, startup_id)
 select i.id, s.id from public.investors i, public.startups s where s.slug like 'listed-%' and random() < 0.1;
-insert into public.deal_room_documents (id, deal_room_id, name, file_name, file_url, file_size, content_type, uploaded_by)
-select gen_random_uuid(), r.id, 'Paper', 'paper.pdf', r.id || '/' || gen_random_uuid(), 1000, 'application/pdf', '${BOB}'
+insert into public.deal_room_documents (id, deal_room_id, name, file_name, file_url, file_size, content_type, uploaded_by, version_by, side)
+select gen_random_uuid(), r.id, 'Paper', 'paper.pdf', r.id || '/' || gen_random_uuid(), 1000, 'application/pdf', '${BOB}', '${BOB}', 'INVESTOR'
 from public.deal_rooms r, generate_series(1, 400);
 insert into public.deal_room_messages (id, deal_room_id, sender_id, message, seq)
 select gen_random_uuid(), r.id, '${BOB}', 'Listed', 100000 + i from public.deal_rooms r, generate_series(1, 5000) i;

@@ -2,6 +2,7 @@
 
 create type public.room_access as enum ('none', 'overview', 'full');
 create type public.room_side as enum ('FOUNDER', 'INVESTOR');
+create type public.room_role as enum ('MANAGER', 'CONTRIBUTOR', 'VIEWER');
 
 create table public.deal_rooms (
   id uuid primary key default gen_random_uuid(),
@@ -32,6 +33,9 @@ create table public.deal_room_members (
   user_id uuid not null references public.users (id),
   side public.room_side not null,
   is_principal boolean not null default false,
+  is_viewer boolean not null default false,
+  role public.room_role not null generated always as (
+    case when is_principal then 'MANAGER'::public.room_role when is_viewer then 'VIEWER' else 'CONTRIBUTOR' end) stored,
   invited_by uuid references public.users (id),
   joined_at timestamptz not null default now(),
   expires_at timestamptz,
@@ -44,6 +48,8 @@ alter table public.deal_room_members enable row level security;
 revoke all on public.deal_room_members from anon, authenticated, service_role;
 comment on table public.deal_room_members is
   'Who is or was in a room. The founder and the deal''s investor are its principals; they invite people of their own side.';
+comment on column public.deal_room_members.role is
+  'What they do with the room''s files: a principal manages those of their side, a contributor adds and keeps their own, a viewer reads. Made of is_principal and is_viewer, so that no way of changing hands can leave a wrong one.';
 comment on column public.deal_room_members.expires_at is 'Access ends by the clock, null is never. Nothing is written when it passes: every question compares the time.';
 create index deal_room_members_user on public.deal_room_members (user_id);
 create unique index deal_room_members_one_principal on public.deal_room_members (deal_room_id, side) where is_principal;
@@ -148,7 +154,7 @@ $$;
 comment on function private.refresh_room_grants(uuid) is 'Recomputes who has access to a room. The caller holds the lock of the room''s channel.';
 
 create view private.live_members with (security_invoker = false) as
-select g.deal_room_id, g.user_id, m.side, m.is_principal, g.is_full, nullif(g.until, 'infinity') as access_expires_at
+select g.deal_room_id, g.user_id, m.side, m.is_principal, g.is_full, nullif(g.until, 'infinity') as access_expires_at, m.role
 from private.room_grants g
 join public.deal_room_members m on m.deal_room_id = g.deal_room_id and m.user_id = g.user_id
 join public.users u on u.id = g.user_id and u.is_active

@@ -200,7 +200,7 @@ begin
   perform private.require_writable(room_id);
   select coalesce(array_agg(d.id order by a.place), '{}') into documents
   from unnest(attachments) with ordinality a (id, place)
-  join public.deal_room_documents d on d.id = private.as_uuid(a.id) and d.deal_room_id = room_id;
+  join public.deal_room_documents d on d.id = private.as_uuid(a.id) and d.deal_room_id = room_id and d.removed_at is null;
   if cardinality(documents) <> cardinality(coalesce(attachments, '{}')) then
     perform private.refuse(400, 'An attachment is not a document of this deal room.');
   end if;

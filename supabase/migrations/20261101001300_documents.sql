@@ -41,20 +41,84 @@ create table public.deal_room_documents (
   uploaded_by uuid not null references public.users (id),
   is_confidential boolean not null default true,
   created_at timestamptz not null default clock_timestamp(),
+  folder_id uuid,
+  side public.room_side not null,
+  version int not null default 1 check (version > 0),
+  version_by uuid not null references public.users (id),
+  version_at timestamptz not null default clock_timestamp(),
+  sha256 text check (sha256 ~ '^[0-9a-f]{64}$'),
+  removed_at timestamptz,
+  removed_by uuid references public.users (id),
+  erased_at timestamptz check (erased_at is null or removed_at is not null),
   -- What else is of the same room refers to both.
-  unique (deal_room_id, id)
+  unique (deal_room_id, id),
+  foreign key (deal_room_id, folder_id) references public.deal_room_folders (deal_room_id, id),
+  check ((removed_at is null) = (removed_by is null))
 );
 alter table public.deal_room_documents enable row level security;
 revoke all on public.deal_room_documents from anon, authenticated, service_role;
 create policy "Room members see documents after accepting the NDA"
   on public.deal_room_documents for select to authenticated
-  using (deal_room_id = any (array(select private.my_full_rooms())));
+  using (removed_at is null and deal_room_id = any (array(select private.my_full_rooms())));
 grant select on public.deal_room_documents to authenticated;
-comment on table public.deal_room_documents is 'A document whose bytes have arrived and were checked: true size, sniffed type.';
-comment on column public.deal_room_documents.file_url is 'The object''s path in the private bucket deal-rooms: <room>/<document>. No URL opens it without the edge function.';
+comment on table public.deal_room_documents is
+  'A document whose bytes have arrived and were checked: true size, sniffed type. Its newest version; earlier ones are in deal_room_document_versions. One that was removed is hidden, comes back within 30 days, and then stays as a name for the log.';
+comment on column public.deal_room_documents.folder_id is 'Where it is; null is the room itself. Its place there is in private.deal_room_places.';
+comment on column public.deal_room_documents.side is 'Whose paper it is: the side of who shared it, at that time.';
+comment on column public.deal_room_documents.uploaded_by is 'Who shared the document; version_by uploaded its newest version.';
+comment on column public.deal_room_documents.sha256 is 'SHA-256 of the bytes that arrived, 64 lower-case hexadecimal digits, as the edge function computed it. Null: not known.';
+comment on column public.deal_room_documents.erased_at is 'When a removed document''s bytes were given up, 30 days later.';
+comment on column public.deal_room_documents.file_url is 'The object''s path in the private bucket deal-rooms: <room>/<upload>. No URL opens it without the edge function.';
 comment on column public.deal_room_documents.file_size is 'Bytes, at most 50 MiB.';
 create index deal_room_documents_room on public.deal_room_documents (deal_room_id, created_at desc);
 create index deal_room_documents_uploaded_by on public.deal_room_documents (uploaded_by);
+create index deal_room_documents_version_by on public.deal_room_documents (version_by);
+create index deal_room_documents_removed_by on public.deal_room_documents (removed_by);
+create index deal_room_documents_folder on public.deal_room_documents (deal_room_id, folder_id);
+create index deal_room_documents_sha256 on public.deal_room_documents (deal_room_id, sha256);
+create index deal_room_documents_upload on public.deal_room_documents (right(file_url, 36));
+create index deal_room_documents_removed on public.deal_room_documents (removed_at) where removed_at is not null and erased_at is null;
+
+create table public.deal_room_document_versions (
+  document_id uuid not null references public.deal_room_documents (id),
+  version int not null,
+  file_name text not null,
+  file_url text not null unique,
+  file_size bigint not null,
+  content_type text not null,
+  sha256 text,
+  uploaded_by uuid not null references public.users (id),
+  created_at timestamptz not null,
+  primary key (document_id, version)
+);
+alter table public.deal_room_document_versions enable row level security;
+revoke all on public.deal_room_document_versions from anon, authenticated, service_role;
+comment on table public.deal_room_document_versions is
+  'What a document was before its newest version, as it was then. Security: no client right; read by functions, for the principals and who uploaded it.';
+create index deal_room_document_versions_uploaded_by on public.deal_room_document_versions (uploaded_by);
+create index deal_room_document_versions_upload on public.deal_room_document_versions (right(file_url, 36));
+
+create function private.on_document_added() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_when = 'BEFORE' then
+    new.side := coalesce(new.side, (
+      select m.side from public.deal_room_members m where m.deal_room_id = new.deal_room_id and m.user_id = new.uploaded_by));
+    new.version_by := coalesce(new.version_by, new.uploaded_by);
+    new.version_at := new.created_at;
+    return new;
+  end if;
+  perform 1 from private.deal_room_channels c where c.deal_room_id = new.deal_room_id for update;
+  perform private.append(coalesce(new.folder_id, new.deal_room_id), array[new.id]);
+  return null;
+end
+$$;
+comment on function private.on_document_added() is 'Trigger: a new document is its uploader''s side''s, and stands at the end of its folder. Takes the room''s lock.';
+create trigger deal_room_documents_sided before insert on public.deal_room_documents
+  for each row execute function private.on_document_added();
+create trigger deal_room_documents_placed after insert on public.deal_room_documents
+  for each row execute function private.on_document_added();
 
 create table public.deal_room_uploads (
   id uuid primary key default gen_random_uuid(),
@@ -64,7 +128,9 @@ create table public.deal_room_uploads (
   file_size bigint not null,
   content_type text not null,
   created_at timestamptz not null default now(),
-  abandoned_at timestamptz
+  abandoned_at timestamptz,
+  folder_id uuid,
+  document_id uuid
 );
 alter table public.deal_room_uploads enable row level security;
 revoke all on public.deal_room_uploads from anon, authenticated, service_role;
@@ -83,7 +149,12 @@ insert into private.notification_kinds values
 insert into private.audit_actions values
   ('document.uploaded', 'When a document has arrived in a deal room'),
   ('document.previewed', 'When a member opens a document in the browser'),
-  ('document.downloaded', 'When a member downloads a document');
+  ('document.downloaded', 'When a member downloads a document'),
+  ('document.version_added', 'When a new version of a document has arrived'),
+  ('document.renamed', 'When a document of a deal room is renamed'),
+  ('document.moved', 'When a document of a deal room is moved'),
+  ('document.removed', 'When a document is removed from a deal room'),
+  ('document.restored', 'When a removed document is brought back');
 
 create function private.check_file(
   file_name text, file_size bigint, verb text default 'shared', extensions text[] default null, out base text, out content_type text
@@ -139,103 +210,17 @@ $$;
 comment on function private.check_arrived(text, bigint, text, bigint, text) is
   'Holds what arrived, as the edge function measured and sniffed it, to what was announced. Refuses with PT400, PT413, PT415.';
 
-create function public.begin_deal_room_upload(room text, file_name text, file_size bigint) returns public.deal_room_uploads
-language plpgsql security definer set search_path = ''
+create function private.may_see_versions(room uuid, owner uuid, uploader uuid, person uuid) returns boolean
+language sql stable security definer set search_path = ''
 as $$
-declare
-  fits constant boolean := private.fits(row(room, file_name));
-  me uuid := private.require_active();
-  room_id uuid := private.require_room(room, 'full');
-  file record;
-  upload public.deal_room_uploads;
-begin
-  perform private.require_writable(room_id);
-  select * into file from private.check_file(begin_deal_room_upload.file_name, begin_deal_room_upload.file_size);
-  -- One's own uploads are begun one after the other, so that the limit holds for parallel calls too.
-  perform pg_advisory_xact_lock(hashtextextended('uploads:' || me, 0));
-  if exists (
-    select 1 from public.deal_room_uploads u
-    where u.user_id = me and u.created_at > now() - interval '1 hour'
-    having count(*) filter (where u.abandoned_at is null) >= 60 or count(*) >= 300
-  ) then
-    perform private.refuse(429, 'There are too many unfinished uploads. Wait a while and try again.');
-  end if;
-  insert into public.deal_room_uploads (deal_room_id, user_id, file_name, file_size, content_type)
-  values (room_id, me, file.base, begin_deal_room_upload.file_size, file.content_type)
-  returning * into upload;
-  return upload;
-end
+  select person in (owner, uploader) or exists (
+    select 1 from private.live_members m where m.deal_room_id = room and m.user_id = person and m.role = 'MANAGER')
 $$;
-comment on function public.begin_deal_room_upload(text, text, bigint) is
-  'Checks name, type by extension, size (1 byte to 50 MiB) and access before a byte is sent; the edge function then signs an upload URL. Errors: PT400, PT401, PT403, PT404, PT409, PT413, PT415, PT429.';
-grant execute on function public.begin_deal_room_upload(text, text, bigint) to authenticated;
-
-create function public.finish_deal_room_upload(
-  person uuid, upload_id uuid, true_size bigint, sniffed_type text, ip inet default null, agent text default null
-) returns public.deal_room_documents
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  fits constant boolean := private.fits(row(sniffed_type, agent));
-  upload public.deal_room_uploads;
-  document public.deal_room_documents;
-begin
-  select u.* into upload from public.deal_room_uploads u where u.id = upload_id and u.user_id = person and u.abandoned_at is null
-  for update;
-  if upload.id is null then
-    -- A repeated finish answers what the first one made.
-    select d.* into document from public.deal_room_documents d where d.id = upload_id and d.uploaded_by = person;
-    if document.id is null then
-      perform private.refuse(404, 'Upload not found');
-    end if;
-    perform private.require_room(document.deal_room_id::text, 'full', person);
-    return document;
-  end if;
-  -- The lock first: who waited for it may have lost their access meanwhile.
-  perform private.settle_expiries(upload.deal_room_id);
-  perform private.require_room(upload.deal_room_id::text, 'full', person);
-  perform private.require_writable(upload.deal_room_id, person);
-  perform private.check_arrived(upload.file_name, upload.file_size, upload.content_type, true_size, sniffed_type);
-  insert into public.deal_room_documents
-    (id, deal_room_id, name, file_name, file_url, file_size, content_type, uploaded_by)
-  values (
-    upload.id, upload.deal_room_id, regexp_replace(upload.file_name, '\.[A-Za-z0-9]+$', ''), upload.file_name,
-    upload.deal_room_id || '/' || upload.id, true_size, upload.content_type, person
-  )
-  returning * into document;
-  delete from public.deal_room_uploads u where u.id = upload.id;
-  perform private.audit('document.uploaded', 'deal_room', document.deal_room_id,
-    jsonb_build_object('document_id', document.id), person, ip, agent);
-  perform private.tell_room(document.deal_room_id, 'document.added', jsonb_build_object('document_id', document.id));
-  perform private.notify_room(document.deal_room_id, 'deal_room.documents', person);
-  return document;
-end
-$$;
-comment on function public.finish_deal_room_upload(uuid, uuid, bigint, text, inet, text) is
-  'Makes the document once its bytes were measured and sniffed by the edge function (service_role only). Errors: PT400, PT403, PT404, PT409, PT413, PT415.';
-
-create function public.abandon_deal_room_upload(person uuid, upload_id uuid) returns text
-language sql security definer set search_path = ''
-as $$
-  update public.deal_room_uploads u set abandoned_at = now()
-  where u.id = upload_id and u.user_id = person and u.abandoned_at is null
-  returning u.deal_room_id || '/' || u.id
-$$;
-comment on function public.abandon_deal_room_upload(uuid, uuid) is
-  'Ends an upload that was cancelled or refused and returns the object''s path to remove (service_role only); null when there is none.';
-
-create function public.sweep_deal_room_uploads() returns setof text
-language sql security definer set search_path = ''
-as $$
-  delete from public.deal_room_uploads u
-  where u.created_at < now() - case when u.abandoned_at is null then interval '1 day' else interval '150 minutes' end
-  returning u.deal_room_id || '/' || u.id
-$$;
-comment on function public.sweep_deal_room_uploads() is
-  'Forgets uploads begun over a day ago, and abandoned ones whose upload URL has run out, and returns the paths of their objects to remove (service_role only).';
+comment on function private.may_see_versions(uuid, uuid, uuid, uuid) is
+  'May a person who reads the room in full see an earlier version? The principals of both sides, who shared the document, and who uploaded that version.';
 
 create function public.open_deal_room_document(
-  person uuid, document text, download boolean, ip inet default null, agent text default null
+  person uuid, document text, download boolean, ip inet default null, agent text default null, version int default null
 ) returns public.deal_room_documents
 language plpgsql security definer set search_path = ''
 as $$
@@ -244,21 +229,27 @@ declare
   opened public.deal_room_documents;
 begin
   select d.* into opened from public.deal_room_documents d
-  where d.id = private.as_uuid(document) and private.room_access_of(d.deal_room_id, person) = 'full';
+  where d.id = private.as_uuid(document) and d.removed_at is null and private.room_access_of(d.deal_room_id, person) = 'full';
   if opened.id is null then
     perform private.refuse(404, 'Document not found');
   end if;
+  if version <> opened.version then
+    -- Security: an earlier version is as unknown to whoever may not read it as one that never was.
+    select v.version, v.file_name, v.file_url, v.file_size, v.content_type, v.sha256, v.uploaded_by, v.created_at
+    into opened.version, opened.file_name, opened.file_url, opened.file_size, opened.content_type, opened.sha256, opened.version_by, opened.version_at
+    from public.deal_room_document_versions v
+    where v.document_id = opened.id and v.version = open_deal_room_document.version
+      and private.may_see_versions(opened.deal_room_id, opened.uploaded_by, v.uploaded_by, person);
+    if not found then
+      perform private.refuse(404, 'Document not found');
+    end if;
+  end if;
   perform private.audit(case when download then 'document.downloaded' else 'document.previewed' end,
-    'deal_room', opened.deal_room_id, jsonb_build_object('document_id', opened.id), person, ip, agent);
+    'deal_room', opened.deal_room_id, jsonb_build_object('document_id', opened.id, 'version', opened.version), person, ip, agent);
   perform private.have_read(person, 'deal_room', opened.deal_room_id, '{deal_room.documents}');
   return opened;
 end
 $$;
-comment on function public.open_deal_room_document(uuid, text, boolean, inet, text) is
-  'Checks the person''s access and writes the access log in one transaction, before a byte is served (service_role only); the room''s notice of documents is read with it. Errors: PT404.';
-grant execute on function
-  public.finish_deal_room_upload(uuid, uuid, bigint, text, inet, text),
-  public.abandon_deal_room_upload(uuid, uuid),
-  public.sweep_deal_room_uploads(),
-  public.open_deal_room_document(uuid, text, boolean, inet, text)
-to service_role;
+comment on function public.open_deal_room_document(uuid, text, boolean, inet, text, int) is
+  'Checks the person''s access and writes the access log in one transaction, before a byte is served (service_role only); the room''s notice of documents is read with it. version: an earlier one, for those who may; else the newest. Errors: PT404.';
+grant execute on function public.open_deal_room_document(uuid, text, boolean, inet, text, int) to service_role;

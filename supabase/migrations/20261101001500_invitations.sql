@@ -5,6 +5,7 @@ create table public.deal_room_invitations (
   deal_room_id uuid not null references public.deal_rooms (id),
   email text not null check (email ~ '^[^@\s]+@[^@\s]+$' and length(email) <= 320 and email = lower(email)),
   side public.room_side not null,
+  role public.room_role not null default 'CONTRIBUTOR' check (role <> 'MANAGER'),
   invited_by uuid not null references public.users (id),
   access_expires_at timestamptz,
   expires_at timestamptz not null default now() + interval '14 days',
@@ -79,7 +80,8 @@ insert into private.audit_actions values
   ('member.joined', 'When an invited person joins a deal room'),
   ('member.ended', 'When a principal ends a member''s access'),
   ('member.left', 'When a member leaves a deal room'),
-  ('member.expiry_changed', 'When a principal changes when a member''s access ends');
+  ('member.expiry_changed', 'When a principal changes when a member''s access ends'),
+  ('member.role_set', 'When a principal makes a member a contributor or a viewer');
 
 insert into private.notification_kinds values
   ('invitation.received', 'When somebody invites me to a deal room', null),
@@ -241,3 +243,15 @@ begin
 end
 $$;
 comment on function private.require_access_end(timestamptz) is 'Refuses with PT400 what is no end of an access: a time that is over, or is not to come. Null is none.';
+
+create function private.require_invited_role(role text) returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if coalesce(role not in ('CONTRIBUTOR', 'VIEWER'), true) then
+    perform private.refuse(400, 'Choose a role: contributor or viewer.');
+  end if;
+end
+$$;
+comment on function private.require_invited_role(text) is
+  'Refuses with PT400 what is no role of a member who leads no side: CONTRIBUTOR or VIEWER.';

@@ -1,12 +1,13 @@
 -- Invitations: who leads a side invites, waives and takes back; the invited claim or decline.
 
-create function public.invite_to_deal_room(room text, email text, access_expires_at timestamptz default null)
-returns public.deal_room_invitations
+create function public.invite_to_deal_room(
+  room text, email text, access_expires_at timestamptz default null, role text default 'CONTRIBUTOR'
+) returns public.deal_room_invitations
 language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  fits constant boolean := private.fits(row(room, email));
+  fits constant boolean := private.fits(row(room, email, role));
   me uuid := private.require_active();
   room_id uuid := private.require_room(room, 'full');
   my_side public.room_side := private.require_principal(room_id);
@@ -18,6 +19,7 @@ begin
     perform private.refuse(400, 'Please enter a valid email address');
   end if;
   perform private.require_access_end(access_expires_at);
+  perform private.require_invited_role(role);
   if exists (
     select 1 from private.live_members m join public.users u on u.id = m.user_id
     where m.deal_room_id = room_id and lower(u.email) = address
@@ -27,11 +29,11 @@ begin
   perform private.take('invitation', me::text, 50, interval '1 hour');
   -- Each invitation that was revoked and sent again rings at the invited.
   perform private.take('invitation of one', room_id || ' ' || address, 10, interval '1 hour');
-  insert into public.deal_room_invitations as i (deal_room_id, email, side, invited_by, access_expires_at)
-  values (room_id, address, my_side, me, invite_to_deal_room.access_expires_at)
+  insert into public.deal_room_invitations as i (deal_room_id, email, side, role, invited_by, access_expires_at)
+  values (room_id, address, my_side, invite_to_deal_room.role::public.room_role, me, invite_to_deal_room.access_expires_at)
   on conflict (deal_room_id, email) where claimed_at is null and revoked_at is null
   do update set access_expires_at = excluded.access_expires_at, expires_at = excluded.expires_at,
-      side = excluded.side, invited_by = excluded.invited_by,
+      side = excluded.side, role = excluded.role, invited_by = excluded.invited_by,
       kyc_waived_by = case when i.side = excluded.side then i.kyc_waived_by end
     where i.side = excluded.side or i.expires_at <= now()
   returning i.* into invitation;
@@ -45,8 +47,8 @@ begin
   return invitation;
 end
 $$;
-comment on function public.invite_to_deal_room(text, text, timestamptz) is
-  'A principal invites somebody to their own side; inviting again renews the invitation. An address without an account gets a mail with the link. 50 an hour, 10 of them to one address. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
+comment on function public.invite_to_deal_room(text, text, timestamptz, text) is
+  'A principal invites somebody to their own side, as a CONTRIBUTOR or a VIEWER; inviting again renews the invitation. An address without an account gets a mail with the link. 50 an hour, 10 of them to one address. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
 
 create function public.waive_kyc(invitation text, reason text) returns void
 language plpgsql security definer set search_path = ''
@@ -186,10 +188,10 @@ begin
   ) then
     perform private.refuse(409, 'You have a deal of your own with this startup, so you cannot join another investor''s room.');
   end if;
-  insert into public.deal_room_members as m (deal_room_id, user_id, side, invited_by, expires_at)
-  values (claimed.deal_room_id, me, claimed.side, claimed.invited_by, claimed.access_expires_at)
+  insert into public.deal_room_members as m (deal_room_id, user_id, side, is_viewer, invited_by, expires_at)
+  values (claimed.deal_room_id, me, claimed.side, claimed.role = 'VIEWER', claimed.invited_by, claimed.access_expires_at)
   on conflict (deal_room_id, user_id) do update
-    set side = excluded.side, invited_by = excluded.invited_by, joined_at = now(), expires_at = excluded.expires_at,
+    set side = excluded.side, is_viewer = excluded.is_viewer, invited_by = excluded.invited_by, joined_at = now(), expires_at = excluded.expires_at,
         ended_at = null, ended_by = null, end_reason = null
     where not m.is_principal;
   update public.deal_room_invitations i set claimed_by = me, claimed_at = now() where i.id = claimed.id;
@@ -240,5 +242,5 @@ comment on function public.decline_deal_room_invitation(text) is
   'The invited person declines, once; whoever invited them is told and may invite them again. Errors: PT401, PT403, PT404, PT409.';
 
 grant execute on function
-  public.invite_to_deal_room(text, text, timestamptz), public.waive_kyc(text, text), public.revoke_deal_room_invitation(text),
+  public.invite_to_deal_room(text, text, timestamptz, text), public.waive_kyc(text, text), public.revoke_deal_room_invitation(text),
   public.claim_deal_room_invitation(text), public.decline_deal_room_invitation(text) to authenticated;

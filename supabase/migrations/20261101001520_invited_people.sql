@@ -151,6 +151,37 @@ $$;
 comment on function public.end_deal_room_membership(text, text, text) is
   'Ends the access of a member of one''s own side, or of one that nobody leads, at once on their screen too, with a reason that they read; or leaves the room, with or without one. Errors: PT400, PT401, PT403, PT404.';
 
+create function public.set_deal_room_role(room text, member text, role text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(room, member, role));
+  room_id uuid;
+  my_side public.room_side;
+  was_viewer boolean;
+begin
+  perform private.require_active();
+  room_id := private.require_room(room, 'overview');
+  my_side := private.require_principal(room_id);
+  perform private.require_invited_role(role);
+  select m.is_viewer into was_viewer from public.deal_room_members m
+  where m.deal_room_id = room_id and m.user_id = private.as_uuid(member) and m.side = my_side and not m.is_principal
+    and m.ended_at is null
+  for no key update;
+  if was_viewer is null then
+    perform private.refuse(403, 'You can only change the role of people your side invited.');
+  end if;
+  if was_viewer = (set_deal_room_role.role = 'VIEWER') then
+    return;
+  end if;
+  update public.deal_room_members m set is_viewer = set_deal_room_role.role = 'VIEWER'
+  where m.deal_room_id = room_id and m.user_id = private.as_uuid(member);
+  perform private.audit('member.role_set', 'deal_room', room_id, jsonb_build_object('user_id', private.as_uuid(member)));
+end
+$$;
+comment on function public.set_deal_room_role(text, text, text) is
+  'A principal says what a person of their side does with the room''s files: CONTRIBUTOR (adds, keeps their own) or VIEWER (reads). At once, also on their screen. Errors: PT400, PT401, PT403, PT404.';
+
 create function public.set_deal_room_expiry(room text, person text, access_expires_at timestamptz) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -181,4 +212,4 @@ comment on function public.set_deal_room_expiry(text, text, timestamptz) is
   'A principal sets when the access of a person of their side ends; null is never. Errors: PT400, PT401, PT403, PT404.';
 grant execute on function
   public.invitation_page(text), public.my_invitations(), public.end_deal_room_membership(text, text, text),
-  public.set_deal_room_expiry(text, text, timestamptz) to authenticated;
+  public.set_deal_room_role(text, text, text), public.set_deal_room_expiry(text, text, timestamptz) to authenticated;

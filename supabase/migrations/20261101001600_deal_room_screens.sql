@@ -10,7 +10,8 @@ returns table (
   nda_version_id uuid, nda_version int, nda_title text, nda_accepted_at timestamptz,
   channel_epoch int, access_expires_at timestamptz, next_expiry timestamptz, server_time timestamptz,
   read_only_because text, ending text, ended_at timestamptz, ended_by_name text, ended_by_me boolean, end_reason text,
-  room_expires_at timestamptz, can_describe boolean, can_set_end boolean, newer_nda_version_id uuid, newer_nda_version int
+  room_expires_at timestamptz, can_describe boolean, can_set_end boolean, newer_nda_version_id uuid, newer_nda_version int,
+  my_role public.room_role, can_organize boolean
 )
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -28,7 +29,7 @@ begin
            d.id, d.status, d.amount, d.valuation, d.equity, d.closing_date,
            s.id, s.name, s.slug, s.stage, s.logo_url::text,
            my_access, l.side, l.is_principal,
-           may_write, may_write, may_write and l.is_principal,
+           may_write, may_write and l.role <> 'VIEWER', may_write and l.is_principal,
            r.is_active and my_access <> 'full',
            v.id, v.version, v.title,
            (select a.accepted_at from public.nda_acceptances a
@@ -38,7 +39,8 @@ begin
            e.ending, e.ended_at, u.display_name, e.ended_by = me, e.end_reason,
            r.expires_at, may_write and l.is_principal,
            l.is_principal and l.side = 'FOUNDER' and (r.expires_at is not null or d.ended_at is null),
-           newer.id, newer.version
+           newer.id, newer.version,
+           l.role, may_write and l.role = 'MANAGER'
     from private.live_members l
     join public.deal_rooms r on r.id = l.deal_room_id
     join public.deals d on d.id = r.deal_id
@@ -62,7 +64,8 @@ returns table (
   nda_version int, nda_typed_name text, nda_accepted_at timestamptz,
   invited_by_name text, own_expires_at timestamptz, kyc_waived_because text,
   ending text, ended_at timestamptz, ended_by_name text, end_reason text,
-  can_leave boolean, can_end boolean, can_set_expiry boolean
+  can_leave boolean, can_end boolean, can_set_expiry boolean,
+  role public.room_role, can_set_role boolean
 )
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -91,7 +94,8 @@ begin
            l.user_id = me and not m.is_principal,
            m.ended_at is null and not m.is_principal and u.id <> me
              and leads is not null and (m.side = leads or not private.is_led(room_id, m.side)),
-           m.ended_at is null and not m.is_principal and coalesce(m.side = leads, false)
+           m.ended_at is null and not m.is_principal and coalesce(m.side = leads, false),
+           m.role, m.ended_at is null and not m.is_principal and coalesce(m.side = leads, false)
     from public.deal_room_members m
     join public.deal_rooms r on r.id = m.deal_room_id
     join public.users u on u.id = m.user_id
@@ -114,7 +118,7 @@ comment on function public.deal_room_people(text) is
 
 create function public.deal_room_invited(room text)
 returns table (
-  id uuid, email text, side public.room_side, state text, invited_by_name text, created_at timestamptz,
+  id uuid, email text, side public.room_side, role public.room_role, state text, invited_by_name text, created_at timestamptz,
   expires_at timestamptz, access_expires_at timestamptz, kyc_waived boolean, kyc_waived_because text,
   can_renew boolean, can_revoke boolean, can_waive boolean
 )
@@ -127,7 +131,7 @@ declare
   may_invite boolean := private.room_access(room_id) = 'full' and private.why_read_only(room_id, me) is null;
 begin
   return query
-    select i.id, i.email, i.side, s.state, u.display_name, i.created_at, i.expires_at, i.access_expires_at,
+    select i.id, i.email, i.side, i.role, s.state, u.display_name, i.created_at, i.expires_at, i.access_expires_at,
            i.kyc_waived_by is not null, w.reason,
            may_invite and i.side = l.side, i.side = l.side and i.revoked_at is null,
            l.side = 'FOUNDER' and s.state = 'OPEN' and i.kyc_waived_by is null
@@ -168,10 +172,12 @@ declare
 begin
   return query
     select l.id, l.action, l.timestamp, l.user_id, u.display_name,
-           coalesce(d.file_name, p.display_name, c.display_name, case when leads is not null then i.email end), d.id, v.version
+           coalesce(d.file_name, f.name, p.display_name, c.display_name, case when leads is not null then i.email end,
+             (l.metadata ->> 'folders') || ' folders'), d.id, v.version
     from public.audit_logs l
     left join public.users u on u.id = l.user_id
     left join public.deal_room_documents d on d.id = private.as_uuid(l.metadata ->> 'document_id')
+    left join public.deal_room_folders f on f.id = private.as_uuid(l.metadata ->> 'folder_id')
     left join public.users p on p.id = private.as_uuid(l.metadata ->> 'user_id')
     left join public.deal_room_invitations i on i.id = private.as_uuid(l.metadata ->> 'invitation_id')
     left join public.users c on c.id = i.claimed_by

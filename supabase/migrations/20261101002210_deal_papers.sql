@@ -67,7 +67,7 @@ begin
   from public.deal_papers p where p.deal_room_id = room;
   if document is not null then
     -- Security: of this room alone; whether another room has such a document is no news.
-    select d.id into named from public.deal_room_documents d where d.deal_room_id = room and d.id = private.as_uuid(document);
+    select d.id into named from public.deal_room_documents d where d.deal_room_id = room and d.id = private.as_uuid(document) and d.removed_at is null;
     if named is null then
       perform private.refuse(404, 'Document not found');
     end if;

@@ -155,14 +155,19 @@ begin
       from public.deal_closings c where person in (c.announced_by, c.confirmed_by) order by c.announced_at, c.deal_id) t;
   when 'deal_rooms' then return query
     select to_jsonb(t) from (
-      select m.deal_room_id, r.name, m.side, m.is_principal, m.joined_at, m.expires_at, m.ended_at, coalesce(m.ended_by = person, false) as ended_by_me
+      select m.deal_room_id, r.name, m.side, m.is_principal, m.role, m.joined_at, m.expires_at, m.ended_at, coalesce(m.ended_by = person, false) as ended_by_me
       from public.deal_room_members m join public.deal_rooms r on r.id = m.deal_room_id where m.user_id = person order by m.joined_at, m.id) t;
   when 'messages' then return query
     select to_jsonb(m) - 'sender_id' from public.deal_room_messages m where m.sender_id = person order by m.created_at, m.id;
   when 'read_marks' then return query
-    select to_jsonb(r) - 'user_id' from public.deal_room_reads r where r.user_id = person order by r.deal_room_id;
+    select to_jsonb(r) - 'user_id' from public.deal_room_reads r where r.user_id = person
+    union all select to_jsonb(v) - 'user_id' from private.deal_room_file_visits v where v.user_id = person;
   when 'documents' then return query
-    select to_jsonb(d) - array['uploaded_by', 'file_url'] from public.deal_room_documents d where d.uploaded_by = person order by d.created_at, d.id;
+    select to_jsonb(d) - array['uploaded_by', 'version_by', 'removed_by', 'file_url'] from public.deal_room_documents d where d.uploaded_by = person order by d.created_at, d.id;
+  when 'document_versions' then return query
+    select to_jsonb(v) - array['uploaded_by', 'file_url'] from public.deal_room_document_versions v where v.uploaded_by = person
+    union all select jsonb_build_object('document_id', d.id, 'version', d.version, 'file_name', d.file_name, 'sha256', d.sha256, 'created_at', d.version_at) from public.deal_room_documents d where d.version_by = person and d.uploaded_by <> person;
+  when 'folders' then return query select to_jsonb(f) - array['created_by', 'removed_by'] from public.deal_room_folders f where f.created_by = person order by f.created_at, f.id;
   when 'uploads_under_way' then return query
     select t.item from (
       select to_jsonb(u) - 'user_id' as item, u.created_at, u.id from public.deal_room_uploads u where u.user_id = person
@@ -243,13 +248,11 @@ comment on function private.data_of(uuid, text) is 'What is kept about a person 
 create function private.data_sections() returns text[]
 language sql immutable set search_path = ''
 as $$
-  select array['account', 'sign_in_methods', 'sessions', 'investor_profile', 'standing', 'standing_decisions', 'payment_ids', 'notifications', 'notification_preferences', 'mail_settings', 'mails', 'watchlist', 'matches_hidden',
-    'startups_seen', 'saved_searches', 'introductions_asked_for', 'introductions_answered', 'startups', 'startup_teams', 'startup_documents', 'startup_offers', 'startup_decisions',
-    'startup_notes', 'export_products', 'export_product_versions', 'export_product_decisions', 'export_deals', 'export_quotes',
-    'export_demo_dates', 'export_nda_acceptances', 'export_contracts', 'export_messages', 'export_read_marks', 'deals', 'deal_terms', 'deal_completions', 'deal_cancellations',
-    'deal_closings', 'deal_rooms', 'messages', 'read_marks', 'documents', 'uploads_under_way', 'nda_acceptances', 'invitations',
-    'hub_applications', 'hub_application_decisions', 'hub_decisions', 'hub_invitations', 'kyc', 'kyc_papers',
-    'kyc_decisions', 'event_registrations', 'event_decisions', 'event_check_ins', 'events', 'letters', 'launch_notices', 'hub_contact', 'nda_versions_published', 'activity']
+  select array['account', 'sign_in_methods', 'sessions', 'investor_profile', 'standing', 'standing_decisions', 'payment_ids', 'notifications', 'notification_preferences', 'mail_settings', 'mails', 'watchlist', 'matches_hidden', 'startups_seen', 'saved_searches',
+    'introductions_asked_for', 'introductions_answered', 'startups', 'startup_teams', 'startup_documents', 'startup_offers', 'startup_decisions', 'startup_notes', 'export_products', 'export_product_versions', 'export_product_decisions', 'export_deals',
+    'export_quotes', 'export_demo_dates', 'export_nda_acceptances', 'export_contracts', 'export_messages', 'export_read_marks', 'deals', 'deal_terms', 'deal_completions', 'deal_cancellations', 'deal_closings', 'deal_rooms', 'messages', 'read_marks',
+    'documents', 'document_versions', 'folders', 'uploads_under_way', 'nda_acceptances', 'invitations', 'hub_applications', 'hub_application_decisions', 'hub_decisions', 'hub_invitations', 'kyc', 'kyc_papers', 'kyc_decisions', 'event_registrations',
+    'event_decisions', 'event_check_ins', 'events', 'letters', 'launch_notices', 'hub_contact', 'nda_versions_published', 'activity']
 $$;
 comment on function private.data_sections() is 'The sections of one''s data, in the order in which they are written.';
 

@@ -315,43 +315,122 @@ export type Database = {
           },
         ];
       };
+      deal_room_document_versions: {
+        Row: {
+          content_type: string;
+          created_at: string;
+          document_id: string;
+          file_name: string;
+          file_size: number;
+          file_url: string;
+          sha256: string | null;
+          uploaded_by: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          content_type: string;
+          created_at: string;
+          document_id: string;
+          file_name: string;
+          file_size: number;
+          file_url: string;
+          sha256?: string | null;
+          uploaded_by: string;
+          version: number;
+        };
+        Update: {
+          content_type?: string;
+          created_at?: string;
+          document_id?: string;
+          file_name?: string;
+          file_size?: number;
+          file_url?: string;
+          sha256?: string | null;
+          uploaded_by?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "deal_room_document_versions_document_id_fkey";
+            columns: ["document_id"];
+            isOneToOne: false;
+            referencedRelation: "deal_room_documents";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "deal_room_document_versions_uploaded_by_fkey";
+            columns: ["uploaded_by"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       deal_room_documents: {
         Row: {
           content_type: string;
           created_at: string;
           deal_room_id: string;
+          erased_at: string | null;
           file_name: string;
           file_size: number;
           file_url: string;
+          folder_id: string | null;
           id: string;
           is_confidential: boolean;
           name: string;
+          removed_at: string | null;
+          removed_by: string | null;
+          sha256: string | null;
+          side: Database["public"]["Enums"]["room_side"];
           uploaded_by: string;
+          version: number;
+          version_at: string;
+          version_by: string;
         };
         ComputedFields: never;
         Insert: {
           content_type: string;
           created_at?: string;
           deal_room_id: string;
+          erased_at?: string | null;
           file_name: string;
           file_size: number;
           file_url: string;
+          folder_id?: string | null;
           id: string;
           is_confidential?: boolean;
           name: string;
+          removed_at?: string | null;
+          removed_by?: string | null;
+          sha256?: string | null;
+          side: Database["public"]["Enums"]["room_side"];
           uploaded_by: string;
+          version?: number;
+          version_at?: string;
+          version_by: string;
         };
         Update: {
           content_type?: string;
           created_at?: string;
           deal_room_id?: string;
+          erased_at?: string | null;
           file_name?: string;
           file_size?: number;
           file_url?: string;
+          folder_id?: string | null;
           id?: string;
           is_confidential?: boolean;
           name?: string;
+          removed_at?: string | null;
+          removed_by?: string | null;
+          sha256?: string | null;
+          side?: Database["public"]["Enums"]["room_side"];
           uploaded_by?: string;
+          version?: number;
+          version_at?: string;
+          version_by?: string;
         };
         Relationships: [
           {
@@ -362,8 +441,104 @@ export type Database = {
             referencedColumns: ["id"];
           },
           {
+            foreignKeyName: "deal_room_documents_deal_room_id_folder_id_fkey";
+            columns: ["deal_room_id", "folder_id"];
+            isOneToOne: false;
+            referencedRelation: "deal_room_folders";
+            referencedColumns: ["deal_room_id", "id"];
+          },
+          {
+            foreignKeyName: "deal_room_documents_removed_by_fkey";
+            columns: ["removed_by"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+          {
             foreignKeyName: "deal_room_documents_uploaded_by_fkey";
             columns: ["uploaded_by"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "deal_room_documents_version_by_fkey";
+            columns: ["version_by"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      deal_room_folders: {
+        Row: {
+          created_at: string;
+          created_by: string;
+          deal_room_id: string;
+          depth: number;
+          id: string;
+          name: string;
+          number: string;
+          parent_id: string | null;
+          removed_at: string | null;
+          removed_by: string | null;
+          side: Database["public"]["Enums"]["room_side"];
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          created_by: string;
+          deal_room_id: string;
+          depth: number;
+          id?: string;
+          name: string;
+          number?: string;
+          parent_id?: string | null;
+          removed_at?: string | null;
+          removed_by?: string | null;
+          side: Database["public"]["Enums"]["room_side"];
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          created_by?: string;
+          deal_room_id?: string;
+          depth?: number;
+          id?: string;
+          name?: string;
+          number?: string;
+          parent_id?: string | null;
+          removed_at?: string | null;
+          removed_by?: string | null;
+          side?: Database["public"]["Enums"]["room_side"];
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "deal_room_folders_created_by_fkey";
+            columns: ["created_by"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "deal_room_folders_deal_room_id_fkey";
+            columns: ["deal_room_id"];
+            isOneToOne: false;
+            referencedRelation: "deal_rooms";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "deal_room_folders_deal_room_id_parent_id_fkey";
+            columns: ["deal_room_id", "parent_id"];
+            isOneToOne: false;
+            referencedRelation: "deal_room_folders";
+            referencedColumns: ["deal_room_id", "id"];
+          },
+          {
+            foreignKeyName: "deal_room_folders_removed_by_fkey";
+            columns: ["removed_by"];
             isOneToOne: false;
             referencedRelation: "users";
             referencedColumns: ["id"];
@@ -384,6 +559,7 @@ export type Database = {
           invited_by: string;
           kyc_waived_by: string | null;
           revoked_at: string | null;
+          role: Database["public"]["Enums"]["room_role"];
           side: Database["public"]["Enums"]["room_side"];
         };
         ComputedFields: never;
@@ -400,6 +576,7 @@ export type Database = {
           invited_by: string;
           kyc_waived_by?: string | null;
           revoked_at?: string | null;
+          role?: Database["public"]["Enums"]["room_role"];
           side: Database["public"]["Enums"]["room_side"];
         };
         Update: {
@@ -415,6 +592,7 @@ export type Database = {
           invited_by?: string;
           kyc_waived_by?: string | null;
           revoked_at?: string | null;
+          role?: Database["public"]["Enums"]["room_role"];
           side?: Database["public"]["Enums"]["room_side"];
         };
         Relationships: [
@@ -458,7 +636,9 @@ export type Database = {
           id: string;
           invited_by: string | null;
           is_principal: boolean;
+          is_viewer: boolean;
           joined_at: string;
+          role: Database["public"]["Enums"]["room_role"];
           side: Database["public"]["Enums"]["room_side"];
           user_id: string;
         };
@@ -472,7 +652,9 @@ export type Database = {
           id?: string;
           invited_by?: string | null;
           is_principal?: boolean;
+          is_viewer?: boolean;
           joined_at?: string;
+          role?: never;
           side: Database["public"]["Enums"]["room_side"];
           user_id: string;
         };
@@ -485,7 +667,9 @@ export type Database = {
           id?: string;
           invited_by?: string | null;
           is_principal?: boolean;
+          is_viewer?: boolean;
           joined_at?: string;
+          role?: never;
           side?: Database["public"]["Enums"]["room_side"];
           user_id?: string;
         };
@@ -606,14 +790,35 @@ export type Database = {
           },
         ];
       };
+      deal_room_templates: {
+        Row: {
+          folders: string[];
+          key: string;
+          name: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          folders: string[];
+          key: string;
+          name: string;
+        };
+        Update: {
+          folders?: string[];
+          key?: string;
+          name?: string;
+        };
+        Relationships: [];
+      };
       deal_room_uploads: {
         Row: {
           abandoned_at: string | null;
           content_type: string;
           created_at: string;
           deal_room_id: string;
+          document_id: string | null;
           file_name: string;
           file_size: number;
+          folder_id: string | null;
           id: string;
           user_id: string;
         };
@@ -623,8 +828,10 @@ export type Database = {
           content_type: string;
           created_at?: string;
           deal_room_id: string;
+          document_id?: string | null;
           file_name: string;
           file_size: number;
+          folder_id?: string | null;
           id?: string;
           user_id: string;
         };
@@ -633,8 +840,10 @@ export type Database = {
           content_type?: string;
           created_at?: string;
           deal_room_id?: string;
+          document_id?: string | null;
           file_name?: string;
           file_size?: number;
+          folder_id?: string | null;
           id?: string;
           user_id?: string;
         };
@@ -3444,6 +3653,29 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      add_deal_room_folder: {
+        Args: { name: string; parent?: string; room: string };
+        Returns: {
+          created_at: string;
+          created_by: string;
+          deal_room_id: string;
+          depth: number;
+          id: string;
+          name: string;
+          number: string;
+          parent_id: string | null;
+          removed_at: string | null;
+          removed_by: string | null;
+          side: Database["public"]["Enums"]["room_side"];
+          updated_at: string;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "deal_room_folders";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       add_export_product_picture: {
         Args: { person: string; picture: string; product: string };
         Returns: undefined;
@@ -3474,6 +3706,7 @@ export type Database = {
       };
       announce_deal_amount: { Args: { announced?: boolean; deal: string }; Returns: undefined };
       answer_hub_invitation: { Args: { accepted: boolean; invitation: string }; Returns: string };
+      apply_deal_room_template: { Args: { room: string; template: string }; Returns: number };
       apply_for_hub: {
         Args: { details: Json };
         Returns: {
@@ -3597,14 +3830,22 @@ export type Database = {
         }[];
       };
       begin_deal_room_upload: {
-        Args: { file_name: string; file_size: number; room: string };
+        Args: {
+          document?: string;
+          file_name: string;
+          file_size: number;
+          folder?: string;
+          room: string;
+        };
         Returns: {
           abandoned_at: string | null;
           content_type: string;
           created_at: string;
           deal_room_id: string;
+          document_id: string | null;
           file_name: string;
           file_size: number;
+          folder_id: string | null;
           id: string;
           user_id: string;
         };
@@ -4224,10 +4465,100 @@ export type Database = {
           problem: string;
         }[];
       };
+      deal_room_document: {
+        Args: { document: string };
+        Returns: {
+          can_edit: boolean;
+          can_see_versions: boolean;
+          content_type: string;
+          created_at: string;
+          file_name: string;
+          file_size: number;
+          folder_id: string;
+          folder_path: string;
+          id: string;
+          is_new: boolean;
+          name: string;
+          number: string;
+          room_id: string;
+          sha256: string;
+          side: Database["public"]["Enums"]["room_side"];
+          updated_at: string;
+          uploaded_by: string;
+          uploaded_by_name: string;
+          version: number;
+        }[];
+      };
+      deal_room_document_history: {
+        Args: { before?: string; document: string; page_size?: number };
+        Returns: {
+          action: string;
+          actor_id: string;
+          actor_name: string;
+          happened_at: string;
+          id: string;
+          subject_name: string;
+          version: number;
+        }[];
+      };
+      deal_room_document_versions_of: {
+        Args: { document: string };
+        Returns: {
+          content_type: string;
+          created_at: string;
+          file_name: string;
+          file_size: number;
+          is_newest: boolean;
+          sha256: string;
+          uploaded_by: string;
+          uploaded_by_name: string;
+          version: number;
+        }[];
+      };
       deal_room_end: {
         Args: { room: string };
         Returns: {
           ended_at: string;
+        }[];
+      };
+      deal_room_files: {
+        Args: {
+          after?: string;
+          folder?: string;
+          only_new?: boolean;
+          page_size?: number;
+          room: string;
+          search?: string;
+          sort?: string;
+        };
+        Returns: {
+          can_edit: boolean;
+          content_type: string;
+          created_at: string;
+          cursor: string;
+          file_name: string;
+          file_size: number;
+          folder_id: string;
+          folder_path: string;
+          id: string;
+          is_new: boolean;
+          name: string;
+          number: string;
+          sha256: string;
+          side: Database["public"]["Enums"]["room_side"];
+          updated_at: string;
+          uploaded_by: string;
+          uploaded_by_name: string;
+          version: number;
+        }[];
+      };
+      deal_room_files_alike: {
+        Args: { hashes: string[]; room: string };
+        Returns: {
+          document_id: string;
+          name: string;
+          number: string;
+          sha256: string;
         }[];
       };
       deal_room_invited: {
@@ -4244,6 +4575,7 @@ export type Database = {
           invited_by_name: string;
           kyc_waived: boolean;
           kyc_waived_because: string;
+          role: Database["public"]["Enums"]["room_role"];
           side: Database["public"]["Enums"]["room_side"];
           state: string;
         }[];
@@ -4255,6 +4587,7 @@ export type Database = {
           can_end: boolean;
           can_leave: boolean;
           can_set_expiry: boolean;
+          can_set_role: boolean;
           display_name: string;
           end_reason: string;
           ended_at: string;
@@ -4274,9 +4607,24 @@ export type Database = {
           nda_version: number;
           own_expires_at: string;
           profile_image_url: string;
+          role: Database["public"]["Enums"]["room_role"];
           side: Database["public"]["Enums"]["room_side"];
           user_id: string;
           username: string;
+        }[];
+      };
+      deal_room_tree: {
+        Args: { room: string };
+        Returns: {
+          can_edit: boolean;
+          depth: number;
+          documents: number;
+          id: string;
+          name: string;
+          new_documents: number;
+          number: string;
+          parent_id: string;
+          side: Database["public"]["Enums"]["room_side"];
         }[];
       };
       decide_event_registration: {
@@ -4435,6 +4783,13 @@ export type Database = {
       };
       end_other_sessions: { Args: Record<PropertyKey, never>; Returns: number };
       end_session: { Args: { session: string }; Returns: undefined };
+      ensure_deal_room_folders: {
+        Args: { parent?: string; paths: string[]; room: string };
+        Returns: {
+          folder_id: string;
+          path: string;
+        }[];
+      };
       event_door: {
         Args: { event: string };
         Returns: {
@@ -4593,6 +4948,7 @@ export type Database = {
           agent?: string;
           ip?: unknown;
           person: string;
+          sha256?: string;
           sniffed_type: string;
           true_size: number;
           upload_id: string;
@@ -4601,13 +4957,22 @@ export type Database = {
           content_type: string;
           created_at: string;
           deal_room_id: string;
+          erased_at: string | null;
           file_name: string;
           file_size: number;
           file_url: string;
+          folder_id: string | null;
           id: string;
           is_confidential: boolean;
           name: string;
+          removed_at: string | null;
+          removed_by: string | null;
+          sha256: string | null;
+          side: Database["public"]["Enums"]["room_side"];
           uploaded_by: string;
+          version: number;
+          version_at: string;
+          version_by: string;
         };
         SetofOptions: {
           from: "*";
@@ -4789,7 +5154,7 @@ export type Database = {
         }[];
       };
       invite_to_deal_room: {
-        Args: { access_expires_at?: string; email: string; room: string };
+        Args: { access_expires_at?: string; email: string; role?: string; room: string };
         Returns: {
           access_expires_at: string | null;
           claimed_at: string | null;
@@ -4803,6 +5168,7 @@ export type Database = {
           invited_by: string;
           kyc_waived_by: string | null;
           revoked_at: string | null;
+          role: Database["public"]["Enums"]["room_role"];
           side: Database["public"]["Enums"]["room_side"];
         };
         SetofOptions: {
@@ -4889,6 +5255,14 @@ export type Database = {
       };
       market_growth: { Args: Record<PropertyKey, never>; Returns: Json };
       market_stats: { Args: Record<PropertyKey, never>; Returns: Json };
+      move_deal_room_documents: {
+        Args: { documents: string[]; folder?: string; place?: number };
+        Returns: undefined;
+      };
+      move_deal_room_folder: {
+        Args: { folder: string; parent?: string; place?: number };
+        Returns: undefined;
+      };
       move_deal_room_to_nda: { Args: { nda_version_id: string; room: string }; Returns: undefined };
       move_export_deal: {
         Args: { deal: string; to_status: string };
@@ -5318,6 +5692,7 @@ export type Database = {
           amount: number;
           can_describe: boolean;
           can_invite: boolean;
+          can_organize: boolean;
           can_post: boolean;
           can_set_end: boolean;
           can_upload: boolean;
@@ -5338,6 +5713,7 @@ export type Database = {
           is_principal: boolean;
           logo_url: string;
           must_accept_nda: boolean;
+          my_role: Database["public"]["Enums"]["room_role"];
           my_side: Database["public"]["Enums"]["room_side"];
           name: string;
           nda_accepted_at: string;
@@ -5358,18 +5734,34 @@ export type Database = {
         }[];
       };
       open_deal_room_document: {
-        Args: { agent?: string; document: string; download: boolean; ip?: unknown; person: string };
+        Args: {
+          agent?: string;
+          document: string;
+          download: boolean;
+          ip?: unknown;
+          person: string;
+          version?: number;
+        };
         Returns: {
           content_type: string;
           created_at: string;
           deal_room_id: string;
+          erased_at: string | null;
           file_name: string;
           file_size: number;
           file_url: string;
+          folder_id: string | null;
           id: string;
           is_confidential: boolean;
           name: string;
+          removed_at: string | null;
+          removed_by: string | null;
+          sha256: string | null;
+          side: Database["public"]["Enums"]["room_side"];
           uploaded_by: string;
+          version: number;
+          version_at: string;
+          version_by: string;
         };
         SetofOptions: {
           from: "*";
@@ -5615,6 +6007,8 @@ export type Database = {
         };
       };
       release_startup: { Args: { startup: string }; Returns: undefined };
+      remove_deal_room_documents: { Args: { documents: string[] }; Returns: undefined };
+      remove_deal_room_folder: { Args: { folder: string }; Returns: number };
       remove_startup_document: {
         Args: { document: string };
         Returns: {
@@ -5639,6 +6033,21 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      removed_deal_room_documents: {
+        Args: { room: string };
+        Returns: {
+          can_restore: boolean;
+          file_name: string;
+          folder_path: string;
+          gone_at: string;
+          id: string;
+          name: string;
+          removed_at: string;
+          removed_by_name: string;
+        }[];
+      };
+      rename_deal_room_document: { Args: { document: string; name: string }; Returns: undefined };
+      rename_deal_room_folder: { Args: { folder: string; name: string }; Returns: undefined };
       request_export_demo: {
         Args: { buyer_company: string; buyer_country: string; notes?: string; product: string };
         Returns: {
@@ -5698,6 +6107,7 @@ export type Database = {
         };
       };
       request_launch_notice: { Args: { email: string }; Returns: undefined };
+      restore_deal_room_documents: { Args: { documents: string[] }; Returns: undefined };
       restore_hub: {
         Args: { hub: string; reason: string };
         Returns: {
@@ -5926,6 +6336,10 @@ export type Database = {
       set_deal_room_end: { Args: { ends_at: string; room: string }; Returns: undefined };
       set_deal_room_expiry: {
         Args: { access_expires_at: string; person: string; room: string };
+        Returns: undefined;
+      };
+      set_deal_room_role: {
+        Args: { member: string; role: string; room: string };
         Returns: undefined;
       };
       set_event_picture: {
@@ -6347,6 +6761,7 @@ export type Database = {
         };
       };
       username_available: { Args: { username: string }; Returns: boolean };
+      visited_deal_room_files: { Args: { room: string }; Returns: undefined };
       waive_kyc: { Args: { invitation: string; reason: string }; Returns: undefined };
       watch_startup: {
         Args: { notes?: string; startup: string };
@@ -6549,6 +6964,7 @@ export type Database = {
       mail_pace: "AT_ONCE" | "HOURLY" | "DAILY" | "NEVER";
       pricing_model: "FIXED" | "SUBSCRIPTION" | "USAGE_BASED" | "TIERED" | "CUSTOM";
       room_access: "none" | "overview" | "full";
+      room_role: "MANAGER" | "CONTRIBUTOR" | "VIEWER";
       room_side: "FOUNDER" | "INVESTOR";
       startup_stage: "PRE_SEED" | "SEED" | "SERIES_A" | "SERIES_B" | "SERIES_C_PLUS";
       startup_status: "PENDING" | "APPROVED" | "REJECTED" | "DRAFT";
@@ -6705,6 +7121,7 @@ export const Constants = {
       mail_pace: ["AT_ONCE", "HOURLY", "DAILY", "NEVER"],
       pricing_model: ["FIXED", "SUBSCRIPTION", "USAGE_BASED", "TIERED", "CUSTOM"],
       room_access: ["none", "overview", "full"],
+      room_role: ["MANAGER", "CONTRIBUTOR", "VIEWER"],
       room_side: ["FOUNDER", "INVESTOR"],
       startup_stage: ["PRE_SEED", "SEED", "SERIES_A", "SERIES_B", "SERIES_C_PLUS"],
       startup_status: ["PENDING", "APPROVED", "REJECTED", "DRAFT"],

@@ -35,6 +35,7 @@ export const eventShapes = {
     "message.posted": z.object({ message_id: z.string(), seq: z.number().int() }),
     "message.withdrawn": z.object({ message_id: z.string(), seq: z.number().int() }),
     "document.added": z.object({ document_id: z.string() }),
+    "documents.changed": z.object({}),
     "deal.changed": z.object({ deal_id: z.string() }),
   },
   live: {

@@ -21,6 +21,7 @@ import type { RealtimeEvent } from "./events";
 /** What one's home says nothing of; after another standing it is asked for with everything else. */
 const NOT_AT_HOME: ReadonlySet<RealtimeEvent["name"]> = new Set([
   "document.added",
+  "documents.changed",
   "message.withdrawn",
   "account.changed",
   "export_deal.messages",
@@ -40,6 +41,7 @@ export function keysTouchedBy(event: RealtimeEvent, roomId: string): QueryKey[] 
 function keysOf(event: RealtimeEvent, roomId: string): QueryKey[] {
   switch (event.name) {
     case "document.added":
+    case "documents.changed":
       return [dealRoomKeys.documents(roomId), dealRoomKeys.activity(roomId)];
     case "message.withdrawn":
       return [dealRoomKeys.activity(roomId)];

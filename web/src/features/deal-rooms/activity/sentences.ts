@@ -20,6 +20,19 @@ export const SENTENCES: Record<string, (actor: string, subject: string) => strin
   "document.uploaded": (actor, subject) => `${actor} uploaded ${subject || "a document"}`,
   "document.previewed": (actor, subject) => `${actor} viewed ${subject || "a document"}`,
   "document.downloaded": (actor, subject) => `${actor} downloaded ${subject || "a document"}`,
+  "document.version_added": (actor, subject) =>
+    `${actor} uploaded a new version of ${subject || "a document"}`,
+  "document.renamed": (actor, subject) => `${actor} renamed ${subject || "a document"}`,
+  "document.moved": (actor, subject) => `${actor} moved ${subject || "a document"}`,
+  "document.removed": (actor, subject) => `${actor} removed ${subject || "a document"}`,
+  "document.restored": (actor, subject) => `${actor} restored ${subject || "a document"}`,
+  "folder.added": (actor, subject) => `${actor} added the folder ${subject}`,
+  "folders.added": (actor, subject) => `${actor} added ${subject || "folders"}`,
+  "folders.template_applied": (actor, subject) =>
+    `${actor} added ${subject || "folders"} from a template`,
+  "folder.renamed": (actor, subject) => `${actor} renamed the folder ${subject}`,
+  "folder.moved": (actor, subject) => `${actor} moved the folder ${subject}`,
+  "folder.removed": (actor, subject) => `${actor} removed the folder ${subject} and its contents`,
   "message.withdrawn": (actor) => `${actor} withdrew a message`,
   "deal.terms_proposed": (actor) => `${actor} proposed terms`,
   "deal.terms_confirmed": (actor) => `${actor} confirmed the terms`,
@@ -47,6 +60,7 @@ export const SENTENCES: Record<string, (actor: string, subject: string) => strin
   "member.ended": (actor, subject) => `${actor} ended the access of ${subject || "a member"}`,
   "member.expiry_changed": (actor, subject) =>
     `${actor} changed when the access of ${subject || "a member"} ends`,
+  "member.role_set": (actor, subject) => `${actor} changed the role of ${subject || "a member"}`,
   "deal.amount_announced": (actor) => `${actor} agreed to announce the amount`,
   "deal.announcement_withdrawn": (actor) => `${actor} withdrew the announcement of the amount`,
   "deal.closing_confirmed": (actor) => `${actor} confirmed the closing: the amount is public`,
@@ -76,7 +90,7 @@ export function activitySentence(line: Line): string {
 /** What a line is about, for its picture. */
 export function activityKind(action: string): ActivityKind {
   if (action === "deal_room.nda_attached" || action.startsWith("nda.")) return "nda";
-  if (action.startsWith("document.")) return "document";
+  if (/^(document|folder)s?\./.test(action)) return "document";
   if (action.startsWith("message.")) return "message";
   if (action.startsWith("deal_room.")) return "room";
   if (action.startsWith("deal.")) return "deal";

@@ -1,0 +1,120 @@
+-- Places: the order of a room's folders and documents, its index numbers, and who may change them.
+
+create function private.checked_name(name text, what text) returns text
+language plpgsql stable set search_path = ''
+as $$
+declare
+  base constant text := btrim(coalesce(name, ''));
+begin
+  if private.is_blank(base) or length(base) > 255 then
+    perform private.refuse(400, format('A %s name must be 1 to 255 characters.', what));
+  end if;
+  if base ~ '[/\\[:cntrl:]\u202a-\u202e\u2066-\u2069]' or base in ('.', '..') or base like '%..%' then
+    perform private.refuse(400, format('A %s name must not contain slashes, ".." or control characters.', what));
+  end if;
+  return base;
+end
+$$;
+comment on function private.checked_name(text, text) is
+  'A name as it is kept, for what is called so (folder, document), by the rules of file names. Refuses with PT400.';
+
+create function private.require_contributor(room uuid, person uuid default private.me()) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_writable(room, person);
+  if exists (select 1 from private.live_members m where m.deal_room_id = room and m.user_id = person and m.role = 'VIEWER') then
+    perform private.refuse(403, 'You are a viewer in this deal room, so you can read its files but not change them.');
+  end if;
+end
+$$;
+comment on function private.require_contributor(uuid, uuid) is
+  'Refuses with PT409 where the room is read-only for a member, and with PT403 where they are a viewer.';
+
+create function private.filing_seat(room uuid, person uuid default private.me()) returns private.live_members
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  seat private.live_members;
+begin
+  -- The lock first: whoever waited for it may have lost their access, their role or the room meanwhile.
+  perform private.settle_expiries(room);
+  perform private.require_room(room::text, 'full', person);
+  perform private.require_contributor(room, person);
+  select m.* into seat from private.live_members m where m.deal_room_id = room and m.user_id = person;
+  return seat;
+end
+$$;
+comment on function private.filing_seat(uuid, uuid) is
+  'Locks the room and returns the seat of a person who may add to its files: full access, writable, not a viewer. Refuses with PT403, PT404, PT409.';
+
+create function private.arrange(container uuid, items uuid[], place int default null) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  count_of_items constant int := cardinality(items);
+  others int;
+  first int;
+  former uuid[];
+begin
+  select count(*) into others from private.deal_room_places p where p.container_id = container and p.id <> all (items);
+  first := least(greatest(coalesce(place, others + 1), 1), others + 1);
+  former := array(select distinct p.container_id from private.deal_room_places p where p.id = any (items) and p.container_id <> container);
+  update private.deal_room_places p set position = o.position
+  from (
+    select n.id, n.rank + case when n.rank >= first then count_of_items else 0 end as position
+    from (
+      select s.id, row_number() over (order by s.position, s.id)::int as rank
+      from private.deal_room_places s where s.container_id = container and s.id <> all (items)
+    ) n
+  ) o
+  where p.id = o.id and p.position <> o.position;
+  insert into private.deal_room_places as p (id, container_id, position)
+  select i.id, container, first + i.rank::int - 1 from unnest(items) with ordinality i (id, rank)
+  on conflict (id) do update set container_id = excluded.container_id, position = excluded.position;
+  perform private.close_gaps(former);
+end
+$$;
+comment on function private.arrange(uuid, uuid[], int) is
+  'Puts items into a folder or the room itself (container), in the order given, the first at this place (from 1; null: at the end), wherever they were. Everything else moves up or down. The caller holds the room''s lock.';
+
+create function private.append(container uuid, items uuid[]) returns void
+language sql security definer set search_path = ''
+as $$
+  insert into private.deal_room_places (id, container_id, position)
+  select i.id, container, coalesce((select max(p.position) from private.deal_room_places p where p.container_id = container), 0) + i.rank
+  from unnest(items) with ordinality i (id, rank);
+$$;
+comment on function private.append(uuid, uuid[]) is
+  'Puts new items at the end of a folder or the room itself: what costs the same in a folder of ten thousand. The caller holds the room''s lock.';
+
+create function private.close_gaps(containers uuid[]) returns void
+language sql security definer set search_path = ''
+as $$
+  update private.deal_room_places p set position = o.position
+  from (
+    select s.id, row_number() over (partition by s.container_id order by s.position, s.id)::int as position
+    from private.deal_room_places s where s.container_id = any (containers)
+  ) o
+  where p.id = o.id and p.position <> o.position;
+$$;
+comment on function private.close_gaps(uuid[]) is 'What is left in these folders is numbered 1, 2, 3 again. The caller holds the room''s lock.';
+
+create function private.number_folders(room uuid) returns void
+language sql security definer set search_path = ''
+as $$
+  with recursive tree as (
+    select f.id, p.position::text as number, 1 as depth
+    from public.deal_room_folders f join private.deal_room_places p on p.id = f.id
+    where f.deal_room_id = room and f.parent_id is null and f.removed_at is null
+    union all
+    select f.id, t.number || '.' || p.position, t.depth + 1
+    from tree t
+    join public.deal_room_folders f on f.deal_room_id = room and f.parent_id = t.id and f.removed_at is null
+    join private.deal_room_places p on p.id = f.id
+  )
+  update public.deal_room_folders f set number = t.number, depth = t.depth
+  from tree t where f.id = t.id and (f.number, f.depth) is distinct from (t.number, t.depth);
+$$;
+comment on function private.number_folders(uuid) is
+  'Writes the folders'' numbers and depths anew from their places: at most a thousand, and only those that differ. The caller holds the room''s lock.';

@@ -1,0 +1,210 @@
+-- Uploads: a document, or a new version of one, from the first question to the bytes that were checked.
+
+create function private.require_own_paper(document public.deal_room_documents, person uuid) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not exists (
+    select 1 from private.live_members m
+    where m.deal_room_id = document.deal_room_id and m.user_id = person and m.role <> 'VIEWER'
+      and (document.uploaded_by = person or (m.role = 'MANAGER' and m.side = document.side))
+  ) then
+    perform private.refuse(403, 'You can only add versions to documents that you shared, or that your side shared if you lead it.');
+  end if;
+end
+$$;
+comment on function private.require_own_paper(public.deal_room_documents, uuid) is
+  'A side''s papers are that side''s: refuses with PT403 who neither shared a document nor leads the side that did.';
+
+create function private.require_documents_fit(room uuid, more int) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if (select count(*) from public.deal_room_documents d where d.deal_room_id = room and d.removed_at is null) + more > 10000 then
+    perform private.refuse(409, 'A deal room can have at most 10,000 documents. Remove some first.');
+  end if;
+end
+$$;
+comment on function private.require_documents_fit(uuid, int) is 'Refuses with PT409 what would be the ten thousand and first document of a room.';
+
+create function private.add_version(
+  upload public.deal_room_uploads, true_size bigint, sha256 text, ip inet, agent text
+) returns public.deal_room_documents
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  document public.deal_room_documents;
+begin
+  select d.* into document from public.deal_room_documents d where d.id = upload.document_id and d.removed_at is null;
+  if document.id is null then
+    perform private.refuse(409, 'This document has been removed in the meantime.');
+  end if;
+  perform private.require_own_paper(document, upload.user_id);
+  if document.version >= 200 then
+    perform private.refuse(409, 'A document can have at most 200 versions. Share this file as a separate document.');
+  end if;
+  insert into public.deal_room_document_versions
+    (document_id, version, file_name, file_url, file_size, content_type, sha256, uploaded_by, created_at)
+  values (document.id, document.version, document.file_name, document.file_url, document.file_size, document.content_type,
+    document.sha256, document.version_by, document.version_at);
+  update public.deal_room_documents d
+  set version = document.version + 1, version_by = upload.user_id, version_at = clock_timestamp(), file_name = upload.file_name,
+      file_url = upload.deal_room_id || '/' || upload.id, file_size = true_size, content_type = upload.content_type,
+      sha256 = add_version.sha256
+  where d.id = document.id
+  returning * into document;
+  delete from public.deal_room_uploads u where u.id = upload.id;
+  perform private.audit('document.version_added', 'deal_room', document.deal_room_id,
+    jsonb_build_object('document_id', document.id, 'version', document.version), upload.user_id, ip, agent);
+  perform private.tell_room(document.deal_room_id, 'documents.changed', '{}');
+  perform private.notify_room(document.deal_room_id, 'deal_room.documents', upload.user_id);
+  return document;
+end
+$$;
+comment on function private.add_version(public.deal_room_uploads, bigint, text, inet, text) is
+  'What arrived becomes the newest version of its document; what was newest is kept beside. The caller holds the room''s lock. Refuses with PT403, PT409.';
+
+create function public.begin_deal_room_upload(
+  room text, file_name text, file_size bigint, folder text default null, document text default null
+) returns public.deal_room_uploads
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(room, file_name, folder, document));
+  me uuid := private.require_active();
+  room_id uuid := private.require_room(room, 'full');
+  file record;
+  into_folder uuid;
+  updated public.deal_room_documents;
+  upload public.deal_room_uploads;
+begin
+  perform private.require_contributor(room_id);
+  select * into file from private.check_file(begin_deal_room_upload.file_name, begin_deal_room_upload.file_size);
+  if folder is not null then
+    select f.id into into_folder from public.deal_room_folders f
+    where f.id = private.as_uuid(folder) and f.deal_room_id = room_id and f.removed_at is null;
+    if into_folder is null then
+      perform private.refuse(404, 'Folder not found');
+    end if;
+  end if;
+  if document is not null then
+    select d.* into updated from public.deal_room_documents d
+    where d.id = private.as_uuid(document) and d.deal_room_id = room_id and d.removed_at is null;
+    if updated.id is null then
+      perform private.refuse(404, 'Document not found');
+    end if;
+    perform private.require_own_paper(updated, me);
+  else
+    perform private.require_documents_fit(room_id, 1);
+  end if;
+  -- One's own uploads are begun one after the other, so that the limit holds for parallel calls too.
+  perform pg_advisory_xact_lock(hashtextextended('uploads:' || me, 0));
+  if exists (
+    select 1 from public.deal_room_uploads u
+    where u.user_id = me and u.created_at > now() - interval '1 hour'
+    having count(*) filter (where u.abandoned_at is null) >= 60 or count(*) >= 300
+  ) then
+    perform private.refuse(429, 'There are too many unfinished uploads. Wait a while and try again.');
+  end if;
+  insert into public.deal_room_uploads (deal_room_id, user_id, file_name, file_size, content_type, folder_id, document_id)
+  values (room_id, me, file.base, begin_deal_room_upload.file_size, file.content_type, into_folder, updated.id)
+  returning * into upload;
+  return upload;
+end
+$$;
+comment on function public.begin_deal_room_upload(text, text, bigint, text, text) is
+  'Checks name, type by extension, size (1 byte to 50 MiB) and access before a byte is sent; the edge function then signs an upload URL. folder: where it is to be, null for the room itself. document: whose new version it is, then the folder says nothing. Errors: PT400, PT401, PT403, PT404, PT409, PT413, PT415, PT429.';
+grant execute on function public.begin_deal_room_upload(text, text, bigint, text, text) to authenticated;
+
+create function public.finish_deal_room_upload(
+  person uuid, upload_id uuid, true_size bigint, sniffed_type text, ip inet default null, agent text default null,
+  sha256 text default null
+) returns public.deal_room_documents
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(sniffed_type, agent, sha256));
+  upload public.deal_room_uploads;
+  document public.deal_room_documents;
+begin
+  select u.* into upload from public.deal_room_uploads u where u.id = upload_id and u.user_id = person and u.abandoned_at is null
+  for update;
+  if upload.id is null then
+    -- A repeated finish answers what the first one made.
+    select d.* into document from public.deal_room_documents d
+    where d.removed_at is null and d.id = (
+      select n.id from public.deal_room_documents n where right(n.file_url, 36) = upload_id::text and n.version_by = person
+      union all
+      select v.document_id from public.deal_room_document_versions v where right(v.file_url, 36) = upload_id::text and v.uploaded_by = person
+      limit 1);
+    if document.id is null then
+      perform private.refuse(404, 'Upload not found');
+    end if;
+    perform private.require_room(document.deal_room_id::text, 'full', person);
+    return document;
+  end if;
+  -- The lock first: who waited for it may have lost their access meanwhile.
+  perform private.filing_seat(upload.deal_room_id, person);
+  perform private.check_arrived(upload.file_name, upload.file_size, upload.content_type, true_size, sniffed_type);
+  if upload.document_id is not null then
+    return private.add_version(upload, true_size, sha256, ip, agent);
+  end if;
+  perform private.require_documents_fit(upload.deal_room_id, 1);
+  insert into public.deal_room_documents
+    (id, deal_room_id, folder_id, name, file_name, file_url, file_size, content_type, uploaded_by, sha256)
+  values (
+    upload.id, upload.deal_room_id,
+    -- Its folder may have been removed meanwhile; what somebody sent is not lost for that.
+    (select f.id from public.deal_room_folders f where f.id = upload.folder_id and f.removed_at is null),
+    regexp_replace(upload.file_name, '\.[A-Za-z0-9]+$', ''), upload.file_name,
+    upload.deal_room_id || '/' || upload.id, true_size, upload.content_type, person, finish_deal_room_upload.sha256
+  )
+  returning * into document;
+  delete from public.deal_room_uploads u where u.id = upload.id;
+  perform private.audit('document.uploaded', 'deal_room', document.deal_room_id,
+    jsonb_build_object('document_id', document.id), person, ip, agent);
+  perform private.tell_room(document.deal_room_id, 'document.added', jsonb_build_object('document_id', document.id));
+  perform private.notify_room(document.deal_room_id, 'deal_room.documents', person);
+  return document;
+end
+$$;
+comment on function public.finish_deal_room_upload(uuid, uuid, bigint, text, inet, text, text) is
+  'Makes the document, or the new version of one, once its bytes were measured, sniffed and hashed (sha256, 64 hexadecimal digits) by the edge function (service_role only). Errors: PT400, PT403, PT404, PT409, PT413, PT415.';
+
+create function public.abandon_deal_room_upload(person uuid, upload_id uuid) returns text
+language sql security definer set search_path = ''
+as $$
+  update public.deal_room_uploads u set abandoned_at = now()
+  where u.id = upload_id and u.user_id = person and u.abandoned_at is null
+  returning u.deal_room_id || '/' || u.id
+$$;
+comment on function public.abandon_deal_room_upload(uuid, uuid) is
+  'Ends an upload that was cancelled or refused and returns the object''s path to remove (service_role only); null when there is none.';
+
+create function public.sweep_deal_room_uploads() returns setof text
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  with erased as (
+    update public.deal_room_documents d set erased_at = now()
+    where d.removed_at < now() - interval '30 days' and d.erased_at is null
+    returning d.id, d.file_url
+  )
+  insert into private.files_to_remove (bucket, path)
+  select 'deal-rooms', e.file_url from erased e
+  union all
+  select 'deal-rooms', v.file_url from erased e join public.deal_room_document_versions v on v.document_id = e.id
+  on conflict do nothing;
+  return query
+    delete from public.deal_room_uploads u
+    where u.created_at < now() - case when u.abandoned_at is null then interval '1 day' else interval '150 minutes' end
+    returning u.deal_room_id || '/' || u.id;
+end
+$$;
+comment on function public.sweep_deal_room_uploads() is
+  'Forgets uploads begun over a day ago, and abandoned ones whose upload URL has run out, and returns the paths of their objects to remove; the bytes of documents that were removed 30 days ago, all versions, go to files_to_remove (service_role only).';
+grant execute on function
+  public.finish_deal_room_upload(uuid, uuid, bigint, text, inet, text, text),
+  public.abandon_deal_room_upload(uuid, uuid),
+  public.sweep_deal_room_uploads()
+to service_role;

@@ -1,0 +1,144 @@
+-- What members do with folders that are there: rename, move, remove.
+
+create function public.rename_deal_room_folder(folder text, name text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(folder, name));
+  me uuid := private.require_active();
+  wanted constant text := private.checked_name(name, 'folder');
+  locked record;
+begin
+  select * into locked from private.lock_folder(folder);
+  perform private.require_own_folder(locked.kept, locked.seat);
+  if (locked.kept).name = wanted then
+    return;
+  end if;
+  perform private.take('room folders', me::text, 1200, interval '1 hour');
+  perform private.require_folder_name_free((locked.kept).deal_room_id, (locked.kept).parent_id, wanted, (locked.kept).id);
+  update public.deal_room_folders f set name = wanted where f.id = (locked.kept).id;
+  perform private.audit('folder.renamed', 'deal_room', (locked.kept).deal_room_id, jsonb_build_object('folder_id', (locked.kept).id));
+  perform private.tell_room((locked.kept).deal_room_id, 'documents.changed', '{}');
+end
+$$;
+comment on function public.rename_deal_room_folder(text, text) is
+  'Renames a folder of one''s own side (a contributor: their own that holds nothing of others). Errors: PT400, PT401, PT403, PT404, PT409 (name taken, read-only room), PT429.';
+
+create function public.move_deal_room_folder(folder text, parent text default null, place int default null) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(folder, parent));
+  me uuid := private.require_active();
+  locked record;
+  kept public.deal_room_folders;
+  above public.deal_room_folders;
+  former uuid;
+  was_at int;
+  height int;
+begin
+  select * into locked from private.lock_folder(folder);
+  kept := locked.kept;
+  perform private.require_own_folder(kept, locked.seat);
+  above := private.folder_of(kept.deal_room_id, parent);
+  if above.id in (select private.below(kept.id)) then
+    perform private.refuse(409, 'A folder cannot be moved into itself.');
+  end if;
+  select max(f.depth) - kept.depth into height from public.deal_room_folders f where f.id in (select private.below(kept.id));
+  if coalesce(above.depth, 0) + 1 + height > 20 then
+    perform private.refuse(400, 'Folders can be at most 20 levels deep.');
+  end if;
+  perform private.take('room folders', me::text, 1200, interval '1 hour');
+  perform private.require_folder_name_free(kept.deal_room_id, above.id, kept.name, kept.id);
+  select p.container_id, p.position into former, was_at from private.deal_room_places p where p.id = kept.id;
+  if kept.parent_id is distinct from above.id then
+    update public.deal_room_folders f set parent_id = above.id where f.id = kept.id;
+  end if;
+  perform private.arrange(coalesce(above.id, kept.deal_room_id), array[kept.id], place);
+  perform 1 from private.deal_room_places p where p.id = kept.id and (p.container_id, p.position) is distinct from (former, was_at);
+  if not found then
+    return;
+  end if;
+  perform private.number_folders(kept.deal_room_id);
+  perform private.audit('folder.moved', 'deal_room', kept.deal_room_id, jsonb_build_object('folder_id', kept.id));
+  perform private.tell_room(kept.deal_room_id, 'documents.changed', '{}');
+end
+$$;
+comment on function public.move_deal_room_folder(text, text, int) is
+  'Moves a folder of one''s own side into another or the room itself (parent null), to a place from 1 (null: the end); within the same one, orders it. Everything is numbered anew. Errors: PT400 (21 levels), PT401, PT403, PT404, PT409 (into itself, name taken, read-only room), PT429.';
+
+create function public.remove_deal_room_folder(folder text) returns int
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(folder));
+  me uuid := private.require_active();
+  locked record;
+  kept public.deal_room_folders;
+  seat private.live_members;
+  folders uuid[];
+  documents public.deal_room_documents[];
+begin
+  select * into locked from private.lock_folder(folder);
+  kept := locked.kept;
+  seat := locked.seat;
+  perform private.require_own_folder(kept, seat);
+  folders := array(select private.below(kept.id));
+  documents := array(
+    select d from public.deal_room_documents d
+    where d.deal_room_id = kept.deal_room_id and d.folder_id = any (folders) and d.removed_at is null);
+  if exists (select 1 from unnest(documents) d where d.side <> seat.side)
+     or exists (select 1 from public.deal_room_folders f where f.id = any (folders) and f.side <> seat.side) then
+    perform private.refuse(409, 'This folder contains files or folders of the other side. Ask them to move those out first.');
+  end if;
+  perform private.take('room folders', me::text, 1200, interval '1 hour');
+  perform private.take_out(kept.deal_room_id, documents);
+  update public.deal_room_folders f set removed_at = clock_timestamp(), removed_by = me where f.id = any (folders);
+  delete from private.deal_room_places p where p.id = any (folders);
+  perform private.close_gaps(array[coalesce(kept.parent_id, kept.deal_room_id)]);
+  perform private.number_folders(kept.deal_room_id);
+  perform private.audit('folder.removed', 'deal_room', kept.deal_room_id, jsonb_build_object('folder_id', kept.id));
+  perform private.tell_room(kept.deal_room_id, 'documents.changed', '{}');
+  return cardinality(documents);
+end
+$$;
+comment on function public.remove_deal_room_folder(text) is
+  'Removes a folder of one''s own side with all that is in it, which comes back within 30 days (restore_deal_room_documents); returns how many documents those were. Refused as long as it holds something of the other side, or a paper that the deal names. Errors: PT401, PT403, PT404, PT409, PT429.';
+
+create function private.revived_folder(folder uuid) returns uuid
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  gone public.deal_room_folders;
+  parent uuid;
+  namesake uuid;
+begin
+  select f.* into gone from public.deal_room_folders f where f.id = folder;
+  if gone.id is null or gone.removed_at is null then
+    return gone.id;
+  end if;
+  parent := private.revived_folder(gone.parent_id);
+  select f.id into namesake from public.deal_room_folders f
+  where f.deal_room_id = gone.deal_room_id and coalesce(f.parent_id, gone.deal_room_id) = coalesce(parent, gone.deal_room_id)
+    and lower(f.name) = lower(gone.name) and f.removed_at is null;
+  if namesake is not null then
+    return namesake;
+  end if;
+  -- Where it was has meanwhile moved too deep, or the room has as many as it takes: then into what is above it.
+  if (select f.depth from public.deal_room_folders f where f.id = parent) >= 20
+     or (select count(*) from public.deal_room_folders f where f.deal_room_id = gone.deal_room_id and f.removed_at is null) >= 1000 then
+    return parent;
+  end if;
+  update public.deal_room_folders f
+  set removed_at = null, removed_by = null, parent_id = parent,
+      depth = coalesce((select a.depth from public.deal_room_folders a where a.id = parent), 0) + 1
+  where f.id = gone.id;
+  perform private.append(coalesce(parent, gone.deal_room_id), array[gone.id]);
+  return gone.id;
+end
+$$;
+comment on function private.revived_folder(uuid) is
+  'The folder that a document comes back into: the one that it was in, brought back with those above it, or one that has its name and place now; null is the room itself. The caller holds the room''s lock and numbers the folders.';
+grant execute on function
+  public.rename_deal_room_folder(text, text), public.move_deal_room_folder(text, text, int), public.remove_deal_room_folder(text)
+to authenticated;

@@ -1,0 +1,172 @@
+-- What members do with documents that are there: rename, move, remove, bring back.
+
+create function private.lock_documents(documents text[], are_removed boolean default false) returns public.deal_room_documents[]
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  ids uuid[];
+  rooms uuid[];
+  seat private.live_members;
+  locked public.deal_room_documents[];
+begin
+  if coalesce(cardinality(documents), 0) not between 1 and 200 then
+    perform private.refuse(400, 'Choose 1 to 200 documents.');
+  end if;
+  ids := array(
+    select private.as_uuid(a.id) from unnest(documents) with ordinality a (id, place) group by private.as_uuid(a.id) order by min(a.place));
+  rooms := array(
+    select distinct d.deal_room_id from public.deal_room_documents d
+    where d.id = any (ids) and private.room_access(d.deal_room_id) = 'full');
+  if cardinality(rooms) <> 1 then
+    perform private.refuse(404, 'Document not found');
+  end if;
+  seat := private.filing_seat(rooms[1]);
+  locked := array(
+    select d from unnest(ids) with ordinality a (id, place)
+    join public.deal_room_documents d on d.id = a.id and d.deal_room_id = rooms[1]
+    where (d.removed_at is not null) = are_removed and d.erased_at is null
+      and (not are_removed or d.removed_at > now() - interval '30 days')
+    order by a.place);
+  if cardinality(locked) <> cardinality(ids) then
+    perform private.refuse(404, 'Document not found');
+  end if;
+  if exists (
+    select 1 from unnest(locked) d
+    where not (d.uploaded_by = seat.user_id or (seat.role = 'MANAGER' and d.side = seat.side))
+  ) then
+    perform private.refuse(403, case when seat.role = 'MANAGER' then 'You can only change documents your side shared.'
+      else 'You can only change documents you shared.' end);
+  end if;
+  return locked;
+end
+$$;
+comment on function private.lock_documents(text[], boolean) is
+  'One to 200 documents of one room, under its lock, each once and in the order given, that the caller may change: their own, or of the side that they lead. are_removed: those that were removed within 30 days, instead of those that are there. Refuses with PT400, PT403, PT404, PT409.';
+
+create function private.take_out(room uuid, documents public.deal_room_documents[]) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  ids constant uuid[] := array(select d.id from unnest(documents) d);
+  paper text;
+begin
+  select d.file_name into paper from unnest(documents) d
+  join public.deal_papers p on p.deal_room_id = room and d.id in (p.term_sheet_id, p.legal_docs_id)
+  limit 1;
+  if paper is not null then
+    perform private.refuse(409, format('%s is one of the deal''s papers. Choose another one first.', paper));
+  end if;
+  update public.deal_room_documents d set removed_at = clock_timestamp(), removed_by = private.me() where d.id = any (ids);
+  delete from private.deal_room_places p where p.id = any (ids);
+  perform private.audit('document.removed', 'deal_room', room, jsonb_build_object('document_id', i.id)) from unnest(ids) i (id);
+end
+$$;
+comment on function private.take_out(uuid, public.deal_room_documents[]) is
+  'Removes documents from a room, a line of the log each. The caller holds the room''s lock, and closes the gaps. Refuses with PT409 a paper that the deal names.';
+
+create function public.rename_deal_room_document(document text, name text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(document, name));
+  wanted text;
+  kept public.deal_room_documents;
+  ending text;
+begin
+  perform private.require_active();
+  wanted := private.checked_name(name, 'document');
+  kept := (private.lock_documents(array[document]))[1];
+  ending := substring(kept.file_name from '\.[A-Za-z0-9]+$');
+  -- What was typed with its ending is the same name without.
+  if right(lower(wanted), length(ending)) = lower(ending) and length(wanted) > length(ending) then
+    wanted := private.checked_name(left(wanted, -length(ending)), 'document');
+  end if;
+  if length(wanted || ending) > 255 then
+    perform private.refuse(400, 'A document name must be 1 to 255 characters.');
+  end if;
+  if wanted = kept.name and kept.file_name = wanted || ending then
+    return;
+  end if;
+  update public.deal_room_documents d set name = wanted, file_name = wanted || ending where d.id = kept.id;
+  perform private.audit('document.renamed', 'deal_room', kept.deal_room_id, jsonb_build_object('document_id', kept.id));
+  perform private.tell_room(kept.deal_room_id, 'documents.changed', '{}');
+end
+$$;
+comment on function public.rename_deal_room_document(text, text) is
+  'Renames a document of one''s own, or of the side that one leads; its ending stays, and it is downloaded under the new name. Errors: PT400, PT401, PT403, PT404, PT409.';
+
+create function public.move_deal_room_documents(documents text[], folder text default null, place int default null) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(documents, folder));
+  locked public.deal_room_documents[];
+  ids uuid[];
+  room uuid;
+  target public.deal_room_folders;
+begin
+  perform private.require_active();
+  locked := private.lock_documents(documents);
+  ids := array(select d.id from unnest(locked) d);
+  room := (locked[1]).deal_room_id;
+  target := private.folder_of(room, folder);
+  update public.deal_room_documents d set folder_id = target.id where d.id = any (ids) and d.folder_id is distinct from target.id;
+  perform private.arrange(coalesce(target.id, room), ids, place);
+  perform private.number_folders(room);
+  perform private.audit('document.moved', 'deal_room', room, jsonb_build_object('document_id', i.id)) from unnest(ids) i (id);
+  perform private.tell_room(room, 'documents.changed', '{}');
+end
+$$;
+comment on function public.move_deal_room_documents(text[], text, int) is
+  'Puts 1 to 200 documents of one''s own, or of the side that one leads, into a folder or the room itself (null), in the order given, the first at this place (from 1; null: the end); within the same folder, orders them. Errors: PT400, PT401, PT403, PT404, PT409.';
+
+create function public.remove_deal_room_documents(documents text[]) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(documents));
+  locked public.deal_room_documents[];
+  room uuid;
+begin
+  perform private.require_active();
+  locked := private.lock_documents(documents);
+  room := (locked[1]).deal_room_id;
+  perform private.take_out(room, locked);
+  perform private.close_gaps(array(select distinct coalesce(d.folder_id, room) from unnest(locked) d));
+  perform private.number_folders(room);
+  perform private.tell_room(room, 'documents.changed', '{}');
+end
+$$;
+comment on function public.remove_deal_room_documents(text[]) is
+  'Removes 1 to 200 documents of one''s own, or of the side that one leads: from every list, count and search, and from being opened; for 30 days they can be brought back. Errors: PT400, PT401, PT403, PT404, PT409 (read-only room, a paper that the deal names).';
+
+create function public.restore_deal_room_documents(documents text[]) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(documents));
+  locked public.deal_room_documents[];
+  room uuid;
+  back public.deal_room_documents;
+  into_folder uuid;
+begin
+  perform private.require_active();
+  locked := private.lock_documents(documents, are_removed => true);
+  room := (locked[1]).deal_room_id;
+  perform private.require_documents_fit(room, cardinality(locked));
+  foreach back in array locked loop
+    into_folder := private.revived_folder(back.folder_id);
+    update public.deal_room_documents d set removed_at = null, removed_by = null, folder_id = into_folder where d.id = back.id;
+    perform private.append(coalesce(into_folder, room), array[back.id]);
+    perform private.audit('document.restored', 'deal_room', room, jsonb_build_object('document_id', back.id));
+  end loop;
+  perform private.number_folders(room);
+  perform private.tell_room(room, 'documents.changed', '{}');
+end
+$$;
+comment on function public.restore_deal_room_documents(text[]) is
+  'Brings 1 to 200 documents back that were removed within 30 days, to the end of the folder that they were in, which comes back too. Errors: PT400, PT401, PT403, PT404, PT409.';
+grant execute on function
+  public.rename_deal_room_document(text, text), public.move_deal_room_documents(text[], text, int),
+  public.remove_deal_room_documents(text[]), public.restore_deal_room_documents(text[])
+to authenticated;

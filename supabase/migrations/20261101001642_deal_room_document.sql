@@ -1,0 +1,175 @@
+-- One document of a room: its page, its versions, its history; and what the same bytes are called here.
+
+create index audit_logs_document on public.audit_logs ((metadata ->> 'document_id'), timestamp desc, id desc)
+  where metadata ? 'document_id';
+
+create function private.readable_document(document text) returns public.deal_room_documents
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  readable public.deal_room_documents;
+begin
+  select d.* into readable from public.deal_room_documents d
+  where d.id = private.as_uuid(document) and d.removed_at is null and private.room_access(d.deal_room_id) = 'full';
+  if readable.id is null then
+    perform private.refuse(404, 'Document not found');
+  end if;
+  return readable;
+end
+$$;
+comment on function private.readable_document(text) is
+  'A document that is there, of a room that the caller reads in full. Refuses with PT404 everything else, which reads the same.';
+
+create function public.deal_room_document(document text)
+returns table (
+  id uuid, room_id uuid, folder_id uuid, number text, name text, file_name text, file_size bigint, content_type text, sha256 text,
+  version int, side public.room_side, uploaded_by uuid, uploaded_by_name text, created_at timestamptz, updated_at timestamptz,
+  is_new boolean, can_edit boolean, folder_path text, can_see_versions boolean
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(document));
+  me uuid := private.require_active();
+  read public.deal_room_documents := private.readable_document(document);
+begin
+  return query
+    select f.id, read.deal_room_id, f.folder_id, f.number, f.name, f.file_name, f.file_size, f.content_type, f.sha256, f.version, f.side,
+           f.uploaded_by, f.uploaded_by_name, f.created_at, f.updated_at, f.is_new, f.can_edit, f.folder_path,
+           private.may_see_versions(read.deal_room_id, read.uploaded_by, read.uploaded_by, me)
+    from private.file_rows(read.deal_room_id, array[read.id], array[null::text]) f;
+end
+$$;
+comment on function public.deal_room_document(text) is
+  'One document, as deal_room_files has it, with its room. can_see_versions: are all its earlier versions the caller''s to open. Errors: PT401, PT403, PT404.';
+
+create function public.deal_room_document_versions_of(document text)
+returns table (
+  version int, file_name text, file_size bigint, content_type text, sha256 text, uploaded_by uuid, uploaded_by_name text,
+  created_at timestamptz, is_newest boolean
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(document));
+  me uuid := private.require_active();
+  read public.deal_room_documents := private.readable_document(document);
+begin
+  return query
+    select t.version, t.file_name, t.file_size, t.content_type, t.sha256, t.by, u.display_name, t.at, t.version = read.version
+    from (
+      select read.version, read.file_name, read.file_size, read.content_type, read.sha256, read.version_by as by, read.version_at as at
+      union all
+      select v.version, v.file_name, v.file_size, v.content_type, v.sha256, v.uploaded_by, v.created_at
+      from public.deal_room_document_versions v
+      where v.document_id = read.id and private.may_see_versions(read.deal_room_id, read.uploaded_by, v.uploaded_by, me)
+    ) t
+    join public.users u on u.id = t.by
+    order by t.version desc;
+end
+$$;
+comment on function public.deal_room_document_versions_of(text) is
+  'A document''s versions, the newest first: all for the principals and who shared it, for others the newest and those that they uploaded. Errors: PT401, PT403, PT404.';
+
+create function public.deal_room_document_history(document text, before timestamptz default null, page_size int default 50)
+returns table (
+  id uuid, action text, happened_at timestamptz, actor_id uuid, actor_name text, subject_name text, version int
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(document));
+  me uuid := private.require_active();
+  read public.deal_room_documents := private.readable_document(document);
+  leads_founder boolean := exists (
+    select 1 from private.live_members m
+    where m.deal_room_id = read.deal_room_id and m.user_id = me and m.is_principal and m.side = 'FOUNDER');
+begin
+  return query
+    select l.id, l.action, l.timestamp, l.user_id, u.display_name, read.file_name,
+           case when l.metadata ->> 'version' ~ '^[0-9]{1,9}$' then (l.metadata ->> 'version')::int end
+    from public.audit_logs l
+    left join public.users u on u.id = l.user_id
+    where l.metadata ? 'document_id' and l.metadata ->> 'document_id' = read.id::text
+      and l.target_type = 'deal_room' and l.target_id = read.deal_room_id
+      and (before is null or l.timestamp < before)
+      -- As in the room's activity: who read it is told to the founder, and to each person about themselves.
+      and (l.action not in ('document.previewed', 'document.downloaded') or leads_founder or l.user_id = me)
+    order by l.timestamp desc, l.id desc
+    limit least(greatest(coalesce(page_size, 50), 1), 200);
+end
+$$;
+comment on function public.deal_room_document_history(text, timestamptz, int) is
+  'What became of a document, newest first, 1 to 200 lines a page: the lines of the room''s log that are about it, as the caller may read them there. Errors: PT401, PT403, PT404.';
+
+create function public.deal_room_files_alike(room text, hashes text[])
+returns table (sha256 text, document_id uuid, name text, number text)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(room, hashes));
+  room_id uuid;
+begin
+  perform private.require_active();
+  room_id := private.require_room(room, 'full');
+  if coalesce(cardinality(hashes), 0) not between 1 and 200 then
+    perform private.refuse(400, 'Ask about 1 to 200 files.');
+  end if;
+  return query
+    select d.sha256, d.id, d.name, concat_ws('.', f.number, p.position)
+    from public.deal_room_documents d
+    left join public.deal_room_folders f on f.id = d.folder_id
+    join private.deal_room_places p on p.id = d.id
+    where d.deal_room_id = room_id and d.sha256 = any (hashes) and d.removed_at is null
+    order by d.created_at, d.id
+    limit 1000;
+end
+$$;
+comment on function public.deal_room_files_alike(text, text[]) is
+  'Which documents of a room have these bytes already: 1 to 200 SHA-256, 64 lower-case hexadecimal digits each. Security: of documents that the caller reads; what a hash is claimed to be of is no proof. Errors: PT400, PT401, PT403, PT404.';
+
+create function public.removed_deal_room_documents(room text)
+returns table (
+  id uuid, name text, file_name text, folder_path text, removed_at timestamptz, removed_by_name text, gone_at timestamptz, can_restore boolean
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(room));
+  me uuid := private.require_active();
+  room_id uuid := private.require_room(room, 'full');
+  seat private.live_members;
+begin
+  select m.* into seat from private.live_members m where m.deal_room_id = room_id and m.user_id = me;
+  return query
+    select d.id, d.name, d.file_name, private.folder_path(d.folder_id), d.removed_at, u.display_name, d.removed_at + interval '30 days',
+           seat.role <> 'VIEWER' and private.why_read_only(room_id, me) is null
+    from public.deal_room_documents d join public.users u on u.id = d.removed_by
+    where d.deal_room_id = room_id and d.removed_at > now() - interval '30 days' and d.erased_at is null
+      and (d.uploaded_by = me or (seat.role = 'MANAGER' and d.side = seat.side))
+    order by d.removed_at desc, d.id
+    limit 500;
+end
+$$;
+comment on function public.removed_deal_room_documents(text) is
+  'What was removed within 30 days and may be brought back: one''s own, and what the side shared that one leads. Security: to all others it is gone. The newest 500. Errors: PT401, PT403, PT404.';
+
+create function public.visited_deal_room_files(room text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(room));
+  me uuid := private.require_active();
+  room_id uuid := private.require_room(room, 'full');
+begin
+  insert into private.deal_room_file_visits as v (deal_room_id, user_id, visited_at) values (room_id, me, clock_timestamp())
+  on conflict (deal_room_id, user_id) do update set visited_at = greatest(v.visited_at, excluded.visited_at);
+end
+$$;
+comment on function public.visited_deal_room_files(text) is
+  'Notes that the caller has looked at a room''s files until now: what others bring after this is new to them. Errors: PT401, PT403, PT404.';
+grant execute on function
+  public.deal_room_document(text), public.deal_room_document_versions_of(text),
+  public.deal_room_document_history(text, timestamptz, int), public.deal_room_files_alike(text, text[]),
+  public.removed_deal_room_documents(text), public.visited_deal_room_files(text)
+to authenticated;
