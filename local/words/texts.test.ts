@@ -47,14 +47,52 @@ const FAULTS: [RegExp, string][] = [
   [/\bclick (?:here|on)\b/i, "a click, where one may tap or press"],
   [/n't\b|\b(?:\p{L}+'(?:re|ve|ll|m)|(?:it|that|there|here|what|let)'s)\b/iu, "a contraction"],
   [/[‘’“”]/, "curved quotation marks"],
+  [/\bat present\b|\bmeanwhile\b(?!,)|\bof the list\b|\bsuper admin/i, "a term that has another"],
+  [
+    /\bhand(?:s|ed|ing)? in\b|\bpapers\b(?! of)|\btaken? (?:it )?back\b/i,
+    "what is submitted or withdrawn",
+  ],
+  [/\b(?:is|are|has been|have been) told\b/i, "what is notified"],
+  [
+    /^(?:Say|Give) (?:whether|which|what|when|how|yes|true|a (?:text|number))\b/,
+    "no order in plain words",
+  ],
+  [/\balready\.$/, "an adverb at the wrong end"],
 ];
 const faultsOf = (text: string) => FAULTS.flatMap(([one, fault]) => (one.test(text) ? fault : []));
 
+const STYLE = readFileSync(path.join(import.meta.dirname, "../../docs/words.md"), "utf8");
+/** The lines of a list of docs/words.md. */
+const linesUnder = (title: string) =>
+  STYLE.split(`## ${title}\n`)[1]
+    ?.split("\n## ")[0]
+    ?.match(/(?<=^- ).+/gm) ?? [];
+
 /** The list of docs/words.md under "What the specification words". */
-const specified = readFileSync(path.join(import.meta.dirname, "../../docs/words.md"), "utf8")
-  .split("## What the specification words")[1]
-  ?.split("\n## ")[0]
-  ?.match(/(?<=^- ).+/gm);
+const specified = linesUnder("What the specification words");
+const inTitleCase = linesUnder("Title case").flatMap((line) =>
+  line.replace(/^[^:]*: /, "").split(", "),
+);
+
+/** Words that title case leaves small. */
+const SMALL = /^(?:an?|the|of|to|for|and|or|in|on|at|by|with|from|your|my|as)$/;
+/** Capitals of their own: names, and letters such as NDA. */
+const NAMED = /^(?:[A-Z\d]{2,}s?|SHA-256|Dealport|Documents|…)$/;
+/** Lists of names: sectors, goals, countries, people and their offices; the picture of a deal room. */
+const NAMES = /(?:vocabulary|samples|categories|labels|DealRoomScene|Discovery)\.tsx?$|^supabase/;
+
+/** Is a short label in title case, although sentence case would not have its capitals? */
+function isTitle(text: string): boolean {
+  if (/[.?!:;"]$/.test(text)) return false;
+  const [first = "", ...rest] = text.match(/[\p{L}…][\p{L}\d'…-]*/gu) ?? [];
+  const words = rest.filter((word) => !SMALL.test(word));
+  return (
+    words.length > 0 &&
+    words.length < 6 &&
+    [first, ...words].every((word) => /^\p{Lu}/u.test(word)) &&
+    words.some((word) => !NAMED.test(word))
+  );
+}
 
 describe("the style of the product", () => {
   const texts = shownTexts();
@@ -62,7 +100,7 @@ describe("the style of the product", () => {
   it("has no fault that a pattern can see", () => {
     expect(texts.length).toBeGreaterThan(4000);
     const faults = texts
-      .filter(({ text }) => !specified?.includes(text))
+      .filter(({ text }) => !specified.includes(text))
       .flatMap(({ file, line, text }) =>
         faultsOf(text).map((fault) => `${file}:${line}: ${fault}: ${text}`),
       );
@@ -71,7 +109,20 @@ describe("the style of the product", () => {
 
   it("is left only for texts of the specification that stand on a screen", () => {
     const shown = new Set(texts.map(({ text }) => text));
-    const idle = specified?.filter((text) => !shown.has(text) || faultsOf(text).length === 0);
+    const idle = specified.filter((text) => !shown.has(text) || faultsOf(text).length === 0);
     expect(idle).toEqual([]);
+  });
+
+  it("has title case where docs/words.md lists it, and nowhere else", () => {
+    const titles = texts.filter(({ file, text }) => !NAMES.test(file) && isTitle(text));
+    expect(
+      titles.flatMap(({ file, line, text }) =>
+        inTitleCase.includes(text) ? [] : [`${file}:${line}: ${text}`],
+      ),
+    ).toEqual([]);
+    const shown = new Set(texts.map(({ text }) => text));
+    expect(inTitleCase.filter((text) => !shown.has(text))).toEqual([]);
+    expect(isTitle("Open Deal Room")).toBe(true);
+    expect(isTitle("Accept the NDA of …")).toBe(false);
   });
 });

@@ -68,7 +68,7 @@ test("an investor asks, the founder answers, and both screens follow", async ({
     await expect(accept).toBeDisabled();
     await question.getByLabel("Why you waive their KYC").fill("We have known her fund for years.");
     await accept.click();
-    const open = petrasPage.getByRole("link", { name: "Open Deal Room" }).first();
+    const open = petrasPage.getByRole("link", { name: "Open deal room" }).first();
     await expect(open).toBeVisible(LIVE);
     const request = drawer(founder, "Petra Novak");
     await expect(request).toContainText(petra.email);

@@ -464,7 +464,7 @@ test.describe("a startup's page", () => {
   test("leads whoever has a seat into the room", async ({ asCarol, asBob }) => {
     for (const page of [asBob, asCarol]) {
       await page.goto("/startups/lumen-grid");
-      await page.getByRole("link", { name: "Open Deal Room" }).first().click();
+      await page.getByRole("link", { name: "Open deal room" }).first().click();
       await expect(page).toHaveURL(/\/deal-room\/0d000000-0000-4000-8000-000000000001/);
     }
     await asBob.goBack();

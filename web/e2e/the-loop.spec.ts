@@ -122,7 +122,7 @@ test("from a founder's draft to a confirmed closing, in five browsers and withou
     await button(hers, "Accept…").click();
     await hers.getByLabel("Why you waive their KYC").fill("Known to us for years.");
     await button(hers, "Waive KYC and accept").click();
-    await told(() => his.getByRole("link", { name: "Open Deal Room" }).first().click(LIVE));
+    await told(() => his.getByRole("link", { name: "Open deal room" }).first().click(LIVE));
     await hers.getByRole("link", { name: "Open deal room" }).click();
     await expect(his).toHaveURL(/\/deal-room\//);
   });

@@ -40,7 +40,7 @@ export function createTickets(setting: string | undefined): Tickets {
     const keys = settingSchema.safeParse(parsed(setting));
     // Security: nothing of the value goes into the log.
     if (!keys.success)
-      throw new Error("DEALPORT_TICKET_KEY is no private key of P-256 with a kid.");
+      throw new Error("DEALPORT_TICKET_KEY is not a P-256 private key with a kid.");
     return keys.data;
   };
   let signing: Promise<{ kid: string; key: CryptoKey }> | undefined;

@@ -123,7 +123,7 @@ export function WholeApplicationView({ application, userId, now }: WholeApplicat
         )}
       </Part>
       <Part title="Founder">
-        {founder ? <Founder founder={founder} /> : <Nothing>No founder at present.</Nothing>}
+        {founder ? <Founder founder={founder} /> : <Nothing>No current founder.</Nothing>}
       </Part>
       <Part title="Changed since the last decision">
         <Changes application={application} />

@@ -49,7 +49,7 @@ describe("the form for a hub", () => {
       papers: "Each on a line of its own, beginning with https://",
     });
     expect(wrong({ papers: "https://a.example\n".repeat(11) })).toEqual({
-      papers: "Ten papers at most",
+      papers: "Ten documents at most",
     });
   });
 });

@@ -24,7 +24,7 @@ export const hubSchema = z.object({
     .regex(/^$|^[+0-9 ()./-]{4,32}$/, "4 to 32 digits, spaces and + ( ) . / -"),
   papers: z
     .string()
-    .refine((text) => papersOf(text).length <= 10, "Ten papers at most")
+    .refine((text) => papersOf(text).length <= 10, "Ten documents at most")
     .refine(
       (text) => papersOf(text).every((paper) => ADDRESS.test(paper)),
       "Each on a line of its own, beginning with https://",

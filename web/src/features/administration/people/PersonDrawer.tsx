@@ -219,7 +219,7 @@ function KycFact({ details }: { details: PersonDetails }) {
           until <DateTime value={`${until}T12:00:00Z`} />
         </Text>
       ) : null}
-      {isWaiting ? <Text color="amber"> · papers wait for a decision</Text> : null}
+      {isWaiting ? <Text color="amber"> · documents awaiting a decision</Text> : null}
     </Fact>
   );
 }

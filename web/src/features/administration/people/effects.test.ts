@@ -41,10 +41,10 @@ const someone = (
 describe("what a change of somebody's standing does", () => {
   it("says that a hub is left, and that it is left alone", () => {
     expect(effectsOfRole(someone({}), "GUEST")[0]).toBe(
-      "They can no longer decide for Station Azur any more.",
+      "They can no longer decide for Station Azur.",
     );
     const last = someone({}, { is_last_hub_admin: true, hub_queue: 2 });
-    const alone = /^Station Azur has no active administrator then: .* 2 decisions at present/;
+    const alone = /^Station Azur has no active administrator then: .* currently 2 decisions/;
     for (const effects of [
       effectsOfRole(last, "GUEST"),
       effectsOfHub(last, null),

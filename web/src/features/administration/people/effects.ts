@@ -7,8 +7,8 @@ const TOLD = "They are notified at once, whatever screen they are on, and read y
 /** What becomes of a hub that this person leaves. */
 function leavesHub({ person, is_last_hub_admin, hub_queue }: PersonDetails): string[] {
   if (!person.hub_name) return [];
-  if (!is_last_hub_admin) return [`They can no longer decide for ${person.hub_name} any more.`];
-  const waits = hub_queue > 0 ? `, ${countOf(hub_queue, "decision")} at present` : "";
+  if (!is_last_hub_admin) return [`They can no longer decide for ${person.hub_name}.`];
+  const waits = hub_queue > 0 ? `, currently ${countOf(hub_queue, "decision")}` : "";
   return [
     `${person.hub_name} has no active administrator then: what waits there${waits} falls to you and the other platform administrators.`,
   ];

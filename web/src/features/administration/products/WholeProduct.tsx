@@ -56,7 +56,7 @@ export function WholeProduct({ product, now }: WholeProductProps) {
         <Facts product={product} />
       </Part>
       <Part title="Founder">
-        {founder ? <Founder founder={founder} /> : <Nothing>No founder at present.</Nothing>}
+        {founder ? <Founder founder={founder} /> : <Nothing>No current founder.</Nothing>}
       </Part>
       <Part title="Earlier decisions">
         {product.decisions.length === 0 ? (

@@ -13,7 +13,7 @@ export function SearchesSection() {
     <section aria-labelledby={id}>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <Heading as="h2" size="3" id={id}>
-          Saved Searches
+          Saved searches
         </Heading>
         <ButtonLink to={routes.startups} size="1" variant="soft" color="gray">
           Search startups

@@ -43,7 +43,7 @@ export default function DealDialogs({ wish, room, deal, people, acts, onClose }:
           effects={[
             "They become the terms of this deal.",
             "Whoever had confirmed the completion confirms it anew.",
-            `${other} is told.`,
+            `${other} is notified.`,
           ]}
           act="Confirm terms"
           onConfirm={() => acts.confirmTerms(wish.version)}
@@ -57,9 +57,9 @@ export default function DealDialogs({ wish, room, deal, people, acts, onClose }:
           {...ask}
           title={`Withdraw version ${wish.version} of the terms?`}
           effects={[
-            "Nobody can confirm it any more; it stays in the history.",
+            "It can no longer be confirmed; it stays in the history.",
             "The terms in force stay in force.",
-            `${other} is told.`,
+            `${other} is notified.`,
           ]}
           act="Withdraw terms"
           isDangerous
@@ -83,7 +83,7 @@ export default function DealDialogs({ wish, room, deal, people, acts, onClose }:
               : [
                   `The deal is completed once ${other} confirms too.`,
                   "If new terms are confirmed first, you have to confirm again.",
-                  `${other} is told.`,
+                  `${other} is notified.`,
                 ]
           }
           act="Confirm completion"
@@ -117,7 +117,7 @@ export default function DealDialogs({ wish, room, deal, people, acts, onClose }:
             "The closing no longer needs to be confirmed.",
             "You can announce the amount again.",
           ]}
-          act="Take it back"
+          act="Withdraw"
           isDangerous
           onConfirm={() => acts.announce(false)}
           failed="Announcement not withdrawn"

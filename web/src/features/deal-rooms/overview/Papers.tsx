@@ -22,7 +22,7 @@ export function Papers({ room, deal, acts, onWish }: PapersProps) {
   return (
     <section aria-labelledby="papers-title">
       <Heading as="h3" size="3" mb="2" id="papers-title">
-        Papers
+        Deal documents
       </Heading>
       <ul className="papers">
         {(Object.keys(PAPERS) as Paper[]).map((paper) => {

@@ -83,7 +83,7 @@ export function TermsDialog({ room, deal, people, acts, onClose }: TermsDialogPr
         <form id={formId} noValidate onSubmit={submit} className="terms-form">
           {isBehind && deal.proposal ? (
             <MeanwhileNotice
-              title={`Version ${deal.proposal.version} was proposed meanwhile by ${nameOf(people, deal.proposal.proposed_by)}`}
+              title={`Version ${deal.proposal.version} was proposed in the meantime by ${nameOf(people, deal.proposal.proposed_by)}`}
               act={`Answer version ${deal.proposal.version}`}
               onSeen={seen.see}
             >

@@ -113,7 +113,7 @@ const KYC_OPEN =
 function hindranceOf(intro: InboxIntro): string | null {
   if (intro.status !== "OPEN") return null;
   if (!intro.is_startup_on_market)
-    return `${intro.startup_name} is not approved at present: you can decline, and accept once it is.`;
+    return `${intro.startup_name} is currently not approved: you can decline, or accept once it is.`;
   if (!intro.is_person_active) return "This investor's account is no longer active.";
   return null;
 }

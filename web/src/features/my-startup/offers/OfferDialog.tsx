@@ -50,7 +50,7 @@ export default function OfferDialog({ startup, onClose }: OfferDialogProps) {
         >
           <Field
             label="Email address"
-            hint="The email of their account here. We do not say whether one exists."
+            hint="The email address of their account. We do not disclose whether one exists."
             {...(errors.email?.message ? { error: errors.email.message } : {})}
           >
             {(control) => (

@@ -12,7 +12,7 @@ export function OpenOffer({ offer }: { offer: StartupOffer }) {
   const taking = useAct(async (id: string) => {
     await revokeOffer(id);
     await queries.invalidateQueries({ queryKey: startupKeys.all });
-  }, "Offer not taken back");
+  }, "Offer not withdrawn");
   return (
     <div className="flex flex-col items-start gap-2">
       <Text as="p" size="2" color="gray" className="break-words">

@@ -26,7 +26,7 @@ const MOST = 4;
 
 /** /compare: two to four startups side by side; the address says which. */
 export default function ComparePage() {
-  usePageHead({ title: "Compare Startups", noIndex: true });
+  usePageHead({ title: "Compare startups", noIndex: true });
   const [params] = useSearchParams();
   const isInvestor = useSession().user?.role === "INVESTOR";
   const slugs = [...new Set(params.getAll("startup"))];
@@ -36,7 +36,7 @@ export default function ComparePage() {
       <BackLink to={routes.startups}>All startups</BackLink>
       <div className="mt-4">
         <PageHeader
-          title="Compare Startups"
+          title="Compare startups"
           description="What each startup states and what its hub has verified, side by side."
         />
       </div>
@@ -51,7 +51,7 @@ export default function ComparePage() {
             action={
               isInvestor ? (
                 <ButtonLink variant="soft" to={`${routes.dashboard}?tab=watchlist`}>
-                  Open Watchlist
+                  Open watchlist
                 </ButtonLink>
               ) : (
                 <ButtonLink variant="soft" to={routes.startups}>

@@ -32,7 +32,7 @@ export function IntroButton({ startup, label = "Request Intro", isPrimary }: Int
   if (seat.data) {
     return (
       <ButtonLink {...look} to={paths.dealRoom(seat.data)}>
-        Open Deal Room
+        Open deal room
       </ButtonLink>
     );
   }

@@ -127,7 +127,7 @@ function Changed({ work, event, isPlatform }: ChangedProps) {
   const before = formOf(event);
   if (!event.can_edit) {
     return (
-      <EmptyState icon={CalendarX} title="This event cannot be changed any more">
+      <EmptyState icon={CalendarX} title="This event can no longer be changed">
         {event.is_active ? "It is over." : "It was cancelled."}
       </EmptyState>
     );
