@@ -63,7 +63,7 @@ const faultsOf = (text: string) => FAULTS.flatMap(([one, fault]) => (one.test(te
 
 const STYLE = readFileSync(path.join(import.meta.dirname, "../../docs/words.md"), "utf8");
 /** The lines of a list of docs/words.md. */
-const linesUnder = (title: string) =>
+const linesUnder = (title: string): string[] =>
   STYLE.split(`## ${title}\n`)[1]
     ?.split("\n## ")[0]
     ?.match(/(?<=^- ).+/gm) ?? [];

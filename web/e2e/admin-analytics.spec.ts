@@ -157,9 +157,9 @@ test("each tab is named in the browser's title, is headed, and asks three questi
       await expect(page).toHaveTitle(new RegExp(`${name} · Admin analytics · Dealport$`));
     }
     // Health looks at each part of the platform.
-    const most = name === "Health" ? 5 : 3;
+    const max = name === "Health" ? 5 : 3;
     const own = new Set(asked.filter((q) => !before.has(q) && q !== "console_waits"));
-    expect(own.size, `${name} asks ${[...own].join(", ")}`).toBeLessThanOrEqual(most);
+    expect(own.size, `${name} asks ${[...own].join(", ")}`).toBeLessThanOrEqual(max);
     before = own;
   }
 });

@@ -277,10 +277,10 @@ test.describe("a deal room", () => {
 test.describe("zoomed in", () => {
   const ZOOMS = [
     // What is left of 1440 by 900: at least these many pixels are the messages'.
-    { zoom: "200 %", viewport: { width: 720, height: 450 }, least: 260 },
-    { zoom: "400 %", viewport: { width: 360, height: 225 }, least: 85 },
+    { zoom: "200 %", viewport: { width: 720, height: 450 }, min: 260 },
+    { zoom: "400 %", viewport: { width: 360, height: 225 }, min: 85 },
   ];
-  for (const { zoom, viewport, least } of ZOOMS) {
+  for (const { zoom, viewport, min } of ZOOMS) {
     test(`to ${zoom}, header and tabs give way to the messages`, async ({
       openAs,
       newRoom,
@@ -298,7 +298,7 @@ test.describe("zoomed in", () => {
           if (!box) return 0;
           return Math.min(box.y + box.height, viewport.height) - Math.max(box.y, 0);
         })
-        .toBeGreaterThanOrEqual(least);
+        .toBeGreaterThanOrEqual(min);
       await screen.nav.scrollIntoViewIfNeeded();
       await expect(screen.sectionLink("Documents")).toBeInViewport({ ratio: 1 });
       await screen.heading.scrollIntoViewIfNeeded();

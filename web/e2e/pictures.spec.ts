@@ -40,8 +40,8 @@ async function pairs(
           const [r = 0, g = 0, b = 0] = data.subarray(i * 4, i * 4 + 3);
           light[i] = 0.3 * r + 0.59 * g + 0.11 * b;
         }
-        const [least, most] = [Math.min(...light), Math.max(...light)];
-        drawn.push({ name, light: light.map((value) => (value - least) / (most - least || 1)) });
+        const [min, max] = [Math.min(...light), Math.max(...light)];
+        drawn.push({ name, light: light.map((value) => (value - min) / (max - min || 1)) });
       }
       const found: Pair[] = [];
       for (const [i, one] of drawn.entries()) {

@@ -20,9 +20,9 @@ const SIZES = [
 ];
 const THEMES = ["light", "dark"] as const;
 /** A longer page is cut, pixels: its pictures weigh more than they show. */
-const MOST_HEIGHT = 1800;
+const MAX_HEIGHT = 1800;
 /** A piece is seen in all its states. */
-const MOST_HEIGHT_OF_PIECES = 4000;
+const MAX_HEIGHT_OF_PIECES = 4000;
 
 /** What believable people would have put into the room. */
 const DOCUMENTS: TestFile[] = [
@@ -92,7 +92,7 @@ async function picture(from: Browser, place: Place): Promise<void> {
       const height = fullPage
         ? Math.min(
             await page.evaluate(() => document.documentElement.scrollHeight),
-            PIECES.includes(place) ? MOST_HEIGHT_OF_PIECES : MOST_HEIGHT,
+            PIECES.includes(place) ? MAX_HEIGHT_OF_PIECES : MAX_HEIGHT,
           )
         : size.height;
       await page.screenshot({

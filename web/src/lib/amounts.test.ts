@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { MOST_MONEY, readAmount } from "./amounts";
+import { MAX_MONEY, readAmount } from "./amounts";
 
-const money = { most: MOST_MONEY, decimals: 2 };
+const money = { max: MAX_MONEY, decimals: 2 };
 
 describe("a number as it is typed", () => {
   it.each([
@@ -15,7 +15,7 @@ describe("a number as it is typed", () => {
     [".5", 0.5],
     ["0", 0],
     [" 950 ", 950],
-    ["9,999,999,999,999.99", MOST_MONEY],
+    ["9,999,999,999,999.99", MAX_MONEY],
   ])("%j is %d", (text, value) => {
     expect(readAmount(text, money)).toEqual({ value });
   });
@@ -42,11 +42,11 @@ describe("a number as it is typed", () => {
   });
 
   it("keeps to its bounds", () => {
-    expect(readAmount("100.01", { most: 100, decimals: 2 })).toEqual({
+    expect(readAmount("100.01", { max: 100, decimals: 2 })).toEqual({
       problem: "Enter 100 or less.",
     });
     expect(readAmount("1.5")).toEqual({ problem: "Enter a whole number." });
-    expect(readAmount("-3", { least: -5 })).toEqual({ value: -3 });
+    expect(readAmount("-3", { min: -5 })).toEqual({ value: -3 });
     expect(readAmount("99999999999999999999")).toEqual({ problem: "This number is too large." });
   });
 });

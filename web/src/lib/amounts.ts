@@ -2,14 +2,14 @@ import { formatCount } from "./format";
 
 /** What a number may be, in the words of the field that asks for it. */
 export interface Bounds {
-  least?: number;
-  most?: number;
+  min?: number;
+  max?: number;
   /** Decimals that are kept; none unless told. */
   decimals?: number;
 }
 
 /** The most that a `numeric(15, 2)` of the database holds. */
-export const MOST_MONEY = 9_999_999_999_999.99;
+export const MAX_MONEY = 9_999_999_999_999.99;
 
 export type Read = { value: number | null } | { problem: string };
 
@@ -21,7 +21,7 @@ const TIMES = { "": 1, k: 1_000, m: 1_000_000, b: 1_000_000_000 } as const;
  *
  * @returns the number, null for nothing at all, or a sentence that says what is wrong
  */
-export function readAmount(text: string, { least = 0, most, decimals = 0 }: Bounds = {}): Read {
+export function readAmount(text: string, { min = 0, max, decimals = 0 }: Bounds = {}): Read {
   const typed = text.trim().replaceAll("\u00A0", " ");
   if (typed === "") return { value: null };
   const match =
@@ -41,8 +41,8 @@ export function readAmount(text: string, { least = 0, most, decimals = 0 }: Boun
       problem: decimals === 0 ? "Enter a whole number." : `Use at most ${decimals} decimals.`,
     };
   }
-  if (rounded < least) return { problem: `Enter ${worded(least)} or more.` };
-  if (most !== undefined && rounded > most) return { problem: `Enter ${worded(most)} or less.` };
+  if (rounded < min) return { problem: `Enter ${worded(min)} or more.` };
+  if (max !== undefined && rounded > max) return { problem: `Enter ${worded(max)} or less.` };
   if (!Number.isSafeInteger(Math.trunc(rounded))) return { problem: "This number is too large." };
   return { value: rounded };
 }

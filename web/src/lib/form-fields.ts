@@ -1,12 +1,12 @@
 import { z } from "zod";
 
 /** A text of a form, without the space around it; the longest is what the database stores. */
-export const text = (fewest: number, most: number, tooShort: string) =>
+export const text = (fewest: number, max: number, tooShort: string) =>
   z
     .string()
     .trim()
     .min(fewest, { error: tooShort })
-    .max(most, { error: `This text is too long: at most ${most} characters.` });
+    .max(max, { error: `This text is too long: at most ${max} characters.` });
 
 export const email = z
   .string()

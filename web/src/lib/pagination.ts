@@ -1,5 +1,5 @@
 /** Most numbers that a paging bar shows (specification §2). */
-const MOST_NUMBERS = 7;
+const MAX_NUMBERS = 7;
 
 /** A number to go to, or a gap between numbers. */
 export type PageStep = number | "gap";
@@ -10,7 +10,7 @@ export type PageStep = number | "gap";
  * @param pages how many there are
  */
 export function pageSteps(page: number, pages: number): PageStep[] {
-  if (pages <= MOST_NUMBERS) return range(1, pages);
+  if (pages <= MAX_NUMBERS) return range(1, pages);
   if (page <= 4) return [...range(1, 5), "gap", pages];
   if (page >= pages - 3) return [1, "gap", ...range(pages - 4, pages)];
   return [1, "gap", ...range(page - 1, page + 1), "gap", pages];

@@ -6,7 +6,7 @@ import { consoleKeys } from "./keys";
 import type { ConsoleHub, ConsolePerson, IdentityCheck, Paged, PersonDetails } from "./types";
 
 /** People are counted up to here; one more stands for all beyond. */
-export const MOST_COUNTED = 1000;
+export const MAX_COUNTED = 1000;
 /** Rows that one request brings. */
 const PAGE = 50;
 /** For the day on which nothing is announced, milliseconds. */

@@ -2,7 +2,7 @@
 const SEARCHED = ["title", "description", "location"] as const;
 
 /** More words than that are not looked at: each is three conditions of one request. */
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 
 /**
  * The condition of the Data API for events that hold all of these words, each in any of the columns,
@@ -15,7 +15,7 @@ export function searchCondition(words: string): string | null {
   const patterns = words
     .split(/[^\p{L}\p{M}\p{N}'-]+/u)
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
-    .slice(0, MOST_WORDS);
+    .slice(0, MAX_WORDS);
   if (patterns.length === 0) return null;
   const each = patterns.map((word) =>
     SEARCHED.map((column) => `${column}.ilike.*${word}*`).join(","),

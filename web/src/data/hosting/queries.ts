@@ -22,7 +22,7 @@ const PAGE = 50;
 /** For the day on which nothing is announced, milliseconds. */
 const POLL = 60_000;
 /** Events and letters are counted up to here; one more stands for all beyond. */
-export const MOST_COUNTED = 1000;
+export const MAX_COUNTED = 1000;
 
 const paged = <Row extends { id: string }, Page extends Paged<Row>>(
   queryKey: readonly unknown[],

@@ -6,7 +6,7 @@ import type { Watched } from "./types";
 
 const FAILED = "Your watchlist could not be loaded.";
 /** As many as one can watch. */
-const MOST = 500;
+const MAX = 500;
 
 /** Ids of the startups that one watches: the stars of every card, asked for once. */
 export const starsQuery = () =>
@@ -14,7 +14,7 @@ export const starsQuery = () =>
     queryKey: watchlistKeys.stars(),
     queryFn: async ({ signal }): Promise<string[]> => {
       const rows = await ask(
-        supabase.from("watchlist").select("startup_id").limit(MOST).abortSignal(signal),
+        supabase.from("watchlist").select("startup_id").limit(MAX).abortSignal(signal),
         FAILED,
       );
       return rows.map(({ startup_id }) => startup_id);

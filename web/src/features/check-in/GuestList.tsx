@@ -7,7 +7,7 @@ import { useAct } from "@/ui/forms/use-act";
 import type { Door, DoorView } from "./door";
 
 /** Rows that are shown; whoever is not among them is found by name. */
-const MOST_ROWS = 50;
+const MAX_ROWS = 50;
 
 const NAMES = new Intl.Collator("en-US");
 
@@ -58,7 +58,7 @@ export function GuestList({ door, view, isOpen }: GuestListProps) {
         </p>
       ) : (
         <ul className="door-rows mt-2 text-sm">
-          {found.slice(0, MOST_ROWS).map((guest) => (
+          {found.slice(0, MAX_ROWS).map((guest) => (
             <GuestRow
               key={guest.registration_id}
               door={door}
@@ -69,9 +69,9 @@ export function GuestList({ door, view, isOpen }: GuestListProps) {
           ))}
         </ul>
       )}
-      {found.length > MOST_ROWS ? (
+      {found.length > MAX_ROWS ? (
         <p className="mt-3 text-sm text-(--gray-11)">
-          {`And ${formatCount(found.length - MOST_ROWS)} more: search by name.`}
+          {`And ${formatCount(found.length - MAX_ROWS)} more: search by name.`}
         </p>
       ) : null}
     </section>

@@ -60,7 +60,7 @@ export interface DoorPorts {
 
 /** Scans of one request. */
 const BATCH = 100;
-const MOST_LOOKS = 20;
+const MAX_LOOKS = 20;
 /** After so many codes that are nobody's within the time, typing rests. */
 const WRONG_CODES = 5;
 const WRONG_CODES_MS = 60_000;
@@ -307,7 +307,7 @@ export class Door {
     this.#looks = [
       { id: this.#ports.newId(), at: this.#now(), ...made, ...look },
       ...this.#looks,
-    ].slice(0, MOST_LOOKS);
+    ].slice(0, MAX_LOOKS);
     this.#tell();
   }
 

@@ -5,7 +5,7 @@ interface Detector {
 type DetectorClass = new (options: { formats: string[] }) => Detector;
 
 /** Longest side that is looked at, pixels: a code over a hand's breadth of it is read. */
-const MOST_PIXELS = 800;
+const MAX_PIXELS = 800;
 
 /** Reads codes; asked for when the door opens, so that it is there without a network. */
 export async function codeReader(): Promise<
@@ -22,7 +22,7 @@ export async function codeReader(): Promise<
         ? [source.videoWidth, source.videoHeight]
         : [source.width, source.height];
     if (!pen || width === 0 || height === 0) return null;
-    const scale = Math.min(1, MOST_PIXELS / Math.max(width, height));
+    const scale = Math.min(1, MAX_PIXELS / Math.max(width, height));
     canvas.width = Math.round(width * scale);
     canvas.height = Math.round(height * scale);
     pen.drawImage(source, 0, 0, canvas.width, canvas.height);

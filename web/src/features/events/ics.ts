@@ -16,7 +16,7 @@ type Details = Pick<
 >;
 
 /** Octets of a line, without its end (RFC 5545, 3.1). */
-const MOST_OCTETS = 75;
+const MAX_OCTETS = 75;
 
 /**
  * An event for a calendar (RFC 5545). The UID stays the same, so that a calendar that knows the
@@ -74,7 +74,7 @@ function folded(line: string): string {
   let text = "";
   for (const letter of line) {
     const size = encoder.encode(letter).length;
-    if (octets + size > MOST_OCTETS) {
+    if (octets + size > MAX_OCTETS) {
       text += "\r\n ";
       octets = 1;
     }

@@ -33,7 +33,7 @@ function Rows({ over, what, rows, isFunnel, ...props }: RowsProps & { isFunnel: 
   const { short, full } = UNITS[unit];
   const rowHeight = isFunnel ? ROW : ROW - 8;
   const height = rows.length * rowHeight;
-  const most = Math.max(...rows.map(({ value }) => value), 0);
+  const max = Math.max(...rows.map(({ value }) => value), 0);
   const kept = keptShares(rows);
   const first = rows[0]?.value ?? 0;
   const data = {
@@ -79,7 +79,7 @@ function Rows({ over, what, rows, isFunnel, ...props }: RowsProps & { isFunnel: 
         }}
       >
         {(width, active) => {
-          const long = (value: number) => (most > 0 ? Math.max((value / most) * width, 2) : 2);
+          const long = (value: number) => (max > 0 ? Math.max((value / max) * width, 2) : 2);
           return rows.map(({ label, value }, index) => {
             const top = index * rowHeight + WORDS;
             const next = rows[index + 1];

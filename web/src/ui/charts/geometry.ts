@@ -18,9 +18,9 @@ export function valueScale(
   to: number,
   isWhole: boolean,
 ): ValueScale {
-  const least = Math.min(0, ...values);
-  const most = Math.max(0, ...values);
-  const [low, high] = nice(least, most === least ? least + 1 : most, 4);
+  const min = Math.min(0, ...values);
+  const max = Math.max(0, ...values);
+  const [low, high] = nice(min, max === min ? min + 1 : max, 4);
   const all = ticks(low, high, 4);
   return {
     ticks: isWhole ? all.filter(Number.isInteger) : all,

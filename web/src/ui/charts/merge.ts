@@ -8,10 +8,10 @@ const STEP = 6;
  * A number that divides all of them evenly is preferred: no bar is then of fewer days than the others.
  */
 export function perBar(count: number, series: number, width: number): number {
-  const most = Math.max(1, Math.floor(width / (STEP * Math.max(1, series))));
-  const least = Math.ceil(count / most);
-  for (let every = least; every <= 2 * least; every++) if (count % every === 0) return every;
-  return least;
+  const max = Math.max(1, Math.floor(width / (STEP * Math.max(1, series))));
+  const min = Math.ceil(count / max);
+  for (let every = min; every <= 2 * min; every++) if (count % every === 0) return every;
+  return min;
 }
 
 export interface MergedData extends ChartData {

@@ -4,15 +4,15 @@ export interface Part {
 }
 
 /** A donut of more is a riddle, and there are no more colors that everybody can tell apart. */
-const MOST = 6;
+const MAX = 6;
 
 /** The parts of a whole, greatest first; the small ones of many become one. */
 export function partsOf(parts: readonly Part[]): Part[] {
   const sorted = parts.filter(({ value }) => value > 0).sort((a, b) => b.value - a.value);
-  if (sorted.length <= MOST) return sorted;
-  const rest = sorted.slice(MOST - 1);
+  if (sorted.length <= MAX) return sorted;
+  const rest = sorted.slice(MAX - 1);
   const value = rest.reduce((sum, part) => sum + part.value, 0);
-  return [...sorted.slice(0, MOST - 1), { label: `Other (${rest.length})`, value }];
+  return [...sorted.slice(0, MAX - 1), { label: `Other (${rest.length})`, value }];
 }
 
 /** How much of the previous step each step of a funnel keeps; null for the first. */

@@ -96,7 +96,7 @@ export function ExportDealList<Row extends Deal, Id extends string>({
             options={STATUSES}
             chosen={list.filters.status ?? []}
             onChange={(status) => list.change({ status })}
-            most={9}
+            max={9}
           />
         )}
       >

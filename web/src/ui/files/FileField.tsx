@@ -28,7 +28,7 @@ export interface FileFieldProps {
   /** What is taken; undefined while that is not known. */
   types: readonly FileType[] | undefined;
   /** Bytes of one file. */
-  most: number;
+  max: number;
   /** One file alone: another one takes its place. */
   isSingle?: boolean;
   /** Those on their way (file-queue.ts). */
@@ -41,7 +41,7 @@ export interface FileFieldProps {
 
 /** Takes files into a form: chosen or dropped, with how far each is, and those that were refused. */
 export function FileField(props: FileFieldProps) {
-  const { types, most, isSingle, sent, present = [], onRemove, disabled } = props;
+  const { types, max, isSingle, sent, present = [], onRemove, disabled } = props;
   const limitId = useId();
   const drop = useDropzone({
     // What is taken is said per file, not swallowed here.
@@ -93,7 +93,7 @@ export function FileField(props: FileFieldProps) {
                 <span className="file-or"> or drop {isSingle ? "it" : "them"} here</span>
               </Text>
               <Text as="p" size="1" color="gray" id={limitId}>
-                {types ? `${typeLabels(types)}. ` : ""}Up to {formatFileSize(most)}
+                {types ? `${typeLabels(types)}. ` : ""}Up to {formatFileSize(max)}
                 {isSingle ? "." : " each."}
               </Text>
             </div>

@@ -23,13 +23,13 @@ interface FileFacts {
 export function objectionTo(
   file: FileFacts,
   types: readonly FileType[] | undefined,
-  most: number,
+  max: number,
 ): string | null {
   if (types && !types.some((type) => type.extension === extensionOf(file.name))) {
     return `${file.name} cannot be shared here. Use one of: ${typeLabels(types)}.`;
   }
   if (file.size <= 0) return `${file.name} is empty.`;
-  if (file.size > most) return `${file.name} is larger than ${formatFileSize(most)}.`;
+  if (file.size > max) return `${file.name} is larger than ${formatFileSize(max)}.`;
   return null;
 }
 

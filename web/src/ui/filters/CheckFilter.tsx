@@ -21,15 +21,15 @@ export interface CheckFilterProps {
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
   /** Longer lists show so many, and the rest on demand. */
-  most?: number;
+  max?: number;
 }
 
 /** Several values of one filter, each with the number of its results. */
 export function CheckFilter(props: CheckFilterProps) {
-  const { label, options = [], problem, chosen, onChange, most = 8 } = props;
+  const { label, options = [], problem, chosen, onChange, max = 8 } = props;
   const [all, setAll] = useState(false);
   const [ticked, setTicked] = useAhead(chosen, chosen.join("\n"));
-  const shown = all ? options : options.filter((o, i) => i < most || ticked.includes(o.value));
+  const shown = all ? options : options.filter((o, i) => i < max || ticked.includes(o.value));
   const toggle = (value: string) => {
     const next = ticked.includes(value) ? ticked.filter((v) => v !== value) : [...ticked, value];
     setTicked(next);
@@ -46,7 +46,7 @@ export function CheckFilter(props: CheckFilterProps) {
           </button>
         </p>
       ) : props.options ? null : (
-        <TextSkeleton lines={most} />
+        <TextSkeleton lines={max} />
       )}
       {shown.map(({ value, label: text, count }) => (
         <label key={value} className="filter-option" data-empty={count === 0 || undefined}>

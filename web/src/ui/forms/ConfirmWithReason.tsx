@@ -5,7 +5,7 @@ import { keepText, keptText } from "@/lib/kept-texts";
 import { DialogActions } from "../DialogActions";
 import { DialogFrame } from "../DialogFrame";
 import { FormProblem } from "./FormProblem";
-import { lengthOf, MOST_REASON, objectionToReason, Reason } from "./Reason";
+import { lengthOf, MAX_REASON, objectionToReason, Reason } from "./Reason";
 import { useAct } from "./use-act";
 
 export interface ConfirmWithReasonProps {
@@ -24,7 +24,7 @@ export interface ConfirmWithReasonProps {
     hint: string;
     optional?: boolean;
     /** Most characters; 2,000 unless told. */
-    most?: number;
+    max?: number;
   };
   /** False while what else it takes is not chosen. */
   canAct?: boolean;
@@ -46,9 +46,9 @@ export function ConfirmWithReason(props: ConfirmWithReasonProps) {
   const [text, setText] = useState(() => keptText(draftKey));
   const formId = useId();
   const doing = useAct(props.onConfirm, props.failed);
-  const most = reason?.most ?? MOST_REASON;
+  const max = reason?.max ?? MAX_REASON;
   const isMissing = reason !== undefined && !reason.optional && lengthOf(text) === 0;
-  const isReady = canAct && !isMissing && objectionToReason(text, most) === null;
+  const isReady = canAct && !isMissing && objectionToReason(text, max) === null;
 
   const enter = (next: string) => {
     setText(next);
@@ -94,7 +94,7 @@ export function ConfirmWithReason(props: ConfirmWithReasonProps) {
               optional={reason.optional}
               hint={reason.hint}
               value={text}
-              most={most}
+              max={max}
               isFirst
               onChange={enter}
             />

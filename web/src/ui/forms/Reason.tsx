@@ -3,14 +3,14 @@ import { countOf, formatCount } from "@/lib/format";
 import { Field } from "../Field";
 
 /** Most characters of a reason, as the database counts and limits them. */
-export const MOST_REASON = 2000;
+export const MAX_REASON = 2000;
 
 /** Characters as the database counts them: an emoji of two code units is one. */
 export const lengthOf = (text: string): number => [...text.trim()].length;
 
 /** What is wrong with a reason before it is sent; null when nothing is. */
-export function objectionToReason(text: string, most: number): string | null {
-  const over = lengthOf(text) - most;
+export function objectionToReason(text: string, max: number): string | null {
+  const over = lengthOf(text) - max;
   if (over > 0) return `Too long by ${countOf(over, "character")}.`;
   return null;
 }
@@ -22,15 +22,15 @@ interface ReasonProps {
   /** What else is wrong with it, e.g. that it is missing. */
   error?: string | null;
   value: string;
-  most: number;
+  max: number;
   /** It is what one came for: the focus begins there. */
   isFirst?: boolean;
   onChange: (text: string) => void;
 }
 
 /** A text with a counter. It is never cut: who pastes too much sees by how much. */
-export function Reason({ label, optional, hint, value, most, isFirst, ...props }: ReasonProps) {
-  const error = objectionToReason(value, most) ?? props.error;
+export function Reason({ label, optional, hint, value, max, isFirst, ...props }: ReasonProps) {
+  const error = objectionToReason(value, max) ?? props.error;
   return (
     <Field
       label={label}
@@ -39,7 +39,7 @@ export function Reason({ label, optional, hint, value, most, isFirst, ...props }
       {...(error ? { error } : {})}
       aside={
         <Text size="1" color={error ? "red" : "gray"} className="tabular-nums">
-          {counter(value, most)}
+          {counter(value, max)}
         </Text>
       }
     >
@@ -56,5 +56,5 @@ export function Reason({ label, optional, hint, value, most, isFirst, ...props }
   );
 }
 
-const counter = (text: string, most: number) =>
-  `${formatCount(lengthOf(text))} of ${formatCount(most)}`;
+const counter = (text: string, max: number) =>
+  `${formatCount(lengthOf(text))} of ${formatCount(max)}`;

@@ -2,7 +2,7 @@ import "./inline-edit.css";
 import { Select, Spinner, TextField } from "@radix-ui/themes";
 import { Check, Pencil } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
-import { type Bounds, MOST_MONEY, readAmount, worded } from "@/lib/amounts";
+import { type Bounds, MAX_MONEY, readAmount, worded } from "@/lib/amounts";
 import { countOf, formatMoneyInFull } from "@/lib/format";
 import { useAct } from "../forms/use-act";
 import { useFocusBack } from "../use-focus-back";
@@ -29,7 +29,7 @@ export type InlineEditProps = Common &
     | ({
         kind: "text";
         /** Most characters. */
-        most?: number;
+        max?: number;
         /** A sentence when it may not be that. */
         check?: (text: string) => string | null;
       } & Saving<string>)
@@ -53,7 +53,7 @@ export function InlineEdit(props: InlineEditProps) {
           failed,
           text: props.value,
           shown: props.value,
-          read: (typed) => readText(typed, props.most, props.check),
+          read: (typed) => readText(typed, props.max, props.check),
           onSave: (value) => props.onSave(value as string),
         }
       : {
@@ -65,7 +65,7 @@ export function InlineEdit(props: InlineEditProps) {
           shown: numberShown(props.value, props.kind),
           read: (typed) =>
             readAmount(typed, {
-              ...(props.kind === "money" ? { decimals: 2, most: MOST_MONEY } : {}),
+              ...(props.kind === "money" ? { decimals: 2, max: MAX_MONEY } : {}),
               ...props.bounds,
             }),
           onSave: (value) => props.onSave(value as number | null),
@@ -80,11 +80,11 @@ type Read<Value> = { value: Value } | { problem: string };
 
 function readText(
   typed: string,
-  most: number | undefined,
+  max: number | undefined,
   check: ((text: string) => string | null) | undefined,
 ): Read<string> {
   const text = typed.trim();
-  const over = most === undefined ? 0 : [...text].length - most;
+  const over = max === undefined ? 0 : [...text].length - max;
   if (over > 0) return { problem: `Too long by ${countOf(over, "character")}.` };
   const problem = check?.(text);
   return problem ? { problem } : { value: text };

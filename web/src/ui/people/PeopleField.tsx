@@ -34,12 +34,12 @@ export interface PeopleFieldProps {
   /** Finds people by some letters of their name; without it they are named by address alone. */
   search?: (words: string, signal: AbortSignal) => Promise<readonly FoundPerson[]>;
   /** Most people; 20 unless told. */
-  most?: number;
+  max?: number;
   disabled?: boolean;
 }
 
 /** Names people: some that are found, others by their email addresses, several at once by pasting. */
-export function PeopleField({ value, onChange, search, most = 20, ...props }: PeopleFieldProps) {
+export function PeopleField({ value, onChange, search, max = 20, ...props }: PeopleFieldProps) {
   const [text, setText] = useState("");
   const [isOpen, setOpen] = useState(false);
   const [at, setAt] = useState(0);
@@ -109,7 +109,7 @@ export function PeopleField({ value, onChange, search, most = 20, ...props }: Pe
     if (text.includes("@")) add(typed);
   };
 
-  const error = objectionToTokens(value, most) ?? props.error;
+  const error = objectionToTokens(value, max) ?? props.error;
   return (
     <Field
       label={props.label}

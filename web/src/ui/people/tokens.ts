@@ -57,13 +57,12 @@ const addressOf = (token: Token) =>
   token.kind === "person" ? token.email?.toLowerCase() : token.address;
 
 /** Says which addresses cannot be written to, and what is too many; null when all can. */
-export function objectionToTokens(tokens: readonly Token[], most: number): string | null {
+export function objectionToTokens(tokens: readonly Token[], max: number): string | null {
   const bad = tokens.filter((token) => token.kind === "address" && !token.isValid).map(nameOf);
   if (bad.length === 1) return `${bad[0]} is not a valid email address.`;
   if (bad.length > 1) {
     return `${bad.slice(0, -1).join(", ")} and ${bad.at(-1)} are not valid email addresses.`;
   }
-  if (tokens.length > most)
-    return `Name ${most} people at most: take ${tokens.length - most} away.`;
+  if (tokens.length > max) return `Name ${max} people at most: take ${tokens.length - max} away.`;
   return null;
 }

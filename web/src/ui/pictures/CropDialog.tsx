@@ -9,9 +9,9 @@ import { Spinner } from "../Spinner";
 import { useFocusReturn } from "../use-focus-return";
 import { cutOut, type Part } from "./cut-out";
 
-const MOST_ZOOM = 4;
+const MAX_ZOOM = 4;
 /** As small as a wide logo needs to be whole. */
-const LEAST_ZOOM = 0.3;
+const MIN_ZOOM = 0.3;
 
 const SIZES = {
   round: { width: PICTURE_SIDE, height: PICTURE_SIDE },
@@ -40,7 +40,7 @@ export default function CropDialog(props: CropDialogProps) {
   const [square, setSquare] = useState<Part | null>(null);
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const leastZoom = shape === "square" ? LEAST_ZOOM : 1;
+  const leastZoom = shape === "square" ? MIN_ZOOM : 1;
   const size = SIZES[shape];
   const zoomId = useId();
   const save = async () => {
@@ -73,7 +73,7 @@ export default function CropDialog(props: CropDialogProps) {
               crop={place}
               zoom={zoom}
               minZoom={leastZoom}
-              maxZoom={MOST_ZOOM}
+              maxZoom={MAX_ZOOM}
               restrictPosition={shape !== "square"}
               keyboardStep={8}
               onCropChange={setPlace}
@@ -96,7 +96,7 @@ export default function CropDialog(props: CropDialogProps) {
             id={zoomId}
             type="range"
             min={leastZoom}
-            max={MOST_ZOOM}
+            max={MAX_ZOOM}
             step={0.05}
             value={zoom}
             aria-valuetext={`${Math.round(zoom * 100)} %`}

@@ -9,7 +9,7 @@ import {
 import { imageSize } from "image-size";
 
 /** Longest side of a picture that is opened here, in pixels: what is sent is cut out of it. */
-const MOST_SIDE = 12_000;
+const MAX_SIDE = 12_000;
 
 /** How the three kinds of pictures begin. */
 const BEGINNINGS = [/^\x89PNG\r\n/, /^\xff\xd8\xff/, /^RIFF[\s\S]{4}WEBP/];
@@ -27,7 +27,7 @@ export async function objectionToPicture(file: Blob): Promise<string | null> {
   if (!BEGINNINGS.some((beginning) => beginning.test(start))) return WRONG_PICTURE;
   try {
     const { width, height } = imageSize(bytes);
-    if (Math.max(width, height) > MOST_SIDE) return manyPixels(width, height, MOST_SIDE);
+    if (Math.max(width, height) > MAX_SIDE) return manyPixels(width, height, MAX_SIDE);
     return Math.min(width, height) > 0 ? null : BROKEN_PICTURE;
   } catch {
     return BROKEN_PICTURE;

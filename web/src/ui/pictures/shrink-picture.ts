@@ -5,11 +5,11 @@ import { RequestError } from "@/lib/errors";
  * Makes a picture small enough to be sent: as it is where it fits.
  * @param most longest side, pixels
  */
-export async function shrinkPicture(file: File, most: number): Promise<Blob> {
+export async function shrinkPicture(file: File, max: number): Promise<Blob> {
   const whole = await createImageBitmap(file).catch(() => {
     throw new RequestError(BROKEN_PICTURE, 400);
   });
-  const scale = most / Math.max(whole.width, whole.height);
+  const scale = max / Math.max(whole.width, whole.height);
   if (scale >= 1) return file;
   const canvas = document.createElement("canvas");
   canvas.width = Math.max(1, Math.round(whole.width * scale));

@@ -132,7 +132,7 @@ export const startupFileCases: Case[] = [
     json: deck,
     what: "no id",
   },
-  refused("a path", 400, { fileName: "../a.pdf" }, /no slashes/),
+  refused("a path", 400, { fileName: "../a.pdf" }, /must not contain slashes/),
   refused("no kind", 400, { docType: "MALWARE" }, "Specify the type of document."),
   refused("no role", 400, { accessibleRoles: ["ROOT"] }, "Specify who may read it."),
   refused("nothing in it", 400, { fileSize: 0 }, "Deck.pdf is empty."),

@@ -52,7 +52,7 @@ export function Papers({ user, kyc }: { user: Person; kyc: Kyc }) {
         label="Documents"
         hint="A passport or identity card and, for a fund, its registration. Ten files at most."
         types={PAPER_TYPES}
-        most={MAX_DOCUMENT_BYTES}
+        max={MAX_DOCUMENT_BYTES}
         sent={sent}
         onAdd={(files) => addPapers(user.id, files)}
         present={present.map((paper) => ({

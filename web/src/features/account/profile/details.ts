@@ -2,12 +2,12 @@
 const UNSEEN = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 /** As the database has it: private.is_blank. */
 const SHOWN = /[^\s\u00a0\u1680\u2000-\u200d\u2028\u2029\u202f\u205f\u2060\u3000\ufeff]/u;
-const MOST_NAME = 80;
+const MAX_NAME = 80;
 
 /** Why this cannot be a name, or null. The database decides; this says so early, at the field. */
 export function objectionToName(label: string, name: string): string | null {
   if (!SHOWN.test(name)) return `${label} is required`;
-  if ([...name].length > MOST_NAME) return `${label} must be at most ${MOST_NAME} characters`;
+  if ([...name].length > MAX_NAME) return `${label} must be at most ${MAX_NAME} characters`;
   if (UNSEEN.test(name)) return `${label} contains an invisible character. Type it again.`;
   return null;
 }

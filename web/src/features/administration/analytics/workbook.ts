@@ -2,8 +2,8 @@ import writeExcelFile, { type Cell } from "write-excel-file/universal";
 import { numberColumns, rowsOfCsv } from "./csv-rows";
 
 /** What a sheet and a cell of Excel hold. */
-const MOST_ROWS = 1_048_576;
-const MOST_LETTERS = 32_767;
+const MAX_ROWS = 1_048_576;
+const MAX_LETTERS = 32_767;
 
 /** Without signs that do not show: most are none in XML, and some turn what is read around. A pair is not cut in two. */
 const readable = (text: string) =>
@@ -21,7 +21,7 @@ const readable = (text: string) =>
  */
 export async function toWorkbook(csv: string, sheet: string): Promise<Blob> {
   const rows = [...rowsOfCsv(csv)];
-  if (rows.length > MOST_ROWS) throw new RangeError("These are more lines than a sheet has.");
+  if (rows.length > MAX_ROWS) throw new RangeError("These are more lines than a sheet has.");
   const isNumber = numberColumns(rows);
   const [head = []] = rows;
   const data = rows.map((row, index): (Cell | null)[] =>

@@ -7,7 +7,7 @@ import type { Note } from "@/data/applications/types";
 import { keepText, keptText } from "@/lib/kept-texts";
 import { DateTime } from "@/ui/DateTime";
 import { FormProblem } from "@/ui/forms/FormProblem";
-import { lengthOf, MOST_REASON, objectionToReason, Reason } from "@/ui/forms/Reason";
+import { lengthOf, MAX_REASON, objectionToReason, Reason } from "@/ui/forms/Reason";
 import { useAct } from "@/ui/forms/use-act";
 
 /** What those who decide note for each other. */
@@ -26,7 +26,7 @@ export function Notes({ id, notes }: { id: string; notes: readonly Note[] }) {
     setText(next);
     keepText(draftKey, next);
   };
-  const isReady = lengthOf(text) > 0 && objectionToReason(text, MOST_REASON) === null;
+  const isReady = lengthOf(text) > 0 && objectionToReason(text, MAX_REASON) === null;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isReady && (await saving.act(text.trim()))) enter("");
@@ -55,7 +55,7 @@ export function Notes({ id, notes }: { id: string; notes: readonly Note[] }) {
           label="New note"
           hint="Visible to reviewers only, never to the founder."
           value={text}
-          most={MOST_REASON}
+          max={MAX_REASON}
           onChange={enter}
         />
         <FormProblem problem={saving.problem} />

@@ -193,7 +193,7 @@ export function Attendees({ event, work }: AttendeesProps) {
           ]}
           act="Decline"
           isDangerous
-          reason={{ hint: `${declined.display_name} reads it.`, most: 1000 }}
+          reason={{ hint: `${declined.display_name} reads it.`, max: 1000 }}
           draftKey={`decline-attendee:${declined.id}`}
           failed="Not declined"
           onConfirm={(reason) =>

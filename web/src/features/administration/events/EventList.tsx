@@ -4,7 +4,7 @@ import { CalendarDays, CalendarPlus } from "lucide-react";
 import { useMemo } from "react";
 import { Link } from "react-router-dom";
 import { bringNextPage } from "@/data/bring-next-page";
-import { hostedEventsQuery, MOST_COUNTED } from "@/data/hosting/queries";
+import { hostedEventsQuery, MAX_COUNTED } from "@/data/hosting/queries";
 import { EVENT_STATES, type EventListFilters } from "@/data/hosting/types";
 import { hubsQuery } from "@/data/hubs/queries";
 import { isUuid } from "@/lib/ids";
@@ -45,7 +45,7 @@ export function EventList({ work, canHost, isPlatform }: Required<EventsTabProps
   const pages = useInfiniteQuery({ ...hostedEventsQuery(asked), enabled: canHost });
   const rows = useRowsOf(pages);
   const last = pages.data?.pages.at(-1);
-  const total = last && last.total <= MOST_COUNTED ? last.total : null;
+  const total = last && last.total <= MAX_COUNTED ? last.total : null;
   const table = tableOf(pages, rows, total, "Failed to fetch events", () => {
     void bringNextPage(pages);
   });

@@ -141,7 +141,7 @@ function Cancelling({ event, onClose }: CancellingProps) {
       ]}
       act="Cancel event"
       isDangerous
-      reason={{ hint: "Everybody who registered reads it.", most: 1000 }}
+      reason={{ hint: "Everybody who registered reads it.", max: 1000 }}
       draftKey={`cancel-event:${event.id}`}
       failed="Event not cancelled"
       onConfirm={(reason) => cancelEvent(event.id, reason).finally(() => refreshHosting(client))}

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { HubDetails } from "@/data/hub-portal/mutations";
 
-const line = (what: string, most: number) =>
-  z.string().trim().min(1, `${what} is required`).max(most, `At most ${most} characters`);
-const optional = (most: number) => z.string().trim().max(most, `At most ${most} characters`);
+const line = (what: string, max: number) =>
+  z.string().trim().min(1, `${what} is required`).max(max, `At most ${max} characters`);
+const optional = (max: number) => z.string().trim().max(max, `At most ${max} characters`);
 const ADDRESS = /^https:\/\/[^\s/]+\S*$/i;
 
 /** What the form for a hub holds, with the limits that the database has. */

@@ -10,14 +10,14 @@ import { notify } from "@/ui/notify";
 import { PictureField } from "@/ui/pictures/PictureField";
 
 const FIELDS = [
-  { name: "name", label: "Name", most: 160, required: true, isVetted: true },
-  { name: "country", label: "Country", most: 80, required: true, isVetted: true },
-  { name: "city", label: "City", most: 80 },
-  { name: "website", label: "Website", most: 2048, hint: "Begins with https://" },
-  { name: "description", label: "Description", most: 5000 },
-  { name: "contact_person_name", label: "Contact person", most: 160 },
-  { name: "contact_person_email", label: "Contact's email", most: 320 },
-  { name: "contact_person_phone", label: "Contact's phone", most: 32 },
+  { name: "name", label: "Name", max: 160, required: true, isVetted: true },
+  { name: "country", label: "Country", max: 80, required: true, isVetted: true },
+  { name: "city", label: "City", max: 80 },
+  { name: "website", label: "Website", max: 2048, hint: "Begins with https://" },
+  { name: "description", label: "Description", max: 5000 },
+  { name: "contact_person_name", label: "Contact person", max: 160 },
+  { name: "contact_person_email", label: "Contact's email", max: 320 },
+  { name: "contact_person_phone", label: "Contact's phone", max: 32 },
 ] as const;
 
 type Name = (typeof FIELDS)[number]["name"];
@@ -101,9 +101,9 @@ export function HubProfileDialog({ hub, canRename, onChanged, onClose }: HubProf
           />
           <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-3">
             {fields.map((field) => {
-              const { name, label, most } = field;
+              const { name, label, max } = field;
               const shared = {
-                maxLength: most,
+                maxLength: max,
                 value: values[name],
                 onChange: ({ target }: { target: { value: string } }) =>
                   setValues({ ...values, [name]: target.value }),

@@ -2,7 +2,7 @@ import "../applications/applications.css";
 import { Callout } from "@radix-ui/themes";
 import { ClockAlert, Inbox } from "lucide-react";
 import { messagesQuery } from "@/data/console/inbox";
-import { MOST_COUNTED } from "@/data/console/queries";
+import { MAX_COUNTED } from "@/data/console/queries";
 import { countOf, formatCount } from "@/lib/format";
 import { routes } from "@/lib/paths";
 import { readList } from "@/lib/url-filters";
@@ -53,7 +53,7 @@ export default function InboxTab({ waiting, overdue }: InboxTabProps) {
   const { rows, total, table } = usePages(
     messagesQuery(list.filters),
     "Failed to fetch messages",
-    MOST_COUNTED,
+    MAX_COUNTED,
   );
   const { opened, hrefOf, turnTo, close } = useOpened("message");
   const applied = useApplied(WORDS);
@@ -108,8 +108,8 @@ export default function InboxTab({ waiting, overdue }: InboxTabProps) {
         count={
           total === null
             ? ""
-            : total > MOST_COUNTED
-              ? `More than ${formatCount(MOST_COUNTED)} messages`
+            : total > MAX_COUNTED
+              ? `More than ${formatCount(MAX_COUNTED)} messages`
               : countOf(total, "message")
         }
         onClear={list.clear}

@@ -8,7 +8,7 @@ import { keepText, keptText } from "@/lib/kept-texts";
 import { DateTime } from "@/ui/DateTime";
 import { Field } from "@/ui/Field";
 import { FormProblem } from "@/ui/forms/FormProblem";
-import { lengthOf, MOST_REASON, objectionToReason, Reason } from "@/ui/forms/Reason";
+import { lengthOf, MAX_REASON, objectionToReason, Reason } from "@/ui/forms/Reason";
 import { useAct } from "@/ui/forms/use-act";
 import { notify } from "@/ui/notify";
 import { endsOf } from "./clock";
@@ -38,7 +38,7 @@ export function useDecision(check: IdentityCheck) {
         : {}),
     };
     object(found);
-    if ("reason" in found || "until" in found || objectionToReason(reason, MOST_REASON)) return;
+    if ("reason" in found || "until" in found || objectionToReason(reason, MAX_REASON)) return;
     want(verified ? "verify" : "reject");
     if (!(await doing.act(verified))) return;
     keepText(draftKey, "");
@@ -95,7 +95,7 @@ export function DecisionFields({ check, decision }: DecisionFieldsProps) {
         label="Reason"
         hint={`${check.display_name} reads it.`}
         value={decision.reason}
-        most={MOST_REASON}
+        max={MAX_REASON}
         error={objections.reason ?? null}
         onChange={decision.setReason}
       />

@@ -14,7 +14,7 @@ import { NdaText } from "@/ui/nda/NdaText";
 import { notify } from "@/ui/notify";
 import { ScrollRegion } from "@/ui/ScrollRegion";
 import { TextSkeleton } from "@/ui/Skeletons";
-import { MOST_TITLE, objectionsTo, type Text as Words } from "./draft";
+import { MAX_TITLE, objectionsTo, type Text as Words } from "./draft";
 
 // What compares texts comes when somebody compares.
 const NdaChanges = lazy(() => import("@/ui/nda/NdaChanges"));
@@ -105,7 +105,7 @@ function Draft({ present, rooms, onClose }: DraftProps) {
                 <TextField.Root
                   {...control}
                   value={words.title}
-                  maxLength={MOST_TITLE}
+                  maxLength={MAX_TITLE}
                   onChange={({ target }) => enter({ title: target.value })}
                 />
               )}

@@ -2,7 +2,7 @@ import { Callout } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { UserCog, Users } from "lucide-react";
 import { Link } from "react-router-dom";
-import { MOST_COUNTED, peopleQuery } from "@/data/console/queries";
+import { MAX_COUNTED, peopleQuery } from "@/data/console/queries";
 import { hubsQuery } from "@/data/hubs/queries";
 import { countOf, formatCount, ROLE_LABELS } from "@/lib/format";
 import { routes } from "@/lib/paths";
@@ -32,8 +32,8 @@ const KYC = optionsOf(KYC_LABELS);
 const ACCOUNTS = optionsOf(ACCOUNT_LABELS);
 
 const countOfPeople = (total: number) =>
-  total > MOST_COUNTED
-    ? `More than ${formatCount(MOST_COUNTED)} people`
+  total > MAX_COUNTED
+    ? `More than ${formatCount(MAX_COUNTED)} people`
     : countOf(total, "person", "people");
 
 const textIn =
@@ -48,7 +48,7 @@ export default function PeopleTab({ seats }: { seats: number }) {
   const { rows, total, table } = usePages(
     peopleQuery(list.filters),
     "Failed to fetch people",
-    MOST_COUNTED,
+    MAX_COUNTED,
   );
   const { opened, hrefOf, turnTo, close } = useOpened("person");
   const applied = useApplied({
@@ -125,7 +125,7 @@ export default function PeopleTab({ seats }: { seats: number }) {
               }
               chosen={filters.hub_id ?? []}
               onChange={(hub) => list.change({ hub })}
-              most={5}
+              max={5}
             />
           </>
         )}

@@ -45,7 +45,7 @@ export function SeatDialog({ seat, leader, onClose }: SeatDialogProps) {
       ]}
       canAct={heir?.kind === "person"}
       act="Hand over"
-      reason={{ hint: "Everybody in the room reads it.", most: 1000 }}
+      reason={{ hint: "Everybody in the room reads it.", max: 1000 }}
       draftKey={`seat:${seat.room}:${seat.side}`}
       onConfirm={(reason) =>
         actInConsole(
@@ -63,7 +63,7 @@ export function SeatDialog({ seat, leader, onClose }: SeatDialogProps) {
         value={chosen}
         onChange={choose}
         search={search}
-        most={1}
+        max={1}
         {...(heir?.kind === "address" ? { error: "Choose a person with an account." } : {})}
       />
     </ConfirmWithReason>

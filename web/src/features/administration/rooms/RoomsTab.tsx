@@ -1,6 +1,6 @@
 import { Callout, Text } from "@radix-ui/themes";
 import { DoorClosed, Lock } from "lucide-react";
-import { MOST_COUNTED } from "@/data/console/queries";
+import { MAX_COUNTED } from "@/data/console/queries";
 import { type ConsoleRoom, consoleRoomsQuery } from "@/data/console/rooms";
 import { countOf, formatCount, humanize } from "@/lib/format";
 import { routes } from "@/lib/paths";
@@ -91,7 +91,7 @@ export default function RoomsTab() {
   const { total, table } = usePages(
     consoleRoomsQuery(list.filters),
     "Failed to fetch deal rooms",
-    MOST_COUNTED,
+    MAX_COUNTED,
   );
   const applied = useApplied(WORDS);
   const { filters } = list;
@@ -113,8 +113,8 @@ export default function RoomsTab() {
         count={
           total === null
             ? ""
-            : total > MOST_COUNTED
-              ? `More than ${formatCount(MOST_COUNTED)} rooms`
+            : total > MAX_COUNTED
+              ? `More than ${formatCount(MAX_COUNTED)} rooms`
               : countOf(total, "room")
         }
         onClear={list.clear}

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Rocket } from "lucide-react";
-import { MOST_COUNTED } from "@/data/console/queries";
+import { MAX_COUNTED } from "@/data/console/queries";
 import { consoleStartupsQuery } from "@/data/console/startups";
 import { hubsQuery } from "@/data/hubs/queries";
 import { countOf, formatCount } from "@/lib/format";
@@ -40,8 +40,8 @@ function readFilters(params: URLSearchParams) {
 }
 
 const countOfStartups = (total: number) =>
-  total > MOST_COUNTED
-    ? `More than ${formatCount(MOST_COUNTED)} startups`
+  total > MAX_COUNTED
+    ? `More than ${formatCount(MAX_COUNTED)} startups`
     : countOf(total, "startup");
 
 /** Every startup, whatever its status. */
@@ -51,7 +51,7 @@ export default function StartupsTab() {
   const { rows, total, whole, table } = usePages(
     consoleStartupsQuery(list.filters),
     "Failed to fetch startups",
-    MOST_COUNTED,
+    MAX_COUNTED,
   );
   const { opened, hrefOf, turnTo, close } = useOpened("startup");
   const applied = useApplied({
@@ -112,7 +112,7 @@ export default function StartupsTab() {
               }
               chosen={filters.hub_id ?? []}
               onChange={(hub) => list.change({ hub })}
-              most={5}
+              max={5}
             />
           </>
         )}

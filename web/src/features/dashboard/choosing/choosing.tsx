@@ -5,7 +5,7 @@ import { paths } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
 
 /** Most startups that are compared at once. */
-const MOST = 4;
+const MAX = 4;
 
 export interface Choice {
   /** Slugs, in the order in which they were chosen. */
@@ -40,7 +40,7 @@ export function ChoiceBox({ slug, name, choice: { chosen, toggle } }: ChoiceBoxP
         id={id}
         data-choice={slug}
         checked={isChosen}
-        disabled={!isChosen && chosen.length >= MOST}
+        disabled={!isChosen && chosen.length >= MAX}
         onChange={() => toggle(slug)}
       />
       <label htmlFor={id}>
@@ -78,5 +78,5 @@ export function ChoiceBar({ choice: { chosen, clear } }: { choice: Choice }) {
 
 function saidOf(count: number): string {
   if (count === 1) return "1 selected. Select one to three more.";
-  return count < MOST ? `${count} chosen` : `${count} selected, the maximum`;
+  return count < MAX ? `${count} chosen` : `${count} selected, the maximum`;
 }

@@ -1,5 +1,5 @@
 import type { InvestorProfile } from "@/data/investors/queries";
-import { MOST_MONEY, readAmount } from "@/lib/amounts";
+import { MAX_MONEY, readAmount } from "@/lib/amounts";
 import { STAGE_LABELS } from "@/lib/format";
 
 export type ProfileField = keyof InvestorProfile;
@@ -24,7 +24,7 @@ const LINES = {
 } as const;
 
 /** Values of a list, and letters of one of them, at most: the database has the same. */
-const MOST_VALUES = 50;
+const MAX_VALUES = 50;
 const LONGEST = 80;
 
 export const CROSSED = "The largest ticket must not be smaller than the smallest one.";
@@ -97,8 +97,8 @@ export function readProfile(typed: TypedProfile, profile: InvestorProfile): Read
   for (const field of Object.keys(LISTS) as (keyof typeof LISTS)[]) {
     const list = readList(typed[field]);
     read[field] = field === "preference_stages" ? list.map(stageOf) : list;
-    if (list.length > MOST_VALUES) {
-      problems[field] = `List at most ${MOST_VALUES} ${LISTS[field]}: these are ${list.length}.`;
+    if (list.length > MAX_VALUES) {
+      problems[field] = `List at most ${MAX_VALUES} ${LISTS[field]}: these are ${list.length}.`;
     } else if (list.some((value) => value.length > LONGEST)) {
       problems[field] =
         `Each of them has at most ${LONGEST} characters. Separate them with commas.`;
@@ -117,8 +117,8 @@ export function readProfile(typed: TypedProfile, profile: InvestorProfile): Read
       problems[field] = "Enter a web address that begins with https://.";
     }
   }
-  const [least, most] = [read.ticket_size_min, read.ticket_size_max] as (number | null)[];
-  if (least != null && most != null && least > most) problems.ticket_size_max ??= CROSSED;
+  const [min, max] = [read.ticket_size_min, read.ticket_size_max] as (number | null)[];
+  if (min != null && max != null && min > max) problems.ticket_size_max ??= CROSSED;
   const changes = Object.fromEntries(
     Object.entries(read).filter(
       ([field, value]) => JSON.stringify(value) !== JSON.stringify(profile[field as ProfileField]),
@@ -133,13 +133,12 @@ function readNumber(
   problems: Sentences,
   emptied: Sentences,
 ): number | null {
-  const bounds =
-    field === "portfolio_size" ? { most: 1_000_000 } : { most: MOST_MONEY, decimals: 2 };
+  const bounds = field === "portfolio_size" ? { max: 1_000_000 } : { max: MAX_MONEY, decimals: 2 };
   const result = readAmount(text, bounds);
   if ("value" in result) return result.value;
   // Read, and refused for what it says: it stays as it was typed.
   if (
-    "value" in readAmount(text, { least: -MOST_MONEY, decimals: 20 }) ||
+    "value" in readAmount(text, { min: -MAX_MONEY, decimals: 20 }) ||
     /^-?[\d., ]{14,}$/.test(text.trim())
   ) {
     problems[field] = result.problem;

@@ -1,7 +1,7 @@
 import { Dialog, Text, TextField } from "@radix-ui/themes";
 import { type FormEvent, useId, useState } from "react";
 import type { Watched } from "@/data/watchlist/types";
-import { MOST_MONEY, readAmount, worded } from "@/lib/amounts";
+import { MAX_MONEY, readAmount, worded } from "@/lib/amounts";
 import { DialogActions } from "@/ui/DialogActions";
 import { DialogFrame } from "@/ui/DialogFrame";
 import { Field } from "@/ui/Field";
@@ -23,7 +23,7 @@ export default function CommitDialog({ card, onCommit, onClose }: CommitDialogPr
   const doing = useAct(onCommit, "Card not moved");
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const read = readAmount(text, { decimals: 2, least: 0.01, most: MOST_MONEY });
+    const read = readAmount(text, { decimals: 2, min: 0.01, max: MAX_MONEY });
     if ("problem" in read) setWrong(read.problem);
     else if (await doing.act(read.value)) onClose();
   };

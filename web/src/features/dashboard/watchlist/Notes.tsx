@@ -10,7 +10,7 @@ import { keepText, keptText } from "@/lib/kept-texts";
 import { Field } from "@/ui/Field";
 import { useReturn } from "@/ui/use-return";
 
-const MOST = 2_000;
+const MAX = 2_000;
 const TOO_LONG = "Notes must be at most 2,000 characters.";
 
 /** What could not be sent when the drawer closed: as it opens again, it is there. */
@@ -74,7 +74,7 @@ export function Notes({ card }: { card: Watched }) {
             dir="auto"
             value={autosave.valueOf("notes") ?? ""}
             onChange={({ target: { value } }) =>
-              autosave.enter("notes", value, value.length > MOST ? TOO_LONG : null)
+              autosave.enter("notes", value, value.length > MAX ? TOO_LONG : null)
             }
           />
         )}

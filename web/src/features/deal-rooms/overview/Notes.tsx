@@ -11,7 +11,7 @@ import { MeanwhileNotice } from "./MeanwhileNotice";
 import { useSeenVersion } from "./use-seen-version";
 
 /** Most characters, as the database has it. */
-const MOST = 10_000;
+const MAX = 10_000;
 
 interface NotesProps {
   room: DealRoom;
@@ -70,7 +70,7 @@ function NotesForm({ room, deal, acts, onClose }: NotesProps & { onClose: () => 
   // One's own words arrive before the answer does.
   const isBehind = seen.isBehind && !saving.pending;
   const box = useRef<HTMLTextAreaElement>(null);
-  const problem = lengthOf(text) > MOST ? objectionToReason(text, MOST) : null;
+  const problem = lengthOf(text) > MAX ? objectionToReason(text, MAX) : null;
   useEffect(() => box.current?.focus(), []);
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -20,7 +20,7 @@ import { RowsSkeleton } from "@/ui/Skeletons";
 import { PAPERS } from "./papers";
 
 /** How many are offered at once; the others are found by their name. */
-const MOST_SHOWN = 50;
+const MAX_SHOWN = 50;
 
 interface PaperDialogProps {
   room: DealRoom;
@@ -128,5 +128,5 @@ function matching(documents: readonly RoomDocument[], wanted: string): RoomDocum
   const words = wanted.trim().toLowerCase();
   return documents
     .filter(({ file_name }) => file_name.toLowerCase().includes(words))
-    .slice(0, MOST_SHOWN);
+    .slice(0, MAX_SHOWN);
 }

@@ -1,5 +1,5 @@
 import type { DealTerms } from "@/data/deal-rooms/types";
-import { MOST_MONEY, type Read, readAmount } from "@/lib/amounts";
+import { MAX_MONEY, type Read, readAmount } from "@/lib/amounts";
 import { formatDate, formatMoneyInFull } from "@/lib/format";
 import type { Change } from "@/ui/timeline/Timeline";
 
@@ -46,10 +46,10 @@ export interface ReadTerms {
 }
 
 /** The last day that a closing can be planned for, from a day on; the database has the same. */
-const MOST_DAYS = 3652;
+const MAX_DAYS = 3652;
 
 export function lastDay(today: string): string {
-  return new Date(Date.parse(today) + MOST_DAYS * 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.parse(today) + MAX_DAYS * 86_400_000).toISOString().slice(0, 10);
 }
 
 /**
@@ -67,7 +67,7 @@ export function readTerms(
     else return result.value;
     return 0;
   };
-  const money = { least: 0.01, most: MOST_MONEY, decimals: 2 };
+  const money = { min: 0.01, max: MAX_MONEY, decimals: 2 };
   const terms = {
     amount: read("amount", readAmount(typed.amount, money), "Enter the investment amount."),
     valuation: read(
@@ -87,7 +87,7 @@ export function readTerms(
 
 /** "8", "8.5" or "8.5 %". */
 export const readEquity = (typed: string): Read =>
-  readAmount(typed.replace(/\s*%\s*$/, ""), { least: 0.01, most: 100, decimals: 2 });
+  readAmount(typed.replace(/\s*%\s*$/, ""), { min: 0.01, max: 100, decimals: 2 });
 
 /** What two amounts mean for each other: worth after the money, and the share that the amount buys. */
 export function derived(typed: Pick<TypedTerms, "amount" | "valuation">) {
@@ -97,7 +97,7 @@ export function derived(typed: Pick<TypedTerms, "amount" | "valuation">) {
   const postMoney = amount.value + valuation.value;
   return { postMoney, share: Math.round((amount.value / postMoney) * 10_000) / 100 };
 }
-const CENTS = { decimals: 2, most: MOST_MONEY };
+const CENTS = { decimals: 2, max: MAX_MONEY };
 
 /** Terms as one would type them. */
 export function asTyped(figures: Omit<Figures, "post_money"> | null): TypedTerms {

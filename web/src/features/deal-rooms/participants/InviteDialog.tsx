@@ -13,7 +13,7 @@ import { nameOf, objectionToTokens, readAddresses, type Token } from "@/ui/peopl
 import { EndField } from "./EndField";
 import { readEnd, toEntered } from "./ends";
 
-const MOST = 20;
+const MAX = 20;
 
 export interface InviteDialogProps {
   acts: RoomActs;
@@ -51,7 +51,7 @@ export function InviteDialog({ acts, again, onClose }: InviteDialogProps) {
       ...(address ? { address } : {}),
       ...(until.problem === undefined ? {} : { end: until.problem }),
     });
-    if (until.problem !== undefined || address || objectionToTokens(tokens, MOST)) return;
+    if (until.problem !== undefined || address || objectionToTokens(tokens, MAX)) return;
     setPending(true);
     const done: Result[] = [];
     // One after the other: each is counted, and whoever is refused keeps nobody else out.
@@ -94,9 +94,9 @@ export function InviteDialog({ acts, again, onClose }: InviteDialogProps) {
         <form id={formId} noValidate onSubmit={submit} className="dialog-form">
           <PeopleField
             label="Email addresses"
-            hint={`Separate several with commas: ${MOST} at most.`}
+            hint={`Separate several with commas: ${MAX} at most.`}
             value={tokens}
-            most={MOST}
+            max={MAX}
             disabled={isPending}
             onChange={(next) => {
               setTokens(next);

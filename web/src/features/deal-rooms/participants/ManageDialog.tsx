@@ -11,7 +11,7 @@ import type { Managing } from "./manage";
 import { SettingsDialog } from "./SettingsDialog";
 
 /** Most characters of a reason in a room, as the database limits them. */
-const MOST_REASON = 1000;
+const MAX_REASON = 1000;
 
 interface ManageDialogProps {
   room: DealRoom;
@@ -44,7 +44,7 @@ export default function ManageDialog({ room, managing, onClose }: ManageDialogPr
           isDangerous
           reason={{
             hint: `${name} reads it, and so does everybody in the room.`,
-            most: MOST_REASON,
+            max: MAX_REASON,
           }}
           draftKey={`end:${room.id}:${id}`}
           failed="Access not ended"
@@ -68,7 +68,7 @@ export default function ManageDialog({ room, managing, onClose }: ManageDialogPr
           reason={{
             label: "Why",
             hint: "Everybody in the room may read it.",
-            most: MOST_REASON,
+            max: MAX_REASON,
             optional: true,
           }}
           draftKey={`leave:${room.id}`}
@@ -90,7 +90,7 @@ export default function ManageDialog({ room, managing, onClose }: ManageDialogPr
           act="Waive KYC"
           reason={{
             hint: "Only the two leads can read it.",
-            most: MOST_REASON,
+            max: MAX_REASON,
           }}
           draftKey={`waive:${id}`}
           failed="KYC not waived"

@@ -88,7 +88,7 @@ function Setting({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-const MOST = 5000;
+const MAX = 5000;
 
 function Description({ room, acts }: SettingProps) {
   const present = room.description ?? "";
@@ -116,7 +116,7 @@ function Description({ room, acts }: SettingProps) {
         optional
         hint="Plain text. Everybody in the room can read it, even before accepting the NDA."
         value={text}
-        most={MOST}
+        max={MAX}
         onChange={setText}
       />
       {isOther && isTouched ? (
@@ -152,7 +152,7 @@ function Description({ room, acts }: SettingProps) {
           type="submit"
           variant="soft"
           loading={saving.pending}
-          disabled={!isTouched || isOther || objectionToReason(text, MOST) !== null}
+          disabled={!isTouched || isOther || objectionToReason(text, MAX) !== null}
         >
           Save description
         </Button>

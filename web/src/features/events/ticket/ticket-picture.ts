@@ -75,7 +75,7 @@ export async function ticketPng(text: TicketText): Promise<Blob> {
 }
 
 /** At most so many lines; what is left ends in an ellipsis. */
-function wrapped(text: string, letters: number, most: number): string[] {
+function wrapped(text: string, letters: number, max: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {
     const last = lines.at(-1);
@@ -83,9 +83,9 @@ function wrapped(text: string, letters: number, most: number): string[] {
       lines[lines.length - 1] = `${last} ${word}`;
     } else lines.push(word);
   }
-  if (lines.length > most) {
-    lines.length = most;
-    lines[most - 1] = `${lines[most - 1]}…`;
+  if (lines.length > max) {
+    lines.length = max;
+    lines[max - 1] = `${lines[max - 1]}…`;
   }
   return lines.map((line) => (line.length > letters + 4 ? `${line.slice(0, letters + 3)}…` : line));
 }

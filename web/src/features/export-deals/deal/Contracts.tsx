@@ -73,7 +73,7 @@ export function Contracts({ deal, userId }: { deal: ExportDeal; userId: string }
             label="Add a contract"
             hint="Both sides read it; the hub does once a quote is accepted. It cannot be undone."
             types={CONTRACT_TYPES}
-            most={MAX_DOCUMENT_BYTES}
+            max={MAX_DOCUMENT_BYTES}
             sent={sent}
             onAdd={(files) => addContracts(userId, deal.id, files)}
           />

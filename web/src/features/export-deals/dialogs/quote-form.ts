@@ -1,5 +1,5 @@
 import type { NewQuote } from "@/data/export-deals/mutations";
-import { MOST_MONEY, readAmount } from "@/lib/amounts";
+import { MAX_MONEY, readAmount } from "@/lib/amounts";
 
 /** What stands in the fields. */
 export interface TypedQuote {
@@ -27,7 +27,7 @@ export const CURRENCIES = [
   "BRL",
 ] as const;
 
-const MOST_NOTE = 2000;
+const MAX_NOTE = 2000;
 
 /** A day, so many days after another. Days are ISO texts. */
 export const dayAfter = (day: string, days: number): string =>
@@ -44,7 +44,7 @@ export function readQuote(
   | { quote: NewQuote; problems: null }
   | { quote: null; problems: Partial<Record<QuoteField, string>> } {
   const problems: Partial<Record<QuoteField, string>> = {};
-  const read = readAmount(typed.amount, { decimals: 2, most: MOST_MONEY });
+  const read = readAmount(typed.amount, { decimals: 2, max: MAX_MONEY });
   let amount = 0;
   if ("problem" in read) problems.amount = read.problem;
   else if (!read.value) problems.amount = "Enter an amount greater than 0.";
@@ -57,7 +57,7 @@ export function readQuote(
   if (!isDay || typed.validUntil < today || typed.validUntil > dayAfter(today, 365)) {
     problems.valid_until = "Choose a day from today to a year ahead.";
   }
-  if ([...typed.note.trim()].length > MOST_NOTE) {
+  if ([...typed.note.trim()].length > MAX_NOTE) {
     problems.note = "A note must be at most 2,000 characters.";
   }
   return Object.keys(problems).length > 0

@@ -24,7 +24,7 @@ import { useFocusReturn } from "@/ui/use-focus-return";
 import { Part } from "../deal/Part";
 
 /** The longest message, in characters; the database holds the same limit. */
-const MOST = 10_000;
+const MAX = 10_000;
 
 /** What buyer and seller write to each other; nobody else reads it. */
 export function Discussion({ deal }: { deal: ExportDeal }) {
@@ -196,7 +196,7 @@ function Composer({ deal, onSent }: { deal: string; onSent: () => Promise<unknow
     "Message not sent",
   );
   const length = [...text.trim()].length;
-  const canSend = length > 0 && length <= MOST && !sending.pending;
+  const canSend = length > 0 && length <= MAX && !sending.pending;
   const enter = (words: string) => {
     setText(words);
     keepText(draftKey, words);
@@ -222,7 +222,7 @@ function Composer({ deal, onSent }: { deal: string; onSent: () => Promise<unknow
           dir="auto"
           value={text}
           aria-label="Message"
-          aria-invalid={length > MOST || undefined}
+          aria-invalid={length > MAX || undefined}
           placeholder="Write a message"
           onChange={({ target }) => {
             enter(target.value);
@@ -250,7 +250,7 @@ function Composer({ deal, onSent }: { deal: string; onSent: () => Promise<unknow
         </IconButton>
       </div>
       <FormProblem
-        problem={length > MOST ? "A message must be at most 10,000 characters." : sending.problem}
+        problem={length > MAX ? "A message must be at most 10,000 characters." : sending.problem}
       />
     </form>
   );

@@ -65,14 +65,14 @@ export function MarketplaceFilters({ filters, onChange }: MarketplaceFiltersProp
       />
       <CheckFilter
         label="Target countries"
-        most={6}
+        max={6}
         options={counted(COUNTRIES, facets?.countries)}
         chosen={filters.countries ?? []}
         onChange={(countries) => onChange({ countries })}
       />
       <CheckFilter
         label="Hub"
-        most={6}
+        max={6}
         options={
           hubs.data &&
           counted(

@@ -41,14 +41,14 @@ export default function Confirm() {
             label="Reason"
             hint="The founder reads it."
             value=""
-            most={2000}
+            max={2000}
             onChange={() => undefined}
           />
           <Reason
             label="Too long a reason"
             hint="The founder reads it."
             value={"The deck names no team. ".repeat(3)}
-            most={60}
+            max={60}
             onChange={() => undefined}
           />
         </div>

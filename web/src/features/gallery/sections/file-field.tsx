@@ -10,7 +10,7 @@ import { Specimen } from "../Specimen";
 export const title = "File field";
 export const order = 68;
 
-const MOST = 5 * 1024 ** 2;
+const MAX = 5 * 1024 ** 2;
 const TYPES = [
   { extension: "pdf", label: "PDF" },
   { extension: "png", label: "PNG" },
@@ -86,7 +86,7 @@ const everything = () => true;
 export default function FileFields() {
   const sent = useSent(queue, everything);
   const [present, setPresent] = useState(PRESENT);
-  const field = { types: TYPES, most: MOST, onAdd: nothing } as const;
+  const field = { types: TYPES, max: MAX, onAdd: nothing } as const;
   return (
     <>
       <Specimen name="Try it" about="Each file takes two seconds, and is not kept.">
@@ -96,7 +96,7 @@ export default function FileFields() {
           hint="A copy of your passport, and a proof of your address."
           sent={sent}
           onAdd={(files) =>
-            queue.add({ to: "gallery" }, files, (one) => objectionTo(one, TYPES, MOST))
+            queue.add({ to: "gallery" }, files, (one) => objectionTo(one, TYPES, MAX))
           }
         />
       </Specimen>

@@ -31,7 +31,7 @@ export default function InlineEdits() {
               kind="text"
               label="Name"
               value={name}
-              most={80}
+              max={80}
               check={(text) => (text === "" ? "Enter a name." : null)}
               failed="Name not saved"
               onSave={async (next) => {
@@ -57,7 +57,7 @@ export default function InlineEdits() {
               kind="number"
               label="People"
               value={team}
-              bounds={{ least: 1, most: 10_000 }}
+              bounds={{ min: 1, max: 10_000 }}
               failed="People not saved"
               onSave={async (next) => {
                 await wait(600);

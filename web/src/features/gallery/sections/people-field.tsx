@@ -42,7 +42,7 @@ export default function PeopleFields() {
         <Tried
           label="With one too many"
           start={readAddresses("a@x.example b@x.example c@x.example")}
-          most={2}
+          max={2}
         />
       </Specimen>
       <Specimen name="Refused">
@@ -62,7 +62,7 @@ export default function PeopleFields() {
 interface TriedProps {
   label: string;
   start: readonly Token[];
-  most?: number;
+  max?: number;
   error?: string;
   disabled?: boolean;
   isByAddress?: boolean;

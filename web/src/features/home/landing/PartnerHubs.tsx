@@ -3,7 +3,7 @@ import { useScreenQuery } from "@/data/use-screen-query";
 import { BrandMark } from "@/ui/BrandMark";
 
 /** Most names in the row (specification §2). */
-const MOST = 5;
+const MAX = 5;
 
 /** The hubs behind the pipeline. Without any, or while they load, the row keeps its height. */
 export function PartnerHubs() {
@@ -15,7 +15,7 @@ export function PartnerHubs() {
           Partner hubs
         </h2>
         <ul className="flex flex-wrap items-center gap-x-8 gap-y-3">
-          {hubs.slice(0, MOST).map(({ id, name, logo_url }) => (
+          {hubs.slice(0, MAX).map(({ id, name, logo_url }) => (
             <li key={id} className="flex items-center gap-2.5 text-sm font-medium">
               <BrandMark name={name} src={logo_url} size={26} />
               {name}

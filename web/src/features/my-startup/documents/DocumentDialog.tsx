@@ -24,7 +24,7 @@ import { objectionTo } from "@/ui/files/file-check";
 import { FormProblem } from "@/ui/forms/FormProblem";
 import { useAct } from "@/ui/forms/use-act";
 import { notify } from "@/ui/notify";
-import { documentQueue, MOST_BYTES } from "./document-queue";
+import { documentQueue, MAX_BYTES } from "./document-queue";
 
 /** What the founder wants to do: bring files, add a link, say something else of a document. */
 export type DocumentWish =
@@ -201,7 +201,7 @@ function ChosenFiles({ files, onChange }: ChosenFilesProps) {
   const add = async (more: readonly File[]) => {
     // Files may be dropped before it is known what is taken.
     const known = types.data ?? (await types.refetch({ cancelRefetch: false })).data;
-    const objections = more.map((file) => objectionTo(file, known, MOST_BYTES));
+    const objections = more.map((file) => objectionTo(file, known, MAX_BYTES));
     setProblem(objections.filter((one) => one !== null).join(" ") || null);
     onChange((chosen) => [...chosen, ...more.filter((_, place) => objections[place] === null)]);
   };
@@ -209,7 +209,7 @@ function ChosenFiles({ files, onChange }: ChosenFilesProps) {
     <FileField
       label="Files"
       types={types.data}
-      most={MOST_BYTES}
+      max={MAX_BYTES}
       sent={NOTHING_SENT}
       onAdd={(more) => void add(more)}
       {...(problem ? { error: problem } : {})}

@@ -4,7 +4,7 @@ import { type DocumentWords, uploadStartupDocument } from "@/data/startups/files
 import { makeFileQueue } from "@/ui/files/file-queue";
 
 /** Largest file, in bytes; the database decides. */
-export const MOST_BYTES = MAX_DOCUMENT_BYTES;
+export const MAX_BYTES = MAX_DOCUMENT_BYTES;
 
 interface Destination {
   userId: string;

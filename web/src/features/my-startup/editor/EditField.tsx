@@ -77,10 +77,10 @@ export function EditField({ line, saving, canEdit, reason, upload }: EditFieldPr
 function Counter({ line, value }: { line: EditLine; value: Json }) {
   if (line.kind !== "paragraph") return null;
   const length = [...String(value ?? "")].length;
-  if (length < line.most * 0.6) return null;
+  if (length < line.max * 0.6) return null;
   return (
-    <Text size="1" color={length > line.most ? "red" : "gray"} className="tabular-nums">
-      {formatCount(length)} of {formatCount(line.most)}
+    <Text size="1" color={length > line.max ? "red" : "gray"} className="tabular-nums">
+      {formatCount(length)} of {formatCount(line.max)}
     </Text>
   );
 }
@@ -266,7 +266,7 @@ function readText(line: TypedLine, typed: string): { value: Json; problem: strin
       return { value: lines.filter(Boolean), problem: null };
     }
     default: {
-      const over = [...typed.trim()].length - line.most;
+      const over = [...typed.trim()].length - line.max;
       // Signs that no text of the database holds.
       const value = typed.replaceAll("\u0000", "");
       return {

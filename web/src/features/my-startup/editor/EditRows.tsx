@@ -93,7 +93,7 @@ export function EditRows({ line, value, canEdit, control, onEnter, onLeave }: Ed
             size="1"
             variant="soft"
             color="gray"
-            disabled={rows.length >= line.most}
+            disabled={rows.length >= line.max}
             onClick={() => {
               setTyped([...rows, {}]);
               setAdded((before) => before + 1);
@@ -102,9 +102,9 @@ export function EditRows({ line, value, canEdit, control, onEnter, onLeave }: Ed
             <Plus aria-hidden size={14} />
             Add a {line.noun}
           </Button>
-          {rows.length >= line.most ? (
+          {rows.length >= line.max ? (
             <Text size="1" color="gray">
-              {line.most} are the most.
+              {line.max} are the most.
             </Text>
           ) : null}
         </div>
@@ -123,12 +123,12 @@ interface CellProps {
 }
 
 function Cell({ column, label, text, canEdit, onText }: CellProps) {
-  const { type, most } = column;
+  const { type, max } = column;
   const box = {
     "aria-label": label,
     dir: "auto" as const,
     placeholder: column.isNeeded ? column.label : `${column.label} (optional)`,
-    maxLength: most,
+    maxLength: max,
     value: text,
     readOnly: !canEdit,
     onChange: ({ target }: { target: { value: string } }) => onText(target.value),

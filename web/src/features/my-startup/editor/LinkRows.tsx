@@ -119,13 +119,13 @@ export function LinkRows(props: LinkRowsProps) {
             size="1"
             variant="soft"
             color="gray"
-            disabled={rows.length >= MOST}
+            disabled={rows.length >= MAX}
             onClick={() => setTyped([...rows, { name: "", url: "" }])}
           >
             <Plus aria-hidden size={14} />
             Add a {line.noun}
           </Button>
-          {upload && rows.length < MOST ? (
+          {upload && rows.length < MAX ? (
             <>
               <input
                 ref={chooser}
@@ -193,7 +193,7 @@ export function LinkRows(props: LinkRowsProps) {
 const ADDRESS = /^(?:https:\/\/|\/[^/\\])\S+$/i;
 
 /** So many the table takes. */
-const MOST = 40;
+const MAX = 40;
 
 function rowsOf(value: Json): Row[] {
   if (!Array.isArray(value)) return [];

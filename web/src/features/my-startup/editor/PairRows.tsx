@@ -21,7 +21,7 @@ interface PairRowsProps {
 }
 
 /** So many the table takes, and so long. */
-const MOST = { rows: 40, name: 80, value: 200 };
+const MAX = { rows: 40, name: 80, value: 200 };
 
 /** Rows of a name and what it is: "Range" and "80 km". */
 export function PairRows({ line, value, canEdit, control, onEnter, onLeave }: PairRowsProps) {
@@ -52,7 +52,7 @@ export function PairRows({ line, value, canEdit, control, onEnter, onLeave }: Pa
             aria-label={`Name of ${line.noun} ${place + 1}`}
             placeholder={line.examples[0]}
             dir="auto"
-            maxLength={MOST.name}
+            maxLength={MAX.name}
             value={row.name}
             readOnly={!canEdit}
             onChange={({ target }) => change(place, { name: target.value })}
@@ -62,7 +62,7 @@ export function PairRows({ line, value, canEdit, control, onEnter, onLeave }: Pa
             aria-label={`Value of ${line.noun} ${place + 1}`}
             placeholder={line.examples[1]}
             dir="auto"
-            maxLength={MOST.value}
+            maxLength={MAX.value}
             value={row.value}
             readOnly={!canEdit}
             onChange={({ target }) => change(place, { value: target.value })}
@@ -92,7 +92,7 @@ export function PairRows({ line, value, canEdit, control, onEnter, onLeave }: Pa
             size="1"
             variant="soft"
             color="gray"
-            disabled={rows.length >= MOST.rows}
+            disabled={rows.length >= MAX.rows}
             onClick={() => setTyped([...rows, { name: "", value: "" }])}
           >
             <Plus aria-hidden size={14} />

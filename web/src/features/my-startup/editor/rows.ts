@@ -1,5 +1,5 @@
 import type { Json } from "@/data/database.types";
-import { MOST_MONEY, readAmount, worded } from "@/lib/amounts";
+import { MAX_MONEY, readAmount, worded } from "@/lib/amounts";
 import type { EditLine, RowColumn } from "./sections";
 
 export type RowsLine = Extract<EditLine, { kind: "rows" }>;
@@ -48,8 +48,8 @@ export function objectionTo(rows: readonly EditRow[], line: RowsLine): string | 
 }
 
 const BOUNDS = {
-  money: { decimals: 2, most: MOST_MONEY },
-  year: { least: 1800, most: 2199 },
+  money: { decimals: 2, max: MAX_MONEY },
+  year: { min: 1800, max: 2199 },
 } as const;
 
 /** The database looks again, and closer. */

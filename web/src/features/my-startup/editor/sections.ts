@@ -1,5 +1,5 @@
 import type { Bounds } from "@/lib/amounts";
-import { MOST_MONEY } from "@/lib/amounts";
+import { MAX_MONEY } from "@/lib/amounts";
 import { STAGE_LABELS } from "@/lib/format";
 import { STARTUP_FIELDS, type StartupField } from "@/lib/startup-fields";
 import { SDG_GOALS, SECTORS, sdgLabel } from "@/lib/vocabulary";
@@ -23,8 +23,8 @@ interface Line {
 
 export type EditLine = Line &
   (
-    | { kind: "text"; most: number; inputMode?: "url" }
-    | { kind: "paragraph"; most: number; rows: number }
+    | { kind: "text"; max: number; inputMode?: "url" }
+    | { kind: "paragraph"; max: number; rows: number }
     | { kind: "number"; bounds: Bounds; isMoney?: true; isPlain?: true }
     | { kind: "lines" }
     | { kind: "choice"; options: readonly Choice[] }
@@ -35,7 +35,7 @@ export type EditLine = Line &
     /** Names with values; the examples stand in an empty row. */
     | { kind: "pairs"; noun: string; examples: readonly [name: string, value: string] }
     /** Rows of a few cells. */
-    | { kind: "rows"; noun: string; most: number; columns: readonly RowColumn[] }
+    | { kind: "rows"; noun: string; max: number; columns: readonly RowColumn[] }
   );
 
 /** The order of a row's columns is the one in which the database has them. */
@@ -44,7 +44,7 @@ export interface RowColumn {
   label: string;
   type: "text" | "paragraph" | "date" | "year" | "money" | "address";
   /** Characters. */
-  most?: number;
+  max?: number;
   isNeeded?: true;
 }
 
@@ -54,9 +54,9 @@ export interface EditSection {
   lines: readonly EditLine[];
 }
 
-const MONEY = { kind: "number", isMoney: true, bounds: { decimals: 2, most: MOST_MONEY } } as const;
-const PEOPLE = { kind: "number", bounds: { most: 2_147_483_647 } } as const;
-const ADDRESS = { kind: "text", most: 2048, inputMode: "url", isWide: true } as const;
+const MONEY = { kind: "number", isMoney: true, bounds: { decimals: 2, max: MAX_MONEY } } as const;
+const PEOPLE = { kind: "number", bounds: { max: 2_147_483_647 } } as const;
+const ADDRESS = { kind: "text", max: 2048, inputMode: "url", isWide: true } as const;
 
 type StartupLine = EditLine extends infer One
   ? One extends EditLine
@@ -74,7 +74,7 @@ const STARTUP_SECTIONS: readonly StartupSection[] = [
     title: "Company",
     about: "Your company, and the hub that reviews your application.",
     lines: [
-      { field: "name", kind: "text", most: 160, isNeeded: true },
+      { field: "name", kind: "text", max: 160, isNeeded: true },
       {
         field: "stage",
         kind: "choice",
@@ -86,7 +86,7 @@ const STARTUP_SECTIONS: readonly StartupSection[] = [
         field: "founded_year",
         kind: "number",
         isPlain: true,
-        bounds: { least: 1800, most: 2200 },
+        bounds: { min: 1800, max: 2200 },
       },
       { field: "employees", ...PEOPLE },
       {
@@ -103,21 +103,21 @@ const STARTUP_SECTIONS: readonly StartupSection[] = [
       {
         field: "short_description",
         kind: "paragraph",
-        most: 500,
+        max: 500,
         rows: 2,
         isNeeded: true,
         isWide: true,
         hint: "A sentence or two.",
       },
-      { field: "long_description", kind: "paragraph", most: 20_000, rows: 8, isWide: true },
+      { field: "long_description", kind: "paragraph", max: 20_000, rows: 8, isWide: true },
       {
         field: "problem",
         kind: "paragraph",
-        most: 2000,
+        max: 2000,
         rows: 4,
         hint: "Whose it is, and what it costs them.",
       },
-      { field: "solution", kind: "paragraph", most: 2000, rows: 4, hint: "What you do about it." },
+      { field: "solution", kind: "paragraph", max: 2000, rows: 4, hint: "What you do about it." },
       { field: "patents", kind: "lines", isWide: true, hint: "One a line: number and title." },
     ],
   },
@@ -130,25 +130,25 @@ const STARTUP_SECTIONS: readonly StartupSection[] = [
         field: "team",
         kind: "rows",
         noun: "person",
-        most: 30,
+        max: 30,
         isWide: true,
         columns: [
-          { key: "name", label: "Name", type: "text", most: 120, isNeeded: true },
-          { key: "title", label: "Role", type: "text", most: 120, isNeeded: true },
-          { key: "biography", label: "Biography", type: "paragraph", most: 2000 },
-          { key: "profile_url", label: "Profile address", type: "address", most: 2048 },
+          { key: "name", label: "Name", type: "text", max: 120, isNeeded: true },
+          { key: "title", label: "Role", type: "text", max: 120, isNeeded: true },
+          { key: "biography", label: "Biography", type: "paragraph", max: 2000 },
+          { key: "profile_url", label: "Profile address", type: "address", max: 2048 },
         ],
       },
       {
         field: "milestones",
         kind: "rows",
         noun: "milestone",
-        most: 40,
+        max: 40,
         isWide: true,
         hint: "A date to come is shown as planned.",
         columns: [
           { key: "reached_on", label: "Date", type: "date", isNeeded: true },
-          { key: "title", label: "Milestone", type: "text", most: 160, isNeeded: true },
+          { key: "title", label: "Milestone", type: "text", max: 160, isNeeded: true },
         ],
       },
     ],
@@ -190,12 +190,12 @@ const STARTUP_SECTIONS: readonly StartupSection[] = [
         field: "revenue_history",
         kind: "rows",
         noun: "year",
-        most: 30,
+        max: 30,
         isWide: true,
         hint: "Of years that are over. Traction shows them as a chart.",
         columns: [
-          { key: "year", label: "Year", type: "year", most: 4, isNeeded: true },
-          { key: "revenue", label: "Revenue", type: "money", most: 30, isNeeded: true },
+          { key: "year", label: "Year", type: "year", max: 4, isNeeded: true },
+          { key: "revenue", label: "Revenue", type: "money", max: 30, isNeeded: true },
         ],
       },
     ],

@@ -7,7 +7,7 @@ import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
 import { notify } from "@/ui/notify";
 
 /** Most characters of the reason for a waiver, as the database has it. */
-const MOST_WAIVER = 1000;
+const MAX_WAIVER = 1000;
 
 interface AnswerProps {
   intro: InboxIntro;
@@ -43,7 +43,7 @@ export function AcceptDialog({ intro, onClose }: AnswerProps) {
             reason: {
               label: "Why you waive their KYC",
               hint: "Kept with the request. The investor can read it too.",
-              most: MOST_WAIVER,
+              max: MAX_WAIVER,
             },
           }
         : {})}

@@ -25,13 +25,13 @@ export const STATE_LABELS: Record<IntroState, string> = {
 type Ticket = Pick<InboxIntro, "ticket_size_min" | "ticket_size_max">;
 
 /** What an investor puts into one company: "$100,000 to $500,000"; null when they do not say. */
-export function ticketOf({ ticket_size_min: least, ticket_size_max: most }: Ticket): string | null {
-  if (least !== null && most !== null)
-    return least === most
-      ? formatMoneyInFull(least)
-      : `${formatMoneyInFull(least)} to ${formatMoneyInFull(most)}`;
-  if (most !== null) return `Up to ${formatMoneyInFull(most)}`;
-  return least === null ? null : `From ${formatMoneyInFull(least)}`;
+export function ticketOf({ ticket_size_min: min, ticket_size_max: max }: Ticket): string | null {
+  if (min !== null && max !== null)
+    return min === max
+      ? formatMoneyInFull(min)
+      : `${formatMoneyInFull(min)} to ${formatMoneyInFull(max)}`;
+  if (max !== null) return `Up to ${formatMoneyInFull(max)}`;
+  return min === null ? null : `From ${formatMoneyInFull(min)}`;
 }
 
 /** "Quist Capital · VC"; null when neither is known. */

@@ -21,7 +21,7 @@ interface PicturesProps {
 }
 
 /** So many a product has. */
-const MOST = 12;
+const MAX = 12;
 
 /** The pictures of a product in their order: the first one is the one on cards. Each act is saved at once. */
 export function Pictures({ product, userId, canEdit, reason }: PicturesProps) {
@@ -46,7 +46,7 @@ export function Pictures({ product, userId, canEdit, reason }: PicturesProps) {
   };
   const add = (files: readonly File[]) => {
     if (files.length === 0 || pending) return;
-    const room = MOST - pictures.length;
+    const room = MAX - pictures.length;
     void doing(countOf(files.length, "picture"), async () => {
       if (files.length > room) {
         throw new RequestError(`There is room for ${countOf(room, "more picture")}.`, 409);
@@ -129,7 +129,7 @@ export function Pictures({ product, userId, canEdit, reason }: PicturesProps) {
             variant="soft"
             color="gray"
             loading={pending !== null}
-            disabled={pictures.length >= MOST}
+            disabled={pictures.length >= MAX}
             aria-describedby={`${id}-note`}
             onClick={() => input.current?.click()}
           >
@@ -140,7 +140,7 @@ export function Pictures({ product, userId, canEdit, reason }: PicturesProps) {
       ) : null}
       <p id={`${id}-note`} aria-live="polite" className="link-note" data-bad={problem !== null}>
         {problem ??
-          (pictures.length >= MOST
+          (pictures.length >= MAX
             ? "12 pictures is the maximum."
             : "PNG, JPEG or WebP, up to 5 MB each, at most 12. Cropped to 16:10 around the center.")}
       </p>

@@ -1,4 +1,4 @@
-import { MOST_MONEY } from "@/lib/amounts";
+import { MAX_MONEY } from "@/lib/amounts";
 import { PRODUCT_FIELDS, type ProductField } from "@/lib/product-fields";
 import { CURRENCIES, PRICING_LABELS, PRODUCT_TYPES, TARGET_COUNTRIES } from "@/lib/vocabulary";
 import type { Choice, EditLine, EditSection } from "../editor/sections";
@@ -15,7 +15,7 @@ export const MODELS: readonly Choice[] = Object.entries(PRICING_LABELS).map(([va
 const asChoices = (values: readonly string[]): Choice[] =>
   values.map((value) => ({ value, label: value }));
 
-const ADDRESS = { kind: "text", most: 2048, inputMode: "url" } as const;
+const ADDRESS = { kind: "text", max: 2048, inputMode: "url" } as const;
 
 /** What a founder says of a product; the pictures come between. */
 export const SECTIONS: readonly EditSection[] = [
@@ -25,14 +25,14 @@ export const SECTIONS: readonly EditSection[] = [
     lines: [
       line("title", {
         kind: "text",
-        most: 160,
+        max: 160,
         isNeeded: true,
         hint: "The page address keeps the first title, so links keep working.",
       }),
       line("product_type", { kind: "choice", options: TYPES, isNeeded: true }),
       line("short_description", {
         kind: "paragraph",
-        most: 500,
+        max: 500,
         rows: 2,
         isNeeded: true,
         isWide: true,
@@ -40,7 +40,7 @@ export const SECTIONS: readonly EditSection[] = [
       }),
       line("long_description", {
         kind: "paragraph",
-        most: 20_000,
+        max: 20_000,
         rows: 8,
         isNeeded: true,
         isWide: true,
@@ -55,7 +55,7 @@ export const SECTIONS: readonly EditSection[] = [
       }),
       line("integration_readiness", {
         kind: "number",
-        bounds: { most: 100 },
+        bounds: { max: 100 },
         hint: "0 to 100: how ready the integration is today.",
       }),
     ],
@@ -68,7 +68,7 @@ export const SECTIONS: readonly EditSection[] = [
       line("pricing_model", { kind: "choice", options: MODELS, isNeeded: true }),
       line("base_price_amount", {
         kind: "number",
-        bounds: { decimals: 2, most: MOST_MONEY },
+        bounds: { decimals: 2, max: MAX_MONEY },
         hint: 'Left empty, it shows "Contact for pricing".',
       }),
       line("base_price_currency", {

@@ -21,8 +21,8 @@ import { ScrollRegion } from "@/ui/ScrollRegion";
 import { useStar } from "@/ui/startups/star-place";
 import { usePageHead } from "@/ui/use-page-head";
 
-const LEAST = 2;
-const MOST = 4;
+const MIN = 2;
+const MAX = 4;
 
 /** /compare: two to four startups side by side; the address says which. */
 export default function ComparePage() {
@@ -30,7 +30,7 @@ export default function ComparePage() {
   const [params] = useSearchParams();
   const isInvestor = useSession().user?.role === "INVESTOR";
   const slugs = [...new Set(params.getAll("startup"))];
-  const isRight = slugs.length >= LEAST && slugs.length <= MOST;
+  const isRight = slugs.length >= MIN && slugs.length <= MAX;
   return (
     <Page>
       <BackLink to={routes.startups}>All startups</BackLink>
@@ -47,7 +47,7 @@ export default function ComparePage() {
           <EmptyState
             icon={Scale}
             level={2}
-            title={slugs.length > MOST ? "Four at most" : "Choose two to four startups"}
+            title={slugs.length > MAX ? "Four at most" : "Choose two to four startups"}
             action={
               isInvestor ? (
                 <ButtonLink variant="soft" to={`${routes.dashboard}?tab=watchlist`}>
@@ -60,7 +60,7 @@ export default function ComparePage() {
               )
             }
           >
-            {slugs.length > MOST
+            {slugs.length > MAX
               ? `This link names ${slugs.length} startups. Compare two to four at a time.`
               : slugs.length === 1
                 ? `A single startup cannot be compared.${isInvestor ? " Choose one to three more." : ""}`
@@ -186,7 +186,7 @@ function Table({ startups }: { startups: readonly ComparedStartup[] }) {
                   <BrandMark name={startup.name} src={startup.logo_url} size={36} eager />
                   <span className="compare-acts">
                     {Star ? <Star startup={startup} place="card" /> : null}
-                    {startups.length > LEAST ? (
+                    {startups.length > MIN ? (
                       <Link
                         to={without(startup.slug)}
                         replace

@@ -60,14 +60,14 @@ export function DirectoryFilters({ filters, onChange }: DirectoryFiltersProps) {
       />
       <CheckFilter
         label="Sectors"
-        most={6}
+        max={6}
         options={SECTORS.map((value) => ({ value, label: value, count: inSector(value) }))}
         chosen={filters.sectors ?? []}
         onChange={(sectors) => onChange({ sectors })}
       />
       <CheckFilter
         label="Hub"
-        most={6}
+        max={6}
         options={hubs.data?.map(({ id, name }) => ({
           value: id,
           label: name,
@@ -107,7 +107,7 @@ export function DirectoryFilters({ filters, onChange }: DirectoryFiltersProps) {
       />
       <CheckFilter
         label="Sustainable Development Goals"
-        most={5}
+        max={5}
         options={SDG_TAGS.map((value) => ({
           value,
           label: sdgLabel(value),

@@ -10,7 +10,7 @@ import { notify } from "@/ui/notify";
 import { useFocusReturn } from "@/ui/use-focus-return";
 
 /** Most characters of a note, as the database has it. */
-const MOST = 2000;
+const MAX = 2000;
 
 export interface IntroDialogProps {
   startup: { id: string; name: string };
@@ -64,7 +64,7 @@ export default function IntroDialog({ startup, declined, onClose }: IntroDialogP
               <TextArea
                 {...control}
                 rows={5}
-                maxLength={MOST}
+                maxLength={MAX}
                 value={note}
                 onChange={(event) => setNote(event.target.value)}
               />

@@ -17,7 +17,7 @@ import { changesOf, type EventForm, readForm, type Sentences } from "./event-for
 const CURRENCIES = ["USD", "EUR", "GBP", "INR", "SGD", "JPY", "CHF", "AED", "BRL", "CAD", "AUD"];
 /** Select has no value for nothing. */
 const PLATFORM = "platform";
-const MOST_DESCRIPTION = 10_000;
+const MAX_DESCRIPTION = 10_000;
 
 interface EventFieldsProps {
   /** What was typed is there again when one comes back. */
@@ -102,7 +102,7 @@ export function EventFields(props: EventFieldsProps) {
       optional?: boolean;
       hint?: string;
       type?: "datetime-local";
-      most?: number;
+      max?: number;
       list?: string;
       placeholder?: string;
       disabled?: boolean;
@@ -121,7 +121,7 @@ export function EventFields(props: EventFieldsProps) {
           autoComplete="off"
           dir={more.type ? undefined : "auto"}
           type={more.type ?? "text"}
-          maxLength={more.most}
+          maxLength={more.max}
           list={more.list}
           inputMode={more.inputMode}
           placeholder={more.placeholder}
@@ -153,7 +153,7 @@ export function EventFields(props: EventFieldsProps) {
   return (
     <form ref={form} noValidate onSubmit={submit} aria-label="Event" className="event-form">
       <Part title="What it is">
-        {line("title", "Title", { most: 200 })}
+        {line("title", "Title", { max: 200 })}
         <div className="event-pair">
           <Field label="Type" {...(errors.event_type ? { error: errors.event_type } : {})}>
             {(control) => (
@@ -181,8 +181,8 @@ export function EventFields(props: EventFieldsProps) {
           optional
           {...(errors.description ? { error: errors.description } : {})}
           aside={
-            values.description.length > MOST_DESCRIPTION * 0.6 ? (
-              <Text size="1" color={values.description.length > MOST_DESCRIPTION ? "red" : "gray"}>
+            values.description.length > MAX_DESCRIPTION * 0.6 ? (
+              <Text size="1" color={values.description.length > MAX_DESCRIPTION ? "red" : "gray"}>
                 {values.description.length.toLocaleString("en-US")} of 10,000
               </Text>
             ) : null
@@ -225,7 +225,7 @@ export function EventFields(props: EventFieldsProps) {
             {line("time_zone", "Time zone", {
               list: zonesId,
               hint: "The event's time zone. The times above are local to it.",
-              most: 64,
+              max: 64,
             })}
             <Zones id={zonesId} />
           </>
@@ -240,7 +240,7 @@ export function EventFields(props: EventFieldsProps) {
               hint: "Only confirmed guests see it.",
               inputMode: "url",
             })
-          : line("location", "Place", { most: 200, placeholder: "City, country" })}
+          : line("location", "Place", { max: 200, placeholder: "City, country" })}
       </Part>
       <Part title="Attendance">
         {check("is_members_only", "Members only", "Hidden from visitors who are not signed in.")}
@@ -261,7 +261,7 @@ export function EventFields(props: EventFieldsProps) {
               hint: "Paid at the event. Free if left empty.",
               inputMode: "decimal",
             })}
-            {line("currency", "Currency", { list: currenciesId, most: 3 })}
+            {line("currency", "Currency", { list: currenciesId, max: 3 })}
             <datalist id={currenciesId}>
               {CURRENCIES.map((code) => (
                 <option key={code} value={code} />
