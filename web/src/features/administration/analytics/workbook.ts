@@ -12,7 +12,7 @@ const readable = (text: string) =>
       /[\p{Cc}\p{Noncharacter_Code_Point}\p{Surrogate}\u202a-\u202e\u2066-\u2069]/gu,
       (sign) => (sign === "\n" || sign === "\t" ? sign : ""),
     )
-    .slice(0, MOST_LETTERS)
+    .slice(0, MAX_LETTERS)
     .replace(/\p{Surrogate}$/u, "");
 
 /**

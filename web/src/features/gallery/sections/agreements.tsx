@@ -95,7 +95,7 @@ export default function Agreements() {
           form="gallery-refused"
           share={1}
           start="Bobby"
-          problem="Type your name as it is on your account: Bob Lindqvist."
+          problem="Type your name as it appears on your account: Bob Lindqvist."
         />
       </Specimen>
     </>

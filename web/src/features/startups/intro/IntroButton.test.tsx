@@ -47,7 +47,7 @@ describe("the way to a founder", () => {
 
   it("ends in the room while the deal is open and one may enter", () => {
     showAfter({ ...accepted, can_enter_room: true }, "r1");
-    expect(way(/Open Deal Room/)).toBe("/deal-room/r1");
+    expect(way(/Open deal room/)).toBe("/deal-room/r1");
     showAfter({ ...accepted, can_enter_room: false });
     expect(screen.getByText("Deal room access ended")).toBeTruthy();
     expect(ways()).not.toContain("/deal-room/r1");
@@ -56,7 +56,7 @@ describe("the way to a founder", () => {
 
   it("leads whoever has a seat into the room, without a request of their own", () => {
     showAfter(undefined, "r2");
-    expect(way(/Open Deal Room/)).toBe("/deal-room/r2");
+    expect(way(/Open deal room/)).toBe("/deal-room/r2");
     expect(asks()).toBe(false);
   });
 
