@@ -28,7 +28,7 @@ export interface StackOptions {
   functionsDir?: string;
   /** What new tables are worth to the API roles. Counts when the database is made. */
   defaultPrivileges?: DefaultPrivileges;
-  /** Overrides config.toml: must an e-mail address be confirmed before signing in? */
+  /** Overrides config.toml: must an email address be confirmed before signing in? */
   confirmEmail?: boolean;
   /**
    * Holds each address to config.toml's `[auth.rate_limit]`. Default: not where tests and benchmarks

@@ -43,7 +43,7 @@ export function sendPage(response: ServerResponse, html: string, status = 200): 
   response.writeHead(status, {
     "content-type": "text/html; charset=utf-8",
     "cache-control": "no-store",
-    // Security: pages show what people typed (names, e-mails).
+    // Security: pages show what people typed (names, emails).
     "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",

@@ -80,7 +80,7 @@ async function route(
   const { config, lite, mailbox } = parts;
   const url = request.url ?? "/";
   const path = url.split("?")[0] ?? "/";
-  // Security: e-mails hold links that sign people in: no page of another origin may read them, also
+  // Security: emails hold links that sign people in: no page of another origin may read them, also
   // none whose own name was made to lead here (DNS rebinding).
   if (/^\/mailbox(\.json|\/|$)/.test(path) && !isOwnName(request, config)) {
     return sendJson(response, 421, { message: "The mailbox answers to this machine's own names." });

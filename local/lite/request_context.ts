@@ -7,7 +7,7 @@ export interface LiteRequest {
   path: string;
   /** By names in lower case. */
   headers: Record<string, string>;
-  /** Where the person wants to arrive after following a link from an e-mail. */
+  /** Where the person wants to arrive after following a link from an email. */
   redirectTo: string | null;
   /** Of an upload: may it replace an object of its name? */
   mayReplace: boolean;
@@ -17,7 +17,7 @@ export interface LiteRequest {
   claims?: JWTPayload;
 }
 
-/** The request that the server works on; its own hooks (e-mail, database, log) do not pass it along. */
+/** The request that the server works on; its own hooks (email, database, log) do not pass it along. */
 export const liteRequest = new AsyncLocalStorage<LiteRequest>();
 
 /** What the hooks may know of a request. */

@@ -31,7 +31,7 @@ const KEY = "X-Idempotency-Key";
 /** Mails that the mailbox keeps. */
 const KEPT = 500;
 
-/** Every e-mail that would have been sent: in memory for reading, in a file across starts. */
+/** Every email that would have been sent: in memory for reading, in a file across starts. */
 export class Mailbox {
   readonly #file: string;
   #mails: Mail[];

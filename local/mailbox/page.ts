@@ -2,7 +2,7 @@ import { escapeHtml } from "../gateway/answers.ts";
 import type { Mail } from "./mailbox.ts";
 
 /**
- * The mailbox as a page, newest first. E-mails are shown as text: their own HTML could show
+ * The mailbox as a page, newest first. Emails are shown as text: their own HTML could show
  * anything, and the links are what one comes for.
  */
 export function mailboxPage(mails: Mail[]): string {

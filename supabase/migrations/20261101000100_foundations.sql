@@ -63,7 +63,7 @@ begin
 end
 $$;
 comment on function private.refuse_fields(jsonb, text, int) is
-  'Refuses with all that is wrong at once: one sentence for the person, and in its detail [{"field", "message"}], a sentence for each field, which the Data API hands on as `details`. Nothing wrong: does nothing.';
+  'Refuses with all that is wrong at once: one sentence for the person, and in its detail [{"field", "message"}], a sentence for each field, which the Data API passes on as `details`. Nothing wrong: does nothing.';
 
 create function private.fits(given record, most int default 262144) returns boolean
 language plpgsql immutable set search_path = ''

@@ -139,7 +139,7 @@ language sql stable security definer set search_path = ''
 as $$
   select exists (select 1 from auth.users a where a.id = person and a.email_confirmed_at is not null)
 $$;
-comment on function private.email_confirmed(uuid) is 'Has this person confirmed their e-mail address?';
+comment on function private.email_confirmed(uuid) is 'Has this person confirmed their email address?';
 
 create function public.kyc_status(person public.users) returns public.kyc_status
 language plpgsql stable set search_path = ''

@@ -49,7 +49,7 @@ begin
 end
 $$;
 comment on function private.create_person(uuid, text, jsonb) is
-  'Makes the person of an account. A taken username gets a number: ana, ana2. Details: username, first_name, last_name, role.';
+  'Creates the person of an account. A taken username gets a number: ana, ana2. Details: username, first_name, last_name, role.';
 
 create function private.on_account_created() returns trigger
 language plpgsql security definer set search_path = ''
@@ -66,7 +66,7 @@ exception when others then
   return new;
 end
 $$;
-comment on function private.on_account_created() is 'Trigger on auth.users: makes the person at e-mail sign-up. Never raises.';
+comment on function private.on_account_created() is 'Trigger on auth.users: creates the person at email sign-up. Never raises.';
 
 create function private.on_account_changed() returns trigger
 language plpgsql security definer set search_path = ''
@@ -79,7 +79,7 @@ exception when others then
   return new;
 end
 $$;
-comment on function private.on_account_changed() is 'Trigger on auth.users: mirrors a confirmed change of e-mail. Never raises.';
+comment on function private.on_account_changed() is 'Trigger on auth.users: mirrors a confirmed change of email. Never raises.';
 
 create function private.closed_address() returns text
 language sql set search_path = ''
@@ -172,5 +172,5 @@ begin
 end
 $$;
 comment on function public.complete_registration(text) is
-  'Saves the persona chosen after a first Google sign-in and makes the person; a second call returns the person unchanged. Errors: PT401.';
+  'Saves the persona chosen after a first Google sign-in and creates the person; a second call returns the person unchanged. Errors: PT401.';
 grant execute on function public.complete_registration(text) to authenticated;

@@ -23,7 +23,7 @@ create trigger hubs_updated_at before update on public.hubs
 
 alter table public.users add column hub_id uuid references public.hubs (id) on delete set null;
 create index users_hub on public.users (hub_id);
-comment on column public.users.hub_id is 'The hub a HUB_ADMIN acts for. Security: set by a SUPER_ADMIN or a hub''s invitation only.';
+comment on column public.users.hub_id is 'The hub a HUB_ADMIN administers. Security: set by a SUPER_ADMIN or a hub''s invitation only.';
 
 create function private.my_hub() returns uuid
 language plpgsql stable security definer set search_path = ''
@@ -37,7 +37,7 @@ begin
   );
 end
 $$;
-comment on function private.my_hub() is 'The approved, active hub that the caller acts for, or null.';
+comment on function private.my_hub() is 'The approved, active hub that the caller administers, or null.';
 
 create function private.can_review_hub(hub uuid) returns boolean
 language plpgsql stable security definer set search_path = ''
@@ -55,14 +55,14 @@ begin
 end
 $$;
 comment on function private.my_assigned_hub() is
-  'The hub whose administrator the caller is, suspended too. Security: to read of it; whoever acts for a hub asks private.my_hub().';
+  'The hub whose administrator the caller is, suspended too. Security: to read of it; whoever administers a hub asks private.my_hub().';
 grant execute on function private.my_hub(), private.can_review_hub(uuid), private.my_assigned_hub() to authenticated;
 
 create view private.hub_admins with (security_invoker = false) as
 select h.id as hub_id, u.id as user_id
 from public.hubs h join public.users u on u.hub_id = h.id and u.role = 'HUB_ADMIN' and u.is_active
 where h.is_approved and h.is_active;
-comment on view private.hub_admins is 'Who acts for which hub now. A suspended hub has nobody.';
+comment on view private.hub_admins is 'Who administers which hub now. A suspended hub has nobody.';
 
 create function private.hub_deciders(hub uuid, parties uuid[] default '{}') returns setof uuid
 language sql stable security definer set search_path = ''

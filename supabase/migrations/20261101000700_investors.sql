@@ -30,7 +30,7 @@ create policy "Active investors read their own profile, the platform all"
     or (select private.is_super_admin())
   );
 grant select on public.investors to authenticated;
-comment on table public.investors is 'An investor''s profile and preferences; made when somebody chooses the INVESTOR persona. Money in US dollars.';
+comment on table public.investors is 'An investor''s profile and preferences; created when somebody chooses the INVESTOR persona. Money in US dollars.';
 comment on column public.investors.accreditation_granted is 'Granted with a verified KYC, never written by the investor. Ask is_accredited: the verification may have expired since.';
 create trigger investors_updated_at before update on public.investors
   for each row execute function private.set_updated_at();
@@ -57,7 +57,7 @@ begin
   return new;
 end
 $$;
-comment on function private.on_investor_persona() is 'Trigger: choosing INVESTOR makes the investor''s profile row.';
+comment on function private.on_investor_persona() is 'Trigger: choosing INVESTOR creates the investor''s profile row.';
 create trigger users_investor_profile after insert or update of role on public.users
   for each row when (new.role = 'INVESTOR') execute function private.on_investor_persona();
 
@@ -115,7 +115,7 @@ declare
   said record;
 begin
   select i.* into mine from public.investors i where i.user_id = me for update;
-  -- Asked behind the lock: who waited for it may have been disabled meanwhile.
+  -- Asked behind the lock: who waited for it may have been disabled in the meantime.
   perform private.require_active();
   if mine.id is null then
     perform private.refuse(404, 'Investor profile not found');

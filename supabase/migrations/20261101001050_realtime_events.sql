@@ -9,7 +9,7 @@ create table private.realtime_events (
 );
 alter table private.realtime_events enable row level security;
 comment on table private.realtime_events is
-  'Everything that is told live; web/src/realtime/events.ts and docs/realtime.md are held to it by a test.';
+  'Every event that is sent live; web/src/realtime/events.ts and docs/realtime.md are held to it by a test.';
 comment on column private.realtime_events.payload is 'The names of what it carries: ids and numbers. Security: never content, which is read under row-level security.';
 
 create function private.check_realtime_event(event text, told_to text, payload jsonb) returns void

@@ -60,7 +60,7 @@ begin
 end
 $$;
 comment on function private.announce_room(uuid) is
-  'Recomputes who has access to a room and tells every member, on their own topic, that its people or rules changed. When somebody lost full access, the room moves to a new topic first.';
+  'Recomputes who has access to a room and notifies every member, on their own topic, that its people or rules changed. When somebody lost full access, the room moves to a new topic first.';
 
 create function private.settle_expiries(room uuid) returns private.deal_room_channels
 language plpgsql security definer set search_path = ''
@@ -181,7 +181,7 @@ begin
   return new;
 end
 $$;
-comment on function private.on_room_changed() is 'Trigger: audits what became of a room and tells its members.';
+comment on function private.on_room_changed() is 'Trigger: audits what became of a room and notifies its members.';
 create trigger deal_rooms_changed after update on public.deal_rooms
   for each row when (old.* is distinct from new.*) execute function private.on_room_changed();
 
@@ -199,7 +199,7 @@ begin
   return null;
 end
 $$;
-comment on function private.on_member_changed() is 'Trigger: tells a room that its people changed, and a person that their access ended.';
+comment on function private.on_member_changed() is 'Trigger: notifies a room that its people changed, and a person that their access ended.';
 create trigger deal_room_members_changed after insert or update or delete on public.deal_room_members
   for each row execute function private.on_member_changed();
 

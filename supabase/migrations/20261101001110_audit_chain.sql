@@ -137,7 +137,7 @@ language plpgsql immutable set search_path = ''
 as $$
 begin
   return case
-    -- Who read which document is told to the founder, and to each person about themselves.
+    -- Who read which document is shown to the founder, and to each person about themselves.
     when line.action in ('document.previewed', 'document.downloaded') then coalesce(leads = 'FOUNDER' or line.user_id = person, false)
     -- Whose KYC was waived is for the two who lead the room.
     when line.action = 'member.kyc_waived' then leads is not null

@@ -9,7 +9,7 @@ create table private.notification_kinds (
 alter table private.notification_kinds enable row level security;
 comment on table private.notification_kinds is
   'Everything that people are notified of; each chapter adds its own. A misspelt kind is refused by foreign key.';
-comment on column private.notification_kinds.roles is 'Whom it can concern, for the list of preferences; null is everybody. Security: tells nobody anything, who is told is the function''s business.';
+comment on column private.notification_kinds.roles is 'Whom it can concern, for the list of preferences; null is everybody. Security: tells nobody anything, whom to notify is the function''s business.';
 comment on column private.notification_kinds.is_read_inside is 'Read by reading what it counts (messages, documents), and not by opening the thing that holds them.';
 
 create table public.notifications (
@@ -31,7 +31,7 @@ create policy "Active people read their own notifications"
   using (user_id = (select private.active_me()));
 grant select on public.notifications to authenticated;
 comment on table public.notifications is
-  'What a person was told, a row for each kind about each thing. Security: names and ids only, so that an old notification reveals nothing that has been closed since.';
+  'What a person was notified of, a row for each kind about each thing. Security: names and ids only, so that an old notification reveals nothing that has been closed since.';
 comment on column public.notifications.count is 'How often it happened since it was last read.';
 comment on column public.notifications.told_at is 'When the person was last told of it live; created_at moves with each time it happens.';
 create index notifications_user on public.notifications (user_id, created_at desc, id desc);
@@ -50,7 +50,7 @@ create table public.notification_preferences (
 alter table public.notification_preferences enable row level security;
 revoke all on public.notification_preferences from anon, authenticated, service_role;
 comment on table public.notification_preferences is 'The kinds that a person does not want to be told of, or not by mail. Read through my_notification_preferences().';
-comment on column public.notification_preferences.is_mailed is 'Whether mail tells of it, too, when the person is away. What is muted is told nowhere.';
+comment on column public.notification_preferences.is_mailed is 'Whether mail tells of it, too, when the person is away. What is muted reaches nobody.';
 create index notification_preferences_kind on public.notification_preferences (kind);
 
 insert into private.realtime_events values
@@ -90,7 +90,7 @@ begin
 end
 $$;
 comment on function private.notify(uuid, text, text, uuid, jsonb) is
-  'Tells a person something, in the caller''s transaction, live, and by mail if they do not read it meanwhile; nobody when they muted the kind or are disabled. The same kind about the same thing is one row, which counts what was not read yet. Whoever tells several people goes by their ids, so that two who do so at once wait for each other instead of both failing.';
+  'Notifies a person, in the caller''s transaction, live, and by mail if they do not read it in the meantime; nobody when they muted the kind or are disabled. The same kind about the same thing is one row, which counts what was not read yet. Whoever tells several people goes by their ids, so that two who do so at once wait for each other instead of both failing.';
 
 create function private.have_read(person uuid, target_type text, target_id uuid, kinds text[] default null) returns int
 language plpgsql security definer set search_path = ''
@@ -109,7 +109,7 @@ begin
 end
 $$;
 comment on function private.have_read(uuid, text, uuid, text[]) is
-  'Marks as read what a person was told about a thing that they read; without kinds all of it but what is read inside. Tells their browsers.';
+  'Marks as read what a person was notified of about a thing that they read; without kinds all of it but what is read inside. Notifies their browsers.';
 
 create function private.notify_hub(
   hub uuid, kind text, target_type text, target_id uuid, data jsonb default '{}'
@@ -125,7 +125,7 @@ begin
   ) u;
 end
 $$;
-comment on function private.notify_hub(uuid, text, text, uuid, jsonb) is 'Tells the admins of a hub, but for the caller.';
+comment on function private.notify_hub(uuid, text, text, uuid, jsonb) is 'Notifies the admins of a hub, but for the caller.';
 
 create function private.notify_deciders(
   hub uuid, kind text, target_type text, target_id uuid, data jsonb default '{}', parties uuid[] default '{}'
@@ -140,7 +140,7 @@ begin
 end
 $$;
 comment on function private.notify_deciders(uuid, text, text, uuid, jsonb, uuid[]) is
-  'Tells those who decide for a hub about what these people are parties to, but for the caller: its admins, or platform administrators in their place.';
+  'Notifies those who decide for a hub about what these people are parties to, but for the caller: its admins, or platform administrators in their place.';
 
 create function private.notify_platform(kind text, target_type text, target_id uuid, data jsonb default '{}') returns void
 language plpgsql security definer set search_path = ''
@@ -153,4 +153,4 @@ begin
   ) u;
 end
 $$;
-comment on function private.notify_platform(text, text, uuid, jsonb) is 'Tells the platform administrators, but for the caller.';
+comment on function private.notify_platform(text, text, uuid, jsonb) is 'Notifies the platform administrators, but for the caller.';

@@ -34,7 +34,7 @@ begin
 end
 $$;
 comment on function public.mark_thing_read(text, text) is
-  'The caller has this thing before their eyes: what they were told about it is read, but for messages and documents, which are read when they themselves are. Returns how many were unread. Errors: PT401, PT403.';
+  'The caller has this thing on screen: its notices are read, but for messages and documents, which are read when they themselves are. Returns how many were unread. Errors: PT401, PT403.';
 grant execute on function public.mark_thing_read(text, text) to authenticated;
 
 create function public.unread_notifications() returns int
@@ -152,7 +152,7 @@ begin
 end
 $$;
 comment on function public.my_notifications(text[], timestamptz, text, int) is
-  'What the caller was told, newest first, 1 to 100 a page; of these kinds only, and before the last row of the page before. is_there: may the caller still see the thing? slug: what its page is called, where that page has a name. Errors: PT401, PT403.';
+  'What the caller was notified of, newest first, 1 to 100 a page; of these kinds only, and before the last row of the page before. is_there: may the caller still see the thing? slug: what its page is called, where that page has a name. Errors: PT401, PT403.';
 grant execute on function private.refuse(int, text), private.fits(record, int), private.as_uuid(text), private.require_active() to authenticated;
 grant execute on function public.my_notifications(text[], timestamptz, text, int) to authenticated;
 

@@ -10,7 +10,7 @@ create table private.mail_people (
 );
 alter table private.mail_people enable row level security;
 comment on table private.mail_people is
-  'How soon a person wants mail, and when the last one was made up. Who has no row has the default.';
+  'How often a person wants mail, and when the last one was composed. Who has no row has the default.';
 comment on column private.mail_people.pace is 'AT_ONCE: ten minutes after the first notice, then by the hour while more comes. DAILY: at seven in the morning, UTC.';
 
 create table private.mail_addresses (
@@ -24,7 +24,7 @@ create table private.mail_addresses (
 alter table private.mail_addresses enable row level security;
 comment on table private.mail_addresses is
   'What is known of an address that mail goes to: those of invited people, and those that a provider refused or that bounced.';
-comment on column private.mail_addresses.unwanted_at is 'When whoever reads there wanted no more invitations by mail.';
+comment on column private.mail_addresses.unwanted_at is 'When whoever reads there unsubscribed from invitations by mail.';
 comment on column private.mail_addresses.not_before is 'Until then nothing is sent there: it was refused, or bounced.';
 
 create table private.mails (
@@ -46,7 +46,7 @@ create table private.mails (
 );
 alter table private.mails enable row level security;
 comment on table private.mails is
-  'Mails that were made up. Security: to whom and about which notices or invitation, and no word of what is in it; the words are made when it is sent.';
+  'Mails that were composed. Security: to whom and about which notices or invitation, and no word of what is in it; the words are made when it is sent.';
 comment on column private.mails.id is 'Told to the provider as the key under which it sends once, however often it is asked.';
 comment on column private.mails.state is 'CLAIMED: a worker has it, until next_at. DEAD: nobody tries it again. DROPPED: it was read, unsubscribed or closed before it went.';
 comment on column private.mails.sent_as is 'The provider''s own id, by which it tells of a bounce.';
@@ -93,7 +93,7 @@ as $$
   end
 $$;
 comment on function private.mail_due(public.mail_pace, timestamptz, timestamptz) is
-  'When somebody who is told something now is to have a mail about it; null for never.';
+  'When somebody who is notified now is to have a mail about it; null for never.';
 
 create function private.queue_mail(told public.notifications) returns void
 language plpgsql security definer set search_path = ''
@@ -169,4 +169,4 @@ begin
 end
 $$;
 comment on function private.collect_mails(int, timestamptz) is
-  'Makes up mails, one a person with all that waits for them, of those who have a line that is due. Lines of what was read meanwhile, or is not wanted, go.';
+  'Composes mails, one a person with all that waits for them, of those who have a line that is due. Lines of what was read in the meantime, or is not wanted, go.';

@@ -78,14 +78,14 @@ begin
 end
 $$;
 comment on function private.claim_mails(int, timestamptz) is
-  'Up to so many mails that are due, for one worker and five minutes; whoever asks at once gets others. What must not go any more is dropped first.';
+  'Up to so many mails that are due, for one worker and five minutes; whoever asks at once gets others. What must no longer be sent is dropped first.';
 
 create function public.claim_mails(most int default 100)
 returns table (id uuid, claim uuid, topic text, address text, token text, lines jsonb, invitation_id uuid, anchors jsonb)
 language sql security definer set search_path = ''
 as $$ select * from private.claim_mails(least(greatest(coalesce(most, 100), 1), 500), clock_timestamp()) $$;
 comment on function public.claim_mails(int) is
-  'Mails that are due, 1 to 500, for the worker that asks, for five minutes. lines: kind, things and count of what is told; invitation_id: the invitation instead. anchors: private.anchors_of. token: for its link that unsubscribes. Security: service_role only, with addresses and without any name or text.';
+  'Mails that are due, 1 to 500, for the worker that asks, for five minutes. lines: kind, things and count of the notices; invitation_id: the invitation instead. anchors: private.anchors_of. token: for its link that unsubscribes. Security: service_role only, with addresses and without any name or text.';
 
 create function private.refuse_address(address text, problem text, moment timestamptz) returns void
 language sql security definer set search_path = ''

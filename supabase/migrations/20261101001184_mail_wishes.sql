@@ -98,7 +98,7 @@ begin
 end
 $$;
 comment on function public.mail_bounced(text, boolean) is
-  'The provider tells that a mail came back, or was called unwanted: it is a dead letter, and its address rests for thirty days; what is unwanted stops. An id that is not known: nothing. Security: service_role only, the edge function has checked the provider''s signature.';
+  'The provider tells that a mail came back, or was reported as spam: it is a dead letter, and its address rests for thirty days; what is unwanted stops. An id that is not known: nothing. Security: service_role only, the edge function has checked the provider''s signature.';
 
 -- One's own settings.
 create function public.my_mail_settings() returns table (pace public.mail_pace, address text, is_confirmed boolean, refused_until timestamptz)
@@ -115,7 +115,7 @@ begin
 end
 $$;
 comment on function public.my_mail_settings() is
-  'How soon the caller has mail about what they were told, and where. refused_until: mail there came back, and none is tried before. Errors: PT401, PT403.';
+  'How often the caller has mail about their notices, and where. refused_until: mail there came back, and none is tried before. Errors: PT401, PT403.';
 
 create function public.set_my_mail_pace(pace text) returns void
 language plpgsql security definer set search_path = ''
@@ -131,7 +131,7 @@ begin
 end
 $$;
 comment on function public.set_my_mail_pace(text) is
-  'How soon the caller has mail: AT_ONCE (within ten minutes, then by the hour), HOURLY, DAILY, NEVER. Errors: PT400, PT401, PT403.';
+  'How often the caller has mail: AT_ONCE (within ten minutes, then by the hour), HOURLY, DAILY, NEVER. Errors: PT400, PT401, PT403.';
 
 create function public.mail_notifications(kind text, mailed boolean) returns void
 language plpgsql security definer set search_path = ''
@@ -148,7 +148,7 @@ begin
 end
 $$;
 comment on function public.mail_notifications(text, boolean) is
-  'Stops or resumes mail about one kind, which is told in the product all the same. Errors: PT400, PT401, PT403.';
+  'Stops or resumes mail about one kind, which still arrives in the product. Errors: PT400, PT401, PT403.';
 
 grant execute on function public.claim_mails(int), public.settle_mails(uuid, jsonb), public.mail_bounced(text, boolean) to service_role;
 grant execute on function public.mail_wish(text), public.set_mail_wish(text, boolean) to anon, authenticated;

@@ -83,7 +83,7 @@ begin
 end
 $$;
 comment on function private.notify_room(uuid, text, uuid, public.room_access, jsonb) is
-  'Tells the members of a room, but for one, of something that those with the wanted access may know; the startup''s name goes along.';
+  'Notifies the members of a room, but for one, of something that those with the wanted access may know; the startup''s name goes along.';
 
 insert into private.realtime_events values
   ('message.posted', 'room', '{message_id, seq}', 'When a message was posted'),
@@ -97,7 +97,7 @@ begin
   return new;
 end
 $$;
-comment on function private.on_message_posted() is 'Trigger: tells the room that a message was accepted; the content is read under row-level security.';
+comment on function private.on_message_posted() is 'Trigger: notifies the room that a message was accepted; the content is read under row-level security.';
 create trigger deal_room_messages_posted after insert on public.deal_room_messages
   for each row execute function private.on_message_posted();
 
@@ -112,7 +112,7 @@ begin
   );
 end
 $$;
-comment on function private.why_deal_is_over(uuid) is 'Why nobody changes anything in this room any more, as a sentence; null while its deal is open.';
+comment on function private.why_deal_is_over(uuid) is 'Why nothing can be changed in this room any longer, as a sentence; null while its deal is open.';
 
 create function private.why_read_only(room uuid, person uuid) returns text
 language plpgsql stable security definer set search_path = ''
@@ -185,7 +185,7 @@ begin
     perform private.refuse(400, 'Write a message first.');
   end if;
   -- The lock orders messages and makes a repeated send wait for the first one. Who waited for it may have lost their
-  -- access meanwhile, so it is asked again.
+  -- access in the meantime, so it is asked again.
   perform private.settle_expiries(room_id);
   perform private.require_active();
   perform private.require_room(room, 'full');
@@ -267,7 +267,7 @@ begin
 end
 $$;
 comment on function public.withdraw_deal_room_message(text) is
-  'The sender takes a message back: its text is gone, a tombstone stays, the audit log keeps that it happened. Errors: PT401, PT403, PT404, PT409 (deal over).';
+  'The sender withdraws a message: its text is gone, a tombstone stays, the audit log keeps that it happened. Errors: PT401, PT403, PT404, PT409 (deal over).';
 
 create function public.mark_deal_room_read(room text, seq bigint) returns void
 language plpgsql security definer set search_path = ''

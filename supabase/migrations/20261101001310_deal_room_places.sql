@@ -37,7 +37,7 @@ as $$
 declare
   seat private.live_members;
 begin
-  -- The lock first: whoever waited for it may have lost their access, their role or the room meanwhile.
+  -- The lock first: whoever waited for it may have lost their access, their role or the room in the meantime.
   perform private.settle_expiries(room);
   perform private.require_room(room::text, 'full', person);
   perform private.require_contributor(room, person);

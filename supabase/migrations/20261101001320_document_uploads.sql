@@ -143,7 +143,7 @@ begin
     perform private.require_room(document.deal_room_id::text, 'full', person);
     return document;
   end if;
-  -- The lock first: who waited for it may have lost their access meanwhile.
+  -- The lock first: who waited for it may have lost their access in the meantime.
   perform private.filing_seat(upload.deal_room_id, person);
   perform private.check_arrived(upload.file_name, upload.file_size, upload.content_type, true_size, sniffed_type);
   if upload.document_id is not null then
@@ -154,7 +154,7 @@ begin
     (id, deal_room_id, folder_id, name, file_name, file_url, file_size, content_type, uploaded_by, sha256)
   values (
     upload.id, upload.deal_room_id,
-    -- Its folder may have been removed meanwhile; what somebody sent is not lost for that.
+    -- Its folder may have been removed in the meantime; what somebody sent is not lost for that.
     (select f.id from public.deal_room_folders f where f.id = upload.folder_id and f.removed_at is null),
     regexp_replace(upload.file_name, '\.[A-Za-z0-9]+$', ''), upload.file_name,
     upload.deal_room_id || '/' || upload.id, true_size, upload.content_type, person, finish_deal_room_upload.sha256

@@ -124,7 +124,7 @@ begin
   if namesake is not null then
     return namesake;
   end if;
-  -- Where it was has meanwhile moved too deep, or the room has as many as it takes: then into what is above it.
+  -- Where it was has in the meantime moved too deep, or the room has as many as it takes: then into what is above it.
   if (select f.depth from public.deal_room_folders f where f.id = parent) >= 20
      or (select count(*) from public.deal_room_folders f where f.deal_room_id = gone.deal_room_id and f.removed_at is null) >= 1000 then
     return parent;

@@ -100,7 +100,7 @@ begin
   end if;
   perform private.require_open_deal(room_id);
   select v.* into wanted from public.nda_versions v where v.id = private.as_uuid(move_deal_room_to_nda.nda_version_id);
-  -- No key update: messages refer to the room and go on meanwhile.
+  -- No key update: messages refer to the room and go on in the meantime.
   select r.nda_version_id into current_id from public.deal_rooms r where r.id = room_id for no key update;
   if wanted.id is null or wanted.version <= (select v.version from public.nda_versions v where v.id = current_id) then
     perform private.refuse(409, 'Choose a version newer than the one in this deal room.');

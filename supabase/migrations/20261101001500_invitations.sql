@@ -19,7 +19,7 @@ create table public.deal_room_invitations (
 alter table public.deal_room_invitations enable row level security;
 revoke all on public.deal_room_invitations from anon, authenticated, service_role;
 comment on table public.deal_room_invitations is
-  'An invitation by e-mail to one side of a room. Claimed by whoever has confirmed that address, while the principal who sent it leads that side.';
+  'An invitation by email to one side of a room. Claimed by whoever has confirmed that address, while the principal who sent it leads that side.';
 comment on column public.deal_room_invitations.access_expires_at is 'When the access of the person who claims it will end; null is never.';
 comment on column public.deal_room_invitations.declined_at is 'When the invited person declined; then it is revoked, by them.';
 comment on column public.deal_room_invitations.kyc_waived_by is 'The founder who lets an investor in before their KYC is verified; checked at the claim, audited.';
@@ -58,7 +58,7 @@ language sql stable security definer set search_path = ''
 as $$
   select lower(a.email) from auth.users a where a.id = private.me() and a.email_confirmed_at is not null
 $$;
-comment on function private.my_confirmed_email() is 'The caller''s e-mail, or null until it is confirmed.';
+comment on function private.my_confirmed_email() is 'The caller''s email, or null until it is confirmed.';
 grant execute on function private.my_rooms_invitations(), private.my_confirmed_email() to authenticated;
 
 create policy "Principals see a room's invitations, the invited see theirs"
@@ -117,7 +117,7 @@ begin
 end
 $$;
 comment on function private.on_invitation_changed() is
-  'Trigger: tells the principals who may read an invitation, the person who has confirmed its address, and that its room''s log has grown. Takes no lock.';
+  'Trigger: notifies the principals who may read an invitation, the person who has confirmed its address, and that its room''s log has grown. Takes no lock.';
 create trigger deal_room_invitations_changed after insert or update on public.deal_room_invitations
   for each row execute function private.on_invitation_changed();
 
@@ -140,7 +140,7 @@ begin
 end
 $$;
 comment on function private.tell_invited(public.deal_room_invitations, text) is
-  'Tells the person who has confirmed an invitation''s address, if there is one, what became of it.';
+  'Notifies the person who has confirmed an invitation''s address, if there is one, of what became of it.';
 
 create function private.is_invitation_mail_wanted(invitation uuid, address uuid, moment timestamptz) returns boolean
 language plpgsql stable security definer set search_path = ''
@@ -195,7 +195,7 @@ exception when others then
   raise warning 'What waits for % was not told: %', person, sqlerrm;
 end
 $$;
-comment on function private.tell_who_waits(uuid) is 'Tells somebody of the invitations that were sent to their address before it was theirs. Never raises.';
+comment on function private.tell_who_waits(uuid) is 'Notifies somebody of the invitations that were sent to their address before it was theirs. Never raises.';
 
 create function private.on_address_gained() returns trigger
 language plpgsql security definer set search_path = ''

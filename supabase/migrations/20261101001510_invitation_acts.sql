@@ -82,7 +82,7 @@ begin
 end
 $$;
 comment on function public.waive_kyc(text, text) is
-  'The founder lets whoever is invited in before their KYC is verified; they are told that they may accept. Errors: PT400, PT401, PT404.';
+  'The founder lets whoever is invited in before their KYC is verified; they are notified that they may accept. Errors: PT400, PT401, PT404.';
 
 create function private.tell_revoked(revoked public.deal_room_invitations) returns void
 language plpgsql security definer set search_path = ''
@@ -92,7 +92,7 @@ begin
   perform private.tell_invited(revoked, 'invitation.revoked');
 end
 $$;
-comment on function private.tell_revoked(public.deal_room_invitations) is 'Tells the invited that there is nothing to accept any more, in place of the invitation.';
+comment on function private.tell_revoked(public.deal_room_invitations) is 'Tells the invited that there is nothing left to accept, in place of the invitation.';
 
 create function public.revoke_deal_room_invitation(invitation text) returns void
 language plpgsql security definer set search_path = ''
@@ -211,7 +211,7 @@ begin
 end
 $$;
 comment on function public.claim_deal_room_invitation(text) is
-  'The invited person joins; returns the room''s id. Needs a confirmed e-mail and, for investors, a verified KYC or the founder''s waiver. Errors: PT401, PT403, PT404, PT409.';
+  'The invited person joins; returns the room''s id. Needs a confirmed email and, for investors, a verified KYC or the founder''s waiver. Errors: PT401, PT403, PT404, PT409.';
 
 create function public.decline_deal_room_invitation(invitation text) returns void
 language plpgsql security definer set search_path = ''
@@ -239,7 +239,7 @@ begin
 end
 $$;
 comment on function public.decline_deal_room_invitation(text) is
-  'The invited person declines, once; whoever invited them is told and may invite them again. Errors: PT401, PT403, PT404, PT409.';
+  'The invited person declines, once; whoever invited them is notified and may invite them again. Errors: PT401, PT403, PT404, PT409.';
 
 grant execute on function
   public.invite_to_deal_room(text, text, timestamptz, text), public.waive_kyc(text, text), public.revoke_deal_room_invitation(text),

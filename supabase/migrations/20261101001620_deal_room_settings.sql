@@ -37,7 +37,7 @@ begin
 end
 $$;
 comment on function public.set_deal_room_description(text, text, text) is
-  'A principal says what the room is about, in plain text of at most 5,000 characters; blank takes it away. was: the text that theirs replaces. Everybody in the room reads it, before the NDA too. Errors: PT400, PT401, PT403, PT404, PT409 (read-only room; changed meanwhile).';
+  'A principal says what the room is about, in plain text of at most 5,000 characters; blank takes it away. was: the text that theirs replaces. Everybody in the room reads it, before the NDA too. Errors: PT400, PT401, PT403, PT404, PT409 (read-only room; changed in the meantime).';
 
 create function private.leads_as_founder(room uuid) returns boolean
 language plpgsql stable security definer set search_path = ''
@@ -89,7 +89,7 @@ begin
 end
 $$;
 comment on function public.set_deal_room_end(text, timestamptz) is
-  'The founder sets when the room ends for everybody, themselves too: a day ahead at least, ten years at most, while the deal is open; or lifts the end (null), also when it has passed. Everybody in the room is told at once. Errors: PT400, PT401, PT403, PT404, PT409.';
+  'The founder sets when the room ends for everybody, themselves too: a day ahead at least, ten years at most, while the deal is open; or lifts the end (null), also when it has passed. Everybody in the room is notified at once. Errors: PT400, PT401, PT403, PT404, PT409.';
 
 create function public.deal_room_end(room text)
 returns table (ended_at timestamptz)

@@ -93,7 +93,7 @@ begin
     where l.metadata ? 'document_id' and l.metadata ->> 'document_id' = read.id::text
       and l.target_type = 'deal_room' and l.target_id = read.deal_room_id
       and (before is null or l.timestamp < before)
-      -- As in the room's activity: who read it is told to the founder, and to each person about themselves.
+      -- As in the room's activity: who read it is shown to the founder, and to each person about themselves.
       and (l.action not in ('document.previewed', 'document.downloaded') or leads_founder or l.user_id = me)
     order by l.timestamp desc, l.id desc
     limit least(greatest(coalesce(page_size, 50), 1), 200);

@@ -1,5 +1,5 @@
 -- Standing: the role, hub, tier and activity of an account. A platform administrator changes them and says why. Whoever changes them, in SQL
--- too, it leaves a line, and the person is told.
+-- too, it leaves a line, and the person is notified.
 
 create table public.standing_changes (
   id uuid primary key default gen_random_uuid(),
@@ -42,7 +42,7 @@ begin
 end
 $$;
 comment on function private.because(text) is
-  'Why the changes that follow in this transaction are made, for the triggers that keep it; null for no reason any more.';
+  'Why the changes that follow in this transaction are made, for the triggers that keep it; null to clear the reason.';
 create function private.reason() returns text
 language sql stable set search_path = ''
 as $$ select nullif(current_setting('dealport.reason', true), '') $$;

@@ -12,9 +12,9 @@ begin
   end if;
   perform private.require_reason(reason, 'The person reads');
   perform private.take_super_admin_turn();
-  -- No key of theirs changes: whoever tells them something meanwhile, as a host does who holds the event that they come to, goes on.
+  -- No key of theirs changes: whoever tells them something in the meantime, as a host does who holds the event that they come to, goes on.
   select u.* into locked from public.users u where u.id = private.as_uuid(person) for no key update;
-  -- Asked again behind the lock: who waited for it may have lost their role meanwhile.
+  -- Asked again behind the lock: who waited for it may have lost their role in the meantime.
   perform private.require_active();
   if not private.is_super_admin() then
     perform private.refuse(403, 'Only a platform administrator can change accounts.');
@@ -59,7 +59,7 @@ begin
 end
 $$;
 comment on function public.set_person_role(text, text, text) is
-  'A platform administrator changes somebody''s role, with a reason that the person reads. Whoever is no HUB_ADMIN any more acts for no hub; an INVESTOR with open deals stays one; the last active SUPER_ADMIN stays. Errors: PT400, PT401, PT403, PT404, PT409.';
+  'A platform administrator changes somebody''s role, with a reason that the person reads. Whoever is no longer a HUB_ADMIN administers no hub; an INVESTOR with open deals stays one; the last active SUPER_ADMIN stays. Errors: PT400, PT401, PT403, PT404, PT409.';
 
 create function public.set_person_hub(person text, hub text, reason text) returns public.users
 language plpgsql security definer set search_path = ''
@@ -90,7 +90,7 @@ begin
 end
 $$;
 comment on function public.set_person_hub(text, text, text) is
-  'A platform administrator lets a HUB_ADMIN act for an approved hub, or, with null, for none any more, with a reason that the person reads. Errors: PT400, PT401, PT403, PT404, PT409.';
+  'A platform administrator assigns a HUB_ADMIN to an approved hub, or, with null, to none, with a reason that the person reads. Errors: PT400, PT401, PT403, PT404, PT409.';
 
 create function public.set_person_tier(person text, tier text, reason text) returns public.users
 language plpgsql security definer set search_path = ''

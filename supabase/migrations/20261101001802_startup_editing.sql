@@ -9,7 +9,7 @@ declare
   acts boolean;
 begin
   select s.* into locked from public.startups s where s.id = private.as_uuid(startup) for update;
-  -- Asked again behind the lock: who waited for it may have been disabled meanwhile.
+  -- Asked again behind the lock: who waited for it may have been disabled in the meantime.
   perform private.require_active();
   acts := coalesce(case actor
     when 'FOUNDER' then locked.founder_id = me

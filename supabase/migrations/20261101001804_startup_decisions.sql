@@ -47,7 +47,7 @@ begin
   return withdrawn;
 end
 $$;
-comment on function public.withdraw_startup(text) is 'The founder takes an application back while it is pending. Errors: PT401, PT403, PT404, PT409.';
+comment on function public.withdraw_startup(text) is 'The founder withdraws an application while it is pending. Errors: PT401, PT403, PT404, PT409.';
 
 create function public.approve_startup(startup text, export_readiness_score int default null) returns public.startups
 language plpgsql security definer set search_path = ''
@@ -108,7 +108,7 @@ begin
 end
 $$;
 comment on function public.return_startup_to_review(text, text) is
-  'A platform administrator sends an approved startup back to its hub, with a reason; it is neither verified nor featured any more. Errors: PT400, PT401, PT403, PT404, PT409.';
+  'A platform administrator sends an approved startup back to its hub, with a reason; it is no longer verified or featured. Errors: PT400, PT401, PT403, PT404, PT409.';
 
 create function public.feature_startup(startup text, featured boolean) returns public.startups
 language plpgsql security definer set search_path = ''

@@ -66,7 +66,7 @@ begin
   return query select s.id from public.startups s where s.hub_id = private.my_hub() and s.status <> 'DRAFT';
 end
 $$;
-comment on function private.my_hub_startups() is 'The startups that were submitted to the hub that the caller acts for.';
+comment on function private.my_hub_startups() is 'The startups that were submitted to the hub that the caller administers.';
 
 create function private.my_open_startups() returns setof uuid
 language plpgsql stable security definer rows 20 set search_path = ''

@@ -47,7 +47,7 @@ create policy "Verified investors, the founder and the hub read biographies"
   );
 grant select on public.startup_team_profiles to authenticated;
 comment on table public.startup_team_profiles is
-  'What is told of somebody in a team: for investors whose KYC is verified today, and those who answer for the startup. No contact data: those come with an accepted introduction.';
+  'What is shown of somebody in a team: for investors whose KYC is verified today, and those who answer for the startup. No contact data: those come with an accepted introduction.';
 comment on column public.startup_team_profiles.place is 'Whose of startup_team_members.';
 comment on column public.startup_team_profiles.biography is 'What they did before, in some sentences.';
 comment on column public.startup_team_profiles.profile_url is 'Where more is said of them, such as their page at LinkedIn.';

@@ -106,7 +106,7 @@ begin
 end
 $$;
 comment on function public.finish_startup_upload(uuid, uuid, bigint, text) is
-  'Makes the document once its bytes were measured and sniffed by the edge function (service_role only). Errors: PT400, PT404, PT413, PT415, PT429.';
+  'Creates the document once its bytes were measured and sniffed by the edge function (service_role only). Errors: PT400, PT404, PT413, PT415, PT429.';
 
 create function public.abandon_startup_upload(person uuid, upload_id uuid) returns text
 language sql security definer set search_path = ''
@@ -197,7 +197,7 @@ begin
   return null;
 end
 $$;
-comment on function private.on_startup_document_gone() is 'Trigger: lists the bytes of an uploaded document that is no more.';
+comment on function private.on_startup_document_gone() is 'Trigger: lists the bytes of an uploaded document that was deleted.';
 create trigger startup_documents_gone after delete on public.startup_documents
   for each row when (old.content_type is not null) execute function private.on_startup_document_gone();
 
@@ -211,7 +211,7 @@ begin
   return old;
 end
 $$;
-comment on function private.on_startup_gone() is 'Trigger: lists what was on its way to a startup that is no more.';
+comment on function private.on_startup_gone() is 'Trigger: lists what was on its way to a startup that was deleted.';
 create trigger startups_uploads_gone before delete on public.startups
   for each row execute function private.on_startup_gone();
 
@@ -227,7 +227,7 @@ begin
   return null;
 end
 $$;
-comment on function private.on_startup_logo_gone() is 'Trigger: lists the bytes of an uploaded logo that is shown no more.';
+comment on function private.on_startup_logo_gone() is 'Trigger: lists the bytes of an uploaded logo that is no longer shown.';
 create trigger startups_logo_changed after update of logo_url on public.startups
   for each row when (old.logo_url is distinct from new.logo_url) execute function private.on_startup_logo_gone();
 create trigger startups_logo_gone after delete on public.startups

@@ -119,7 +119,7 @@ create policy "A hub's admins see its invitations, the invited see theirs"
   );
 grant select on public.hub_invitations to authenticated;
 comment on table public.hub_invitations is
-  'An invitation by email to act for a hub. Answered by whoever has confirmed that address, while whoever sent it still may.';
+  'An invitation by email to administer a hub. Answered by whoever has confirmed that address, while whoever sent it still may.';
 create unique index hub_invitations_open on public.hub_invitations (hub_id, email)
   where claimed_at is null and declined_at is null and revoked_at is null;
 create index hub_invitations_hub on public.hub_invitations (hub_id);
@@ -164,7 +164,7 @@ begin
 end
 $$;
 comment on function private.on_hub_standing_changed() is
-  'Trigger: keeps, audits and tells that a hub may act or may not any more, in whatever way it came about.';
+  'Trigger: keeps, audits and tells that a hub may act or no longer may, in whatever way it came about.';
 create trigger hubs_standing_changed after update of is_approved, is_active on public.hubs
   for each row when ((old.is_approved and old.is_active) <> (new.is_approved and new.is_active))
   execute function private.on_hub_standing_changed();
@@ -200,7 +200,7 @@ begin
 end
 $$;
 comment on function private.on_hub_admin_left() is
-  'Trigger: the invitations of somebody who may not send any more are void, and platform administrators hear of a hub that nobody acts for.';
+  'Trigger: the invitations of somebody who may no longer send them are void, and platform administrators hear of a hub that nobody administers.';
 create trigger users_hub_admin_left after update of role, hub_id, is_active on public.users
   for each row when (
     old.is_active and old.role in ('HUB_ADMIN', 'SUPER_ADMIN')

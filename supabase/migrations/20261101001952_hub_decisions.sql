@@ -64,7 +64,7 @@ begin
   return withdrawn;
 end
 $$;
-comment on function public.withdraw_hub_application(text) is 'The applicant takes an application back while it waits. Errors: PT401, PT403, PT404, PT409.';
+comment on function public.withdraw_hub_application(text) is 'The applicant withdraws an application while it waits. Errors: PT401, PT403, PT404, PT409.';
 
 create function public.decide_hub_application(application text, approved boolean, reason text default null) returns public.hub_applications
 language plpgsql security definer set search_path = ''
@@ -82,7 +82,7 @@ begin
     perform private.require_reason(decide_hub_application.reason, 'The applicant reads');
   end if;
   select a.* into decided from public.hub_applications a where a.id = private.as_uuid(application) for update;
-  -- Asked again behind the lock: who waited for it may have lost their role meanwhile.
+  -- Asked again behind the lock: who waited for it may have lost their role in the meantime.
   perform private.require_super_admin();
   if decided.id is null then
     perform private.refuse(404, 'Application not found');
@@ -124,7 +124,7 @@ begin
 end
 $$;
 comment on function public.decide_hub_application(text, boolean, text) is
-  'A platform administrator approves an application, which makes the hub and its applicant its admin, or refuses it with a reason that the applicant reads. Errors: PT400, PT401, PT403, PT404, PT409.';
+  'A platform administrator approves an application, which creates the hub and makes its applicant its admin, or refuses it with a reason that the applicant reads. Errors: PT400, PT401, PT403, PT404, PT409.';
 
 -- What becomes of a hub.
 create function private.move_hub(hub text, decision text, reason text) returns public.hubs
@@ -138,7 +138,7 @@ begin
   perform private.require_super_admin();
   perform private.require_reason(reason, 'The hub''s admins read');
   select h.* into moved from public.hubs h where h.id = private.as_uuid(hub) for update;
-  -- Asked again behind the lock: who waited for it may have lost their role meanwhile.
+  -- Asked again behind the lock: who waited for it may have lost their role in the meantime.
   perform private.require_super_admin();
   if moved.id is null then
     perform private.refuse(404, 'Hub not found');
@@ -186,7 +186,7 @@ begin
 end
 $$;
 comment on function public.suspend_hub(text, text) is
-  'A platform administrator suspends a hub, with a reason that its admins read. It acts no more: its startups stay public with the badge of their review, its products leave the marketplace, open export deals go on, its queue and its closings wait for platform administrators. Errors: PT400, PT401, PT403, PT404, PT409.';
+  'A platform administrator suspends a hub, with a reason that its admins read. It no longer acts: its startups stay public with the badge of their review, its products leave the marketplace, open export deals go on, its queue and its closings wait for platform administrators. Errors: PT400, PT401, PT403, PT404, PT409.';
 
 create function public.restore_hub(hub text, reason text) returns public.hubs
 language plpgsql security definer set search_path = ''

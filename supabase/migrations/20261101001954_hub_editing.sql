@@ -125,7 +125,7 @@ begin
   perform private.audit('hub.invitation_revoked', 'hub', revoked.hub_id, jsonb_build_object('invitation_id', revoked.id));
 end
 $$;
-comment on function public.revoke_hub_invitation(text) is 'An admin of the hub, or a platform administrator, takes an open invitation back. Errors: PT401, PT403, PT404.';
+comment on function public.revoke_hub_invitation(text) is 'An admin of the hub, or a platform administrator, withdraws an open invitation. Errors: PT401, PT403, PT404.';
 
 create function public.answer_hub_invitation(invitation text, accepted boolean) returns uuid
 language plpgsql security definer set search_path = ''
@@ -185,7 +185,7 @@ begin
 end
 $$;
 comment on function public.answer_hub_invitation(text, boolean) is
-  'The invited person, a hub administrator without a hub or a guest, accepts and acts for the hub, whose id is returned, or declines (null). Needs a confirmed email. Errors: PT400, PT401, PT403, PT404, PT409.';
+  'The invited person, a hub administrator without a hub or a guest, accepts and administers the hub, whose id is returned, or declines (null). Needs a confirmed email. Errors: PT400, PT401, PT403, PT404, PT409.';
 
 create function public.hub_team(hub text)
 returns table (user_id uuid, display_name text, email text, profile_image_url text, is_active boolean)
@@ -204,7 +204,7 @@ begin
     order by u.display_name, u.id;
 end
 $$;
-comment on function public.hub_team(text) is 'Who acts for a hub: to its admins and platform administrators; empty for others. Errors: PT401, PT403.';
+comment on function public.hub_team(text) is 'Who administers a hub: to its admins and platform administrators; empty for others. Errors: PT401, PT403.';
 
 grant execute on function
   public.update_hub(text, jsonb), public.invite_to_hub(text, text), public.revoke_hub_invitation(text),

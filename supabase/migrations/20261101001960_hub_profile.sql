@@ -61,7 +61,7 @@ begin
   return null;
 end
 $$;
-comment on function private.on_hub_logo_gone() is 'Trigger: lists the bytes of an uploaded logo that a hub shows no more.';
+comment on function private.on_hub_logo_gone() is 'Trigger: lists the bytes of an uploaded logo that a hub no longer shows.';
 create trigger hubs_logo_changed after update of logo_url on public.hubs
   for each row when (old.logo_url is distinct from new.logo_url) execute function private.on_hub_logo_gone();
 create trigger hubs_logo_gone after delete on public.hubs
@@ -86,5 +86,5 @@ begin
 end
 $$;
 comment on function public.leave_hub() is
-  'The caller gives up acting for their hub, a suspended one too; colleagues are told, and platform administrators of a hub that nobody acts for any more. Nobody but a platform administrator takes a colleague away (set_person_hub). Errors: PT401, PT403, PT409.';
+  'The caller leaves their hub, a suspended one too; colleagues are notified, and platform administrators of a hub that nobody administers any longer. Nobody but a platform administrator takes a colleague away (set_person_hub). Errors: PT401, PT403, PT409.';
 grant execute on function public.leave_hub() to authenticated;

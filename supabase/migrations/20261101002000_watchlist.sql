@@ -23,7 +23,7 @@ comment on table public.watchlist is
   'The startups that an investor watches, with private notes and a place on their board. Security: not even the founder knows who watches. A startup that is hidden again stays as an id.';
 comment on column public.watchlist.state is 'The column of the investor''s board. Private.';
 comment on column public.watchlist.amount is
-  'What the investor means to put in, US dollars; of what is COMMITTED alone. Security: the founder reads the sum of all of them (private.committed_to), which is this very amount while it is the only one: the investor is told so before.';
+  'What the investor means to put in, US dollars; of what is COMMITTED alone. Security: the founder reads the sum of all of them (private.committed_to), which is this very amount while it is the only one: the investor is warned beforehand.';
 create index watchlist_startup on public.watchlist (startup_id);
 create trigger watchlist_updated_at before update on public.watchlist
   for each row execute function private.set_updated_at();

@@ -185,7 +185,7 @@ declare
   is_investor boolean;
 begin
   select r.* into moved from public.intro_requests r where r.id = private.as_uuid(request) for update;
-  -- Asked again behind the lock: who waited for it may have been disabled meanwhile.
+  -- Asked again behind the lock: who waited for it may have been disabled in the meantime.
   perform private.require_active();
   is_founder := exists (select 1 from public.startups s where s.id = moved.startup_id and s.founder_id = private.me());
   is_investor := coalesce(moved.investor_id = private.my_investor(), false);
@@ -297,4 +297,4 @@ begin
   return withdrawn;
 end
 $$;
-comment on function public.withdraw_intro(text) is 'The investor takes an open request back. Errors: PT401, PT403, PT404, PT409.';
+comment on function public.withdraw_intro(text) is 'The investor withdraws an open request. Errors: PT401, PT403, PT404, PT409.';

@@ -104,7 +104,7 @@ declare
 begin
   select d.* into locked from public.deals d where d.id = private.as_uuid(deal) for update;
   select r.id into room from public.deal_rooms r where r.deal_id = locked.id;
-  -- Asked behind the lock: who waited for it may have lost their access meanwhile.
+  -- Asked behind the lock: who waited for it may have lost their access in the meantime.
   perform private.require_active();
   perform private.require_room(room::text, wanted);
   if not exists (

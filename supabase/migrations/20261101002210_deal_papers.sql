@@ -21,7 +21,7 @@ create policy "Room members see a deal's papers after accepting the NDA"
 grant select on public.deal_papers to authenticated;
 comment on table public.deal_papers is
   'A deal''s papers, documents of its own room, and its notes. Security: apart from deals, whose amounts show before the NDA; these only after it.';
-comment on column public.deal_papers.notes_version is 'How often the notes were written: who writes over words that they have not read is told.';
+comment on column public.deal_papers.notes_version is 'How often the notes were written: who writes over words that they have not read is notified.';
 create index deal_papers_term_sheet on public.deal_papers (deal_room_id, term_sheet_id);
 create index deal_papers_legal_docs on public.deal_papers (deal_room_id, legal_docs_id);
 
@@ -90,7 +90,7 @@ begin
 end
 $$;
 comment on function public.name_deal_paper(text, text, text) is
-  'The founder or the deal''s investor names a document of the room as the deal''s paper (TERM_SHEET or LEGAL_DOCS); without one, there is none any more. The document itself stays. The room and the other side have been notified. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
+  'The founder or the deal''s investor names a document of the room as the deal''s paper (TERM_SHEET or LEGAL_DOCS); without one, the deal has none. The document itself stays. The room and the other side have been notified. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
 
 create function public.write_deal_notes(deal text, notes text, version int) returns int
 language plpgsql security definer set search_path = ''

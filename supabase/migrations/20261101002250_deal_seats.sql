@@ -37,7 +37,7 @@ begin
 end
 $$;
 comment on function private.on_lead_barred() is
-  'Trigger: the open rooms that a disabled account led are told, since they are read-only for that side; that it is back stands in their activity.';
+  'Trigger: the open rooms that a disabled account led are notified, since they are read-only for that side; that it is back stands in their activity.';
 create trigger users_lead_told after update of is_active on public.users
   for each row when (old.is_active <> new.is_active) execute function private.on_lead_barred();
 
@@ -132,5 +132,5 @@ begin
 end
 $$;
 comment on function public.hand_over_deal_seat(text, text, text, text) is
-  'A platform administrator hands the seat of a principal whose account is disabled (side FOUNDER or INVESTOR) to a successor, with a reason. The room''s activity and its members are told; of an investor''s seat the deal goes along. Errors: PT400, PT401, PT403, PT404, PT409.';
+  'A platform administrator hands the seat of a principal whose account is disabled (side FOUNDER or INVESTOR) to a successor, with a reason. The room''s activity and its members are notified; of an investor''s seat the deal goes along. Errors: PT400, PT401, PT403, PT404, PT409.';
 grant execute on function public.hand_over_deal_seat(text, text, text, text) to authenticated;

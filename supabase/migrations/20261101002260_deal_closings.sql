@@ -114,7 +114,7 @@ begin
 end
 $$;
 comment on function public.announce_deal_amount(text, boolean) is
-  'The founder of a completed deal agrees that its amount is announced, or takes that back until the closing is confirmed. Public figures move with the confirmation. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
+  'The founder of a completed deal agrees that its amount is announced, or withdraws it until the closing is confirmed. Public figures move with the confirmation. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
 
 create function public.confirm_deal_closing(deal text) returns public.deal_closings
 language plpgsql security definer set search_path = ''
@@ -125,7 +125,7 @@ declare
   closing public.deal_closings;
 begin
   select c.* into closing from public.deal_closings c where c.deal_id = private.as_uuid(deal) for update;
-  -- Asked behind the lock: who waited for it may have lost their role or hub meanwhile.
+  -- Asked behind the lock: who waited for it may have lost their role or hub in the meantime.
   perform private.require_active();
   if closing.deal_id is null or not exists (select 1 from private.closing_confirmers(closing.deal_id) c (id) where c.id = me) then
     -- Security: to everybody else, whether a deal is closing is no news.

@@ -135,7 +135,7 @@ begin
 end
 $$;
 comment on function public.revoke_startup_offer(text) is
-  'The startup''s founder, or a platform administrator while nobody answers for it, takes an open offer back. Errors: PT401, PT403, PT404.';
+  'The startup''s founder, or a platform administrator while nobody answers for it, withdraws an open offer. Errors: PT401, PT403, PT404.';
 
 create function private.lock_my_offer(offer text) returns public.startup_offers
 language plpgsql security definer set search_path = ''
@@ -145,7 +145,7 @@ declare
 begin
   select o.* into locked from public.startup_offers o
   where o.id = private.as_uuid(offer) and o.email = private.my_confirmed_email() for update;
-  -- Asked again behind the lock: who waited for it may have been disabled meanwhile.
+  -- Asked again behind the lock: who waited for it may have been disabled in the meantime.
   perform private.require_active();
   if locked.id is null then
     perform private.refuse(404, 'Offer not found');
@@ -172,7 +172,7 @@ begin
   from public.startups s where s.id = declined.startup_id;
 end
 $$;
-comment on function public.decline_startup_offer(text) is 'Whoever it is addressed to declines an open offer; who made it is told. Errors: PT401, PT403, PT404, PT409.';
+comment on function public.decline_startup_offer(text) is 'Whoever it is addressed to declines an open offer; who made it is notified. Errors: PT401, PT403, PT404, PT409.';
 
 create function public.accept_startup_offer(offer text) returns public.startups
 language plpgsql security definer set search_path = ''

@@ -37,7 +37,7 @@ begin
              case when l.is_full then 'full'::public.room_access else 'overview' end as access,
              r.is_active and not l.is_full as must_accept_nda,
              r.is_active,
-             -- Security: before the NDA not even a count is told, nor when anything happened.
+             -- Security: before the NDA not even a count is shown, nor when anything happened.
              case when l.is_full then c.last_seq - coalesce(rd.last_read_seq, 0) end as unread_count,
              case when next.is_mine and next.step in ('TERMS', 'COMPLETION', 'KYC') then next.step end as awaits,
              case when l.is_full then said.at end as last_message_at,

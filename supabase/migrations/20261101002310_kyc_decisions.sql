@@ -23,7 +23,7 @@ begin
   update public.kyc_documents d set abandoned_at = now()
   where d.submission_id = submitted.id and d.arrived_at is null and d.abandoned_at is null;
   update public.kyc_submissions s set status = 'SUBMITTED', submitted_at = now() where s.id = submitted.id returning s.* into submitted;
-  -- A verification that is renewed stays good meanwhile; a rejection is history.
+  -- A verification that is renewed stays good in the meantime; a rejection is history.
   update public.users u set kyc_decision = 'PENDING' where u.id = me and u.kyc_decision = 'REJECTED';
   perform private.take('kyc submitted', me::text, 10, interval '1 hour');
   perform private.audit('kyc.submitted', 'user', me, jsonb_build_object('submission_id', submitted.id));
@@ -59,7 +59,7 @@ begin
     perform private.refuse(400, 'Choose an expiry date within the next ten years.');
   end if;
   select s.* into decided from public.kyc_submissions s where s.id = private.as_uuid(submission) and s.status <> 'DRAFT' for update;
-  -- Asked again behind the lock: who waited for it may have lost their role meanwhile.
+  -- Asked again behind the lock: who waited for it may have lost their role in the meantime.
   perform private.require_active();
   if decided.id is null or not private.is_super_admin() then
     perform private.refuse(404, 'Submission not found');

@@ -39,7 +39,7 @@ begin
   return null;
 end
 $$;
-comment on function private.on_seat_changed() is 'Trigger: counts the seats of an event and who stands in its lines, and tells its hosts.';
+comment on function private.on_seat_changed() is 'Trigger: counts the seats of an event and who stands in its lines, and notifies its hosts.';
 create trigger event_registrations_counted after insert or delete or update of status on public.event_registrations
   for each row execute function private.on_seat_changed();
 
@@ -175,7 +175,7 @@ begin
     where r.user_id = new.id and r.status = 'REGISTERED' and e.is_active and e.start_date > now() order by e.id
   loop
     perform 1 from public.events e where e.id = event for update;
-    -- Asked behind the lock: the seat may have been given back meanwhile.
+    -- Asked behind the lock: the seat may have been given back in the meantime.
     select r.id into seat from public.event_registrations r
     where r.event_id = event and r.user_id = new.id and r.status = 'REGISTERED';
     if found then
@@ -201,4 +201,4 @@ as $$
   where r.event_id = event and r.status in ('REGISTERED', 'WAITING', 'PENDING_APPROVAL')
   order by r.user_id
 $$;
-comment on function private.tell_attendees(uuid, text) is 'Tells everybody who comes, waits or asked to come.';
+comment on function private.tell_attendees(uuid, text) is 'Notifies everybody who comes, waits or asked to come.';

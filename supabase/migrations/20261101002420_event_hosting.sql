@@ -115,7 +115,7 @@ begin
   return saved;
 end
 $$;
-comment on function private.save_event(public.events, jsonb) is 'Writes an event that private.event_from has read, and its link, and tells its hosts.';
+comment on function private.save_event(public.events, jsonb) is 'Writes an event that private.event_from has read, and its link, and notifies its hosts.';
 
 create function public.create_event(details jsonb) returns public.events
 language plpgsql security definer set search_path = ''
@@ -149,7 +149,7 @@ begin
 end
 $$;
 comment on function public.create_event(jsonb) is
-  'A hub''s admin makes an event of their hub, a platform administrator one of any hub or of the platform. 60 an hour. Errors: PT400, PT401, PT403, PT404, PT429.';
+  'A hub''s admin creates an event for their hub, a platform administrator one for any hub or of the platform. 60 an hour. Errors: PT400, PT401, PT403, PT404, PT429.';
 
 create function public.update_event(event text, details jsonb) returns public.events
 language plpgsql security definer set search_path = ''
@@ -197,7 +197,7 @@ begin
 end
 $$;
 comment on function public.update_event(text, jsonb) is
-  'Its host changes an event; who comes is told of another time or place, and more seats go to those who wait. 60 times an hour. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
+  'Its host changes an event; who comes is notified of another time or place, and more seats go to those who wait. 60 times an hour. Errors: PT400, PT401, PT403, PT404, PT409, PT429.';
 
 create function public.cancel_event(event text, reason text) returns public.events
 language plpgsql security definer set search_path = ''

@@ -195,7 +195,7 @@ begin
   return null;
 end
 $$;
-comment on function private.on_event_picture_gone() is 'Trigger: lists the bytes of an uploaded picture that an event shows no more.';
+comment on function private.on_event_picture_gone() is 'Trigger: lists the bytes of an uploaded picture that an event no longer shows.';
 create trigger events_picture_changed after update of image_url on public.events
   for each row when (old.image_url is distinct from new.image_url) execute function private.on_event_picture_gone();
 create trigger events_picture_gone after delete on public.events

@@ -156,7 +156,7 @@ comment on function private.door_hours(public.events) is
 
 create view private.event_guests with (security_invoker = false) as
 select r.id as registration_id, r.event_id, r.place, r.status,
-       -- Whoever gave their seat back is nobody's to know at the door: their old ticket is told by its number.
+       -- Whoever gave their seat back is nobody's to know at the door: their old ticket is recognized by its number.
        case when r.status <> 'CANCELLED' then u.display_name end as display_name,
        t.code, c.scan, c.checked_in_at, c.undone_at, coalesce(c.version, 0::bigint) as version
 from public.event_registrations r

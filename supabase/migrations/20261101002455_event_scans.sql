@@ -16,7 +16,7 @@ begin
   where d.event_id = event;
 end
 $$;
-comment on function private.tell_door(uuid) is 'Tells those who host an event that something changed at its door, as private.my_hosted_events names them.';
+comment on function private.tell_door(uuid) is 'Notifies those who host an event that something changed at its door, as private.my_hosted_events names them.';
 
 create function private.lock_door(event uuid, registrations uuid[]) returns private.event_doors
 language plpgsql security definer set search_path = ''

@@ -147,7 +147,7 @@ declare
     when 'startups' then array(select p.id from public.export_products p where p.startup_id = new.id)
     else array(select p.id from public.export_products p where p.hub_id = new.id) end;
 begin
-  -- Locked first, in one order, and asked about by the next statement: it sees what others changed meanwhile.
+  -- Locked first, in one order, and asked about by the next statement: it sees what others changed in the meantime.
   perform 1 from public.export_products p where p.id = any (touched) order by p.id for update;
   update public.export_products p set is_on_market = not p.is_on_market
   where p.id = any (touched) and p.is_on_market <> private.is_for_sale(p);

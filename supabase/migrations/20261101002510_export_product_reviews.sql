@@ -121,7 +121,7 @@ declare
   acts boolean;
 begin
   select p.* into locked from public.export_products p where p.id = private.as_uuid(product) for update;
-  -- Asked behind the lock: who waited for it may have been disabled meanwhile.
+  -- Asked behind the lock: who waited for it may have been disabled in the meantime.
   perform private.require_active();
   is_founder := exists (select 1 from public.startups s where s.id = locked.startup_id and s.founder_id = private.me());
   acts := coalesce(case actor

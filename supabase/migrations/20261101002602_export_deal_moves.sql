@@ -45,7 +45,7 @@ declare
   stands public.export_deal_status;
 begin
   select d.* into locked from public.export_deals d where d.id = private.as_uuid(deal) for update;
-  -- Asked behind the lock: who waited for it may have been disabled meanwhile.
+  -- Asked behind the lock: who waited for it may have been disabled in the meantime.
   perform private.require_active();
   parts := private.my_export_parts(locked);
   stands := public.effective_status(locked);
@@ -117,7 +117,7 @@ begin
   ) p (id);
 end
 $$;
-comment on function private.tell_export_deal(public.export_deals) is 'Tells the browsers of both sides and of the hub that a deal has changed; they ask for it again.';
+comment on function private.tell_export_deal(public.export_deals) is 'Notifies the browsers of both sides and of the hub that a deal has changed; they ask for it again.';
 
 create function private.note_export_deal(deal public.export_deals, action text, metadata jsonb default '{}') returns void
 language plpgsql security definer set search_path = ''
@@ -173,4 +173,4 @@ begin
   return saved;
 end
 $$;
-comment on function private.save_export_deal(public.export_deals, jsonb) is 'Writes a deal that has moved under its lock, audits the move and tells the others.';
+comment on function private.save_export_deal(public.export_deals, jsonb) is 'Writes a deal that has moved under its lock, audits the move and notifies the others.';

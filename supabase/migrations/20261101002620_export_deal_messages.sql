@@ -54,7 +54,7 @@ begin
   from (select distinct unnest(array_remove(private.export_parties(deal), null)) order by 1) p (id);
 end
 $$;
-comment on function private.tell_export_message(public.export_deals, bigint) is 'Tells the browsers of buyer and seller, and nobody else, that their discussion is another.';
+comment on function private.tell_export_message(public.export_deals, bigint) is 'Notifies the browsers of buyer and seller, and nobody else, that their discussion is another.';
 
 create function private.read_export_messages(deal public.export_deals, up_to bigint) returns void
 language plpgsql security definer set search_path = ''
@@ -175,7 +175,7 @@ begin
 end
 $$;
 comment on function public.withdraw_export_deal_message(text) is
-  'The sender takes a message back while the deal is open: its text is gone, a tombstone stays, the audit log keeps that it happened. Errors: PT401, PT403, PT404, PT409.';
+  'The sender withdraws a message while the deal is open: its text is gone, a tombstone stays, the audit log keeps that it happened. Errors: PT401, PT403, PT404, PT409.';
 
 create function public.mark_export_deal_read(deal text, seq bigint) returns void
 language plpgsql security definer set search_path = ''

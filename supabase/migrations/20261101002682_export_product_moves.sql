@@ -109,7 +109,7 @@ begin
   if locked.status <> 'PENDING' and version.product_id is null then
     perform private.refuse_export_move(locked);
   end if;
-  -- Security: what is certified is what was read, not what took its place meanwhile.
+  -- Security: what is certified is what was read, not what took its place in the meantime.
   if seen is distinct from (select q.submitted_at from private.export_product_queue q where q.product_id = locked.id) and seen is not null then
     perform private.refuse(409, 'It was resubmitted in the meantime. Read it again before you decide.');
   end if;

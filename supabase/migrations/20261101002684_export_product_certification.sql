@@ -10,7 +10,7 @@ begin
 end
 $$;
 comment on function public.certify_export_product(text, timestamptz) is
-  'An admin of its hub, or a platform administrator when there is none, certifies a pending product, or the new version of a certified one. seen: since when what they read waited (submitted_at of export_application); refused when it was submitted anew meanwhile. Errors: PT401, PT403, PT404, PT409.';
+  'An admin of its hub, or a platform administrator when there is none, certifies a pending product, or the new version of a certified one. seen: since when what they read waited (submitted_at of export_application); refused when it was submitted anew in the meantime. Errors: PT401, PT403, PT404, PT409.';
 
 create function public.reject_export_product(product text, reason text, field text default null, seen timestamptz default null) returns public.export_products
 language plpgsql security definer set search_path = ''

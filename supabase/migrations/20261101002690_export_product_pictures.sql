@@ -74,7 +74,7 @@ begin
   on conflict do nothing;
 end
 $$;
-comment on function private.forget_export_pictures(uuid, text[]) is 'Lists the bytes of uploaded pictures that neither the product nor its new version shows any more.';
+comment on function private.forget_export_pictures(uuid, text[]) is 'Lists the bytes of uploaded pictures that neither the product nor its new version still shows.';
 
 create function private.on_export_pictures() returns trigger
 language plpgsql security definer set search_path = ''
@@ -84,7 +84,7 @@ begin
   return null;
 end
 $$;
-comment on function private.on_export_pictures() is 'Trigger: pictures of a product that are shown no more leave Storage.';
+comment on function private.on_export_pictures() is 'Trigger: pictures of a product that are no longer shown leave Storage.';
 create trigger export_products_pictures_changed after update of image_urls on public.export_products
   for each row when (old.image_urls <> new.image_urls) execute function private.on_export_pictures();
 create trigger export_products_pictures_gone after delete on public.export_products

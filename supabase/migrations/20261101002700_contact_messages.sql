@@ -207,7 +207,7 @@ begin
   if marked.id is null then
     perform private.refuse(404, 'Message not found');
   end if;
-  -- Two who answer at once are told of each other, before a person has two answers.
+  -- Two who answer at once learn of each other, before a person has two answers.
   if is_answered and marked.answered_at is not null and marked.answered_by is distinct from me then
     perform private.refuse(409, format('%s has answered this already.',
       coalesce((select u.display_name from public.users u where u.id = marked.answered_by), 'Somebody')));

@@ -8,7 +8,7 @@ create table private.files_to_remove (
 );
 alter table private.files_to_remove enable row level security;
 comment on table private.files_to_remove is
-  'Files of closed accounts, and of startups'' documents and logos that are no more, which are still in Storage, which SQL cannot empty: the edge function removes them, and asks again until they are gone.';
+  'Files of closed accounts, and of startups'' documents and logos that were deleted, which are still in Storage, which SQL cannot empty: the edge function removes them, and asks again until they are gone.';
 
 create function private.was_never_approved(startup public.startups) returns boolean
 language sql stable security definer set search_path = ''
@@ -78,7 +78,7 @@ begin
   delete from private.mail_people p where p.user_id = person;
   delete from private.mail_addresses a where a.address = any (letters);
   delete from public.notifications n where n.user_id = person;
-  -- What others were told of them stays, without the name.
+  -- Notices about them stay with others, without the name.
   update public.notifications n set data = n.data - 'person' where n.data ->> 'person_id' = person::text;
   delete from public.notification_preferences p where p.user_id = person;
   delete from public.user_billing b where b.user_id = person;

@@ -148,12 +148,12 @@ begin
   from public.startups s where s.id = r.startup_id and s.founder_id = person and r.status = 'OPEN';
 end
 $$;
-comment on function private.tell_of_leaving(uuid) is 'Ends the open requests for an introduction of somebody who leaves, from either side, and tells the other.';
+comment on function private.tell_of_leaving(uuid) is 'Ends the open requests for an introduction of somebody who leaves, from either side, and notifies the other.';
 
 create function public.files_to_remove() returns table (bucket text, path text)
 language sql stable security definer set search_path = ''
 as $$ select f.bucket, f.path from private.files_to_remove f order by f.noted_at, f.path limit 200 $$;
-comment on function public.files_to_remove() is 'Up to 200 files that nothing refers to any more and that are still in Storage, the oldest first (service_role only).';
+comment on function public.files_to_remove() is 'Up to 200 files that nothing refers to and that are still in Storage, the oldest first (service_role only).';
 
 create function public.forget_removed_files(bucket text, paths text[]) returns void
 language plpgsql security definer set search_path = ''

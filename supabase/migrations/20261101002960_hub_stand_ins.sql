@@ -51,7 +51,7 @@ begin
   end if;
 end
 $$;
-comment on function private.tell_of_hub_queue(uuid) is 'Tells the platform administrators that what waits at a hub is theirs to decide, if the hub has nobody and something waits.';
+comment on function private.tell_of_hub_queue(uuid) is 'Notifies the platform administrators that what waits at a hub is theirs to decide, if the hub has nobody and something waits.';
 
 create function private.on_hub_left_alone() returns trigger
 language plpgsql security definer set search_path = ''

@@ -111,7 +111,7 @@ begin
 end
 $$;
 comment on function private.on_startup_approved() is
-  'Trigger: tells everybody whose saved search finds a startup that was approved, once each, by their oldest such search; not its founder.';
+  'Trigger: notifies everybody whose saved search finds a startup that was approved, once each, by their oldest such search; not its founder.';
 -- At the end of the transaction: an approval also sets the export score, which searches ask for.
 create constraint trigger startups_approved_notices after update of is_on_market on public.startups
   deferrable initially deferred for each row

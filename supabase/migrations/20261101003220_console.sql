@@ -157,7 +157,7 @@ begin
       order by f.sorted_by, f.id
       limit least(greatest(coalesce(page_size, 20), 1), 100)
     )
-    -- What is told of a hub is asked for those of the page alone.
+    -- What is shown of a hub is asked for those of the page alone.
     select json_build_object('total', (select count(*) from found), 'rows', coalesce(json_agg(json_build_object(
       'id', h.id, 'name', h.name, 'country', h.country, 'city', h.city, 'logo_url', h.logo_url, 'website', h.website,
       'state', private.state_of(h), 'created_at', h.created_at,

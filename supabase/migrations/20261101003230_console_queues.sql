@@ -13,7 +13,7 @@ begin
   return null;
 end
 $$;
-comment on function private.tell_console() is 'Trigger: tells the platform administrators that what they look at is another now, whoever changed it.';
+comment on function private.tell_console() is 'Trigger: notifies the platform administrators that what they look at is another now, whoever changed it.';
 create trigger kyc_submissions_tell_console after insert or update of status on public.kyc_submissions
   for each row when (new.status <> 'DRAFT') execute function private.tell_console();
 create trigger hub_applications_tell_console after insert or update of status on public.hub_applications

@@ -265,7 +265,7 @@ begin
   perform private.filter_flag(filters, 'told');
 end
 $$;
-comment on function private.csv_launch_notices_allowed(uuid, uuid, jsonb) is 'The list behind Notify Me When Live is platform administrators'' alone; told narrows it to those who were told, or who wait.';
+comment on function private.csv_launch_notices_allowed(uuid, uuid, jsonb) is 'The list behind Notify Me When Live is platform administrators'' alone; told narrows it to those who were notified, or who wait.';
 
 create function private.csv_launch_notices_count(about uuid, filters jsonb) returns bigint
 language sql stable security definer set search_path = ''
@@ -284,7 +284,7 @@ as $$
     and (private.filter_flag(filters, 'told') is null or (n.told_at is not null) = private.filter_flag(filters, 'told'))
   order by n.created_at, n.id limit most
 $$;
-comment on function private.csv_launch_notices(uuid, jsonb, timestamptz, uuid, int) is 'Who asked for news of the launch, when, and when they were told.';
+comment on function private.csv_launch_notices(uuid, jsonb, timestamptz, uuid, int) is 'Who asked for news of the launch, when, and when they were notified.';
 
 insert into private.csv_kinds values
   ('launch_notices', null, array['Email', 'Asked (UTC)', 'Told (UTC)'],

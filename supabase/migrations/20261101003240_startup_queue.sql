@@ -1,4 +1,4 @@
--- The queue: startups as those who decide on them work through them, and what they tell each other meanwhile.
+-- The queue: startups as those who decide on them work through them, and what they tell each other in the meantime.
 
 insert into private.audit_actions values
   ('startup.noted', 'When a reviewer of a startup writes a note for the other reviewers');
@@ -60,7 +60,7 @@ create table private.startup_notes (
 );
 alter table private.startup_notes enable row level security;
 comment on table private.startup_notes is
-  'What those who decide on a startup note for each other. Security: never for its founder, also when they act for the hub; nor for the next hub (hub_id is the one at the time).';
+  'What those who decide on a startup note for each other. Security: never for its founder, also when they administer the hub; nor for the next hub (hub_id is the one at the time).';
 create index startup_notes_startup on private.startup_notes (startup_id, created_at);
 create index startup_notes_hub on private.startup_notes (hub_id);
 create index startup_notes_author on private.startup_notes (author_id);
@@ -94,7 +94,7 @@ begin
 end
 $$;
 comment on function private.on_queued_startup() is
-  'Trigger: keeps a startup''s place in the queue; who looked at it looks no more once its status is another. Those who decide hear of it by startup.changed.';
+  'Trigger: keeps a startup''s place in the queue; a viewer no longer counts once its status has changed. Those who decide hear of it by startup.changed.';
 create trigger startups_queued after insert or update of name, stage, sectors, hub_id, founder_id, status, is_active
   on public.startups for each row execute function private.on_queued_startup();
 
@@ -136,6 +136,6 @@ begin
   return null;
 end
 $$;
-comment on function private.on_closing_changed() is 'Trigger: whoever confirms a closing sees at once that it waits, was taken back or was confirmed.';
+comment on function private.on_closing_changed() is 'Trigger: whoever confirms a closing sees at once that it waits, was withdrawn or was confirmed.';
 create trigger deal_closings_told after insert or update or delete on public.deal_closings
   for each row execute function private.on_closing_changed();

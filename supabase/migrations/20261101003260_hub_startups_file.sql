@@ -47,7 +47,7 @@ as $$
   order by s.created_at, s.id
 $$;
 comment on function private.csv_hub_startups(uuid, jsonb, timestamptz, uuid, int) is
-  'What was submitted to a hub and not withdrawn, each startup with what became of it there. A decision of another hub is not told.';
+  'What was submitted to a hub and not withdrawn, each startup with what became of it there. A decision of another hub is not shown.';
 
 insert into private.csv_kinds values
   ('hub_startups', 'hub', array['Startup', 'Status', 'Submitted (UTC)', 'Decided (UTC)', 'Decided by', 'Reason', 'Founder', 'Founder''s email', 'Stage', 'Sectors',

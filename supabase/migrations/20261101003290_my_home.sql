@@ -94,7 +94,7 @@ begin
       and (person.role = 'GUEST' or person.role = 'HUB_ADMIN' and person.hub_id is null);
 end
 $$;
-comment on function private.hub_invitations_to(public.users) is 'The invitations to act for a hub that a person may accept now.';
+comment on function private.hub_invitations_to(public.users) is 'The invitations to administer a hub that a person may accept now.';
 
 create function private.platform_waits() returns table (kind text, total int, overdue int)
 language plpgsql stable security definer set search_path = ''

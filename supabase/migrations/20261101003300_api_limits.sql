@@ -10,7 +10,7 @@ begin
 end
 $$;
 comment on function private.take_attempt(text, text, text, int, int) is
-  'Counts an attempt from a network address in the name of an e-mail address: so many a minute for the two together, so many from there for whomever. Refuses with PT429.';
+  'Counts an attempt from a network address in the name of an email address: so many a minute for the two together, so many from there for whomever. Refuses with PT429.';
 
 create function public.take_login(email text, address text) returns void
 language plpgsql security definer set search_path = ''
@@ -22,7 +22,7 @@ begin
 end
 $$;
 comment on function public.take_login(text, text) is
-  'Counts an attempt to sign in through the API: 10 a minute for an e-mail address from one place (a network address, null when unknown), 300 from there in all. Security: service_role only, or anybody could use up somebody else''s. Errors: PT429.';
+  'Counts an attempt to sign in through the API: 10 a minute for an email address from one place (a network address, null when unknown), 300 from there in all. Security: service_role only, or anybody could use up somebody else''s. Errors: PT429.';
 
 create function public.take_registration(email text, address text) returns void
 language plpgsql security definer set search_path = ''
@@ -34,7 +34,7 @@ begin
 end
 $$;
 comment on function public.take_registration(text, text) is
-  'Counts an attempt to make an account through the API: 5 a minute for an e-mail address from one place, 120 from there in all. Security: service_role only. Errors: PT429.';
+  'Counts an attempt to create an account through the API: 5 a minute for an email address from one place, 120 from there in all. Security: service_role only. Errors: PT429.';
 create function public.take_password_check(person uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$

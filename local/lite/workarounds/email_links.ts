@@ -2,7 +2,7 @@ import type { EmailMessage } from "@supabase/lite";
 import { liteRequest } from "../request_context.ts";
 
 /**
- * Links in e-mails lead to the web app's host, which has no /auth/v1, and always end at the site's
+ * Links in emails lead to the web app's host, which has no /auth/v1, and always end at the site's
  * root. Points them at the gateway, and at the page that the request asked to return to, where that
  * is listed (redirects.ts).
  */

@@ -34,7 +34,7 @@ function toExpression(pattern: string): RegExp {
 /**
  * The server checks where a link leads only once it is followed, and takes any port of this machine for
  * the site's own. Takes every address out of a request to Auth that is not listed, before it gets into
- * an e-mail or is told to a provider: without one, people arrive at the site.
+ * an email or is told to a provider: without one, people arrive at the site.
  */
 export async function withListedRedirect(
   request: Request,

@@ -6,7 +6,7 @@ import type { Sql } from "postgres";
  * and when that was; this server leaves the columns empty.
  *
  * @param request What Auth was asked.
- * @param answer What it answered: a session it issued is in its JSON, or in the address that an e-mail's link leads to.
+ * @param answer What it answered: a session it issued is in its JSON, or in the address that an email's link leads to.
  * @param address Where the request came from.
  * @param sql A connection that may write Auth's tables.
  */

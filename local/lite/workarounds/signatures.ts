@@ -55,7 +55,7 @@ export class Signatures {
     return exchanged;
   }
 
-  /** A session in a JSON answer, and one in the address that an e-mail's link leads to. */
+  /** A session in a JSON answer, and one in the address that an email's link leads to. */
   async #outward(answer: Response): Promise<Response> {
     const location = answer.headers.get("location");
     const issued = /[#&?]access_token=([^&]+)/.exec(location ?? "")?.[1];

@@ -2,7 +2,7 @@
 
 -- break: An edit of a certified product is public at once
 -- seen by: export_product_versions [XV8]
-select pg_temp.rewrite('private.write_export_product', 'elsif old.status <> ''APPROVED'' then', 'elsif true then');
+select pg_temp.rewrite('private.write_export_product', 'if old.status <> ''APPROVED'' then', 'if true then');
 
 -- break: A version changes under the hub's eyes
 -- seen by: export_product_versions [XV11]

@@ -14,7 +14,7 @@ export interface Session {
   refreshToken: string;
 }
 
-/** Somebody who makes an account by e-mail. */
+/** Somebody who makes an account by email. */
 export interface NewAccount {
   email: string;
   password: string;
@@ -28,7 +28,7 @@ export interface NewAccount {
 export interface Sessions {
   /** @param code Of an authenticator app, for an account that has a second factor. */
   signIn(email: string, password: string, code?: string): Promise<Session>;
-  /** Null when the e-mail must be confirmed first. */
+  /** Null when the email must be confirmed first. */
   signUp(account: NewAccount): Promise<Session | null>;
   /** A fresh session for an old one, or null when that has ended. */
   renew(session: Session): Promise<Session | null>;

@@ -3,7 +3,7 @@ import { authSentence, isOurSentence } from "./auth-errors";
 export interface AuthCallback {
   /** The one-time code to exchange for a session. */
   code: string | null;
-  /** The session itself, which links in e-mails may carry behind the "#". */
+  /** The session itself, which links in emails may carry behind the "#". */
   tokens: { access_token: string; refresh_token: string } | null;
   /** What went wrong at the provider, in a sentence of ours. */
   problem: string | null;

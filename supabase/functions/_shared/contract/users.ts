@@ -85,7 +85,7 @@ const withGoogle = z.object({ isGoogleAuth: z.literal(true), role: wantedRole })
 
 /**
  * Body of `POST /api/register`. With `isGoogleAuth` the account is the one of the bearer token:
- * names and e-mail come from it, and the placeholder passwords in the body are ignored.
+ * names and email come from it, and the placeholder passwords in the body are ignored.
  */
 export const registerSchema = z.union([withGoogle, withPassword]).meta({ id: "Registration" });
 

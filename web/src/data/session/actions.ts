@@ -17,7 +17,7 @@ export interface SignUpDetails {
 }
 
 /**
- * Signs in by e-mail and waits until the account is loaded.
+ * Signs in by email and waits until the account is loaded.
  * @returns `needs-factor` when the second factor is still to be shown
  * @throws RequestError with the sentence to show
  */
@@ -33,7 +33,7 @@ export async function signIn(
 
 /**
  * Makes an account.
- * @param next where the link in the confirmation e-mail ends, a path of this app
+ * @param next where the link in the confirmation email ends, a path of this app
  * @returns `confirm-email` when a link was sent first, else one is signed in
  * @throws RequestError with the sentence to show
  */
@@ -65,7 +65,7 @@ export async function signUp(
 }
 
 /**
- * Sends the confirmation e-mail once more.
+ * Sends the confirmation email once more.
  * @throws RequestError with the sentence to show
  */
 export async function resendConfirmation(email: string, next: string): Promise<void> {
@@ -102,7 +102,7 @@ export async function signOut(): Promise<void> {
   });
 }
 
-/** The address in an e-mail for a new password ends here. */
+/** The address in an email for a new password ends here. */
 export const newPasswordUrl = (): string => here(routes.newPassword);
 
 async function ready() {

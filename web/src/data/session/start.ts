@@ -92,7 +92,7 @@ async function awaitRenewal(): Promise<void> {
   }
 }
 
-/** Makes a session of what Google or a link in an e-mail sent the browser back with. */
+/** Makes a session of what Google or a link in an email sent the browser back with. */
 async function arrive({ code, tokens }: AuthCallback): Promise<void> {
   const { auth } = await getSupabase();
   const { data } = await auth.getSession();

@@ -9,7 +9,7 @@ import { notify } from "@/ui/notify";
 import { PasswordInput } from "./PasswordInput";
 import { type SignInForm as Form, signInSchema } from "./schemas";
 
-/** E-mail and password. The page around it leaves as soon as one is signed in. */
+/** Email and password. The page around it leaves as soon as one is signed in. */
 export function SignInForm({ forgotPath }: { forgotPath: string }) {
   // Who came from the other form need not type it again.
   const { state } = useLocation() as { state: { email?: string } | null };

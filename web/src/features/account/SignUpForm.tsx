@@ -15,7 +15,7 @@ import { ROLE_CHOICES } from "./role-choices";
 import { type SignUpForm as Form, signUpSchema } from "./schemas";
 
 export interface SignUpFormProps {
-  /** Where the link in a confirmation e-mail ends. */
+  /** Where the link in a confirmation email ends. */
   next: string;
   /** Where somebody goes who has an account already. */
   signInPath: string;

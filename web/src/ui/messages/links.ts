@@ -14,7 +14,7 @@ const FOLLOWED = ["http:", "https:", "mailto:"];
 /** Endings of files that are countries, too. */
 const FILE_NAME = /^[^/]+\.(?:md|ps|py|rs|sh)$/i;
 
-/** Parts of a text, in order: words, and web and e-mail addresses. Together they are the text. */
+/** Parts of a text, in order: words, and web and email addresses. Together they are the text. */
 export function splitLinks(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let at = 0;

@@ -15,7 +15,7 @@ import { NotLoaded } from "@/ui/NotLoaded";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { useRowsOf } from "../use-pages";
 
-/** What people wrote about an event: hosts answer by e-mail, and note that they have. */
+/** What people wrote about an event: hosts answer by email, and note that they have. */
 export function Messages({ event }: { event: HostedEventDetails }) {
   const [params] = useSearchParams();
   const asked = params.get("answered");
