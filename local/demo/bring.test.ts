@@ -13,12 +13,15 @@ test("the demonstration's documents are in its rooms, to the byte, and only once
   await bringPapers(stack);
   expect(await bringPapers(stack), "brought a second time").toBe(0);
   const sql = database();
-  const rows = await sql<{ id: string; room: string; file_name: string; email: string }[]>`
-    select d.id, d.deal_room_id as room, d.file_name, u.email
+  const rows = await sql<
+    { id: string; room: string; file_name: string; email: string; sha256: string; folder: string }[]
+  >`
+    select d.id, d.deal_room_id as room, d.file_name, u.email, d.sha256, private.folder_path(d.folder_id) as folder
     from public.deal_room_documents d join public.users u on u.id = d.uploaded_by`;
   await sql.end();
-  for (const { fileName, room, email } of PAPERS) {
-    expect(rows).toContainEqual(expect.objectContaining({ file_name: fileName, room, email }));
+  for (const { fileName, room, email, folder, bytes } of PAPERS) {
+    const of = { file_name: fileName, room, email, folder, sha256: sha256(await bytes()) };
+    expect(rows).toContainEqual(expect.objectContaining(of));
   }
   const sheet = PAPERS.find(({ fileName }) => fileName.endsWith(".xlsx"));
   const row = rows.find(({ file_name }) => file_name === sheet?.fileName);

@@ -4,7 +4,7 @@ import {
   type UploadTicket,
 } from "../../supabase/functions/_shared/contract/documents.ts";
 import { gatewayUrl, loadConfig } from "../config.ts";
-import { PAPERS, type Paper } from "./papers.ts";
+import { LAYOUTS, PAPERS, type Paper } from "./papers.ts";
 
 /** Everybody's password in supabase/seed.sql. */
 const PASSWORD = "dealport-demo";
@@ -26,10 +26,19 @@ export interface Place {
 export async function bringPapers(place: Place): Promise<number> {
   let brought = 0;
   const tokens = new Map<string, string>();
+  const tokenOf = async (email: string) => {
+    const token = tokens.get(email) ?? (await signIn(place, email));
+    tokens.set(email, token);
+    return token;
+  };
+  for (const { room, email, template } of LAYOUTS) {
+    const token = await tokenOf(email);
+    const laidOut = `/rest/v1/deal_room_folders?select=id&limit=1&deal_room_id=eq.${room}`;
+    if (((await call(place, token, "GET", laidOut)) as unknown[]).length > 0) continue;
+    await call(place, token, "POST", "/rest/v1/rpc/apply_deal_room_template", { room, template });
+  }
   for (const paper of PAPERS) {
-    const token = tokens.get(paper.email) ?? (await signIn(place, paper.email));
-    tokens.set(paper.email, token);
-    if (await bring(place, token, paper)) brought += 1;
+    if (await bring(place, await tokenOf(paper.email), paper)) brought += 1;
   }
   return brought;
 }
@@ -48,7 +57,15 @@ async function bring(place: Place, token: string, paper: Paper): Promise<boolean
   if (((await call(place, token, "GET", known)) as unknown[]).length > 0) return false;
   const bytes = await paper.bytes();
   const documents = `/functions/v1/api/dealrooms/${room}/documents`;
-  const begun = { fileName, fileSize: bytes.length };
+  const asked = { room, paths: [paper.folder] };
+  const [folder] = (await call(
+    place,
+    token,
+    "POST",
+    "/rest/v1/rpc/ensure_deal_room_folders",
+    asked,
+  )) as { folder_id: string }[];
+  const begun = { fileName, fileSize: bytes.length, folder: folder?.folder_id };
   const ticket = (await call(place, token, "POST", documents, begun)) as UploadTicket;
   const target = `/storage/v1/object/upload/sign/${DEAL_ROOM_BUCKET}/${ticket.path}`;
   const sent = await fetch(`${place.url}${target}?token=${encodeURIComponent(ticket.token)}`, {

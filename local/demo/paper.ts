@@ -5,6 +5,8 @@ export interface Paper {
   /** Of the seed. */
   room: string;
   fileName: string;
+  /** Where it stands in the room's index, which a template has laid out. */
+  folder: string;
   bytes(): Promise<Uint8Array>;
 }
 

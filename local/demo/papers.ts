@@ -13,3 +13,23 @@ export const PAPERS: readonly Paper[] = [
   ...HANBIT_FUSION,
   ...CRYONAUT,
 ];
+
+/** Which index the founder of a room begins with. */
+export const LAYOUTS = [
+  {
+    room: "0d000000-0000-4000-8000-000000000001",
+    email: "alice@dealport.test",
+    template: "SERIES_A",
+  },
+  {
+    room: "0d000000-0000-4000-8000-18e21b5f7042",
+    email: "matthias.brandner@dealport.test",
+    template: "SERIES_A",
+  },
+  {
+    room: "0d000000-0000-4000-8000-fa107d356621",
+    email: "minseo@dealport.test",
+    template: "SERIES_A",
+  },
+  { room: "0d000000-0000-4000-8000-000000000003", email: "henrik@dealport.test", template: "SEED" },
+] as const;

@@ -7,6 +7,7 @@ export const CRYONAUT: readonly Paper[] = [
     room: "0d000000-0000-4000-8000-000000000003",
     email: "henrik@dealport.test",
     fileName: "Cryonaut seed extension.pdf",
+    folder: "Financials/Budget and forecast",
     bytes: document(
       {
         company: "Cryonaut",

@@ -217,14 +217,40 @@ const REELS = Array.from({ length: 40 }, (_, n) => {
 });
 
 export const HANBIT_FUSION: readonly Paper[] = [
-  { ...minseo, fileName: "Process overview.pdf", bytes: process },
+  {
+    ...minseo,
+    fileName: "Process overview.pdf",
+    folder: "Product and technology/Manufacturing and supply chain",
+    bytes: process,
+  },
   {
     ...minseo,
     fileName: "Quality of the last reels.csv",
+    folder: "Product and technology/Test, pilot and validation results",
     bytes: csv(["reel,meters,critical_current_a,edge_deviation_pct", ...REELS]),
   },
-  { ...minseo, fileName: "Financial model.xlsx", bytes: model },
-  { ...yuki, fileName: "Winding test, report.pdf", bytes: winding },
-  { ...minseo, fileName: "Register of shareholders.xlsx", bytes: shareholders },
-  { ...yuki, fileName: "Investment agreement, draft.pdf", bytes: agreement },
+  {
+    ...minseo,
+    fileName: "Financial model.xlsx",
+    folder: "Financials/Financial model",
+    bytes: model,
+  },
+  {
+    ...yuki,
+    fileName: "Winding test, report.pdf",
+    folder: "Product and technology/Test, pilot and validation results",
+    bytes: winding,
+  },
+  {
+    ...minseo,
+    fileName: "Register of shareholders.xlsx",
+    folder: "Capitalization/Cap table and pro forma",
+    bytes: shareholders,
+  },
+  {
+    ...yuki,
+    fileName: "Investment agreement, draft.pdf",
+    folder: "Transaction documents/Investment agreements",
+    bytes: agreement,
+  },
 ];

@@ -290,10 +290,40 @@ const terms = document(
 );
 
 export const KELVIN_FORGE: readonly Paper[] = [
-  { ...matthias, fileName: "Forge L2 specification.pdf", bytes: specification },
-  { ...matthias, fileName: "Order book.xlsx", bytes: orderBook },
-  { ...petra, fileName: "Visit report, Dresden.pdf", bytes: visit },
-  { ...matthias, fileName: "Hiring plan.xlsx", bytes: hiring },
-  { ...matthias, fileName: "License buyout agreement, redacted.pdf", bytes: buyout },
-  { ...petra, fileName: "Term sheet draft.pdf", bytes: terms },
+  {
+    ...matthias,
+    fileName: "Forge L2 specification.pdf",
+    folder: "Product and technology/Architecture and technical documentation",
+    bytes: specification,
+  },
+  {
+    ...matthias,
+    fileName: "Order book.xlsx",
+    folder: "Commercial/Pipeline and backlog",
+    bytes: orderBook,
+  },
+  {
+    ...petra,
+    fileName: "Visit report, Dresden.pdf",
+    folder: "Product and technology/Manufacturing and supply chain",
+    bytes: visit,
+  },
+  {
+    ...matthias,
+    fileName: "Hiring plan.xlsx",
+    folder: "People/Organization chart and key people",
+    bytes: hiring,
+  },
+  {
+    ...matthias,
+    fileName: "License buyout agreement, redacted.pdf",
+    folder: "Intellectual property/Licenses in and out",
+    bytes: buyout,
+  },
+  {
+    ...petra,
+    fileName: "Term sheet draft.pdf",
+    folder: "Transaction documents/Term sheet",
+    bytes: terms,
+  },
 ];

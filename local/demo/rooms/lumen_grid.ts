@@ -363,10 +363,40 @@ const termSheet = document(
 );
 
 export const LUMEN_GRID: readonly Paper[] = [
-  { ...alice, fileName: "Lumen Grid cap table.xlsx", bytes: capTable },
-  { ...alice, fileName: "Pilot report, both utilities.pdf", bytes: pilotReport },
-  { ...alice, fileName: "Unit economics.xlsx", bytes: economics },
-  { ...bob, fileName: "Diligence questions.xlsx", bytes: questions },
-  { ...alice, fileName: "Line sensor data sheet.pdf", bytes: dataSheet },
-  { ...bob, fileName: "Term sheet draft.pdf", bytes: termSheet },
+  {
+    ...alice,
+    fileName: "Lumen Grid cap table.xlsx",
+    folder: "Capitalization/Cap table and pro forma",
+    bytes: capTable,
+  },
+  {
+    ...alice,
+    fileName: "Pilot report, both utilities.pdf",
+    folder: "Product and technology/Test, pilot and validation results",
+    bytes: pilotReport,
+  },
+  {
+    ...alice,
+    fileName: "Unit economics.xlsx",
+    folder: "Financials/Unit economics and cohorts",
+    bytes: economics,
+  },
+  {
+    ...bob,
+    fileName: "Diligence questions.xlsx",
+    folder: "Transaction documents",
+    bytes: questions,
+  },
+  {
+    ...alice,
+    fileName: "Line sensor data sheet.pdf",
+    folder: "Product and technology/Architecture and technical documentation",
+    bytes: dataSheet,
+  },
+  {
+    ...bob,
+    fileName: "Term sheet draft.pdf",
+    folder: "Transaction documents/Term sheet",
+    bytes: termSheet,
+  },
 ];

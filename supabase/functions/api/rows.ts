@@ -56,6 +56,9 @@ export const fileRow = z.object({
 export const documentRow = fileRow.extend({
   deal_room_id: z.guid(),
   name: z.string(),
+  folder_id: z.guid().nullable(),
+  version: z.number(),
+  sha256: z.string().nullable(),
   uploaded_by: z.guid(),
 });
 export type DocumentRow = z.infer<typeof documentRow>;
@@ -76,6 +79,9 @@ export function toDocument(row: DocumentRow): DealRoomDocument {
   return {
     ...toFile(row),
     name: row.name,
+    folderId: row.folder_id,
+    version: row.version,
+    sha256: row.sha256,
     uploader: { id: row.uploaded_by },
   };
 }

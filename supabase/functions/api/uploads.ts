@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { z } from "zod";
 import { callRpc } from "../_shared/ask.ts";
 import { ApiError } from "../_shared/errors.ts";
@@ -17,12 +18,16 @@ export interface UploadKind {
   abandon: string;
   /** () -> the paths of objects that nobody will finish. */
   sweep: string;
+  /** Is what arrives told by its SHA-256, too? */
+  isHashed?: boolean;
 }
 
-/** What arrived: its true size in bytes and its sniffed type; nulls for nothing. */
+/** What arrived: its true size in bytes, its sniffed type, and of kinds that ask for it its SHA-256; nulls for nothing. */
 export interface Arrived {
   true_size: number | null;
   sniffed_type: string | null;
+  /** 64 lower-case hexadecimal digits. */
+  sha256?: string;
 }
 const NOTHING: Arrived = { true_size: null, sniffed_type: null };
 
@@ -74,7 +79,9 @@ export function uploadsOf({ clients, later }: Dependencies, kind: UploadKind) {
     const stored = await files.settle(object);
     if (!stored) return NOTHING;
     const type = stored.size ? await sniffType(await files.open(object), stored.contentType) : null;
-    return { true_size: stored.size, sniffed_type: type };
+    const arrived = { true_size: stored.size, sniffed_type: type };
+    if (!kind.isHashed || type === null) return arrived;
+    return { ...arrived, sha256: await hashOf(await files.open(object)) };
   }
 
   /**
@@ -104,4 +111,11 @@ export function uploadsOf({ clients, later }: Dependencies, kind: UploadKind) {
   }
 
   return { service, files, begin, finish, cancel };
+}
+
+/** The SHA-256 of a stream, chunk by chunk: a file is never in memory as a whole. */
+async function hashOf(content: ReadableStream<Uint8Array>): Promise<string> {
+  const hash = createHash("sha256");
+  for await (const chunk of content) hash.update(chunk);
+  return hash.digest("hex");
 }

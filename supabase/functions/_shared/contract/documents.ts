@@ -19,6 +19,12 @@ export const beginUploadSchema = z
       error: "A file name must be 1 to 255 characters.",
     }),
     fileSize: z.int({ error: "Specify the size of the file in bytes." }),
+    folder: storableText("Use the id of a folder.")
+      .optional()
+      .meta({ description: "The folder to put it in; without one, the room itself." }),
+    document: storableText("Use the id of a document.")
+      .optional()
+      .meta({ description: "The document that this is a new version of." }),
   })
   .meta({ id: "NewUpload" });
 
@@ -48,7 +54,17 @@ export const fileSchema = z.object({
 
 /** A document of a deal room, checked and readable by the room's members. */
 export const documentSchema = fileSchema
-  .extend({ name: z.string(), uploader: z.object({ id: idSchema }) })
+  .extend({
+    name: z.string(),
+    folderId: idSchema.nullable(),
+    /** Its newest; the file is that one's. */
+    version: z.int().min(1),
+    sha256: z
+      .string()
+      .nullable()
+      .meta({ description: "SHA-256 of the bytes that arrived, in 64 hexadecimal digits." }),
+    uploader: z.object({ id: idSchema }),
+  })
   .meta({ id: "NewDocument" });
 export type DealRoomDocument = z.infer<typeof documentSchema>;
 
@@ -62,6 +78,19 @@ export const listedDocumentSchema = documentSchema
     }),
   })
   .meta({ id: "Document" });
+
+/** A folder of a deal room. Folders and documents share one index: 1, 1.1, 1.2. */
+export const folderSchema = z
+  .object({
+    id: idSchema,
+    parentId: idSchema.nullable(),
+    name: z.string(),
+    number: z.string(),
+    depth: z.int().min(1).max(20),
+    /** Below it, at any depth. */
+    documents: z.int().min(0),
+  })
+  .meta({ id: "Folder" });
 
 const about = "Documents";
 const NO_UPLOAD = "Upload not found: it does not exist, or belongs to another person.";
@@ -77,18 +106,31 @@ export const listDocuments = defineCall({
   refusals: ROOM_REFUSALS,
 });
 
+export const listFolders = defineCall({
+  name: "listFolders",
+  method: "GET",
+  path: "/dealrooms/{id}/folders",
+  about,
+  summary: "The folders of a deal room, in the order of its index.",
+  caller: "member",
+  answers: { 200: z.array(folderSchema) },
+  refusals: ROOM_REFUSALS,
+});
+
 export const beginUpload = defineCall({
   name: "beginUpload",
   method: "POST",
   path: "/dealrooms/{id}/documents",
   about,
-  summary: "Checks a file's name, type and size, and returns where to upload it.",
+  summary:
+    "Checks the name, type and size of a file, or of a document's new version, and returns where to upload it.",
   caller: "member",
   body: beginUploadSchema,
   answers: { 201: uploadTicketSchema },
   refusals: {
-    ...ROOM_REFUSALS,
-    409: "The deal is over, so its room is read-only.",
+    403: `${ROOM_REFUSALS[403]} Or the caller is a viewer, or the document is somebody else's.`,
+    404: "Deal room, folder or document not found.",
+    409: "The deal is over, so its room is read-only; or the room is full.",
     413: "The file is larger than 50 MiB, or the body larger than 64 KiB.",
     415: "This file type is not allowed here, or the body is not sent as JSON.",
     429: "There are too many unfinished uploads.",
@@ -132,8 +174,15 @@ export const readDocument = defineCall({
   summary:
     "The bytes of a document; enters the room's access log. Shown in the browser where it can, unless download is true.",
   caller: "member",
-  query: z.object({ download: storableText("Use true or false.").optional() }),
+  query: z.object({
+    download: storableText("Use true or false.").optional(),
+    version: storableText("Use the number of a version.")
+      .optional()
+      .meta({ description: "An earlier version, for those who can open it; else the newest." }),
+  }),
   isAudited: true,
   answers: { 200: "file" },
-  refusals: { 404: "Document not found: it does not exist, or the NDA has not been accepted." },
+  refusals: {
+    404: "Document not found: it or its version does not exist, or the NDA has not been accepted.",
+  },
 });

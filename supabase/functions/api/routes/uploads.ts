@@ -11,7 +11,7 @@ import { idFromPath } from "../../_shared/ids.ts";
 import { route } from "../calls.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { NO_ROOM } from "../rooms.ts";
-import { documentRow, toDocument, uploadRow } from "../rows.ts";
+import { documentRow, toDocument, toRow, uploadRow } from "../rows.ts";
 import { NO_UPLOAD, uploadsOf } from "../uploads.ts";
 
 const roomUploads = (dependencies: Dependencies) =>
@@ -19,6 +19,7 @@ const roomUploads = (dependencies: Dependencies) =>
     bucket: DEAL_ROOM_BUCKET,
     abandon: "abandon_deal_room_upload",
     sweep: "sweep_deal_room_uploads",
+    isHashed: true,
   });
 
 /**
@@ -28,12 +29,7 @@ const roomUploads = (dependencies: Dependencies) =>
 export const uploadRoutes = [
   route(beginUpload, async ({ db, path, body, dependencies }) => {
     const room = idFromPath(path.id, NO_ROOM);
-    const upload = await callRpc(
-      db,
-      "begin_deal_room_upload",
-      { room, file_name: body.fileName, file_size: body.fileSize },
-      uploadRow,
-    );
+    const upload = await callRpc(db, "begin_deal_room_upload", { room, ...toRow(body) }, uploadRow);
     return roomUploads(dependencies).begin(`${upload.deal_room_id}/${upload.id}`, upload);
   }),
 

@@ -1,12 +1,15 @@
 import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
 import {
   documentSchema,
   MAX_DOCUMENT_BYTES,
   type UploadTicket,
+  uploadTicketSchema,
 } from "../../_shared/contract/documents.ts";
 import { EXE, office, PDF, PNG, zip } from "../../_shared/testing/files.ts";
 import {
   type Actor,
+  api,
   expectBody,
   expectRefusal,
   isStored,
@@ -54,6 +57,9 @@ Deno.test("a file is begun, sent and finished, in this order only", async () => 
       fileSize: PDF.length,
       contentType: "application/pdf",
       createdAt: "",
+      folderId: null,
+      version: 1,
+      sha256: createHash("sha256").update(PDF).digest("hex"),
       uploader: { id: "0a000000-0000-4000-8000-000000000001" },
     },
   );
@@ -68,6 +74,31 @@ Deno.test("a file is begun, sent and finished, in this order only", async () => 
   await expectRefusal(await cancel("alice", ROOM.lumen, ticket.uploadId), 404, NO_UPLOAD);
   const kept = await content("alice", ROOM.lumen, ticket.uploadId);
   assert.deepEqual(await kept.bytes(), PDF);
+});
+
+Deno.test("a new version is the same document, and the first one is still opened", async () => {
+  const text = (words: string) => new TextEncoder().encode(words);
+  const share = async (words: string, document?: string) => {
+    const begun = await api("alice", "POST", `/api/dealrooms/${ROOM.lumen}/documents`, {
+      json: { fileName: "Plan.txt", fileSize: text(words).length, document },
+    });
+    const ticket = await expectBody(begun, 201, uploadTicketSchema);
+    assert.ok(await sent(sendBytes(ticket, text(words))));
+    const done = await finish("alice", ROOM.lumen, ticket.uploadId);
+    return expectBody(done, 201, documentSchema.strict());
+  };
+  const first = await share("Plan A");
+  const second = await share("Plan B, longer", first.id);
+  assert.deepEqual([second.id, second.version], [first.id, 2]);
+  assert.notEqual(second.sha256, first.sha256);
+  const shown = async (query: string) =>
+    new TextDecoder().decode(await (await content("bob", ROOM.lumen, first.id, query)).bytes());
+  assert.equal(await shown(""), "Plan B, longer");
+  assert.equal(await shown("?version=1"), "Plan A");
+  for (const none of ["0", "3", "x", "1.5", "1e3"]) {
+    const refused = await content("bob", ROOM.lumen, first.id, `?version=${none}`);
+    await expectRefusal(refused, 404, "Document not found");
+  }
 });
 
 for (const [fileName, bytes] of [

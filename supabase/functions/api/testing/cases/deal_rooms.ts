@@ -5,6 +5,7 @@ import {
   cancelUpload,
   finishUpload,
   listDocuments,
+  listFolders,
   readDocument,
 } from "../../../_shared/contract/documents.ts";
 import { listMessages, postMessage } from "../../../_shared/contract/messages.ts";
@@ -328,6 +329,28 @@ export const dealRoomCases: Case[] = [
     },
   },
 
+  ...people({ call: listFolders, path: lumen }, readers, 404),
+  ...strangers(listFolders, { says: NO_ROOM }),
+
+  {
+    call: beginUpload,
+    status: 404,
+    as: "alice",
+    path: lumen,
+    json: { fileName: "a.pdf", fileSize: 1, folder: UNKNOWN },
+    what: "an unknown folder",
+    says: "Folder not found",
+  },
+  {
+    call: beginUpload,
+    status: 403,
+    as: "bob",
+    path: lumen,
+    what: "another's document",
+    prepare: async () => ({
+      json: { fileName: "a.pdf", fileSize: 1, document: await sharedDocument() },
+    }),
+  },
   {
     call: beginUpload,
     status: 201,
