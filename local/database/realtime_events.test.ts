@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import postgres from "postgres";
 import { afterAll, describe, expect, it } from "vitest";
-import { eventShapes } from "../../web/src/realtime/events.ts";
+import { eventPayloads } from "../../web/src/realtime/events.ts";
 import { PROJECT_ROOT } from "../config.ts";
 import { stackUnderTest } from "../testing/clients.ts";
 
@@ -21,8 +21,10 @@ const line = (event: string, to: string, payload: string[]) =>
 
 describe("Realtime's events", () => {
   it("are those that the web listens for, no more and no less", async () => {
-    const heard = Object.entries(eventShapes).flatMap(([to, shapes]) =>
-      Object.entries(shapes).map(([event, shape]) => line(event, to, Object.keys(shape.shape))),
+    const heard = Object.entries(eventPayloads).flatMap(([to, payloads]) =>
+      Object.entries(payloads).map(([event, payload]) =>
+        line(event, to, Object.keys(payload.shape)),
+      ),
     );
     expect(heard.sort()).toEqual(await told());
   });

@@ -47,7 +47,10 @@ const FAULTS: [RegExp, string][] = [
   [/\bclick (?:here|on)\b/i, "a click, where one may tap or press"],
   [/n't\b|\b(?:\p{L}+'(?:re|ve|ll|m)|(?:it|that|there|here|what|let)'s)\b/iu, "a contraction"],
   [/[‘’“”]/, "curved quotation marks"],
-  [/\bat present\b|\bmeanwhile\b(?!,)|\bof the list\b|\bsuper admin/i, "a term that has another"],
+  [
+    /\bat present\b|\bmeanwhile\b(?!,)|\bChoose .* of the list\b|\bsuper admin/i,
+    "a term that has another",
+  ],
   [
     /\bhand(?:s|ed|ing)? in\b|\bpapers\b(?! of)|\btaken? (?:it )?back\b/i,
     "what is submitted or withdrawn",

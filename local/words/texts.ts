@@ -31,7 +31,10 @@ interface Node {
 function reads(text: string): boolean {
   if (!/\p{L}{2}/u.test(text)) return false;
   if (/[{}<>;=]|^[./#@]|:\/\/|^\w+[-_/:.]\w|[a-z][A-Z]|^(?:NaN|Infinity)$/.test(text))
-    return /\p{L} \p{L}+ \p{L}/u.test(text) && !/[{};=]/.test(text);
+    return (
+      /\p{L} \p{L}+ \p{L}/u.test(text) &&
+      (!/[{};=]/.test(text) || /^\p{Lu}[^{}=]*[.!?]$/u.test(text))
+    );
   if (/^[A-Z_\d]+$/.test(text) || text.includes("(--")) return false;
   return /\s/.test(text) || /^\p{Lu}\p{Ll}+[.!?…]?$/u.test(text);
 }

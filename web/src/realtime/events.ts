@@ -1,12 +1,12 @@
 import { z } from "zod";
 
 /**
- * What arrives on the topics, by whom it is told to: a person, a room, or (said by members
- * themselves) a room's live topic. Payloads carry ids and numbers, never content: content is read
+ * The payloads that arrive on the topics, by audience: a person, a room, or a room's live topic,
+ * where members themselves write. Payloads carry ids and numbers, never content: content is read
  * under row-level security. The database's list is private.realtime_events; a test holds the two
  * together.
  */
-export const eventShapes = {
+export const eventPayloads = {
   person: {
     "deal_room.changed": z.object({ deal_room_id: z.string(), channel_epoch: z.number().int() }),
     "deal_room.ended": z.object({ deal_room_id: z.string() }),
@@ -44,15 +44,15 @@ export const eventShapes = {
   },
 } as const;
 
-type Shapes = (typeof eventShapes)["person"] &
-  (typeof eventShapes)["room"] &
-  (typeof eventShapes)["live"];
+type Payloads = (typeof eventPayloads)["person"] &
+  (typeof eventPayloads)["room"] &
+  (typeof eventPayloads)["live"];
 export type RealtimeEvent = {
-  [N in keyof Shapes]: { name: N } & z.infer<Shapes[N]>;
-}[keyof Shapes];
+  [N in keyof Payloads]: { name: N } & z.infer<Payloads[N]>;
+}[keyof Payloads];
 
-/** To whom a topic is told; null for a topic that is none of ours. */
-function toldTo(topic: string): keyof typeof eventShapes | null {
+/** Who listens to a topic; null for a topic that is not ours. */
+function audienceOf(topic: string): keyof typeof eventPayloads | null {
   if (topic.startsWith("user:")) return "person";
   if (!topic.startsWith("deal_room:")) return null;
   return topic.endsWith(":live") ? "live" : "room";
@@ -65,9 +65,9 @@ function toldTo(topic: string): keyof typeof eventShapes | null {
  * @returns the typed event, or null for one that is unknown, malformed or not of this topic
  */
 export function parseEvent(topic: string, name: string, payload: unknown): RealtimeEvent | null {
-  const told = toldTo(topic);
-  if (!told || !Object.hasOwn(eventShapes[told], name)) return null;
-  const shape = (eventShapes[told] as Record<string, z.ZodType>)[name];
-  const parsed = shape?.safeParse(payload ?? {});
+  const audience = audienceOf(topic);
+  if (!audience || !Object.hasOwn(eventPayloads[audience], name)) return null;
+  const schema = (eventPayloads[audience] as Record<string, z.ZodType>)[name];
+  const parsed = schema?.safeParse(payload ?? {});
   return parsed?.success ? ({ name, ...(parsed.data as object) } as RealtimeEvent) : null;
 }

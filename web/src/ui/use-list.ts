@@ -2,7 +2,7 @@ import { type RefObject, useMemo, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import { type FilterValue, readPage, withParams } from "@/lib/url-filters";
 import { useChangeQuery } from "./use-change-query";
-import { useDraft } from "./use-draft";
+import { useDebounced } from "./use-debounced";
 import { useTurnedPage } from "./use-turned-page";
 import type { View } from "./ViewToggle";
 
@@ -40,7 +40,7 @@ export function useList<Filters>({ path, keys, read }: ListOptions<Filters>): Li
   const change = useChangeQuery();
   const results = useRef<HTMLElement>(null);
   useTurnedPage(results);
-  const words = useDraft((params.get("query") ?? "").trim(), (query) =>
+  const words = useDebounced((params.get("query") ?? "").trim(), (query) =>
     change({ query }, { replace: true }),
   );
   // A serialised address stays the same object for the same filters.
@@ -55,7 +55,7 @@ export function useList<Filters>({ path, keys, read }: ListOptions<Filters>): Li
     panelOpen: params.get("filters") === "open",
     words: words.text,
     setWords: words.enter,
-    searchNow: words.settle,
+    searchNow: words.flush,
     change,
     clear: () => {
       words.enter("");

@@ -142,7 +142,8 @@ export const finishUpload = defineCall({
   method: "POST",
   path: "/dealrooms/{id}/documents/{upload}/finish",
   about,
-  summary: "Checks the bytes that arrived and makes the document; a second time answers the same.",
+  summary:
+    "Checks the uploaded bytes and creates the document. A repeated call returns the same answer.",
   caller: "member",
   answers: { 201: documentSchema },
   refusals: {
@@ -172,7 +173,7 @@ export const readDocument = defineCall({
   path: "/dealrooms/{id}/documents/{document}/content",
   about,
   summary:
-    "The bytes of a document; enters the room's access log. Shown in the browser where it can, unless download is true.",
+    "The bytes of a document. Recorded in the room's access log. Shown in the browser where possible, unless download is true.",
   caller: "member",
   query: z.object({
     download: storableText("Use true or false.").optional(),

@@ -86,7 +86,7 @@ export const registerForEvent = defineCall({
   method: "POST",
   path: "/events/{id}/register",
   about,
-  summary: "Registers for an event; past its limit, on the waiting list.",
+  summary: "Registers for an event, or joins its waiting list when it is full.",
   caller: "member",
   answers: { 201: registrationSchema },
   refusals: {
@@ -147,7 +147,7 @@ export const exportAttendees = defineCall({
   path: "/events/{id}/attendees.csv",
   about,
   summary:
-    "Who comes to an event, waits, asked to come or was declined, as a CSV file to save, for its hosts: UTF-8 with its mark, a line for each and one with the names of the columns, every cell a text that no spreadsheet takes for a formula, times in UTC. Written while it is read; X-Line-Count says how many lines follow the first; enters the audit log.",
+    "An event's registrations (registered, waiting, requested or declined), as a CSV file for its hosts: UTF-8 with a byte order mark, a header line and one line per registration, every cell text that no spreadsheet takes for a formula, times in UTC. Streamed. X-Line-Count is the number of lines after the header. Recorded in the audit log.",
   caller: "member",
   query: z.object({
     state: z.enum(["REGISTERED", "WAITING", "PENDING_APPROVAL", "DECLINED"]).optional(),

@@ -38,7 +38,7 @@ export const finishExportContract = defineCall({
   path: "/export-deals/{deal}/contracts/{upload}/finish",
   about,
   summary:
-    "Checks the bytes that arrived, and tells the other side; a second time answers the same.",
+    "Checks the uploaded bytes and notifies the other side. A repeated call returns the same answer.",
   caller: "member",
   answers: { 201: exportContractSchema },
   refusals: {
@@ -66,7 +66,7 @@ export const readExportContract = defineCall({
   path: "/export-deals/contracts/{contract}/content",
   about,
   summary:
-    "The bytes of a contract, for buyer and seller and, once a quote is accepted, the product's hub; enters the audit log. Shown in the browser unless download is true.",
+    "The bytes of a contract, for buyer and seller and, once a quote is accepted, the product's hub. Recorded in the audit log. Shown in the browser unless download is true.",
   caller: "member",
   query: z.object({ download: storableText("Use true or false.").optional() }),
   isAudited: true,

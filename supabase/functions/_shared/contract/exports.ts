@@ -78,7 +78,7 @@ export const listExports = defineCall({
   path: "/exports",
   about: "Exports",
   summary:
-    "Searches the exports marketplace. cursor, the nextCursor of the page before, leads on at the same cost however deep; offset counts from the start. sort: -created (the newest first), price or -price (US dollars first, without a price last); the most relevant and readiest first unless told.",
+    "Searches the exports marketplace. cursor, the nextCursor of the previous page, continues at the same cost however deep; offset counts from the start. sort: -created (the newest first), price or -price (US dollars first, products without a price last). By default the most relevant and integration-ready come first.",
   caller: "anyone",
   visitorsMaxAge: 1,
   query: z.object({

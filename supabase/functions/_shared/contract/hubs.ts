@@ -38,7 +38,7 @@ export const exportHub = defineCall({
   path: "/hubs/{id}/export.csv",
   about: "Hubs",
   summary:
-    "What was submitted to one's hub and what became of it, as a CSV file to save: UTF-8 with its mark, a line for each startup and one with the names of the columns, every cell a text that no spreadsheet takes for a formula, times in UTC, money in US dollars. Written while it is read; X-Line-Count says how many lines follow the first; enters the audit log.",
+    "Startups submitted to the caller's hub and their outcomes, as a CSV file: UTF-8 with a byte order mark, a header line and one line per startup, every cell text that no spreadsheet takes for a formula, times in UTC, amounts in US dollars. Streamed. X-Line-Count is the number of lines after the header. Recorded in the audit log.",
   caller: "member",
   isAudited: true,
   answers: { 200: "file" },

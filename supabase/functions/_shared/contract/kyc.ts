@@ -37,7 +37,7 @@ export const finishKycUpload = defineCall({
   method: "POST",
   path: "/kyc/documents/{upload}/finish",
   about,
-  summary: "Checks the bytes that arrived; a second time answers the same.",
+  summary: "Checks the uploaded bytes. A repeated call returns the same answer.",
   caller: "member",
   answers: { 201: kycDocumentSchema },
   refusals: {

@@ -7,7 +7,7 @@ export const exportLaunchNotices = defineCall({
   path: "/console/launch-notices.csv",
   about: "Console",
   summary:
-    "Who asked to be told when the directory is live, by when they asked, as a CSV file to save: UTF-8 with its mark, a line with the names of the columns first, every cell a text that no spreadsheet takes for a formula, times in UTC. X-Line-Count says how many lines follow the first; enters the audit log.",
+    "The people who asked to be notified of the launch, in order of their requests, as a CSV file: UTF-8 with a byte order mark, a header line first, every cell text that no spreadsheet takes for a formula, times in UTC. X-Line-Count is the number of lines after the header. Recorded in the audit log.",
   caller: "member",
   query: z.object({
     told: z

@@ -52,7 +52,7 @@ export const listMessages = defineCall({
   method: "GET",
   path: "/dealrooms/{id}/messages",
   about,
-  summary: "The newest messages, oldest first; before, a seq, leads further back.",
+  summary: "The newest messages, oldest first. Pass a seq as before to page further back.",
   caller: "member",
   query: z.object({
     limit: wholeParameter(1, 500).default(200),
@@ -73,7 +73,7 @@ export const postMessage = defineCall({
   answers: { 201: messageSchema },
   refusals: {
     ...ROOM_REFUSALS,
-    409: "The deal is over, so its room is read-only; or another message has this id.",
+    409: "The deal is over, so its room is read-only, or another message has this id.",
     429: "Too many messages in a minute.",
   },
 });

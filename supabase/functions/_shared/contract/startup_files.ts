@@ -87,7 +87,8 @@ export const finishStartupUpload = defineCall({
   method: "POST",
   path: "/startups/{id}/documents/{upload}/finish",
   about,
-  summary: "Checks the bytes that arrived and makes the document; a second time answers the same.",
+  summary:
+    "Checks the uploaded bytes and creates the document. A repeated call returns the same answer.",
   caller: "member",
   answers: { 201: startupDocumentSchema },
   refusals: {

@@ -117,7 +117,7 @@ export const listStartups = defineCall({
   path: "/startups",
   about,
   summary:
-    "Searches the directory. cursor, the nextCursor of the page before, leads on at the same cost however deep; offset counts from the start. sort: score, revenue or created, with a minus from high (-created is the newest first); the most relevant and the featured first unless told.",
+    "Searches the directory. cursor, the nextCursor of the previous page, continues at the same cost however deep; offset counts from the start. sort: score, revenue or created, with a minus for descending order (-created is the newest first). By default the most relevant and featured come first.",
   caller: "anyone",
   visitorsMaxAge: 5,
   query: z.object({

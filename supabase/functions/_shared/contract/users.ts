@@ -133,7 +133,7 @@ export const register = defineCall({
   path: "/register",
   about,
   summary:
-    "Makes an account and signs in; with isGoogleAuth, gives the account of the token its role.",
+    "Creates an account and signs in. With isGoogleAuth, gives the token's account its role.",
   caller: "nobody",
   body: registerSchema,
   answers: { 200: userSchema, 201: userSchema, 202: noticeSchema },
@@ -151,7 +151,7 @@ export const closeAccount = defineCall({
   path: "/user/close",
   about,
   summary:
-    "Closes the caller's account for good. An account with a password needs it; one without, a sign-in of the last ten minutes. Every session ends at once.",
+    "Permanently closes the caller's account. An account with a password needs the password, one without needs a sign-in within the last ten minutes. Every session ends at once.",
   caller: "member",
   body: closeAccountSchema,
   answers: { 204: null },
@@ -168,7 +168,7 @@ export const exportMyData = defineCall({
   path: "/profile/export",
   about,
   summary:
-    "Everything that is kept about the caller, as one JSON file to save: a list of rows for each section, times in UTC, nothing of anybody else. Written while it is read; enters the audit log. Papers and pictures are named, and read by their own calls.",
+    "All data kept about the caller, as one JSON file: a list of rows for each section, times in UTC, nothing about anybody else. Streamed, and recorded in the audit log. Documents and pictures are named, and downloaded by their own calls.",
   caller: "member",
   isAudited: true,
   answers: { 200: "file" },

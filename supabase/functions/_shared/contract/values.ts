@@ -11,7 +11,7 @@ export const moneySchema = z
   )
   .meta({
     id: "Money",
-    description: "Decimal text of two places; US dollars unless a currency stands beside it.",
+    description: "Decimal text with two places, in US dollars unless a currency is given.",
   });
 
 /** A time in an answer: UTC with milliseconds and "Z". The database's timestamps are taken as well. */

@@ -17,7 +17,7 @@ export function RouteProblem() {
       >
         {isLoading
           ? "Check your connection, or reload the page: there may be a new version."
-          : "The page ran into a problem. Loading it again usually helps; nothing you sent is lost."}
+          : "The page ran into a problem. Reloading it usually helps. Nothing you sent is lost."}
       </ErrorState>
     </div>
   );

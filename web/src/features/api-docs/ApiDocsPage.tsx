@@ -8,7 +8,7 @@ import { Page } from "@/ui/Page";
 import { PageHeader } from "@/ui/PageHeader";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { OperationDetails } from "./OperationDetails";
-import { ShapeDetails } from "./ShapeDetails";
+import { SchemaDetails } from "./SchemaDetails";
 
 /** /api-docs: every call of the API, from its own description. */
 export default function ApiDocsPage() {
@@ -67,16 +67,16 @@ function Reference({ description }: { description: ApiDescription }) {
           </div>
         </section>
       ))}
-      <section aria-label="Shapes">
+      <section aria-label="Schemas">
         <Heading as="h2" size="4" mb="1">
-          Shapes
+          Schemas
         </Heading>
         <Text as="p" size="2" color="gray" mb="4">
           {description.info.description}
         </Text>
         <div className="overflow-hidden rounded-(--radius-4) border hairline">
-          {Object.entries(description.components.schemas).map(([name, shape]) => (
-            <ShapeDetails key={name} name={name} shape={shape} />
+          {Object.entries(description.components.schemas).map(([name, schema]) => (
+            <SchemaDetails key={name} name={name} schema={schema} />
           ))}
         </div>
       </section>

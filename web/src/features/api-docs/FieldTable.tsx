@@ -1,12 +1,12 @@
 import { Text } from "@radix-ui/themes";
-import type { Shape } from "@/data/api-description/schema";
+import type { Schema } from "@/data/api-description/schema";
 import { ScrollRegion } from "@/ui/ScrollRegion";
-import { ShapeLink } from "./ShapeLink";
-import { limitsText } from "./shape-text";
+import { SchemaLink } from "./SchemaLink";
+import { limitsText } from "./schema-text";
 
 export interface Field {
   name: string;
-  shape: Shape;
+  schema: Schema;
   /** A word beside the name, e.g. "optional". */
   note?: string;
 }
@@ -30,7 +30,7 @@ export function FieldTable({ label, fields }: FieldTableProps) {
           </tr>
         </thead>
         <tbody>
-          {fields.map(({ name, shape, note }) => (
+          {fields.map(({ name, schema, note }) => (
             <tr key={name} className="border-t hairline align-top first:border-t-0">
               <th scope="row" className="py-2 pr-4 font-normal">
                 <code>{name}</code>
@@ -41,9 +41,9 @@ export function FieldTable({ label, fields }: FieldTableProps) {
                 ) : null}
               </th>
               <td className="py-2 pr-4 break-words">
-                <ShapeLink shape={shape} />
+                <SchemaLink schema={schema} />
               </td>
-              <td className="py-2 text-(--gray-11)">{limitsText(shape)}</td>
+              <td className="py-2 text-(--gray-11)">{limitsText(schema)}</td>
             </tr>
           ))}
         </tbody>

@@ -2,7 +2,7 @@ import { Badge, Heading, Text } from "@radix-ui/themes";
 import type { ReactNode } from "react";
 import type { Operation } from "@/data/api-description/schema";
 import { FieldTable } from "./FieldTable";
-import { ShapeLink } from "./ShapeLink";
+import { SchemaLink } from "./SchemaLink";
 
 interface OperationDetailsProps {
   method: string;
@@ -40,7 +40,7 @@ export function OperationDetails({ method, path, operation }: OperationDetailsPr
               label={`Parameters of ${operationId}`}
               fields={parameters.map(({ name, in: place, schema }) => ({
                 name,
-                shape: schema,
+                schema,
                 note: place === "path" ? "in the path" : "optional",
               }))}
             />
@@ -49,19 +49,19 @@ export function OperationDetails({ method, path, operation }: OperationDetailsPr
         {body ? (
           <Part title="Body">
             <Text size="2">
-              <ShapeLink shape={body} />
+              <SchemaLink schema={body} />
             </Text>
           </Part>
         ) : null}
         <Part title="Answers">
           <ul className="m-0 flex list-none flex-col gap-2 p-0">
             {Object.entries(responses).map(([status, { description, content }]) => {
-              const shape = Object.values(content ?? {})[0]?.schema;
+              const schema = Object.values(content ?? {})[0]?.schema;
               return (
                 <li key={status} className="flex flex-wrap items-baseline gap-x-3 text-sm">
                   <Badge color={status < "300" ? "green" : "gray"}>{status}</Badge>
                   <span>{description}</span>
-                  {shape && status < "300" ? <ShapeLink shape={shape} /> : null}
+                  {schema && status < "300" ? <SchemaLink schema={schema} /> : null}
                 </li>
               );
             })}
@@ -84,8 +84,8 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function callers(security: Operation["security"]): string {
-  if (security.length === 0) return "Anyone; nobody is asked who they are.";
+  if (security.length === 0) return "Anyone, without signing in.";
   return security.some((way) => Object.keys(way).length === 0)
-    ? "Anyone; who is signed in, by bearer token or session cookie, sees what they may."
+    ? "Anyone. Callers signed in by bearer token or session cookie also see what they have access to."
     : "Signed in, by bearer token or session cookie.";
 }

@@ -1,7 +1,7 @@
 import "./filter-options.css";
 import { Slider } from "@radix-ui/themes";
 import { useEffect, useRef, useState } from "react";
-import { useDraft } from "../use-draft";
+import { useDebounced } from "../use-debounced";
 
 export interface RangeFilterProps {
   /** The group's legend. */
@@ -26,7 +26,7 @@ export function RangeFilter(props: RangeFilterProps) {
   const { label, hint, min, max, step, value, format, unlimited, onChange } = props;
   const root = useRef<HTMLSpanElement>(null);
   const [held, setHeld] = useState(false);
-  const { text, enter, settle } = useDraft(value.join(), (ends) => onChange(read(ends)), held);
+  const { text, enter, flush } = useDebounced(value.join(), (ends) => onChange(read(ends)), held);
   const [low, high] = read(text);
   const lower = format(low);
   const upper = high >= max && unlimited ? unlimited : format(high);
@@ -54,7 +54,7 @@ export function RangeFilter(props: RangeFilterProps) {
         onValueChange={(ends) => enter(ends.join())}
         onPointerDown={() => setHeld(true)}
         onLostPointerCapture={() => setHeld(false)}
-        onBlur={settle}
+        onBlur={flush}
       />
       {hint ? <p className="mt-3 text-xs text-(--gray-11)">{hint}</p> : null}
     </fieldset>

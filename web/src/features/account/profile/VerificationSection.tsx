@@ -11,8 +11,8 @@ import { ErrorState } from "@/ui/ErrorState";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { StatusBadge } from "@/ui/StatusBadge";
 import { useNow } from "@/ui/use-now";
+import { IdentityDocuments } from "./IdentityDocuments";
 import { Fact, Panel } from "./Panel";
-import { Papers } from "./Papers";
 import { isOpen, type Standing, standingOf } from "./verification";
 
 const WORDS: Record<Standing, { label: string; means: string }> = {
@@ -40,7 +40,7 @@ export function VerificationSection({ user }: { user: Person }) {
   return (
     <Panel
       title="Identity check"
-      about="Your papers are seen by you and by the platform's administrators alone; each time one is opened is noted."
+      about="Only you and the platform's administrators can see your documents. Each time one is opened, it is recorded."
     >
       {kyc.data ? (
         <Check user={user} kyc={kyc.data} />
@@ -94,7 +94,7 @@ function Check({ user, kyc }: { user: Person; kyc: Kyc }) {
         ) : null}
       </dl>
       <EndsSoon kyc={kyc} />
-      {isOpen(kyc) ? <Papers user={user} kyc={kyc} /> : null}
+      {isOpen(kyc) ? <IdentityDocuments user={user} kyc={kyc} /> : null}
     </>
   );
 }

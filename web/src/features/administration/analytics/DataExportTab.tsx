@@ -123,8 +123,8 @@ function Exports({ range }: { range: Range }) {
         ))}
       </ul>
       <Text as="p" size="1" color="gray">
-        Times are in UTC, money is in US dollars, and no cell runs as a formula. Each download is in
-        the audit log; ten an hour of each list.
+        Times are in UTC, amounts in US dollars, and no cell runs as a formula. Each download is
+        recorded in the audit log. Limited to ten an hour per list.
       </Text>
     </div>
   );

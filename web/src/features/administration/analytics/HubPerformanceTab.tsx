@@ -140,8 +140,8 @@ export function HubFigures({ range }: { range: Range }) {
               }
             />
             <Text as="p" size="1" color="gray" mt="2">
-              Approval is the share of what was decided in the range that was approved; time to
-              decide is the median from submission to decision.
+              Approval rate is the share of decisions in the range that were approvals. Time to
+              decide is the median time from submission to decision.
               {data && data.hubs_total > data.hubs.length
                 ? ` The ${formatCount(data.hubs.length)} hubs with the most startups of ${formatCount(data.hubs_total)}; Data Export has all of them.`
                 : ""}

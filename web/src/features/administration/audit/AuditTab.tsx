@@ -16,7 +16,7 @@ import { useApplied } from "@/ui/filters/use-applied";
 import { columnsOf } from "@/ui/table/columns";
 import { DataTable } from "@/ui/table/DataTable";
 import { stepsIn, tableOf } from "@/ui/table/pages";
-import { useDraft } from "@/ui/use-draft";
+import { useDebounced } from "@/ui/use-debounced";
 import { useList } from "@/ui/use-list";
 import { useOpened } from "@/ui/use-opened";
 import { useRowsOf } from "../use-pages";
@@ -277,7 +277,7 @@ interface TextFilterProps {
 
 function TextFilter({ label, placeholder, value, onChange }: TextFilterProps) {
   const id = useId();
-  const draft = useDraft(value, onChange);
+  const typed = useDebounced(value, onChange);
   return (
     <div className="filter-group flex flex-col gap-1.5">
       <Text as="label" htmlFor={id} size="2" weight="medium">
@@ -287,8 +287,8 @@ function TextFilter({ label, placeholder, value, onChange }: TextFilterProps) {
         id={id}
         placeholder={placeholder}
         maxLength={40}
-        value={draft.text}
-        onChange={({ target }) => draft.enter(target.value)}
+        value={typed.text}
+        onChange={({ target }) => typed.enter(target.value)}
       />
     </div>
   );

@@ -136,7 +136,7 @@ function Cancelling({ event, onClose }: CancellingProps) {
         told > 0
           ? `${countOf(told, "person", "people")} who are coming, waiting or asking to come are notified at once and read your reason.`
           : "Nobody has registered, so nobody is notified.",
-        "It leaves the public list of events; nobody can register from then on.",
+        "It leaves the public list of events, and nobody can register from then on.",
         "This cannot be undone. You can duplicate it.",
       ]}
       act="Cancel event"

@@ -34,7 +34,7 @@ const MOVES: Record<HubMove, { act: string; done: string; effects: readonly stri
     done: "Hub suspended",
     effects: [
       "Its administrators can no longer decide, edit or invite.",
-      "Its startups stay public with the badge of their review; its products leave the marketplace, and open export deals go on.",
+      "Its startups stay public with their badges, its products leave the marketplace, and open export deals continue.",
       "Its applications and closings go to platform administrators.",
     ],
   },

@@ -101,7 +101,7 @@ export function DecisionFields({ check, decision }: DecisionFieldsProps) {
       />
       <Field
         label="Verified until"
-        hint="The last day that it is good for; a rejection needs none."
+        hint="The last day it is valid. A rejection needs none."
         {...(objections.until ? { error: objections.until } : {})}
       >
         {(control) => (

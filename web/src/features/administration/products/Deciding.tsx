@@ -135,7 +135,7 @@ function Revoke({ row, onClose }: OneProps) {
     <ConfirmWithReason
       title={`Revoke the certification of ${row.title}?`}
       effects={[
-        "It leaves the market at once; a new version that waits is decided on no more.",
+        "It leaves the market at once, and no decision is made on a new version in review.",
         "Its founder can change it and submit it to the hub again.",
         "Its founder is notified.",
       ]}

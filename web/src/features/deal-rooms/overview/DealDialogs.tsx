@@ -57,7 +57,7 @@ export default function DealDialogs({ wish, room, deal, people, acts, onClose }:
           {...ask}
           title={`Withdraw version ${wish.version} of the terms?`}
           effects={[
-            "It can no longer be confirmed; it stays in the history.",
+            "It can no longer be confirmed. It stays in the history.",
             "The terms in force stay in force.",
             `${other} is notified.`,
           ]}

@@ -62,7 +62,7 @@ export default function SummitPage() {
   );
 }
 
-/** The hero's shape while the event is on its way. */
+/** The hero's skeleton while the event loads. */
 function SummitSkeleton() {
   return (
     <div aria-busy className="hero min-h-dvh border-b hairline">

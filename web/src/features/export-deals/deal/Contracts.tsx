@@ -71,7 +71,7 @@ export function Contracts({ deal, userId }: { deal: ExportDeal; userId: string }
         {canAdd ? (
           <FileField
             label="Add a contract"
-            hint="Both sides read it; the hub does once a quote is accepted. It cannot be undone."
+            hint="Both sides can read it, and the hub once a quote is accepted. It cannot be undone."
             types={CONTRACT_TYPES}
             max={MAX_DOCUMENT_BYTES}
             sent={sent}

@@ -56,7 +56,7 @@ export function nextStep(deal: ExportDeal, now: number): Step {
       if (can.includes("NDA_ACCEPTED")) {
         return {
           words:
-            "The seller asks you to accept an NDA. They read your name from then on; until then your company alone.",
+            "The seller asks you to accept an NDA. Until you do, they see only your company, not your name.",
           act: "read-nda",
           label: "Read the NDA",
         };

@@ -63,7 +63,7 @@ export default function DealDialogs(props: DealDialogsProps) {
         <ConfirmWithReason
           title="Cancel this deal?"
           effects={[
-            "Nothing more can be done in it; what was said and sent stays to be read.",
+            "It becomes read-only. Its messages and documents can still be read.",
             "It cannot be reopened. The buyer would have to request a new demo.",
           ]}
           act="Cancel the deal"

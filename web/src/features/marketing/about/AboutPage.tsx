@@ -95,7 +95,7 @@ export default function AboutPage() {
               Explore the pipeline
             </Heading>
             <Text as="p" color="gray" className="mt-1.5">
-              The directory is open to everyone; an account takes a minute.
+              The directory is open to everyone. An account takes a minute.
             </Text>
           </div>
           <div className="flex flex-wrap gap-3">

@@ -11,8 +11,8 @@ import { BrandMark } from "@/ui/BrandMark";
 import { ErrorState } from "@/ui/ErrorState";
 import { Section } from "../Section";
 
-/** Shapes while the hubs are on their way. */
-const SHAPES = Array.from({ length: 12 }, (_, place) => place);
+/** Skeletons while the hubs load. */
+const SKELETONS = Array.from({ length: 12 }, (_, place) => place);
 
 const GRID = "grid gap-4 sm:grid-cols-2 lg:grid-cols-3";
 
@@ -44,7 +44,7 @@ export function HubList() {
                   <HubCard hub={hub} startups={counts ? (counts[hub.id] ?? 0) : undefined} />
                 </li>
               ))
-            : SHAPES.map((place) => (
+            : SKELETONS.map((place) => (
                 <li key={place} aria-hidden>
                   <Skeleton height="5.5rem" />
                 </li>

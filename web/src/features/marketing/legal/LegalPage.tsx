@@ -32,8 +32,8 @@ export function LegalPage({ title, description, clauses }: LegalPageProps) {
             <FilePen aria-hidden size={17} />
           </Callout.Icon>
           <Callout.Text>
-            This text is a template and not legal advice. It says what the software does; whoever
-            runs it fills in what stands in brackets and has it reviewed before opening to the
+            This text is a template, not legal advice. It describes what the software does. The
+            operator has to complete the text in brackets and have it reviewed before opening to the
             public.
           </Callout.Text>
         </Callout.Root>

@@ -71,7 +71,7 @@ export function StartupsTab() {
         <Text as="p" size="1" color="gray" className="max-w-prose">
           Seen by counts the signed-in investors who opened the page, each once. Watched by counts
           those who have it on their watchlist. Their names are never shown. Commitments is the sum
-          of the amounts that investors have noted; they are not binding.
+          of the amounts investors have noted, which are not binding.
         </Text>
       ) : null}
       {deleted ? (

@@ -247,7 +247,7 @@ export function EventFields(props: EventFieldsProps) {
         {check(
           "requires_approval",
           "Approve each guest",
-          "Whoever registers asks to come; you accept or decline.",
+          "Each registration is a request that you accept or decline.",
         )}
         <div className="event-pair">
           {line("max_attendees", "Seats", {

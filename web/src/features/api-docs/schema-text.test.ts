@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { limitsText, shapeText } from "./shape-text";
+import { limitsText, schemaText } from "./schema-text";
 
 const startup = { $ref: "#/components/schemas/Startup" };
 
@@ -21,8 +21,8 @@ test.each([
   ],
   [{ type: "object" }, "object"],
   [{}, "any"],
-])("%j reads %s", (shape, text) => {
-  expect(shapeText(shape)).toBe(text);
+])("%j reads %s", (schema, text) => {
+  expect(schemaText(schema)).toBe(text);
 });
 
 test("limits are told where there are any", () => {

@@ -4,36 +4,36 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect } from "react";
 import { userKeys } from "@/data/users/keys";
 import type { Kyc } from "@/data/users/kyc";
-import { myPapersQuery, removePaper, submitKyc } from "@/data/users/papers";
+import { myKycDocumentsQuery, removeKycDocument, submitKyc } from "@/data/users/kyc-documents";
 import type { Person } from "@/data/users/queries";
 import { FileField } from "@/ui/files/FileField";
 import type { Sending } from "@/ui/files/file-queue";
 import { useSent } from "@/ui/files/use-sent";
 import { useAct } from "@/ui/forms/use-act";
 import { notify } from "@/ui/notify";
-import { addPapers, PAPER_TYPES, paperQueue, watchPapers } from "./paper-queue";
+import { addDocuments, DOCUMENT_TYPES, documentQueue, watchDocuments } from "./document-queue";
 
 /** The documents for the next decision: brought, taken out again, submitted together. */
-export function Papers({ user, kyc }: { user: Person; kyc: Kyc }) {
+export function IdentityDocuments({ user, kyc }: { user: Person; kyc: Kyc }) {
   const client = useQueryClient();
-  const papers = useQuery(myPapersQuery(user.id));
+  const documents = useQuery(myKycDocumentsQuery(user.id));
   const refresh = useCallback(
     () => client.invalidateQueries({ queryKey: userKeys.kyc(user.id) }),
     [client, user.id],
   );
-  useEffect(() => watchPapers(() => void refresh()), [refresh]);
+  useEffect(() => watchDocuments(() => void refresh()), [refresh]);
   const isMine = useCallback(
-    (paper: { userId: string } & Sending) => paper.userId === user.id,
+    (document: { userId: string } & Sending) => document.userId === user.id,
     [user.id],
   );
-  const sent = useSent(paperQueue, isMine);
-  const removing = useAct(removePaper, "Document not removed");
+  const sent = useSent(documentQueue, isMine);
+  const removing = useAct(removeKycDocument, "Document not removed");
   const submitting = useAct(submitKyc, "Documents not submitted");
 
   // What was submitted before belongs to a decision that was made.
   const isDraft = kyc.submission_status === "DRAFT";
   const present = isDraft
-    ? (papers.data ?? []).filter((paper) => paper.submission_id === kyc.submission_id)
+    ? (documents.data ?? []).filter((document) => document.submission_id === kyc.submission_id)
     : [];
   const remove = async (id: string) => {
     await removing.act(id);
@@ -51,15 +51,15 @@ export function Papers({ user, kyc }: { user: Person; kyc: Kyc }) {
       <FileField
         label="Documents"
         hint="A passport or identity card and, for a fund, its registration. Ten files at most."
-        types={PAPER_TYPES}
+        types={DOCUMENT_TYPES}
         max={MAX_DOCUMENT_BYTES}
         sent={sent}
-        onAdd={(files) => addPapers(user.id, files)}
-        present={present.map((paper) => ({
-          id: paper.id,
-          name: paper.file_name,
-          size: paper.file_size,
-          contentType: paper.content_type,
+        onAdd={(files) => addDocuments(user.id, files)}
+        present={present.map((document) => ({
+          id: document.id,
+          name: document.file_name,
+          size: document.file_size,
+          contentType: document.content_type,
         }))}
         onRemove={(id) => void remove(id)}
         disabled={submitting.pending}

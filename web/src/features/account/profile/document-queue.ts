@@ -1,11 +1,11 @@
 import { MAX_DOCUMENT_BYTES } from "@contract/documents";
 import { readSession, watchSessionState } from "@/data/session/state";
-import { uploadPaper } from "@/data/users/papers";
+import { uploadKycDocument } from "@/data/users/kyc-documents";
 import { type FileType, objectionTo } from "@/ui/files/file-check";
 import { makeFileQueue } from "@/ui/files/file-queue";
 
 /** As the database has it (begin_kyc_upload), which decides. */
-export const PAPER_TYPES: readonly FileType[] = [
+export const DOCUMENT_TYPES: readonly FileType[] = [
   { extension: "pdf", label: "PDF" },
   { extension: "png", label: "PNG" },
   { extension: "jpg", label: "JPEG" },
@@ -19,26 +19,28 @@ interface Owner {
 const listeners = new Set<() => void>();
 
 /** Calls back whenever a document has arrived. */
-export function watchPapers(listener: () => void): () => void {
+export function watchDocuments(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /** Documents on their way. */
-export const paperQueue = makeFileQueue<Owner, string>({
+export const documentQueue = makeFileQueue<Owner, string>({
   name: "papers",
-  send: ({ file }, options) => uploadPaper(file, options),
+  send: ({ file }, options) => uploadKycDocument(file, options),
   onArrived: () => {
     for (const listener of listeners) listener();
   },
 });
 
 /** Takes documents over; those that are not taken fail at once, each with its sentence. */
-export const addPapers = (userId: string, files: readonly File[]): void =>
-  paperQueue.add({ userId }, files, (file) => objectionTo(file, PAPER_TYPES, MAX_DOCUMENT_BYTES));
+export const addDocuments = (userId: string, files: readonly File[]): void =>
+  documentQueue.add({ userId }, files, (file) =>
+    objectionTo(file, DOCUMENT_TYPES, MAX_DOCUMENT_BYTES),
+  );
 
 // Security: what somebody was sending ends with their session.
 watchSessionState(() => {
   const { user } = readSession();
-  paperQueue.dismiss(({ userId }) => userId !== user?.id);
+  documentQueue.dismiss(({ userId }) => userId !== user?.id);
 });

@@ -6,7 +6,7 @@ import { callApi } from "../edge";
 import { type UploadOptions, uploadFile } from "../upload-file";
 import { userKeys } from "./keys";
 
-async function fetchPapers(userId: string, signal: AbortSignal) {
+async function fetchKycDocuments(userId: string, signal: AbortSignal) {
   return ask(
     supabase
       .from("kyc_documents")
@@ -22,24 +22,24 @@ async function fetchPapers(userId: string, signal: AbortSignal) {
 }
 
 /** The documents of one's identity checks that have arrived, submitted or not. */
-export const myPapersQuery = (userId: string) =>
+export const myKycDocumentsQuery = (userId: string) =>
   queryOptions({
     queryKey: userKeys.papers(userId),
-    queryFn: ({ signal }) => fetchPapers(userId, signal),
+    queryFn: ({ signal }) => fetchKycDocuments(userId, signal),
   });
 
 /**
- * Brings one paper.
+ * Uploads one document.
  * @returns its id
  * @throws as uploadFile does
  */
-export async function uploadPaper(file: File, options: UploadOptions): Promise<string> {
+export async function uploadKycDocument(file: File, options: UploadOptions): Promise<string> {
   const to = { bucket: KYC_BUCKET, path: "/kyc/documents", cancelledAt: "" } as const;
   return kycDocumentSchema.parse(await uploadFile(to, file, options)).id;
 }
 
 /** Takes out a document that is not submitted yet. @throws RequestError with the server's sentence */
-export async function removePaper(id: string): Promise<void> {
+export async function removeKycDocument(id: string): Promise<void> {
   const path = `/kyc/documents/${encodeURIComponent(id)}`;
   await callApi(path, { method: "DELETE" }, "The document could not be removed. Try again.");
 }

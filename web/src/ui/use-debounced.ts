@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from "react";
+
+/** How long nobody has typed before a text is taken over, in milliseconds. */
+const DELAY_MS = 300;
+
+export interface Debounced {
+  /** What has been entered so far. */
+  text: string;
+  enter: (text: string) => void;
+  /** Takes the text over at once. */
+  flush: () => void;
+}
+
+/**
+ * The text of a field whose value follows once typing pauses. A change of the value from elsewhere replaces the
+ * text; the value's own echo does not, since one may be typing on already.
+ *
+ * @param value without surrounding space
+ * @param onChange receives the text, trimmed
+ * @param held while true, a pause takes nothing over
+ */
+export function useDebounced(
+  value: string,
+  onChange: (text: string) => void,
+  held = false,
+): Debounced {
+  const [text, enter] = useState(value);
+  const taken = useRef(value);
+  const flush = () => {
+    const next = text.trim();
+    if (next === taken.current) return;
+    taken.current = next;
+    onChange(next);
+  };
+
+  useEffect(() => {
+    if (value === taken.current) return;
+    taken.current = value;
+    enter(value);
+  }, [value]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed starts the delay again.
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(flush, DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [text, held]);
+
+  return { text, enter, flush };
+}
