@@ -14,6 +14,7 @@ create table public.deal_rooms (
   is_active boolean not null default true,
   access_level text not null default 'PRIVATE' check (access_level = 'PRIVATE'),
   expires_at timestamptz,
+  requires_second_factor boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -22,6 +23,7 @@ revoke all on public.deal_rooms from anon, authenticated, service_role;
 comment on table public.deal_rooms is
   'The room of one deal. Security: nobody but its members reads it, neither hub admins nor platform administrators; what tells of its content (counts, sequence) is in tables of its own.';
 comment on column public.deal_rooms.is_active is 'A closed room shows its overview to its members and nothing else.';
+comment on column public.deal_rooms.requires_second_factor is 'Opens to nobody, its principals included, whose session has not shown a second factor.';
 comment on column public.deal_rooms.expires_at is 'Everybody''s access ends at this time, unless theirs ends before.';
 create index deal_rooms_nda_version on public.deal_rooms (nda_version_id);
 create trigger deal_rooms_updated_at before update on public.deal_rooms
@@ -126,25 +128,27 @@ create table private.room_grants (
   until timestamptz not null,
   deal_id uuid not null,
   startup_id uuid not null,
+  asks_factor boolean not null default false,
   primary key (user_id, deal_room_id)
 );
 alter table private.room_grants enable row level security;
 comment on table private.room_grants is 'Memberships that gave access when the room was last settled: not ended, not expired, account active. is_full: room active and its NDA version accepted. Derived, never written by hand.';
 comment on column private.room_grants.until is 'When access ends by the clock: the member''s or the room''s end, whichever is first; infinity for never.';
 comment on column private.room_grants.deal_id is 'The room''s, which never is another, like startup_id: kept here for the policies that ask by them.';
+comment on column private.room_grants.asks_factor is 'Counts only for a session that has shown a second factor (deal_rooms.requires_second_factor).';
 create index room_grants_room on private.room_grants (deal_room_id, until);
 
 create function private.refresh_room_grants(room uuid) returns void
 language sql security definer set search_path = ''
 as $$
   delete from private.room_grants g where g.deal_room_id = room;
-  insert into private.room_grants (user_id, deal_room_id, is_full, until, deal_id, startup_id)
+  insert into private.room_grants (user_id, deal_room_id, is_full, until, deal_id, startup_id, asks_factor)
   select m.user_id, r.id,
          r.is_active and exists (
            select 1 from public.nda_acceptances a
            where a.deal_room_id = r.id and a.user_id = m.user_id and a.nda_version_id = r.nda_version_id
          ),
-         coalesce(least(m.expires_at, r.expires_at), 'infinity'), r.deal_id, d.startup_id
+         coalesce(least(m.expires_at, r.expires_at), 'infinity'), r.deal_id, d.startup_id, r.requires_second_factor
   from public.deal_rooms r
   join public.deals d on d.id = r.deal_id
   join public.deal_room_members m on m.deal_room_id = r.id and m.ended_at is null
@@ -158,8 +162,10 @@ select g.deal_room_id, g.user_id, m.side, m.is_principal, g.is_full, nullif(g.un
 from private.room_grants g
 join public.deal_room_members m on m.deal_room_id = g.deal_room_id and m.user_id = g.user_id
 join public.users u on u.id = g.user_id and u.is_active
-where g.until > now();
-comment on view private.live_members is 'Memberships that give access now: not ended, not expired, of an account that is not disabled.';
+where g.until > now()
+  and (not g.asks_factor or g.user_id is distinct from (select private.me()) or (select private.shows_factor()));
+comment on view private.live_members is
+  'Memberships that give access now: not ended, not expired, of an account that is not disabled. Not the caller''s own where the room asks for a second factor that they have not shown.';
 
 create function private.is_led(room uuid, side public.room_side) returns boolean
 language plpgsql stable security definer set search_path = ''
@@ -177,7 +183,7 @@ create view private.my_grants with (security_invoker = false) as
 select g.deal_room_id, g.is_full, g.deal_id, g.startup_id
 from private.room_grants g
 join public.users u on u.id = g.user_id and u.is_active
-where g.user_id = (select private.me()) and g.until > now();
+where g.user_id = (select private.me()) and g.until > now() and (not g.asks_factor or (select private.shows_factor()));
 comment on view private.my_grants is
   'The caller''s access to rooms now. For questions that policies ask: a view costs them nothing of its own, a question inside a question what both cost.';
 
@@ -201,6 +207,22 @@ $$;
 comment on function private.my_full_rooms() is
   'The rooms that the caller reads in full: member, not expired, room active, the room''s NDA version accepted.';
 
+create function private.proves_factor(person uuid) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if person = private.me() then
+    return private.shows_factor();
+  end if;
+  -- Edge functions name the person. They verified the token, and private.me() knows nobody who has a factor and has not shown it.
+  return exists (
+    select 1 from auth.sessions s where s.user_id = person and s.aal = 'aal2' and (s.not_after is null or s.not_after > now())
+  );
+end
+$$;
+comment on function private.proves_factor(uuid) is
+  'Has this person shown a second factor: the caller in this session, somebody whom an edge function names in any that stands?';
+
 create function private.room_access_of(room uuid, person uuid) returns public.room_access
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -210,7 +232,8 @@ begin
   select g.is_full into is_full
   from private.room_grants g
   where g.user_id = person and g.deal_room_id = room and g.until > now()
-    and (select u.is_active from public.users u where u.id = person);
+    and (select u.is_active from public.users u where u.id = person)
+    and (not g.asks_factor or private.proves_factor(person));
   return case when is_full then 'full' when is_full is not null then 'overview' else 'none' end;
 end
 $$;
@@ -232,6 +255,9 @@ declare
   access public.room_access := private.room_access_of(room_id, person);
 begin
   if access = 'none' then
+    if exists (select 1 from private.room_grants g where g.user_id = person and g.deal_room_id = room_id and g.until > now() and g.asks_factor) then
+      perform private.refuse(403, 'This deal room asks for a second factor.');
+    end if;
     if exists (select 1 from public.deal_room_members m where m.deal_room_id = room_id and m.user_id = person) then
       perform private.refuse(403, 'Access denied');
     end if;
@@ -247,7 +273,7 @@ begin
 end
 $$;
 comment on function private.require_room(text, public.room_access, uuid) is
-  'The room''s id when the person has the wanted access; otherwise refuses: PT404 to outsiders, PT403 to those whose access ended or who have not accepted the NDA.';
+  'The room''s id when the person has the wanted access; otherwise refuses: PT404 to outsiders, PT403 to those whose access ended, who have not shown the second factor that the room asks for or have not accepted the NDA.';
 
 create policy "Room members see the overview of their rooms"
   on public.deal_rooms for select to authenticated

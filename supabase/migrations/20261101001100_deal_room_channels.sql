@@ -177,6 +177,10 @@ begin
   if new.nda_version_id is distinct from old.nda_version_id then
     perform private.audit('deal_room.nda_attached', 'deal_room', new.id, jsonb_build_object('nda_version_id', new.nda_version_id));
   end if;
+  if new.requires_second_factor and not old.requires_second_factor then
+    -- Security: whoever listens without one is left behind on the old topic.
+    update private.deal_room_channels c set channel_epoch = c.channel_epoch + 1 where c.deal_room_id = new.id;
+  end if;
   perform private.announce_room(new.id);
   return new;
 end

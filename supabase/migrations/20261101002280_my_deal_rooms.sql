@@ -67,14 +67,15 @@ begin
     -- Security: of a room that is over for one, nothing but its name, and how one's access ended.
     left_behind as (
       select r.id, coalesce(a.room_name, r.name) as name, coalesce(a.startup_name, s.name) as startup_name,
-             case when m.ended_at is null then 'ACCESS_EXPIRED' when m.ended_by = me then 'LEFT' else 'ACCESS_ENDED' end as ending,
-             coalesce(m.ended_at, least(m.expires_at, r.expires_at)) as ended_at,
+             case when g.asks_factor then 'SECOND_FACTOR' when m.ended_at is null then 'ACCESS_EXPIRED' when m.ended_by = me then 'LEFT' else 'ACCESS_ENDED' end as ending,
+             case when g.asks_factor then null else coalesce(m.ended_at, least(m.expires_at, r.expires_at)) end as ended_at,
              m.ended_by, m.end_reason, m.joined_at,
              r.expires_at <= now() and private.leads_as_founder(r.id) as can_reopen
       from public.deal_room_members m
       join public.deal_rooms r on r.id = m.deal_room_id
       join public.deals d on d.id = r.deal_id
       join public.startups s on s.id = d.startup_id
+      left join private.room_grants g on g.deal_room_id = m.deal_room_id and g.user_id = m.user_id and g.until > now() and g.asks_factor
       left join lateral (
         select n.room_name, n.startup_name from public.nda_acceptances n
         where n.deal_room_id = r.id and n.user_id = me order by n.accepted_at desc limit 1
@@ -101,5 +102,5 @@ begin
 end
 $$;
 comment on function public.my_deal_rooms() is
-  'The rooms the caller is or was in: first those that wait for them (an NDA to accept, messages to read, terms or a completion to confirm, a KYC without which it cannot be completed), then by last activity; last those that have ended (ending: COMPLETED, CANCELLED, CLOSED, ACCESS_ENDED, ACCESS_EXPIRED, LEFT), with when, by whom and why. Counts and times are null before the NDA; access is none where one''s own has ended; can_reopen: the room itself has, and the caller may lift that. Money in US dollars. Errors: PT401, PT403.';
+  'The rooms the caller is or was in: first those that wait for them (an NDA to accept, messages to read, terms or a completion to confirm, a KYC without which it cannot be completed), then by last activity; last those that have ended (ending: COMPLETED, CANCELLED, CLOSED, ACCESS_ENDED, ACCESS_EXPIRED, LEFT) or ask for a second factor that this session has not shown (SECOND_FACTOR), with when, by whom and why. Counts and times are null before the NDA; access is none where one''s own has ended; can_reopen: the room itself has, and the caller may lift that. Money in US dollars. Errors: PT401, PT403.';
 grant execute on function public.my_deal_rooms() to authenticated;

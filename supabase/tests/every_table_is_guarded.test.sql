@@ -103,6 +103,8 @@ create temp table expected_functions (name text, roles text);
 insert into expected_functions values
   ('public.username_available(username text)', 'anon,authenticated'),
   ('public.whoami()', 'authenticated'),
+  ('public.set_deal_room_factor(room text, required boolean)', 'authenticated'),
+  ('public.deal_room_factor(room text)', 'authenticated'),
   ('public.complete_registration(role text)', 'authenticated'),
   ('public.publish_nda_version(title text, body text, present integer)', 'authenticated'),
   ('public.post_deal_room_message(room text, message_id text, message text, attachments text[])', 'authenticated'),

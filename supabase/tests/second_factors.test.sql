@@ -62,5 +62,79 @@ select throws_ok('select 1 from auth.mfa_factors', '42501', null, '[2F6] visitor
 select tests.acting_as('alice');
 select throws_ok('select 1 from auth.mfa_factors', '42501', null, '[2F6] members neither: Supabase Auth tells each their own');
 
+-- A room that asks for one. Cases 2F8 to 2F13.
+select tests.as_database();
+create function tests.reads_of_room() returns table (name text)
+language plpgsql
+as $$
+declare
+  n bigint;
+begin
+  foreach name in array array['deal_rooms:id', 'deal_room_members:deal_room_id', 'deal_room_messages:deal_room_id', 'deal_room_documents:deal_room_id', 'deal_room_reads:deal_room_id', 'deal_room_folders:deal_room_id'] loop
+    execute format('select count(*) from public.%I where %I::text = tests.room(''Lumen Grid'')', split_part(name, ':', 1), split_part(name, ':', 2)) into n;
+    if n > 0 then
+      return next;
+    end if;
+  end loop;
+end
+$$;
+create function tests.tells_of_room(who text) returns text
+language sql stable security definer set search_path = ''
+as $$ select string_agg(n.kind, ',') from public.notifications n where n.user_id = tests.id(who) and n.kind = 'deal_room.factor_required' $$;
+grant execute on all functions in schema tests to public;
+select tests.as_database();
+select tests.sign('bob', 'Lumen Grid') where not exists (select 1 from public.nda_acceptances a where a.user_id = tests.id('bob') and a.deal_room_id::text = tests.room('Lumen Grid'));
+create temp table before as select tests.epoch('Lumen Grid') as epoch, tests.add_document('Lumen Grid', 'alice')::text as document;
+grant select on before to public;
+
+select tests.acting_at('bob', 'aal1');
+select cmp_ok((select count(*) from tests.reads_of_room()), '>=', 4::bigint, '[2F8] a room asks for none unless it is told to');
+select throws_ok('select public.set_deal_room_factor(tests.room(''Lumen Grid''), true)', 'PT403', 'Only the founder decides whether a deal room asks for a second factor.', '[2F9] the investor decides nothing');
+select tests.acting_as('mallory');
+select throws_ok('select public.set_deal_room_factor(tests.room(''Lumen Grid''), true)', 'PT404', 'Deal room not found', '[2F9] to an outsider there is no room');
+select throws_ok('select * from public.deal_room_factor(tests.room(''Lumen Grid''))', 'PT404', 'Deal room not found', '[2F9] nor its option');
+select tests.acting_as('alice');
+select throws_ok('select public.set_deal_room_factor(tests.room(''Lumen Grid''), true)', 'PT409', 'Add a second factor to your own account first. Without it this would lock you out.', '[2F9] a founder without one does not lock herself out');
+select throws_ok('select public.set_deal_room_factor(tests.room(''Lumen Grid''), null)', 'PT400', null, '[2F9] nothing is no choice');
+select results_eq('select * from public.deal_room_factor(tests.room(''Lumen Grid''))', 'values (false, true, false)', '[2F9] she reads that it asks for none, and that she may');
+select tests.give_factor('alice');
+select tests.raise_session('alice');
+select tests.acting_at('alice', 'aal2');
+select lives_ok('select public.set_deal_room_factor(tests.room(''Lumen Grid''), true)', '[2F9] with one she has the room ask for it');
+select lives_ok('select public.set_deal_room_factor(tests.room(''Lumen Grid''), true)', '[2F9] twice is once');
+select results_eq('select * from public.deal_room_factor(tests.room(''Lumen Grid''))', 'values (true, true, true)', '[2F9] and reads so');
+select is((select access::text from public.open_deal_room(tests.room('Lumen Grid'))), 'full', '[2F10] who has shown one is in as before');
+select cmp_ok((select count(*) from tests.reads_of_room()), '>=', 4::bigint, '[2F10] and reads as before');
+select is(private.room_access(tests.room('Lumen Grid')::uuid)::text, 'full', '[2F10] in full');
+select is(tests.epoch('Lumen Grid'), (select epoch + 1 from before), '[2F11] the room has moved on to a new topic, once');
+select is(private.can_listen('deal_room:' || tests.room('Lumen Grid') || ':' || tests.epoch('Lumen Grid')), true, '[2F11] which she may join');
+
+select tests.acting_at('bob', 'aal1');
+select is_empty('select * from tests.reads_of_room()', '[2F12] without one not a row of the room is read');
+select throws_ok(call, 'PT403', 'This deal room asks for a second factor.', '[2F12] ' || call)
+from unnest(array['select * from public.open_deal_room(tests.room(''Lumen Grid''))', 'select * from public.deal_room_people(tests.room(''Lumen Grid''))',
+  'select public.post_deal_room_message(tests.room(''Lumen Grid''), gen_random_uuid()::text, ''Hello'', ''{}'')',
+  'select * from public.deal_room_activity(tests.room(''Lumen Grid''))', 'select * from public.deal_room_factor(tests.room(''Lumen Grid''))',
+  'select public.set_deal_room_factor(tests.room(''Lumen Grid''), false)']) call;
+select is(private.can_listen('deal_room:' || tests.room('Lumen Grid') || ':' || tests.epoch('Lumen Grid') || suffix), false, '[2F12] no topic of it is joined' || suffix)
+from unnest(array['', ':live']) suffix;
+select results_eq('select access::text, ending, amount, unread_count, ended_at from public.my_deal_rooms() where id::text = tests.room(''Lumen Grid'')',
+  $$values ('none', 'SECOND_FACTOR', null::numeric, null::bigint, null::timestamptz)$$, '[2F12] his list names the room, and what it asks for');
+select is(tests.tells_of_room('bob'), 'deal_room.factor_required', '[2F13] he is told once');
+select is(tests.tells_of_room('alice'), null, '[2F13] and she, who did it, is not');
+select tests.as_service();
+select throws_ok('select * from public.open_deal_room_document(tests.id(''bob''), (select document from before), false, null, null)', 'PT404', 'Document not found', '[2F12] the edge function gets no byte for him');
+select throws_ok('select public.accept_nda(tests.id(''bob''), tests.room(''Lumen Grid''), tests.nda(''Lumen Grid''), ''Bob Lindqvist'', null, null)', 'PT403', 'This deal room asks for a second factor.', '[2F12] nor signs for him');
+select tests.give_factor('bob');
+select tests.raise_session('bob');
+select tests.acting_at('bob', 'aal2');
+select cmp_ok((select count(*) from tests.reads_of_room()), '>=', 4::bigint, '[2F10] once he has shown one he is in');
+select tests.as_service();
+select lives_ok('select * from public.open_deal_room_document(tests.id(''bob''), (select document from before), false, null, null)', '[2F10] and the edge function opens a document for him');
+select tests.acting_at('alice', 'aal2');
+select lives_ok('select public.set_deal_room_factor(tests.room(''Lumen Grid''), false)', '[2F9] she lets it open without one again');
+select tests.as_database();
+select results_eq('select action::text from public.audit_logs where action like ''deal_room.factor%'' order by timestamp', $$values ('deal_room.factor_required'), ('deal_room.factor_lifted')$$, '[2F13] each change is one line of the log');
+
 select * from finish();
 rollback;

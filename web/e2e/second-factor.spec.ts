@@ -1,6 +1,7 @@
 import { TOTP } from "otpauth";
 import { expect, LIVE, test } from "./fixtures/index.ts";
-import { PASSWORD } from "./fixtures/people.ts";
+import { PASSWORD, type Person } from "./fixtures/people.ts";
+import { callAs, signIn } from "./fixtures/sessions.ts";
 
 /** What the app on the phone shows now, or a step of thirty seconds later or earlier. */
 const codeOf = (secret: string, steps = 0) =>
@@ -56,4 +57,56 @@ test("a second factor is added, asked for at the next sign-in, and removed", asy
   await expect(page.getByRole("list", { name: "Your sessions" }).getByRole("listitem")).toHaveCount(
     2,
   );
+});
+
+/** Somebody's session that has shown a second factor. */
+async function signInWithFactor(person: Person) {
+  const session = await signIn(person);
+  const ask = async (path: string, body: object) => {
+    const answer = await callAs(session, `/auth/v1/factors${path}`, body);
+    expect(answer.status, path).toBe(200);
+    return answer.body ?? {};
+  };
+  const { id, totp } = await ask("", { factor_type: "totp", friendly_name: "App" });
+  const { id: challenge_id } = await ask(`/${id}/challenge`, {});
+  const code = codeOf((totp as { secret: string }).secret);
+  return { ...session, ...(await ask(`/${id}/verify`, { challenge_id, code })) };
+}
+
+test("a deal room that asks for a second factor closes to who has none, at once", async ({
+  newRoom,
+  openAs,
+}) => {
+  const room = await newRoom();
+  const investor = await signIn(room.investor);
+  const [theirs, page] = await Promise.all([
+    openAs(investor),
+    openAs(await signInWithFactor(room.founder)),
+  ]);
+  await Promise.all([theirs, page].map((each) => each.goto(`${room.path}?section=documents`)));
+  await expect(theirs.getByRole("status").filter({ hasText: /^Live$/ })).toBeAttached(LIVE);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole("main").getByRole("button", { name: "Room settings" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Ask for a second factor" }).click();
+  await expect(dialog.getByText(/^The room opens only to people/)).toBeVisible();
+
+  const refusal = "This deal room asks for a second factor.";
+  await expect(theirs.getByRole("heading", { name: refusal })).toBeVisible(LIVE);
+  const people = await callAs(investor, "/rest/v1/rpc/deal_room_people", { room: room.id });
+  expect([people.status, people.body?.message]).toEqual([403, refusal]);
+  const opened = await theirs.request.get(`/api/dealrooms/${room.id}`, {
+    headers: { authorization: `Bearer ${investor.access_token}` },
+  });
+  expect([opened.status(), (await opened.json()).message]).toEqual([403, refusal]);
+
+  await theirs.getByRole("link", { name: "Add a second factor" }).click();
+  await theirs.getByRole("button", { name: "Add an authenticator app" }).click();
+  const adding = theirs.getByRole("dialog");
+  await adding.getByRole("button", { name: "Continue" }).click();
+  const secret = ((await adding.locator("code").textContent()) ?? "").replaceAll(" ", "");
+  await adding.getByLabel("Code", { exact: true }).fill(codeOf(secret));
+  await adding.getByRole("button", { name: "Turn on" }).click();
+  await expect(theirs).toHaveURL(new RegExp(room.id));
+  await expect(theirs.getByRole("status").filter({ hasText: /^Live$/ })).toBeAttached(LIVE);
 });

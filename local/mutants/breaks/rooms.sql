@@ -257,3 +257,40 @@ select pg_temp.rewrite('public.deal_room_audit_lines', 'private.is_told_in_room(
 -- break: The chain is checked for members before the NDA
 -- seen by: audit_chain [EV8]
 select pg_temp.rewrite('public.deal_room_audit_state', '''full''', '''overview''');
+
+-- break: A room that asks for a second factor shows its rows without one
+-- seen by: second_factors [2F12]
+create or replace view private.my_grants with (security_invoker = false) as
+select g.deal_room_id, g.is_full, g.deal_id, g.startup_id
+from private.room_grants g
+join public.users u on u.id = g.user_id and u.is_active
+where g.user_id = (select private.me()) and g.until > now();
+
+-- break: A room that asks for a second factor opens without one
+-- seen by: second_factors [2F12]
+select pg_temp.rewrite('private.room_access_of', 'not g.asks_factor or private.proves_factor(person)', 'true');
+
+-- break: The edge function opens a room that asks for a second factor to who has none
+-- seen by: second_factors [2F12]
+select pg_temp.rewrite('private.proves_factor', ' and s.aal = ''aal2''', '');
+
+-- break: The list of rooms tells what is in one that asks for a second factor
+-- seen by: second_factors [2F12]
+create or replace view private.live_members with (security_invoker = false) as
+select g.deal_room_id, g.user_id, m.side, m.is_principal, g.is_full, nullif(g.until, 'infinity') as access_expires_at, m.role
+from private.room_grants g
+join public.deal_room_members m on m.deal_room_id = g.deal_room_id and m.user_id = g.user_id
+join public.users u on u.id = g.user_id and u.is_active
+where g.until > now();
+
+-- break: Who listens without a second factor goes on listening
+-- seen by: second_factors [2F11]
+select pg_temp.rewrite('private.on_room_changed', 'new.requires_second_factor and not old.requires_second_factor', 'false');
+
+-- break: Anybody in a room decides whether it asks for a second factor
+-- seen by: second_factors [2F9]
+select pg_temp.rewrite('public.set_deal_room_factor', 'not private.leads_as_founder(room_id)', 'false');
+
+-- break: A founder without a second factor locks herself out
+-- seen by: second_factors [2F9]
+select pg_temp.rewrite('public.set_deal_room_factor', 'required and not private.shows_factor()', 'false');

@@ -6,6 +6,9 @@ import { ApiError } from "../_shared/errors.ts";
 /** What strangers read, whether there is such a room or not. */
 export const NO_ROOM = "Deal room not found";
 
+/** The database's sentence. */
+const ASKS_FACTOR = "This deal room asks for a second factor.";
+
 /** A row of `open_deal_room`, as far as it is used here. */
 const roomRow = z.object({
   id: z.guid(),
@@ -61,6 +64,13 @@ export async function enterRoom(db: SupabaseClient, room: string): Promise<RoomR
     403,
     row.is_active ? "Accept the NDA of this deal room first." : "This deal room is closed.",
   );
+}
+
+/** @throws ApiError 403 when the room is the caller's and asks for a second factor that they have not shown. */
+export async function refuseWithoutFactor(db: SupabaseClient, room: string): Promise<void> {
+  await openRoom(db, room).catch((error: unknown) => {
+    if (error instanceof ApiError && error.message === ASKS_FACTOR) throw error;
+  });
 }
 
 /** Who is in a room, oneself first. Refuses as openRoom does. */

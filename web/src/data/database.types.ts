@@ -900,6 +900,7 @@ export type Database = {
           name: string;
           nda_url: string | null;
           nda_version_id: string;
+          requires_second_factor: boolean;
           updated_at: string;
         };
         ComputedFields: never;
@@ -914,6 +915,7 @@ export type Database = {
           name: string;
           nda_url?: string | null;
           nda_version_id?: string;
+          requires_second_factor?: boolean;
           updated_at?: string;
         };
         Update: {
@@ -927,6 +929,7 @@ export type Database = {
           name?: string;
           nda_url?: string | null;
           nda_version_id?: string;
+          requires_second_factor?: boolean;
           updated_at?: string;
         };
         Relationships: [
@@ -4521,6 +4524,14 @@ export type Database = {
           ended_at: string;
         }[];
       };
+      deal_room_factor: {
+        Args: { room: string };
+        Returns: {
+          can_set: boolean;
+          is_required: boolean;
+          shows_factor: boolean;
+        }[];
+      };
       deal_room_files: {
         Args: {
           after?: string;
@@ -6338,6 +6349,7 @@ export type Database = {
         Args: { access_expires_at: string; person: string; room: string };
         Returns: undefined;
       };
+      set_deal_room_factor: { Args: { required: boolean; room: string }; Returns: undefined };
       set_deal_room_role: {
         Args: { member: string; role: string; room: string };
         Returns: undefined;

@@ -14,7 +14,7 @@ import { idFromPath } from "../../_shared/ids.ts";
 import { route } from "../calls.ts";
 import { fileAnswer, SHOWN_INLINE } from "../file_answer.ts";
 import { privateFiles } from "../files.ts";
-import { enterRoom, NO_ROOM, peopleOf } from "../rooms.ts";
+import { enterRoom, NO_ROOM, peopleOf, refuseWithoutFactor } from "../rooms.ts";
 import { documentRow, fromRow, toDocument } from "../rows.ts";
 
 const NO_DOCUMENT = "Document not found";
@@ -102,7 +102,10 @@ async function typeOf(
     query.eq("id", id).eq("deal_room_id", room).maybeSingle<{ content_type: string }>(),
     "deal_room_documents",
   );
-  if (!found) throw new ApiError(404, NO_DOCUMENT);
+  if (!found) {
+    await refuseWithoutFactor(db, room);
+    throw new ApiError(404, NO_DOCUMENT);
+  }
   if (version === null) return found.content_type;
   const versions = await callRpc(
     db,

@@ -20,6 +20,7 @@ export const dealRoomKeys = {
   chain: (roomId: string) => [...dealRoomKeys.activity(roomId), "chain"] as const,
   chainEnds: (roomId: string) => [...dealRoomKeys.chain(roomId), "ends"] as const,
   nda: (versionId: string) => [...dealRoomKeys.all, "nda", versionId] as const,
+  factor: (roomId: string) => [...dealRoomKeys.frame(roomId), "factor"] as const,
   end: (roomId: string) => [...dealRoomKeys.all, "end", roomId] as const,
   documentTypes: () => [...dealRoomKeys.all, "document-types"] as const,
 };

@@ -75,6 +75,13 @@ export function roomActs(client: QueryClient, room: string) {
           "The end of the room could not be saved. Try again.",
         ),
       ),
+    setFactor: (required: boolean) =>
+      shown(
+        act(
+          supabase.rpc("set_deal_room_factor", { room, required }),
+          "The second factor could not be saved. Try again.",
+        ),
+      ),
     moveToNda: (version: string) =>
       shown(
         act(

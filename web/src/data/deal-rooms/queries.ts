@@ -42,6 +42,21 @@ async function fetchEnd(roomId: string, signal: AbortSignal): Promise<string | n
   return row?.ended_at ?? null;
 }
 
+async function fetchFactor(roomId: string, signal: AbortSignal) {
+  const [row] = await ask(
+    supabase.rpc("deal_room_factor", { room: roomId }).abortSignal(signal),
+    "Failed to fetch the room's second factor",
+  );
+  return row ?? null;
+}
+
+/** Does the room ask for a second factor, and may one change that? */
+export const roomFactorQuery = (roomId: string) =>
+  queryOptions({
+    queryKey: dealRoomKeys.factor(roomId),
+    queryFn: ({ signal }) => fetchFactor(roomId, signal),
+  });
+
 export type RoomDocument = Awaited<ReturnType<typeof fetchDocumentsFrom>>[number];
 
 async function fetchDocumentsFrom(start: number, roomId: string, signal: AbortSignal) {

@@ -5,6 +5,8 @@ import type { DealRoom, RoomOutcome } from "./types";
 
 /** The sentence with which the database turns away a disabled account. */
 const DISABLED_SENTENCE = "This account has been disabled.";
+/** And who has not shown the second factor that the room asks for. */
+const FACTOR_SENTENCE = "This deal room asks for a second factor.";
 
 /**
  * Asks for a room's frame.
@@ -17,8 +19,9 @@ export async function fetchRoom(roomId: string, signal?: AbortSignal): Promise<R
   const answered = Date.now();
   if (answer.status === 404) return { kind: "not-found" };
   if (answer.status === 403) {
-    const isDisabled = databaseSentence(answer.error) === DISABLED_SENTENCE;
-    return { kind: isDisabled ? "disabled" : "denied" };
+    const sentence = databaseSentence(answer.error);
+    if (sentence === FACTOR_SENTENCE) return { kind: "factor" };
+    return { kind: sentence === DISABLED_SENTENCE ? "disabled" : "denied" };
   }
   const [room] = settle(answer, "Failed to fetch deal room") as DealRoom[];
   // Access can end between the server's check and its answer.

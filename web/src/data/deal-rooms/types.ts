@@ -29,7 +29,15 @@ export interface DealRoomSummary extends Omit<RoomSummaryRow, "awaits" | "ending
   /** What waits for one as the lead of a side. */
   awaits: "TERMS" | "COMPLETION" | "KYC" | null;
   /** How the deal, the room or one's own access has ended. */
-  ending: "COMPLETED" | "CANCELLED" | "CLOSED" | "ACCESS_ENDED" | "ACCESS_EXPIRED" | "LEFT" | null;
+  ending:
+    | "COMPLETED"
+    | "CANCELLED"
+    | "CLOSED"
+    | "ACCESS_ENDED"
+    | "ACCESS_EXPIRED"
+    | "LEFT"
+    | "SECOND_FACTOR"
+    | null;
 }
 
 type RoomFrameRow = WithNulls<
@@ -169,5 +177,7 @@ export type RoomOutcome =
       clockOffset: number;
     }
   | { kind: "denied" }
+  /** One is in the room, and it asks for a second factor that one has not shown. */
+  | { kind: "factor" }
   | { kind: "not-found" }
   | { kind: "disabled" };

@@ -5,7 +5,7 @@ import { ErrorState } from "@/ui/ErrorState";
 import { Page } from "@/ui/Page";
 import { FullScreenSpinner } from "@/ui/Spinner";
 import { Room } from "./room/Room";
-import { AccountDisabled, RoomDenied, RoomNotFound } from "./room/RoomRefusals";
+import { AccountDisabled, RoomAsksFactor, RoomDenied, RoomNotFound } from "./room/RoomRefusals";
 import { useFrame } from "./room/use-frame";
 
 /** /deal-room/:id: a room of the signed-in person, or why it does not open. */
@@ -27,6 +27,8 @@ function OpenedRoom({ roomId, userId }: { roomId: string; userId: string }) {
       return <RoomNotFound />;
     case "denied":
       return <RoomDenied roomId={roomId} ask={ask} />;
+    case "factor":
+      return <RoomAsksFactor roomId={roomId} />;
     case "disabled":
       return <AccountDisabled />;
     default:

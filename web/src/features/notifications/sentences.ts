@@ -25,6 +25,7 @@ const SENTENCES: Record<string, (about: About) => string> = {
   "deal_room.expiry_changed": ({ name }) =>
     `The end of your access to the deal room of ${name} has changed`,
   "deal_room.end_changed": ({ name }) => `The end of the deal room of ${name} has changed`,
+  "deal_room.factor_required": ({ name }) => `The deal room of ${name} asks for a second factor`,
   "deal_room.seat_handed_over": ({ name }) => `A side has a new lead in ${name}`,
   "deal.terms_proposed": ({ name }) => `New terms proposed for ${name}`,
   "deal.terms_confirmed": ({ name }) => `Your terms for ${name} were confirmed`,

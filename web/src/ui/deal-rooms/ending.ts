@@ -19,6 +19,8 @@ export function endingOf(room: Ended): string | null {
       return `Your access was ended${by}${on}`;
     case "ACCESS_EXPIRED":
       return `Your access expired${on}`;
+    case "SECOND_FACTOR":
+      return "Asks for a second factor";
     case "LEFT":
       return `You left${on}`;
   }

@@ -15,7 +15,15 @@ export interface ListedRoom {
   unread_count: number | null;
   awaits: "TERMS" | "COMPLETION" | "KYC" | null;
   last_message_at: string | null;
-  ending: "COMPLETED" | "CANCELLED" | "CLOSED" | "ACCESS_ENDED" | "ACCESS_EXPIRED" | "LEFT" | null;
+  ending:
+    | "COMPLETED"
+    | "CANCELLED"
+    | "CLOSED"
+    | "ACCESS_ENDED"
+    | "ACCESS_EXPIRED"
+    | "LEFT"
+    | "SECOND_FACTOR"
+    | null;
   ended_at: string | null;
   ended_by_name: string | null;
   ended_by_me: boolean | null;

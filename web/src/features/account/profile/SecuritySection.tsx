@@ -39,7 +39,7 @@ export function SecuritySection({ userId }: { userId: string }) {
   return (
     <Panel
       title="Second factor"
-      about="A code of an authenticator app, asked for after your password. Some deal rooms open with it alone."
+      about="A code from an authenticator app, asked for after your password. Some deal rooms require it."
     >
       {factors.data ? (
         <>

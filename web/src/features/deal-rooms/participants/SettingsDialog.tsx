@@ -12,6 +12,7 @@ import { useAct } from "@/ui/forms/use-act";
 import { notify } from "@/ui/notify";
 import { EndField } from "./EndField";
 import { readEnd, toEntered } from "./ends";
+import { FactorSetting } from "./FactorSetting";
 import { NewerNda } from "./NewerNda";
 
 interface SettingsDialogProps {
@@ -66,6 +67,9 @@ export function SettingsDialog({ room, acts, onClose }: SettingsDialogProps) {
                 )}
               </Text>
             )}
+          </Setting>
+          <Setting title="Second factor">
+            <FactorSetting roomId={room.id} acts={acts} />
           </Setting>
           <Setting title="NDA">
             <NewerNda room={room} acts={acts} onDone={onClose} />

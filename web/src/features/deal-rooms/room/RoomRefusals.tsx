@@ -1,5 +1,5 @@
 import { Lock, SearchX } from "lucide-react";
-import { routes } from "@/lib/paths";
+import { paths, routes } from "@/lib/paths";
 import { ButtonLink } from "@/ui/ButtonLink";
 import { EmptyState } from "@/ui/EmptyState";
 import { Page } from "@/ui/Page";
@@ -44,6 +44,31 @@ export function RoomDenied({ roomId, ask }: { roomId: string; ask: () => void })
         </EmptyState>
       </div>
       <OpenAgain roomId={roomId} onOpened={ask} />
+    </Page>
+  );
+}
+
+/** One is in the room, and has no second factor. Who has one showed it when they signed in. */
+export function RoomAsksFactor({ roomId }: { roomId: string }) {
+  usePageHead({ title: "Second factor needed", noIndex: true });
+  const back = encodeURIComponent(paths.dealRoom(roomId));
+  return (
+    <Page>
+      <div role="alert">
+        <EmptyState
+          icon={Lock}
+          title="This deal room asks for a second factor."
+          level={1}
+          action={
+            <ButtonLink to={`${routes.profile}?section=security&next=${back}`}>
+              Add a second factor
+            </ButtonLink>
+          }
+        >
+          Only people who sign in with a code from an authenticator app can open it. Adding one
+          takes a minute and brings you back here.
+        </EmptyState>
+      </div>
     </Page>
   );
 }

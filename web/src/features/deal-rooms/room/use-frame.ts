@@ -53,7 +53,7 @@ export function useFrame(roomId: string, userId: string): Frame {
   );
 
   const end = useCallback(
-    (kind: "denied" | "disabled") => {
+    (kind: "denied" | "disabled" | "factor") => {
       evict(client, roomId, { kind });
       saveOutbox(userId, roomId, []);
       emptyDraft(draftOf(userId, roomId));
@@ -96,7 +96,7 @@ export function useFrame(roomId: string, userId: string): Frame {
   const isFull = outcome?.kind === "open" && outcome.room.access === "full";
   useEffect(() => {
     // Whichever way the refusal came, also as the answer to a question of ours.
-    if (kind === "denied" || kind === "disabled") end(kind);
+    if (kind === "denied" || kind === "disabled" || kind === "factor") end(kind);
     else if (kind && !isFull) client.removeQueries({ queryKey: dealRoomKeys.content(roomId) });
     if (kind === "disabled") void recheckAccount();
   }, [kind, isFull, end, client, roomId]);

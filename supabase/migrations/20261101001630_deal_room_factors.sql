@@ -1,0 +1,57 @@
+-- A deal room's second factor: the founder may ask everybody in it for one.
+
+insert into private.audit_actions values
+  ('deal_room.factor_required', 'When the founder has a deal room ask for a second factor'),
+  ('deal_room.factor_lifted', 'When the founder lets a deal room open without a second factor again');
+insert into private.notification_kinds values
+  ('deal_room.factor_required', 'When a deal room of mine begins to ask for a second factor', null);
+
+create function public.set_deal_room_factor(room text, required boolean) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(room, required));
+  me uuid := private.require_active();
+  room_id uuid := private.require_room(room, 'overview');
+  present boolean;
+begin
+  if not private.leads_as_founder(room_id) then
+    perform private.refuse(403, 'Only the founder decides whether a deal room asks for a second factor.');
+  end if;
+  if required is null then
+    perform private.refuse(400, 'Choose whether the deal room asks for a second factor.');
+  end if;
+  select r.requires_second_factor into present from public.deal_rooms r where r.id = room_id for no key update;
+  if present = required then
+    return;
+  end if;
+  if required and not private.shows_factor() then
+    perform private.refuse(409, 'Add a second factor to your own account first. Without it this would lock you out.');
+  end if;
+  update public.deal_rooms r set requires_second_factor = required where r.id = room_id;
+  perform private.audit(case when required then 'deal_room.factor_required' else 'deal_room.factor_lifted' end, 'deal_room', room_id);
+  if required then
+    perform private.notify_room(room_id, 'deal_room.factor_required', me, 'overview');
+  end if;
+end
+$$;
+comment on function public.set_deal_room_factor(text, boolean) is
+  'The founder has the room open to sessions alone that have shown a second factor, or lifts that. Holds at once for everybody in it, who is told. Errors: PT400, PT401, PT403 (not the founder; the factor was not shown), PT404, PT409 (the founder has none).';
+
+create function public.deal_room_factor(room text)
+returns table (is_required boolean, can_set boolean, shows_factor boolean)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(room));
+  me uuid := private.require_active();
+  room_id uuid := private.require_room(room, 'overview');
+begin
+  return query
+    select r.requires_second_factor, private.leads_as_founder(r.id), private.shows_factor()
+    from public.deal_rooms r where r.id = room_id;
+end
+$$;
+comment on function public.deal_room_factor(text) is
+  'Does the room ask for a second factor, may the caller change that, and has this session shown one? Errors: PT401, PT403, PT404.';
+grant execute on function public.set_deal_room_factor(text, boolean), public.deal_room_factor(text) to authenticated;

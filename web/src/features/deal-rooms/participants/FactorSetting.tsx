@@ -1,0 +1,61 @@
+import { Button, Text } from "@radix-ui/themes";
+import { useQuery } from "@tanstack/react-query";
+import type { RoomActs } from "@/data/deal-rooms/people";
+import { roomFactorQuery } from "@/data/deal-rooms/queries";
+import { paths, routes } from "@/lib/paths";
+import { ButtonLink } from "@/ui/ButtonLink";
+import { FormProblem } from "@/ui/forms/FormProblem";
+import { useAct } from "@/ui/forms/use-act";
+import { NotLoaded } from "@/ui/NotLoaded";
+import { notify } from "@/ui/notify";
+import { Spinner } from "@/ui/Spinner";
+
+/** Whether the room opens to a password alone; the founder decides. */
+export function FactorSetting({ roomId, acts }: { roomId: string; acts: RoomActs }) {
+  const factor = useQuery(roomFactorQuery(roomId));
+  const saving = useAct((required: boolean) => acts.setFactor(required), "Second factor not saved");
+  if (!factor.data) {
+    if (factor.isPending) return <Spinner />;
+    return <NotLoaded query={factor} title="The second factor could not be loaded" level={3} />;
+  }
+  const { is_required, can_set, shows_factor } = factor.data;
+  const save = async () => {
+    if (!(await saving.act(!is_required))) return;
+    notify.success(is_required ? "Second factor no longer required" : "Second factor required");
+  };
+  const back = encodeURIComponent(paths.dealRoom(roomId));
+  return (
+    <div className="setting-form">
+      <Text as="p" size="2">
+        {is_required
+          ? "The room opens only to people who signed in with a code from an authenticator app."
+          : "The room opens to everybody in it with the password alone."}
+        {can_set ? "" : " The founder can change that."}
+      </Text>
+      <FormProblem problem={saving.problem} />
+      {can_set ? (
+        <div className="setting-buttons">
+          {is_required || shows_factor ? (
+            <Button
+              type="button"
+              variant="soft"
+              loading={saving.pending}
+              onClick={() => void save()}
+            >
+              {is_required ? "Open without a second factor" : "Ask for a second factor"}
+            </Button>
+          ) : (
+            <ButtonLink variant="soft" to={`${routes.profile}?section=security&next=${back}`}>
+              Add your own second factor first
+            </ButtonLink>
+          )}
+        </div>
+      ) : null}
+      {can_set && !is_required ? (
+        <Text as="p" size="1" color="gray">
+          Whoever has none reads nothing more at once, and is asked to add one.
+        </Text>
+      ) : null}
+    </div>
+  );
+}
