@@ -10,6 +10,9 @@ import {
 } from "kysely";
 import type { ReservedSql } from "postgres";
 
+/** The type of a parameter that the statement itself decides. */
+const UNKNOWN = 0;
+
 /** Commands whose number of rows is what the server asks for. */
 const WRITES = new Set(["INSERT", "UPDATE", "DELETE", "MERGE"]);
 
@@ -43,7 +46,11 @@ class HeldConnection extends DummyDriver implements DatabaseConnection {
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const result = await this.#reserved.unsafe(sql, [...parameters] as never[], { prepare: true });
+    // The server takes "true" in an address for a boolean, of whichever type the column is: the database says which.
+    const values = parameters.map((value) =>
+      typeof value === "boolean" ? this.#reserved.typed(value, UNKNOWN) : value,
+    );
+    const result = await this.#reserved.unsafe(sql, values as never[], { prepare: true });
     return {
       numAffectedRows: WRITES.has(result.command) ? BigInt(result.count) : undefined,
       rows: Array.from(result) as unknown as R[],

@@ -33,6 +33,16 @@ test("values look as PostgREST shows them", async () => {
       .toBeNull();
     const { api, postgres } = await compare(sql, service());
     expect(api).toEqual(postgres);
+    // "true" in an address is what its column takes it for.
+    const found = async (column: string, value: string) => {
+      const { data, error } = await service().from("value_types").select("id").eq(column, value);
+      return error ?? data?.map(({ id }) => id);
+    };
+    expect(await found("words", "true")).toEqual([]);
+    expect(await found("words", "x")).toEqual([1]);
+    expect(await found("flag", "true")).toEqual([1]);
+    expect(await found("flag", "false")).toEqual([3]);
+    expect(await found("id", "true")).toMatchObject({ code: "22P02" });
   } finally {
     await sql`drop table if exists public.value_types`;
     await sql.end();
