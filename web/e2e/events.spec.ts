@@ -337,6 +337,9 @@ test.describe("an event's details", () => {
     const text = await readFile(await download.path(), "utf8");
     expect(text).toContain(`UID:${id}@dealport\r\n`);
     expect(text).toContain("DTSTART:20260204T033000Z\r\n");
+    // Opened by its address, it leaves the focus to the page's own content.
+    await page.keyboard.press("Escape");
+    await expect(page.locator("#main")).toBeFocused();
   });
 
   test("take a message to the hosts", async ({ anon: page, db }) => {

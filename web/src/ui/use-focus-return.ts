@@ -18,7 +18,11 @@ export function useFocusReturn() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      if (opener.current instanceof HTMLElement) opener.current.focus();
+      const { current } = opener;
+      const isThere = current instanceof HTMLElement && current.isConnected;
+      // Opened by its address, or from what is gone meanwhile: then the page's own content has it.
+      if (isThere && current !== document.body) current.focus();
+      else document.getElementById("main")?.focus({ preventScroll: true });
     },
   };
 }
