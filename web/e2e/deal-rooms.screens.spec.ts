@@ -237,7 +237,7 @@ test.describe("a deal room", () => {
   });
 
   const FAILURES = [
-    ["Documents", /rest\/v1\/deal_room_documents/, "Failed to fetch documents"],
+    ["Documents", /rpc\/deal_room_files/, "Failed to fetch documents"],
     ["Messages", /rest\/v1\/deal_room_messages/, "Failed to fetch messages"],
     ["Activity", /rpc\/deal_room_activity/, "Failed to fetch activity"],
   ] as const;

@@ -96,6 +96,12 @@ export const screens: readonly Screen[] = [
     frame: "work",
   },
   {
+    path: routes.roomDocument,
+    access: "signed-in",
+    file: "features/deal-rooms/DealRoomPage.tsx",
+    frame: "work",
+  },
+  {
     path: routes.notifications,
     access: "signed-in",
     file: "features/notifications/NotificationsPage.tsx",

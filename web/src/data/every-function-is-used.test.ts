@@ -6,25 +6,7 @@ import { describe, expect, it } from "vitest";
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 
 /** What neither a screen nor `/api` calls, and why. A line goes as soon as somebody does. */
-const FILES = "The screens of a room's files, which are being made, will call it.";
 const NOT_CALLED: Record<string, string> = {
-  add_deal_room_folder: FILES,
-  apply_deal_room_template: FILES,
-  deal_room_document: FILES,
-  deal_room_document_history: FILES,
-  deal_room_files: FILES,
-  deal_room_files_alike: FILES,
-  ensure_deal_room_folders: FILES,
-  move_deal_room_documents: FILES,
-  move_deal_room_folder: FILES,
-  remove_deal_room_documents: FILES,
-  remove_deal_room_folder: FILES,
-  removed_deal_room_documents: FILES,
-  rename_deal_room_document: FILES,
-  rename_deal_room_folder: FILES,
-  restore_deal_room_documents: FILES,
-  set_deal_room_role: FILES,
-  visited_deal_room_files: FILES,
   my_reauthentication:
     "For clients of docs/api.md: the page knows from my_profile whether there is a password, and shows the refusal.",
 };

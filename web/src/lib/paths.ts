@@ -32,6 +32,7 @@ export const routes = {
   dealRooms: "/deal-rooms",
   signedNdas: "/deal-rooms/signed-ndas",
   dealRoom: "/deal-room/:id",
+  roomDocument: "/deal-room/:id/documents/:document",
   apiDocs: "/api-docs",
 } as const;
 
@@ -88,6 +89,12 @@ export const paths = {
   /** Where a host checks the guests of an event in. */
   eventDoor: (id: string) => `/events/${encodeURIComponent(id)}/door`,
   dealRoom: (id: string) => `/deal-room/${encodeURIComponent(id)}`,
+  /** One document of a room. */
+  roomDocument: (room: string, id: string) =>
+    `/deal-room/${encodeURIComponent(room)}/documents/${encodeURIComponent(id)}`,
+  /** The documents of a room, with a folder open. */
+  roomFolder: (room: string, folder: string | null) =>
+    `/deal-room/${encodeURIComponent(room)}?section=documents${folder ? `&folder=${encodeURIComponent(folder)}` : ""}`,
   /** @param id of the request that is open there */
   introduction: (id: string) => `${routes.introductions}?request=${encodeURIComponent(id)}`,
   /** The founder's side of the same. */

@@ -1,7 +1,16 @@
 type Kind = "success" | "error" | "info";
 
+/** A notice with something to do stays long enough to be read and reached by keyboard. */
+const ACT_MS = 12_000;
+
 /** Loaded with the first notice or with the place where notices appear, whichever comes first. */
 const sonner = () => Promise.all([import("sonner"), import("./notice-place")]);
+
+/** What can be done about it while the notice is there: "Undo". */
+interface NoticeAct {
+  label: string;
+  onAct: () => void;
+}
 
 let shown: string | number | undefined;
 
@@ -10,13 +19,17 @@ async function show(
   kind: Kind,
   title: string,
   description: string | undefined,
-  wantsLine = false,
+  { wantsLine = false, act }: { wantsLine?: boolean; act?: NoticeAct } = {},
 ): Promise<void> {
   const [{ toast }, { freeLine, placeNotice }] = await sonner();
   if (shown !== undefined) toast.dismiss(shown);
   const isLine = wantsLine && freeLine() !== null;
   placeNotice(isLine);
-  shown = toast[kind](title, { description, ...(isLine ? { className: "notice-line" } : {}) });
+  shown = toast[kind](title, {
+    description,
+    ...(isLine ? { className: "notice-line" } : {}),
+    ...(act ? { action: { label: act.label, onClick: act.onAct }, duration: ACT_MS } : {}),
+  });
   // Its height is known once it is drawn.
   if (!isLine) setTimeout(() => placeNotice(false), 50);
 }
@@ -27,7 +40,11 @@ export const notify = {
   error: (title: string, description?: string) => void show("error", title, description),
   info: (title: string, description?: string) => void show("info", title, description),
   /** What succeeds often: in the line that the screen keeps free for it (`data-notice-line`). */
-  line: (title: string, description?: string) => void show("success", title, description, true),
+  line: (title: string, description?: string) =>
+    void show("success", title, description, { wantsLine: true }),
+  /** With something that can be done about it. Never the only way to it: a notice goes by itself. */
+  withAct: (title: string, description: string | undefined, act: NoticeAct) =>
+    void show("success", title, description, { act }),
 };
 
 /** Closes the notice that is on screen, if any. */

@@ -3,6 +3,7 @@ import { callApi } from "../edge";
 /**
  * Brings a document's bytes. The server checks the access and writes the access log at each call.
  * @param purpose `download` or `preview`; the log tells them apart
+ * @param version an earlier one; the newest unless told
  * @throws RequestError with the server's sentence; AbortError when aborted
  */
 export async function fetchDocumentContent(
@@ -10,10 +11,15 @@ export async function fetchDocumentContent(
   documentId: string,
   purpose: "download" | "preview",
   signal?: AbortSignal,
+  version?: number,
 ): Promise<Blob> {
   const path = `/dealrooms/${encodeURIComponent(roomId)}/documents/${encodeURIComponent(documentId)}`;
+  const asked = new URLSearchParams({
+    ...(purpose === "download" ? { download: "true" } : {}),
+    ...(version === undefined ? {} : { version: String(version) }),
+  }).toString();
   const response = await callApi(
-    `${path}/content${purpose === "download" ? "?download=true" : ""}`,
+    `${path}/content${asked ? `?${asked}` : ""}`,
     { method: "GET", ...(signal ? { signal } : {}) },
     "The document could not be opened.",
   );

@@ -14,6 +14,12 @@ export const dealRoomKeys = {
     [...(isFull ? dealRoomKeys.content(roomId) : dealRoomKeys.frame(roomId)), "deal"] as const,
   terms: (roomId: string) => [...dealRoomKeys.content(roomId), "terms"] as const,
   documents: (roomId: string) => [...dealRoomKeys.content(roomId), "documents"] as const,
+  /** All below documents: what changes one of them changes the index of the others. */
+  tree: (roomId: string) => [...dealRoomKeys.documents(roomId), "tree"] as const,
+  files: (roomId: string) => [...dealRoomKeys.documents(roomId), "files"] as const,
+  removed: (roomId: string) => [...dealRoomKeys.documents(roomId), "removed"] as const,
+  document: (roomId: string, id: string) =>
+    [...dealRoomKeys.documents(roomId), "document", id] as const,
   reads: (roomId: string) => [...dealRoomKeys.content(roomId), "reads"] as const,
   activity: (roomId: string) => [...dealRoomKeys.content(roomId), "activity"] as const,
   /** Below the activity: what adds a line to one adds it to the other. */
@@ -22,5 +28,6 @@ export const dealRoomKeys = {
   nda: (versionId: string) => [...dealRoomKeys.all, "nda", versionId] as const,
   factor: (roomId: string) => [...dealRoomKeys.frame(roomId), "factor"] as const,
   end: (roomId: string) => [...dealRoomKeys.all, "end", roomId] as const,
+  templates: () => [...dealRoomKeys.all, "templates"] as const,
   documentTypes: () => [...dealRoomKeys.all, "document-types"] as const,
 };

@@ -6,6 +6,9 @@ import { dealRoomKeys } from "./keys";
 /** The generator takes every argument for given; these may be none. */
 const orNull = (value: string | null) => value as string;
 
+/** What somebody who leads no side does with the room's files: adds to them, or reads. */
+export type InvitedRole = "CONTRIBUTOR" | "VIEWER";
+
 /** What is done with the people, the rules and the life of a room. Each rejects with the database's sentence. */
 export function roomActs(client: QueryClient, room: string) {
   /** Refused as well: what has become of it meanwhile is shown. */
@@ -20,12 +23,13 @@ export function roomActs(client: QueryClient, room: string) {
   };
   return {
     /** @param until ISO text, or null for as long as the room lasts. @returns the invitation's id */
-    invite: (email: string, until: string | null) =>
+    invite: (email: string, until: string | null, role: InvitedRole) =>
       shown(
         act(
           supabase.rpc("invite_to_deal_room", {
             room,
             email,
+            role,
             ...(until ? { access_expires_at: until } : {}),
           }),
           "The invitation could not be created. Try again.",
@@ -50,6 +54,13 @@ export function roomActs(client: QueryClient, room: string) {
         act(
           supabase.rpc("set_deal_room_expiry", { room, person, access_expires_at: orNull(until) }),
           "The end of the access could not be saved. Try again.",
+        ),
+      ),
+    setRole: (member: string, role: InvitedRole) =>
+      shown(
+        act(
+          supabase.rpc("set_deal_room_role", { room, member, role }),
+          "The role could not be changed. Try again.",
         ),
       ),
     endAccess: (person: string, reason: string) =>

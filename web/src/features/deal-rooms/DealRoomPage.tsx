@@ -8,20 +8,35 @@ import { Room } from "./room/Room";
 import { AccountDisabled, RoomAsksFactor, RoomDenied, RoomNotFound } from "./room/RoomRefusals";
 import { useFrame } from "./room/use-frame";
 
-/** /deal-room/:id: a room of the signed-in person, or why it does not open. */
+/**
+ * /deal-room/:id: a room of the signed-in person, or why it does not open;
+ * /deal-room/:id/documents/:document with the page of one document in it.
+ */
 export default function DealRoomPage() {
-  const { id = "" } = useParams();
+  const { id = "", document } = useParams();
   const { user } = useSession();
   if (!user) return <FullScreenSpinner />;
-  return <OpenedRoom key={`${id} ${user.id}`} roomId={id} userId={user.id} />;
+  return <OpenedRoom key={`${id} ${user.id}`} roomId={id} userId={user.id} document={document} />;
 }
 
-function OpenedRoom({ roomId, userId }: { roomId: string; userId: string }) {
+interface OpenedRoomProps {
+  roomId: string;
+  userId: string;
+  document: string | undefined;
+}
+
+function OpenedRoom({ roomId, userId, document }: OpenedRoomProps) {
   const { outcome, error, isRetrying, ask } = useFrame(roomId, userId);
   switch (outcome?.kind) {
     case "open":
       return (
-        <Room room={outcome.room} clockOffset={outcome.clockOffset} userId={userId} ask={ask} />
+        <Room
+          room={outcome.room}
+          clockOffset={outcome.clockOffset}
+          userId={userId}
+          document={document}
+          ask={ask}
+        />
       );
     case "not-found":
       return <RoomNotFound />;

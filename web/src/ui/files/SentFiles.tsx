@@ -71,6 +71,10 @@ function FileRow({ sending, files }: { sending: Sending; files: SentFilesControl
           <Text as="p" role="alert" size="1" color="red" className="mt-0.5">
             {problem}
           </Text>
+        ) : problem ? (
+          <Text as="p" size="1" color="amber" className="mt-0.5">
+            {problem}
+          </Text>
         ) : (
           <Progress
             size="1"

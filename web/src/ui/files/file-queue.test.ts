@@ -3,7 +3,11 @@ import { RequestError } from "@/lib/errors";
 import { useUnfinished } from "@/lib/unfinished";
 import { makeFileQueue, type SendOptions } from "./file-queue";
 
-vi.stubGlobal("window", { addEventListener: () => {}, removeEventListener: () => {} });
+const listeners = new Map<string, () => void>();
+vi.stubGlobal("window", {
+  addEventListener: (name: string, listener: () => void) => listeners.set(name, listener),
+  removeEventListener: () => {},
+});
 
 const file = (name: string) => new File(["x"], name);
 const turn = () => new Promise((resolve) => setTimeout(resolve));
@@ -14,7 +18,7 @@ interface Sent extends SendOptions {
   fail: (error: unknown) => void;
 }
 
-function newQueue(isLastFirst = false) {
+function newQueue(more: { atOnce?: number; resumes?: boolean } = {}) {
   const sent: Sent[] = [];
   const arrived: string[] = [];
   const queue = makeFileQueue<{ to: string }, string>({
@@ -25,7 +29,7 @@ function newQueue(isLastFirst = false) {
         sent.push({ ...options, name, arrive: () => resolve(name), fail: reject });
       }),
     onArrived: ({ to }, name) => arrived.push(`${to}/${name}`),
-    isLastFirst: () => isLastFirst,
+    ...more,
   });
   const states = () =>
     queue.useList.getState().list.map((item) => `${item.file.name} ${item.state}`);
@@ -64,12 +68,6 @@ describe("files on their way", () => {
     expect([isFree, sent[0]?.signal.aborted]).toEqual([true, true]);
   });
 
-  it("go from the last on where that is wanted", () => {
-    const { queue, names } = newQueue(true);
-    queue.add({ to: "kyc" }, [file("a"), file("b"), file("c")]);
-    expect(names()).toEqual(["c", "b"]);
-  });
-
   it("are not sent at all with an objection, and hold up no other", () => {
     const { queue, states } = newQueue();
     queue.add({ to: "kyc" }, [file("a.exe"), file("b")], ({ name }) =>
@@ -80,6 +78,44 @@ describe("files on their way", () => {
       problem: "a.exe is not taken.",
       isFinal: true,
     });
+  });
+
+  it("go on by themselves after the line was cut, and none is sent into the cut", async () => {
+    const { queue, sent, arrived, states, names } = newQueue({ atOnce: 3, resumes: true });
+    queue.add({ to: "room" }, ["a", "b", "c", "d", "e"].map(file));
+    expect(names()).toEqual(["a", "b", "c"]);
+    for (const one of sent) one.fail(new RequestError("The connection was lost.", 0));
+    await turn();
+    expect(states()).toEqual(["a waiting", "b waiting", "c waiting", "d waiting", "e waiting"]);
+    expect(queue.useList.getState().list[0]?.problem).toBe("Waiting for the connection.");
+    expect(useUnfinished.getState().papers).toBe(true);
+    expect(names()).toHaveLength(3);
+
+    listeners.get("online")?.();
+    expect(names().slice(3)).toEqual(["a", "b", "c"]);
+    expect(queue.useList.getState().list[0]?.problem).toBeUndefined();
+    for (let at = 3; at < 8; at += 1) {
+      sent[at]?.arrive();
+      await turn();
+    }
+    expect(arrived.sort()).toEqual(["room/a", "room/b", "room/c", "room/d", "room/e"]);
+    expect(states()).toEqual([]);
+  });
+
+  it("one that the server has no time for holds up no other, and a refusal is final", async () => {
+    vi.useFakeTimers();
+    const { queue, sent, states, names } = newQueue({ atOnce: 1, resumes: true });
+    queue.add({ to: "room" }, ["a", "b"].map(file));
+    sent[0]?.fail(new RequestError("Too many at a time.", 429));
+    await vi.advanceTimersByTimeAsync(10);
+    expect(names()).toEqual(["a", "b"]);
+    sent[1]?.fail(new RequestError("b is no PDF.", 415));
+    await vi.advanceTimersByTimeAsync(10);
+    expect(states()).toEqual(["a waiting", "b failed"]);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(names()).toEqual(["a", "b", "a"]);
+    queue.dismiss(() => true);
+    vi.useRealTimers();
   });
 
   it("can be tried again after a lost connection or too many, not after a refusal", async () => {

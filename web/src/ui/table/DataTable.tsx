@@ -51,6 +51,8 @@ export interface DataTableProps<Row extends object, Id extends string> {
   error?: ReactNode;
   /** There are more than these. */
   more?: MoreRowsProps;
+  /** It scrolls inside of a part of the page: all rows are drawn, since the window's scrolling says nothing. */
+  isInPart?: boolean;
 }
 
 /**
@@ -73,7 +75,7 @@ export function DataTable<Row extends object, Id extends string>(
     canSelect: bulk ? (props.canSelect ?? true) : false,
   });
   const height = HEIGHTS[density];
-  const shown = useShownRows(frame, rows.length, isPhone ? null : height);
+  const shown = useShownRows(frame, rows.length, isPhone ? null : height, props.isInPart ?? false);
   const current = useCurrentRow(frame, {
     rows,
     opened: opened ?? null,

@@ -25,13 +25,15 @@ export interface ShownRows {
 /**
  * Which rows are drawn: all of a short table, and of a long one those near the window.
  * @param height of a row, pixels; null when each has its own
+ * @param drawsAll however many there are
  */
 export function useShownRows(
   frame: RefObject<HTMLElement | null>,
   count: number,
   height: number | null,
+  drawsAll: boolean,
 ): { items: ShownRows; bringIntoView: (index: number) => void } {
-  const isLong = count > LONG;
+  const isLong = count > LONG && !drawsAll;
   const [start, setStart] = useState(0);
   const [kept, setKept] = useState(0);
   useLayoutEffect(() => {

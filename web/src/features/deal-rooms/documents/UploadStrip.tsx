@@ -10,7 +10,7 @@ import { dismissUploads, type Upload, useUploadQueue } from "./upload-queue";
 export default function UploadStrip() {
   const { pathname } = useLocation();
   const uploads = useUploadQueue((state) => state.list);
-  const elsewhere = uploads.filter((upload) => paths.dealRoom(upload.roomId) !== pathname);
+  const elsewhere = uploads.filter(({ roomId }) => !isIn(roomId, pathname));
   const rooms = [...new Set(elsewhere.map((upload) => upload.roomId))];
   if (rooms.length === 0) return null;
   return (
@@ -21,6 +21,10 @@ export default function UploadStrip() {
     </section>
   );
 }
+
+/** The room's screen, or the page of one of its documents. */
+const isIn = (roomId: string, pathname: string) =>
+  pathname === paths.dealRoom(roomId) || pathname.startsWith(`${paths.dealRoom(roomId)}/`);
 
 function RoomLine({ uploads }: { uploads: readonly Upload[] }) {
   const [first] = uploads;
@@ -39,7 +43,7 @@ function RoomLine({ uploads }: { uploads: readonly Upload[] }) {
       )}
       <Text size="2" className="min-w-0 truncate tabular-nums">
         {open.length > 0
-          ? `Uploading ${countOf(open.length, "file")} · ${formatShare(sent / size)}`
+          ? `Uploading ${countOf(open.length, "file")} · ${formatShare(sent / size)}${open.some(({ problem }) => problem) ? " · waiting for the connection" : ""}`
           : null}
         {open.length > 0 && failed > 0 ? ", " : null}
         {failed > 0 ? `${countOf(failed, "file")} could not be uploaded` : null}

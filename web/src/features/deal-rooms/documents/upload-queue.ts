@@ -2,6 +2,7 @@ import { MAX_DOCUMENT_BYTES } from "@contract/documents";
 import type { DocumentType } from "@/data/deal-rooms/types";
 import { uploadDocument } from "@/data/deal-rooms/uploads";
 import { readSession, watchSessionState } from "@/data/session/state";
+import { countOf } from "@/lib/format";
 import { objectionTo } from "@/ui/files/file-check";
 import { makeFileQueue, type Sending } from "@/ui/files/file-queue";
 import { notify } from "@/ui/notify";
@@ -13,7 +14,14 @@ export interface Destination {
   userId: string;
   /** `message`: attached to what one is writing once it has arrived. */
   purpose: "documents" | "message";
+  /** The folder it goes into; the room itself unless told. */
+  folder?: string | null;
+  /** The document that it is the next version of. */
+  document?: string;
 }
+
+/** As many as a person would send side by side. */
+const AT_ONCE = 3;
 
 export type Upload = Destination & Sending;
 
@@ -28,11 +36,11 @@ export function watchArrivals(listener: (roomId: string) => void): () => void {
 /** Files on their way to rooms. */
 export const uploadQueue = makeFileQueue<Destination, string>({
   name: "uploads",
-  send: ({ roomId, file }, options) => uploadDocument(roomId, file, options),
+  send: ({ roomId, file, folder, document }, options) =>
+    uploadDocument(roomId, file, { folder, document }, options),
   onArrived: arrived,
-  // Documents are listed newest first: sent from the last one on, they stand there in the order
-  // given. Attachments stand in the order of their arrival.
-  isLastFirst: ({ purpose }) => purpose === "documents",
+  atOnce: AT_ONCE,
+  resumes: true,
 });
 
 export const useUploadQueue = uploadQueue.useList;
@@ -47,10 +55,33 @@ export function addUploads(
   uploadQueue.add(to, files, (file) => objectionTo(file, types, MAX_DOCUMENT_BYTES));
 }
 
-function arrived({ userId, roomId, purpose, file }: Upload, documentId: string): void {
+/** How many have arrived in a room since nothing was on its way there. */
+const arrivedIn = new Map<string, number>();
+
+function arrived(upload: Upload, documentId: string): void {
+  const { userId, roomId, purpose, file } = upload;
   if (purpose === "message") attach(draftOf(userId, roomId), [{ id: documentId, name: file.name }]);
-  else notify.success("Document uploaded", file.name);
+  else say(upload);
   for (const listener of arrivalListeners) listener(roomId);
+}
+
+/** One notice for all that were sent together, when the last of them is there. */
+function say({ id, roomId, file, document }: Upload): void {
+  const count = (arrivedIn.get(roomId) ?? 0) + 1;
+  arrivedIn.set(roomId, count);
+  const isLast = !useUploadQueue
+    .getState()
+    .list.some(
+      (other) =>
+        other.id !== id &&
+        other.roomId === roomId &&
+        other.purpose === "documents" &&
+        other.state !== "failed",
+    );
+  if (!isLast) return;
+  arrivedIn.delete(roomId);
+  if (count > 1) notify.success(`${countOf(count, "document")} uploaded`);
+  else notify.success(document ? "New version uploaded" : "Document uploaded", file.name);
 }
 
 // Security: what somebody was sending ends with their session.

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo } from "react";
 import { dealRoomKeys } from "@/data/deal-rooms/keys";
 import type { DocumentType } from "@/data/deal-rooms/types";
+import { atMostEvery } from "@/lib/at-most";
 import type { SentFilesControl } from "@/ui/files/SentFiles";
 import { useSent } from "@/ui/files/use-sent";
 import {
@@ -34,20 +35,27 @@ export function useUploads({ roomId, userId, purpose }: Destination): Uploads {
   );
 }
 
+/** Of many files that arrive one after the other, not each is looked at by itself. */
+const LOOK_EVERY_MS = 700;
+
 /**
  * Keeps a room's documents true while files arrive.
  * @param isOpen only with full access; where it ended, nothing more is sent
  */
 export function useArrivals(roomId: string, isOpen: boolean): void {
   const client = useQueryClient();
-  useEffect(
-    () =>
-      watchArrivals((where) => {
-        if (where !== roomId) return;
-        void client.invalidateQueries({ queryKey: dealRoomKeys.documents(roomId) });
-      }),
-    [client, roomId],
-  );
+  useEffect(() => {
+    const looks = atMostEvery(LOOK_EVERY_MS, () => {
+      void client.invalidateQueries({ queryKey: dealRoomKeys.documents(roomId) });
+    });
+    const unwatch = watchArrivals((where) => {
+      if (where === roomId) looks.ask();
+    });
+    return () => {
+      unwatch();
+      looks.stop();
+    };
+  }, [client, roomId]);
   useEffect(() => {
     if (!isOpen) dismissUploads((upload) => upload.roomId === roomId);
   }, [roomId, isOpen]);

@@ -1,7 +1,7 @@
 import { Button, Dialog, Heading, Text } from "@radix-ui/themes";
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
-import type { RoomActs } from "@/data/deal-rooms/people";
+import type { InvitedRole, RoomActs } from "@/data/deal-rooms/people";
 import { toSentence } from "@/lib/errors";
 import { countOf } from "@/lib/format";
 import { paths } from "@/lib/paths";
@@ -12,13 +12,14 @@ import { PeopleField } from "@/ui/people/PeopleField";
 import { nameOf, objectionToTokens, readAddresses, type Token } from "@/ui/people/tokens";
 import { EndField } from "./EndField";
 import { readEnd, toEntered } from "./ends";
+import { RoleField } from "./RoleField";
 
 const MAX = 20;
 
 export interface InviteDialogProps {
   acts: RoomActs;
   /** Whom to begin with: an invitation that is made again. */
-  again?: { email: string; access_expires_at: string | null } | undefined;
+  again?: { email: string; access_expires_at: string | null; role: string } | undefined;
   onClose: () => void;
 }
 
@@ -37,6 +38,9 @@ interface Result {
 export function InviteDialog({ acts, again, onClose }: InviteDialogProps) {
   const [tokens, setTokens] = useState<readonly Token[]>(() => readAddresses(again?.email ?? ""));
   const [end, setEnd] = useState(() => toEntered(again?.access_expires_at ?? null));
+  const [role, setRole] = useState<InvitedRole>(
+    again?.role === "VIEWER" ? "VIEWER" : "CONTRIBUTOR",
+  );
   const [wanted, setWanted] = useState<{ address?: string; end?: string }>({});
   const [results, setResults] = useState<readonly Result[]>([]);
   const [isPending, setPending] = useState(false);
@@ -56,7 +60,7 @@ export function InviteDialog({ acts, again, onClose }: InviteDialogProps) {
     const done: Result[] = [];
     // One after the other: each is counted, and whoever is refused keeps nobody else out.
     for (const token of tokens) {
-      done.push(await inviteOne(acts, nameOf(token), until.at));
+      done.push(await inviteOne(acts, nameOf(token), until.at, role));
       setResults(merged(results, done));
     }
     setPending(false);
@@ -104,6 +108,7 @@ export function InviteDialog({ acts, again, onClose }: InviteDialogProps) {
             }}
             {...(wanted.address ? { error: wanted.address } : {})}
           />
+          <RoleField value={role} disabled={isPending} onChange={setRole} />
           <EndField
             label="End of access"
             hint="Their access ends automatically at that time. Left empty, it lasts until you end it."
@@ -118,9 +123,14 @@ export function InviteDialog({ acts, again, onClose }: InviteDialogProps) {
   );
 }
 
-async function inviteOne(acts: RoomActs, address: string, until: string | null): Promise<Result> {
+async function inviteOne(
+  acts: RoomActs,
+  address: string,
+  until: string | null,
+  role: InvitedRole,
+): Promise<Result> {
   try {
-    return { address, id: await acts.invite(address, until) };
+    return { address, id: await acts.invite(address, until, role) };
   } catch (error) {
     return { address, problem: toSentence(error) };
   }

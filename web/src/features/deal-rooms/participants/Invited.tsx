@@ -27,7 +27,8 @@ export function Invited({ invitation, onManage }: InvitedProps) {
           {email}
         </Text>
         <Text as="p" size="1" color="gray">
-          Invited by {invitation.invited_by_name}
+          Invited{invitation.role === "VIEWER" ? " as a viewer" : ""} by{" "}
+          {invitation.invited_by_name}
           {isOpen ? `, valid until ${formatDate(expires_at)}` : ""}
         </Text>
         {isOpen && access_expires_at ? (

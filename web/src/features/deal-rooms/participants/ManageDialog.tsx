@@ -8,6 +8,7 @@ import { notify } from "@/ui/notify";
 import { ExpiryDialog } from "./ExpiryDialog";
 import { InviteDialog } from "./InviteDialog";
 import type { Managing } from "./manage";
+import { RoleDialog } from "./RoleDialog";
 import { SettingsDialog } from "./SettingsDialog";
 
 /** Most characters of a reason in a room, as the database limits them. */
@@ -28,6 +29,8 @@ export default function ManageDialog({ room, managing, onClose }: ManageDialogPr
       return <InviteDialog acts={acts} again={managing.again} onClose={onClose} />;
     case "settings":
       return <SettingsDialog room={room} acts={acts} onClose={onClose} />;
+    case "role":
+      return <RoleDialog acts={acts} person={managing.person} onClose={onClose} />;
     case "expiry":
       return <ExpiryDialog acts={acts} person={managing.person} onClose={onClose} />;
     case "end": {

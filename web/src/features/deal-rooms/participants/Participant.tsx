@@ -7,6 +7,7 @@ import { Tooltip } from "@/ui/Tooltip";
 import { RowMenu } from "@/ui/table/RowMenu";
 import { howItEnded } from "./how-it-ended";
 import type { Managing } from "./manage";
+import { ROLE_LABELS } from "./roles";
 
 interface ParticipantProps {
   person: RoomPerson;
@@ -49,6 +50,7 @@ export function Participant(props: ParticipantProps) {
             <>
               {person.label}
               {isFounder ? " · Founder" : ""}
+              {person.role === "VIEWER" ? ` · ${ROLE_LABELS.VIEWER}` : ""}
             </>
           )}
         </Text>
@@ -113,10 +115,19 @@ export function Waived({ because }: { because: string }) {
 
 function PersonMenu({ person, onManage }: Pick<ParticipantProps, "person" | "onManage">) {
   const { can_set_expiry: canSet, can_end: canEnd, can_leave: canLeave, is_current } = person;
-  if (!canSet && !canLeave && !(canEnd && is_current)) return null;
+  const canSetRole = person.can_set_role && is_current;
+  if (!canSet && !canLeave && !canSetRole && !(canEnd && is_current)) return null;
   const expiry = person.own_expires_at ? "Change the end of access" : "Set an end of access";
   return (
     <RowMenu name={person.display_name} className="participant-menu">
+      {canSetRole ? (
+        <DropdownMenu.Item
+          className="touch-target"
+          onSelect={() => onManage({ act: "role", person })}
+        >
+          Change the role
+        </DropdownMenu.Item>
+      ) : null}
       {canSet ? (
         <DropdownMenu.Item
           className="touch-target"

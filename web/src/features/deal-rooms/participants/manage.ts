@@ -4,5 +4,5 @@ import type { RoomInvitation, RoomPerson } from "@/data/deal-rooms/types";
 export type Managing =
   | { act: "invite"; again?: RoomInvitation }
   | { act: "settings" }
-  | { act: "expiry" | "end" | "leave"; person: RoomPerson }
+  | { act: "role" | "expiry" | "end" | "leave"; person: RoomPerson }
   | { act: "waive" | "revoke"; invitation: RoomInvitation };

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { roomPeopleQuery } from "@/data/deal-rooms/queries";
 import type { DealRoom } from "@/data/deal-rooms/types";
 import { useReadThing } from "@/data/notifications/use-read-thing";
+import { useMedia } from "@/ui/use-media";
 import { usePageHead, usePart } from "@/ui/use-page-head";
 import { ActivitySection } from "../activity/ActivitySection";
 import { DiscussionSection } from "../discussion/DiscussionSection";
@@ -20,6 +21,9 @@ import { RoomNav } from "./RoomNav";
 import { useLive } from "./use-live";
 import { SECTION_LABELS, useSection } from "./use-section";
 
+/** Has room for the people beside a tree and a table. */
+const BROAD = "(min-width: 1600px)";
+
 /** As the variant `short` in styles/main.css. */
 const SHORT = "(max-height: 34rem)";
 
@@ -27,16 +31,22 @@ interface RoomProps {
   room: DealRoom;
   clockOffset: number;
   userId: string;
+  /** The document whose page is shown. */
+  document: string | undefined;
   /** Asks the server for the room's frame again. */
   ask: () => void;
 }
 
 /** A room that is open to the caller: header, sections and people, live. */
-export function Room({ room, clockOffset, userId, ask }: RoomProps) {
+export function Room({ room, clockOffset, userId, document, ask }: RoomProps) {
   usePageHead({ title: `${room.startup_name} · Deal room` });
   useReadThing("deal_room", room.id);
-  const section = useSection();
-  usePart(section === "overview" ? undefined : SECTION_LABELS[section]);
+  const asked = useSection();
+  const section = document === undefined ? asked : "documents";
+  // A document's page has a name of its own.
+  usePart(section === "overview" || document !== undefined ? undefined : SECTION_LABELS[section]);
+  const isBroad = useMedia(BROAD);
+  const hasAside = section !== "documents" || isBroad;
   const [isNdaOpen, setNdaOpen] = useState(false);
   const isFull = room.access === "full";
   const people = useQuery(roomPeopleQuery(room.id));
@@ -73,6 +83,7 @@ export function Room({ room, clockOffset, userId, ask }: RoomProps) {
         people={people.data}
         present={live.present}
         status={live.status}
+        hasAside={hasAside}
         onReadNda={openNda}
       />
       <NdaBanner room={room} onRead={openNda} />
@@ -81,17 +92,12 @@ export function Room({ room, clockOffset, userId, ask }: RoomProps) {
         ref={sections}
         className="flex min-h-0 flex-1 flex-col lg:flex-row short:h-dvh short:flex-none"
       >
-        <RoomNav section={section} unread={marks.unread} />
+        <RoomNav roomId={room.id} section={section} unread={marks.unread} />
         <div className="min-h-0 min-w-0 flex-1">
           {section === "overview" ? (
             <OverviewSection room={room} people={people.data} onReadNda={openNda} />
           ) : section === "documents" ? (
-            <DocumentsSection
-              room={room}
-              people={people.data}
-              userId={userId}
-              onReadNda={openNda}
-            />
+            <DocumentsSection room={room} userId={userId} document={document} onReadNda={openNda} />
           ) : section === "messages" ? (
             <DiscussionSection
               room={room}
@@ -107,19 +113,21 @@ export function Room({ room, clockOffset, userId, ask }: RoomProps) {
             <ActivitySection room={room} onReadNda={openNda} />
           )}
         </div>
-        <aside
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard.
-          tabIndex={0}
-          className="hidden w-80 shrink-0 overflow-y-auto border-l border-(--gray-a5) outline-offset-[-2px] xl:block"
-        >
-          <ParticipantsPanel
-            room={room}
-            people={people.data}
-            present={live.present}
-            typing={live.typing}
-            showsPresence={isFull && live.status === "joined"}
-          />
-        </aside>
+        {hasAside ? (
+          <aside
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard.
+            tabIndex={0}
+            className="hidden w-80 shrink-0 overflow-y-auto border-l border-(--gray-a5) outline-offset-[-2px] xl:block"
+          >
+            <ParticipantsPanel
+              room={room}
+              people={people.data}
+              present={live.present}
+              typing={live.typing}
+              showsPresence={isFull && live.status === "joined"}
+            />
+          </aside>
+        ) : null}
       </div>
       <NdaDialog room={room} open={isNdaOpen} onOpenChange={setNdaOpen} />
     </div>

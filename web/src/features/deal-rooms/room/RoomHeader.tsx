@@ -19,6 +19,8 @@ interface RoomHeaderProps {
   people: readonly RoomPerson[] | undefined;
   present: readonly string[];
   status: ChannelStatus;
+  /** On a wide window the people stand beside the section. */
+  hasAside: boolean;
   onReadNda: () => void;
 }
 
@@ -28,6 +30,7 @@ export const RoomHeader = memo(function RoomHeader({
   people,
   present,
   status,
+  hasAside,
   onReadNda,
 }: RoomHeaderProps) {
   const isFull = room.access === "full";
@@ -70,7 +73,7 @@ export const RoomHeader = memo(function RoomHeader({
       </div>
       <div className="flex shrink-0 items-center gap-2 sm:gap-3">
         {isFull ? <ConnectionState status={status} /> : null}
-        <div className="xl:hidden">
+        <div className={hasAside ? "xl:hidden" : undefined}>
           <ParticipantsButton
             room={room}
             people={people}

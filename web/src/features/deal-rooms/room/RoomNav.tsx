@@ -3,6 +3,7 @@ import { FileText, History, LayoutDashboard, MessagesSquare } from "lucide-react
 import { memo } from "react";
 import { Link } from "react-router-dom";
 import { countOf, formatCount } from "@/lib/format";
+import { paths } from "@/lib/paths";
 import { SECTION_LABELS, SECTIONS, type Section } from "./use-section";
 
 const ICONS = {
@@ -14,9 +15,11 @@ const ICONS = {
 
 /** The room's sections: a menu at the side, tabs on a phone. */
 export const RoomNav = memo(function RoomNav({
+  roomId,
   section,
   unread,
 }: {
+  roomId: string;
   section: Section;
   unread: number;
 }) {
@@ -32,7 +35,7 @@ export const RoomNav = memo(function RoomNav({
           return (
             <li key={name} className="min-w-0 flex-auto sm:flex-1 lg:flex-none">
               <Link
-                to={name === "overview" ? "?" : `?section=${name}`}
+                to={`${paths.dealRoom(roomId)}${name === "overview" ? "" : `?section=${name}`}`}
                 aria-current={isCurrent ? "page" : undefined}
                 className={`flex h-11 short:h-9 items-center justify-center gap-1.5 border-b-2 px-1 no-underline outline-offset-[-2px] transition-colors sm:gap-2.5 lg:h-9 lg:justify-start lg:rounded-(--radius-3) lg:border-b-0 lg:px-3 ${
                   isCurrent

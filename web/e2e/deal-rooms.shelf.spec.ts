@@ -1,0 +1,224 @@
+import fs from "node:fs";
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import { unzipSync } from "fflate";
+import { act } from "./fixtures/dialogs.ts";
+import { pdf, sha256 } from "./fixtures/files.ts";
+import { expect, LIVE, test } from "./fixtures/index.ts";
+import { addMember, storedFiles } from "./fixtures/rooms.ts";
+import { expectNotice } from "./fixtures/screens.ts";
+import { uploadAs } from "./fixtures/sessions.ts";
+
+/** Chooses an item of a row's menu. */
+async function choose(page: Page, name: string, item: string): Promise<void> {
+  await page
+    .getByRole("button", { name: `Actions for ${name}` })
+    .first()
+    .click();
+  await page.getByRole("menuitem", { name: item }).click();
+}
+
+test("folders, order and names change at the other's, too, and what was removed comes back", async ({
+  twoInARoom,
+  sessionOf,
+}) => {
+  test.slow();
+  const { room, founder, investor } = await twoInARoom("Documents");
+  const { page } = founder;
+  await test.step("an empty room begins with an index", async () => {
+    await page.getByRole("button", { name: /^Seed \(\d+ folders\)$/ }).click();
+    await expect(investor.folder("Capitalization")).toBeVisible(LIVE);
+    await expect(founder.folder("Company overview")).toContainText("1");
+  });
+
+  await test.step("the tree is used by keyboard", async () => {
+    await founder.tree.getByRole("treeitem", { name: /All documents/ }).focus();
+    await page.keyboard.press("ArrowDown");
+    await expect(founder.folder("Company overview")).toBeFocused();
+    await page.keyboard.press("ArrowRight");
+    await expect(founder.folder("Company overview")).toHaveAttribute("aria-expanded", "true");
+    await page.keyboard.press("ArrowRight");
+    await expect(founder.folder("Pitch deck and one-pager")).toBeFocused();
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("ArrowLeft");
+    await expect(founder.folder("Company overview")).toHaveAttribute("aria-expanded", "false");
+    await page.keyboard.press("3");
+    await expect(founder.folder("Capitalization")).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/folder=/);
+    await expect(founder.documents).toHaveCount(3);
+  });
+
+  await test.step("a folder is made and renamed, and a document moved into it", async () => {
+    await page.getByRole("button", { name: "New folder" }).click();
+    const dialog = page.getByRole("dialog", { name: "New folder" });
+    await dialog.getByLabel("Folder name").fill("a/b");
+    await dialog.getByRole("button", { name: "Create" }).click();
+    await expect(dialog).toContainText("A name must not contain slashes");
+    await dialog.getByLabel("Folder name").fill("Warrants");
+    await dialog.getByRole("button", { name: "Create" }).click();
+    await expect(founder.document("Warrants")).toContainText("3.4");
+    await uploadAs(await sessionOf(room.founder), room.id, pdf("Warrant deed.pdf"));
+    await page.getByRole("link", { name: "All documents" }).click();
+    await choose(page, "Warrant deed.pdf", "Move to a folder");
+    const move = page.getByRole("dialog", { name: "Move Warrant deed.pdf" });
+    await move.getByRole("treeitem", { name: /Capitalization/ }).focus();
+    for (const key of ["ArrowRight", "w", "Enter"]) await page.keyboard.press(key);
+    await move.getByRole("button", { name: "Move here" }).click();
+    await expect(move).toBeHidden();
+    await expect(founder.document("Warrant deed.pdf")).toBeHidden();
+    await investor.page.getByLabel("Search the documents of this room").fill("warrant");
+    await expect(investor.document("Warrant deed.pdf")).toContainText("3.4.1");
+    await choose(page, "Capitalization", "Rename");
+    await page.getByLabel("Folder name").fill("Cap table and equity");
+    await page.getByRole("button", { name: "Rename" }).click();
+    const found = investor.document("Warrant deed.pdf");
+    await expect(found).toContainText("Cap table and equity/Warrants", LIVE);
+    await found.getByRole("link", { name: /Warrants/ }).click();
+    await expect(investor.page.getByRole("navigation", { name: "Folder" })).toContainText(
+      "3.4 Warrants",
+    );
+  });
+
+  await test.step("rows are put in order by key", async () => {
+    await expect(founder.documents.first()).toContainText("Company overview");
+    await founder.documents.first().focus();
+    await page.keyboard.press("d");
+    await expect(founder.documents.first()).toContainText("Corporate");
+    await expect(investor.folder("Company overview")).toContainText("2", LIVE);
+  });
+
+  await test.step("a removed document can be brought back: at once, and later", async () => {
+    const deed = "Warrant deed.pdf";
+    await page.getByLabel("Search the documents of this room").fill("deed");
+    await choose(page, deed, "Remove");
+    await expect(investor.document(deed)).toBeHidden(LIVE);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(investor.document(deed)).toBeVisible(LIVE);
+    await expect(founder.document(deed)).toBeVisible();
+    await choose(page, deed, "Remove");
+    await expect(founder.document(deed)).toBeHidden();
+    await act(page, "Removed documents");
+    const removed = page.getByRole("dialog", { name: "Removed documents" });
+    await expect(removed).toContainText("30 days left");
+    await removed.getByRole("button", { name: /^Restore/ }).click();
+    await expect(removed).toContainText("No removed documents");
+    await expect(investor.document(deed)).toBeVisible(LIVE);
+  });
+});
+
+test("a folder of thirty files arrives, the line cut in the middle, and comes back as a zip", async ({
+  twoInARoom,
+  db,
+}, info) => {
+  test.slow();
+  const { room, founder, investor } = await twoInARoom("Documents");
+  const { page } = founder;
+  const top = info.outputPath("Diligence");
+  const sent = new Map<string, string>();
+  for (const [folder, count] of [
+    ["Corporate", 10],
+    ["Corporate/Minutes", 10],
+    ["Tax", 10],
+  ] as const) {
+    fs.mkdirSync(path.join(top, folder), { recursive: true });
+    for (let at = 1; at <= count; at += 1) {
+      const file = pdf(`${folder.replace("/", " ")} ${at}.pdf`, `${folder} ${at}`, 60_000);
+      fs.writeFileSync(path.join(top, folder, file.name), file.buffer);
+      sent.set(file.name, sha256(file.buffer));
+    }
+  }
+  await page.getByLabel("Choose a folder to upload").setInputFiles(top);
+  const tray = page.getByRole("region", { name: "Uploads to this room" });
+  await expect(tray).toContainText(/\d+ files left/);
+  await expect.poll(async () => (await storedFiles(db, room)).documents.length).toBeGreaterThan(3);
+  await page.context().setOffline(true);
+  await expect(tray).toContainText("Waiting for the connection.");
+  // What goes on elsewhere in the product is told there.
+  await page.context().setOffline(false);
+  await expect
+    .poll(async () => (await storedFiles(db, room)).documents.length, { timeout: 60_000 })
+    .toBe(30);
+  await expect(tray).toBeHidden();
+  await expectNotice(page, "30 documents uploaded");
+  await expect(investor.folder("Diligence")).toContainText("30", LIVE);
+
+  await test.step("and what is there already is offered in its place", async () => {
+    const [name] = [...sent.keys()];
+    const again = fs.readFileSync(path.join(top, "Corporate", name ?? ""));
+    await founder.fileInput.setInputFiles({
+      name: "Under another name.pdf",
+      mimeType: "application/pdf",
+      buffer: again,
+    });
+    const dialog = page.getByRole("dialog", { name: "This file is already here" });
+    await expect(dialog).toContainText(/Already here as 1\.1\.\d+ Corporate 1/);
+    await dialog.getByRole("button", { name: "Skip it" }).click();
+    await expect(dialog).toBeHidden();
+    expect((await storedFiles(db, room)).documents).toHaveLength(30);
+  });
+
+  await test.step("all of it is downloaded as one file, byte for byte", async () => {
+    const arrives = investor.page.waitForEvent("download");
+    await act(investor.page, "Download all");
+    const zip = unzipSync(fs.readFileSync(await (await arrives).path()));
+    const names = Object.keys(zip);
+    expect(names).toHaveLength(30);
+    expect(names.join("\n")).toMatch(
+      /^1 Diligence\/1\.1 Corporate\/1\.1\.1 Minutes\/1\.1\.1\.\d+ Corporate Minutes 1\.pdf$/m,
+    );
+    for (const [name, bytes] of Object.entries(zip)) {
+      const file =
+        name
+          .split("/")
+          .at(-1)
+          ?.replace(/^[\d.]+ /, "") ?? "";
+      expect(sha256(Buffer.from(bytes)), name).toBe(sent.get(file));
+    }
+  });
+});
+
+test("a document has a page with its versions and history, and a viewer reads and adds nothing", async ({
+  twoInARoom,
+  newPerson,
+  enter,
+  db,
+}) => {
+  test.slow();
+  const { room, founder, investor } = await twoInARoom("Documents");
+  const { page } = founder;
+  await founder.fileInput.setInputFiles(pdf("Forecast.pdf"));
+  await expect(investor.document("Forecast.pdf")).toBeVisible(LIVE);
+  await founder.document("Forecast.pdf").getByRole("link").click();
+  await expect(page).toHaveURL(/\/documents\/[0-9a-f-]+$/);
+  const second = pdf("Forecast, revised.pdf", "revised");
+  await page.getByLabel("Choose the new version").setInputFiles(second);
+  await expectNotice(page, "New version uploaded");
+  const versions = page.getByRole("list", { name: "Versions" }).getByRole("listitem");
+  await expect(versions).toHaveCount(2);
+  await expect(versions.first()).toContainText("Version 2 (current)");
+  await expect(page.getByRole("region", { name: /^History of/ })).toContainText(
+    "uploaded a new version",
+  );
+  await expect(investor.documents.first()).toContainText("v2", LIVE);
+  const arrives = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download version 1" }).click();
+  expect(sha256(fs.readFileSync(await (await arrives).path()))).not.toBe(sha256(second.buffer));
+
+  await test.step("a viewer", async () => {
+    const person = await newPerson("Vera Lund", "INVESTOR");
+    await addMember(db, room, person);
+    await investor.page.getByRole("button", { name: /^Show \d+ participants$/ }).click();
+    const people = investor.page.getByRole("dialog");
+    await people.getByRole("button", { name: `Actions for ${person.name}` }).click();
+    await investor.page.getByRole("menuitem", { name: "Change the role" }).click();
+    const dialog = investor.page.getByRole("dialog", { name: `Role of ${person.name}` });
+    await dialog.getByRole("radio", { name: /^Viewer/ }).click();
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expectNotice(investor.page, "Role changed");
+    const viewer = await enter(room, person, "Documents");
+    await expect(viewer.documents).toHaveCount(1);
+    await expect(viewer.uploadButton).toBeHidden();
+    await expect(viewer.page.getByText("You are a viewer in this room")).toBeVisible();
+  });
+});

@@ -1,0 +1,136 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { act } from "../ask";
+import { supabase } from "../client";
+import { dealRoomKeys } from "./keys";
+
+/** Documents that one call moves, removes or restores. */
+const AT_ONCE = 200;
+/** Folders that one call finds or makes. */
+const PATHS_AT_ONCE = 500;
+
+/** What is done with the folders and documents of a room. Each rejects with the database's sentence. */
+export function fileActs(client: QueryClient, room: string) {
+  /** Refused as well: what has become of it meanwhile is shown. */
+  const shown = async <T>(doing: Promise<T>): Promise<T> => {
+    try {
+      return await doing;
+    } finally {
+      void client.invalidateQueries({ queryKey: dealRoomKeys.documents(room) });
+      void client.invalidateQueries({ queryKey: dealRoomKeys.activity(room) });
+    }
+  };
+  const inParts = async (ids: readonly string[], doing: (part: string[]) => Promise<unknown>) => {
+    for (let start = 0; start < ids.length; start += AT_ONCE) {
+      await doing(ids.slice(start, start + AT_ONCE));
+    }
+  };
+  const to = (folder: string | null) => (folder ? { folder } : {});
+  const at = (place: number | undefined) => (place === undefined ? {} : { place });
+  return {
+    /** @param parent null is the room itself. @returns the folder's id */
+    addFolder: (name: string, parent: string | null) =>
+      shown(
+        act(
+          supabase.rpc("add_deal_room_folder", { room, name, ...(parent ? { parent } : {}) }),
+          "The folder could not be created. Try again.",
+        ),
+      ).then(({ id }) => id),
+    /**
+     * Finds or makes the folders of a dropped tree.
+     * @param paths "A/B/C" below the parent
+     * @returns the id of each path's folder
+     */
+    ensureFolders: (paths: readonly string[], parent: string | null) =>
+      shown(ensure(room, paths, parent)),
+    renameFolder: (folder: string, name: string) =>
+      shown(
+        act(
+          supabase.rpc("rename_deal_room_folder", { folder, name }),
+          "The folder could not be renamed. Try again.",
+        ),
+      ),
+    /** @param place from 1 among its siblings; the last one unless told */
+    moveFolder: (folder: string, parent: string | null, place?: number) =>
+      shown(
+        act(
+          supabase.rpc("move_deal_room_folder", {
+            folder,
+            ...(parent ? { parent } : {}),
+            ...at(place),
+          }),
+          "The folder could not be moved. Try again.",
+        ),
+      ),
+    removeFolder: (folder: string) =>
+      shown(
+        act(
+          supabase.rpc("remove_deal_room_folder", { folder }),
+          "The folder could not be removed. Try again.",
+        ),
+      ),
+    rename: (document: string, name: string) =>
+      shown(
+        act(
+          supabase.rpc("rename_deal_room_document", { document, name }),
+          "The document could not be renamed. Try again.",
+        ),
+      ),
+    move: (ids: readonly string[], folder: string | null, place?: number) =>
+      shown(
+        inParts(ids, (documents) =>
+          act(
+            supabase.rpc("move_deal_room_documents", { documents, ...to(folder), ...at(place) }),
+            "The documents could not be moved. Try again.",
+          ),
+        ),
+      ),
+    remove: (ids: readonly string[]) =>
+      shown(
+        inParts(ids, (documents) =>
+          act(
+            supabase.rpc("remove_deal_room_documents", { documents }),
+            "The documents could not be removed. Try again.",
+          ),
+        ),
+      ),
+    restore: (ids: readonly string[]) =>
+      shown(
+        inParts(ids, (documents) =>
+          act(
+            supabase.rpc("restore_deal_room_documents", { documents }),
+            "The documents could not be restored. Try again.",
+          ),
+        ),
+      ),
+    /** @returns how many folders it made */
+    applyTemplate: (template: string) =>
+      shown(
+        act(
+          supabase.rpc("apply_deal_room_template", { room, template }),
+          "The folders could not be created. Try again.",
+        ),
+      ),
+  };
+}
+export type FileActs = ReturnType<typeof fileActs>;
+
+async function ensure(room: string, paths: readonly string[], parent: string | null) {
+  const found = new Map<string, string>();
+  for (let start = 0; start < paths.length; start += PATHS_AT_ONCE) {
+    const rows = await act(
+      supabase.rpc("ensure_deal_room_folders", {
+        room,
+        paths: paths.slice(start, start + PATHS_AT_ONCE),
+        ...(parent ? { parent } : {}),
+      }),
+      "The folders could not be created. Try again.",
+    );
+    for (const { path, folder_id } of rows) found.set(path, folder_id);
+  }
+  return found;
+}
+
+/** Notes that one has seen what is new in the documents. Nobody waits for it. */
+export async function noteVisit(room: string): Promise<void> {
+  await act(supabase.rpc("visited_deal_room_files", { room }));
+}

@@ -1,0 +1,204 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { Database } from "@/data/database.types";
+import { ask, settle } from "../ask";
+import { supabase } from "../client";
+import { dealRoomKeys } from "./keys";
+
+type Functions = Database["public"]["Functions"];
+/** The generator knows no nulls in the columns that a function returns; these columns have them. */
+type WithNulls<T, K extends keyof T> = Omit<T, K> & { [P in K]: T[P] | null };
+
+/** A folder of a room with what lies below it; id null is the room itself. */
+export type RoomFolder = WithNulls<
+  Functions["deal_room_tree"]["Returns"][number],
+  "id" | "parent_id" | "side"
+>;
+
+/** A document as the list shows it: its newest version. Size in bytes. */
+export type RoomFile = WithNulls<
+  Functions["deal_room_files"]["Returns"][number],
+  "folder_id" | "sha256" | "uploaded_by" | "uploaded_by_name"
+>;
+
+/** One document with what one may see of it. */
+export type RoomFileDetails = WithNulls<
+  Functions["deal_room_document"]["Returns"][number],
+  "folder_id" | "sha256" | "uploaded_by" | "uploaded_by_name"
+>;
+
+/** A line of a document's history. */
+export type FileEvent = WithNulls<
+  Functions["deal_room_document_history"]["Returns"][number],
+  "actor_id" | "actor_name" | "version"
+>;
+export type FileVersion = Functions["deal_room_document_versions_of"]["Returns"][number];
+export type RemovedFile = Functions["removed_deal_room_documents"]["Returns"][number];
+export type AlikeFile = Functions["deal_room_files_alike"]["Returns"][number];
+
+/** Rows that one request brings. */
+export const FILES_PAGE = 100;
+
+/** What of a room's files is asked for. */
+export interface FilesAsked {
+  /** Null is the room itself; it does not matter while something is searched. */
+  folder: string | null;
+  search: string;
+  sort: string;
+  onlyNew: boolean;
+}
+
+const live = { staleTime: 0, networkMode: "always" } as const;
+
+/** The room's folders in the order of their index, the room itself first. Needs full access. */
+export const roomTreeQuery = (roomId: string) =>
+  queryOptions({
+    queryKey: dealRoomKeys.tree(roomId),
+    queryFn: async ({ signal }) =>
+      (await ask(
+        supabase.rpc("deal_room_tree", { room: roomId }).abortSignal(signal),
+        "Failed to fetch folders",
+      )) as RoomFolder[],
+    ...live,
+  });
+
+async function fetchFiles(
+  roomId: string,
+  { folder, search, sort, onlyNew }: FilesAsked,
+  cursor: string | null,
+  pageSize: number,
+  signal: AbortSignal,
+): Promise<RoomFile[]> {
+  const data = await ask(
+    supabase
+      .rpc("deal_room_files", {
+        room: roomId,
+        sort,
+        only_new: onlyNew,
+        page_size: pageSize,
+        ...(folder ? { folder } : {}),
+        ...(search ? { search } : {}),
+        ...(cursor ? { after: cursor } : {}),
+      })
+      .abortSignal(signal),
+    "Failed to fetch documents",
+  );
+  return data as RoomFile[];
+}
+
+/** The files of one folder, or of the whole room where something is searched, in pages. */
+export const roomFilesQuery = (roomId: string, asked: FilesAsked) =>
+  infiniteQueryOptions({
+    queryKey: [...dealRoomKeys.files(roomId), asked] as const,
+    queryFn: ({ pageParam, signal }) => fetchFiles(roomId, asked, pageParam, FILES_PAGE, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => (page.length < FILES_PAGE ? null : (page.at(-1)?.cursor ?? null)),
+    placeholderData: keepPreviousData,
+    ...live,
+  });
+
+/** As many as one request may bring. */
+const MOST_FILES = 200;
+
+/** All documents that lie directly in a folder, in the order of the index. */
+export async function fetchFilesIn(
+  roomId: string,
+  folder: string | null,
+  signal: AbortSignal,
+): Promise<RoomFile[]> {
+  const found: RoomFile[] = [];
+  const asked = { folder, search: "", sort: "index", onlyNew: false };
+  for (let cursor: string | null = null; ; ) {
+    const page: RoomFile[] = await fetchFiles(roomId, asked, cursor, MOST_FILES, signal);
+    found.push(...page);
+    cursor = page.at(-1)?.cursor ?? null;
+    if (page.length < MOST_FILES || !cursor) return found;
+  }
+}
+
+/** One document; null where there is none, or none any more. */
+export const roomFileQuery = (roomId: string, id: string) =>
+  queryOptions({
+    queryKey: dealRoomKeys.document(roomId, id),
+    queryFn: async ({ signal }): Promise<RoomFileDetails | null> => {
+      const answer = await supabase.rpc("deal_room_document", { document: id }).abortSignal(signal);
+      if (answer.status === 404) return null;
+      const [found] = settle(answer, "Failed to fetch the document");
+      // Another room's document is none of this one's.
+      return found?.room_id === roomId ? (found as RoomFileDetails) : null;
+    },
+    ...live,
+  });
+
+/** Every version of a document, the newest first. */
+export const fileVersionsQuery = (roomId: string, id: string) =>
+  queryOptions({
+    queryKey: [...dealRoomKeys.document(roomId, id), "versions"] as const,
+    queryFn: ({ signal }) =>
+      ask(
+        supabase.rpc("deal_room_document_versions_of", { document: id }).abortSignal(signal),
+        "Failed to fetch the versions",
+      ),
+    ...live,
+  });
+
+/** What was done with a document, as far as one is told, the newest first. */
+export const fileHistoryQuery = (roomId: string, id: string) =>
+  queryOptions({
+    queryKey: [...dealRoomKeys.document(roomId, id), "history"] as const,
+    queryFn: async ({ signal }) =>
+      (await ask(
+        supabase.rpc("deal_room_document_history", { document: id }).abortSignal(signal),
+        "Failed to fetch the history",
+      )) as FileEvent[],
+    ...live,
+  });
+
+/** What was removed and can still be brought back. */
+export const removedFilesQuery = (roomId: string) =>
+  queryOptions({
+    queryKey: dealRoomKeys.removed(roomId),
+    queryFn: ({ signal }) =>
+      ask(
+        supabase.rpc("removed_deal_room_documents", { room: roomId }).abortSignal(signal),
+        "Failed to fetch removed documents",
+      ),
+    ...live,
+  });
+
+/** Fingerprints that one question takes. */
+const ALIKE_AT_ONCE = 200;
+
+/** Which of these contents the room holds already. */
+export async function fetchAlike(
+  room: string,
+  sha256: readonly string[],
+  signal?: AbortSignal,
+): Promise<AlikeFile[]> {
+  const found: AlikeFile[] = [];
+  for (let start = 0; start < sha256.length; start += ALIKE_AT_ONCE) {
+    const query = supabase.rpc("deal_room_files_alike", {
+      room,
+      hashes: sha256.slice(start, start + ALIKE_AT_ONCE),
+    });
+    found.push(
+      ...(await ask(signal ? query.abortSignal(signal) : query, "Failed to compare the files")),
+    );
+  }
+  return found;
+}
+
+/** Indexes that a room can begin with. */
+export const roomTemplatesQuery = () =>
+  queryOptions({
+    queryKey: dealRoomKeys.templates(),
+    queryFn: ({ signal }) =>
+      ask(
+        supabase
+          .from("deal_room_templates")
+          .select("key, name, folders")
+          .order("name", { ascending: false })
+          .abortSignal(signal),
+        "Failed to fetch the templates",
+      ),
+    staleTime: Number.POSITIVE_INFINITY,
+  });

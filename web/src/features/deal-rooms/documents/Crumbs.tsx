@@ -1,0 +1,47 @@
+import { ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import type { RoomFolder } from "@/data/deal-rooms/files";
+import { paths } from "@/lib/paths";
+
+interface CrumbsProps {
+  roomId: string;
+  /** The folders from the room to the one that is shown. */
+  path: readonly RoomFolder[];
+  /** The one that is shown is itself a link: something in it is open. */
+  leadsOn?: boolean;
+  /** At the line's end. */
+  children?: ReactNode;
+}
+
+/** Where in the room one is, and the way back. */
+export function Crumbs({ roomId, path, leadsOn, children }: CrumbsProps) {
+  const last = path.at(-1);
+  return (
+    <nav aria-label="Folder" className="shelf-crumbs">
+      <ol>
+        <li>
+          <Link
+            to={paths.roomFolder(roomId, null)}
+            aria-current={last || leadsOn ? undefined : "page"}
+          >
+            All documents
+          </Link>
+        </li>
+        {path.map((folder) => (
+          <li key={folder.id}>
+            <ChevronRight aria-hidden size={14} className="shrink-0" />
+            <Link
+              to={paths.roomFolder(roomId, folder.id)}
+              aria-current={folder === last && !leadsOn ? "page" : undefined}
+              dir="auto"
+            >
+              {folder.number} {folder.name}
+            </Link>
+          </li>
+        ))}
+      </ol>
+      {children}
+    </nav>
+  );
+}

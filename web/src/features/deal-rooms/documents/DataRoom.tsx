@@ -1,0 +1,399 @@
+import "./shelf.css";
+import { Button, Heading, Text } from "@radix-ui/themes";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  Download,
+  FolderOpen,
+  FolderPlus,
+  Sparkles,
+  Trash2,
+  Upload as UploadIcon,
+} from "lucide-react";
+import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from "react";
+import { useDropzone } from "react-dropzone";
+import { bringNextPage } from "@/data/bring-next-page";
+import { fileActs } from "@/data/deal-rooms/file-acts";
+import { documentTypesQuery } from "@/data/deal-rooms/queries";
+import type { DealRoom } from "@/data/deal-rooms/types";
+import { countOf, formatCount } from "@/lib/format";
+import { EmptyState } from "@/ui/EmptyState";
+import { DropOverlay } from "@/ui/files/DropOverlay";
+import { acceptOf, typeLabels } from "@/ui/files/file-check";
+import { SearchField } from "@/ui/filters/SearchField";
+import { SortMenu } from "@/ui/filters/SortMenu";
+import { NotLoaded } from "@/ui/NotLoaded";
+import { ScreenActions } from "@/ui/ScreenActions";
+import { ScrollRegion } from "@/ui/ScrollRegion";
+import { tableOf } from "@/ui/table/pages";
+import { RowMenu } from "@/ui/table/RowMenu";
+import { NARROW, useMedia } from "@/ui/use-media";
+import { WorkCard } from "@/ui/work/WorkCard";
+import { Crumbs } from "./Crumbs";
+import { RowActions } from "./RowActions";
+import { Templates } from "./Templates";
+import { FileTable } from "./table/FileTable";
+import type { ShelfRow } from "./table/rows";
+import { FolderTree } from "./tree/FolderTree";
+import { UploadTray } from "./upload/UploadTray";
+import { useTake } from "./upload/use-take";
+import { useManaging } from "./use-managing";
+import { useOpening } from "./use-opening";
+import { useShelf } from "./use-shelf";
+import { startZip } from "./zip/download-zip";
+
+const AlikeDialog = lazy(() => import("./upload/AlikeDialog"));
+
+interface DataRoomProps {
+  room: DealRoom;
+  userId: string;
+}
+
+/** The room's documents: its folders as a tree, what is in one as a table, and what can be done. */
+export default function DataRoom({ room, userId }: DataRoomProps) {
+  const client = useQueryClient();
+  const acts = useMemo(() => fileActs(client, room.id), [client, room.id]);
+  const shelf = useShelf(room.id);
+  const { folder, folders = [], path, isSearch } = shelf;
+  const opening = useOpening(room.id);
+  const taking = useTake(room.id, userId, acts);
+  const types = useQuery(documentTypesQuery());
+  const [zips, setZips] = useState<readonly string[]>([]);
+  const managing = useManaging({
+    roomId: room.id,
+    acts,
+    folders,
+    folder,
+    onRemoved: ({ id, folder: removed }) => {
+      if (path.some((above) => above.id === id)) shelf.goTo(removed?.parent_id ?? null);
+    },
+  });
+  const folderInput = useRef<HTMLInputElement>(null);
+  const versionInput = useRef<HTMLInputElement>(null);
+  const versionOf = useRef<ShelfRow | null>(null);
+  const isNarrow = useMedia(NARROW);
+  const isWritable = room.can_upload;
+  const drop = useDropzone({
+    // What a room takes is said per file, not swallowed here.
+    onDrop: (files) => taking.take({ files, folder }),
+    noClick: true,
+    noKeyboard: true,
+    disabled: !isWritable,
+  });
+  const zip = (rows: readonly ShelfRow[], clear?: () => void) => {
+    const [first] = rows;
+    const id = startZip({
+      roomId: room.id,
+      name:
+        rows.length === 1 && first
+          ? `${room.startup_name} ${first.number} ${first.name}`
+          : `${room.startup_name} documents`,
+      folders,
+      files: rows.flatMap(({ file }) => file ?? []),
+      below: rows.length === 0 ? [null] : rows.flatMap((row) => (row.folder ? [row.id] : [])),
+    });
+    setZips((now) => [...now, id]);
+    clear?.();
+  };
+  const here = path.at(-1);
+  const hereRow: ShelfRow | null =
+    here?.id != null
+      ? { id: here.id, number: here.number, name: here.name, folder: here, file: null }
+      : null;
+  const isEmptyRoom =
+    shelf.room?.documents === 0 && folders.length === 1 && !isSearch && shelf.rows?.length === 0;
+  const rowActions = (row: ShelfRow) => (
+    <RowActions
+      roomId={room.id}
+      row={row}
+      managing={managing}
+      opening={opening}
+      isWritable={isWritable}
+      isByIndex={shelf.order.sort.by === "index"}
+      isSearch={isSearch}
+      onNewVersion={(one) => {
+        versionOf.current = one;
+        versionInput.current?.click();
+      }}
+      onZip={zip}
+    />
+  );
+  const canShift = (row: ShelfRow) =>
+    isWritable &&
+    !isSearch &&
+    shelf.order.sort.by === "index" &&
+    (row.file?.can_edit ?? row.folder?.can_edit ?? false);
+  const total = shelf.room?.documents ?? 0;
+  const fresh = shelf.room?.new_documents ?? 0;
+
+  return (
+    <div
+      {...drop.getRootProps({ className: "relative h-full", role: undefined, tabIndex: -1 })}
+      // What is in it can be used, also where nothing can be dropped.
+      aria-disabled={false}
+    >
+      <input
+        {...drop.getInputProps({
+          "aria-label": "Choose files to upload",
+          ...(types.data ? { accept: acceptOf(types.data) } : {}),
+        })}
+      />
+      <input
+        ref={folderInput}
+        type="file"
+        multiple
+        // @ts-expect-error: React knows it, its types do not.
+        webkitdirectory=""
+        aria-label="Choose a folder to upload"
+        className="hidden"
+        onChange={({ target }) => {
+          taking.take({ files: [...(target.files ?? [])], folder });
+          target.value = "";
+        }}
+      />
+      <input
+        ref={versionInput}
+        type="file"
+        aria-label="Choose the new version"
+        className="hidden"
+        accept={types.data ? acceptOf(types.data) : undefined}
+        onChange={({ target }) => {
+          const row = versionOf.current;
+          if (row && target.files?.length) {
+            taking.take({ files: [...target.files], folder: null, document: row.id });
+          }
+          target.value = "";
+        }}
+      />
+      <ScrollRegion label="Documents" className="shelf">
+        <div className="shelf-frame">
+          <div className="shelf-head">
+            <Heading as="h2" size="4">
+              Documents
+            </Heading>
+            <ScreenActions
+              {...(isWritable
+                ? { primary: { label: "Upload Document", icon: UploadIcon, onSelect: drop.open } }
+                : {})}
+              others={[
+                ...(isWritable
+                  ? [
+                      {
+                        label: "New folder",
+                        icon: FolderPlus,
+                        onSelect: () => managing.ask({ what: "new-folder" }),
+                      },
+                      {
+                        label: "Upload a folder",
+                        onSelect: () => folderInput.current?.click(),
+                      },
+                    ]
+                  : []),
+                ...(total > 0
+                  ? [{ label: "Download all", icon: Download, onSelect: () => zip([]) }]
+                  : []),
+                ...(isWritable
+                  ? [
+                      {
+                        label: "Removed documents",
+                        icon: Trash2,
+                        onSelect: () => managing.ask({ what: "removed" }),
+                      },
+                    ]
+                  : []),
+              ]}
+            />
+          </div>
+          {isWritable ? (
+            <Text as="p" size="1" color="gray" className="-mt-1 mb-4">
+              {types.data ? `${typeLabels(types.data)}. ` : ""}Up to 50 MB each.
+              <span className="hidden sm:inline"> You can also drop files or folders here.</span>
+            </Text>
+          ) : room.my_role === "VIEWER" && room.read_only_because === null ? (
+            <Text as="p" size="1" color="gray" className="-mt-1 mb-4">
+              You are a viewer in this room: you can read and download documents, but not upload
+              any.
+            </Text>
+          ) : null}
+          {taking.comparing > 0 ? (
+            <Text as="p" role="status" size="1" color="gray" className="mb-3">
+              Comparing {countOf(taking.comparing, "file")} with what is here…
+            </Text>
+          ) : null}
+          <UploadTray roomId={room.id} userId={userId} />
+          {zips.map((id) => (
+            <div key={id} className="shelf-work">
+              <WorkCard id={id} />
+            </div>
+          ))}
+          {isEmptyRoom ? (
+            <EmptyState icon={FolderOpen} title="No documents yet">
+              {isWritable ? "Upload the first one, or drop files here." : null}
+              {room.can_organize ? <Templates acts={acts} /> : null}
+            </EmptyState>
+          ) : (
+            <div className="shelf-body" data-flat={folders.length <= 1 || undefined}>
+              {folders.length > 1 && !isNarrow ? (
+                <div className="shelf-tree">
+                  <FolderTree
+                    label="Folders"
+                    folders={folders}
+                    chosen={isSearch ? null : folder}
+                    onChoose={shelf.goTo}
+                  />
+                </div>
+              ) : null}
+              <div className="min-w-0">
+                <div className="shelf-tools">
+                  <SearchField
+                    label="Search the documents of this room"
+                    placeholder="Search all documents"
+                    className="shelf-search"
+                    value={shelf.words.text}
+                    onChange={shelf.words.enter}
+                  />
+                  <Button
+                    variant={shelf.onlyNew ? "soft" : "surface"}
+                    color={shelf.onlyNew ? undefined : "gray"}
+                    highContrast={!shelf.onlyNew}
+                    aria-pressed={shelf.onlyNew}
+                    onClick={() => shelf.setOnlyNew(!shelf.onlyNew)}
+                  >
+                    <Sparkles aria-hidden size={15} />
+                    New since my last visit
+                    {fresh > 0 ? ` (${formatCount(fresh)})` : ""}
+                  </Button>
+                  <SortMenu {...shelf.order} />
+                </div>
+                {isSearch ? (
+                  <Found shelf={shelf} />
+                ) : folders.length > 1 ? (
+                  <Crumbs roomId={room.id} path={path}>
+                    {hereRow ? <RowMenu name={hereRow.name}>{rowActions(hereRow)}</RowMenu> : null}
+                  </Crumbs>
+                ) : null}
+                <FileTable
+                  roomId={room.id}
+                  order={shelf.order}
+                  isSearch={isSearch}
+                  opening={opening}
+                  {...tableOf(
+                    shelf.files,
+                    shelf.rows,
+                    null,
+                    "Failed to fetch documents",
+                    () => void bringNextPage(shelf.files),
+                  )}
+                  {...(shelf.tree.isError && !shelf.tree.data
+                    ? {
+                        error: (
+                          <NotLoaded compact query={shelf.tree} title="Failed to fetch folders" />
+                        ),
+                      }
+                    : {})}
+                  menu={rowActions}
+                  keys={{
+                    u: (row) => canShift(row) && managing.shift(row, -1),
+                    d: (row) => canShift(row) && managing.shift(row, 1),
+                  }}
+                  bulk={(rows, clear) => (
+                    <Bulk
+                      rows={rows}
+                      isWritable={isWritable}
+                      onMove={() => managing.ask({ what: "move", rows, done: clear })}
+                      onRemove={() => managing.remove(rows, clear)}
+                      onZip={() => zip(rows, clear)}
+                    />
+                  )}
+                  empty={
+                    <EmptyState
+                      compact
+                      icon={FolderOpen}
+                      title={
+                        isSearch
+                          ? shelf.onlyNew && !shelf.search
+                            ? "Nothing new since your last visit"
+                            : "No documents match"
+                          : "This folder is empty"
+                      }
+                    >
+                      {isSearch
+                        ? null
+                        : isWritable
+                          ? "Upload a document, or drop files here."
+                          : null}
+                    </EmptyState>
+                  }
+                />
+                {!isSearch && shelf.rows && shelf.rows.some(canShift) ? (
+                  <Text as="p" size="1" color="gray" className="mt-2 hidden lg:block">
+                    Keys in the list: arrows move, Enter opens, space selects, u and d move a row up
+                    and down.
+                  </Text>
+                ) : null}
+              </div>
+            </div>
+          )}
+        </div>
+      </ScrollRegion>
+      {drop.isDragActive ? (
+        <DropOverlay>
+          {here ? `Drop files or folders into ${here.name}` : "Drop files to upload them"}
+        </DropOverlay>
+      ) : null}
+      {managing.dialog}
+      {opening.dialog}
+      {taking.alike.length > 0 ? (
+        <Suspense>
+          <AlikeDialog roomId={room.id} taking={taking} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
+
+/** How much a search has found, and the way back. */
+function Found({ shelf }: { shelf: ReturnType<typeof useShelf> }): ReactNode {
+  const { rows, files, search, onlyNew } = shelf;
+  return (
+    <div className="shelf-crumbs">
+      <Text as="p" role="status" size="2" color="gray" className="flex-1">
+        {rows
+          ? `${countOf(rows.length, "result")}${files.hasNextPage ? " so far" : ""}${search ? ` for "${search}"` : ""}${onlyNew ? ", new since your last visit" : ""}`
+          : "Searching…"}
+      </Text>
+      <Button size="1" variant="ghost" color="gray" highContrast onClick={shelf.clear}>
+        Clear
+      </Button>
+    </div>
+  );
+}
+
+interface BulkProps {
+  rows: readonly ShelfRow[];
+  isWritable: boolean;
+  onMove: () => void;
+  onRemove: () => void;
+  onZip: () => void;
+}
+
+/** What can be done with several: folders can be downloaded with what is in them. */
+function Bulk({ rows, isWritable, onMove, onRemove, onZip }: BulkProps) {
+  const areMine = isWritable && rows.every(({ file }) => file?.can_edit);
+  return (
+    <>
+      <Button size="1" variant="soft" color="gray" onClick={onZip}>
+        Download
+      </Button>
+      {areMine ? (
+        <>
+          <Button size="1" variant="soft" color="gray" onClick={onMove}>
+            Move
+          </Button>
+          <Button size="1" variant="soft" color="red" onClick={onRemove}>
+            Remove
+          </Button>
+        </>
+      ) : null}
+    </>
+  );
+}

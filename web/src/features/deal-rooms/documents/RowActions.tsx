@@ -1,0 +1,98 @@
+import { DropdownMenu } from "@radix-ui/themes";
+import { Link } from "react-router-dom";
+import { paths } from "@/lib/paths";
+import { isPreviewable } from "@/ui/files/FilePreview";
+import type { FileOpening } from "./table/FileTable";
+import { placeOf, type ShelfRow } from "./table/rows";
+import type { Managing } from "./use-managing";
+
+interface RowActionsProps {
+  roomId: string;
+  row: ShelfRow;
+  managing: Managing;
+  opening: FileOpening;
+  /** May anything be changed here at all? */
+  isWritable: boolean;
+  /** The order in which rows can be moved up and down is shown. */
+  isByIndex: boolean;
+  isSearch: boolean;
+  /** The document's own page has these as buttons. */
+  isOnItsPage?: boolean;
+  onNewVersion: (row: ShelfRow) => void;
+  onZip: (rows: readonly ShelfRow[]) => void;
+}
+
+/** What can be done with one folder or document, as items of its menu. */
+export function RowActions(props: RowActionsProps) {
+  const { roomId, row, managing, opening, isWritable, isByIndex, isSearch } = props;
+  const { file, folder } = row;
+  const canEdit = isWritable && (file?.can_edit ?? folder?.can_edit ?? false);
+  return (
+    <>
+      {file && props.isOnItsPage ? null : file ? (
+        <>
+          <Item to={paths.roomDocument(roomId, row.id)}>Details and history</Item>
+          {isPreviewable(file.content_type) ? (
+            <Item onSelect={() => opening.open(row)}>Preview</Item>
+          ) : null}
+          <Item onSelect={() => opening.save(row)}>Download</Item>
+          {isSearch ? (
+            <Item to={paths.roomFolder(roomId, file.folder_id)}>Show in its folder</Item>
+          ) : null}
+        </>
+      ) : (
+        <>
+          <Item to={paths.roomFolder(roomId, row.id)}>Open</Item>
+          {folder && folder.documents > 0 ? (
+            <Item onSelect={() => props.onZip([row])}>Download as a zip file</Item>
+          ) : null}
+        </>
+      )}
+      {canEdit ? (
+        <>
+          {props.isOnItsPage ? null : <DropdownMenu.Separator />}
+          {file ? <Item onSelect={() => props.onNewVersion(row)}>Upload a new version</Item> : null}
+          <Item onSelect={() => managing.ask({ what: "rename", row })}>Rename</Item>
+          <Item onSelect={() => managing.ask({ what: "move", rows: [row], done: () => {} })}>
+            Move to a folder
+          </Item>
+          {isByIndex && !isSearch ? (
+            <>
+              {placeOf(row.number) > 1 ? (
+                <Item onSelect={() => managing.shift(row, -1)}>Move up</Item>
+              ) : null}
+              <Item onSelect={() => managing.shift(row, 1)}>Move down</Item>
+            </>
+          ) : null}
+          <DropdownMenu.Separator />
+          <DropdownMenu.Item
+            color="red"
+            className="touch-target"
+            onSelect={() =>
+              folder ? managing.ask({ what: "remove-folder", row }) : managing.remove([row])
+            }
+          >
+            Remove
+          </DropdownMenu.Item>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+type ItemProps = { children: string } & ({ to: string } | { onSelect: () => void });
+
+function Item({ children, ...does }: ItemProps) {
+  if ("to" in does) {
+    return (
+      <DropdownMenu.Item asChild className="touch-target">
+        <Link to={does.to}>{children}</Link>
+      </DropdownMenu.Item>
+    );
+  }
+  return (
+    <DropdownMenu.Item className="touch-target" onSelect={does.onSelect}>
+      {children}
+    </DropdownMenu.Item>
+  );
+}

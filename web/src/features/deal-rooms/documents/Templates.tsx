@@ -1,0 +1,35 @@
+import { Button, Text } from "@radix-ui/themes";
+import { useQuery } from "@tanstack/react-query";
+import type { FileActs } from "@/data/deal-rooms/file-acts";
+import { roomTemplatesQuery } from "@/data/deal-rooms/files";
+import { countOf } from "@/lib/format";
+import { useAct } from "@/ui/forms/use-act";
+import { notify } from "@/ui/notify";
+
+/** An empty room can begin with an index of folders. */
+export function Templates({ acts }: { acts: FileActs }) {
+  const templates = useQuery(roomTemplatesQuery());
+  const applying = useAct(async (template: string) => {
+    const made = await acts.applyTemplate(template);
+    notify.success("Folders created", `${countOf(made, "folder")} of a diligence index.`);
+  }, "Folders not created");
+  if (!templates.data?.length) return null;
+  return (
+    <div className="shelf-templates">
+      <Text as="p" size="2" className="w-full">
+        Or start with an index of folders for due diligence:
+      </Text>
+      {templates.data.map(({ key, name, folders }) => (
+        <Button
+          key={key}
+          variant="soft"
+          color="gray"
+          loading={applying.pending}
+          onClick={() => void applying.act(key)}
+        >
+          {name} ({countOf(folders.length, "folder")})
+        </Button>
+      ))}
+    </div>
+  );
+}

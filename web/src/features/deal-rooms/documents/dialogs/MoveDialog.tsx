@@ -1,0 +1,67 @@
+import { Dialog } from "@radix-ui/themes";
+import { type FormEvent, useId, useMemo, useState } from "react";
+import type { RoomFolder } from "@/data/deal-rooms/files";
+import { DialogActions } from "@/ui/DialogActions";
+import { DialogFrame } from "@/ui/DialogFrame";
+import { FormProblem } from "@/ui/forms/FormProblem";
+import { useAct } from "@/ui/forms/use-act";
+import { FolderTree } from "../tree/FolderTree";
+import { ROOT, subtreeOf } from "../tree/model";
+
+interface MoveDialogProps {
+  /** "Move Cap table.pdf", "Move 3 documents". */
+  title: string;
+  folders: readonly RoomFolder[];
+  /** The folder that is moved: neither it nor what it holds can take it. */
+  moved: string | null;
+  /** Where it is now. */
+  from: string | null;
+  onMove: (folder: string | null) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks into which folder something goes. */
+export default function MoveDialog({ title, folders, moved, from, ...props }: MoveDialogProps) {
+  const { onMove, onClose } = props;
+  const [to, setTo] = useState(from);
+  const formId = useId();
+  const moving = useAct(onMove, "Not moved");
+  const barred = useMemo(
+    () => (moved === null ? new Set<string>() : subtreeOf(folders, moved)),
+    [folders, moved],
+  );
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await moving.act(to)) onClose();
+  };
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && !moving.pending && onClose()}>
+      <DialogFrame
+        title={title}
+        about="Choose a folder. Numbers follow by themselves."
+        maxWidth="30rem"
+        label="Folders"
+        foot={
+          <DialogActions
+            form={formId}
+            pending={moving.pending}
+            disabled={(to ?? ROOT) === (from ?? ROOT)}
+          >
+            Move here
+          </DialogActions>
+        }
+      >
+        <form id={formId} onSubmit={submit} className="shelf-move">
+          <FolderTree
+            label="Where to move it"
+            folders={folders}
+            chosen={to}
+            onChoose={setTo}
+            barred={barred}
+          />
+          <FormProblem problem={moving.problem} />
+        </form>
+      </DialogFrame>
+    </Dialog.Root>
+  );
+}

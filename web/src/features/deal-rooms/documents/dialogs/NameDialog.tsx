@@ -1,0 +1,81 @@
+import { Dialog, Text, TextField } from "@radix-ui/themes";
+import { type FormEvent, useId, useState } from "react";
+import { DialogActions } from "@/ui/DialogActions";
+import { DialogFrame } from "@/ui/DialogFrame";
+import { Field } from "@/ui/Field";
+import { FormProblem } from "@/ui/forms/FormProblem";
+import { useAct } from "@/ui/forms/use-act";
+import { endingOf, objectionToName } from "./names";
+
+interface NameDialogProps {
+  title: string;
+  about?: string;
+  label: string;
+  /** What it is called now; a file's name keeps its ending. */
+  name: string;
+  isFile?: boolean;
+  /** What the button says: "Create", "Rename". */
+  act: string;
+  /** Title of the notice when it is refused. */
+  failed: string;
+  onName: (name: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks for the name of a folder or document. */
+export function NameDialog(props: NameDialogProps) {
+  const { title, about, label, isFile = false, act, onClose } = props;
+  const ending = isFile ? endingOf(props.name) : "";
+  const [name, setName] = useState(props.name.slice(0, props.name.length - ending.length));
+  const [wrong, setWrong] = useState<string | null>(null);
+  const formId = useId();
+  const naming = useAct(props.onName, props.failed);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const whole = name.trim() + ending;
+    const problem = name.trim() === "" ? "Enter a name." : objectionToName(whole);
+    setWrong(problem);
+    if (problem) return;
+    if (whole === props.name || (await naming.act(whole))) onClose();
+  };
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && !naming.pending && onClose()}>
+      <DialogFrame
+        title={title}
+        {...(about ? { about } : {})}
+        maxWidth="28rem"
+        label={title}
+        foot={
+          <DialogActions form={formId} pending={naming.pending}>
+            {act}
+          </DialogActions>
+        }
+      >
+        <form id={formId} noValidate onSubmit={submit} className="shelf-form">
+          <Field label={label} {...(wrong ? { error: wrong } : {})}>
+            {(control) => (
+              <TextField.Root
+                {...control}
+                data-autofocus
+                dir="auto"
+                autoComplete="off"
+                value={name}
+                maxLength={255}
+                onChange={({ target }) => setName(target.value)}
+              >
+                {ending ? (
+                  <TextField.Slot side="right">
+                    <Text size="2" color="gray">
+                      {ending}
+                    </Text>
+                  </TextField.Slot>
+                ) : null}
+              </TextField.Root>
+            )}
+          </Field>
+          <FormProblem problem={naming.problem} />
+        </form>
+      </DialogFrame>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,259 @@
+import "../shelf.css";
+import { Badge, Button, DropdownMenu, Heading, IconButton, Text } from "@radix-ui/themes";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Download, Ellipsis, FileX } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useMemo, useRef } from "react";
+import { useNavigate } from "react-router-dom";
+import { fileActs } from "@/data/deal-rooms/file-acts";
+import { fileHistoryQuery, roomFileQuery, roomTreeQuery } from "@/data/deal-rooms/files";
+import { documentTypesQuery } from "@/data/deal-rooms/queries";
+import type { DealRoom } from "@/data/deal-rooms/types";
+import { toSentence } from "@/lib/errors";
+import { formatCount, formatFileSize } from "@/lib/format";
+import { paths } from "@/lib/paths";
+import { ButtonLink } from "@/ui/ButtonLink";
+import { DateTime } from "@/ui/DateTime";
+import { EmptyState } from "@/ui/EmptyState";
+import { FactList } from "@/ui/FactList";
+import { FileIcon } from "@/ui/files/FileIcon";
+import { isPreviewable } from "@/ui/files/FilePreview";
+import { acceptOf } from "@/ui/files/file-check";
+import { NotLoaded } from "@/ui/NotLoaded";
+import { ScrollRegion } from "@/ui/ScrollRegion";
+import { RowsSkeleton } from "@/ui/Skeletons";
+import { Timeline } from "@/ui/timeline/Timeline";
+import { usePart } from "@/ui/use-page-head";
+import { Crumbs } from "../Crumbs";
+import { RowActions } from "../RowActions";
+import type { ShelfRow } from "../table/rows";
+import { pathTo } from "../tree/model";
+import { UploadTray } from "../upload/UploadTray";
+import { useTake } from "../upload/use-take";
+import { useManaging } from "../use-managing";
+import { useOpening } from "../use-opening";
+import { historySentence } from "./history";
+import { Versions } from "./Versions";
+
+const AlikeDialog = lazy(() => import("../upload/AlikeDialog"));
+
+interface DocumentViewProps {
+  room: DealRoom;
+  userId: string;
+  documentId: string;
+}
+
+/** One document: what is known of it, its versions, what was done with it, and what can be. */
+export default function DocumentView({ room, userId, documentId }: DocumentViewProps) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const acts = useMemo(() => fileActs(client, room.id), [client, room.id]);
+  const document = useQuery(roomFileQuery(room.id, documentId));
+  const tree = useQuery(roomTreeQuery(room.id));
+  const history = useQuery(fileHistoryQuery(room.id, documentId));
+  const types = useQuery(documentTypesQuery());
+  const taking = useTake(room.id, userId, acts);
+  const opening = useOpening(room.id);
+  const versionInput = useRef<HTMLInputElement>(null);
+  const folders = tree.data ?? [];
+  const managing = useManaging({ roomId: room.id, acts, folders, folder: null });
+  const file = document.data;
+  usePart(file?.file_name);
+
+  if (document.isPending) {
+    return (
+      <Frame>
+        <RowsSkeleton rows={5} />
+      </Frame>
+    );
+  }
+  if (document.error && !file) {
+    return (
+      <Frame>
+        <NotLoaded query={document} title="Failed to fetch the document" />
+      </Frame>
+    );
+  }
+  if (!file) {
+    return (
+      <Frame>
+        <EmptyState
+          icon={FileX}
+          title="Document not found"
+          action={
+            <ButtonLink to={paths.roomFolder(room.id, null)} variant="soft">
+              All documents
+            </ButtonLink>
+          }
+        >
+          It was removed, or it never was in this room.
+        </EmptyState>
+      </Frame>
+    );
+  }
+
+  const row: ShelfRow = {
+    id: file.id,
+    number: file.number,
+    name: file.file_name,
+    folder: null,
+    file: { ...file, cursor: "" },
+  };
+  const canChange = room.can_upload && file.can_edit;
+  return (
+    <Frame>
+      <input
+        ref={versionInput}
+        type="file"
+        aria-label="Choose the new version"
+        className="hidden"
+        accept={types.data ? acceptOf(types.data) : undefined}
+        onChange={({ target }) => {
+          if (target.files?.length) {
+            taking.take({ files: [...target.files], folder: null, document: file.id });
+          }
+          target.value = "";
+        }}
+      />
+      <Crumbs roomId={room.id} path={pathTo(folders, file.folder_id)} leadsOn />
+      <div className="shelf-title">
+        <span className="shelf-title-icon">
+          <FileIcon contentType={file.content_type} size={22} />
+        </span>
+        <div className="shelf-title-words">
+          <Heading as="h2" size="5" className="wrap-anywhere">
+            <bdi>{file.file_name}</bdi>
+          </Heading>
+          <Text as="p" size="2" color="gray" className="mt-0.5 flex flex-wrap items-center gap-2">
+            {file.number} · Version {formatCount(file.version)} · {formatFileSize(file.file_size)}
+            {file.is_new ? (
+              <Badge variant="soft" radius="full">
+                New
+              </Badge>
+            ) : null}
+          </Text>
+        </div>
+        <div className="shelf-title-acts">
+          {isPreviewable(file.content_type) ? (
+            <Button variant="soft" color="gray" onClick={() => opening.open(row)}>
+              Preview
+            </Button>
+          ) : null}
+          <Button loading={opening.saving === file.id} onClick={() => opening.save(row)}>
+            <Download aria-hidden size={15} />
+            Download
+          </Button>
+          {canChange ? (
+            <DropdownMenu.Root>
+              <DropdownMenu.Trigger>
+                <IconButton
+                  variant="soft"
+                  color="gray"
+                  className="touch-target"
+                  aria-label={`Actions for ${file.file_name}`}
+                >
+                  <Ellipsis aria-hidden size={16} />
+                </IconButton>
+              </DropdownMenu.Trigger>
+              <DropdownMenu.Content align="end">
+                <RowActions
+                  isOnItsPage
+                  roomId={room.id}
+                  row={row}
+                  managing={{
+                    ...managing,
+                    remove: (rows) =>
+                      managing.remove(rows, () =>
+                        navigate(paths.roomFolder(room.id, file.folder_id)),
+                      ),
+                  }}
+                  opening={opening}
+                  isWritable={room.can_upload}
+                  isByIndex={false}
+                  isSearch={false}
+                  onNewVersion={() => versionInput.current?.click()}
+                  onZip={() => {}}
+                />
+              </DropdownMenu.Content>
+            </DropdownMenu.Root>
+          ) : null}
+        </div>
+      </div>
+      <UploadTray roomId={room.id} userId={userId} />
+      <div className="shelf-columns">
+        <div className="min-w-0">
+          <Heading as="h3" size="3" mb="2">
+            Details
+          </Heading>
+          <FactList
+            label="Details"
+            facts={[
+              { label: "Uploaded by", value: file.uploaded_by_name ?? "Former member" },
+              {
+                label: "First uploaded",
+                value: <DateTime value={file.created_at} format="date-time" />,
+              },
+              {
+                label: "This version",
+                value:
+                  file.version > 1 ? <DateTime value={file.updated_at} format="date-time" /> : null,
+              },
+              { label: "Type", value: typeOf(file.file_name, types.data) },
+              { label: "Folder", value: file.folder_path || "All documents" },
+              {
+                label: "SHA-256",
+                value: file.sha256 ? <code className="shelf-mark">{file.sha256}</code> : null,
+              },
+            ]}
+          />
+          <Heading as="h3" size="3" mb="2" mt="5">
+            Versions
+          </Heading>
+          <Versions roomId={room.id} file={file} />
+        </div>
+        <div className="min-w-0">
+          <Heading as="h3" size="3" mb="3">
+            History
+          </Heading>
+          <Timeline
+            label={`History of ${file.file_name}`}
+            level={4}
+            entries={history.data?.map((line) => ({
+              id: line.id,
+              at: line.happened_at,
+              who: line.actor_name,
+              what: historySentence(line),
+            }))}
+            empty="What is done with the document appears here."
+            {...(history.error && !history.data
+              ? { problem: toSentence(history.error), onRetry: () => void history.refetch() }
+              : {})}
+          />
+        </div>
+      </div>
+      {managing.dialog}
+      {opening.dialog}
+      {taking.alike.length > 0 ? (
+        <Suspense>
+          <AlikeDialog roomId={room.id} taking={taking} />
+        </Suspense>
+      ) : null}
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <ScrollRegion label="Document" className="shelf">
+      <div className="shelf-frame">{children}</div>
+    </ScrollRegion>
+  );
+}
+
+/** What people call its kind: "PDF". */
+function typeOf(
+  name: string,
+  types: readonly { extension: string; label: string }[] | undefined,
+): string | null {
+  const ending = name.split(".").at(-1)?.toLowerCase();
+  return types?.find(({ extension }) => extension === ending)?.label ?? null;
+}

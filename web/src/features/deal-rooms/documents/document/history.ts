@@ -1,0 +1,25 @@
+interface Line {
+  action: string;
+  version: number | null;
+}
+
+const WORDS: Readonly<Record<string, string>> = {
+  "document.uploaded": "uploaded it",
+  "document.previewed": "viewed it",
+  "document.downloaded": "downloaded it",
+  "document.renamed": "renamed it",
+  "document.moved": "moved it",
+  "document.removed": "removed it",
+  "document.restored": "restored it",
+  "document.version_added": "uploaded a new version",
+  "deal.term_sheet_named": "named it as the term sheet",
+  "deal.term_sheet_removed": "removed it as the term sheet",
+  "deal.legal_docs_named": "named it as the legal documents",
+  "deal.legal_docs_removed": "removed it as the legal documents",
+};
+
+/** What was done with a document, as the rest of a sentence that begins with a name. */
+export function historySentence({ action, version }: Line): string {
+  const words = WORDS[action] ?? action.split(".").at(-1)?.replaceAll("_", " ") ?? "changed it";
+  return version !== null && version !== undefined ? `${words} (version ${version})` : words;
+}

@@ -1,0 +1,50 @@
+import type { RoomFile, RoomFolder } from "@/data/deal-rooms/files";
+
+/** A line of the shelf: a folder of the one that is shown, or a document. */
+export interface ShelfRow {
+  id: string;
+  number: string;
+  name: string;
+  folder: RoomFolder | null;
+  file: RoomFile | null;
+}
+
+/** The orders that the shelf has. */
+export type Order = "index" | "name" | "newest" | "size" | "type";
+
+/** A place in the index among its siblings: 3 of "1.2.3". */
+export const placeOf = (number: string): number => Number(number.split(".").at(-1)) || 0;
+
+/**
+ * The lines of one folder. By the index, folders and documents stand among each other; in any other
+ * order the folders come first.
+ * @param hasMore further documents are not loaded: a folder behind the last one waits until they are
+ */
+export function shelfRows(
+  folders: readonly RoomFolder[],
+  files: readonly RoomFile[],
+  order: Order,
+  hasMore: boolean,
+): ShelfRow[] {
+  const ofFiles = files.map(
+    (file): ShelfRow => ({
+      id: file.id,
+      number: file.number,
+      name: file.file_name,
+      folder: null,
+      file,
+    }),
+  );
+  const ofFolders = folders.flatMap((folder): ShelfRow[] =>
+    folder.id === null
+      ? []
+      : [{ id: folder.id, number: folder.number, name: folder.name, folder, file: null }],
+  );
+  if (order !== "index") return [...ofFolders, ...ofFiles];
+  const inOrder = [...ofFolders, ...ofFiles].sort(
+    (one, other) => placeOf(one.number) - placeOf(other.number),
+  );
+  const last = files.at(-1);
+  if (!hasMore || !last) return inOrder;
+  return inOrder.slice(0, inOrder.findIndex(({ id }) => id === last.id) + 1);
+}

@@ -1,0 +1,71 @@
+import { Button, Progress, Text } from "@radix-ui/themes";
+import { useState } from "react";
+import { countOf, formatCount, formatShare } from "@/lib/format";
+import { RefusedFiles } from "@/ui/files/RefusedFiles";
+import { SentFiles } from "@/ui/files/SentFiles";
+import type { Destination } from "../upload-queue";
+import { dismissUploads } from "../upload-queue";
+import { useUploads } from "../use-uploads";
+
+/** So many are shown one by one. */
+const FEW = 6;
+
+/** What is on its way to this room: a few one by one, many as one line that opens. */
+export function UploadTray(to: Pick<Destination, "roomId" | "userId">) {
+  const { roomId, userId } = to;
+  const uploads = useUploads({ roomId, userId, purpose: "documents" });
+  const [isOpen, setOpen] = useState(false);
+  const going = uploads.list.filter(({ state }) => state !== "failed");
+  if (going.length <= FEW) return <SentFiles files={uploads} className="mb-4" />;
+  const refused = uploads.list.filter(({ isFinal }) => isFinal);
+  const size = going.reduce((sum, { file }) => sum + file.size, 0);
+  const sent = going.reduce((sum, { file, progress }) => sum + file.size * progress, 0);
+  const waits = going.find(({ problem }) => problem)?.problem;
+  return (
+    <section aria-label="Uploads to this room" className="mb-4">
+      <RefusedFiles refused={refused} onDismiss={uploads.dismissRefused} />
+      <div className="shelf-tray">
+        <div className="shelf-tray-line">
+          <div className="min-w-0 flex-1">
+            <Text as="p" role="status" size="2" weight="medium" className="tabular-nums">
+              {countOf(going.length, "file")} left
+            </Text>
+            <Text as="p" size="1" color="gray" className="tabular-nums">
+              {waits ?? `${formatShare(size > 0 ? sent / size : 0)} of what is left is sent`}
+            </Text>
+          </div>
+          <Button
+            size="1"
+            variant="soft"
+            color="gray"
+            onClick={() => setOpen(!isOpen)}
+            aria-expanded={isOpen}
+          >
+            {isOpen ? "Hide files" : `Show ${formatCount(going.length)} files`}
+          </Button>
+          <Button
+            size="1"
+            variant="soft"
+            color="red"
+            onClick={() =>
+              dismissUploads(
+                (upload) =>
+                  upload.roomId === roomId &&
+                  upload.purpose === "documents" &&
+                  upload.state !== "failed",
+              )
+            }
+          >
+            Cancel all
+          </Button>
+        </div>
+        <Progress
+          size="1"
+          aria-label="Uploading files"
+          value={Math.round((size > 0 ? sent / size : 0) * 100)}
+        />
+      </div>
+      {isOpen ? <SentFiles files={{ ...uploads, list: going }} className="mt-3" /> : null}
+    </section>
+  );
+}

@@ -1,0 +1,175 @@
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import type { FileActs } from "@/data/deal-rooms/file-acts";
+import type { RoomFolder } from "@/data/deal-rooms/files";
+import { toSentence } from "@/lib/errors";
+import { countOf } from "@/lib/format";
+import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
+import { notify } from "@/ui/notify";
+import { NameDialog } from "./dialogs/NameDialog";
+import { placeOf, type ShelfRow } from "./table/rows";
+
+const MoveDialog = lazy(() => import("./dialogs/MoveDialog"));
+const RemovedDrawer = lazy(() => import("./dialogs/RemovedDrawer"));
+
+type Asked =
+  | { what: "new-folder" }
+  | { what: "rename"; row: ShelfRow }
+  | { what: "move"; rows: readonly ShelfRow[]; done: () => void }
+  | { what: "remove-folder"; row: ShelfRow }
+  | { what: "removed" };
+
+export interface Managing {
+  ask: (asked: Asked) => void;
+  /** Removes documents at once: it can be undone. */
+  remove: (rows: readonly ShelfRow[], done?: () => void) => void;
+  /** One place up (-1) or down (1) among its siblings. */
+  shift: (row: ShelfRow, by: -1 | 1) => void;
+  /** To be rendered. */
+  dialog: ReactNode;
+}
+
+interface Options {
+  roomId: string;
+  acts: FileActs;
+  folders: readonly RoomFolder[];
+  /** Where a new folder goes. */
+  folder: string | null;
+  /** A folder is gone, or somewhere else. */
+  onRemoved?: (row: ShelfRow) => void;
+}
+
+/** What can be done with the folders and documents of a room, and what is asked before. */
+export function useManaging({ roomId, acts, folders, folder, onRemoved }: Options): Managing {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const close = () => setAsked(null);
+
+  const remove = async (rows: readonly ShelfRow[], done?: () => void) => {
+    const ids = rows.map(({ id }) => id);
+    try {
+      await acts.remove(ids);
+    } catch (error) {
+      notify.error(ids.length === 1 ? "Document not removed" : "Not removed", toSentence(error));
+      return;
+    }
+    done?.();
+    const [first] = rows;
+    notify.withAct(
+      ids.length === 1 ? "Document removed" : `${countOf(ids.length, "document")} removed`,
+      ids.length === 1 ? first?.name : undefined,
+      { label: "Undo", onAct: () => void restore(ids) },
+    );
+  };
+  const restore = async (ids: readonly string[]) => {
+    try {
+      await acts.restore(ids);
+      notify.success(ids.length === 1 ? "Document restored" : "Documents restored");
+    } catch (error) {
+      notify.error("Not restored", toSentence(error));
+    }
+  };
+  const shift = async (row: ShelfRow, by: -1 | 1) => {
+    const place = placeOf(row.number) + by;
+    if (place < 1) return;
+    try {
+      if (row.folder) await acts.moveFolder(row.id, row.folder.parent_id, place);
+      else await acts.move([row.id], row.file?.folder_id ?? null, place);
+    } catch (error) {
+      notify.error("Not moved", toSentence(error));
+    }
+  };
+  return {
+    ask: setAsked,
+    remove: (rows, done) => void remove(rows, done),
+    shift: (row, by) => void shift(row, by),
+    dialog: asked ? <Suspense>{dialogOf(asked)}</Suspense> : null,
+  };
+
+  function dialogOf(it: Asked): ReactNode {
+    switch (it.what) {
+      case "new-folder":
+        return (
+          <NameDialog
+            title="New folder"
+            label="Folder name"
+            name=""
+            act="Create"
+            failed="Folder not created"
+            onName={(name) => acts.addFolder(name, folder)}
+            onClose={close}
+          />
+        );
+      case "rename":
+        return (
+          <NameDialog
+            title={it.row.folder ? "Rename the folder" : "Rename the document"}
+            label={it.row.folder ? "Folder name" : "File name"}
+            name={it.row.name}
+            isFile={it.row.file !== null}
+            act="Rename"
+            failed="Not renamed"
+            onName={(name) =>
+              it.row.folder ? acts.renameFolder(it.row.id, name) : acts.rename(it.row.id, name)
+            }
+            onClose={close}
+          />
+        );
+      case "move": {
+        const [first] = it.rows;
+        if (!first) return null;
+        const isFolder = first.folder !== null;
+        return (
+          <MoveDialog
+            title={
+              it.rows.length === 1
+                ? `Move ${first.name}`
+                : `Move ${countOf(it.rows.length, "document")}`
+            }
+            folders={folders}
+            moved={isFolder ? first.id : null}
+            from={first.folder ? first.folder.parent_id : (first.file?.folder_id ?? null)}
+            onMove={async (to) => {
+              if (isFolder) await acts.moveFolder(first.id, to);
+              else
+                await acts.move(
+                  it.rows.map(({ id }) => id),
+                  to,
+                );
+              it.done();
+            }}
+            onClose={close}
+          />
+        );
+      }
+      case "remove-folder": {
+        const count = it.row.folder?.documents ?? 0;
+        return (
+          <ConfirmWithReason
+            title={`Remove ${it.row.name}?`}
+            effects={[
+              count === 0
+                ? "The folder and the folders in it disappear for everybody in the room."
+                : `The folder disappears for everybody in the room, with ${countOf(count, "document")} in it.`,
+              ...(count === 0
+                ? []
+                : [
+                    "The documents can be restored for 30 days, under More actions, Removed documents.",
+                  ]),
+            ]}
+            act="Remove"
+            isDangerous
+            draftKey={`remove:${it.row.id}`}
+            failed="Folder not removed"
+            onConfirm={() => acts.removeFolder(it.row.id)}
+            onDone={() => {
+              notify.success("Folder removed", it.row.name);
+              onRemoved?.(it.row);
+            }}
+            onClose={close}
+          />
+        );
+      }
+      case "removed":
+        return <RemovedDrawer roomId={roomId} acts={acts} onClose={close} />;
+    }
+  }
+}

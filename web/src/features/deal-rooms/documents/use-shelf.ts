@@ -1,0 +1,76 @@
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useSearchParams } from "react-router-dom";
+import { roomFilesQuery, roomTreeQuery } from "@/data/deal-rooms/files";
+import { useOrder } from "@/ui/filters/use-order";
+import type { SortChoice } from "@/ui/table/columns";
+import { useChangeQuery } from "@/ui/use-change-query";
+import { useDebounced } from "@/ui/use-debounced";
+import { type Order, shelfRows } from "./table/rows";
+import { pathTo } from "./tree/model";
+
+const ORDERS: readonly [SortChoice<Order>, ...SortChoice<Order>[]] = [
+  { by: "index", direction: "asc", label: "Index" },
+  { by: "name", direction: "asc", label: "Name" },
+  { by: "newest", direction: "desc", label: "Newest first" },
+  { by: "size", direction: "desc", label: "Largest first" },
+  { by: "type", direction: "asc", label: "Type" },
+];
+
+/** What of a room's documents is shown: the address says which folder, words, order and filter. */
+export function useShelf(roomId: string) {
+  const [params] = useSearchParams();
+  const change = useChangeQuery();
+  const order = useOrder(ORDERS);
+  const tree = useQuery(roomTreeQuery(roomId));
+  const search = (params.get("query") ?? "").replaceAll("\0", "").trim().slice(0, 200);
+  const onlyNew = params.get("new") === "1";
+  const words = useDebounced(search, (query) => change({ query }, { replace: true }));
+  const folders = tree.data;
+  const path = useMemo(() => pathTo(folders ?? [], params.get("folder")), [folders, params]);
+  // A folder that is not there, or not any more, is the room itself.
+  const folder = path.at(-1)?.id ?? null;
+  const isSearch = search !== "" || onlyNew;
+  const { by } = order.sort;
+  const files = useInfiniteQuery({
+    ...roomFilesQuery(roomId, {
+      folder: isSearch ? null : folder,
+      search,
+      sort: by,
+      onlyNew,
+    }),
+    // Which folder it is is known once the folders are.
+    enabled: folders !== undefined || isSearch || !params.get("folder"),
+  });
+  const rows = useMemo(() => {
+    if (!files.data) return undefined;
+    const found = files.data.pages.flat();
+    const inside = (folders ?? []).filter((one) =>
+      isSearch
+        ? !onlyNew && one.id !== null && one.name.toLowerCase().includes(search.toLowerCase())
+        : one.id !== null && one.parent_id === folder,
+    );
+    const rowOrder = isSearch ? "name" : by;
+    return shelfRows(inside, found, rowOrder, files.hasNextPage);
+  }, [files.data, files.hasNextPage, folders, folder, search, onlyNew, isSearch, by]);
+  const room = folders?.find(({ id }) => id === null);
+  return {
+    tree,
+    folders,
+    path,
+    folder,
+    /** The whole room, with its counts. */
+    room,
+    files,
+    rows,
+    order,
+    search,
+    words,
+    onlyNew,
+    isSearch,
+    setOnlyNew: (isOn: boolean) => change({ new: isOn ? "1" : null }, { replace: true }),
+    /** Shows a folder, and what was searched no longer. */
+    goTo: (id: string | null) => change({ folder: id, query: null, new: null }),
+    clear: () => change({ query: null, new: null }, { replace: true }),
+  };
+}

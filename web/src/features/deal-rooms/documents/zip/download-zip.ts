@@ -1,0 +1,116 @@
+import { fetchDocumentContent } from "@/data/deal-rooms/content";
+import { fetchFilesIn, type RoomFile, type RoomFolder } from "@/data/deal-rooms/files";
+import { isNoConnection, RequestError, toSentence } from "@/lib/errors";
+import { countOf, formatFileSize } from "@/lib/format";
+import { paths } from "@/lib/paths";
+import { saveFile } from "@/lib/save-file";
+import { startWork, type WorkTools } from "@/ui/work/long-work";
+import type { ZipAnswer, ZipOrder } from "./messages";
+import { entryOf, filledFolders, portable, type ZipEntry } from "./plan";
+
+/** Downloads at a time. */
+const AT_ONCE = 3;
+/** Bytes: more than this no browser is sure to hold. */
+const MOST_BYTES = 2 * 1024 ** 3;
+
+interface ZipAsked {
+  roomId: string;
+  /** What the file is called, without its ending. */
+  name: string;
+  folders: readonly RoomFolder[];
+  /** Documents one by one. */
+  files: readonly RoomFile[];
+  /** Whole folders; null is the room itself. */
+  below: readonly (string | null)[];
+}
+
+/**
+ * Makes a zip file of documents in the browser, each brought by a download of its own, which is checked
+ * and enters the room's log. It goes on while one reads elsewhere. @returns its id, for WorkCard
+ */
+export function startZip(asked: ZipAsked): string {
+  const { roomId, name } = asked;
+  return startWork(
+    { title: `Zip file of ${name}`, href: paths.roomFolder(roomId, null) },
+    async (tools) => {
+      const entries = await entriesOf(asked, tools.signal);
+      const size = entries.reduce((sum, entry) => sum + entry.size, 0);
+      if (entries.length === 0) throw new RequestError("There is nothing to download.", 400);
+      if (size > MOST_BYTES) {
+        throw new RequestError(
+          `These are ${formatFileSize(size)}. Choose at most ${formatFileSize(MOST_BYTES)} at a time.`,
+          413,
+        );
+      }
+      tools.progress(0, entries.length);
+      const zip = await pack(roomId, entries, tools);
+      if (!tools.signal.aborted) saveFile(`${portable(name)}.zip`, "application/zip", zip);
+    },
+  );
+}
+
+async function entriesOf(
+  { roomId, folders, files, below }: ZipAsked,
+  signal: AbortSignal,
+): Promise<ZipEntry[]> {
+  const found = new Map(files.map((file) => [file.id, file]));
+  const wanted = [...new Set(below.flatMap((folder) => filledFolders(folders, folder)))];
+  for (const folder of wanted) {
+    for (const file of await fetchFilesIn(roomId, folder, signal)) found.set(file.id, file);
+  }
+  return [...found.values()].map((file) => entryOf(file, folders));
+}
+
+async function pack(
+  roomId: string,
+  entries: readonly ZipEntry[],
+  { signal, progress, report }: WorkTools,
+): Promise<Blob> {
+  const worker = new Worker(new URL("./zip.worker.ts", import.meta.url), { type: "module" });
+  try {
+    const waiting: ((answer: ZipAnswer) => void)[] = [];
+    const failing: (() => void)[] = [];
+    worker.onmessage = ({ data }: MessageEvent<ZipAnswer>) => waiting.shift()?.(data);
+    worker.onerror = () => failing.splice(0).forEach((fail) => void fail());
+    const tell = (order: ZipOrder, moved: Transferable[] = []) =>
+      new Promise<ZipAnswer>((resolve, reject) => {
+        waiting.push(resolve);
+        failing.push(() => reject(new RequestError("The zip file could not be made.", 500)));
+        worker.postMessage(order, moved);
+      });
+    let done = 0;
+    let packed = 0;
+    const queue = [...entries];
+    const bring = async () => {
+      for (let entry = queue.shift(); entry && !signal.aborted; entry = queue.shift()) {
+        try {
+          const content = await fetchDocumentContent(roomId, entry.id, "download", signal);
+          const bytes = await content.arrayBuffer();
+          await tell({ kind: "add", path: entry.path, at: entry.at, bytes }, [bytes]);
+          packed += 1;
+          report({ name: entry.path });
+        } catch (error) {
+          if (signal.aborted || isLost(error)) throw error;
+          report({ name: entry.path, problem: toSentence(error) });
+        }
+        progress(++done, entries.length);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, bring));
+    signal.throwIfAborted();
+    if (packed === 0) {
+      throw new RequestError(
+        `None of ${countOf(entries.length, "document")} could be brought.`,
+        500,
+      );
+    }
+    const end = await tell({ kind: "end" });
+    if (end.kind !== "done") throw new RequestError("The zip file could not be made.", 500);
+    return end.zip;
+  } finally {
+    worker.terminate();
+  }
+}
+
+const isLost = (error: unknown) =>
+  isNoConnection(error) || (error as { status?: unknown } | null)?.status === 0;

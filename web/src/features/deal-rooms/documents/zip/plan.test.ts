@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import type { RoomFile, RoomFolder } from "@/data/deal-rooms/files";
+import { entryOf, filledFolders, portable } from "./plan";
+
+const folder = (id: string | null, parent: string | null, number: string, documents: number) =>
+  ({ id, parent_id: parent, number, name: `Folder ${number}`, documents }) as RoomFolder;
+
+const FOLDERS = [
+  folder(null, null, "", 7),
+  folder("a", null, "1", 5),
+  folder("b", "a", "1.1", 5),
+  folder("c", "b", "1.1.1", 2),
+  folder("d", null, "2", 0),
+];
+
+describe("a zip file", () => {
+  it("has the index in its folders and names", () => {
+    const file = {
+      id: "x",
+      folder_id: "b",
+      number: "1.1.4",
+      file_name: "Cap: table?.xlsx",
+      file_size: 12,
+      updated_at: "2026-11-01T12:00:00Z",
+    } as RoomFile;
+    expect(entryOf(file, FOLDERS)).toEqual({
+      id: "x",
+      path: "1 Folder 1/1.1 Folder 1.1/1.1.4 Cap_ table_.xlsx",
+      size: 12,
+      at: Date.parse("2026-11-01T12:00:00Z"),
+    });
+    expect(entryOf({ ...file, folder_id: null, number: "3" }, FOLDERS).path).toBe(
+      "3 Cap_ table_.xlsx",
+    );
+  });
+
+  it("asks only for folders that hold something themselves", () => {
+    expect(filledFolders(FOLDERS, null)).toEqual([null, "b", "c"]);
+    expect(filledFolders(FOLDERS, "a")).toEqual(["b", "c"]);
+    expect(filledFolders(FOLDERS, "d")).toEqual([]);
+  });
+
+  it("has no name that leads out of its folder, or that a system refuses", () => {
+    expect([portable("../up"), portable(".."), portable("end. "), portable("a\u0000b")]).toEqual([
+      ".._up",
+      "_",
+      "end",
+      "a_b",
+    ]);
+  });
+});

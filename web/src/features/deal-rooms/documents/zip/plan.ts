@@ -1,0 +1,50 @@
+import type { RoomFile, RoomFolder } from "@/data/deal-rooms/files";
+import { childrenOf, idOf, pathTo, ROOT, subtreeOf } from "../tree/model";
+
+/** A document on its way into a zip file. */
+export interface ZipEntry {
+  id: string;
+  /** "1 Corporate/1.2 Cap table.pdf" */
+  path: string;
+  /** Bytes. */
+  size: number;
+  /** Milliseconds. */
+  at: number;
+}
+
+/** What no system takes in a name, Windows the least. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for.
+const NOT_IN_NAMES = /[<>:"/\\|?*\u0000-\u001f\u007f]/g;
+
+/** A name that every system can unpack. */
+export const portable = (name: string): string =>
+  name.replace(NOT_IN_NAMES, "_").replace(/[. ]+$/, "") || "_";
+
+/** A document with its place in the index: two of one name stay two. */
+export function entryOf(file: RoomFile, folders: readonly RoomFolder[]): ZipEntry {
+  const above = pathTo(folders, file.folder_id).map(({ number, name }) => `${number} ${name}`);
+  return {
+    id: file.id,
+    path: [...above, `${file.number} ${file.file_name}`].map(portable).join("/"),
+    size: file.file_size,
+    at: Date.parse(file.updated_at),
+  };
+}
+
+/** The folders of a subtree that hold documents themselves; null is the room itself. */
+export function filledFolders(
+  folders: readonly RoomFolder[],
+  below: string | null,
+): readonly (string | null)[] {
+  const children = childrenOf(folders);
+  const inside = subtreeOf(folders, below ?? ROOT);
+  return folders
+    .filter((folder) => {
+      const deeper = (children.get(idOf(folder)) ?? []).reduce(
+        (sum, one) => sum + one.documents,
+        0,
+      );
+      return inside.has(idOf(folder)) && folder.documents > deeper;
+    })
+    .map(({ id }) => id);
+}
