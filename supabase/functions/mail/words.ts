@@ -30,7 +30,7 @@ const COUNTED: Record<string, { what: string; one: string; several: string }> = 
 };
 
 /**
- * What a mail says about what somebody was told: kinds and numbers, no names, no texts, no amounts.
+ * What a mail says about somebody's notices: kinds and numbers, no names, no texts, no amounts.
  *
  * @returns A line each, those that count first.
  */

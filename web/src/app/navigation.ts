@@ -86,7 +86,6 @@ function visible(entries: readonly Entry[], user: Person | null): NavLink[] {
 /** Links of the top bar and of the drawer on a phone. */
 export const topBarLinks = (user: Person | null): NavLink[] => visible(TOP_BAR, user);
 
-/** Links that only one role has. */
 export const roleLinks = (user: Person | null): NavLink[] => visible(ROLE_LINKS, user);
 
 /** Links of the avatar's menu, without Log out. */
@@ -101,7 +100,6 @@ export const footerColumns = (user: Person | null): { title: string; links: NavL
 /** Where somebody who is lost may want to go. */
 export const wayOut = (): NavLink[] => visible(TOP_BAR, null).slice(0, 4);
 
-/** Can one search the startups? */
 export const canSearch = (): boolean => isBuilt(routes.startups);
 
 /** The two buttons of the signed-in home (specification §2), as far as their screens exist. */

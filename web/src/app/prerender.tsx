@@ -45,7 +45,6 @@ export const pages: string[] = publicPaths.filter((path) => !PERSONAL.includes(p
 /** Does a page's path stand for many addresses? */
 export const isPattern = (path: string): boolean => path.includes(":");
 
-/** The patterns of all addresses that have a screen. */
 export const patterns: string[] = screens.map(({ path }) => path);
 
 /** What only its owner sees, and so no search engine. */

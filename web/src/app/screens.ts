@@ -167,7 +167,6 @@ const files = {
   ...(hasGallery ? import.meta.glob<ScreenFile>("../features/gallery/GalleryPage.tsx") : {}),
 };
 
-/** Loads a screen's file. */
 export async function loadScreen({ file }: Screen): Promise<ComponentType> {
   const load = files[`../${file}`];
   if (!load) throw new Error(`There is no file ${file}.`);

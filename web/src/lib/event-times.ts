@@ -8,7 +8,6 @@ interface Dates {
   date_tba: boolean;
 }
 
-/** Where an event stands in time. */
 export type Phase = "announced" | "upcoming" | "running" | "over";
 
 /** @param now milliseconds */

@@ -56,7 +56,6 @@ export const paths = {
   /** @param tab "documents", "preview", "history"; the fields unless told */
   editStartup: (id: string, tab?: string) =>
     `/my-startup/${encodeURIComponent(id)}${tab ? `?tab=${tab}` : ""}`,
-  /** The products of one's startups. */
   myProducts: `${routes.myStartup}?tab=products`,
   /** @param tab "preview", "history"; the fields unless told */
   editProduct: (id: string, tab?: string) =>
@@ -64,7 +63,6 @@ export const paths = {
   /** A product that one's hub certifies, open above the others; the same for who decides in a hub's place. */
   hubProduct: (id: string) => `${routes.hubAdmin}?tab=products&product=${encodeURIComponent(id)}`,
   platformProduct: (id: string) => `${routes.admin}?tab=products&product=${encodeURIComponent(id)}`,
-  /** The directory with the startups of one hub. */
   hubStartups: (id: string) => `${routes.startups}?hubId=${encodeURIComponent(id)}`,
   /** Two to four startups side by side. */
   compare: (slugs: readonly string[]) =>
@@ -125,7 +123,6 @@ export const paths = {
   console: (range: string) => `${routes.admin}?range=${range}`,
   consoleReport: (range: string) => `${routes.consoleReport}?range=${range}`,
   dataExport: `${routes.admin}?tab=export`,
-  /** Where one's own identity check stands. */
   ownIdentityCheck: `${routes.profile}?section=verification`,
   /** An application of one's hub, open above the others. */
   startupApplication: (id: string) =>

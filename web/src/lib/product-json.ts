@@ -6,7 +6,6 @@ export interface ProductDoc {
   url: string;
 }
 
-/** One line of a product's specifications. */
 export interface Specification {
   name: string;
   value: string;

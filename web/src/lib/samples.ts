@@ -6,7 +6,6 @@
 /** Set to false to remove all of the claims below from the pages. */
 export const SHOW_CLAIMS = true;
 
-/** The footer's compliance claims. */
 export const COMPLIANCE_CLAIMS: readonly string[] = SHOW_CLAIMS
   ? ["SOC 2", "GDPR", "ISO 27001"]
   : [];

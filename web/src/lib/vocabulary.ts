@@ -54,7 +54,6 @@ export function sdgLabel(tag: string): string {
   return title ? `${tag}: ${title}` : tag;
 }
 
-/** What an export product can be. */
 export const PRODUCT_TYPES = [
   { value: "SOFTWARE", label: "Software" },
   { value: "API", label: "API" },

@@ -13,7 +13,6 @@ let windowMs = UNKNOWN_MS;
  */
 export const rejoinWindow = (): number => windowMs;
 
-/** Asks for the window now and then. */
 export function watchRejoinWindow(): void {
   const ask = async () => {
     const { data } = await supabase.rpc("realtime_rejoin_window");

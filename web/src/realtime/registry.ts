@@ -118,7 +118,6 @@ export class ChannelRegistry {
     else this.#renewing = setTimeout(openAll, Math.random() * this.#rejoinWindowMs());
   }
 
-  /** Is there a room among the topics? */
   get isWatched(): boolean {
     return [...this.#entries.keys()].some((topic) => topic.startsWith("deal_room:"));
   }

@@ -12,7 +12,6 @@ export interface ButtonLinkProps
   children: ReactNode;
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({ to, children, ...look }: ButtonLinkProps) {
   return (
     <Button asChild {...look}>

@@ -13,7 +13,6 @@ type Attributes = "size" | "type" | "autoComplete" | "autoFocus" | "placeholder"
 export interface FormLineProps<Values extends FieldValues>
   extends Pick<TextField.RootProps, Attributes> {
   form: UseFormReturn<Values>;
-  /** Which of the form's values it is. */
   name: FieldPath<Values>;
   label: string;
   /** May be left empty. */

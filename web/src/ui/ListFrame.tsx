@@ -24,7 +24,6 @@ export interface ListFrameProps<Id extends string> {
   count: string;
   /** Results are on their way. */
   busy: boolean;
-  /** What can be done with the list as it is filtered. */
   acts?: ReactNode;
   /** All filters; only rendered while they are open. */
   filters: () => ReactNode;

@@ -57,7 +57,6 @@ interface LinesProps {
   lines?: number;
 }
 
-/** Lines of text that are on their way. */
 export function TextSkeleton({ lines = 3 }: LinesProps) {
   return (
     <div aria-hidden className="flex flex-col gap-2.5">

@@ -7,7 +7,6 @@ import { useTurnedPage } from "./use-turned-page";
 import type { View } from "./ViewToggle";
 
 export interface ListOptions<Filters> {
-  /** The list's address. */
   path: string;
   /** Names of its filters in the address, `query` for the words of the search box among them. */
   keys: readonly string[];

@@ -7,7 +7,6 @@ import { useChangeQuery } from "./use-change-query";
 export const FROM_LIST = { fromList: true };
 
 export interface Opened {
-  /** Which one is open, as the address says. */
   opened: string | null;
   /** The address with another one open; give the link `state={FROM_LIST}`. */
   hrefOf: (id: string) => string;

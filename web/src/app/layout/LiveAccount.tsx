@@ -76,7 +76,7 @@ export default function LiveAccount({ userId }: { userId: string }) {
           ask();
       }
     },
-    // What was told while nobody listened.
+    // What happened while nobody listened.
     onJoined: () => {
       for (const queryKey of [
         notificationKeys.all,

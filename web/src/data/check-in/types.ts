@@ -10,7 +10,6 @@ export type Guest = Nullable<
   "display_name" | "code" | "scan" | "checked_in_at" | "undone_at"
 >;
 
-/** The event as its door shows it. */
 export type DoorFrame = Functions["event_door"]["Returns"][number];
 
 /** A ticket that was seen, by the door's own clock. */

@@ -5,7 +5,6 @@ import { supabase } from "../client";
 import { watchKeys } from "./keys";
 import type { Filters } from "./queries";
 
-/** A line of the audit log. */
 export interface AuditLine {
   id: string;
   timestamp: string;
@@ -56,7 +55,6 @@ export const auditQuery = (filters: Filters) =>
     placeholderData: keepPreviousData,
   });
 
-/** One line of it. */
 export const auditLineQuery = (id: string) =>
   queryOptions({
     queryKey: watchKeys.line(id),

@@ -26,7 +26,6 @@ export interface PlatformMessage {
   user_name: string | null;
 }
 
-/** Messages to the platform, page after page. */
 export const messagesQuery = (filters: Filters) =>
   pagesOf<PlatformMessage>(
     "contact_inbox",

@@ -28,6 +28,6 @@ export const launchNoticesQuery = (filters: Filters) =>
     "Failed to fetch the list",
   );
 
-/** Marks as told whoever waits, up to the newest one that was seen. Resolves to how many. */
+/** Marks those who wait as notified, up to the newest one that was seen. Resolves to how many. */
 export const markTold = (newest: string) =>
   act(supabase.rpc("mark_launch_notices_told", { newest }));

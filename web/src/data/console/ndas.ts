@@ -4,7 +4,6 @@ import { supabase } from "../client";
 import type { Database } from "../database.types";
 import { consoleKeys } from "./keys";
 
-/** An NDA version with its use, as counts. */
 export type NdaUse = Database["public"]["Functions"]["nda_version_uses"]["Returns"][number];
 
 /** Every NDA version, the newest first, and who uses it. */

@@ -118,7 +118,6 @@ export const personQuery = (id: string) =>
 export const hubsPageQuery = (filters: Filters) =>
   pagesOf<ConsoleHub>("hubs_page", consoleKeys.hubs(filters), filters, "Failed to fetch hubs");
 
-/** A hub's row of the list. */
 export const hubRowQuery = (id: string) =>
   oneOf<ConsoleHub>("hubs_page", [...consoleKeys.hub(id), "row"], id, "This hub");
 
@@ -192,7 +191,6 @@ export const hubApplicationQuery = (id: string) =>
       ),
   });
 
-/** Identity checks, page after page. */
 export const checksQuery = (filters: Filters) =>
   pagesOf<IdentityCheck>(
     "kyc_queue",

@@ -1,6 +1,5 @@
 import type { EventFilters } from "./types";
 
-/** Query keys of events. */
 export const eventKeys = {
   all: ["events"] as const,
   page: (filters: EventFilters, page: number) => [...eventKeys.all, "page", filters, page] as const,

@@ -5,7 +5,6 @@ export type { MarketEvent };
 
 export type EventType = Database["public"]["Enums"]["event_type"];
 
-/** What the list of events filters by. */
 export interface EventFilters {
   /** By start: from now on, or earlier; or those of the person who asks. */
   tab: "upcoming" | "past" | "mine";

@@ -30,7 +30,7 @@ export async function certifyProduct(product: string, seen: string): Promise<voi
 }
 
 /**
- * Rejects what waits; of a version the certified product goes on selling.
+ * Rejects what waits; of a version the certified product stays on sale.
  * @param reason what the founder reads
  * @param field the column that it is about; null when it is about none
  * @throws RequestError as certifyProduct

@@ -1,4 +1,3 @@
-/** Query keys of export deals. */
 export const exportDealKeys = {
   all: ["export-deals"] as const,
   lists: () => [...exportDealKeys.all, "list"] as const,

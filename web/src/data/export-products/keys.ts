@@ -1,6 +1,5 @@
 import type { ExportFilters, ExportSort } from "./types";
 
-/** Query keys of export products. */
 export const exportProductKeys = {
   all: ["export-products"] as const,
   page: (filters: ExportFilters, sort: ExportSort | null, page: number) =>

@@ -27,7 +27,6 @@ export interface ExportCounts {
   > & { is_hub_certified: number };
 }
 
-/** A product on a card. */
 export type ExportCard = Pick<
   Product,
   | "id"

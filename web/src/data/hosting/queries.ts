@@ -47,7 +47,6 @@ interface EventsPage extends Paged<HostedEvent> {
   counts: Record<EventState, number>;
 }
 
-/** The events that one hosts, page after page. */
 export const hostedEventsQuery = (filters: EventListFilters) =>
   paged<HostedEvent, EventsPage>(hostingKeys.events(filters), async (after, signal) => {
     const query = supabase.rpc("hosted_events_page", pageArgs(filters, after));
@@ -73,7 +72,6 @@ interface AttendeesPage extends Paged<Attendee> {
   counts: Record<Attendee["status"], number>;
 }
 
-/** Who comes to an event, page after page. */
 export const attendeesQuery = (event: string, filters: AttendeeFilters) =>
   paged<Attendee, AttendeesPage>(hostingKeys.attendees(event, filters), async (after, signal) => {
     const query = supabase.rpc("attendees_page", { event, ...pageArgs(filters, after) });
@@ -81,7 +79,6 @@ export const attendeesQuery = (event: string, filters: AttendeeFilters) =>
     return (await ask(query.abortSignal(signal), failed)) as unknown as AttendeesPage;
   });
 
-/** What people wrote to the hosts of an event, page after page. */
 export const lettersQuery = (event: string, filters: LetterFilters) =>
   paged<Letter, Paged<Letter>>(hostingKeys.letters(event, filters), async (after, signal) => {
     const query = supabase.rpc("event_letters_page", { event, ...pageArgs(filters, after) });

@@ -7,7 +7,6 @@ type Status = Database["public"]["Enums"]["event_registration_status"];
 export const EVENT_STATES = ["upcoming", "past", "cancelled"] as const;
 export type EventState = (typeof EVENT_STATES)[number];
 
-/** What the list of hosted events is narrowed to. */
 export interface EventListFilters {
   state: EventState;
   query?: string;

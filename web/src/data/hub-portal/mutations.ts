@@ -38,7 +38,7 @@ export async function withdrawHubApplication(application: string): Promise<void>
 }
 
 /**
- * Accepts or declines an invitation to act for a hub. Whoever accepts is an administrator of it from then on.
+ * Accepts or declines an invitation to administer a hub. Whoever accepts is an administrator of it from then on.
  * @throws RequestError with the database's sentence
  */
 export async function answerHubInvitation(
@@ -78,7 +78,7 @@ export async function revokeHubInvitation(invitation: string): Promise<void> {
   );
 }
 
-/** Gives up acting for one's hub. What one may changes at once. */
+/** Leaves one's hub. What one may changes at once. */
 export async function leaveHub(client: QueryClient): Promise<void> {
   await act(supabase.rpc("leave_hub"), "You could not leave the hub. Try again.");
   await recheckAccount();

@@ -114,7 +114,6 @@ export const hubProfileQuery = (hub: string) =>
     queryFn: ({ signal }) => fetchProfile(hub, signal),
   });
 
-/** One's own application for a hub. */
 export type HubApplication = Awaited<ReturnType<typeof fetchHubApplications>>[number];
 
 async function fetchHubApplications(person: string, signal: AbortSignal) {
@@ -137,7 +136,6 @@ export const hubApplicationsQuery = (person: string) =>
     queryFn: ({ signal }) => fetchHubApplications(person, signal),
   });
 
-/** An invitation to act for a hub. */
 export type HubInvitation = Awaited<ReturnType<typeof fetchReceived>>[number];
 
 async function fetchReceived(signal: AbortSignal) {
@@ -156,7 +154,7 @@ async function fetchReceived(signal: AbortSignal) {
   );
 }
 
-/** The invitations to act for a hub that wait for one's answer. For whoever acts for none: others see their hub's. */
+/** The invitations to administer a hub that wait for one's answer. For whoever administers none: others see their hub's. */
 export const receivedHubInvitationsQuery = () =>
   queryOptions({
     queryKey: hubPortalKeys.received(),
@@ -170,7 +168,7 @@ async function fetchTeam(hub: string, signal: AbortSignal) {
   );
 }
 
-/** Who acts for a hub. */
+/** Who administers a hub. */
 export const hubTeamQuery = (hub: string) =>
   queryOptions({
     queryKey: hubPortalKeys.team(hub),

@@ -1,4 +1,3 @@
-/** Query keys of hubs. */
 export const hubKeys = {
   all: ["hubs"] as const,
 };

@@ -10,7 +10,6 @@ export const introductionKeys = {
   /** An investor's last request to one startup. */
   toStartup: (userId: string, startup: string) =>
     [...introductionKeys.of(userId), "startup", startup] as const,
-  /** The room of this startup in which one has a seat. */
   seat: (userId: string, startup: string) =>
     [...introductionKeys.of(userId), "seat", startup] as const,
   /** What a founder is asked. */

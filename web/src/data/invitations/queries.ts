@@ -12,7 +12,6 @@ export interface ToldInvitation {
   invited_as: string;
   startup_name: string;
   logo_url: string | null;
-  /** The room, if one is in it. */
   room_id: string | null;
   inviter_name: string;
   side: Row["side"];

@@ -6,7 +6,7 @@ import { mailKeys } from "./keys";
 
 type Functions = Database["public"]["Functions"];
 
-/** How soon one has mail about what one was told. */
+/** How often one has mail about one's notices. */
 export type MailPace = Database["public"]["Enums"]["mail_pace"];
 
 /** How soon, and where. `refused_until`: mail there came back, and none is sent before. */

@@ -7,9 +7,9 @@ import { notificationKeys } from "./keys";
 type Functions = Database["public"]["Functions"];
 type Row = Functions["my_notifications"]["Returns"][number];
 
-/** Something that one was told: a kind about a thing, and how often it happened since it was read. */
+/** A notice: a kind about a thing, and how often it happened since it was read. */
 export type Notice = Omit<Row, "data" | "read_at" | "slug" | "target_id"> & {
-  /** Names, as they were when it was told. */
+  /** Names, as they were at the time. */
   data: { name?: string; title?: string; person?: string; search_name?: string; status?: string };
   read_at: string | null;
   /** What the thing's page is called, where pages have names. */
@@ -40,7 +40,7 @@ async function fetchPage(
   return (await ask(query, "Your notifications could not be loaded.")) as Notice[];
 }
 
-/** What one was told last, asked for anew. */
+/** The latest notices, asked for again. */
 export async function newestNotice(): Promise<Notice | undefined> {
   return (await fetchPage(null, null, 1))[0];
 }
@@ -58,7 +58,7 @@ export const unreadQuery = () =>
     refetchInterval: 60_000,
   });
 
-/** What one was told, newest first, page after page. */
+/** One's notices, newest first, page after page. */
 export const noticesQuery = (kinds: readonly string[] | null) =>
   infiniteQueryOptions({
     queryKey: notificationKeys.list(kinds),

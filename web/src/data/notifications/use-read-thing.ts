@@ -7,7 +7,7 @@ import { notificationKeys } from "./keys";
 type Thing = "deal_room" | "startup" | "intro_request" | "export_product" | "export_deal" | "event";
 
 /**
- * A thing that is before one's eyes is read: what one was told about it, and what one is told while
+ * A thing that is on screen is read: the notices about it, and those that arrive while
  * it stays there. Nothing is asked of the database as long as nothing is unread.
  * @param id of the thing; null while there is none
  */

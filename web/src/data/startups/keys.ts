@@ -1,6 +1,5 @@
 import type { StartupFilters, StartupSort } from "./types";
 
-/** Query keys of startups. */
 export const startupKeys = {
   all: ["startups"] as const,
   page: (filters: StartupFilters, sort: StartupSort | null, page: number) =>
@@ -13,9 +12,7 @@ export const startupKeys = {
   closings: (id: string) => [...startupKeys.all, "closings", id] as const,
   /** What one person has to do with startups: cleared with the person. */
   mine: (userId?: string) => [...startupKeys.all, "mine", ...(userId ? [userId] : [])] as const,
-  /** The startups that one founded. */
   founded: (userId: string) => [...startupKeys.mine(userId), "founded"] as const,
-  /** One of them, to edit. */
   edited: (id: string, userId: string) => [...startupKeys.mine(userId), "edited", id] as const,
   changes: (id: string, userId: string) => [...startupKeys.mine(userId), "changes", id] as const,
   history: (id: string, userId: string) => [...startupKeys.mine(userId), "history", id] as const,

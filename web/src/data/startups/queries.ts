@@ -170,7 +170,6 @@ export const startupQuery = (slug: string) =>
     queryFn: ({ signal }) => fetchStartup(slug, signal),
   });
 
-/** The documents of a startup that one may see. */
 export const startupDocumentsQuery = (id: string) =>
   queryOptions({
     queryKey: startupKeys.documents(id),

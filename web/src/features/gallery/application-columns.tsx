@@ -51,5 +51,4 @@ export const COLUMNS = [
   }),
 ];
 
-/** Of one line. */
 export const LINE_COLUMNS = [field("name", { header: "Startup" }), ...COLUMNS.slice(1)];

@@ -23,7 +23,7 @@ export default function MyStartupPage() {
     <Page>
       <PageHeader
         title="My startup"
-        description="Your startups, where each one stands and how many investors follow it."
+        description="Your startups, the status of each and how many investors follow it."
         actions={
           <>
             <ButtonLink to={`${routes.exportDeals}?side=sell`} variant="soft" color="gray">

@@ -18,7 +18,7 @@ interface NoticeListProps {
   newestOnly?: boolean;
 }
 
-/** What one was told, newest first; days have headings, and older ones come when asked for. */
+/** Notices, newest first; days have headings, and older ones come when asked for. */
 export function NoticeList({ kinds, newestOnly }: NoticeListProps) {
   const list = useInfiniteQuery(noticesQuery(kinds));
   const now = useNow(60_000);

@@ -10,7 +10,7 @@ import { paths } from "@/lib/paths";
 import { daysLeft } from "@/lib/verification";
 import { useNow } from "@/ui/use-now";
 
-/** Says that one's verification ends soon, above what one was told: no notice is written for it. */
+/** Says that one's verification ends soon, above the notices: no notice is written for it. */
 export function VerificationEnds({ onFollow }: { onFollow?: () => void }) {
   const { user } = useSession();
   return user?.role === "INVESTOR" ? <Ends user={user} onFollow={onFollow} /> : null;

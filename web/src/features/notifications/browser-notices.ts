@@ -6,7 +6,6 @@ import { noticeSentence } from "./sentences";
 /** Kept in this browser: the permission is this browser's, too. */
 const KEY = "dealport-browser-notices";
 
-/** Can this browser show notices of its own at all? */
 export const canShow = (): boolean => "Notification" in window;
 
 /** Does one want them here, and may we? */

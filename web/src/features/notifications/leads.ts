@@ -15,7 +15,7 @@ const OWN_STARTUP = new Set([
   "startup.returned",
   "startup.offer_declined",
 ]);
-/** What platform administrators are told of a hub; all else is for those who act for it. */
+/** What platform administrators are told of a hub; all else is for those who administer it. */
 const TO_THE_PLATFORM = new Set(["hub.without_admin", "hub.queue_waits"]);
 
 /** Of introductions: what the founder is told, the rest is the investor's. */
@@ -41,7 +41,7 @@ type Leading = Pick<Notice, "kind" | "target_type" | "target_id" | "slug" | "is_
 
 /**
  * Where a notice leads; null when the thing is gone, or has no screen.
- * @param role of who was told: a hub's work has another screen for those who do it in its place
+ * @param role of the recipient: a hub's work has another screen for those who do it in its place
  */
 export function leadsTo(
   { kind, target_type, target_id, slug, is_there }: Leading,

@@ -12,7 +12,6 @@ export function titleWith(title: string, count: number): string {
   return count > 0 ? `(${shortCount(count)}) ${bare}` : bare;
 }
 
-/** The icon with a dot at its corner. */
 export function iconWithDot(svg: string): string {
   const dot =
     '<circle cx="24" cy="8" r="8" fill="#fff"/><circle cx="24" cy="8" r="6" fill="#e5484d"/>';

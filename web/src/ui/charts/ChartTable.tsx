@@ -12,7 +12,6 @@ interface ChartTableProps {
   isShown: boolean;
 }
 
-/** The figures of a chart as a table. */
 export function ChartTable({ caption, head, rows, format, isShown }: ChartTableProps) {
   const table = (
     <table className="chart-table">

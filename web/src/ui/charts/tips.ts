@@ -2,7 +2,6 @@ import type { TipLine } from "./Plot";
 import type { ChartData } from "./types";
 import { UNITS, type Unit } from "./units";
 
-/** The values of one label, a line a series. */
 export function linesAt({ series }: ChartData, unit: Unit, index: number): TipLine[] {
   return series.map(({ label, values }, color) => {
     const value = values[index];

@@ -44,7 +44,6 @@ interface ExportDealListProps<Row extends Deal, Id extends string> {
   sides?: ReactNode;
   /** Title of what is shown when the list could not be had. */
   failed: string;
-  /** When there is no deal at all. */
   empty: ReactNode;
 }
 

@@ -13,7 +13,6 @@ export interface RangeFilterProps {
   step: number;
   /** Lower and upper end; the bounds themselves mean no limit. */
   value: readonly [number, number];
-  /** What an end says. */
   format: (end: number) => string;
   /** What the upper end says at the maximum; the maximum itself unless told. */
   unlimited?: string;

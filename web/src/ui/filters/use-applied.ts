@@ -4,7 +4,6 @@ import { useChangeQuery } from "../use-change-query";
 
 export interface AppliedFilter {
   id: string;
-  /** Which filter. */
   label: string;
   /** What it is set to. */
   text: string;

@@ -239,7 +239,6 @@ interface ChoiceProps extends Common, Saving<string> {
 }
 
 function Choice({ label, empty = "Not stated", failed, value, options, onSave }: ChoiceProps) {
-  /** What was chosen and is not saved yet. */
   const [chosen, setChosen] = useState<string | null>(null);
   const [isSaved, showSaved] = useSaved();
   const saving = useAct(onSave, failed);

@@ -30,7 +30,6 @@ export interface SavedSearchesProps {
   rename: (id: string, name: string) => Promise<unknown>;
   setNotify: (id: string, notify: boolean) => Promise<unknown>;
   remove: (id: string) => Promise<unknown>;
-  /** One was followed. */
   onFollow?: () => void;
 }
 
@@ -103,7 +102,7 @@ function Row({ search, rename, setNotify, remove, onFollow }: RowProps) {
       {state === "renamed" ? <Rename search={search} rename={rename} onDone={show} /> : null}
       {state === "deleted" ? (
         <div role="alert" className="saved-search-form">
-          <span>Delete this search? You will get no more alerts from it.</span>
+          <span>Delete this search? You will no longer get alerts from it.</span>
           <Button
             size="1"
             variant="soft"

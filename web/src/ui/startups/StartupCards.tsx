@@ -25,7 +25,6 @@ const COLUMNS = {
 
 const gridOf = (columns: 2 | 3 | 4) => `grid gap-4 ${COLUMNS[columns]}`;
 
-/** Startups as a grid of cards. */
 export function StartupCards<Startup extends Listed>(props: StartupCardsProps<Startup>) {
   const { startups, level, columns = 3, moreOf } = props;
   return (

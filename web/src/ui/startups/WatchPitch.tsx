@@ -5,7 +5,6 @@ import { OutwardLink } from "../OutwardLink";
 const PitchDialog = lazy(() => import("./PitchDialog"));
 
 export interface WatchPitchProps {
-  /** The startup's name. */
   name: string;
   video: string;
   className?: string;

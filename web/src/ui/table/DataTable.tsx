@@ -33,7 +33,6 @@ export interface DataTableProps<Row extends object, Id extends string> {
   sortedBy?: "table" | "server";
   /** Where a row leads: its page, or the address with it open (use-opened.ts). */
   hrefOf?: (row: Row) => string;
-  /** Id of the row that is open. */
   opened?: string | null;
   /** What further letters do with the row that has the focus: { a: approve }. */
   keys?: Readonly<Record<string, (row: Row) => void>>;
@@ -49,7 +48,6 @@ export interface DataTableProps<Row extends object, Id extends string> {
   empty: ReactNode;
   /** Stands there when they could not be loaded: an ErrorState, compact. */
   error?: ReactNode;
-  /** There are more than these. */
   more?: MoreRowsProps;
   /** It scrolls inside of a part of the page: all rows are drawn, since the window's scrolling says nothing. */
   isInPart?: boolean;

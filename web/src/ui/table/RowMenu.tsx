@@ -11,7 +11,6 @@ export interface RowMenuProps {
   children: ReactNode;
 }
 
-/** What can be done with one row. */
 export function RowMenu({
   name,
   tabIndex,

@@ -10,7 +10,6 @@ export interface SelectBoxProps {
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/** The box that selects a row, or all. */
 export function SelectBox({ label, checked, mixed = false, ...rest }: SelectBoxProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -6,7 +6,6 @@ export interface SortHeaderProps {
   onClick: ((event: unknown) => void) | undefined;
 }
 
-/** A header that sorts by its column. */
 export function SortHeader({ label, direction, onClick }: SortHeaderProps) {
   const Icon = direction === "desc" ? ArrowDown : ArrowUp;
   return (

@@ -22,7 +22,6 @@ interface Order {
 
 /** What can be shown as it is. */
 type Plain = string | number | null | undefined;
-/** What there is an order of. */
 type Ordered = Plain | boolean;
 
 /** How a column looks that shows a value: what cannot be shown as it is needs a cell. */
@@ -34,7 +33,6 @@ type OptionsOf<Row, Value> = Look &
   CellOf<Row, Value> &
   ([Value] extends [Ordered] ? Order : unknown);
 
-/** A column of a table of rows of one kind. */
 export interface Column<Row, Id extends string = string> extends Look, Order {
   /** Its name, in the address too. */
   id: Id;
@@ -43,7 +41,6 @@ export interface Column<Row, Id extends string = string> extends Look, Order {
 }
 
 interface ColumnsOf<Row> {
-  /** A field of the row. */
   field<Key extends keyof Row & string>(
     id: Key,
     options: OptionsOf<Row, Row[Key]>,
@@ -85,7 +82,6 @@ function toColumn<Row, Id extends string>(
   return { cell: (row) => value(row) as ReactNode, ...options, id, value };
 }
 
-/** What a table is sorted by. */
 export interface Sort<Id extends string = string> {
   by: Id;
   direction: Direction;

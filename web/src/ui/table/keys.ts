@@ -1,4 +1,3 @@
-/** What a key asks of a table. */
 export type Command = { move: number | "first" | "last" } | "open" | "select" | "clear";
 
 type Press = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey">;

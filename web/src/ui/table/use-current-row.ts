@@ -14,7 +14,6 @@ import type { TableRow } from "./use-rows";
 
 interface Options<Row extends object> {
   rows: readonly TableRow<Row>[];
-  /** Id of the row that is open. */
   opened: string | null;
   hrefOf: ((row: Row) => string) | undefined;
   /** What further letters do with the row that has the focus. */

@@ -3,7 +3,6 @@ import type { Person } from "@/data/users/queries";
 import { EmailPanel } from "./EmailPanel";
 import { PasswordPanel } from "./PasswordPanel";
 
-/** What one signs in with. */
 export function SignInSection({ user, profile }: { user: Person; profile: Profile }) {
   return (
     <>

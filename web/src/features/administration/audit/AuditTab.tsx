@@ -24,7 +24,6 @@ import { AuditDrawer } from "./AuditDrawer";
 import { KEYS, readFilters } from "./filters";
 import { actionWords, typeLabel } from "./words";
 
-/** A line with its action in words. */
 type Line = AuditLine & { words: string };
 
 const { field, made } = columnsOf<Line>();

@@ -75,7 +75,6 @@ export interface Detail {
   to: string | null;
 }
 
-/** The details of a line in words. */
 export function detailsOf({ metadata }: Pick<AuditLine, "metadata">): Detail[] {
   return Object.entries(metadata).map(([key, value]) => ({
     label: NAMES[key] ?? typeLabel(key.replace(/_id$/, "").replace(/^is_/, "")),

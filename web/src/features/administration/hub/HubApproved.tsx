@@ -93,7 +93,6 @@ export default function HubApproved() {
 
 const more = (startup: Application) => <More startup={startup} />;
 
-/** What a hub asks of a startup that it has approved. */
 function More({ startup }: { startup: Application }) {
   const { id, name, funding_raised, funding_target, since, changed_since_verification } = startup;
   return (

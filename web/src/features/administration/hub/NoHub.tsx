@@ -13,7 +13,7 @@ import { RowsSkeleton } from "@/ui/Skeletons";
 import { HubForm } from "./HubForm";
 import { ReceivedInvitations } from "./ReceivedInvitations";
 
-/** Nobody acts for a hub by choosing to: invited to one, or the way to one's own. */
+/** Nobody administers a hub by choosing to: invited to one, or the way to one's own. */
 export function NoHub() {
   const { user } = useSession();
   const applications = useQuery(hubApplicationsQuery(user?.id ?? ""));

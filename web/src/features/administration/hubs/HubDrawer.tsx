@@ -45,7 +45,6 @@ const MOVES: Record<HubMove, { act: string; done: string; effects: readonly stri
   },
 };
 
-/** What can become of a hub, by its state. */
 const MOVE_OF: Record<ConsoleHub["state"], HubMove> = {
   UNAPPROVED: "approve",
   ACTIVE: "suspend",
@@ -59,7 +58,7 @@ interface HubDrawerProps {
   onClose: () => void;
 }
 
-/** A hub: whether it acts and why, who acts for it, what waits there, what it shows. */
+/** A hub: whether it is active and why, who administers it, what waits there, what it shows. */
 export function HubDrawer({ id, previous, next, onClose }: HubDrawerProps) {
   const client = useQueryClient();
   const row = useQuery(hubRowQuery(id));

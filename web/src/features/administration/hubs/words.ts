@@ -22,7 +22,6 @@ export const DECISIONS: Record<Decision, string> = {
   RESTORED: "restored the hub",
 };
 
-/** Who acts for a hub, in a line. */
 export function adminsLine(admins: ConsoleHub["admins"]): string {
   const active = admins.filter(({ is_active }) => is_active);
   const [first, ...others] = active;

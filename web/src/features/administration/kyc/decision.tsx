@@ -124,7 +124,6 @@ export function DecisionFields({ check, decision }: DecisionFieldsProps) {
   );
 }
 
-/** A decision that was made, by whomever. */
 export function DecisionMade({ check }: { check: IdentityCheck }) {
   if (check.status === "SUBMITTED") {
     return (

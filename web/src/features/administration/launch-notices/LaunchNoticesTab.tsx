@@ -132,7 +132,7 @@ export default function LaunchNoticesTab() {
         <ConfirmWithReason
           title={`Mark ${countOf(waiting, "address", "addresses")} as notified?`}
           effects={[
-            `The ${formatCount(waiting)} who wait now count as told, once and for all. It cannot be undone.`,
+            `The ${formatCount(waiting)} who wait now will be marked as notified. This cannot be undone.`,
             "No email is sent. Write to them first.",
             "New requests stay on the list.",
           ]}

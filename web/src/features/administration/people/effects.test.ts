@@ -44,7 +44,7 @@ describe("what a change of somebody's standing does", () => {
       "They can no longer decide for Station Azur.",
     );
     const last = someone({}, { is_last_hub_admin: true, hub_queue: 2 });
-    const alone = /^Station Azur has no active administrator then: .* currently 2 decisions/;
+    const alone = /^Station Azur will have no active administrator: .* currently 2 decisions/;
     for (const effects of [
       effectsOfRole(last, "GUEST"),
       effectsOfHub(last, null),

@@ -4,13 +4,12 @@ import type { Role } from "@/lib/roles";
 
 const TOLD = "They are notified at once, whatever screen they are on, and read your reason.";
 
-/** What becomes of a hub that this person leaves. */
 function leavesHub({ person, is_last_hub_admin, hub_queue }: PersonDetails): string[] {
   if (!person.hub_name) return [];
   if (!is_last_hub_admin) return [`They can no longer decide for ${person.hub_name}.`];
   const waits = hub_queue > 0 ? `, currently ${countOf(hub_queue, "decision")}` : "";
   return [
-    `${person.hub_name} has no active administrator then: what waits there${waits} falls to you and the other platform administrators.`,
+    `${person.hub_name} will have no active administrator: its pending decisions${waits} fall to you and the other platform administrators.`,
   ];
 }
 

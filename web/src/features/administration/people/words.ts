@@ -9,7 +9,6 @@ export const KYC_LABELS: Record<ConsolePerson["kyc_status"], string> = {
   EXPIRED: "Expired",
 };
 
-/** Where an account stands, in a word. */
 export const accountWord = ({ is_active, is_closed }: ConsolePerson): string =>
   is_closed ? "Closed" : is_active ? "Active" : "Disabled";
 

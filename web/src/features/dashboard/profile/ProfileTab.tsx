@@ -5,7 +5,6 @@ import { NotLoaded } from "@/ui/NotLoaded";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { ProfileForm } from "./ProfileForm";
 
-/** An investor's profile, to be edited. */
 export default function ProfileTab({ userId }: { userId: string }) {
   const profile = useQuery(investorProfileQuery(userId));
   if (profile.data) return <ProfileForm key={userId} userId={userId} profile={profile.data} />;

@@ -79,7 +79,6 @@ export const asTyped = (profile: InvestorProfile): TypedProfile => ({
 export interface ReadProfile {
   /** What changed, to be stored together. */
   changes: Partial<InvestorProfile>;
-  /** What is wrong, a sentence at each field. */
   problems: Sentences;
   /** Numbers that cannot be read become empty: which, and the sentence that says so. */
   emptied: Sentences;

@@ -17,6 +17,5 @@ export const STATE_LABELS: Record<WatchState, string> = {
   PASSED: "Passed",
 };
 
-/** What one calls a startup of the watchlist. */
 export const nameOf = ({ name }: { name: string | null }): string =>
   name ?? "A startup that has left the market";

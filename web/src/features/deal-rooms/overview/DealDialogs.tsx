@@ -42,7 +42,7 @@ export default function DealDialogs({ wish, room, deal, people, acts, onClose }:
           title={`Confirm version ${wish.version} of the terms?`}
           effects={[
             "They become the terms of this deal.",
-            "Whoever had confirmed the completion confirms it anew.",
+            "Anyone who had confirmed the completion has to confirm it again.",
             `${other} is notified.`,
           ]}
           act="Confirm terms"

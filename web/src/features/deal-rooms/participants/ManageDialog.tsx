@@ -86,7 +86,7 @@ export default function ManageDialog({ room, managing, onClose }: ManageDialogPr
         <ConfirmWithReason
           title="Let them in before their KYC is verified?"
           effects={[
-            `Whoever has the address ${email} can accept the invitation without a verified KYC. They are notified.`,
+            `The person with the address ${email} can accept the invitation without a verified KYC, and is notified.`,
             "It applies to this room and to investors only: others need no KYC.",
             "Completing the deal still needs the investor's verified KYC.",
           ]}

@@ -19,7 +19,6 @@ export interface EventCardsProps {
   detailsOf: (id: string) => string;
 }
 
-/** Events as cards. */
 export function EventCards({ events, now, registrationFor, detailsOf }: EventCardsProps) {
   return (
     <ul className="event-grid">

@@ -3,7 +3,6 @@ import { formatQuote } from "@/lib/export-deals";
 import { utcOf } from "@/lib/pdf/moment";
 import type { RecordedText } from "@/lib/pdf/record";
 
-/** What one keeps of an accepted quote. */
 export function quoteRecord(deal: ExportDeal, quote: ExportQuote): RecordedText {
   const accepted = deal.timeline.find(({ what }) => what === "payment_pending");
   const name = `Quote ${quote.version}, ${deal.product.title}`;

@@ -22,7 +22,6 @@ interface DealDialogsProps {
   onConfirmed: () => void;
 }
 
-/** The dialog of a wish. */
 export default function DealDialogs(props: DealDialogsProps) {
   const { wish, deal, acts, onClose, onConfirmed } = props;
   const common = { deal, acts, onClose };

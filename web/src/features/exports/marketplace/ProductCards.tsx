@@ -9,7 +9,6 @@ import { ProductCard } from "./ProductCard";
 /** Pictures of so many cards load at once. */
 const EAGER = 3;
 
-/** Products as a grid of cards. */
 export function ProductCards({ products }: { products: readonly ExportCard[] }) {
   return (
     <ul className="product-grid">

@@ -75,7 +75,6 @@ export interface ProductTableProps {
   busy?: boolean;
 }
 
-/** The marketplace as a table. */
 export default function ProductTable({ products, sort, onSort, busy }: ProductTableProps) {
   const { by, direction } = sort;
   return (

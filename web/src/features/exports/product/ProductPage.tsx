@@ -13,7 +13,6 @@ import { usePageHead } from "@/ui/use-page-head";
 import { Product } from "./Product";
 import { ProductSkeleton } from "./ProductSkeleton";
 
-/** A product's page. */
 export default function ProductPage() {
   const { slug = "" } = useParams();
   const { data, isPending, isError, refetch, isFetching } = useScreenQuery(

@@ -9,7 +9,6 @@ import { DealRoomScene } from "./DealRoomScene";
 /** What stands below the first window: with the data that it shows, after the first paint. */
 const LandingSections = lazy(() => import("./LandingSections"));
 
-/** The home page of a visitor. */
 export function Landing() {
   usePageHead({});
   return (

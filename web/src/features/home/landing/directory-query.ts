@@ -19,7 +19,6 @@ export const SERIES_B_PLUS = ["SERIES_B", "SERIES_C_PLUS"];
 const stagesOf = (stage: readonly string[]) =>
   stage.flatMap((one) => (one === "SERIES_B_PLUS" ? SERIES_B_PLUS : [one]));
 
-/** The choice as the directory's filters. */
 export function directoryFilters({ hub, sector, stage, revenue }: Choice): StartupFilters {
   const [from, to] = revenue[0]?.split("-") ?? [];
   return {

@@ -15,13 +15,11 @@ const VERIFICATION: Record<string, string> = {
   EXPIRED: "Your verification has expired. Renew it",
 };
 
-/** Where a deal room says what its deal waits for. */
 const dealIn = (room: string) => `${paths.dealRoom(room)}?section=overview`;
 
 /** An invitation to a hub is answered where it is shown. */
 type Leading = Exclude<WaitKind, "HUB_INVITATION">;
 
-/** One thing that waits. */
 export function namedWait(kind: Leading, thing: WaitingThing, role: Role): Asked {
   const { id, name, since } = thing;
   const person = thing.person ?? "Somebody";

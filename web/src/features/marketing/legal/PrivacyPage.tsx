@@ -49,7 +49,6 @@ const CLAUSES: readonly LegalClause[] = [
   },
 ];
 
-/** /privacy */
 export default function PrivacyPage() {
   return (
     <LegalPage

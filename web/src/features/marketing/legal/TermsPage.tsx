@@ -52,7 +52,6 @@ const CLAUSES: readonly LegalClause[] = [
   },
 ];
 
-/** /terms */
 export default function TermsPage() {
   return (
     <LegalPage

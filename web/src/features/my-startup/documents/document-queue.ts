@@ -21,7 +21,6 @@ export function watchDocuments(listener: (startupId: string) => void): () => voi
   return () => listeners.delete(listener);
 }
 
-/** Documents on their way to startups. */
 export const documentQueue = makeFileQueue<Destination, string>({
   name: "startup documents",
   send: ({ startupId, about, file }, options) =>

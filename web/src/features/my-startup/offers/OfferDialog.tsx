@@ -20,7 +20,6 @@ export interface OfferDialogProps {
   onClose: () => void;
 }
 
-/** Offers a startup to another founder. */
 export default function OfferDialog({ startup, onClose }: OfferDialogProps) {
   const focus = useFocusReturn();
   const queries = useQueryClient();

@@ -91,7 +91,7 @@ function Certified({ product, listed, hub }: ProductStandingProps & { hub: strin
       <Panel title={`${hub} did not certify the new version`}>
         <Reason listed={listed} />
         <Words>
-          The certified product goes on selling. Change the new version and submit it again, or
+          The certified product stays on sale. Change the new version and submit it again, or
           discard it.
         </Words>
         {listed.needs.length > 0 ? <Needs needs={listed.needs} /> : null}

@@ -14,7 +14,6 @@ import { COLUMNS } from "./columns";
 
 const NewProductDialog = lazy(() => import("./NewProductDialog"));
 
-/** The export products of the startups that one founded. */
 export default function ProductsTab() {
   const { user } = useSession();
   const userId = user?.id ?? "";

@@ -21,7 +21,6 @@ import { Team } from "./Team";
 import { Traction } from "./Traction";
 import { useSeen } from "./use-seen";
 
-/** A startup's page. */
 export default function StartupPage() {
   const { slug = "" } = useParams();
   const {

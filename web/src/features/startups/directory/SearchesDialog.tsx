@@ -11,7 +11,6 @@ import { notify } from "@/ui/notify";
 import { SavedSearches } from "@/ui/searches/SavedSearches";
 
 interface SearchesDialogProps {
-  /** What the directory is filtered by now. */
   filters: StartupFilters;
   onClose: () => void;
 }

@@ -71,7 +71,6 @@ export interface StartupTableProps {
   busy?: boolean;
 }
 
-/** The directory as a table. */
 export default function StartupTable({ startups, sort, onSort, busy }: StartupTableProps) {
   const hasStar = useStar() !== null;
   const { by, direction } = sort;

@@ -12,7 +12,6 @@ vi.mock("@/data/session", () => ({
 
 const startup = { id: "lumen", status: "APPROVED" } as Startup;
 
-/** Shows the button after one request, and with a seat in that room or none. */
 function showAfter(request?: Partial<MyIntro>, seat: string | null = null): void {
   const queries = newQueries();
   const last = request ? ({ id: "i1", startup_id: startup.id, ...request } as MyIntro) : null;
@@ -22,7 +21,6 @@ function showAfter(request?: Partial<MyIntro>, seat: string | null = null): void
 }
 
 const asks = () => screen.queryByRole("button", { name: "Request Intro" }) !== null;
-/** Where a link of this name leads. */
 const way = (name: RegExp) => screen.getByRole("link", { name }).getAttribute("href");
 const ways = () => screen.queryAllByRole("link").map((link) => link.getAttribute("href"));
 

@@ -9,7 +9,6 @@ interface AgendaEditorProps {
   onChange: (rows: AgendaRow[]) => void;
 }
 
-/** What happens when, row by row. */
 export function AgendaEditor({ rows, error, onChange }: AgendaEditorProps) {
   const list = useRef<HTMLFieldSetElement>(null);
   const change = (key: string, changed: Partial<AgendaRow>) =>

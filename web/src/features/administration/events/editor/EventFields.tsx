@@ -393,7 +393,6 @@ function HostChoice({ control, value, onChange }: HostChoiceProps) {
   );
 }
 
-/** The zones of the list, for the field to choose from. */
 function Zones({ id }: { id: string }) {
   const list = useMemo(zones, []);
   return (

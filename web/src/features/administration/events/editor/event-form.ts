@@ -79,7 +79,6 @@ export const emptyForm = (): EventForm => ({
   registration_url: "",
 });
 
-/** An event as the form shows it. */
 export function formOf(event: HostedEventDetails): EventForm {
   const shown = (moment: string) => (event.date_tba ? "" : localOf(moment, event.time_zone));
   return {
