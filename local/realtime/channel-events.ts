@@ -3,18 +3,11 @@ import { deliver } from "./broadcast.ts";
 import type { Channel } from "./channel.ts";
 import { onPresence } from "./channel-presence.ts";
 import { readToken } from "./join-config.ts";
+import { isTooLarge } from "./limits.ts";
 import type { Broadcast, Incoming } from "./serializer/index.ts";
 import { isOpaqueKey, TokenError } from "./tokens.ts";
 
 type Work = void | Promise<void>;
-
-/** What upstream lets pass above the limit, for the envelope. */
-const PAYLOAD_SLACK_BYTES = 500;
-
-/** True when a payload of this many bytes is over the limit. */
-export function isTooLarge(bytes: number, maxPayloadBytes: number): boolean {
-  return bytes > maxPayloadBytes + PAYLOAD_SLACK_BYTES;
-}
 
 /** Which of a topic's policies decide about this channel. */
 export function extensionsOf(channel: Channel): Extension[] {

@@ -1,5 +1,5 @@
 import type { Channel } from "./channel.ts";
-import { isTooLarge } from "./channel-events.ts";
+import { isTooLarge } from "./limits.ts";
 import type { Incoming } from "./serializer/index.ts";
 
 type Fields = Record<string, unknown>;

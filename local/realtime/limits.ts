@@ -56,3 +56,11 @@ export class CallWindow {
     return this.#calls.length <= this.limit;
   }
 }
+
+/** What upstream lets pass above the limit, for the envelope. */
+const PAYLOAD_SLACK_BYTES = 500;
+
+/** True when a payload of this many bytes is over the limit. */
+export function isTooLarge(bytes: number, maxPayloadBytes: number): boolean {
+  return bytes > maxPayloadBytes + PAYLOAD_SLACK_BYTES;
+}

@@ -1,4 +1,4 @@
-import { isTooLarge } from "./channel-events.ts";
+import { isTooLarge } from "./limits.ts";
 import type { Broadcast } from "./serializer/index.ts";
 
 /** One message of a REST request. */

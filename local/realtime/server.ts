@@ -4,7 +4,7 @@ import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
 import { Authorizer } from "./authorization.ts";
 import { deliver } from "./broadcast.ts";
-import { isTooLarge } from "./channel-events.ts";
+import { isTooLarge } from "./limits.ts";
 import { errorText, logToStderr } from "./log.ts";
 import type { MessageRow } from "./message-row.ts";
 import { DEFAULT_BACKOFFS, DEFAULT_LIMITS, type RealtimeOptions } from "./options.ts";
