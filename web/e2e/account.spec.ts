@@ -67,9 +67,14 @@ test.describe("signing up", () => {
     });
   }
 
-  test("offers General User first", async ({ anon: page }) => {
+  test("offers General User first, and says what a role is for", async ({ anon: page }) => {
     await page.goto("/auth?tab=sign-up");
-    await expect(page.getByRole("combobox", { name: "Role" })).toHaveText("General User");
+    const role = page.getByRole("combobox", { name: "Role" });
+    await expect(role).toHaveText("General User");
+    await expect(role).toHaveAccessibleDescription("Browse startups, exports and events.");
+    await role.click();
+    await page.getByRole("option", { name: "Investor" }).click();
+    await expect(role).toHaveAccessibleDescription(/enter confidential deal rooms/);
   });
 
   test("says what is wrong, and makes nobody", async ({ anon: page, db }) => {

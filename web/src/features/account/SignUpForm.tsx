@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Button, Select, TextField } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
-import { Controller, useForm } from "react-hook-form";
+import { Controller, useForm, useWatch } from "react-hook-form";
 import { Link } from "react-router-dom";
 import { signUp } from "@/data/session";
 import { usernameAvailableQuery } from "@/data/users/queries";
@@ -45,6 +45,8 @@ export function SignUpForm({ next, signInPath, onConfirmEmail }: SignUpFormProps
   const { register, handleSubmit, formState, getValues, setError, trigger } = form;
   const { errors, isSubmitting } = formState;
   const line = { form, size: "3" } as const;
+  const role = useWatch({ control: form.control, name: "role" });
+  const aboutRole = ROLE_CHOICES.find((choice) => choice.role === role)?.description;
 
   /** False only when the server says so: one that does not answer must not stop anybody. */
   const isFree = (username: string) =>
@@ -117,7 +119,7 @@ export function SignUpForm({ next, signInPath, onConfirmEmail }: SignUpFormProps
             />
           )}
         </Field>
-        <Field label="Role" error={errors.role?.message}>
+        <Field label="Role" error={errors.role?.message} hint={aboutRole}>
           {(control) => (
             <Controller
               control={form.control}
@@ -131,8 +133,8 @@ export function SignUpForm({ next, signInPath, onConfirmEmail }: SignUpFormProps
                     onBlur={field.onBlur}
                   />
                   <Select.Content position="popper">
-                    {ROLE_CHOICES.map(({ role, label }) => (
-                      <Select.Item key={role} value={role}>
+                    {ROLE_CHOICES.map(({ role: value, label }) => (
+                      <Select.Item key={value} value={value}>
                         {label}
                       </Select.Item>
                     ))}
