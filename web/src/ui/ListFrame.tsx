@@ -52,7 +52,7 @@ export function ListFrame<Id extends string>(props: ListFrameProps<Id>) {
           onOpenChange={list.setPanelOpen}
           active={active}
         />
-        <Text role="status" size="2" color="gray" className="mr-auto">
+        <Text role="status" size="2" color="gray" className="mr-auto min-w-24">
           {count}
         </Text>
         {acts}

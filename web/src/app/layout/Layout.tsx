@@ -22,6 +22,7 @@ export function Layout() {
   const { status, user } = useSession();
   const { state } = useNavigation();
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
+  const hasFoot = handle?.frame !== "work";
   // Once there they stay: they also tell of what failed.
   const hasUploaded = useEver(useUnfinished(({ uploads }) => uploads));
   const hasWorked = useEver(useUnfinished(({ work }) => work));
@@ -47,10 +48,16 @@ export function Layout() {
           <LiveWork />
         </Suspense>
       ) : null}
-      <main id="main" ref={main} tabIndex={-1} className="flex flex-1 flex-col">
+      <main
+        id="main"
+        ref={main}
+        tabIndex={-1}
+        // With a foot below the window, whatever is shown first: it would jump when the screen has its height.
+        className={`flex flex-1 flex-col ${hasFoot ? "min-h-dvh" : ""}`}
+      >
         <Outlet />
       </main>
-      {handle?.frame === "work" ? null : <Footer />}
+      {hasFoot ? <Footer /> : null}
       {user ? (
         <Suspense>
           <LiveAccount key={user.id} userId={user.id} />

@@ -61,7 +61,14 @@ export function ChartFrame(props: ChartFrameProps) {
         ) : null}
       </header>
       {props.loading ? (
-        <Skeleton height={`${props.height}px`} />
+        <>
+          {props.hideLegend || legend.length === 1 ? null : (
+            <ul aria-hidden className="chart-legend">
+              <li>&nbsp;</li>
+            </ul>
+          )}
+          <Skeleton height={`${props.height}px`} />
+        </>
       ) : props.problem ? (
         <ErrorState
           compact
@@ -86,9 +93,11 @@ export function ChartFrame(props: ChartFrameProps) {
           />
         </>
       ) : (
-        <EmptyState compact icon={ChartNoAxesColumn} title="Nothing to show yet" level={below}>
-          {props.empty}
-        </EmptyState>
+        <div className="chart-nothing" style={{ minHeight: props.height }}>
+          <EmptyState compact icon={ChartNoAxesColumn} title="Nothing to show yet" level={below}>
+            {props.empty}
+          </EmptyState>
+        </div>
       )}
     </figure>
   );

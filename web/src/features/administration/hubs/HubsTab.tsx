@@ -15,6 +15,7 @@ import { NoMatch } from "@/ui/filters/NoMatch";
 import { SearchField } from "@/ui/filters/SearchField";
 import { SwitchFilter } from "@/ui/filters/SwitchFilter";
 import { useApplied } from "@/ui/filters/use-applied";
+import { Together } from "@/ui/Together";
 import { DataTable } from "@/ui/table/DataTable";
 import { stepsIn } from "@/ui/table/pages";
 import { useList } from "@/ui/use-list";
@@ -49,6 +50,8 @@ const WORDS = {
 export default function HubsTab() {
   const list = useList({ path: routes.admin, keys: KEYS, read: readFilters });
   const { rows, total, table } = usePages(hubsPageQuery(list.filters), "Failed to fetch hubs");
+  // They stand above the hubs.
+  const { isPending } = useQuery(hubApplicationsQuery());
   const hub = useOpened("hub");
   const applied = useApplied(WORDS);
   const { filters } = list;
@@ -56,54 +59,56 @@ export default function HubsTab() {
   return (
     <section ref={list.results} aria-label="Hubs" tabIndex={-1} className="outline-none">
       <Applications />
-      <FilterBar
-        open={list.panelOpen}
-        onOpenChange={list.setPanelOpen}
-        applied={applied}
-        count={total === null ? "" : countOf(total, "hub")}
-        onClear={list.clear}
-        filters={() => (
-          <>
-            <CheckFilter
-              label="State"
-              options={STATES}
-              chosen={filters.state ?? []}
-              onChange={(state) => list.change({ state })}
-            />
-            <SwitchFilter
-              label="Without an active administrator"
-              checked={filters.has_admin === "false"}
-              onChange={(alone) => list.change({ alone: alone ? "yes" : null })}
-            />
-          </>
-        )}
-      >
-        <SearchField
-          label="Search hubs"
-          placeholder="Name, city or country"
-          value={list.words}
-          onChange={list.setWords}
+      <Together isReady={!isPending}>
+        <FilterBar
+          open={list.panelOpen}
+          onOpenChange={list.setPanelOpen}
+          applied={applied}
+          count={total === null ? "" : countOf(total, "hub")}
+          onClear={list.clear}
+          filters={() => (
+            <>
+              <CheckFilter
+                label="State"
+                options={STATES}
+                chosen={filters.state ?? []}
+                onChange={(state) => list.change({ state })}
+              />
+              <SwitchFilter
+                label="Without an active administrator"
+                checked={filters.has_admin === "false"}
+                onChange={(alone) => list.change({ alone: alone ? "yes" : null })}
+              />
+            </>
+          )}
+        >
+          <SearchField
+            label="Search hubs"
+            placeholder="Name, city or country"
+            value={list.words}
+            onChange={list.setWords}
+          />
+        </FilterBar>
+        <DataTable
+          {...table}
+          label="Hubs"
+          columns={HUB_COLUMNS}
+          idOf={({ id }) => id}
+          nameOf={({ name }) => name}
+          density="tall"
+          hrefOf={({ id }) => hub.hrefOf(id)}
+          opened={hub.opened}
+          empty={
+            isNarrowed ? (
+              <NoMatch icon={Landmark} onClear={list.clear} />
+            ) : (
+              <EmptyState compact icon={Landmark} title="No hubs yet">
+                Hubs appear here once you approve their application.
+              </EmptyState>
+            )
+          }
         />
-      </FilterBar>
-      <DataTable
-        {...table}
-        label="Hubs"
-        columns={HUB_COLUMNS}
-        idOf={({ id }) => id}
-        nameOf={({ name }) => name}
-        density="tall"
-        hrefOf={({ id }) => hub.hrefOf(id)}
-        opened={hub.opened}
-        empty={
-          isNarrowed ? (
-            <NoMatch icon={Landmark} onClear={list.clear} />
-          ) : (
-            <EmptyState compact icon={Landmark} title="No hubs yet">
-              Hubs appear here once you approve their application.
-            </EmptyState>
-          )
-        }
-      />
+      </Together>
       {hub.opened ? (
         <HubDrawer
           key={hub.opened}

@@ -16,6 +16,7 @@ import { SearchField } from "@/ui/filters/SearchField";
 import { StateLinks } from "@/ui/filters/StateLinks";
 import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
 import { notify } from "@/ui/notify";
+import { Together } from "@/ui/Together";
 import { columnsOf } from "@/ui/table/columns";
 import { DataTable } from "@/ui/table/DataTable";
 import { useList } from "@/ui/use-list";
@@ -75,59 +76,63 @@ export default function LaunchNoticesTab() {
       tabIndex={-1}
       className="queue outline-none"
     >
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <Text as="p" size="2" color="gray" className="max-w-[38rem]">
-          People who asked in the directory to hear about the launch. Download the list, write to
-          them, then mark them as notified.
-        </Text>
-        <div className="flex flex-wrap gap-3">
-          <DownloadButton told={list.filters.told} />
-          {whole?.newest_waiting ? (
-            <Button onClick={() => ask(whole.newest_waiting)}>
-              <Check aria-hidden size={15} />
-              Mark as notified…
-            </Button>
-          ) : null}
+      <Together isReady={total !== null || Boolean(table.error)}>
+        <div className="queue">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <Text as="p" size="2" color="gray" className="max-w-[38rem]">
+              People who asked in the directory to hear about the launch. Download the list, write
+              to them, then mark them as notified.
+            </Text>
+            <div className="flex flex-wrap gap-3">
+              <DownloadButton told={list.filters.told} />
+              {whole?.newest_waiting ? (
+                <Button onClick={() => ask(whole.newest_waiting)}>
+                  <Check aria-hidden size={15} />
+                  Mark as notified…
+                </Button>
+              ) : null}
+            </div>
+          </div>
+          <div className="queue-bar">
+            <StateLinks
+              label="State"
+              param="state"
+              choices={[
+                { value: null, label: "All" },
+                { value: "waiting", label: "Not notified", count: whole?.waiting },
+                { value: "told", label: "Notified" },
+              ]}
+            />
+            <SearchField
+              label="Search addresses"
+              placeholder="Email"
+              className="queue-search"
+              value={list.words}
+              onChange={list.setWords}
+            />
+          </div>
+          <p role="status" className="m-0 text-(--gray-11) text-sm">
+            {total === null ? "" : countOf(total, "address", "addresses")}
+          </p>
+          <DataTable
+            {...table}
+            label="Launch notices"
+            columns={COLUMNS}
+            idOf={({ id }) => id}
+            nameOf={({ email }) => email}
+            density="tall"
+            empty={
+              isNarrowed ? (
+                <NoMatch icon={BellRing} onClear={list.clear} />
+              ) : (
+                <EmptyState compact icon={BellRing} title="No requests yet">
+                  "Notify Me When Live" is shown in the directory while it is empty.
+                </EmptyState>
+              )
+            }
+          />
         </div>
-      </div>
-      <div className="queue-bar">
-        <StateLinks
-          label="State"
-          param="state"
-          choices={[
-            { value: null, label: "All" },
-            { value: "waiting", label: "Not notified", count: whole?.waiting },
-            { value: "told", label: "Notified" },
-          ]}
-        />
-        <SearchField
-          label="Search addresses"
-          placeholder="Email"
-          className="queue-search"
-          value={list.words}
-          onChange={list.setWords}
-        />
-      </div>
-      <p role="status" className="m-0 text-(--gray-11) text-sm">
-        {total === null ? "" : countOf(total, "address", "addresses")}
-      </p>
-      <DataTable
-        {...table}
-        label="Launch notices"
-        columns={COLUMNS}
-        idOf={({ id }) => id}
-        nameOf={({ email }) => email}
-        density="tall"
-        empty={
-          isNarrowed ? (
-            <NoMatch icon={BellRing} onClear={list.clear} />
-          ) : (
-            <EmptyState compact icon={BellRing} title="No requests yet">
-              "Notify Me When Live" is shown in the directory while it is empty.
-            </EmptyState>
-          )
-        }
-      />
+      </Together>
       {newest ? (
         <ConfirmWithReason
           title={`Mark ${countOf(waiting, "address", "addresses")} as notified?`}

@@ -11,6 +11,7 @@ import { EmptyState } from "@/ui/EmptyState";
 import { NoMatch } from "@/ui/filters/NoMatch";
 import { SearchField } from "@/ui/filters/SearchField";
 import { StateLinks } from "@/ui/filters/StateLinks";
+import { Together } from "@/ui/Together";
 import { DataTable } from "@/ui/table/DataTable";
 import { stepsIn, tableOf } from "@/ui/table/pages";
 import { useList } from "@/ui/use-list";
@@ -49,55 +50,59 @@ export function ProductsQueue({ isPlatform = false, empty }: ProductsQueueProps)
   const isNarrowed = filters.query !== undefined || filters.status !== undefined;
   return (
     <section ref={queue.results} aria-label="Products" tabIndex={-1} className="queue outline-none">
-      <div className="queue-bar">
-        <StateLinks
-          label="Status"
-          param="status"
-          without={["product"]}
-          choices={(isPlatform ? PLATFORM_CHOICES : HUB_CHOICES).map((choice) => ({
-            ...choice,
-            ...(counts ? { count: choice.value ? counts[choice.value] : (all ?? 0) } : {}),
-          }))}
-        />
-        <SearchField
-          label="Search products by title, type or startup"
-          placeholder="Title, type or startup"
-          className="queue-search"
-          value={queue.words}
-          onChange={queue.setWords}
-        />
-      </div>
-      <p role="status" className="sr-only">
-        {total === null ? "" : countOf(total, "product")}
-      </p>
-      <RowActsContext value={{ certify, reject, hrefOf, now }}>
-        <DataTable
-          label="Products"
-          columns={isPlatform ? COLUMNS_WITH_HUB : COLUMNS}
-          {...tableOf(
-            list,
-            rows,
-            total,
-            "The products could not be loaded",
-            () => void bringNextPage(list),
-          )}
-          idOf={({ id }) => id}
-          nameOf={({ title }) => title}
-          density="tall"
-          hrefOf={({ id }) => hrefOf(id)}
-          opened={opened}
-          keys={{ a: certify, r: reject }}
-          empty={
-            isNarrowed ? (
-              <NoMatch icon={SearchX} onClear={queue.clear} />
-            ) : (
-              <EmptyState icon={PackageCheck} title="No products yet" compact>
-                {empty}
-              </EmptyState>
-            )
-          }
-        />
-      </RowActsContext>
+      <Together isReady={!list.isPending}>
+        <div className="queue">
+          <div className="queue-bar">
+            <StateLinks
+              label="Status"
+              param="status"
+              without={["product"]}
+              choices={(isPlatform ? PLATFORM_CHOICES : HUB_CHOICES).map((choice) => ({
+                ...choice,
+                ...(counts ? { count: choice.value ? counts[choice.value] : (all ?? 0) } : {}),
+              }))}
+            />
+            <SearchField
+              label="Search products by title, type or startup"
+              placeholder="Title, type or startup"
+              className="queue-search"
+              value={queue.words}
+              onChange={queue.setWords}
+            />
+          </div>
+          <p role="status" className="sr-only">
+            {total === null ? "" : countOf(total, "product")}
+          </p>
+          <RowActsContext value={{ certify, reject, hrefOf, now }}>
+            <DataTable
+              label="Products"
+              columns={isPlatform ? COLUMNS_WITH_HUB : COLUMNS}
+              {...tableOf(
+                list,
+                rows,
+                total,
+                "The products could not be loaded",
+                () => void bringNextPage(list),
+              )}
+              idOf={({ id }) => id}
+              nameOf={({ title }) => title}
+              density="tall"
+              hrefOf={({ id }) => hrefOf(id)}
+              opened={opened}
+              keys={{ a: certify, r: reject }}
+              empty={
+                isNarrowed ? (
+                  <NoMatch icon={SearchX} onClear={queue.clear} />
+                ) : (
+                  <EmptyState icon={PackageCheck} title="No products yet" compact>
+                    {empty}
+                  </EmptyState>
+                )
+              }
+            />
+          </RowActsContext>
+        </div>
+      </Together>
       {opened ? (
         <ProductDrawer
           key={opened}

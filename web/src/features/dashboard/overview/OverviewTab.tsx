@@ -72,7 +72,7 @@ function figuresOf(data: Portfolio | undefined): Stat[] {
     {
       label: "Average Return",
       value: data && <SampleFigure>{AVERAGE_RETURN_SAMPLE}</SampleFigure>,
-      caption: data && `Completed deals: ${formatCount(data.completed)}`,
+      caption: data ? `Completed deals: ${formatCount(data.completed)}` : "…",
     },
     {
       label: "Completed",

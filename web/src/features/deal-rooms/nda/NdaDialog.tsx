@@ -95,7 +95,9 @@ function Agreement({ room, onDone }: { room: DealRoom; onDone: () => void }) {
             retrying={nda.isFetching}
           />
         ) : (
-          <TextSkeleton lines={8} />
+          <div style={{ minHeight: "80dvh" }}>
+            <TextSkeleton lines={8} />
+          </div>
         )}
       </div>
     </DialogFrame>

@@ -9,9 +9,9 @@ import { DateTime } from "@/ui/DateTime";
 import { Money } from "@/ui/Money";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { type ScreenAct, ScreenActions } from "@/ui/ScreenActions";
-import { RowsSkeleton } from "@/ui/Skeletons";
 import { StatTile } from "@/ui/StatTile";
 import { Stepper } from "@/ui/steps/Stepper";
+import { Together } from "@/ui/Together";
 import { SectionFrame } from "../room/SectionFrame";
 import type { Wish } from "./DealDialogs";
 import { dealSteps } from "./deal-steps";
@@ -53,55 +53,55 @@ export const OverviewSection = memo(function OverviewSection({
       title="Overview"
       actions={cockpit ? <ScreenActions others={othersOf(cockpit, setWish)} /> : null}
     >
-      <div className="overview">
-        {cockpit ? (
-          <NextStep room={room} deal={cockpit} people={people} onWish={setWish} />
-        ) : deal.error ? (
-          <NotLoaded query={deal} compact title="Failed to fetch the deal" />
-        ) : (
-          <RowsSkeleton rows={1} />
-        )}
-        {cockpit && isFull ? (
-          <Proposal room={room} deal={cockpit} people={people} onWish={setWish} />
-        ) : null}
-        {cockpit?.steps ? (
-          <Stepper
-            label="Deal progress"
-            steps={dealSteps(cockpit.steps, room.deal_status === "CANCELLED")}
-          />
-        ) : null}
-        <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-          <div className="col-span-2 sm:col-span-1">
-            <StatTile
-              label="Investment amount"
-              value={<Money amount={room.amount} empty={UNSET} />}
+      <Together isReady={Boolean(cockpit || deal.error)}>
+        <div className="overview">
+          {cockpit ? (
+            <NextStep room={room} deal={cockpit} people={people} onWish={setWish} />
+          ) : deal.error ? (
+            <NotLoaded query={deal} compact title="Failed to fetch the deal" />
+          ) : null}
+          {cockpit && isFull ? (
+            <Proposal room={room} deal={cockpit} people={people} onWish={setWish} />
+          ) : null}
+          {cockpit?.steps ? (
+            <Stepper
+              label="Deal progress"
+              steps={dealSteps(cockpit.steps, room.deal_status === "CANCELLED")}
             />
+          ) : null}
+          <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+            <div className="col-span-2 sm:col-span-1">
+              <StatTile
+                label="Investment amount"
+                value={<Money amount={room.amount} empty={UNSET} />}
+              />
+            </div>
+            <StatTile
+              label="Pre-money valuation"
+              value={<Money amount={room.valuation} empty={UNSET} />}
+            />
+            <StatTile label="Funding stage" value={STAGE_LABELS[room.stage]} />
           </div>
-          <StatTile
-            label="Pre-money valuation"
-            value={<Money amount={room.valuation} empty={UNSET} />}
-          />
-          <StatTile label="Funding stage" value={STAGE_LABELS[room.stage]} />
+          <div className="overview-columns">
+            <div className="overview-column">
+              {cockpit && isFull ? <Terms room={room} deal={cockpit} people={people} /> : null}
+              {cockpit && isFull ? <Ending room={room} deal={cockpit} people={people} /> : null}
+              {isFull ? null : <About room={room} />}
+            </div>
+            <div className="overview-column">
+              {cockpit && isFull ? (
+                <>
+                  <Papers room={room} deal={cockpit} acts={acts} onWish={setWish} />
+                  <Notes room={room} deal={cockpit} acts={acts} />
+                </>
+              ) : null}
+              {isFull ? <About room={room} /> : null}
+              <NdaCard room={room} onRead={onReadNda} />
+            </div>
+          </div>
+          <SampleTerms />
         </div>
-        <div className="overview-columns">
-          <div className="overview-column">
-            {cockpit && isFull ? <Terms room={room} deal={cockpit} people={people} /> : null}
-            {cockpit && isFull ? <Ending room={room} deal={cockpit} people={people} /> : null}
-            {isFull ? null : <About room={room} />}
-          </div>
-          <div className="overview-column">
-            {cockpit && isFull ? (
-              <>
-                <Papers room={room} deal={cockpit} acts={acts} onWish={setWish} />
-                <Notes room={room} deal={cockpit} acts={acts} />
-              </>
-            ) : null}
-            {isFull ? <About room={room} /> : null}
-            <NdaCard room={room} onRead={onReadNda} />
-          </div>
-        </div>
-        <SampleTerms />
-      </div>
+      </Together>
       {wish && cockpit ? (
         <Suspense fallback={null}>
           <DealDialogs

@@ -71,14 +71,18 @@ export default function TicketDialog({ event, onClose }: TicketDialogProps) {
             <>
               <CodePicture ticket={ticket.ticket} />
               <p className="ticket-letters mt-4">{spelled(ticket.code)}</p>
-              <p className="mt-2 text-center text-sm text-pretty text-(--gray-11)">
+              <p className="ticket-note">
                 {ticket.checkedInAt
                   ? `Checked in on ${formatDate(ticket.checkedInAt, "date-time")}.`
                   : "Show this at the entrance, on screen or printed, or read out the letters. It admits one person, once."}
               </p>
             </>
           ) : (
-            <Skeleton className="ticket-code ticket-waits" />
+            <>
+              <Skeleton className="ticket-code ticket-waits" />
+              <p className="ticket-letters mt-4">&nbsp;</p>
+              <p className="ticket-note" />
+            </>
           )}
         </div>
       </DialogFrame>

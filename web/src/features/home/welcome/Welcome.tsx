@@ -7,6 +7,7 @@ import type { Role } from "@/lib/roles";
 import { ButtonLink } from "@/ui/ButtonLink";
 import { Page } from "@/ui/Page";
 import { PageHeader } from "@/ui/PageHeader";
+import { Together } from "@/ui/Together";
 import { TooltipArea } from "@/ui/TooltipArea";
 import { useReturn } from "@/ui/use-return";
 import { FeaturedForYou } from "./FeaturedForYou";
@@ -70,25 +71,27 @@ export default function Welcome({ user, actions, shortcuts }: WelcomeProps) {
               : null
           }
         />
-        <div className="home-columns">
-          <div>
-            {data?.first_steps ? <FirstSteps steps={data.first_steps} home={data} /> : null}
-            <Waits home={home} role={user.role} />
-            <MyRooms home={home} role={user.role} />
-            {user.role === "STARTUP_ADMIN" ? <MyStartups home={home} /> : null}
-            {user.role === "HUB_ADMIN" ? <MyHub home={home} /> : null}
-            {data && data.registrations.total > 0 ? (
-              <Registrations registrations={data.registrations} />
-            ) : null}
-            <FeaturedForYou />
+        <Together isReady={!home.isPending}>
+          <div className="home-columns">
+            <div>
+              {data?.first_steps ? <FirstSteps steps={data.first_steps} home={data} /> : null}
+              <Waits home={home} role={user.role} />
+              <MyRooms home={home} role={user.role} />
+              {user.role === "STARTUP_ADMIN" ? <MyStartups home={home} /> : null}
+              {user.role === "HUB_ADMIN" ? <MyHub home={home} /> : null}
+              {data && data.registrations.total > 0 ? (
+                <Registrations registrations={data.registrations} />
+              ) : null}
+              <FeaturedForYou />
+            </div>
+            <div>
+              <UpcomingEvents events={data?.events} isPending={home.isPending} />
+              <RecentActivity />
+              <QuickActions shortcuts={shortcuts} />
+            </div>
           </div>
-          <div>
-            <UpcomingEvents events={data?.events} isPending={home.isPending} />
-            <RecentActivity />
-            <QuickActions shortcuts={shortcuts} />
-          </div>
-        </div>
-        <MarketFigures />
+          <MarketFigures />
+        </Together>
       </Page>
     </TooltipArea>
   );
