@@ -271,7 +271,7 @@ test("what cannot be fetched is said after one try, to visitors and members", as
   anon,
   asGrace,
 }) => {
-  for (const page of [anon, asGrace]) {
+  const look = async (page: Page) => {
     await page.goto("/about");
     const asked: string[] = [];
     await page.route(/\/rest\/v1\/(startups|export_products|events)\?/, (route) => {
@@ -294,7 +294,9 @@ test("what cannot be fetched is said after one try, to visitors and members", as
     }
     // What was not counted is no zero.
     await expect(page.locator("dt").filter({ hasText: /^Upcoming$/ })).toHaveCount(0);
-  }
+  };
+  // Both wait side by side.
+  await Promise.all([look(anon), look(asGrace)]);
 });
 
 test.describe("a startup's page", () => {
