@@ -28,8 +28,9 @@ const SENTENCES: Record<string, string> = {
   // A challenge that was answered already reads so, too.
   mfa_ip_address_mismatch: `Your connection changed in the meantime. ${NEWEST}`,
   mfa_factor_not_found: "This authenticator app was removed. Choose another one.",
-  mfa_factor_name_conflict: "You have an authenticator app of this name. Choose another name.",
-  too_many_enrolled_mfa_factors: "Ten authenticator apps are the most. Remove one first.",
+  mfa_factor_name_conflict:
+    "You already have an authenticator app with this name. Choose another name.",
+  too_many_enrolled_mfa_factors: "You can have at most ten authenticator apps. Remove one first.",
   mfa_totp_enroll_not_enabled: "Second factors are turned off.",
   mfa_totp_verify_not_enabled: "Second factors are turned off.",
 };

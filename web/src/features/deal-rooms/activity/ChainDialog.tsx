@@ -35,7 +35,7 @@ export function ChainDialog({ room, onClose }: ChainDialogProps) {
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <DialogFrame
         title="Evidence"
-        about="Whether this log is still what was written."
+        about="Whether this log is still unchanged."
         maxWidth="600px"
         label="Evidence"
         foot={<ExportButton room={room} />}
@@ -236,8 +236,8 @@ function ExportButton({ room }: { room: DealRoom }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <Text size="1" color="gray" className="min-w-0 flex-1 basis-60">
-        With ids in place of names. What you may not read is in it as a fingerprint. That you took
-        it along is an entry of its own.
+        It contains ids instead of names. Entries that you may not read appear as fingerprints. The
+        export itself is recorded as an entry.
       </Text>
       <Button disabled={isBusy} onClick={begin}>
         <Download aria-hidden size={15} />

@@ -53,7 +53,7 @@ export function FactorSetting({ roomId, acts }: { roomId: string; acts: RoomActs
       ) : null}
       {can_set && !is_required ? (
         <Text as="p" size="1" color="gray">
-          Whoever has none reads nothing more at once, and is asked to add one.
+          Anyone without one loses access at once and is asked to add one.
         </Text>
       ) : null}
     </div>

@@ -20,7 +20,7 @@ interface AcceptDialogProps {
   onClose: () => void;
 }
 
-/** Accepts this very quote; when another was sent meanwhile, shows that one instead. */
+/** Accepts this very quote; when another was sent in the meantime, shows that one instead. */
 export default function AcceptDialog({ deal, quote, acts, onClose }: AcceptDialogProps) {
   const [seen, setSeen] = useState(quote);
   const [escrow, setEscrow] = useState(false);
@@ -33,7 +33,7 @@ export default function AcceptDialog({ deal, quote, acts, onClose }: AcceptDialo
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBehind) {
-      // What was sent meanwhile is read before it is accepted.
+      // What was sent in the meantime is read before it is accepted.
       setSeen(newest);
       accepting.clear();
       return;

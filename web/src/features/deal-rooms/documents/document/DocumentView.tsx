@@ -223,7 +223,7 @@ export default function DocumentView({ room, userId, documentId }: DocumentViewP
               who: line.actor_name,
               what: historySentence(line),
             }))}
-            empty="What is done with the document appears here."
+            empty="Actions on the document appear here."
             {...(history.error && !history.data
               ? { problem: toSentence(history.error), onRetry: () => void history.refetch() }
               : {})}

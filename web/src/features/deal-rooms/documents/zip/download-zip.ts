@@ -75,7 +75,7 @@ async function pack(
     const tell = (order: ZipOrder, moved: Transferable[] = []) =>
       new Promise<ZipAnswer>((resolve, reject) => {
         waiting.push(resolve);
-        failing.push(() => reject(new RequestError("The zip file could not be made.", 500)));
+        failing.push(() => reject(new RequestError("The zip file could not be created.", 500)));
         worker.postMessage(order, moved);
       });
     let done = 0;
@@ -105,7 +105,7 @@ async function pack(
       );
     }
     const end = await tell({ kind: "end" });
-    if (end.kind !== "done") throw new RequestError("The zip file could not be made.", 500);
+    if (end.kind !== "done") throw new RequestError("The zip file could not be created.", 500);
     return end.zip;
   } finally {
     worker.terminate();
