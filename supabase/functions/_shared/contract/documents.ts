@@ -177,11 +177,9 @@ export const readDocument = defineCall({
   caller: "member",
   query: z.object({
     download: storableText("Use true or false.").optional(),
-    version: storableText("Use the number of a version.")
-      .optional()
-      .meta({
-        description: "An earlier version, for those who can open it; otherwise the newest.",
-      }),
+    version: storableText("Use the number of a version.").optional().meta({
+      description: "An earlier version, for those who can open it; otherwise the newest.",
+    }),
   }),
   isAudited: true,
   answers: { 200: "file" },
