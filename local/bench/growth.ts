@@ -8,6 +8,8 @@ import { medianOf } from "./prepared.ts";
 const BOB = "0a000000-0000-4000-8000-000000000002";
 const DAVE = "0a000000-0000-4000-8000-000000000004";
 const ERIN = "0a000000-0000-4000-8000-000000000005";
+const GRACE = "0a000000-0000-4000-8000-000000000007";
+const LUMEN = "0c000000-0000-4000-8000-000000000001";
 const HUB = "0b000000-0000-4000-8000-000000000001";
 const ROOM = "0d000000-0000-4000-8000-000000000001";
 const EVENT = "0f000000-0000-4000-8000-000000000101";
@@ -90,6 +92,28 @@ const GROWING: readonly Growing[] = [
       "events to come":
         "select id, title, start_date from public.events where start_date >= now() and is_active order by start_date limit 50",
       "one's own registrations": "select * from public.my_event_registrations()",
+    },
+  },
+  {
+    of: "export products",
+    first: 2_000,
+    fill: (sql, from, to) => sql.unsafe(products(from, to)),
+    who: null,
+    questions: {
+      "a page of the marketplace with its total": "select public.export_page('{}', 12)",
+      "a page by price": `select public.export_page('{}', 12, sort => 'price')`,
+      "a product's page":
+        "select id, title, short_description from public.export_products where slug = 'growth-ware-1'",
+    },
+  },
+  {
+    of: "export deals of others",
+    first: 2_000,
+    fill: (sql, from, to) => sql.unsafe(exportDeals(from, to)),
+    who: GRACE,
+    questions: {
+      "one's export deals": "select public.export_deals_page('BUYER')",
+      "one's open deals by product": `select id, export_product_id from public.export_deals where buyer_id = '${GRACE}' and closed_at is null`,
     },
   },
   {
@@ -199,6 +223,18 @@ const attendees = (from: number, to: number) =>
   inBulk(`
 insert into public.event_registrations (event_id, user_id, status)
 select '${EVENT}', u.id, 'REGISTERED' from public.users u where u.username in (select 'growth-' || i from generate_series(${from}, ${to}) i);`);
+
+const products = (from: number, to: number) =>
+  inBulk(`
+insert into public.export_products (startup_id, hub_id, title, slug, short_description, product_type, pricing_model, base_price_amount, status, is_hub_certified, is_on_market)
+select '${LUMEN}', '${HUB}', 'Sensor ' || i, 'growth-ware-' || i, 'Reads lines.', 'HARDWARE', 'FIXED', 100 + i, 'APPROVED', true, true
+from generate_series(${from}, ${to}) i;`);
+
+const exportDeals = (from: number, to: number) =>
+  inBulk(`
+insert into public.export_deals (export_product_id, buyer_id, hub_id, buyer_company, buyer_country, created_at)
+select p.id, gen_random_uuid(), p.hub_id, 'Growth ' || i, 'Germany', now() - i * interval '1 minute'
+from generate_series(${from}, ${to}) i, (select id, hub_id from public.export_products where is_on_market order by id limit 1) p;`);
 
 const auditLines = (from: number, to: number) =>
   inBulk(`
