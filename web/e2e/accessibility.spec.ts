@@ -22,9 +22,7 @@ for (const place of PLACES) {
   }) => {
     const page = await lookAs(place.who);
     const seen = await watchPolicy(page);
-    // What a click opens is opened as on a desktop.
-    const first = place.state && !place.prepare ? NARROW : WIDE;
-    await page.setViewportSize({ width: first.width, height: first.height });
+    await page.setViewportSize({ width: WIDE.width, height: WIDE.height });
     await visit(page, place, place.who ? goOnAnew : undefined);
     await expectNoShift(page);
     for (const { theme, width, height } of place.state ? [NARROW] : [WIDE, NARROW]) {

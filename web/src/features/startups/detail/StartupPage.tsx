@@ -1,5 +1,7 @@
+import { Button } from "@radix-ui/themes";
 import { useParams, useSearchParams } from "react-router-dom";
 import { useReadThing } from "@/data/notifications/use-read-thing";
+import { useSession } from "@/data/session";
 import { startupQuery } from "@/data/startups/queries";
 import type { Startup } from "@/data/startups/types";
 import { useScreenQuery } from "@/data/use-screen-query";
@@ -60,6 +62,7 @@ function headOf(startup: Startup | null | undefined, isError: boolean): PageHead
 
 function Page({ startup }: { startup: Startup }) {
   const Star = useStar();
+  const { user } = useSession();
   const [params, setParams] = useSearchParams();
   const asked = params.get("tab");
   const tab = PROFILE_TABS.find((one) => one === asked) ?? "overview";
@@ -76,7 +79,15 @@ function Page({ startup }: { startup: Startup }) {
       back={<BackLink to={routes.startups}>All startups</BackLink>}
       action={
         <>
-          {Star && startup.is_on_market ? <Star startup={startup} place="page" /> : null}
+          {!startup.is_on_market ? null : Star ? (
+            <Star startup={startup} place="page" />
+          ) : user?.role === "INVESTOR" ? (
+            // Its place, while it loads.
+            <Button aria-hidden size="3" variant="surface" style={{ visibility: "hidden" }}>
+              <span style={{ width: 17 }} />
+              Watchlist
+            </Button>
+          ) : null}
           <IntroButton startup={startup} isPrimary />
         </>
       }
