@@ -32,9 +32,10 @@ function OpenDocuments({ room, userId, document }: DocumentsSectionProps) {
   return (
     <Suspense
       fallback={
-        <SectionFrame title="Documents">
+        // No heading: nothing can be dropped on it yet.
+        <div className="px-4 py-5 sm:px-6">
           <RowsSkeleton rows={4} />
-        </SectionFrame>
+        </div>
       }
     >
       {document === undefined ? (
