@@ -84,7 +84,7 @@ const whereIn = (roomId: string) =>
 
 const takeWith = ({ open, save, saving }: FileOpening) =>
   made("take", () => null, {
-    header: "",
+    header: "Open",
     width: 84,
     align: "end",
     onPhone: "head",

@@ -1,14 +1,21 @@
 import { MAX_DOCUMENT_BYTES } from "@contract/documents";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { FileActs } from "@/data/deal-rooms/file-acts";
 import { documentTypesQuery } from "@/data/deal-rooms/queries";
+import { readSession } from "@/data/session/state";
 import { toSentence } from "@/lib/errors";
+import { countOf } from "@/lib/format";
+import { setUnfinished } from "@/lib/unfinished";
 import { objectionTo } from "@/ui/files/file-check";
 import { notify } from "@/ui/notify";
 import { addUploads, type Destination } from "../upload-queue";
 import { byFolder } from "./dropped";
 import { type Alike, findAlike } from "./find-alike";
+
+/** Names it among the work that leaving the page would end. */
+const COMPARING = "comparing";
+let underWay = 0;
 
 /** Files that were given, before anything is sent. */
 interface Given {
@@ -34,9 +41,18 @@ export interface Taking {
 export function useTake(roomId: string, userId: string, acts: FileActs): Taking {
   const types = useQuery(documentTypesQuery());
   const [comparing, setComparing] = useState(0);
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
   const [asked, setAsked] = useState<{ given: Given; alike: readonly Alike[] } | null>(null);
 
   const send = async ({ files, folder, document }: Given) => {
+    // Security: what somebody gave is not sent once they have signed out.
+    if (readSession().user?.id !== userId) return;
     const to: Destination = { roomId, userId, purpose: "documents", folder };
     if (document) {
       addUploads({ ...to, document }, files, types.data);
@@ -58,10 +74,17 @@ export function useTake(roomId: string, userId: string, acts: FileActs): Taking 
       (file) => objectionTo(file, types.data, MAX_DOCUMENT_BYTES) === null,
     );
     setComparing((now) => now + fit.length);
+    setUnfinished(COMPARING, ++underWay > 0);
     const alike = await findAlike(roomId, fit);
+    setUnfinished(COMPARING, --underWay > 0);
     setComparing((now) => now - fit.length);
-    if (alike.length === 0) await send(given);
-    else setAsked({ given, alike });
+    if (alike.length > 0 && isHere.current) return setAsked({ given, alike });
+    // Whoever is elsewhere by now is not asked: what is there already stays as it is.
+    if (alike.length > 0) {
+      notify.info(`${countOf(alike.length, "file")} not uploaded`, "The room has them already.");
+    }
+    const others = without(given, alike);
+    if (others.files.length > 0) await send(others);
   };
   return {
     take: (given) => void take(given),
@@ -69,11 +92,15 @@ export function useTake(roomId: string, userId: string, acts: FileActs): Taking 
     alike: asked?.alike ?? [],
     decide: (sendsAlike) => {
       if (!asked) return;
-      const left = new Set(asked.alike.map(({ file }) => file));
-      const files = asked.given.files.filter((file) => sendsAlike || !left.has(file));
+      const given = sendsAlike ? asked.given : without(asked.given, asked.alike);
       setAsked(null);
-      if (files.length > 0) void send({ ...asked.given, files });
+      if (given.files.length > 0) void send(given);
     },
     leave: () => setAsked(null),
   };
+}
+
+function without(given: Given, alike: readonly Alike[]): Given {
+  const left = new Set(alike.map(({ file }) => file));
+  return { ...given, files: given.files.filter((file) => !left.has(file)) };
 }
