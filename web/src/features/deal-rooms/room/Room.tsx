@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { roomPeopleQuery } from "@/data/deal-rooms/queries";
 import type { DealRoom } from "@/data/deal-rooms/types";
 import { useReadThing } from "@/data/notifications/use-read-thing";
+import { RowsSkeleton } from "@/ui/Skeletons";
 import { useMedia } from "@/ui/use-media";
 import { usePageHead, usePart } from "@/ui/use-page-head";
-import { ActivitySection } from "../activity/ActivitySection";
-import { DiscussionSection } from "../discussion/DiscussionSection";
 import { useDiscussion } from "../discussion/use-discussion";
 import { useReadMarks } from "../discussion/use-read-marks";
 import { DocumentsSection } from "../documents/DocumentsSection";
@@ -20,6 +19,15 @@ import { RoomHeader } from "./RoomHeader";
 import { RoomNav } from "./RoomNav";
 import { useLive } from "./use-live";
 import { SECTION_LABELS, useSection } from "./use-section";
+
+// Each section is loaded when it is looked at; the first one comes with the room.
+const loadDiscussion = () => import("../discussion/DiscussionSection");
+const DiscussionSection = lazy(async () => ({
+  default: (await loadDiscussion()).DiscussionSection,
+}));
+const ActivitySection = lazy(async () => ({
+  default: (await import("../activity/ActivitySection")).ActivitySection,
+}));
 
 /** Has room for the people beside a tree and a table. */
 const BROAD = "(min-width: 1600px)";
@@ -75,6 +83,11 @@ export function Room({ room, clockOffset, userId, document, ask }: RoomProps) {
     }
   }, [section]);
 
+  useEffect(() => {
+    // Somebody may write at any moment: it is there before one asks for it.
+    void loadDiscussion().catch(() => undefined);
+  }, []);
+
   const openNda = useCallback(() => setNdaOpen(true), []);
   return (
     <div className="mx-auto flex h-[calc(100dvh-var(--topbar-height))] w-full max-w-[100rem] flex-col overflow-hidden short:h-auto short:overflow-visible">
@@ -94,24 +107,31 @@ export function Room({ room, clockOffset, userId, document, ask }: RoomProps) {
       >
         <RoomNav roomId={room.id} section={section} unread={marks.unread} />
         <div className="min-h-0 min-w-0 flex-1">
-          {section === "overview" ? (
-            <OverviewSection room={room} people={people.data} onReadNda={openNda} />
-          ) : section === "documents" ? (
-            <DocumentsSection room={room} userId={userId} document={document} onReadNda={openNda} />
-          ) : section === "messages" ? (
-            <DiscussionSection
-              room={room}
-              userId={userId}
-              people={people.data}
-              discussion={discussion}
-              snapshot={snapshot}
-              marks={marks}
-              live={live}
-              onReadNda={openNda}
-            />
-          ) : (
-            <ActivitySection room={room} onReadNda={openNda} />
-          )}
+          <Suspense fallback={<SectionComing />}>
+            {section === "overview" ? (
+              <OverviewSection room={room} people={people.data} onReadNda={openNda} />
+            ) : section === "documents" ? (
+              <DocumentsSection
+                room={room}
+                userId={userId}
+                document={document}
+                onReadNda={openNda}
+              />
+            ) : section === "messages" ? (
+              <DiscussionSection
+                room={room}
+                userId={userId}
+                people={people.data}
+                discussion={discussion}
+                snapshot={snapshot}
+                marks={marks}
+                live={live}
+                onReadNda={openNda}
+              />
+            ) : (
+              <ActivitySection room={room} onReadNda={openNda} />
+            )}
+          </Suspense>
         </div>
         {hasAside ? (
           <aside
@@ -130,6 +150,15 @@ export function Room({ room, clockOffset, userId, document, ask }: RoomProps) {
         ) : null}
       </div>
       <NdaDialog room={room} open={isNdaOpen} onOpenChange={setNdaOpen} />
+    </div>
+  );
+}
+
+/** Stands for a section that is being loaded. */
+function SectionComing() {
+  return (
+    <div className="px-4 py-5 sm:px-6">
+      <RowsSkeleton rows={4} />
     </div>
   );
 }
