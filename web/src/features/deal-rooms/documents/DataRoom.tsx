@@ -30,7 +30,6 @@ import { NARROW, useMedia } from "@/ui/use-media";
 import { WorkCard } from "@/ui/work/WorkCard";
 import { Crumbs } from "./Crumbs";
 import { RowActions } from "./RowActions";
-import { Templates } from "./Templates";
 import { FileTable } from "./table/FileTable";
 import type { ShelfRow } from "./table/rows";
 import { FolderTree } from "./tree/FolderTree";
@@ -41,6 +40,7 @@ import { useOpening } from "./use-opening";
 import { useShelf } from "./use-shelf";
 import { startZip } from "./zip/download-zip";
 
+const Templates = lazy(async () => ({ default: (await import("./Templates")).Templates }));
 const AlikeDialog = lazy(() => import("./upload/AlikeDialog"));
 
 interface DataRoomProps {
@@ -228,7 +228,11 @@ export default function DataRoom({ room, userId }: DataRoomProps) {
           {isEmptyRoom ? (
             <EmptyState icon={FolderOpen} title="No documents yet">
               {isWritable ? "Upload the first one, or drop files here." : null}
-              {room.can_organize ? <Templates acts={acts} /> : null}
+              {room.can_organize ? (
+                <Suspense>
+                  <Templates acts={acts} />
+                </Suspense>
+              ) : null}
             </EmptyState>
           ) : (
             <div className="shelf-body" data-flat={folders.length <= 1 || undefined}>

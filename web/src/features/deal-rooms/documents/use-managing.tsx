@@ -3,11 +3,15 @@ import type { FileActs } from "@/data/deal-rooms/file-acts";
 import type { RoomFolder } from "@/data/deal-rooms/files";
 import { toSentence } from "@/lib/errors";
 import { countOf } from "@/lib/format";
-import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
 import { notify } from "@/ui/notify";
-import { NameDialog } from "./dialogs/NameDialog";
 import { placeOf, type ShelfRow } from "./table/rows";
 
+const ConfirmWithReason = lazy(async () => ({
+  default: (await import("@/ui/forms/ConfirmWithReason")).ConfirmWithReason,
+}));
+const NameDialog = lazy(async () => ({
+  default: (await import("./dialogs/NameDialog")).NameDialog,
+}));
 const MoveDialog = lazy(() => import("./dialogs/MoveDialog"));
 const RemovedDrawer = lazy(() => import("./dialogs/RemovedDrawer"));
 
