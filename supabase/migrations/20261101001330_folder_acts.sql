@@ -25,7 +25,7 @@ language sql stable security definer set search_path = ''
 as $$
   with recursive tree as (
     select f.id, f.deal_room_id from public.deal_room_folders f where f.id = folder
-    union all
+    union
     select f.id, f.deal_room_id from tree t
     join public.deal_room_folders f on f.deal_room_id = t.deal_room_id and f.parent_id = t.id and f.removed_at is null
   )

@@ -91,6 +91,10 @@ begin
      or exists (select 1 from public.deal_room_folders f where f.id = any (folders) and f.side <> seat.side) then
     perform private.refuse(409, 'This folder contains files or folders of the other side. Ask them to move those out first.');
   end if;
+  -- Each is a line of the log's chain, under the room's lock.
+  if cardinality(documents) > 1000 then
+    perform private.refuse(409, 'This folder contains more than 1,000 documents. Remove some of them first.');
+  end if;
   perform private.take('room folders', me::text, 1200, interval '1 hour');
   perform private.take_out(kept.deal_room_id, documents);
   update public.deal_room_folders f set removed_at = clock_timestamp(), removed_by = me where f.id = any (folders);
@@ -103,7 +107,7 @@ begin
 end
 $$;
 comment on function public.remove_deal_room_folder(text) is
-  'Removes a folder of one''s own side with all that is in it, which comes back within 30 days (restore_deal_room_documents); returns how many documents those were. Refused as long as it holds something of the other side, or a paper that the deal names. Errors: PT401, PT403, PT404, PT409, PT429.';
+  'Removes a folder of one''s own side with all that is in it, which comes back within 30 days (restore_deal_room_documents); returns how many documents those were. Refused as long as it holds something of the other side, a paper that the deal names, or more than 1,000 documents. Errors: PT401, PT403, PT404, PT409, PT429.';
 
 create function private.revived_folder(folder uuid) returns uuid
 language plpgsql security definer set search_path = ''

@@ -54,7 +54,7 @@ begin
   join public.deal_papers p on p.deal_room_id = room and d.id in (p.term_sheet_id, p.legal_docs_id)
   limit 1;
   if paper is not null then
-    perform private.refuse(409, format('%s is one of the deal''s papers. Choose another one first.', paper));
+    perform private.refuse(409, format('The deal refers to %s. Choose another document there first.', paper));
   end if;
   update public.deal_room_documents d set removed_at = clock_timestamp(), removed_by = private.me() where d.id = any (ids);
   delete from private.deal_room_places p where p.id = any (ids);

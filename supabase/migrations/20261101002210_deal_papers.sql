@@ -67,6 +67,8 @@ begin
   from public.deal_papers p where p.deal_room_id = room;
   if document is not null then
     -- Security: of this room alone; whether another room has such a document is no news.
+    -- Under its lock: nobody removes the document meanwhile.
+    perform 1 from private.deal_room_channels c where c.deal_room_id = room for update;
     select d.id into named from public.deal_room_documents d where d.deal_room_id = room and d.id = private.as_uuid(document) and d.removed_at is null;
     if named is null then
       perform private.refuse(404, 'Document not found');

@@ -249,7 +249,7 @@ select is_empty($$
 -- A paper of the deal.
 select tests.acting_as('alice');
 select public.name_deal_paper(tests.deal('Lumen Grid')::text, 'TERM_SHEET', tests.of('Deck'));
-select throws_ok($$select public.remove_deal_room_documents(array[tests.of('Deck')])$$, 'PT409', 'Deck 2.pdf is one of the deal''s papers. Choose another one first.', '[RF26] what the deal names stays');
+select throws_ok($$select public.remove_deal_room_documents(array[tests.of('Deck')])$$, 'PT409', 'The deal refers to Deck 2.pdf. Choose another document there first.', '[RF26] what the deal names stays');
 select public.name_deal_paper(tests.deal('Lumen Grid')::text, 'TERM_SHEET');
 -- After 30 days.
 select public.remove_deal_room_documents(array[tests.of('Deck')]);
@@ -275,6 +275,10 @@ select gen_random_uuid(), tests.lumen()::uuid, 'Filler', 'filler.pdf', gen_rando
 from generate_series(1, 10000 - tests.count('public.deal_room_documents where deal_room_id = tests.lumen()::uuid and removed_at is null')::int);
 select tests.acting_as('alice');
 select throws_ok($$select public.begin_deal_room_upload(tests.lumen(), 'a.pdf', 1)$$, 'PT409', 'A deal room can have at most 10,000 documents. Remove some first.', '[RF29] ten thousand documents are enough');
+select tests.as_database();
+update public.deal_room_documents set folder_id = tests.of('Corporate')::uuid where name = 'Filler';
+select tests.acting_as('alice');
+select throws_ok($$select public.remove_deal_room_folder(tests.of('Corporate'))$$, 'PT409', 'This folder contains more than 1,000 documents. Remove some of them first.', '[RF29] no folder of thousands goes at once');
 select tests.as_database();
 delete from private.deal_room_places p using public.deal_room_documents d where d.id = p.id and d.name = 'Filler';
 delete from public.deal_room_documents where name = 'Filler';

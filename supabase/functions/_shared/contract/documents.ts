@@ -130,7 +130,7 @@ export const beginUpload = defineCall({
   refusals: {
     403: `${ROOM_REFUSALS[403]} Or the caller is a viewer, or the document is somebody else's.`,
     404: "Deal room, folder or document not found.",
-    409: "The deal is over, so its room is read-only; or the room is full.",
+    409: "The deal is over and its room is read-only, or the room is full.",
     413: "The file is larger than 50 MiB, or the body larger than 64 KiB.",
     415: "This file type is not allowed here, or the body is not sent as JSON.",
     429: "There are too many unfinished uploads.",

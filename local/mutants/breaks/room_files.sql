@@ -1,0 +1,62 @@
+-- Breaks of who changes what of a deal room's files, and of its index.
+
+-- break: A viewer uploads
+-- seen by: deal_room_files [RF3]
+select pg_temp.rewrite('private.require_contributor', ' and m.role = ''VIEWER''', ' and false');
+
+-- break: An invitation makes a manager
+-- seen by: deal_room_files [RF2]
+select pg_temp.rewrite('private.require_invited_role', 'coalesce(role not in (''CONTRIBUTOR'', ''VIEWER''), true)', 'false');
+
+-- break: A manager changes the other side's documents
+-- seen by: deal_room_files [RF12]
+select pg_temp.rewrite('private.lock_documents', ' and d.side = seat.side', '');
+
+-- break: A manager changes the other side's folders
+-- seen by: deal_room_files [RF12]
+select pg_temp.rewrite('private.require_own_folder', 'if folder.side <> seat.side then', 'if false then');
+
+-- break: A contributor changes a folder that holds papers of others
+-- seen by: deal_room_files [RF11]
+select pg_temp.rewrite('private.require_own_folder', 'elsif folder.created_by <> seat.user_id or exists', 'elsif false and exists');
+
+-- break: Anybody adds a version to anybody's document
+-- seen by: deal_room_files [RF11]
+select pg_temp.rewrite('private.require_own_paper', 'if not exists', 'if false and not exists');
+
+-- break: A folder moves below the twentieth level
+-- seen by: deal_room_files [RF9]
+select pg_temp.rewrite('public.move_deal_room_folder', '+ height > 20', '+ height > 200');
+
+-- break: A removed document leaves a gap
+-- seen by: deal_room_files [RF5]
+select pg_temp.rewrite('public.remove_deal_room_documents', 'perform private.close_gaps(array(select distinct coalesce(d.folder_id, room) from unnest(locked) d));', '');
+
+-- break: A removed document is still read from the table
+-- seen by: deal_room_files [RF23]
+alter policy "Room members see documents after accepting the NDA" on public.deal_room_documents
+  using (deal_room_id = any (array(select private.my_full_rooms())));
+
+-- break: A removed document is still opened
+-- seen by: deal_room_files [RF23]
+select pg_temp.rewrite('public.open_deal_room_document', ' and d.removed_at is null', '');
+
+-- break: Everybody in the room opens earlier versions
+-- seen by: deal_room_files [RF17]
+select pg_temp.rewrite('private.may_see_versions', 'person in (owner, uploader) or', 'true or');
+
+-- break: Everybody sees what was removed
+-- seen by: deal_room_files [RF24]
+select pg_temp.rewrite('public.removed_deal_room_documents', 'and (d.uploaded_by = me or (seat.role = ''MANAGER'' and d.side = seat.side))', '');
+
+-- break: A removed document comes back after its 30 days
+-- seen by: deal_room_files [RF27]
+select pg_temp.rewrite('private.lock_documents', 'and (not are_removed or d.removed_at > now() - interval ''30 days'')', '');
+
+-- break: A paper of the deal is removed
+-- seen by: deal_room_files [RF26]
+select pg_temp.rewrite('private.take_out', 'if paper is not null then', 'if false then');
+
+-- break: What one brought oneself is new to one
+-- seen by: deal_room_files [RF21]
+select pg_temp.rewrite('public.deal_room_files', 'd.version_at > since and d.version_by <> me', 'd.version_at > since');
