@@ -139,8 +139,8 @@ begin
   return case
     -- Who read which document is shown to the founder, and to each person about themselves.
     when line.action in ('document.previewed', 'document.downloaded') then coalesce(leads = 'FOUNDER' or line.user_id = person, false)
-    -- Whose KYC was waived is for the two who lead the room.
-    when line.action = 'member.kyc_waived' then leads is not null
+    -- Whose KYC was waived, and who was refused, is for the two who lead the room.
+    when line.action in ('member.kyc_waived', 'access.refused') then leads is not null
     else true end;
 end
 $$;

@@ -81,9 +81,7 @@ declare
   fits constant boolean := private.fits(row(document));
   me uuid := private.require_active();
   read public.deal_room_documents := private.readable_document(document);
-  leads_founder boolean := exists (
-    select 1 from private.live_members m
-    where m.deal_room_id = read.deal_room_id and m.user_id = me and m.is_principal and m.side = 'FOUNDER');
+  leads constant public.room_side := private.side_led(read.deal_room_id, me);
 begin
   return query
     select l.id, l.action, l.timestamp, l.user_id, u.display_name, read.file_name,
@@ -93,8 +91,7 @@ begin
     where l.metadata ? 'document_id' and l.metadata ->> 'document_id' = read.id::text
       and l.target_type = 'deal_room' and l.target_id = read.deal_room_id
       and (before is null or l.timestamp < before)
-      -- As in the room's activity: who read it is shown to the founder, and to each person about themselves.
-      and (l.action not in ('document.previewed', 'document.downloaded') or leads_founder or l.user_id = me)
+      and private.is_told_in_room(l, me, leads)
     order by l.timestamp desc, l.id desc
     limit least(greatest(coalesce(page_size, 50), 1), 200);
 end

@@ -171,6 +171,31 @@ select is(private.anchors_of(tests.id('bob'), now() + interval '1 day'),
 select is(private.anchors_of(tests.id(who), now() + interval '1 day'), null, '[EV16] none for ' || who) from unnest(array['carol', 'erin']) as who;
 select is(private.anchors_of(tests.id('bob'), now() + interval '3 days'), null, '[EV16] nor of a day that added nothing');
 
+-- Refusals, by a second call of the edge function.
+create function tests.refusals() returns bigint language sql stable security definer set search_path = ''
+as $$ select count(*) from public.audit_logs l where l.action = 'access.refused' and l.target_id = tests.lumen() $$;
+grant execute on function tests.refusals() to public;
+select tests.as_service();
+select public.note_room_refusal(tests.id('mallory'), tests.room('Lumen Grid'), id::text, '203.0.113.5', 'Agent/1') from shared;
+select tests.as_database();
+select results_eq($$select user_id, metadata, host(ip_address) from public.audit_logs where action = 'access.refused'$$,
+  $$select tests.id('mallory'), jsonb_build_object('document_id', id), '203.0.113.5' from shared$$, '[EV17] who was refused which document is a line');
+select is((select problem from private.check_chain(tests.lumen())), null, '[EV17] of the chain');
+select public.note_room_refusal(tests.id(who), room, document) from (values
+  ('bob', tests.room('Lumen Grid'), null), ('mallory', 'nonsense', null), ('mallory', gen_random_uuid()::text, null), ('mallory', null, 'nonsense'), ('nobody', tests.room('Lumen Grid'), null)) w (who, room, document);
+select is(tests.refusals(), 1::bigint, '[EV18] nothing of who reads all of it, of no room, of nobody');
+select public.note_room_refusal(tests.id('carol'), tests.room('Lumen Grid'), d.id::text) from (select gen_random_uuid() as id) d;
+select is((select metadata from public.audit_logs where action = 'access.refused' and user_id = tests.id('carol')), '{}', '[EV18] no id of what is not in the room');
+select public.note_room_refusal(tests.id('mallory'), tests.room('Lumen Grid')) from generate_series(1, 20);
+select is(tests.refusals(), 11::bigint, '[EV18] ten an hour of each person');
+select tests.acting_as('bob');
+select is((select count(*) from public.deal_room_activity(tests.room('Lumen Grid')) where action = 'access.refused'), 11::bigint, '[EV19] who leads a side reads them');
+select tests.sign('carol', 'Lumen Grid');
+select tests.acting_as('carol');
+select is_empty($$select 1 from public.deal_room_activity(tests.room('Lumen Grid')) where action = 'access.refused'$$, '[EV19] other members do not');
+select is_empty($$select 1 from shared s, public.deal_room_document_history(s.id::text) h where h.action = 'access.refused'$$, '[EV19] not in the document''s history either');
+select throws_ok($$select public.note_room_refusal(tests.id('bob'), tests.room('Lumen Grid'))$$, '42501', null, '[EV19] nobody notes one in another''s name');
+
 -- People go, and the chain holds.
 select tests.as_database();
 update public.deal_room_members set ended_at = now(), ended_by = user_id where user_id = tests.id('carol');

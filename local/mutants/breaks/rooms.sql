@@ -294,3 +294,11 @@ select pg_temp.rewrite('public.set_deal_room_factor', 'not private.leads_as_foun
 -- break: A founder without a second factor locks herself out
 -- seen by: second_factors [2F9]
 select pg_temp.rewrite('public.set_deal_room_factor', 'required and not private.shows_factor()', 'false');
+
+-- break: Refusals without end fill a room's log
+-- seen by: audit_chain [EV18]
+select pg_temp.rewrite('public.note_room_refusal', ' >= 10 then', ' >= 1000 then');
+
+-- break: Any member reads who was refused
+-- seen by: audit_chain [EV19]
+select pg_temp.rewrite('private.is_told_in_room', '''member.kyc_waived'', ''access.refused''', '''member.kyc_waived''');

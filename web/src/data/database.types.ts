@@ -5689,6 +5689,10 @@ export type Database = {
           version: number;
         }[];
       };
+      note_room_refusal: {
+        Args: { agent?: string; document?: string; ip?: unknown; person: string; room: string };
+        Returns: undefined;
+      };
       note_startup: { Args: { body: string; startup: string }; Returns: string };
       note_startup_document_opened: {
         Args: { agent?: string; document: string; download: boolean; ip?: unknown; person: string };

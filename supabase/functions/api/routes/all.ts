@@ -11,6 +11,7 @@ import { kycRoutes } from "./kyc.ts";
 import { launchNoticeRoutes } from "./launch_notices.ts";
 import { messageRoutes } from "./messages.ts";
 import { pictureRoutes } from "./pictures.ts";
+import { notingRefusals } from "./refusals.ts";
 import { serviceRoutes } from "./service.ts";
 import { startupFileRoutes } from "./startup_files.ts";
 import { startupRoutes } from "./startups.ts";
@@ -31,10 +32,7 @@ const routes: Route[] = [
   ...eventRoutes,
   ...exportRoutes,
   ...investorRoutes,
-  ...dealRoomRoutes,
-  ...messageRoutes,
-  ...documentRoutes,
-  ...uploadRoutes,
+  ...notingRefusals([...dealRoomRoutes, ...messageRoutes, ...documentRoutes, ...uploadRoutes]),
   ...kycRoutes,
   ...launchNoticeRoutes,
   ...exportDealRoutes,

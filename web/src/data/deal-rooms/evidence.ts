@@ -78,7 +78,7 @@ export async function findInChain(roomId: string, fingerprint: string): Promise<
 }
 
 /**
- * The room's audit log with its chain, as `npm run verify-audit` and /verify read it. Ids, no names.
+ * The room's audit log with its chain, as `npm run verify-audit` reads it. Ids, no names.
  * @throws RequestError with the server's sentence
  */
 export async function exportChain(

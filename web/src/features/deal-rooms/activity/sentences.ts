@@ -68,6 +68,7 @@ export const SENTENCES: Record<string, (actor: string, subject: string) => strin
   "deal.closing_confirmed": (actor) => `${actor} confirmed the closing: the amount is public`,
   "member.seat_handed_over": (_, subject) =>
     `${subject || "Somebody"} now leads a side of this deal room, by an administrator's decision`,
+  "access.refused": (actor, subject) => `${actor} was refused ${subject || "access"}`,
   "audit.exported": (actor) => `${actor} exported the activity log`,
   "member.startup_handed_over": (_, subject) =>
     `${subject || "Somebody"} took over the startup and now leads its side of this deal room`,

@@ -1,0 +1,41 @@
+import { dataOf } from "../../_shared/ask.ts";
+import { readAddress } from "../../_shared/caller_address.ts";
+import { ApiError } from "../../_shared/errors.ts";
+import type { Route } from "../calls.ts";
+
+/** Paths that lead into one room. */
+const OF_A_ROOM = /^\/dealrooms\/\{id\}/;
+
+/**
+ * Calls about a room, of which each refusal becomes a line of that room's log: by a second call, since what the database
+ * refuses takes its own lines back. Which refusals count says the database.
+ */
+export function notingRefusals(routes: readonly Route[]): Route[] {
+  return routes.map(({ call, handle }) => ({
+    call,
+    handle: OF_A_ROOM.test(call.path)
+      ? async (request) => {
+          try {
+            return await handle(request);
+          } catch (error) {
+            if (error instanceof ApiError && [403, 404].includes(error.status)) note(request);
+            throw error;
+          }
+        }
+      : handle,
+  }));
+}
+
+function note({ path, caller, dependencies, context }: Parameters<Route["handle"]>[0]): void {
+  const { id = null, document = null } = path as Record<string, string | undefined>;
+  const { ip, agent } = readAddress(context.req.raw.headers);
+  // Security: with the service key, so that nobody writes into the log in another's name.
+  dependencies.later(
+    dataOf(
+      dependencies.clients
+        .asService()
+        .rpc("note_room_refusal", { person: caller.id, room: id, document, ip, agent }),
+      "note_room_refusal",
+    ),
+  );
+}

@@ -1,0 +1,33 @@
+-- Refusals at the edge function, as lines of the room. A second call writes them: what the database refuses rolls back with its lines.
+
+insert into private.audit_actions values
+  ('access.refused', 'When somebody is refused a deal room, or what is in it');
+
+create function public.note_room_refusal(
+  person uuid, room text, document text default null, ip inet default null, agent text default null
+) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(room, document, agent));
+  room_id constant uuid := (select r.id from public.deal_rooms r where r.id = private.as_uuid(room));
+  document_id constant uuid := (select d.id from public.deal_room_documents d where d.id = private.as_uuid(document) and d.deal_room_id = room_id);
+begin
+  -- Whoever reads all of it was refused something that is not there.
+  if room_id is null or private.room_access_of(room_id, person) = 'full' or not exists (select 1 from public.users u where u.id = person) then
+    return;
+  end if;
+  -- Whoever tries again and again fills nobody's log.
+  if (
+    select count(*) from public.audit_logs l
+    where l.user_id = person and l.action = 'access.refused' and l.timestamp > now() - interval '1 hour' and l.target_id = room_id
+  ) >= 10 then
+    return;
+  end if;
+  perform private.audit('access.refused', 'deal_room', room_id,
+    case when document_id is null then '{}' else jsonb_build_object('document_id', document_id) end, person, ip, agent);
+end
+$$;
+comment on function public.note_room_refusal(uuid, text, text, inet, text) is
+  'Notes in a room''s log that somebody was refused it, or a document of it: ten times an hour and person, and nothing of a room that does not exist or of who reads all of it. Security: service_role only, so that person, address and agent come from the edge function.';
+grant execute on function public.note_room_refusal(uuid, text, text, inet, text) to service_role;
