@@ -81,7 +81,7 @@ export function useTake(roomId: string, userId: string, acts: FileActs): Taking 
     if (alike.length > 0 && isHere.current) return setAsked({ given, alike });
     // Whoever is elsewhere by now is not asked: what is there already stays as it is.
     if (alike.length > 0) {
-      notify.info(`${countOf(alike.length, "file")} not uploaded`, "The room has them already.");
+      notify.info(`${countOf(alike.length, "file")} not uploaded`, "The room already has them.");
     }
     const others = without(given, alike);
     if (others.files.length > 0) await send(others);
