@@ -152,6 +152,8 @@ insert into expected_functions values
   ('public.deal_room_activity(room text, before timestamp with time zone, page_size integer)', 'authenticated'),
   ('public.note_room_refusal(person uuid, room text, document text, ip inet, agent text)', 'service_role'),
   ('public.deal_room_audit_state(room text)', 'authenticated'),
+  ('public.nda_certificate(acceptance text)', 'authenticated'),
+  ('public.deal_room_signatures(room text)', 'authenticated'),
   ('public.deal_room_audit_heads(room text, fingerprint text)', 'authenticated'),
   ('public.deal_room_audit_lines(room text, after bigint, page_size integer)', 'authenticated'),
   -- Realtime.

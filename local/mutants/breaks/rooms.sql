@@ -302,3 +302,15 @@ select pg_temp.rewrite('public.note_room_refusal', ' >= 10 then', ' >= 1000 then
 -- break: Any member reads who was refused
 -- seen by: audit_chain [EV19]
 select pg_temp.rewrite('private.is_told_in_room', '''member.kyc_waived'', ''access.refused''', '''member.kyc_waived''');
+
+-- break: Any member certifies another's signature
+-- seen by: nda_certificates [NC4]
+select pg_temp.rewrite('public.nda_certificate', 'private.side_led(signed.deal_room_id, me) is null or ', '');
+
+-- break: Who signed is told to members who lead nothing
+-- seen by: nda_certificates [NC4]
+select pg_temp.rewrite('public.deal_room_signatures', ' and private.side_led(room_id, me) is not null', '');
+
+-- break: A certificate names whose account is closed
+-- seen by: nda_certificates [NC7]
+select pg_temp.rewrite('public.nda_certificate', 'case when exists (select 1 from auth.users o where o.id = signed.user_id) then signed.typed_name end', 'signed.typed_name');

@@ -6,6 +6,11 @@ import { shortId, type TicketClaims, type TicketKey } from "./contract/tickets.t
 export interface Tickets {
   /** A compact JWS. @throws Error when no key is set */
   sign(claims: TicketClaims): Promise<string>;
+  /**
+   * Signs canonical JSON of another kind, e.g. a certificate: an object, so that it can never be read as a ticket, of which
+   * base64url is signed. @returns base64url @throws Error when no key is set
+   */
+  seal(json: string): Promise<string>;
   /** Public halves, the signing one first. @throws Error when no key is set */
   keys(): TicketKey[];
 }
@@ -62,6 +67,13 @@ export function createTickets(setting: string | undefined): Tickets {
       const bytes = new TextEncoder().encode(unsigned);
       const signature = await crypto.subtle.sign({ ...CURVE, hash: "SHA-256" }, key, bytes);
       return `${unsigned}.${encode(signature)}`;
+    },
+    async seal(json) {
+      if (!json.startsWith("{")) throw new Error("Only an object is sealed.");
+      signing ??= signingKey();
+      const { key } = await signing;
+      const bytes = new TextEncoder().encode(json);
+      return encode(await crypto.subtle.sign({ ...CURVE, hash: "SHA-256" }, key, bytes));
     },
     keys: () =>
       read().map(({ kty, crv, x, y, kid }) => ({

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { type Call, refusalsOf } from "../_shared/contract/call.ts";
 import { allRoutes } from "./routes/all.ts";
 import { type Case, run } from "./testing/cases/case.ts";
+import { certificateCases } from "./testing/cases/certificates.ts";
 import { consoleCases } from "./testing/cases/console.ts";
 import { dealRoomCases } from "./testing/cases/deal_rooms.ts";
 import { eventCases } from "./testing/cases/events.ts";
@@ -30,6 +31,7 @@ const cases: Case[] = [
   ...startupCases,
   ...startupFileCases,
   ...ticketCases,
+  ...certificateCases,
   ...eventCases,
   ...exportCases,
   ...investorCases,
@@ -54,6 +56,7 @@ const WITHOUT_A_CASE: Record<string, string> = {
   "register 202": "the stack of tests confirms email addresses at once: users_test",
   "register 403": "the stack of tests takes new accounts: users_test",
   "getEventTicket 403": "nothing here disables an account: pgTAP, standing",
+  "getNdaCertificate 403": "nothing here disables an account: pgTAP, standing",
   "getDealRoom 403": "access that ended: pgTAP, deal rooms",
   "postMessage 429": "takes more messages than a test should post",
   "beginExportContract 429": "takes more uploads than a test should begin",

@@ -142,6 +142,7 @@ export const screens: readonly Screen[] = [
   { path: routes.contact, access: "public", file: "features/marketing/contact/ContactPage.tsx" },
   { path: routes.privacy, access: "public", file: "features/marketing/legal/PrivacyPage.tsx" },
   { path: routes.terms, access: "public", file: "features/marketing/legal/TermsPage.tsx" },
+  { path: routes.verify, access: "public", file: "features/verify/VerifyPage.tsx" },
   { path: routes.apiDocs, access: "public", file: "features/api-docs/ApiDocsPage.tsx" },
   ...Object.keys(LANDING_TOKENS).map(
     (token): Screen => ({

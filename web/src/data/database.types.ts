@@ -4624,6 +4624,16 @@ export type Database = {
           username: string;
         }[];
       };
+      deal_room_signatures: {
+        Args: { room: string };
+        Returns: {
+          accepted_at: string;
+          display_name: string;
+          id: string;
+          user_id: string;
+          version: number;
+        }[];
+      };
       deal_room_tree: {
         Args: { room: string };
         Returns: {
@@ -5675,6 +5685,7 @@ export type Database = {
         Args: { deal: string; document?: string; paper: string };
         Returns: undefined;
       };
+      nda_certificate: { Args: { acceptance: string }; Returns: Json };
       nda_version_uses: {
         Args: Record<PropertyKey, never>;
         Returns: {

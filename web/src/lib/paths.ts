@@ -34,6 +34,7 @@ export const routes = {
   dealRoom: "/deal-room/:id",
   roomDocument: "/deal-room/:id/documents/:document",
   apiDocs: "/api-docs",
+  verify: "/verify",
 } as const;
 
 /** Does this address, stored by somebody, lead to a page of ours? "//evil" leads elsewhere. */

@@ -1,4 +1,5 @@
 import type { Route } from "../calls.ts";
+import { certificateRoutes } from "./certificates.ts";
 import { consoleRoutes } from "./console.ts";
 import { dealRoomRoutes } from "./deal_rooms.ts";
 import { documentRoutes } from "./documents.ts";
@@ -33,6 +34,7 @@ const routes: Route[] = [
   ...exportRoutes,
   ...investorRoutes,
   ...notingRefusals([...dealRoomRoutes, ...messageRoutes, ...documentRoutes, ...uploadRoutes]),
+  ...certificateRoutes,
   ...kycRoutes,
   ...launchNoticeRoutes,
   ...exportDealRoutes,

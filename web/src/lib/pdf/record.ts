@@ -34,6 +34,8 @@ export interface RecordedText {
   foot: string;
   /** The very text lies in it under this name. */
   attachment: string;
+  /** A file beside it. */
+  enclosed?: { name: string; text: string; about: string };
 }
 
 /**
@@ -68,6 +70,13 @@ export async function recordPdf(record: RecordedText, drawLine: DrawLine): Promi
     mimeType: "text/plain",
     description: "The text whose SHA-256 was recorded, byte for byte",
   });
+  if (record.enclosed) {
+    const { name, text, about } = record.enclosed;
+    await pdf.attach(new TextEncoder().encode(text), name, {
+      mimeType: "application/json",
+      description: about,
+    });
+  }
   return pdf.save();
 }
 

@@ -10,10 +10,12 @@ export interface PdfButtonProps {
   /** What stands in it; may have to be loaded. */
   make: () => RecordedText | Promise<RecordedText>;
   label?: string;
+  /** What it does, for screen readers, where the label alone says too little. */
+  about?: string;
 }
 
 /** Saves a record as a PDF, made in the browser: what makes it is loaded with the first click. */
-export function PdfButton({ fileName, make, label = "Download PDF" }: PdfButtonProps) {
+export function PdfButton({ fileName, make, label = "Download PDF", about }: PdfButtonProps) {
   const [isMaking, setMaking] = useState(false);
   const save = async () => {
     setMaking(true);
@@ -34,7 +36,7 @@ export function PdfButton({ fileName, make, label = "Download PDF" }: PdfButtonP
     }
   };
   return (
-    <Button variant="soft" loading={isMaking} onClick={() => void save()}>
+    <Button variant="soft" loading={isMaking} aria-label={about} onClick={() => void save()}>
       <Download aria-hidden size={15} />
       {label}
     </Button>

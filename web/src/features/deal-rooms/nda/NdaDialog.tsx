@@ -12,6 +12,7 @@ import { TextSkeleton } from "@/ui/Skeletons";
 import { useReading } from "@/ui/use-reading";
 import { EarlierNdas } from "./EarlierNdas";
 import { NewVersionNotice } from "./NewVersionNotice";
+import { RoomSignatures } from "./RoomSignatures";
 import { SignedRecord } from "./SignedRecord";
 import { useSigning } from "./use-signing";
 
@@ -86,6 +87,9 @@ function Agreement({ room, onDone }: { room: DealRoom; onDone: () => void }) {
             </div>
             {room.must_accept_nda ? <SignatureForm id={form} signing={signing} /> : null}
             {room.must_accept_nda ? null : <EarlierNdas ndas={earlier} />}
+            {room.is_principal && room.access === "full" ? (
+              <RoomSignatures roomId={room.id} />
+            ) : null}
           </>
         ) : nda.error ? (
           <ErrorState

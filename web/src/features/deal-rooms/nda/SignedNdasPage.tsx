@@ -5,6 +5,7 @@ import { useState } from "react";
 import { type SignedNda, signedNdasQuery } from "@/data/deal-rooms/queries";
 import { routes } from "@/lib/paths";
 import { BackLink } from "@/ui/BackLink";
+import { ButtonLink } from "@/ui/ButtonLink";
 import { DateTime } from "@/ui/DateTime";
 import { DialogFrame } from "@/ui/DialogFrame";
 import { EmptyState } from "@/ui/EmptyState";
@@ -13,6 +14,7 @@ import { NdaText } from "@/ui/nda/NdaText";
 import { Page } from "@/ui/Page";
 import { PageHeader } from "@/ui/PageHeader";
 import { RowsSkeleton } from "@/ui/Skeletons";
+import { CertificateButtons } from "./CertificateButtons";
 import { SignedPdf, SignedRecord } from "./SignedRecord";
 
 /** /deal-rooms/signed-ndas: every NDA one has accepted, also of rooms that are over for one. */
@@ -26,6 +28,11 @@ export default function SignedNdasPage() {
         <PageHeader
           title="Signed NDAs"
           description="Every agreement you accepted, as you accepted it. You keep them after a room ends."
+          actions={
+            <ButtonLink to={routes.verify} variant="soft" color="gray">
+              Verify a certificate
+            </ButtonLink>
+          }
         />
       </div>
       <div className="mt-8">
@@ -56,11 +63,15 @@ export default function SignedNdasPage() {
                       <DateTime value={nda.accepted_at} format="date-time" />
                     </Text>
                   </div>
-                  <div className="flex gap-3">
+                  <div className="flex flex-wrap gap-2">
                     <Button variant="soft" color="gray" onClick={() => setShown(nda)}>
                       Read
                     </Button>
                     <SignedPdf nda={nda} />
+                    <CertificateButtons
+                      acceptance={nda.id}
+                      of={`${nda.startup_name}, version ${nda.version}`}
+                    />
                   </div>
                 </li>
               ))}

@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { defineCall } from "./call.ts";
+import { idSchema } from "./text.ts";
+
+/** Names the kind of file, and how it is made. */
+export const CERTIFICATE_FORMAT = "dealport-nda-certificate/1";
+
+const sha256Hex = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** What an NDA certificate certifies. */
+export const certificateFactsSchema = z.strictObject({
+  id: idSchema,
+  room_id: idSchema,
+  room_name: z.string(),
+  startup_name: z.string(),
+  person_id: idSchema,
+  /** Null once the account is closed. */
+  typed_name: z.string().nullable(),
+  /** UTC, to the microsecond. */
+  accepted_at: z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/),
+  nda_title: z.string(),
+  nda_version: z.number().int(),
+  text_sha256: sha256Hex,
+  text: z.string(),
+  /** The entry of the room's log that tells of it. */
+  log_entry: z.number().int().nullable(),
+  log_fingerprint: sha256Hex.nullable(),
+});
+export type CertificateFacts = z.infer<typeof certificateFactsSchema>;
+
+/** A signed certificate. Each fact has a digest of its own, so that what was changed can be named. */
+export const certificateSchema = z
+  .strictObject({
+    format: z.literal(CERTIFICATE_FORMAT),
+    facts: certificateFactsSchema,
+    /** SHA-256 over the canonical JSON of [name, value], for each fact. */
+    digests: z.record(z.string().max(40), sha256Hex),
+    issued_at: z.string().max(40),
+    kid: z.string().max(64),
+    /** ES256 over the canonical JSON of digests, format, issued_at and kid; base64url. */
+    signature: z.string().regex(/^[\w-]{86}$/),
+  })
+  .meta({ id: "NdaCertificate" });
+export type Certificate = z.infer<typeof certificateSchema>;
+
+/** JSON as RFC 8785 writes it, of which everybody makes the same bytes: keys in order, no spaces. */
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
+  if (value === null || typeof value !== "object") return JSON.stringify(value);
+  const pairs = Object.entries(value)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([key, item]) => `${JSON.stringify(key)}:${canonicalJson(item)}`);
+  return `{${pairs.join(",")}}`;
+}
+
+/** @returns SHA-256 of a text's UTF-8, in hex */
+export async function sha256OfText(text: string): Promise<string> {
+  const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** The digest of each fact. */
+export async function digestsOf(facts: CertificateFacts): Promise<Record<string, string>> {
+  const made = Object.entries(facts).map(
+    async (fact) => [fact[0], await sha256OfText(canonicalJson(fact))] as const,
+  );
+  return Object.fromEntries(await Promise.all(made));
+}
+
+/** What a certificate's signature is over. */
+export const signedPart = ({
+  digests,
+  format,
+  issued_at,
+  kid,
+}: Pick<Certificate, "digests" | "format" | "issued_at" | "kid">): string =>
+  canonicalJson({ digests, format, issued_at, kid });
+
+export const getNdaCertificate = defineCall({
+  name: "getNdaCertificate",
+  method: "GET",
+  path: "/nda-certificates/{id}",
+  about: "Deal rooms",
+  summary:
+    "The certificate of an accepted NDA, signed (ES256): one's own, or a member's for whoever leads a side of the room.",
+  caller: "member",
+  answers: { 200: certificateSchema },
+  refusals: {
+    403: "The account is disabled.",
+    404: "Signature not found",
+  },
+});

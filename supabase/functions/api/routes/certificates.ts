@@ -1,0 +1,26 @@
+import { callRpc } from "../../_shared/ask.ts";
+import {
+  CERTIFICATE_FORMAT,
+  certificateFactsSchema,
+  digestsOf,
+  getNdaCertificate,
+  signedPart,
+} from "../../_shared/contract/certificates.ts";
+import { idFromPath } from "../../_shared/ids.ts";
+import { route } from "../calls.ts";
+
+/** Certificates: what is certified says the database as the caller sees it, and here it is signed. */
+export const certificateRoutes = [
+  route(getNdaCertificate, async ({ db, path, dependencies: { tickets } }) => {
+    const acceptance = idFromPath(path.id, "Signature not found");
+    const facts = await callRpc(db, "nda_certificate", { acceptance }, certificateFactsSchema);
+    const unsigned = {
+      format: CERTIFICATE_FORMAT,
+      facts,
+      digests: await digestsOf(facts),
+      issued_at: new Date().toISOString(),
+      kid: tickets.keys()[0]?.kid ?? "",
+    } as const;
+    return { ...unsigned, signature: await tickets.seal(signedPart(unsigned)) };
+  }),
+];

@@ -1,0 +1,101 @@
+import assert from "node:assert/strict";
+import {
+  type Certificate,
+  digestsOf,
+  getNdaCertificate,
+  sha256OfText,
+  signedPart,
+} from "../../../_shared/contract/certificates.ts";
+import { listDocuments } from "../../../_shared/contract/documents.ts";
+import { api, type Person, ROOM } from "../stack.ts";
+import type { Case } from "./case.ts";
+
+const UNKNOWN = "00000000-0000-4000-8000-000000000000";
+const NONE = "Signature not found";
+const CURVE = { name: "ECDSA", namedCurve: "P-256" };
+
+/** What somebody has accepted. */
+const signedBy = async (person: Person) => {
+  const answer = await api(person, "POST", "/rest/v1/rpc/my_nda_acceptances", { json: {} });
+  const [first]: { id: string }[] = await answer.json();
+  assert.ok(first, `${person} has accepted nothing`);
+  return { path: { id: first.id } };
+};
+
+async function isGood(certificate: Certificate): Promise<boolean> {
+  const { keys } = await (await api(undefined, "GET", "/api/events/ticket-keys")).json();
+  const jwk = keys.find(({ kid }: { kid: string }) => kid === certificate.kid);
+  const key = await crypto.subtle.importKey("jwk", jwk, CURVE, false, ["verify"]);
+  const bytes = Uint8Array.from(
+    atob(certificate.signature.replaceAll("-", "+").replaceAll("_", "/")),
+    (letter) => letter.charCodeAt(0),
+  );
+  const signed = new TextEncoder().encode(signedPart(certificate));
+  return crypto.subtle.verify({ ...CURVE, hash: "SHA-256" }, key, bytes, signed);
+}
+
+export const certificateCases: Case[] = [
+  {
+    call: getNdaCertificate,
+    status: 200,
+    as: "alice",
+    what: "one's own, signed with a key that is handed out",
+    prepare: () => signedBy("alice"),
+    look: async (certificate: Certificate) => {
+      assert.equal(certificate.facts.typed_name, "Alice Okafor");
+      assert.equal(await sha256OfText(certificate.facts.text), certificate.facts.text_sha256);
+      assert.deepEqual(await digestsOf(certificate.facts), certificate.digests);
+      assert.ok(await isGood(certificate));
+      assert.equal(await isGood({ ...certificate, issued_at: "2020-01-01T00:00:00.000Z" }), false);
+    },
+  },
+  {
+    call: getNdaCertificate,
+    status: 200,
+    as: "bob",
+    what: "that of the founder, whose room he leads a side of",
+    prepare: () => signedBy("alice"),
+  },
+  {
+    call: getNdaCertificate,
+    status: 404,
+    as: "mallory",
+    what: "of strangers",
+    says: NONE,
+    prepare: () => signedBy("alice"),
+  },
+  {
+    call: getNdaCertificate,
+    status: 404,
+    as: "carol",
+    what: "of others in her room",
+    says: NONE,
+    prepare: () => signedBy("alice"),
+  },
+  {
+    call: listDocuments,
+    status: 404,
+    as: "mallory",
+    what: "and whoever leads the room reads that she was refused",
+    path: { id: ROOM.lumen },
+    look: async () => {
+      for (let tries = 0; ; tries += 1) {
+        const lines: { action: string; actor_name: string }[] = await (
+          await api("bob", "POST", "/rest/v1/rpc/deal_room_activity", {
+            json: { room: ROOM.lumen },
+          })
+        ).json();
+        if (
+          lines.some(
+            (line) => line.action === "access.refused" && line.actor_name === "Mallory Quist",
+          )
+        )
+          return;
+        assert.ok(tries < 50, "it is not in the log");
+        await new Promise((done) => setTimeout(done, 100));
+      }
+    },
+  },
+  { call: getNdaCertificate, status: 404, as: "alice", path: { id: UNKNOWN }, says: NONE },
+  { call: getNdaCertificate, status: 404, as: "alice", path: { id: "%00" }, says: NONE },
+];

@@ -1,0 +1,58 @@
+-- What a certificate of an accepted NDA says. The edge function signs it (docs/decisions/029).
+
+create function public.nda_certificate(acceptance text) returns json
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(acceptance));
+  me uuid := private.require_active();
+  signed public.nda_acceptances;
+  facts json;
+begin
+  select a.* into signed from public.nda_acceptances a where a.id = private.as_uuid(acceptance);
+  -- Security: one's own, also once the room has ended for one; of others whoever leads a side and reads the room in full.
+  if signed.id is null or signed.user_id <> me
+     and (private.side_led(signed.deal_room_id, me) is null or private.room_access(signed.deal_room_id) <> 'full') then
+    perform private.refuse(404, 'Signature not found');
+  end if;
+  select json_build_object(
+    'id', signed.id, 'room_id', signed.deal_room_id, 'room_name', signed.room_name, 'startup_name', signed.startup_name,
+    'person_id', signed.user_id,
+    -- Of a closed account the signature stays as evidence, and shows no name.
+    'typed_name', case when exists (select 1 from auth.users o where o.id = signed.user_id) then signed.typed_name end,
+    'accepted_at', to_char(signed.accepted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
+    'nda_title', v.title, 'nda_version', signed.version, 'text_sha256', signed.body_sha256, 'text', v.body,
+    'log_entry', k.seq, 'log_fingerprint', encode(k.hash, 'hex')) into facts
+  from public.nda_versions v
+  left join lateral (
+    select k.seq, k.hash from public.audit_logs l join private.audit_links k on k.audit_id = l.id
+    where l.target_type = 'deal_room' and l.target_id = signed.deal_room_id and l.action = 'nda.accepted' and l.user_id = signed.user_id
+      and l.metadata ->> 'nda_version_id' = signed.nda_version_id::text
+    order by k.seq limit 1
+  ) k on true
+  where v.id = signed.nda_version_id;
+  return facts;
+end
+$$;
+comment on function public.nda_certificate(text) is
+  'The facts of an accepted NDA with its text, and the entry of the room''s log that tells of it (log_entry, log_fingerprint: null where there is none): one''s own to everybody, those of a room''s members to whoever leads a side of it. Security: no address, no browser. Errors: PT401, PT403 (account disabled), PT404.';
+
+create function public.deal_room_signatures(room text)
+returns table (id uuid, user_id uuid, display_name text, version int, accepted_at timestamptz)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(room));
+  me uuid := private.require_active();
+  room_id uuid := private.require_room(room, 'full');
+begin
+  return query
+    select a.id, a.user_id, u.display_name, a.version, a.accepted_at
+    from public.nda_acceptances a join public.users u on u.id = a.user_id
+    where a.deal_room_id = room_id and private.side_led(room_id, me) is not null
+    order by a.accepted_at desc, a.id limit 500;
+end
+$$;
+comment on function public.deal_room_signatures(text) is
+  'Who has accepted which version of the room''s NDA and when, the newest 500, to whoever leads a side: the ids that nda_certificate takes. Nobody for other members. Errors: PT401, PT403, PT404.';
+grant execute on function public.nda_certificate(text), public.deal_room_signatures(text) to authenticated;

@@ -1,0 +1,35 @@
+import { type Certificate, certificateSchema } from "@contract/certificates";
+import { queryOptions } from "@tanstack/react-query";
+import { supabase } from "@/data/client";
+import { ask } from "../ask";
+import { dealRoomKeys } from "../deal-rooms/keys";
+import { callApi } from "../edge";
+
+/**
+ * The signed certificate of an acceptance: one's own, or a member's of a room that one leads a side of.
+ * @throws RequestError with the server's sentence
+ */
+export async function fetchCertificate(acceptance: string): Promise<Certificate> {
+  const answer = await callApi(
+    `/nda-certificates/${encodeURIComponent(acceptance)}`,
+    { method: "GET" },
+    "The certificate could not be made. Try again.",
+  );
+  return certificateSchema.parse(await answer.json());
+}
+
+const signaturesOf = (roomId: string, signal: AbortSignal) =>
+  ask(
+    supabase.rpc("deal_room_signatures", { room: roomId }).abortSignal(signal),
+    "Failed to fetch the signatures",
+  );
+
+/** Who has accepted the room's NDA, the newest first; for whoever leads a side. */
+export const roomSignaturesQuery = (roomId: string) =>
+  queryOptions({
+    // Below the activity: an acceptance adds to both.
+    queryKey: [...dealRoomKeys.activity(roomId), "signatures"] as const,
+    queryFn: ({ signal }) => signaturesOf(roomId, signal),
+    staleTime: 0,
+    networkMode: "always",
+  });

@@ -1,0 +1,88 @@
+import type { Certificate } from "@contract/certificates";
+import { Button } from "@radix-ui/themes";
+import { FileBadge } from "lucide-react";
+import { fetchCertificate } from "@/data/certificates/queries";
+import { certificateFile } from "@/lib/certificate-file";
+import { CERTIFICATE_FILE } from "@/lib/pdf/certificate-file";
+import type { RecordedText } from "@/lib/pdf/record";
+import { saveFile } from "@/lib/save-file";
+import { PdfButton } from "@/ui/agreements/PdfButton";
+import { useAct } from "@/ui/forms/use-act";
+
+interface CertificateButtonsProps {
+  /** The acceptance's id. */
+  acceptance: string;
+  /** Whose, for screen readers where there are several. */
+  of?: string;
+}
+
+/** Saves the signed certificate of an acceptance, for programs and for people. */
+export function CertificateButtons({ acceptance, of }: CertificateButtonsProps) {
+  const saving = useAct(async () => {
+    const certificate = await fetchCertificate(acceptance);
+    saveFile(nameOf(certificate, "json"), "application/json", certificateFile(certificate));
+  }, "Certificate not saved");
+  const whose = of ? ` of ${of}` : "";
+  return (
+    <div className="flex flex-wrap gap-2">
+      <PdfButton
+        label="Certificate"
+        about={`Certificate${whose} as a PDF`}
+        fileName={`NDA certificate ${acceptance.slice(0, 8)}.pdf`}
+        make={async () => certificateRecord(await fetchCertificate(acceptance))}
+      />
+      <Button
+        variant="soft"
+        color="gray"
+        loading={saving.pending}
+        aria-label={`Certificate${whose} as JSON`}
+        onClick={() => void saving.act(undefined)}
+      >
+        <FileBadge aria-hidden size={15} />
+        JSON
+      </Button>
+    </div>
+  );
+}
+
+const nameOf = ({ facts }: Certificate, ending: string) =>
+  `NDA certificate ${facts.startup_name} v${facts.nda_version} ${facts.accepted_at.slice(0, 10)}.${ending}`.replace(
+    /[/\\:*?"<>|]/g,
+    "-",
+  );
+
+/** A certificate as it stands on paper; the signed one lies in the PDF. */
+export function certificateRecord(certificate: Certificate): RecordedText {
+  const { facts, issued_at, kid, signature } = certificate;
+  const name = facts.typed_name ?? "Former member";
+  return {
+    title: "Certificate of an accepted NDA",
+    name: `NDA certificate, ${facts.startup_name}`,
+    subject: `Accepted by ${name} for ${facts.room_name}`,
+    at: issued_at,
+    facts: [
+      ["Accepted by, as typed", name],
+      ["Accepted at", `${facts.accepted_at.replace("T", " ").replace("Z", "")} UTC`],
+      ["Agreement", `${facts.nda_title}, version ${facts.nda_version}`],
+      ["Deal room", facts.room_name],
+      ["Startup", facts.startup_name],
+      ["SHA-256 of the text (UTF-8)", facts.text_sha256],
+      ...(facts.log_fingerprint
+        ? ([
+            ["Entry of the room's log", `${facts.log_entry}, fingerprint ${facts.log_fingerprint}`],
+          ] as const)
+        : []),
+      ["Signature (ES256)", `${kid} ${signature}`],
+      ["To verify", `Choose this file at ${window.location.origin}/verify`],
+      ["Record", facts.id],
+    ],
+    body: facts.text,
+    foot: `${name} · ${facts.accepted_at} · SHA-256 ${facts.text_sha256}`,
+    attachment: `nda-version-${facts.nda_version}.txt`,
+    enclosed: {
+      name: CERTIFICATE_FILE,
+      text: certificateFile(certificate),
+      about: "The signed certificate",
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import {
+  type Certificate,
+  type CertificateFacts,
+  certificateSchema,
+  digestsOf,
+  sha256OfText,
+  signedPart,
+} from "@contract/certificates";
+import type { TicketKey } from "@contract/tickets";
+import { certificateFile } from "@/lib/certificate-file";
+
+const CURVE = { name: "ECDSA", namedCurve: "P-256" };
+
+/** What a fact is called when it is not the one that was certified. */
+export const FACT_NAMES: Record<keyof CertificateFacts, string> = {
+  id: "Record",
+  room_id: "Id of the deal room",
+  room_name: "Deal room",
+  startup_name: "Startup",
+  person_id: "Id of the person",
+  typed_name: "Name as typed",
+  accepted_at: "Time",
+  nda_title: "Title of the NDA",
+  nda_version: "Version of the NDA",
+  text_sha256: "SHA-256 of the text",
+  text: "Text of the NDA",
+  log_entry: "Entry of the log",
+  log_fingerprint: "Fingerprint of that entry",
+};
+
+export type Verdict =
+  | { kind: "none" }
+  | { kind: "valid"; certificate: Certificate }
+  | { kind: "differs"; certificate: Certificate; differences: string[] };
+
+/**
+ * Works out whether a file is a certificate that one of these keys has signed, and what differs when not.
+ * Nothing leaves the page.
+ */
+export async function verdictOf(file: string, keys: readonly TicketKey[]): Promise<Verdict> {
+  const read = certificateSchema.safeParse(jsonOf(file));
+  if (!read.success) return { kind: "none" };
+  const certificate = read.data;
+  const { facts, digests } = certificate;
+  const found = await digestsOf(facts);
+  const differences = Object.entries(FACT_NAMES).flatMap(([name, words]) =>
+    digests[name] === found[name] ? [] : [`${words} is not what was certified.`],
+  );
+  if (Object.keys(digests).length !== Object.keys(FACT_NAMES).length)
+    differences.push("It has more or fewer facts than a certificate.");
+  if ((await sha256OfText(facts.text)) !== facts.text_sha256)
+    differences.push("The text does not have the SHA-256 that was accepted.");
+  const key = keys.find(({ kid }) => kid === certificate.kid);
+  if (!key) differences.push("It was not signed by this platform.");
+  else if (!(await isSigned(certificate, key)))
+    differences.push("The signature does not fit: what was signed was changed.");
+  if (differences.length === 0 && file !== certificateFile(certificate))
+    differences.push("The file was written anew: its facts are right, its bytes are not the same.");
+  return differences.length === 0
+    ? { kind: "valid", certificate }
+    : { kind: "differs", certificate, differences };
+}
+
+async function isSigned(certificate: Certificate, key: TicketKey): Promise<boolean> {
+  const { kty, crv, x, y } = key;
+  const imported = await crypto.subtle.importKey("jwk", { kty, crv, x, y }, CURVE, false, [
+    "verify",
+  ]);
+  const signature = Uint8Array.from(
+    atob(certificate.signature.replaceAll("-", "+").replaceAll("_", "/")),
+    (letter) => letter.charCodeAt(0),
+  );
+  const signed = new TextEncoder().encode(signedPart(certificate));
+  return crypto.subtle.verify({ ...CURVE, hash: "SHA-256" }, imported, signature, signed);
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
