@@ -4,7 +4,7 @@
 create table public.standing_changes (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references public.users (id),
-  what text not null check (what in ('role', 'hub', 'tier', 'active')),
+  what text not null check (what in ('role', 'hub', 'tier', 'active', 'factor')),
   former text,
   present text,
   reason text check (not private.is_blank(reason) and length(reason) <= 2000),
@@ -19,7 +19,7 @@ create policy "People read changes of their standing, the platform all"
 grant select on public.standing_changes to authenticated;
 comment on table public.standing_changes is
   'Every change of somebody''s role, hub, tier or activity, with the reason that the person reads; null when it was made in SQL or by themselves. Written by a trigger alone.';
-comment on column public.standing_changes.former is 'What it was: a role, a hub''s id, a tier, true or false for active; null for no hub.';
+comment on column public.standing_changes.former is 'What it was: a role, a hub''s id, a tier, true or false for active and for a second factor; null for no hub.';
 create index standing_changes_user on public.standing_changes (user_id, changed_at desc);
 create index standing_changes_changed_by on public.standing_changes (changed_by);
 

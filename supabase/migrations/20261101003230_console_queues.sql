@@ -197,6 +197,7 @@ begin
     'kyc_submission', (
       select json_build_object('id', k.id, 'status', k.status, 'submitted_at', k.submitted_at)
       from public.kyc_submissions k where k.user_id = asked.id and k.status <> 'DRAFT' order by k.submitted_at desc, k.id limit 1),
+    'second_factors', (select count(*) from auth.mfa_factors f where f.user_id = asked.id and f.status = 'verified'),
     'open_rooms', (
       select count(*) from public.deal_room_members m join public.deal_rooms r on r.id = m.deal_room_id join public.deals d on d.id = r.deal_id
       where m.user_id = asked.id and m.ended_at is null and d.ended_at is null and (m.expires_at is null or m.expires_at > now())),

@@ -105,6 +105,7 @@ insert into expected_functions values
   ('public.whoami()', 'authenticated'),
   ('public.set_deal_room_factor(room text, required boolean)', 'authenticated'),
   ('public.deal_room_factor(room text)', 'authenticated'),
+  ('public.remove_second_factors(person text, reason text)', 'authenticated'),
   ('public.complete_registration(role text)', 'authenticated'),
   ('public.publish_nda_version(title text, body text, present integer)', 'authenticated'),
   ('public.post_deal_room_message(room text, message_id text, message text, attachments text[])', 'authenticated'),

@@ -136,5 +136,34 @@ select lives_ok('select public.set_deal_room_factor(tests.room(''Lumen Grid''), 
 select tests.as_database();
 select results_eq('select action::text from public.audit_logs where action like ''deal_room.factor%'' order by timestamp', $$values ('deal_room.factor_required'), ('deal_room.factor_lifted')$$, '[2F13] each change is one line of the log');
 
+-- One that was lost. Cases 2F14 and 2F15.
+create function tests.sessions_and_factors(who text) returns bigint
+language sql stable security definer set search_path = ''
+as $$ select (select count(*) from auth.sessions s where s.user_id = tests.id(who)) + (select count(*) from auth.mfa_factors f where f.user_id = tests.id(who)) $$;
+create function tests.was_told(who text, kind text) returns bigint
+language sql stable security definer set search_path = ''
+as $$ select count(*) from public.notifications n where n.user_id = tests.id(who) and n.kind = was_told.kind $$;
+grant execute on all functions in schema tests to public;
+select tests.acting_as('dave');
+select throws_ok('select public.remove_second_factors(tests.id(''bob'')::text, ''Lost'')', 'PT403', 'Only a platform administrator can change accounts.', '[2F14] a hub''s administrator removes nobody''s');
+select tests.acting_at('bob', 'aal2');
+select throws_ok('select public.remove_second_factors(tests.id(''bob'')::text, ''Lost'')', 'PT403', 'Only a platform administrator can change accounts.', '[2F14] nor does their person, but through Supabase Auth');
+select tests.acting_as('erin');
+select throws_ok('select public.remove_second_factors(tests.id(''bob'')::text, '' '')', 'PT400', null, '[2F14] not without a reason');
+select throws_ok('select public.remove_second_factors(tests.id(''erin'')::text, ''Lost'')', 'PT403', 'Only another platform administrator can change your account.', '[2F14] not one''s own');
+select throws_ok('select public.remove_second_factors(''nonsense'', ''Lost'')', 'PT404', 'Person not found', '[2F14] not of nobody');
+select throws_ok('select public.remove_second_factors(tests.id(''grace'')::text, ''Lost'')', 'PT409', 'This person has no second factor.', '[2F14] and not where there is none');
+select is((public.person_page(tests.id('bob')::text) ->> 'second_factors')::int, 1, '[2F15] erin sees that bob has one');
+select lives_ok('select public.remove_second_factors(tests.id(''bob'')::text, ''Lost phone, called back'')', '[2F15] and removes it');
+select is(tests.sessions_and_factors('bob'), 0::bigint, '[2F15] it is gone, and every session with it');
+select is(tests.was_told('bob', 'account.factors_removed'), 1::bigint, '[2F15] he is told');
+select tests.as_database();
+select results_eq('select target_id from public.audit_logs where action = ''user.factors_removed''', 'select tests.id(''bob'')', '[2F15] which is one line of the log');
+select tests.acting_as('bob');
+select is(private.me(), tests.id('bob'), '[2F15] and the password alone is enough again');
+select results_eq('select what, reason from public.standing_changes where what = ''factor''', $$values ('factor', 'Lost phone, called back')$$, '[2F15] he reads why');
+select tests.acting_as('mallory');
+select is_empty('select 1 from public.standing_changes where what = ''factor''', '[2F15] nobody else does');
+
 select * from finish();
 rollback;

@@ -372,3 +372,7 @@ select pg_temp.rewrite('private.me', ' and f.status = ''verified''', '');
 -- seen by: second_factors [2F5]
 create or replace function private.shows_factor() returns boolean language sql stable security definer set search_path = ''
 as $$ select coalesce(auth.jwt() ->> 'aal' = 'aal2', false) $$;
+
+-- break: Whoever holds a lost device keeps its session
+-- seen by: second_factors [2F15]
+select pg_temp.rewrite('public.remove_second_factors', 'delete from auth.sessions s where s.user_id = changed.id;', '');

@@ -6035,6 +6035,7 @@ export type Database = {
       release_startup: { Args: { startup: string }; Returns: undefined };
       remove_deal_room_documents: { Args: { documents: string[] }; Returns: undefined };
       remove_deal_room_folder: { Args: { folder: string }; Returns: number };
+      remove_second_factors: { Args: { person: string; reason: string }; Returns: undefined };
       remove_startup_document: {
         Args: { document: string };
         Returns: {

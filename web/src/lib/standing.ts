@@ -10,13 +10,14 @@ export const TIER_LABELS = {
 } as const;
 
 /** What of somebody's standing can change. */
-export type StandingPart = "role" | "hub" | "tier" | "active";
+export type StandingPart = "role" | "hub" | "tier" | "active" | "factor";
 
 const LABELS: Record<StandingPart, string> = {
   role: "Role",
   hub: "Hub",
   tier: "Plan",
   active: "Account",
+  factor: "Second factor",
 };
 
 /** A change of somebody's standing in words; nothing is null. Hubs come by their names. */
@@ -29,5 +30,6 @@ function wordOf(what: StandingPart, value: string | null): string | null {
   if (what === "role") return ROLE_LABELS[value as Role] ?? value;
   if (what === "tier") return TIER_LABELS[value as keyof typeof TIER_LABELS] ?? value;
   if (what === "active") return value === "true" ? "Active" : "Disabled";
+  if (what === "factor") return value === "true" ? "On" : "Removed";
   return value;
 }

@@ -36,6 +36,10 @@ export const setTier = (person: string, tier: ConsolePerson["subscription_tier"]
 export const setActive = (person: string, active: boolean, reason: string) =>
   act(supabase.rpc("set_person_active", { person, active, reason }));
 
+/** Removes the second factors of somebody who lost theirs. */
+export const removeFactors = (person: string, reason: string) =>
+  act(supabase.rpc("remove_second_factors", { person, reason }));
+
 /** Gives the seat of a disabled principal to a successor. */
 export const handOverSeat = (seat: {
   room: string;

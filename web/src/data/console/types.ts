@@ -63,6 +63,8 @@ export interface PersonDetails {
     status: Enums["kyc_submission_status"];
     submitted_at: string;
   } | null;
+  /** Authenticator apps that they have. */
+  second_factors: number;
   open_rooms: number;
   /** Open rooms of which they lead a side. */
   led_rooms: number;

@@ -98,6 +98,7 @@ const SENTENCES: Record<string, (about: About) => string> = {
   "startup.offer_declined": ({ name }) => `Your offer of ${name} was declined`,
   "startup.handed_over": ({ name }) => `${name} was taken over by somebody else`,
   "deal_room.lead_disabled": ({ name }) => `The account that leads a side in ${name} is disabled`,
+  "account.factors_removed": () => "Your second factor was removed. Sign in and add a new one.",
   "standing.changed": () => "Your role, hub or plan was changed",
   "hub_application.submitted": ({ name }) => `${name} applied to become a hub`,
   "hub_application.decided": ({ name }) => `Your application for ${name} was decided`,

@@ -136,6 +136,22 @@ function Person({ details, canChange, onAsk }: PersonProps) {
             label={accountWord(person)}
           />
         </Fact>
+        <Fact
+          label="Second factor"
+          act={
+            canChange && details.second_factors > 0 ? (
+              <Button size="1" variant="surface" color="gray" onClick={() => onAsk("factor")}>
+                Remove…<span className="sr-only"> the second factor</span>
+              </Button>
+            ) : undefined
+          }
+        >
+          {details.second_factors > 0 ? (
+            countOf(details.second_factors, "authenticator app")
+          ) : (
+            <Text color="gray">None</Text>
+          )}
+        </Fact>
         <KycFact details={details} />
         <Fact label="Open deal rooms">
           {details.open_rooms}

@@ -1,7 +1,14 @@
 import { Select, Text } from "@radix-ui/themes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { actInConsole, setActive, setHub, setRole, setTier } from "@/data/console/mutations";
+import {
+  actInConsole,
+  removeFactors,
+  setActive,
+  setHub,
+  setRole,
+  setTier,
+} from "@/data/console/mutations";
 import type { ConsolePerson, PersonDetails } from "@/data/console/types";
 import { hubsQuery } from "@/data/hubs/queries";
 import { ROLE_LABELS } from "@/lib/format";
@@ -9,7 +16,13 @@ import type { Role } from "@/lib/roles";
 import { type StandingPart, TIER_LABELS } from "@/lib/standing";
 import { ConfirmWithReason } from "@/ui/forms/ConfirmWithReason";
 import { notify } from "@/ui/notify";
-import { effectsOfActive, effectsOfHub, effectsOfRole, effectsOfTier } from "./effects";
+import {
+  effectsOfActive,
+  effectsOfFactor,
+  effectsOfHub,
+  effectsOfRole,
+  effectsOfTier,
+} from "./effects";
 
 interface StandingDialogProps {
   part: StandingPart;
@@ -30,6 +43,7 @@ export function StandingDialog({ part, details, onClose }: StandingDialogProps) 
     hub: person.hub_id ?? NO_HUB,
     tier: person.subscription_tier,
     active: String(person.is_active),
+    factor: "true",
   }[part];
   const [wanted, want] = useState<string>(presently);
   const name = person.display_name;
@@ -53,6 +67,21 @@ export function StandingDialog({ part, details, onClose }: StandingDialogProps) 
         onConfirm={(reason) => actInConsole(client, setActive(person.id, isEnabling, reason))}
         failed={isEnabling ? "Account not enabled" : "Account not disabled"}
         onDone={() => notify.success(isEnabling ? "Account enabled" : "Account disabled", name)}
+      />
+    );
+  }
+  if (part === "factor") {
+    return (
+      <ConfirmWithReason
+        {...common}
+        canAct
+        title={`Remove ${name}'s second factor?`}
+        effects={effectsOfFactor()}
+        act="Remove second factor"
+        isDangerous
+        onConfirm={(reason) => actInConsole(client, removeFactors(person.id, reason))}
+        failed="Second factor not removed"
+        onDone={() => notify.success("Second factor removed", name)}
       />
     );
   }

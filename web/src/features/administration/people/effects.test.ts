@@ -28,6 +28,7 @@ const someone = (
   changes: [],
   kyc_valid_until: null,
   kyc_submission: null,
+  second_factors: 0,
   open_rooms: 0,
   led_rooms: 0,
   open_investments: 0,

@@ -56,6 +56,12 @@ export function effectsOfHub(details: PersonDetails, wanted: string | null): str
 
 export const effectsOfTier = (): string[] => [TOLD];
 
+export const effectsOfFactor = (): string[] => [
+  "Make sure that it is them who asks: call back a number that you know.",
+  "They are signed out everywhere at once, and their password alone signs them in until they add a second factor again.",
+  "They are notified and read your reason.",
+];
+
 /** What disabling an account does, or enabling it again. */
 export function effectsOfActive(details: PersonDetails, active: boolean): string[] {
   const { person, led_rooms, market_startups } = details;

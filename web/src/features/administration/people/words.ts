@@ -21,13 +21,15 @@ export function toEntry(change: StandingChange): TimelineEntry {
       ? present === "true"
         ? "enabled the account"
         : "disabled the account"
-      : `changed the ${words.label.toLowerCase()}`;
+      : what === "factor"
+        ? "removed the second factor"
+        : `changed the ${words.label.toLowerCase()}`;
   return {
     id: change.id,
     at: change.changed_at,
     who,
     what: who ? did : `${words.label} changed`,
-    changes: what === "active" ? [] : [words],
+    changes: what === "active" || what === "factor" ? [] : [words],
     note: change.reason,
   };
 }

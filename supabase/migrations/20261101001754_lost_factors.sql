@@ -1,0 +1,34 @@
+-- A second factor that was lost: a platform administrator removes it, and the person signs in with the password alone.
+
+insert into private.audit_actions values
+  ('user.factors_removed', 'When a platform administrator removes somebody''s second factors');
+insert into private.notification_kinds values
+  ('account.factors_removed', 'When a platform administrator removes my second factors');
+
+create function public.remove_second_factors(person text, reason text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(person, reason));
+  changed public.users;
+  kept uuid;
+begin
+  perform private.require_active();
+  changed := private.lock_person(person, reason);
+  if not exists (select 1 from auth.mfa_factors f where f.user_id = changed.id and f.status = 'verified') then
+    perform private.refuse(409, 'This person has no second factor.');
+  end if;
+  delete from auth.mfa_factors f where f.user_id = changed.id;
+  -- Security: whoever has the lost device may have a session, too.
+  delete from auth.sessions s where s.user_id = changed.id;
+  insert into public.standing_changes (user_id, what, former, present, reason, changed_by)
+  values (changed.id, 'factor', 'true', 'false', private.reason(), private.me())
+  returning id into kept;
+  perform private.audit('user.factors_removed', 'user', changed.id);
+  perform private.notify(changed.id, 'account.factors_removed', 'standing_change', kept, '{}');
+  perform private.because(null);
+end
+$$;
+comment on function public.remove_second_factors(text, text) is
+  'A platform administrator removes all second factors of somebody who lost theirs, with a reason that the person reads. All of their sessions end; the password alone signs them in until they add another. Errors: PT400, PT401, PT403 (not a platform administrator; oneself), PT404, PT409 (none is there; a closed account).';
+grant execute on function public.remove_second_factors(text, text) to authenticated;
