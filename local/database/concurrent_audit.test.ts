@@ -24,7 +24,7 @@ interface Entry {
   line: { action: string; at: string } | null;
 }
 
-test("[EV15] fifty lines at once are one chain without gaps", async () => {
+test("[HC15] fifty lines at once are one chain without gaps", async () => {
   const [alice, bob] = await Promise.all([signedIn("alice"), signedIn("bob")]);
   const state = async () => {
     const { data, error } = await bob.rpc("deal_room_audit_state", { room: ROOM }).single();
@@ -44,7 +44,7 @@ test("[EV15] fifty lines at once are one chain without gaps", async () => {
   expect(await state()).toMatchObject({ entries: before.entries + 50, problem: null });
 });
 
-test("[EV10] a script of its own says that an exported log holds, and names the entry that was changed", async () => {
+test("[HC10] a script of its own says that an exported log holds, and names the entry that was changed", async () => {
   const bob = await signedIn("bob");
   const { data: entries, error } = await bob.rpc("deal_room_audit_lines", { room: ROOM });
   if (error) throw error;

@@ -14,14 +14,16 @@ create function public.deal_room_audit_state(room text)
 returns table (
   entries bigint, head text, checked_at timestamptz, problem text, bad_seq bigint, bad_action text, bad_at timestamptz
 )
-language plpgsql stable security definer set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 declare
   fits constant boolean := private.fits(row(room));
   me uuid := private.require_active();
   room_id uuid := private.require_room(room, 'full');
-  checked record := private.check_chain(room_id);
+  checked record;
 begin
+  perform private.take('audit state', me::text, 60, interval '1 minute');
+  checked := private.check_chain(room_id);
   return query
     select checked.entries, encode(checked.head, 'hex'), clock_timestamp(), checked.problem, checked.bad_seq, l.action, l.timestamp
     from (select 1) one
@@ -29,7 +31,7 @@ begin
 end
 $$;
 comment on function public.deal_room_audit_state(text) is
-  'Works out the room''s audit chain anew, to members at full access: how many entries, the hash at its end, and what is wrong with which entry first (private.check_chain), null when all is as it was written. bad_action, bad_at: what stands there now, if the caller may read it. Errors: PT401, PT403, PT404.';
+  'Works out the room''s audit chain anew, to members at full access: how many entries, the hash at its end, and what is wrong with which entry first (private.check_chain), null when all is as it was written. bad_action, bad_at: what stands there now, if the caller may read it. 60 times a minute. Errors: PT401, PT403, PT404, PT429.';
 
 create function public.deal_room_audit_heads(room text, fingerprint text default null)
 returns table (day date, seq bigint, hash text)
