@@ -50,6 +50,7 @@ alter table public.deal_room_members enable row level security;
 revoke all on public.deal_room_members from anon, authenticated, service_role;
 comment on table public.deal_room_members is
   'Who is or was in a room. The founder and the deal''s investor are its principals; they invite people of their own side.';
+comment on column public.deal_room_members.is_viewer is 'A member who only reads the files, set by who leads their side.';
 comment on column public.deal_room_members.role is
   'What they do with the room''s files: a principal manages those of their side, a contributor adds and keeps their own, a viewer reads. Made of is_principal and is_viewer, so that no way of changing hands can leave a wrong one.';
 comment on column public.deal_room_members.expires_at is 'Access ends by the clock, null is never. Nothing is written when it passes: every question compares the time.';

@@ -29,6 +29,7 @@ comment on table public.deal_room_folders is
 comment on column public.deal_room_folders.parent_id is 'The folder that it is in; null is the room itself.';
 comment on column public.deal_room_folders.number is
   'Its place in the index, as 1.2.3, written by private.number_folders. A document''s number is its folder''s and its own position.';
+comment on column public.deal_room_folders.depth is 'How many levels down: 1 in the room itself, at most 20.';
 comment on column public.deal_room_folders.side is 'Whose folder it is: the side of who made it.';
 create index deal_room_folders_parent on public.deal_room_folders (deal_room_id, parent_id);
 create unique index deal_room_folders_name
@@ -61,7 +62,9 @@ create policy "Members see which indexes a room can begin with"
   on public.deal_room_templates for select to authenticated
   using ((select private.is_active()));
 grant select on public.deal_room_templates to authenticated;
-comment on table public.deal_room_templates is 'Indexes of a diligence: folders in their order, as paths with slashes.';
+comment on table public.deal_room_templates is 'Indexes of a diligence that a room can begin with.';
+comment on column public.deal_room_templates.key is 'What functions call it by.';
+comment on column public.deal_room_templates.folders is 'In their order, as paths with slashes.';
 insert into public.deal_room_templates values
   ('SEED', 'Seed', array[
     'Company overview', 'Company overview/Pitch deck and one-pager', 'Company overview/Business plan and roadmap',

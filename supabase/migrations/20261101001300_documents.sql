@@ -66,7 +66,8 @@ comment on table public.deal_room_documents is
 comment on column public.deal_room_documents.folder_id is 'Where it is; null is the room itself. Its place there is in private.deal_room_places.';
 comment on column public.deal_room_documents.side is 'Whose paper it is: the side of who shared it, at that time.';
 comment on column public.deal_room_documents.uploaded_by is 'Who shared the document; version_by uploaded its newest version.';
-comment on column public.deal_room_documents.sha256 is 'SHA-256 of the bytes that arrived, 64 lower-case hexadecimal digits, as the edge function computed it. Null: not known.';
+comment on column public.deal_room_documents.version_by is 'Who uploaded the newest version.';
+comment on column public.deal_room_documents.version_at is 'When the newest version arrived.';
 comment on column public.deal_room_documents.erased_at is 'When a removed document''s bytes were given up, 30 days later.';
 comment on column public.deal_room_documents.file_url is 'The object''s path in the private bucket deal-rooms: <room>/<upload>. No URL opens it without the edge function.';
 comment on column public.deal_room_documents.file_size is 'Bytes, at most 50 MiB.';
@@ -95,6 +96,7 @@ alter table public.deal_room_document_versions enable row level security;
 revoke all on public.deal_room_document_versions from anon, authenticated, service_role;
 comment on table public.deal_room_document_versions is
   'What a document was before its newest version, as it was then. Security: no client right; read by functions, for the principals and who uploaded it.';
+comment on column public.deal_room_document_versions.document_id is 'The document it was the newest version of.';
 create index deal_room_document_versions_uploaded_by on public.deal_room_document_versions (uploaded_by);
 create index deal_room_document_versions_upload on public.deal_room_document_versions (right(file_url, 36));
 
@@ -136,6 +138,8 @@ alter table public.deal_room_uploads enable row level security;
 revoke all on public.deal_room_uploads from anon, authenticated, service_role;
 comment on table public.deal_room_uploads is
   'Uploads under way: begun, not yet checked. What is a day old is an orphan and is swept. Security: an abandoned one stays until its upload URL (2 hours) has run out, so that bytes sent late are swept too.';
+comment on column public.deal_room_uploads.folder_id is 'The folder it is meant for; null is the room itself.';
+comment on column public.deal_room_uploads.document_id is 'The document it is a new version of; null for a new document.';
 create index deal_room_uploads_room on public.deal_room_uploads (deal_room_id);
 create index deal_room_uploads_user on public.deal_room_uploads (user_id, created_at);
 create index deal_room_uploads_created on public.deal_room_uploads (created_at);

@@ -85,7 +85,7 @@ select results_eq($$select e ->> 'status', e ->> 'reason', e ->> 'decided_by_nam
 -- One person.
 select throws_ok(format('select public.person_page(%L)', id), 'PT404', 'Person not found', '[CQ7] nobody: ' || coalesce(id, 'null')) from unnest(array['x', '', null, '00000000-0000-4000-8000-000000000000']) as id;
 select is((select string_agg(k, ' ' order by k) from json_object_keys(tests.page('bob')) k),
-  'changes hub_queue is_last_hub_admin is_own kyc_submission kyc_valid_until led_rooms market_startups open_investments open_rooms person seats', '[CQ7] a person has these and nothing else, no name of a room');
+  'changes hub_queue is_last_hub_admin is_own kyc_submission kyc_valid_until led_rooms market_startups open_investments open_rooms person seats second_factors', '[CQ7] a person has these and nothing else, no name of a room');
 select is(tests.page('bob') -> 'person' ->> 'email', 'bob@dealport.test', '[CQ7] their row');
 select results_eq($$select (tests.page('bob') ->> 'open_rooms')::bigint, (tests.page('bob') ->> 'led_rooms')::bigint, (tests.page('bob') ->> 'open_investments')::bigint$$,
   $$select tests.count('public.deal_room_members m join public.deal_rooms r on r.id = m.deal_room_id join public.deals d on d.id = r.deal_id where m.user_id = tests.id(''bob'') and m.ended_at is null and d.ended_at is null'),
