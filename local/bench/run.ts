@@ -30,6 +30,7 @@ import { matches } from "./matches.ts";
 import { notifications } from "./notifications.ts";
 import { products } from "./products.ts";
 import { realtime } from "./realtime.ts";
+import { roomFiles } from "./room_files.ts";
 import { session } from "./session.ts";
 import { startup } from "./startup.ts";
 
@@ -67,6 +68,7 @@ const onStack = {
   matches,
   editing,
   checkIn,
+  "rooms-files": roomFiles,
   realtime,
   firstPage,
   insertCost,
@@ -96,6 +98,7 @@ if (Object.keys(onStack).some(includes)) {
     if (includes("growth")) figures.push(...(await growth(stack)));
     if (includes("matches")) figures.push(...(await matches(stack)));
     if (includes("checkIn")) figures.push(...(await checkIn(stack)));
+    if (includes("rooms-files")) figures.push(...(await roomFiles(stack)));
     if (includes("editing")) figures.push(...(await editing(stack)));
     if (["console", "csv"].some(includes)) {
       console.log("Filling 100,000 startups and 1,000,000 lines of the audit log …");

@@ -1,0 +1,154 @@
+import postgres, { type Sql } from "postgres";
+import type { Stack } from "../stack.ts";
+import { claimsOf } from "../testing/claims.ts";
+import { type Figure, percentile } from "./figure.ts";
+import { askPrepared, medianOf } from "./prepared.ts";
+
+const ALICE = "0a000000-0000-4000-8000-000000000001";
+const ROOM = "0d000000-0000-4000-8000-000000000001";
+const FOLDERS = {
+  small: "0d000000-0000-4000-8000-0000000f1000",
+  large: "0d000000-0000-4000-8000-0000000f9000",
+} as const;
+const ROUNDS = 200;
+const MOVES = 20;
+
+/** A folder of ten thousand documents, beside one of a thousand. */
+export async function roomFiles(stack: Stack): Promise<Figure[]> {
+  const connections: Sql[] = [];
+  const connect = () => {
+    const made = postgres(stack.dbUrl("supabase_admin"), { max: 1, onnotice: () => {} });
+    connections.push(made);
+    return made;
+  };
+  try {
+    const owner = connect();
+    await owner.unsafe(FILL);
+    await owner.unsafe("vacuum analyze");
+    const [bare, member] = [connect(), connect()];
+    await bare`set role postgres`;
+    const claims = await claimsOf(owner, ALICE);
+    await member`select set_config('request.jwt.claims', ${claims}, false), set_config('role', 'authenticated', false)`;
+    const page = (folder: string) => `select * from public.deal_room_files('${ROOM}', '${folder}')`;
+    const small = await medianOf(member, page(FOLDERS.small), ROUNDS);
+    const large = await medianOf(member, page(FOLDERS.large), ROUNDS);
+    const deep = await deepPage(member);
+    const moves = await moved(member);
+    return [
+      {
+        name: "files: a folder of 10,000 documents, RLS to bare",
+        value: await ratio(bare, member),
+        unit: "x",
+        goal: { most: 1.5 },
+      },
+      { name: "files: a page of 10,000, median", value: large, unit: "ms", goal: { most: 5 } },
+      {
+        name: "files: a page of 10,000 to 1,000",
+        value: large / small,
+        unit: "x",
+        goal: { most: 1.2 },
+      },
+      { name: "files: page 150 to page 1", value: deep / large, unit: "x", goal: { most: 1.2 } },
+      {
+        name: "files: newest of 10,000, median",
+        value: await medianOf(
+          member,
+          `select * from public.deal_room_files('${ROOM}', '${FOLDERS.large}', null, 'newest')`,
+        ),
+        unit: "ms",
+        goal: { most: 60 },
+      },
+      {
+        name: "files: a search over 11,000 names, median",
+        value: await medianOf(
+          member,
+          `select * from public.deal_room_files('${ROOM}', null, 'contract 99')`,
+        ),
+        unit: "ms",
+        goal: { most: 60 },
+      },
+      {
+        name: "files: the tree over 11,000, median",
+        value: await medianOf(member, `select * from public.deal_room_tree('${ROOM}')`),
+        unit: "ms",
+        goal: { most: 30 },
+      },
+      {
+        name: "files: a step among 10,000, median",
+        value: moves.step,
+        unit: "ms",
+        goal: { most: 60 },
+      },
+      {
+        name: "files: from the last to the first of 10,000, median",
+        value: moves.jump,
+        unit: "ms",
+        goal: { most: 300 },
+      },
+    ];
+  } finally {
+    await Promise.all(connections.map((connection) => connection.end()));
+  }
+}
+
+/** The same list under the policies and past them, in turn. */
+async function ratio(bare: Sql, member: Sql): Promise<number> {
+  const list = `select id, name, file_name, file_size, version from public.deal_room_documents
+    where deal_room_id = '${ROOM}' and folder_id = '${FOLDERS.large}' order by created_at desc limit 500`;
+  const times = { bare: [] as number[], member: [] as number[] };
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [who, connection] of [
+      ["bare", bare],
+      ["member", member],
+    ] as const) {
+      const begin = performance.now();
+      await askPrepared(connection, list);
+      if (round >= 20) times[who].push(performance.now() - begin);
+    }
+  }
+  return percentile(times.member, 0.5) / percentile(times.bare, 0.5);
+}
+
+/** The page at place 7,500, by the cursor before it. */
+async function deepPage(member: Sql): Promise<number> {
+  const cursor = `["", 7450, "00000000-0000-4000-8000-000000000000"]`;
+  return medianOf(
+    member,
+    `select * from public.deal_room_files('${ROOM}', '${FOLDERS.large}', null, 'index', false, '${cursor}')`,
+    ROUNDS,
+  );
+}
+
+async function moved(member: Sql) {
+  const time = async (documents: string[], place: number) => {
+    const begin = performance.now();
+    await member`select public.move_deal_room_documents(${documents}, ${FOLDERS.large}, ${place})`;
+    return performance.now() - begin;
+  };
+  const at = async (place: number) => {
+    const after = JSON.stringify(["", place - 1, ROOM]);
+    const [row] = await member<{ id: string }[]>`
+      select id from public.deal_room_files(${ROOM}, ${FOLDERS.large}, after => ${after}, page_size => 1)`;
+    return row?.id ?? "";
+  };
+  const [step, jump]: [number[], number[]] = [[], []];
+  for (let round = 0; round < MOVES; round++) {
+    step.push(await time([await at(5_000)], 5_001));
+    jump.push(await time([await at(10_000)], 1));
+  }
+  return { step: percentile(step, 0.5), jump: percentile(jump, 0.5) };
+}
+
+const FILL = `
+begin;
+insert into public.deal_room_folders (id, deal_room_id, name, number, depth, side, created_by)
+select f.id::uuid, '${ROOM}', f.name, f.number, 1, 'FOUNDER', '${ALICE}'
+from (values ('${FOLDERS.small}', 'A thousand', '91'), ('${FOLDERS.large}', 'Ten thousand', '92')) f (id, name, number);
+insert into private.deal_room_places (id, container_id, position)
+select f.id, f.deal_room_id, f.number::int from public.deal_room_folders f where f.name in ('A thousand', 'Ten thousand');
+insert into public.deal_room_documents (id, deal_room_id, folder_id, name, file_name, file_url, file_size, content_type, uploaded_by, created_at, sha256)
+select gen_random_uuid(), '${ROOM}', f.id::uuid, 'Contract ' || i, 'Contract ' || i || '.pdf', gen_random_uuid(), 1000 + i, 'application/pdf', '${ALICE}',
+       now() - i * interval '1 minute', md5(f.id || i) || md5(i || f.id)
+from (values ('${FOLDERS.small}', 1000), ('${FOLDERS.large}', 10000)) f (id, documents), generate_series(1, f.documents) i;
+commit;
+`;
