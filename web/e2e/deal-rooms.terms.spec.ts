@@ -74,7 +74,9 @@ test("a deal is agreed, completed and announced, each step live at the other sid
     ...{ deal, amount: 2_400_000, valuation: 18_000_000, equity: 11.8, version: 2 },
   });
   expect(hersAgain.status, JSON.stringify(hersAgain.body)).toBe(200);
-  const newer = his.getByRole("alert").filter({ hasText: "Version 2 was proposed meanwhile" });
+  const newer = his
+    .getByRole("alert")
+    .filter({ hasText: "Version 2 was proposed in the meantime" });
   await expect(newer).toContainText("$2,400,000", LIVE);
   await newer.getByRole("button", { name: "Answer version 2" }).click();
   await expect(his.getByRole("dialog").getByLabel("Investment amount")).toHaveValue("2,250,000");

@@ -44,7 +44,7 @@ export default function DetailsDialog({ id, now, registration, onClose }: Detail
           <div className="p-6 pt-4">
             <Dialog.Title className="sr-only">Event</Dialog.Title>
             {isPending ? (
-              <div className="flex flex-col gap-5" style={{ minHeight: "80dvh" }}>
+              <div className="flex flex-col gap-5" style={{ minHeight: "100dvh" }}>
                 <Skeleton width="60%" height="28px" />
                 <TextSkeleton lines={6} />
               </div>
