@@ -95,7 +95,7 @@ test("a refusal stands in the form, and what was written is kept", async ({ anon
   await expect(dialog).toContainText("23 of 2,000");
   await reject.click();
   await expectNotice(page, "Startup not rejected");
-  await expect(dialog.getByRole("alert")).toContainText("Dave Moreau has decided");
+  await expect(dialog.getByRole("alert")).toContainText("Dave Moreau has already decided");
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await page.getByRole("button", { name: "Reject", exact: true }).click();
