@@ -83,7 +83,10 @@ test("a deal room that asks for a second factor closes to who has none, at once"
     openAs(investor),
     openAs(await signInWithFactor(room.founder)),
   ]);
-  await Promise.all([theirs, page].map((each) => each.goto(`${room.path}?section=documents`)));
+  await Promise.all([
+    theirs.goto(`${room.path}?section=documents`),
+    page.goto(`${room.path}?section=overview`),
+  ]);
   await expect(theirs.getByRole("status").filter({ hasText: /^Live$/ })).toBeAttached(LIVE);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole("main").getByRole("button", { name: "Room settings" }).click();
