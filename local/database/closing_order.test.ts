@@ -16,6 +16,8 @@ const [DAVE, BOB] = [4, 2].map((n) => `0a000000-0000-4000-8000-00000000000${n}`)
   string,
 ];
 const event = randomUUID();
+/** Of Dave's, whose other one is removed by another file. */
+const session = randomUUID();
 
 beforeAll(async () => {
   await owner`
@@ -27,7 +29,7 @@ afterAll(async () => {
   await owner`
     select public.close_account(u.id, u.id, true) from public.users u where u.email like '%@leaves.test' and u.is_active`;
   await owner`delete from public.events where id = ${event}`;
-  await owner`delete from auth.sessions where id = ${DAVE}`;
+  await owner`delete from auth.sessions where id = ${session}`;
   await Promise.all([owner.end(), writer.end()]);
 });
 
@@ -79,7 +81,7 @@ const STORIES: {
 
 it.each(STORIES)("[CA14] an account is closed while $what", async ({ hold, write, by }) => {
   const who = await leaver();
-  const claims = await claimsOf(owner, by ?? who.id);
+  const claims = await (by ? claimsOf(owner, by, session) : claimsOf(owner, who.id));
   let left: Promise<unknown> = Promise.resolve();
   await writer.begin(async (sql) => {
     await sql`select set_config('request.jwt.claims', ${claims}, true)`;

@@ -6,19 +6,20 @@ import type { ISql } from "postgres";
  *
  * @param sql A connection that may write Auth's tables.
  * @param person An account of Supabase Auth.
+ * @param session One of its own, for who removes it while others may need theirs.
  */
-export async function claimsOf(sql: ISql, person: string): Promise<string> {
+export async function claimsOf(sql: ISql, person: string, session = person): Promise<string> {
   await sql`
     insert into auth.sessions (id, user_id, created_at, updated_at)
-    values (${person}, ${person}, now(), now()) on conflict (id) do nothing`;
-  return personClaims(person);
+    values (${session}, ${person}, now(), now()) on conflict (id) do nothing`;
+  return personClaims(person, session);
 }
 
-/** The same for a session that is there: its id is the account's. */
-export function personClaims(person: string): string {
+/** The same for a session that is there: its id is the account's, unless told. */
+export function personClaims(person: string, session = person): string {
   return JSON.stringify({
     sub: person,
-    session_id: person,
+    session_id: session,
     role: "authenticated",
     aud: "authenticated",
   });
