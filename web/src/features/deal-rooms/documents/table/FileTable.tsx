@@ -40,7 +40,7 @@ const VERSION = made("version", ({ file }) => file?.version ?? null, {
 
 const SIZE = made("size", ({ file }) => file?.file_size ?? null, {
   header: "Size",
-  width: 92,
+  width: 104,
   align: "end",
   sort: "desc",
   onPhone: "nothing",
