@@ -168,6 +168,13 @@ where g.until > now()
 comment on view private.live_members is
   'Memberships that give access now: not ended, not expired, of an account that is not disabled. Not the caller''s own where the room asks for a second factor that they have not shown.';
 
+create function private.side_led(room uuid, person uuid) returns public.room_side
+language sql stable security definer set search_path = ''
+as $$
+  select m.side from private.live_members m where m.deal_room_id = room and m.user_id = person and m.is_principal
+$$;
+comment on function private.side_led(uuid, uuid) is 'The side that a person leads in a room now; null for none.';
+
 create function private.is_led(room uuid, side public.room_side) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$

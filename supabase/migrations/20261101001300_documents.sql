@@ -160,20 +160,32 @@ insert into private.audit_actions values
   ('document.removed', 'When a document is removed from a deal room'),
   ('document.restored', 'When a removed document is brought back');
 
+create function private.checked_name(name text, what text) returns text
+language plpgsql stable set search_path = ''
+as $$
+declare
+  base constant text := btrim(coalesce(name, ''));
+begin
+  if private.is_blank(base) or length(base) > 255 then
+    perform private.refuse(400, format('A %s name must be 1 to 255 characters.', what));
+  end if;
+  -- Security: a name is only ever shown and offered as a download name, never part of a path; still no separators.
+  if base ~ '[/\\[:cntrl:]\u202a-\u202e\u2066-\u2069]' or base in ('.', '..') or base like '%..%' then
+    perform private.refuse(400, format('A %s name must not contain slashes, ".." or control characters.', what));
+  end if;
+  return base;
+end
+$$;
+comment on function private.checked_name(text, text) is
+  'A name as it is kept, for what is called so (file, folder, document): 1 to 255 characters, no slashes, no control characters. Refuses with PT400.';
+
 create function private.check_file(
   file_name text, file_size bigint, verb text default 'shared', extensions text[] default null, out base text, out content_type text
 )
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  base := btrim(coalesce(file_name, ''));
-  if private.is_blank(base) or length(base) > 255 then
-    perform private.refuse(400, 'A file name must be 1 to 255 characters.');
-  end if;
-  -- Security: the name is only ever shown and offered as a download name, never part of a path; still no separators.
-  if base ~ '[/\\[:cntrl:]\u202a-\u202e\u2066-\u2069]' or base in ('.', '..') or base like '%..%' then
-    perform private.refuse(400, 'A file name must not contain slashes, ".." or control characters.');
-  end if;
+  base := private.checked_name(file_name, 'file');
   select t.content_type into content_type from public.document_types t
   where t.extension = lower(substring(base from '\.([A-Za-z0-9]+)$')) and (extensions is null or t.extension = any (extensions))
     and not private.is_blank(regexp_replace(base, '\.[A-Za-z0-9]+$', ''));

@@ -1,23 +1,5 @@
 -- Places: the order of a room's folders and documents, its index numbers, and who may change them.
 
-create function private.checked_name(name text, what text) returns text
-language plpgsql stable set search_path = ''
-as $$
-declare
-  base constant text := btrim(coalesce(name, ''));
-begin
-  if private.is_blank(base) or length(base) > 255 then
-    perform private.refuse(400, format('A %s name must be 1 to 255 characters.', what));
-  end if;
-  if base ~ '[/\\[:cntrl:]\u202a-\u202e\u2066-\u2069]' or base in ('.', '..') or base like '%..%' then
-    perform private.refuse(400, format('A %s name must not contain slashes, ".." or control characters.', what));
-  end if;
-  return base;
-end
-$$;
-comment on function private.checked_name(text, text) is
-  'A name as it is kept, for what is called so (folder, document), by the rules of file names. Refuses with PT400.';
-
 create function private.require_contributor(room uuid, person uuid default private.me()) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -31,18 +13,47 @@ $$;
 comment on function private.require_contributor(uuid, uuid) is
   'Refuses with PT409 where the room is read-only for a member, and with PT403 where they are a viewer.';
 
-create function private.filing_seat(room uuid, person uuid default private.me()) returns private.live_members
-language plpgsql security definer set search_path = ''
+create function private.seat_in(room uuid, person uuid default private.me()) returns private.live_members
+language plpgsql stable security definer set search_path = ''
 as $$
 declare
   seat private.live_members;
+begin
+  select m.* into seat from private.live_members m where m.deal_room_id = room and m.user_id = person;
+  return seat;
+end
+$$;
+comment on function private.seat_in(uuid, uuid) is 'A person''s seat in a room now; nulls for none.';
+
+create function private.may_file(seat private.live_members) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return seat.role <> 'VIEWER' and private.why_read_only(seat.deal_room_id, seat.user_id) is null;
+end
+$$;
+comment on function private.may_file(private.live_members) is
+  'Is anything of the room''s files theirs to change? What private.require_contributor refuses, as an answer for screens.';
+
+create function private.is_own_paper(seat private.live_members, uploader uuid, side public.room_side) returns boolean
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  return uploader = seat.user_id or (seat.role = 'MANAGER' and side = seat.side);
+end
+$$;
+comment on function private.is_own_paper(private.live_members, uuid, public.room_side) is
+  'A side''s papers are that side''s: did they share this document, or do they lead the side that did?';
+
+create function private.filing_seat(room uuid, person uuid default private.me()) returns private.live_members
+language plpgsql security definer set search_path = ''
+as $$
 begin
   -- The lock first: whoever waited for it may have lost their access, their role or the room in the meantime.
   perform private.settle_expiries(room);
   perform private.require_room(room::text, 'full', person);
   perform private.require_contributor(room, person);
-  select m.* into seat from private.live_members m where m.deal_room_id = room and m.user_id = person;
-  return seat;
+  return private.seat_in(room, person);
 end
 $$;
 comment on function private.filing_seat(uuid, uuid) is

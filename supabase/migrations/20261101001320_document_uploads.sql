@@ -3,18 +3,16 @@
 create function private.require_own_paper(document public.deal_room_documents, person uuid) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
+declare
+  seat constant private.live_members := private.seat_in(document.deal_room_id, person);
 begin
-  if not exists (
-    select 1 from private.live_members m
-    where m.deal_room_id = document.deal_room_id and m.user_id = person and m.role <> 'VIEWER'
-      and (document.uploaded_by = person or (m.role = 'MANAGER' and m.side = document.side))
-  ) then
+  if coalesce(seat.role = 'VIEWER' or not private.is_own_paper(seat, document.uploaded_by, document.side), true) then
     perform private.refuse(403, 'You can only add versions to documents that you shared, or that your side shared if you lead it.');
   end if;
 end
 $$;
 comment on function private.require_own_paper(public.deal_room_documents, uuid) is
-  'A side''s papers are that side''s: refuses with PT403 who neither shared a document nor leads the side that did.';
+  'Refuses with PT403 whoever neither shared a document nor leads the side that did (private.is_own_paper).';
 
 create function private.require_documents_fit(room uuid, more int) returns void
 language plpgsql stable security definer set search_path = ''
@@ -80,13 +78,7 @@ declare
 begin
   perform private.require_contributor(room_id);
   select * into file from private.check_file(begin_deal_room_upload.file_name, begin_deal_room_upload.file_size);
-  if folder is not null then
-    select f.id into into_folder from public.deal_room_folders f
-    where f.id = private.as_uuid(folder) and f.deal_room_id = room_id and f.removed_at is null;
-    if into_folder is null then
-      perform private.refuse(404, 'Folder not found');
-    end if;
-  end if;
+  into_folder := (private.folder_of(room_id, folder)).id;
   if document is not null then
     select d.* into updated from public.deal_room_documents d
     where d.id = private.as_uuid(document) and d.deal_room_id = room_id and d.removed_at is null;

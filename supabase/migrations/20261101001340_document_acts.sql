@@ -32,7 +32,7 @@ begin
   end if;
   if exists (
     select 1 from unnest(locked) d
-    where not (d.uploaded_by = seat.user_id or (seat.role = 'MANAGER' and d.side = seat.side))
+    where not private.is_own_paper(seat, d.uploaded_by, d.side)
   ) then
     perform private.refuse(403, case when seat.role = 'MANAGER' then 'You can only change documents your side shared.'
       else 'You can only change documents you shared.' end);

@@ -218,10 +218,8 @@ create function private.require_principal(room_id uuid) returns public.room_side
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  my_side public.room_side;
+  my_side constant public.room_side := private.side_led(room_id, private.me());
 begin
-  select m.side into my_side from private.live_members m
-  where m.deal_room_id = room_id and m.user_id = private.me() and m.is_principal;
   if my_side is null then
     perform private.refuse(403, 'Only the founder and the deal''s investor can manage who is in a deal room.');
   end if;

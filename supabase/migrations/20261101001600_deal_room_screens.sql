@@ -74,9 +74,7 @@ declare
   me uuid := private.require_active();
   room_id uuid := private.require_room(room, 'overview');
   sees_former boolean := private.room_access(room_id) = 'full';
-  leads public.room_side := (
-    select l.side from private.live_members l where l.deal_room_id = room_id and l.user_id = me and l.is_principal
-  );
+  leads public.room_side := private.side_led(room_id, me);
 begin
   return query
     select u.id, u.username, u.first_name, u.last_name, u.display_name, u.profile_image_url::text,
@@ -166,9 +164,7 @@ declare
   fits constant boolean := private.fits(row(room));
   me uuid := private.require_active();
   room_id uuid := private.require_room(room, 'full');
-  leads public.room_side := (
-    select m.side from private.live_members m where m.deal_room_id = room_id and m.user_id = me and m.is_principal
-  );
+  leads public.room_side := private.side_led(room_id, me);
 begin
   return query
     select l.id, l.action, l.timestamp, l.user_id, u.display_name,

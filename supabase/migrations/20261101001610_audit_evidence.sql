@@ -3,13 +3,6 @@
 insert into private.audit_actions values
   ('audit.exported', 'When a member takes the audit log of a deal room along');
 
-create function private.side_led(room uuid, person uuid) returns public.room_side
-language sql stable security definer set search_path = ''
-as $$
-  select m.side from private.live_members m where m.deal_room_id = room and m.user_id = person and m.is_principal
-$$;
-comment on function private.side_led(uuid, uuid) is 'The side that a person leads in a room now; null for none.';
-
 create function public.deal_room_audit_state(room text)
 returns table (
   entries bigint, head text, checked_at timestamptz, problem text, bad_seq bigint, bad_action text, bad_at timestamptz

@@ -42,11 +42,9 @@ as $$
 declare
   me constant uuid := private.me();
   since constant timestamptz := private.is_new_to_me(room);
-  seat private.live_members;
-  may_file boolean;
+  seat constant private.live_members := private.seat_in(room, me);
+  may_file constant boolean := private.may_file(seat);
 begin
-  select m.* into seat from private.live_members m where m.deal_room_id = room and m.user_id = me;
-  may_file := seat.role <> 'VIEWER' and private.why_read_only(room, me) is null;
   return query
     with asked as materialized (select * from unnest(ids, cursors) with ordinality a (id, cursor, place)),
     documents as materialized (select d.*, a.cursor, a.place from asked a join public.deal_room_documents d on d.id = a.id),
@@ -57,7 +55,7 @@ begin
     select d.id, d.folder_id, concat_ws('.', f.number, p.position), d.name, d.file_name, d.file_size, d.content_type, d.sha256,
            d.version, d.side, d.uploaded_by, u.display_name, d.created_at, d.version_at,
            d.version_at > since and d.version_by <> me,
-           may_file and (d.uploaded_by = me or (seat.role = 'MANAGER' and d.side = seat.side)),
+           may_file and private.is_own_paper(seat, d.uploaded_by, d.side),
            f.path, d.cursor
     from documents d
     left join private.deal_room_places p on p.id = d.id
@@ -160,11 +158,9 @@ declare
   me uuid := private.require_active();
   room_id uuid := private.require_room(room, 'full');
   since constant timestamptz := private.is_new_to_me(room_id);
-  seat private.live_members;
-  may_file boolean;
+  seat constant private.live_members := private.seat_in(room_id, me);
+  may_file constant boolean := private.may_file(seat);
 begin
-  select m.* into seat from private.live_members m where m.deal_room_id = room_id and m.user_id = me;
-  may_file := seat.role <> 'VIEWER' and private.why_read_only(room_id, me) is null;
   return query
     with recursive folders as materialized (
       select f.* from public.deal_room_folders f where f.deal_room_id = room_id and f.removed_at is null

@@ -135,15 +135,15 @@ declare
   fits constant boolean := private.fits(row(room));
   me uuid := private.require_active();
   room_id uuid := private.require_room(room, 'full');
-  seat private.live_members;
+  seat constant private.live_members := private.seat_in(room_id, me);
+  may_file constant boolean := private.may_file(seat);
 begin
-  select m.* into seat from private.live_members m where m.deal_room_id = room_id and m.user_id = me;
   return query
     select d.id, d.name, d.file_name, private.folder_path(d.folder_id), d.removed_at, u.display_name, d.removed_at + interval '30 days',
-           seat.role <> 'VIEWER' and private.why_read_only(room_id, me) is null
+           may_file
     from public.deal_room_documents d join public.users u on u.id = d.removed_by
     where d.deal_room_id = room_id and d.removed_at > now() - interval '30 days' and d.erased_at is null
-      and (d.uploaded_by = me or (seat.role = 'MANAGER' and d.side = seat.side))
+      and private.is_own_paper(seat, d.uploaded_by, d.side)
     order by d.removed_at desc, d.id
     limit 500;
 end

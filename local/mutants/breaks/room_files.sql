@@ -10,7 +10,7 @@ select pg_temp.rewrite('private.require_invited_role', 'coalesce(role not in (''
 
 -- break: A manager changes the other side's documents
 -- seen by: deal_room_files [RF12]
-select pg_temp.rewrite('private.lock_documents', ' and d.side = seat.side', '');
+select pg_temp.rewrite('private.is_own_paper', ' and side = seat.side', '');
 
 -- break: A manager changes the other side's folders
 -- seen by: deal_room_files [RF12]
@@ -22,7 +22,7 @@ select pg_temp.rewrite('private.require_own_folder', 'elsif folder.created_by <>
 
 -- break: Anybody adds a version to anybody's document
 -- seen by: deal_room_files [RF11]
-select pg_temp.rewrite('private.require_own_paper', 'if not exists', 'if false and not exists');
+select pg_temp.rewrite('private.require_own_paper', 'if coalesce(', 'if false and coalesce(');
 
 -- break: A folder moves below the twentieth level
 -- seen by: deal_room_files [RF9]
@@ -47,7 +47,7 @@ select pg_temp.rewrite('private.may_see_versions', 'person in (owner, uploader) 
 
 -- break: Everybody sees what was removed
 -- seen by: deal_room_files [RF24]
-select pg_temp.rewrite('public.removed_deal_room_documents', 'and (d.uploaded_by = me or (seat.role = ''MANAGER'' and d.side = seat.side))', '');
+select pg_temp.rewrite('public.removed_deal_room_documents', 'and private.is_own_paper(seat, d.uploaded_by, d.side)', '');
 
 -- break: A removed document comes back after its 30 days
 -- seen by: deal_room_files [RF27]
