@@ -27,8 +27,13 @@ export async function firstPage(stack: Stack): Promise<Figure[]> {
           );
           const begin = performance.now();
           const rows = await transaction`
-            select id, seq, sender_id, message, attachments, created_at, withdrawn_at
-            from public.deal_room_messages where deal_room_id = ${room} order by seq desc limit 50`;
+            select m.id, m.seq, m.sender_id, m.message, m.created_at, m.withdrawn_at, coalesce(a.attached, '[]') as attached
+            from public.deal_room_messages m
+            left join lateral (
+              select json_agg(json_build_object('place', x.place, 'document_id', x.document_id)) as attached
+              from public.deal_room_message_attachments x where x.deal_room_id = m.deal_room_id and x.message_id = m.id
+            ) a on true
+            where m.deal_room_id = ${room} order by m.seq desc limit 50`;
           if (round >= WARM_UP) times[kind].push(performance.now() - begin);
           if (rows.length !== 50)
             throw new Error(`The first page has ${rows.length} rows, not 50.`);

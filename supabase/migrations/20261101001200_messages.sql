@@ -5,12 +5,12 @@ create table public.deal_room_messages (
   deal_room_id uuid not null references public.deal_rooms (id),
   seq bigint not null check (seq > 0),
   sender_id uuid not null references public.users (id),
-  message text not null check (length(message) <= 10000),
-  attachments uuid[] not null default '{}' check (cardinality(attachments) <= 10),
+  message text not null check (length(message) <= 10000 and (message = '' or not private.is_blank(message))),
   created_at timestamptz not null default clock_timestamp(),
   withdrawn_at timestamptz,
   unique (deal_room_id, seq),
-  check (not private.is_blank(message) or cardinality(attachments) > 0 or withdrawn_at is not null)
+  -- What is of the same room refers to both.
+  unique (deal_room_id, id)
 );
 alter table public.deal_room_messages enable row level security;
 revoke all on public.deal_room_messages from anon, authenticated, service_role;
@@ -23,13 +23,12 @@ comment on table public.deal_room_messages is
 comment on column public.deal_room_messages.id is 'Made by the sender''s client: sending the same message again is one message.';
 comment on column public.deal_room_messages.seq is 'Gap-free within the room, in commit order: a client that misses one knows it.';
 comment on column public.deal_room_messages.message is 'At most 10,000 characters; empty when documents are sent without words, and once it was withdrawn.';
-comment on column public.deal_room_messages.attachments is 'Ids of documents of the same room.';
 create index deal_room_messages_sender on public.deal_room_messages (sender_id, created_at desc);
 create function private.on_message_rewritten() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  if tg_op = 'DELETE' or new.withdrawn_at is null or (new.message, new.attachments) <> ('', '{}'::uuid[])
+  if tg_op = 'DELETE' or new.withdrawn_at is null or new.message <> ''
      or (new.id, new.deal_room_id, new.seq, new.sender_id) is distinct from (old.id, old.deal_room_id, old.seq, old.sender_id) then
     perform private.refuse(409, 'Messages are never edited or removed: their sender withdraws them.');
   end if;
@@ -37,7 +36,7 @@ begin
 end
 $$;
 comment on function private.on_message_rewritten() is 'Trigger: nothing but its withdrawal changes what somebody said, also for the table''s owner.';
-create trigger deal_room_messages_stay before update of id, deal_room_id, seq, sender_id, message, attachments or delete
+create trigger deal_room_messages_stay before update of id, deal_room_id, seq, sender_id, message or delete
   on public.deal_room_messages for each row execute function private.on_message_rewritten();
 create trigger deal_room_messages_never_truncated before truncate on public.deal_room_messages
   for each statement execute function private.never_changes();
@@ -212,16 +211,16 @@ begin
   end if;
   update private.deal_room_channels c set last_seq = c.last_seq + 1 where c.deal_room_id = room_id
   returning c.last_seq into posted.seq;
-  insert into public.deal_room_messages (id, deal_room_id, seq, sender_id, message, attachments)
-  values (
-    new_id, room_id, posted.seq, me, case when is_wordless then '' else post_deal_room_message.message end, documents
-  )
+  insert into public.deal_room_messages (id, deal_room_id, seq, sender_id, message)
+  values (new_id, room_id, posted.seq, me, case when is_wordless then '' else post_deal_room_message.message end)
   -- The same id under way in another room holds another lock.
   on conflict (id) do nothing
   returning * into posted;
   if posted.id is null then
     perform private.refuse(409, 'This message id is taken.');
   end if;
+  insert into public.deal_room_message_attachments (message_id, place, deal_room_id, document_id)
+  select posted.id, a.place, room_id, a.id from unnest(documents) with ordinality a (id, place);
   insert into public.deal_room_reads (deal_room_id, user_id, last_read_seq)
   values (room_id, me, posted.seq)
   on conflict (deal_room_id, user_id) do update
@@ -232,7 +231,7 @@ begin
 end
 $$;
 comment on function public.post_deal_room_message(text, text, text, text[]) is
-  'Posts a message under a client-made id; the same id again returns the same message. 1 to 10,000 characters, at most 10 attachments (documents of the room), which may go without words, 120 messages a minute a person. Errors: PT400, PT401, PT403, PT404, PT409 (deal over, id taken), PT429.';
+  'Posts a message under a client-made id; the same id again returns the same message. 1 to 10,000 characters, at most 10 attachments (documents of the room, kept in deal_room_message_attachments), which may go without words, 120 messages a minute a person. Errors: PT400, PT401, PT403, PT404, PT409 (deal over, id taken), PT429.';
 
 create function public.withdraw_deal_room_message(message_id text) returns public.deal_room_messages
 language plpgsql security definer set search_path = ''
@@ -252,13 +251,14 @@ begin
   perform private.require_room(withdrawn.deal_room_id::text, 'full');
   perform private.require_writable(withdrawn.deal_room_id);
   update public.deal_room_messages m
-  set withdrawn_at = now(), message = '', attachments = '{}'
+  set withdrawn_at = now(), message = ''
   where m.id = withdrawn.id and m.withdrawn_at is null
   returning m.* into withdrawn;
   if not found then
     select m.* into withdrawn from public.deal_room_messages m where m.id = private.as_uuid(message_id);
     return withdrawn;
   end if;
+  delete from public.deal_room_message_attachments a where a.message_id = withdrawn.id;
   perform private.tell_room(
     withdrawn.deal_room_id, 'message.withdrawn', jsonb_build_object('message_id', withdrawn.id, 'seq', withdrawn.seq)
   );

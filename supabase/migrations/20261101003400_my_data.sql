@@ -158,7 +158,9 @@ begin
       select m.deal_room_id, r.name, m.side, m.is_principal, m.role, m.joined_at, m.expires_at, m.ended_at, coalesce(m.ended_by = person, false) as ended_by_me
       from public.deal_room_members m join public.deal_rooms r on r.id = m.deal_room_id where m.user_id = person order by m.joined_at, m.id) t;
   when 'messages' then return query
-    select to_jsonb(m) - 'sender_id' from public.deal_room_messages m where m.sender_id = person order by m.created_at, m.id;
+    select to_jsonb(m) - 'sender_id' || jsonb_build_object('attachments', array(
+      select a.document_id from public.deal_room_message_attachments a where a.message_id = m.id order by a.place))
+    from public.deal_room_messages m where m.sender_id = person order by m.created_at, m.id;
   when 'read_marks' then return query
     select to_jsonb(r) - 'user_id' from public.deal_room_reads r where r.user_id = person
     union all select to_jsonb(v) - 'user_id' from private.deal_room_file_visits v where v.user_id = person;

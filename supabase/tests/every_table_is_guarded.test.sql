@@ -453,7 +453,7 @@ insert into expected_tables values
   ('nda_versions', 'authenticated', 'SELECT'), ('document_types', 'authenticated', 'SELECT'),
   ('deals', 'authenticated', 'SELECT'), ('deal_papers', 'authenticated', 'SELECT'),
   ('deal_rooms', 'authenticated', 'SELECT'), ('deal_room_members', 'authenticated', 'SELECT'), ('deal_room_invitations', 'authenticated', 'SELECT'), ('deal_room_waivers', 'authenticated', 'SELECT'),
-  ('deal_room_messages', 'authenticated', 'SELECT'), ('deal_room_reads', 'authenticated', 'SELECT'), ('deal_room_documents', 'authenticated', 'SELECT'),
+  ('deal_room_messages', 'authenticated', 'SELECT'), ('deal_room_message_attachments', 'authenticated', 'SELECT'), ('deal_room_reads', 'authenticated', 'SELECT'), ('deal_room_documents', 'authenticated', 'SELECT'),
   ('deal_room_folders', 'authenticated', 'SELECT'), ('deal_room_templates', 'authenticated', 'SELECT'),
   -- Notifications.
   ('notifications', 'authenticated', 'SELECT'),

@@ -8,7 +8,10 @@ as $$ select (public.post_deal_room_message(tests.room(startup), id, words, atta
 create table tests.seeded as select tests.count('public.deal_room_messages where deal_room_id = tests.room(''Lumen Grid'')::uuid') as n;
 grant select on tests.seeded to public;
 create function tests.nth(n int default 0) returns bigint language sql stable as $$ select s.n + nth.n from tests.seeded s $$;
-grant execute on function tests.post(text, text, text, text[]), tests.nth(int) to public;
+create function tests.attached(seq bigint) returns setof public.deal_room_message_attachments language sql stable
+as $$ select a.* from public.deal_room_message_attachments a join public.deal_room_messages m on m.id = a.message_id
+  where m.seq = attached.seq and m.deal_room_id = tests.room('Lumen Grid')::uuid order by a.place $$;
+grant execute on function tests.post(text, text, text, text[]), tests.nth(int), tests.attached(bigint) to public;
 select no_plan();
 
 -- Reading.
@@ -90,7 +93,7 @@ select tests.add_document('Lumen Grid', 'alice') as own, tests.add_document('Sah
 grant select on documents to public;
 select tests.acting_as('bob');
 select is((select tests.post('Lumen Grid', 'see this', attachments => array[own::text]) from documents), tests.nth(8), '[M11] a document of the room may be attached');
-select results_eq('select attachments from public.deal_room_messages where seq = tests.nth(8)', 'select array[own] from documents', '[M11] and is kept');
+select results_eq('select place, document_id from tests.attached(tests.nth(8))', 'select 1, own from documents', '[M11] and is kept');
 select throws_ok(format($$select tests.post('Lumen Grid', 'x', attachments => %L)$$, list), 'PT400', 'An attachment is not a document of this deal room.', '[M11] refused: ' || name)
 from (
   select 'a document of another room', array[other::text]::text from documents
@@ -108,7 +111,8 @@ from unnest(array['', E' \t\u200b', null]) as words;
 select throws_ok($$select tests.post('Lumen Grid', '', attachments => array[gen_random_uuid()::text])$$, 'PT400', 'An attachment is not a document of this deal room.', '[M19] a document of nowhere is none');
 select lives_ok(format($$select tests.post('Cryonaut', %L, attachments => array[(select tests.add_document('Cryonaut', 'bob'))::text])$$, words), '[M19] documents go without words')
 from unnest(array['', E' \t\u200b', null]) as words;
-select results_eq($$select message, cardinality(attachments) from public.deal_room_messages where deal_room_id = tests.room('Cryonaut')::uuid$$, $$values ('', 1), ('', 1), ('', 1)$$, '[M19] blanks are kept as no words');
+select results_eq($$select m.message, a.place from public.deal_room_messages m join public.deal_room_message_attachments a on a.message_id = m.id where m.deal_room_id = tests.room('Cryonaut')::uuid$$,
+  $$values ('', 1), ('', 1), ('', 1)$$, '[M19] blanks are kept as no words');
 
 -- Too many.
 select tests.as_database();
@@ -124,7 +128,9 @@ select is(tests.post('Lumen Grid', 'bob goes on'), tests.nth(11), '[M12] others 
 
 -- Withdrawing.
 select is((select message || withdrawn_at::text from public.withdraw_deal_room_message('0f000000-0000-4000-8000-000000000002')), now()::text, '[M15] bob withdraws his message: the words are gone');
-select results_eq($$select message, attachments, withdrawn_at is not null from public.deal_room_messages where seq = tests.nth(5)$$, $$values ('', '{}'::uuid[], true)$$, '[M15] a tombstone stays');
+select results_eq($$select message, withdrawn_at is not null from public.deal_room_messages where seq = tests.nth(5)$$, $$values ('', true)$$, '[M15] a tombstone stays');
+select public.withdraw_deal_room_message(id::text) from public.deal_room_messages where seq = tests.nth(8) and deal_room_id = tests.room('Lumen Grid')::uuid;
+select is_empty('select 1 from tests.attached(tests.nth(8))', '[M15] what it referred to goes with it');
 select lives_ok($$select public.withdraw_deal_room_message('0f000000-0000-4000-8000-000000000002')$$, '[M15] once more changes nothing');
 select is(tests.post('Lumen Grid', 'four', '0f000000-0000-4000-8000-000000000002'), tests.nth(5), '[M15] sending it again does not bring it back');
 select is((select message from public.deal_room_messages where seq = tests.nth(5)), '', '[M15] it stays withdrawn');
@@ -133,7 +139,7 @@ from unnest(array['0f000000-0000-4000-8000-000000000001', gen_random_uuid()::tex
 select tests.acting_as('mallory');
 select throws_ok($$select public.withdraw_deal_room_message('0f000000-0000-4000-8000-000000000001')$$, 'PT404', 'Message not found', '[M16] nor does mallory');
 select tests.as_database();
-select is((select count(*) from public.audit_logs where action = 'message.withdrawn' and user_id = tests.id('bob')), 1::bigint, '[M15] it is audited once');
+select is((select count(*) from public.audit_logs where action = 'message.withdrawn' and metadata ->> 'message_id' = '0f000000-0000-4000-8000-000000000002'), 1::bigint, '[M15] it is audited once');
 select is((select message from public.deal_room_messages where seq = tests.nth(4) and deal_room_id = tests.room('Lumen Grid')::uuid), 'original', '[M16] alice''s message is unchanged');
 select tests.acting_as('bob');
 select throws_ok(format('select public.withdraw_deal_room_message(%L)', (select id from public.deal_room_messages where deal_room_id = tests.room('Sahel Harvest')::uuid and sender_id = tests.id('bob'))),
@@ -155,7 +161,8 @@ select tests.as_database();
 select collect_tap(
   tests.acting_as(name),
   throws_ok($$select tests.post('Lumen Grid', 'x')$$, 'PT404', 'Deal room not found', '[M14] ' || name || ' posts nothing'),
-  throws_ok($$select public.mark_deal_room_read(tests.room('Lumen Grid'), 1)$$, 'PT404', 'Deal room not found', '[M14] ' || name || ' marks nothing'))
+  throws_ok($$select public.mark_deal_room_read(tests.room('Lumen Grid'), 1)$$, 'PT404', 'Deal room not found', '[M14] ' || name || ' marks nothing'),
+  is_empty('select 1 from public.deal_room_message_attachments', '[M4] ' || name || ' reads of no attachment'))
 from unnest(array['mallory', 'dave', 'erin', 'grace']) as name;
 select throws_ok($$select public.post_deal_room_message(null, null, null, null)$$, 'PT404', 'Deal room not found', '[M14] nulls find no room');
 select tests.as_anon();
@@ -186,6 +193,7 @@ select throws_ok($$select public.withdraw_deal_room_message('0f000000-0000-4000-
 select throws_ok($$select public.mark_deal_room_read(tests.room('Lumen Grid'), 1)$$, 'PT403', 'This account has been disabled.', '[M14] marks nothing');
 select tests.as_database();
 update public.deals set status = 'CANCELLED' where id = tests.deal('Lumen Grid');
+set constraints all immediate; set constraints all deferred;
 alter table public.deal_room_messages disable trigger deal_room_messages_stay;
 delete from public.deal_room_messages where message = 'filler';
 alter table public.deal_room_messages enable trigger deal_room_messages_stay;
@@ -200,9 +208,14 @@ select throws_ok($$update public.deal_room_messages set message = 'said otherwis
   'Messages are never edited or removed: their sender withdraws them.', '[M5] even the owner edits none');
 select throws_ok($$update public.deal_room_messages set sender_id = tests.id('carol') where seq = 1$$, 'PT409', null, '[M5] puts none into another mouth');
 select throws_ok('delete from public.deal_room_messages where seq = 1', 'PT409', null, '[M5] removes none');
-select throws_ok('truncate public.deal_room_messages', 'PT409', null, '[M5] nor all');
+select throws_ok('truncate public.deal_room_messages cascade', 'PT409', null, '[M5] nor all');
 select throws_ok($$insert into public.deal_room_messages (id, deal_room_id, seq, sender_id, message)
   select gen_random_uuid(), m.deal_room_id, 1000, m.sender_id, ' ' from public.deal_room_messages m limit 1$$, '23514', null, '[M8] even the owner keeps no blank message');
+insert into public.deal_room_messages (id, deal_room_id, seq, sender_id, message) select gen_random_uuid(), m.deal_room_id, 1001, m.sender_id, '' from public.deal_room_messages m limit 1;
+select throws_ok('set constraints all immediate', 'PT400', 'Write a message first.', '[M8] nor one that says nothing and refers to nothing');
+select throws_ok(statement, 'PT409', null, '[M5] even the owner leaves what messages refer to as it is: ' || statement)
+from unnest(array['update public.deal_room_message_attachments set place = 2', 'delete from public.deal_room_message_attachments',
+  'truncate public.deal_room_message_attachments']) as statement;
 
 select is_empty('select tests.wrong_grants()', '[R12] the kept grants are true');
 

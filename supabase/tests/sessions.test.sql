@@ -21,7 +21,7 @@ declare
   name text;
   n bigint;
 begin
-  foreach name in array array['users', 'investors', 'deal_rooms', 'deal_room_members', 'deal_room_messages', 'deal_room_documents', 'deal_room_folders', 'deal_room_templates',
+  foreach name in array array['users', 'investors', 'deal_rooms', 'deal_room_members', 'deal_room_messages', 'deal_room_message_attachments', 'deal_room_documents', 'deal_room_folders', 'deal_room_templates',
     'deals', 'nda_versions', 'document_types', 'notifications', 'event_registrations', 'watchlist', 'kyc_submissions'] loop
     execute format('select count(*) from public.%I', name) into n;
     if n > 0 then

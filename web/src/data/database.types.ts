@@ -704,9 +704,45 @@ export type Database = {
           },
         ];
       };
+      deal_room_message_attachments: {
+        Row: {
+          deal_room_id: string;
+          document_id: string;
+          message_id: string;
+          place: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          deal_room_id: string;
+          document_id: string;
+          message_id: string;
+          place: number;
+        };
+        Update: {
+          deal_room_id?: string;
+          document_id?: string;
+          message_id?: string;
+          place?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "deal_room_message_attachments_deal_room_id_document_id_fkey";
+            columns: ["deal_room_id", "document_id"];
+            isOneToOne: false;
+            referencedRelation: "deal_room_documents";
+            referencedColumns: ["deal_room_id", "id"];
+          },
+          {
+            foreignKeyName: "deal_room_message_attachments_deal_room_id_message_id_fkey";
+            columns: ["deal_room_id", "message_id"];
+            isOneToOne: false;
+            referencedRelation: "deal_room_messages";
+            referencedColumns: ["deal_room_id", "id"];
+          },
+        ];
+      };
       deal_room_messages: {
         Row: {
-          attachments: string[];
           created_at: string;
           deal_room_id: string;
           id: string;
@@ -717,7 +753,6 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
-          attachments?: string[];
           created_at?: string;
           deal_room_id: string;
           id: string;
@@ -727,7 +762,6 @@ export type Database = {
           withdrawn_at?: string | null;
         };
         Update: {
-          attachments?: string[];
           created_at?: string;
           deal_room_id?: string;
           id?: string;
@@ -5845,7 +5879,6 @@ export type Database = {
       post_deal_room_message: {
         Args: { attachments?: string[]; message: string; message_id: string; room: string };
         Returns: {
-          attachments: string[];
           created_at: string;
           deal_room_id: string;
           id: string;
@@ -6815,7 +6848,6 @@ export type Database = {
       withdraw_deal_room_message: {
         Args: { message_id: string };
         Returns: {
-          attachments: string[];
           created_at: string;
           deal_room_id: string;
           id: string;

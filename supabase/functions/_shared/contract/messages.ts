@@ -12,7 +12,7 @@ export const messageSchema = z
     /** Its place in the room, from 1, without gaps. */
     seq: z.int(),
     message: z.string(),
-    /** Ids of documents of the room. */
+    /** Ids of documents of the room, of those that the caller may see. */
     attachments: z.array(idSchema),
     /** At least one other member has read it. */
     isRead: z.boolean(),

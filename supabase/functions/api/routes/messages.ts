@@ -10,11 +10,13 @@ import { route } from "../calls.ts";
 import { enterRoom, NO_ROOM, type PersonRow, peopleOf } from "../rooms.ts";
 import { fromRow } from "../rows.ts";
 
-const COLUMNS = "id,seq,sender_id,message,attachments,created_at,withdrawn_at";
+const COLUMNS =
+  "id,seq,sender_id,message,created_at,withdrawn_at,attached:deal_room_message_attachments(place,document_id)";
 
 interface MessageRow {
   seq: number;
   sender_id: string;
+  attached: { place: number; document_id: string }[];
 }
 interface ReadRow {
   user_id: string;
@@ -48,8 +50,22 @@ export const messageRoutes = [
       message: body.message,
       attachments: body.attachments ?? [],
     };
-    const row = await dataOf(db.rpc("post_deal_room_message", message), "post_deal_room_message");
-    const people = await peopleOf(db, room);
+    const posted = await dataOf(
+      db.rpc("post_deal_room_message", message),
+      "post_deal_room_message",
+    );
+    const [people, row] = await Promise.all([
+      peopleOf(db, room),
+      dataOf(
+        db
+          .from("deal_room_messages")
+          .select(COLUMNS)
+          .eq("id", posted.id)
+          .single()
+          .overrideTypes<MessageRow>(),
+        "deal_room_messages",
+      ),
+    ]);
     return toMessage(row, people, []);
   }),
 ];
@@ -59,6 +75,9 @@ function toMessage(row: MessageRow, people: PersonRow[], readers: ReadRow[]): Me
   const sender = people.find((person) => person.user_id === row.sender_id);
   return fromRow(messageSchema, {
     ...row,
+    attachments: row.attached
+      .toSorted((a, b) => a.place - b.place)
+      .map(({ document_id }) => document_id),
     isRead: readers.some((r) => r.user_id !== row.sender_id && r.last_read_seq >= row.seq),
     sender: {
       id: row.sender_id,

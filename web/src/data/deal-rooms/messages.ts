@@ -1,16 +1,27 @@
 import { supabase } from "@/data/client";
 import { ask } from "../ask";
 
-const COLUMNS = "id, seq, sender_id, message, attachments, created_at, withdrawn_at";
+const COLUMNS =
+  "id, seq, sender_id, message, created_at, withdrawn_at, attached:deal_room_message_attachments(place, document_id)";
 const FETCH_FAILED = "Failed to fetch messages";
 
 const messagesOf = (roomId: string) =>
   supabase.from("deal_room_messages").select(COLUMNS).eq("deal_room_id", roomId);
 
 type Answer = Awaited<ReturnType<typeof messagesOf>>;
-export type RoomMessage = NonNullable<Answer["data"]>[number];
+type MessageRow = NonNullable<Answer["data"]>[number];
 
-const rowsOf = (query: PromiseLike<Answer>) => ask(query, FETCH_FAILED);
+/** A message with the ids of its documents: those that the caller may see. */
+export type RoomMessage = Omit<MessageRow, "attached"> & { attachments: string[] };
+
+async function rowsOf(query: PromiseLike<Answer>): Promise<RoomMessage[]> {
+  return (await ask(query, FETCH_FAILED)).map(toMessage);
+}
+
+function toMessage({ attached, ...row }: MessageRow): RoomMessage {
+  const inOrder = attached.toSorted((a, b) => a.place - b.place);
+  return { ...row, attachments: inOrder.map(({ document_id }) => document_id) };
+}
 
 /** The newest messages of a room, newest first. */
 export async function fetchNewestMessages(
@@ -73,7 +84,7 @@ export async function fetchWithdrawnSince(
 
 /** One message as it is now; null when it cannot be read. */
 export async function fetchMessage(id: string, signal: AbortSignal): Promise<RoomMessage | null> {
-  return ask(
+  const row = await ask(
     supabase
       .from("deal_room_messages")
       .select(COLUMNS)
@@ -82,6 +93,7 @@ export async function fetchMessage(id: string, signal: AbortSignal): Promise<Roo
       .maybeSingle(),
     FETCH_FAILED,
   );
+  return row && toMessage(row);
 }
 
 /**
@@ -93,7 +105,7 @@ export async function postMessage(
   message: { id: string; text: string; attachments: readonly string[] },
   signal: AbortSignal,
 ): Promise<RoomMessage> {
-  return ask(
+  const row = await ask(
     supabase
       .rpc("post_deal_room_message", {
         room: roomId,
@@ -104,16 +116,18 @@ export async function postMessage(
       .abortSignal(signal),
     "The message could not be sent.",
   );
+  return { ...row, attachments: row.withdrawn_at === null ? [...message.attachments] : [] };
 }
 
 /** Takes one's own message back; what stays is a tombstone. */
 export async function withdrawMessage(id: string): Promise<RoomMessage> {
-  return ask(
+  const row = await ask(
     supabase.rpc("withdraw_deal_room_message", {
       message_id: id,
     }),
     "The message could not be withdrawn.",
   );
+  return { ...row, attachments: [] };
 }
 
 /** Notes that one has read up to a message. */

@@ -1,0 +1,56 @@
+-- Attachments of messages: documents of the room, a row each, since who reads a message may not read all of its documents.
+
+create table public.deal_room_message_attachments (
+  message_id uuid not null,
+  place int not null check (place between 1 and 10),
+  deal_room_id uuid not null,
+  document_id uuid not null,
+  primary key (message_id, place),
+  foreign key (deal_room_id, message_id) references public.deal_room_messages (deal_room_id, id),
+  foreign key (deal_room_id, document_id) references public.deal_room_documents (deal_room_id, id)
+);
+alter table public.deal_room_message_attachments enable row level security;
+revoke all on public.deal_room_message_attachments from anon, authenticated, service_role;
+create policy "Room members see attachments after accepting the NDA"
+  on public.deal_room_message_attachments for select to authenticated
+  using (deal_room_id = any (array(select private.my_full_rooms())));
+grant select on public.deal_room_message_attachments to authenticated;
+comment on table public.deal_room_message_attachments is
+  'Documents of the same room that a message refers to, in the order of place. Written with the message, gone when it is withdrawn.';
+comment on column public.deal_room_message_attachments.message_id is 'The message that refers to it.';
+comment on column public.deal_room_message_attachments.place is 'Its place among the message''s documents, from 1.';
+comment on column public.deal_room_message_attachments.document_id is 'The document, which may have been removed since.';
+create index deal_room_message_attachments_message on public.deal_room_message_attachments (deal_room_id, message_id);
+create index deal_room_message_attachments_document on public.deal_room_message_attachments (deal_room_id, document_id);
+
+create function private.on_attachment_changed() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op = 'UPDATE' or exists (select 1 from public.deal_room_messages m where m.id = old.message_id and m.withdrawn_at is null) then
+    perform private.refuse(409, 'What a message refers to changes only when its sender withdraws it.');
+  end if;
+  return old;
+end
+$$;
+comment on function private.on_attachment_changed() is 'Trigger: a message''s documents are part of what was said, also for the table''s owner.';
+create trigger deal_room_message_attachments_stay before update or delete on public.deal_room_message_attachments
+  for each row execute function private.on_attachment_changed();
+create trigger deal_room_message_attachments_never_truncated before truncate on public.deal_room_message_attachments
+  for each statement execute function private.never_changes();
+
+create function private.on_wordless_message() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not exists (select 1 from public.deal_room_message_attachments a where a.message_id = new.id)
+     and exists (select 1 from public.deal_room_messages m where m.id = new.id and m.withdrawn_at is null) then
+    perform private.refuse(400, 'Write a message first.');
+  end if;
+  return null;
+end
+$$;
+comment on function private.on_wordless_message() is 'Trigger, at the end of a transaction: a message without words refers to a document.';
+create constraint trigger deal_room_messages_say_something after insert on public.deal_room_messages
+  deferrable initially deferred for each row when (new.message = '' and new.withdrawn_at is null)
+  execute function private.on_wordless_message();
