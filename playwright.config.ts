@@ -22,6 +22,8 @@ export default defineConfig({
   reporter: [["list"], ["json"]],
   use: {
     baseURL,
+    // What does not come ends its step, not the whole test.
+    actionTimeout: 30_000,
     // Traces double the run time; DEALPORT_TRACE=1 keeps those of failures.
     trace: process.env.DEALPORT_TRACE ? "retain-on-failure" : "off",
     contextOptions: { reducedMotion: "reduce" },

@@ -21,9 +21,10 @@ const DRAWS = /<(?:Alert)?Dialog\.Content|<dialog\b|<DialogFrame\b|<Drawer\b/;
 const FRAMES = ["ui/DialogFrame.tsx", "ui/Drawer.tsx"];
 
 /** A phone with its bars, a desktop at 200 % zoom: on a whole desktop more of the same is in view. */
-const LOW: { viewport: { width: number; height: number }; way: Way }[] = [
-  { viewport: { width: 390, height: 700 }, way: "touch" },
-  { viewport: { width: 720, height: 450 }, way: "wheel" },
+const LOW: { viewport: { width: number; height: number }; ways: Way[] }[] = [
+  { viewport: { width: 390, height: 700 }, ways: ["touch"] },
+  // The keys first, while the focus is where the dialog put it.
+  { viewport: { width: 720, height: 450 }, ways: ["keyboard", "wheel"] },
 ];
 const SIZES = [...LOW.map(({ viewport }) => viewport), { width: 1440, height: 900 }];
 
@@ -63,17 +64,15 @@ test.beforeAll(async ({ db, sessionOf }) => {
 for (const dialog of [...DIALOGS, ...NARROW_DIALOGS]) {
   test(`all of ${dialog.name} can be brought into view`, async ({ lookAs, openAs }) => {
     test.slow();
-    for (const { viewport, way } of LOW) {
+    for (const { viewport, ways } of LOW) {
       await test.step(`${viewport.width} by ${viewport.height}`, async () => {
         // Who signs in to see it is signed in afterwards.
         const page = await (dialog.isUnasked ? openAs : lookAs)(dialog.who, { hasTouch: true });
         await page.setViewportSize(viewport);
         await goOn(page, dialog.path);
         await dialog.open(page);
-        // First, while the focus is where the dialog put it.
-        await expectAllInView(page, "keyboard");
-        await expectAllInView(page, way);
-        if (dialog.isMovedByTouch) await expectAllInView(page, "touch");
+        const tried = new Set<Way>(dialog.isMovedByTouch ? [...ways, "touch"] : ways);
+        for (const way of tried) await expectAllInView(page, way);
         if (dialog.isUnasked) return;
         const open = await openDialogs(page).count();
         await page.keyboard.press("Escape");

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Inbox, TriangleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router-dom";
+import { closingsQuery } from "@/data/closings/queries";
 import { hubDashboardQuery, type OwnHub } from "@/data/hub-portal/queries";
 import { countOf, formatCount } from "@/lib/format";
 import { paths } from "@/lib/paths";
@@ -24,35 +25,37 @@ import { NoHub } from "./NoHub";
 /** A hub in figures, what waits there, and the newest applications. */
 export function HubDashboard() {
   const board = useQuery(hubDashboardQuery());
+  // Asked beside it: what stands above the applications has its height before they are shown.
+  const closings = useQuery(closingsQuery());
   if (board.isError && !board.data) {
     return <NotLoaded query={board} title="Your hub's figures could not be loaded" level={2} />;
   }
   const { data } = board;
-  const hub = data?.hub;
-  const decided = data ? data.approved + data.rejected : 0;
-  const figure = (value: ReactNode) => (data ? value : undefined);
+  if (!data || closings.isPending) return <RowsSkeleton rows={8} />;
+  const { hub } = data;
+  const decided = data.approved + data.rejected;
   return (
     <div className="hub-board">
-      {data && !hub ? <NoHub /> : null}
+      {hub ? null : <NoHub />}
       {hub && hub.state !== "ACTIVE" ? <Suspended hub={hub} /> : null}
       <StatLine
         label="Your hub in figures"
         stats={[
-          { label: "Total Applications", value: figure(formatCount(data?.total ?? 0)) },
+          { label: "Total Applications", value: formatCount(data.total) },
           {
             label: "Pending Review",
-            value: figure(formatCount(data?.pending ?? 0)),
-            caption: data?.overdue ? `${formatCount(data.overdue)} longer than 14 days` : undefined,
+            value: formatCount(data.pending),
+            caption: data.overdue ? `${formatCount(data.overdue)} longer than 14 days` : undefined,
           },
-          { label: "Approved", value: figure(formatCount(data?.approved ?? 0)) },
+          { label: "Approved", value: formatCount(data.approved) },
           {
             label: "Approval Rate",
-            value: figure(`${data?.approval_rate ?? 0}%`),
+            value: `${data.approval_rate}%`,
             caption: decided > 0 ? `of ${countOf(decided, "decision")}` : undefined,
           },
           {
             label: "Funds Raised",
-            value: figure(<Money amount={data?.funds_raised} empty="$0" />),
+            value: <Money amount={data.funds_raised} empty="$0" />,
           },
         ]}
       />
@@ -62,9 +65,7 @@ export function HubDashboard() {
         </Part>
       ) : null}
       <Part title="Recent Applications">
-        {!data ? (
-          <RowsSkeleton rows={5} />
-        ) : data.recent.length === 0 ? (
+        {data.recent.length === 0 ? (
           <EmptyState icon={Inbox} title="No applications yet" compact>
             Founders who choose your hub appear here as soon as they submit.
           </EmptyState>

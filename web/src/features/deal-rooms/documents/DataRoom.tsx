@@ -30,8 +30,9 @@ import { NARROW, useMedia } from "@/ui/use-media";
 import { WorkCard } from "@/ui/work/WorkCard";
 import { Crumbs } from "./Crumbs";
 import { RowActions } from "./RowActions";
+import { ShelfSkeleton } from "./ShelfSkeleton";
 import { FileTable } from "./table/FileTable";
-import type { ShelfRow } from "./table/rows";
+import { rowOfFolder, type ShelfRow } from "./table/rows";
 import { FolderTree } from "./tree/FolderTree";
 import { UploadTray } from "./upload/UploadTray";
 import { useTake } from "./upload/use-take";
@@ -41,7 +42,6 @@ import { useShelf } from "./use-shelf";
 import { startZip } from "./zip/download-zip";
 
 const Templates = lazy(async () => ({ default: (await import("./Templates")).Templates }));
-const AlikeDialog = lazy(() => import("./upload/AlikeDialog"));
 
 interface DataRoomProps {
   room: DealRoom;
@@ -68,8 +68,6 @@ export default function DataRoom({ room, userId }: DataRoomProps) {
     },
   });
   const folderInput = useRef<HTMLInputElement>(null);
-  const versionInput = useRef<HTMLInputElement>(null);
-  const versionOf = useRef<ShelfRow | null>(null);
   const isNarrow = useMedia(NARROW);
   const isWritable = room.can_upload;
   const drop = useDropzone({
@@ -95,10 +93,7 @@ export default function DataRoom({ room, userId }: DataRoomProps) {
     clear?.();
   };
   const here = path.at(-1);
-  const hereRow: ShelfRow | null =
-    here?.id != null
-      ? { id: here.id, number: here.number, name: here.name, folder: here, file: null }
-      : null;
+  const hereRow = here ? rowOfFolder(here) : null;
   const isEmptyRoom =
     shelf.room?.documents === 0 && folders.length === 1 && !isSearch && shelf.rows?.length === 0;
   const rowActions = (row: ShelfRow) => (
@@ -110,10 +105,7 @@ export default function DataRoom({ room, userId }: DataRoomProps) {
       isWritable={isWritable}
       isByIndex={shelf.order.sort.by === "index"}
       isSearch={isSearch}
-      onNewVersion={(one) => {
-        versionOf.current = one;
-        versionInput.current?.click();
-      }}
+      onNewVersion={({ id }) => taking.takeVersion(id)}
       onZip={zip}
     />
   );
@@ -124,6 +116,8 @@ export default function DataRoom({ room, userId }: DataRoomProps) {
     (row.file?.can_edit ?? row.folder?.can_edit ?? false);
   const total = shelf.room?.documents ?? 0;
   const fresh = shelf.room?.new_documents ?? 0;
+  // The tree makes the columns, and what can be done depends on it.
+  if (shelf.tree.isPending || types.isPending) return <ShelfSkeleton />;
 
   return (
     <div
@@ -147,20 +141,6 @@ export default function DataRoom({ room, userId }: DataRoomProps) {
         className="hidden"
         onChange={({ target }) => {
           taking.take({ files: [...(target.files ?? [])], folder });
-          target.value = "";
-        }}
-      />
-      <input
-        ref={versionInput}
-        type="file"
-        aria-label="Choose the new version"
-        className="hidden"
-        accept={types.data ? acceptOf(types.data) : undefined}
-        onChange={({ target }) => {
-          const row = versionOf.current;
-          if (row && target.files?.length) {
-            taking.take({ files: [...target.files], folder: null, document: row.id });
-          }
           target.value = "";
         }}
       />
@@ -346,11 +326,7 @@ export default function DataRoom({ room, userId }: DataRoomProps) {
       ) : null}
       {managing.dialog}
       {opening.dialog}
-      {taking.alike.length > 0 ? (
-        <Suspense>
-          <AlikeDialog roomId={room.id} taking={taking} />
-        </Suspense>
-      ) : null}
+      {taking.parts}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { lazy, memo, Suspense } from "react";
 import type { DealRoom } from "@/data/deal-rooms/types";
-import { RowsSkeleton } from "@/ui/Skeletons";
 import { NdaRequired } from "../nda/NdaRequired";
 import { SectionFrame } from "../room/SectionFrame";
+import { ShelfSkeleton } from "./ShelfSkeleton";
 import { useVisit } from "./use-visit";
 
 const DataRoom = lazy(() => import("./DataRoom"));
@@ -30,14 +30,7 @@ export const DocumentsSection = memo(function DocumentsSection(props: DocumentsS
 function OpenDocuments({ room, userId, document }: DocumentsSectionProps) {
   useVisit(room.id);
   return (
-    <Suspense
-      fallback={
-        // No heading: nothing can be dropped on it yet.
-        <div className="px-4 py-5 sm:px-6">
-          <RowsSkeleton rows={4} />
-        </div>
-      }
-    >
+    <Suspense fallback={<ShelfSkeleton />}>
       {document === undefined ? (
         <DataRoom room={room} userId={userId} />
       ) : (

@@ -2,7 +2,7 @@ import "../shelf.css";
 import { Badge, Button, DropdownMenu, Heading, IconButton, Text } from "@radix-ui/themes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Download, Ellipsis, FileX } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useMemo, useRef } from "react";
+import { type ReactNode, useMemo } from "react";
 import { useNavigate } from "react-router-dom";
 import { fileActs } from "@/data/deal-rooms/file-acts";
 import { fileHistoryQuery, roomFileQuery, roomTreeQuery } from "@/data/deal-rooms/files";
@@ -17,7 +17,6 @@ import { EmptyState } from "@/ui/EmptyState";
 import { FactList } from "@/ui/FactList";
 import { FileIcon } from "@/ui/files/FileIcon";
 import { isPreviewable } from "@/ui/files/FilePreview";
-import { acceptOf } from "@/ui/files/file-check";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { ScrollRegion } from "@/ui/ScrollRegion";
 import { RowsSkeleton } from "@/ui/Skeletons";
@@ -25,7 +24,7 @@ import { Timeline } from "@/ui/timeline/Timeline";
 import { usePart } from "@/ui/use-page-head";
 import { Crumbs } from "../Crumbs";
 import { RowActions } from "../RowActions";
-import type { ShelfRow } from "../table/rows";
+import { rowOfFile } from "../table/rows";
 import { pathTo } from "../tree/model";
 import { UploadTray } from "../upload/UploadTray";
 import { useTake } from "../upload/use-take";
@@ -33,8 +32,6 @@ import { useManaging } from "../use-managing";
 import { useOpening } from "../use-opening";
 import { historySentence } from "./history";
 import { Versions } from "./Versions";
-
-const AlikeDialog = lazy(() => import("../upload/AlikeDialog"));
 
 interface DocumentViewProps {
   room: DealRoom;
@@ -53,7 +50,6 @@ export default function DocumentView({ room, userId, documentId }: DocumentViewP
   const types = useQuery(documentTypesQuery());
   const taking = useTake(room.id, userId, acts);
   const opening = useOpening(room.id);
-  const versionInput = useRef<HTMLInputElement>(null);
   const folders = tree.data ?? [];
   const managing = useManaging({ roomId: room.id, acts, folders, folder: null });
   const file = document.data;
@@ -91,29 +87,10 @@ export default function DocumentView({ room, userId, documentId }: DocumentViewP
     );
   }
 
-  const row: ShelfRow = {
-    id: file.id,
-    number: file.number,
-    name: file.file_name,
-    folder: null,
-    file: { ...file, cursor: "" },
-  };
+  const row = rowOfFile({ ...file, cursor: "" });
   const canChange = room.can_upload && file.can_edit;
   return (
     <Frame>
-      <input
-        ref={versionInput}
-        type="file"
-        aria-label="Choose the new version"
-        className="hidden"
-        accept={types.data ? acceptOf(types.data) : undefined}
-        onChange={({ target }) => {
-          if (target.files?.length) {
-            taking.take({ files: [...target.files], folder: null, document: file.id });
-          }
-          target.value = "";
-        }}
-      />
       <Crumbs roomId={room.id} path={pathTo(folders, file.folder_id)} leadsOn />
       <div className="shelf-title">
         <span className="shelf-title-icon">
@@ -170,7 +147,7 @@ export default function DocumentView({ room, userId, documentId }: DocumentViewP
                   isWritable={room.can_upload}
                   isByIndex={false}
                   isSearch={false}
-                  onNewVersion={() => versionInput.current?.click()}
+                  onNewVersion={() => taking.takeVersion(file.id)}
                   onZip={() => {}}
                 />
               </DropdownMenu.Content>
@@ -232,11 +209,7 @@ export default function DocumentView({ room, userId, documentId }: DocumentViewP
       </div>
       {managing.dialog}
       {opening.dialog}
-      {taking.alike.length > 0 ? (
-        <Suspense>
-          <AlikeDialog roomId={room.id} taking={taking} />
-        </Suspense>
-      ) : null}
+      {taking.parts}
     </Frame>
   );
 }

@@ -9,6 +9,20 @@ export interface ShelfRow {
   file: RoomFile | null;
 }
 
+export const rowOfFile = (file: RoomFile): ShelfRow => ({
+  id: file.id,
+  number: file.number,
+  name: file.file_name,
+  folder: null,
+  file,
+});
+
+/** Null for the room itself. */
+export const rowOfFolder = (folder: RoomFolder): ShelfRow | null =>
+  folder.id === null
+    ? null
+    : { id: folder.id, number: folder.number, name: folder.name, folder, file: null };
+
 /** The orders that the shelf has. */
 export type Order = "index" | "name" | "newest" | "size" | "type";
 
@@ -26,20 +40,8 @@ export function shelfRows(
   order: Order,
   hasMore: boolean,
 ): ShelfRow[] {
-  const ofFiles = files.map(
-    (file): ShelfRow => ({
-      id: file.id,
-      number: file.number,
-      name: file.file_name,
-      folder: null,
-      file,
-    }),
-  );
-  const ofFolders = folders.flatMap((folder): ShelfRow[] =>
-    folder.id === null
-      ? []
-      : [{ id: folder.id, number: folder.number, name: folder.name, folder, file: null }],
-  );
+  const ofFiles = files.map(rowOfFile);
+  const ofFolders = folders.flatMap((folder) => rowOfFolder(folder) ?? []);
   if (order !== "index") return [...ofFolders, ...ofFiles];
   const inOrder = [...ofFolders, ...ofFiles].sort(
     (one, other) => placeOf(one.number) - placeOf(other.number),

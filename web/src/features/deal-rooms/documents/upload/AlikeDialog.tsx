@@ -3,11 +3,20 @@ import { Link } from "react-router-dom";
 import { countOf } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { DialogFrame } from "@/ui/DialogFrame";
-import type { Taking } from "./use-take";
+import type { Alike } from "./find-alike";
+
+interface AlikeDialogProps {
+  roomId: string;
+  /** Those that the room holds already: somebody has to say what becomes of them. */
+  alike: readonly Alike[];
+  /** Sends the others, and those alike too where that is wanted. */
+  decide: (sendsAlike: boolean) => void;
+  /** Sends none of them. */
+  leave: () => void;
+}
 
 /** Files whose content the room holds already: where, and whether to send them all the same. */
-export default function AlikeDialog({ roomId, taking }: { roomId: string; taking: Taking }) {
-  const { alike, decide, leave } = taking;
+export default function AlikeDialog({ roomId, alike, decide, leave }: AlikeDialogProps) {
   const isOne = alike.length === 1;
   return (
     <Dialog.Root open onOpenChange={(open) => !open && leave()}>

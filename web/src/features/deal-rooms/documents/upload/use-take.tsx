@@ -1,17 +1,19 @@
 import { MAX_DOCUMENT_BYTES } from "@contract/documents";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import type { FileActs } from "@/data/deal-rooms/file-acts";
 import { documentTypesQuery } from "@/data/deal-rooms/queries";
 import { readSession } from "@/data/session/state";
 import { toSentence } from "@/lib/errors";
 import { countOf } from "@/lib/format";
 import { setUnfinished } from "@/lib/unfinished";
-import { objectionTo } from "@/ui/files/file-check";
+import { acceptOf, objectionTo } from "@/ui/files/file-check";
 import { notify } from "@/ui/notify";
 import { addUploads, type Destination } from "../upload-queue";
 import { byFolder } from "./dropped";
 import { type Alike, findAlike } from "./find-alike";
+
+const AlikeDialog = lazy(() => import("./AlikeDialog"));
 
 /** Names it among the work that leaving the page would end. */
 const COMPARING = "comparing";
@@ -27,20 +29,20 @@ interface Given {
 
 export interface Taking {
   take: (given: Given) => void;
+  /** Lets one choose the file that becomes a document's new version. */
+  takeVersion: (document: string) => void;
   /** How many files are being compared with those of the room; 0 for none. */
   comparing: number;
-  /** Those that the room holds already: somebody has to say what becomes of them. */
-  alike: readonly Alike[];
-  /** Sends the others, and those alike too where that is wanted. */
-  decide: (sendsAlike: boolean) => void;
-  /** Sends none of them. */
-  leave: () => void;
+  /** What it needs on the screen: the choice of a file, and what is asked about files that are here. */
+  parts: ReactNode;
 }
 
 /** Takes files into a room: compares them with what is there, makes their folders, and sends them. */
 export function useTake(roomId: string, userId: string, acts: FileActs): Taking {
   const types = useQuery(documentTypesQuery());
   const [comparing, setComparing] = useState(0);
+  const versionInput = useRef<HTMLInputElement>(null);
+  const versionOf = useRef<string | null>(null);
   const isHere = useRef(true);
   useEffect(() => {
     isHere.current = true;
@@ -88,15 +90,43 @@ export function useTake(roomId: string, userId: string, acts: FileActs): Taking 
   };
   return {
     take: (given) => void take(given),
-    comparing,
-    alike: asked?.alike ?? [],
-    decide: (sendsAlike) => {
-      if (!asked) return;
-      const given = sendsAlike ? asked.given : without(asked.given, asked.alike);
-      setAsked(null);
-      if (given.files.length > 0) void send(given);
+    takeVersion: (document) => {
+      versionOf.current = document;
+      versionInput.current?.click();
     },
-    leave: () => setAsked(null),
+    comparing,
+    parts: (
+      <>
+        <input
+          ref={versionInput}
+          type="file"
+          aria-label="Choose the new version"
+          className="hidden"
+          accept={types.data ? acceptOf(types.data) : undefined}
+          onChange={({ target }) => {
+            const document = versionOf.current;
+            if (document && target.files?.length) {
+              void take({ files: [...target.files], folder: null, document });
+            }
+            target.value = "";
+          }}
+        />
+        {asked ? (
+          <Suspense>
+            <AlikeDialog
+              roomId={roomId}
+              alike={asked.alike}
+              decide={(sendsAlike) => {
+                const given = sendsAlike ? asked.given : without(asked.given, asked.alike);
+                setAsked(null);
+                if (given.files.length > 0) void send(given);
+              }}
+              leave={() => setAsked(null)}
+            />
+          </Suspense>
+        ) : null}
+      </>
+    ),
   };
 }
 
