@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "./call.ts";
+import { sha256OfText } from "./sha256.ts";
 import { idSchema } from "./text.ts";
 
 /** Names the kind of file, and how it is made. */
@@ -51,12 +52,6 @@ export function canonicalJson(value: unknown): string {
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([key, item]) => `${JSON.stringify(key)}:${canonicalJson(item)}`);
   return `{${pairs.join(",")}}`;
-}
-
-/** @returns SHA-256 of a text's UTF-8, in hex */
-export async function sha256OfText(text: string): Promise<string> {
-  const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /** The digest of each fact. */

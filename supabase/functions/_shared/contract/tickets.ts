@@ -45,7 +45,7 @@ export const eventTicketSchema = z
 export type EventTicket = z.infer<typeof eventTicketSchema>;
 
 /** The public half of a key that tickets are signed with (RFC 7517). */
-export const ticketKeySchema = z
+const ticketKeySchema = z
   .object({
     kty: z.literal("EC"),
     crv: z.literal("P-256"),
@@ -57,6 +57,11 @@ export const ticketKeySchema = z
   })
   .meta({ id: "TicketKey" });
 export type TicketKey = z.infer<typeof ticketKeySchema>;
+
+/** All public keys that tickets and certificates may be signed with. */
+export const ticketKeysSchema = z
+  .object({ keys: z.array(ticketKeySchema) })
+  .meta({ id: "TicketKeys" });
 
 const about = "Events";
 
@@ -82,5 +87,5 @@ export const getTicketKeys = defineCall({
   about,
   summary: "The public keys that tickets are verified with, the current one first (JWKS).",
   caller: "nobody",
-  answers: { 200: z.object({ keys: z.array(ticketKeySchema) }).meta({ id: "TicketKeys" }) },
+  answers: { 200: ticketKeysSchema },
 });

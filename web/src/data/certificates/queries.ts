@@ -3,6 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { supabase } from "@/data/client";
 import { ask } from "../ask";
 import { dealRoomKeys } from "../deal-rooms/keys";
+import { live } from "../deal-rooms/live";
 import { callApi } from "../edge";
 
 /**
@@ -30,6 +31,5 @@ export const roomSignaturesQuery = (roomId: string) =>
     // Below the activity: an acceptance adds to both.
     queryKey: [...dealRoomKeys.activity(roomId), "signatures"] as const,
     queryFn: ({ signal }) => signaturesOf(roomId, signal),
-    staleTime: 0,
-    networkMode: "always",
+    ...live,
   });

@@ -1,14 +1,11 @@
-import { ticketKeySchema } from "@contract/tickets";
+import { ticketKeysSchema } from "@contract/tickets";
 import { queryOptions } from "@tanstack/react-query";
-import { z } from "zod";
 import { env } from "@/lib/env";
 import { RequestError } from "@/lib/errors";
 
-const keysSchema = z.object({ keys: z.array(ticketKeySchema) });
-
 async function fetchKeys(signal: AbortSignal) {
   const answer = await fetch(`${env.supabaseUrl}/functions/v1/api/events/ticket-keys`, { signal });
-  const read = keysSchema.safeParse(await answer.json().catch(() => null));
+  const read = ticketKeysSchema.safeParse(await answer.json().catch(() => null));
   if (!read.success) throw new RequestError("The keys could not be loaded.", answer.status);
   return read.data.keys;
 }

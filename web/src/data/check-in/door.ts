@@ -1,5 +1,4 @@
-import { ticketKeySchema } from "@contract/tickets";
-import { z } from "zod";
+import { ticketKeysSchema } from "@contract/tickets";
 import { RequestError } from "@/lib/errors";
 import { act, ask } from "../ask";
 import { supabase } from "../client";
@@ -9,8 +8,6 @@ import type { DoorList, Guest, Scan, Settled } from "./types";
 /** Guests that one request brings: the Data API stops there. */
 const PAGE = 1000;
 const FAILED = "The list of guests could not be loaded.";
-
-const keysSchema = z.object({ keys: z.array(ticketKeySchema) });
 
 /**
  * All that a door needs: the event, who is expected, and what tickets are verified with.
@@ -25,7 +22,7 @@ export async function fetchDoor(event: string): Promise<DoorList> {
   if (!frame) throw new RequestError("Event not found", 404);
   // Half of the way there and back.
   const clockAhead = Date.parse(frame.asked_at) - (begun + Date.now()) / 2;
-  const { keys } = keysSchema.parse(await answer.json());
+  const { keys } = ticketKeysSchema.parse(await answer.json());
   const guests: Guest[] = [];
   for (;;) {
     const after = guests.at(-1)?.place ?? 0;

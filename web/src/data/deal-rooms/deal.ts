@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { act, ask } from "../ask";
 import { supabase } from "../client";
 import { dealRoomKeys } from "./keys";
+import { live } from "./live";
 import type { DealCockpit, DealRoom } from "./types";
 
 async function fetchDeal(roomId: string, signal: AbortSignal): Promise<DealCockpit> {
@@ -17,8 +18,7 @@ export const dealQuery = (roomId: string, isFull: boolean) =>
   queryOptions({
     queryKey: dealRoomKeys.deal(roomId, isFull),
     queryFn: ({ signal }) => fetchDeal(roomId, signal),
-    staleTime: 0,
-    networkMode: "always",
+    ...live,
   });
 
 /** Every version of a deal's terms, the newest first. Needs full access. */
@@ -36,8 +36,7 @@ export const dealTermsQuery = ({ id, deal_id }: Pick<DealRoom, "id" | "deal_id">
           .abortSignal(signal),
         "Failed to fetch the versions of the terms",
       ),
-    staleTime: 0,
-    networkMode: "always",
+    ...live,
   });
 
 /** What one proposes. Money in US dollars, equity in percent. */

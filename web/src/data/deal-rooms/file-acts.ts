@@ -1,4 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { partsOf } from "@/lib/parts";
 import { act } from "../ask";
 import { supabase } from "../client";
 import { dealRoomKeys } from "./keys";
@@ -20,9 +21,7 @@ export function fileActs(client: QueryClient, room: string) {
     }
   };
   const inParts = async (ids: readonly string[], doing: (part: string[]) => Promise<unknown>) => {
-    for (let start = 0; start < ids.length; start += AT_ONCE) {
-      await doing(ids.slice(start, start + AT_ONCE));
-    }
+    for (const part of partsOf(ids, AT_ONCE)) await doing(part);
   };
   const to = (folder: string | null) => (folder ? { folder } : {});
   const at = (place: number | undefined) => (place === undefined ? {} : { place });
@@ -116,11 +115,11 @@ export type FileActs = ReturnType<typeof fileActs>;
 
 async function ensure(room: string, paths: readonly string[], parent: string | null) {
   const found = new Map<string, string>();
-  for (let start = 0; start < paths.length; start += PATHS_AT_ONCE) {
+  for (const part of partsOf(paths, PATHS_AT_ONCE)) {
     const rows = await act(
       supabase.rpc("ensure_deal_room_folders", {
         room,
-        paths: paths.slice(start, start + PATHS_AT_ONCE),
+        paths: part,
         ...(parent ? { parent } : {}),
       }),
       "The folders could not be created. Try again.",

@@ -1,8 +1,10 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Database } from "@/data/database.types";
+import { partsOf } from "@/lib/parts";
 import { ask, settle } from "../ask";
 import { supabase } from "../client";
 import { dealRoomKeys } from "./keys";
+import { live } from "./live";
 
 type Functions = Database["public"]["Functions"];
 /** The generator knows no nulls in the columns that a function returns; these columns have them. */
@@ -46,8 +48,6 @@ export interface FilesAsked {
   sort: string;
   onlyNew: boolean;
 }
-
-const live = { staleTime: 0, networkMode: "always" } as const;
 
 /** The room's folders in the order of their index, the room itself first. Needs full access. */
 export const roomTreeQuery = (roomId: string) =>
@@ -175,11 +175,8 @@ export async function fetchAlike(
   signal?: AbortSignal,
 ): Promise<AlikeFile[]> {
   const found: AlikeFile[] = [];
-  for (let start = 0; start < sha256.length; start += ALIKE_AT_ONCE) {
-    const query = supabase.rpc("deal_room_files_alike", {
-      room,
-      hashes: sha256.slice(start, start + ALIKE_AT_ONCE),
-    });
+  for (const hashes of partsOf(sha256, ALIKE_AT_ONCE)) {
+    const query = supabase.rpc("deal_room_files_alike", { room, hashes });
     found.push(
       ...(await ask(signal ? query.abortSignal(signal) : query, "Failed to compare the files")),
     );

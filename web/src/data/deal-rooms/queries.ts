@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { supabase } from "@/data/client";
 import { ask } from "../ask";
 import { dealRoomKeys } from "./keys";
+import { live } from "./live";
 import { fetchRoom } from "./room";
 import type { DealRoomSummary, RoomActivity, RoomInvitation, RoomPerson } from "./types";
 
@@ -145,9 +146,6 @@ async function fetchDocumentTypes(signal: AbortSignal) {
     "Failed to fetch the list of file types",
   );
 }
-
-/** A room is asked for anew on every look, and the server says whether it can be reached. */
-const live = { staleTime: 0, networkMode: "always" } as const;
 
 /** The rooms the signed-in person is or was in: what waits for them first, what has ended last. */
 export const myDealRoomsQuery = () =>

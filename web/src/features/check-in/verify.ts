@@ -1,4 +1,5 @@
 import { type TicketClaims, type TicketKey, ticketClaimsSchema } from "@contract/tickets";
+import { bytesOf, importKey, isSigned } from "@/lib/signatures";
 
 /** What a code that was read turned out to be. */
 export type Read =
@@ -7,8 +8,6 @@ export type Read =
   | { kind: "forged" }
   /** Something else: a web address, a parcel. */
   | { kind: "nothing" };
-
-const CURVE = { name: "ECDSA", namedCurve: "P-256" };
 
 /**
  * Verifies tickets, without asking anybody.
@@ -21,8 +20,7 @@ export function ticketReader(keys: readonly TicketKey[]): (text: string) => Prom
     if (!known) return undefined;
     let key = imported.get(known.kid);
     if (!key) {
-      const { kty, crv, x, y } = known;
-      key = crypto.subtle.importKey("jwk", { kty, crv, x, y }, CURVE, false, ["verify"]);
+      key = importKey(known);
       imported.set(known.kid, key);
     }
     return key;
@@ -33,25 +31,15 @@ export function ticketReader(keys: readonly TicketKey[]): (text: string) => Prom
     const [said, claims] = [json(header), ticketClaimsSchema.safeParse(json(payload))];
     if (!said) return { kind: "nothing" };
     const key = said.alg === "ES256" ? await keyOf(said.kid) : undefined;
-    const bytes = decoded(signature);
-    if (!key || !bytes || !claims.success) return { kind: "forged" };
-    const signed = new TextEncoder().encode(`${header}.${payload}`);
-    const isGood = await crypto.subtle.verify({ ...CURVE, hash: "SHA-256" }, key, bytes, signed);
-    return isGood ? { kind: "ticket", ...claims.data } : { kind: "forged" };
+    if (!key || !claims.success) return { kind: "forged" };
+    return (await isSigned(key, `${header}.${payload}`, signature))
+      ? { kind: "ticket", ...claims.data }
+      : { kind: "forged" };
   };
 }
 
-function decoded(part: string): Uint8Array<ArrayBuffer> | null {
-  try {
-    const letters = atob(part.replaceAll("-", "+").replaceAll("_", "/"));
-    return Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
-  } catch {
-    return null;
-  }
-}
-
 function json(part: string): Record<string, unknown> | null {
-  const bytes = decoded(part);
+  const bytes = bytesOf(part);
   if (!bytes) return null;
   try {
     const value: unknown = JSON.parse(new TextDecoder().decode(bytes));

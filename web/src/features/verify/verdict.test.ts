@@ -4,9 +4,9 @@ import {
   type Certificate,
   type CertificateFacts,
   digestsOf,
-  sha256OfText,
   signedPart,
 } from "@contract/certificates";
+import { sha256OfText } from "@contract/sha256";
 import type { TicketKey } from "@contract/tickets";
 import { beforeAll, describe, expect, it } from "vitest";
 import { certificateFile } from "@/lib/certificate-file";

@@ -3,13 +3,12 @@ import {
   type CertificateFacts,
   certificateSchema,
   digestsOf,
-  sha256OfText,
   signedPart,
 } from "@contract/certificates";
+import { sha256OfText } from "@contract/sha256";
 import type { TicketKey } from "@contract/tickets";
 import { certificateFile } from "@/lib/certificate-file";
-
-const CURVE = { name: "ECDSA", namedCurve: "P-256" };
+import { importKey, isSigned } from "@/lib/signatures";
 
 /** What a fact is called when it is not the one that was certified. */
 export const FACT_NAMES: Record<keyof CertificateFacts, string> = {
@@ -52,26 +51,13 @@ export async function verdictOf(file: string, keys: readonly TicketKey[]): Promi
     differences.push("The text does not have the SHA-256 that was accepted.");
   const key = keys.find(({ kid }) => kid === certificate.kid);
   if (!key) differences.push("It was not signed by this platform.");
-  else if (!(await isSigned(certificate, key)))
+  else if (!(await isSigned(await importKey(key), signedPart(certificate), certificate.signature)))
     differences.push("The signature does not fit: what was signed was changed.");
   if (differences.length === 0 && file !== certificateFile(certificate))
     differences.push("The file was written anew: its facts are right, its bytes are not the same.");
   return differences.length === 0
     ? { kind: "valid", certificate }
     : { kind: "differs", certificate, differences };
-}
-
-async function isSigned(certificate: Certificate, key: TicketKey): Promise<boolean> {
-  const { kty, crv, x, y } = key;
-  const imported = await crypto.subtle.importKey("jwk", { kty, crv, x, y }, CURVE, false, [
-    "verify",
-  ]);
-  const signature = Uint8Array.from(
-    atob(certificate.signature.replaceAll("-", "+").replaceAll("_", "/")),
-    (letter) => letter.charCodeAt(0),
-  );
-  const signed = new TextEncoder().encode(signedPart(certificate));
-  return crypto.subtle.verify({ ...CURVE, hash: "SHA-256" }, imported, signature, signed);
 }
 
 function jsonOf(text: string): unknown {

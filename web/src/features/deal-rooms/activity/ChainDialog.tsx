@@ -1,7 +1,7 @@
-import { Button, Callout, Dialog, Heading, IconButton, Text, TextField } from "@radix-ui/themes";
+import { Button, Callout, Dialog, IconButton, Text, TextField } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { Copy, Download, ShieldAlert, ShieldCheck } from "lucide-react";
-import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { type FormEvent, useState } from "react";
 import {
   type ChainEnd,
   type ChainState,
@@ -21,6 +21,7 @@ import { NotLoaded } from "@/ui/NotLoaded";
 import { notify } from "@/ui/notify";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { isUnderWay, startWork, useLongWork } from "@/ui/work/long-work";
+import { DialogPart } from "../room/DialogPart";
 import { chainProblem, entriesInWords } from "./chain-words";
 
 interface ChainDialogProps {
@@ -52,30 +53,18 @@ export function ChainDialog({ room, onClose }: ChainDialogProps) {
           ) : (
             <NotLoaded query={chain} title="Failed to check the log" />
           )}
-          <Part title="What this means">
+          <DialogPart title="What this means">
             <p>
               Each entry has a fingerprint (SHA-256) over what it says and over the fingerprint of
               the entry before it. Whoever changes, removes or adds an entry later changes every
               fingerprint after it. Closed accounts leave the log as it is: it holds ids, no names.
             </p>
-          </Part>
+          </DialogPart>
           <Ends roomId={room.id} />
           <Lookup roomId={room.id} />
         </div>
       </DialogFrame>
     </Dialog.Root>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id}>
-      <Heading as="h2" size="3" mb="2" id={id}>
-        {title}
-      </Heading>
-      {children}
-    </section>
   );
 }
 
@@ -119,7 +108,7 @@ function State({ state, isChecking, onCheck }: StateProps) {
 function Ends({ roomId }: { roomId: string }) {
   const ends = useQuery(roomChainEndsQuery(roomId));
   return (
-    <Part title="Fingerprint of each day">
+    <DialogPart title="Fingerprint of each day">
       <p>
         The last one of a day (UTC) stands for all entries up to it. Keep one outside of Dealport
         and nobody, the platform included, can rewrite what came before it without your noticing.
@@ -136,7 +125,7 @@ function Ends({ roomId }: { roomId: string }) {
       ) : (
         <NotLoaded query={ends} title="Failed to fetch the fingerprints" />
       )}
-    </Part>
+    </DialogPart>
   );
 }
 
@@ -185,7 +174,7 @@ function Lookup({ roomId }: { roomId: string }) {
     void lookup.act(typed.trim());
   };
   return (
-    <Part title="Check a fingerprint">
+    <DialogPart title="Check a fingerprint">
       <form noValidate onSubmit={submit}>
         <Field
           label="Fingerprint that you have kept"
@@ -218,7 +207,7 @@ function Lookup({ roomId }: { roomId: string }) {
           ) : null}
         </div>
       </form>
-    </Part>
+    </DialogPart>
   );
 }
 

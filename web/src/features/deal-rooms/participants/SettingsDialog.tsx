@@ -1,6 +1,6 @@
-import { Button, Dialog, Heading, Text } from "@radix-ui/themes";
+import { Button, Dialog, Text } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, type ReactNode, useEffect, useId, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { dealRoomKeys } from "@/data/deal-rooms/keys";
 import type { RoomActs } from "@/data/deal-rooms/people";
 import type { DealRoom } from "@/data/deal-rooms/types";
@@ -10,6 +10,7 @@ import { FormProblem } from "@/ui/forms/FormProblem";
 import { objectionToReason, Reason } from "@/ui/forms/Reason";
 import { useAct } from "@/ui/forms/use-act";
 import { notify } from "@/ui/notify";
+import { DialogPart } from "../room/DialogPart";
 import { EndField } from "./EndField";
 import { readEnd, toEntered } from "./ends";
 import { FactorSetting } from "./FactorSetting";
@@ -42,7 +43,7 @@ export function SettingsDialog({ room, acts, onClose }: SettingsDialogProps) {
         label="Room settings"
       >
         <div className="settings">
-          <Setting title="About this room">
+          <DialogPart title="About this room">
             {room.can_describe ? (
               <Description room={room} acts={acts} />
             ) : (
@@ -50,8 +51,8 @@ export function SettingsDialog({ room, acts, onClose }: SettingsDialogProps) {
                 {room.description ?? "No description."}
               </Text>
             )}
-          </Setting>
-          <Setting title="End of the room">
+          </DialogPart>
+          <DialogPart title="End of the room">
             {room.can_set_end ? (
               <RoomEnd room={room} acts={acts} />
             ) : (
@@ -67,28 +68,16 @@ export function SettingsDialog({ room, acts, onClose }: SettingsDialogProps) {
                 )}
               </Text>
             )}
-          </Setting>
-          <Setting title="Second factor">
+          </DialogPart>
+          <DialogPart title="Second factor">
             <FactorSetting roomId={room.id} acts={acts} />
-          </Setting>
-          <Setting title="NDA">
+          </DialogPart>
+          <DialogPart title="NDA">
             <NewerNda room={room} acts={acts} onDone={onClose} />
-          </Setting>
+          </DialogPart>
         </div>
       </DialogFrame>
     </Dialog.Root>
-  );
-}
-
-function Setting({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id}>
-      <Heading as="h2" size="3" mb="2" id={id}>
-        {title}
-      </Heading>
-      {children}
-    </section>
   );
 }
 

@@ -1,0 +1,8 @@
+/** A list in parts of at max so many, for requests that take no more. */
+export function partsOf<T>(items: readonly T[], max: number): T[][] {
+  const parts: T[][] = [];
+  for (let start = 0; start < items.length; start += max) {
+    parts.push(items.slice(start, start + max));
+  }
+  return parts;
+}

@@ -1,0 +1,28 @@
+import type { TicketKey } from "@contract/tickets";
+
+const CURVE = { name: "ECDSA", namedCurve: "P-256" };
+
+/** The bytes that base64url stands for; null for what is none. */
+export function bytesOf(base64url: string): Uint8Array<ArrayBuffer> | null {
+  try {
+    const letters = atob(base64url.replaceAll("-", "+").replaceAll("_", "/"));
+    return Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
+  } catch {
+    return null;
+  }
+}
+
+/** A public key of ours, ready to verify with. */
+export const importKey = ({ kty, crv, x, y }: TicketKey): Promise<CryptoKey> =>
+  crypto.subtle.importKey("jwk", { kty, crv, x, y }, CURVE, false, ["verify"]);
+
+/**
+ * Did the owner of the key sign this text (ES256)?
+ * @param signature base64url
+ */
+export async function isSigned(key: CryptoKey, text: string, signature: string): Promise<boolean> {
+  const bytes = bytesOf(signature);
+  if (!bytes) return false;
+  const signed = new TextEncoder().encode(text);
+  return crypto.subtle.verify({ ...CURVE, hash: "SHA-256" }, key, bytes, signed);
+}
