@@ -9,10 +9,10 @@ import {
   openDialog,
   openDialogs,
 } from "./fixtures/dialogs.ts";
-import { pdf } from "./fixtures/files.ts";
 import { expect, SEED, SEED_ROOMS, test } from "./fixtures/index.ts";
+import { bringDocument } from "./fixtures/room-documents.ts";
 import { scrollBy, WAYS, type Way } from "./fixtures/scrolling.ts";
-import { goOn, uploadAs } from "./fixtures/sessions.ts";
+import { goOn } from "./fixtures/sessions.ts";
 
 const SOURCES = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../src");
 /** What draws a dialog, whichever library it comes from, or fills the frame of one. */
@@ -50,11 +50,7 @@ test.beforeAll(async ({ db, sessionOf }) => {
       now() - make_interval(mins => n), case when n <= 12 then now() end
     from generate_series(1, 60) n
     left join (select id, 12 + row_number() over (order by id) as place from public.events where is_active) e on e.place = n`;
-  const [papers] = await db<{ count: number }[]>`
-    select count(*)::int from public.deal_room_documents where deal_room_id = ${SEED_ROOMS.lumenGrid}`;
-  if (papers?.count === 0) {
-    await uploadAs(await sessionOf(SEED.alice), SEED_ROOMS.lumenGrid, pdf("Cap table.pdf"));
-  }
+  await bringDocument(db, await sessionOf(SEED.alice));
   await db`
     insert into public.hub_applications (applicant_id, name, country, description, contact_person_name, contact_person_email)
     values (${SEED.grace.id}, ${APPLYING_HUB}, 'Norway', ${"A hub of the fjords. ".repeat(60)}, 'Grace Adeyemi', ${SEED.grace.email})

@@ -78,22 +78,19 @@ export default function PortfolioTab() {
           ) : undefined
         }
       />
-      {error && !data ? null : <Charts portfolio={data} />}
+      {data ? <Charts portfolio={data} /> : null}
     </div>
   );
 }
 
 const NO_DEALS = "You have no deals yet. The first one appears here at once.";
 const NO_AMOUNTS = "None of your deals has an amount yet.";
-const NOTHING = { over: "", labels: [], series: [] };
 
-function Charts({ portfolio }: { portfolio: Portfolio | undefined }) {
-  const loading = !portfolio;
+function Charts({ portfolio }: { portfolio: Portfolio }) {
   const money = {
     unit: "money",
     level: 2,
-    loading,
-    empty: portfolio?.deals.length ? NO_AMOUNTS : NO_DEALS,
+    empty: portfolio.deals.length ? NO_AMOUNTS : NO_DEALS,
   } as const;
   return (
     <>
@@ -104,15 +101,14 @@ function Charts({ portfolio }: { portfolio: Portfolio | undefined }) {
           over="Status"
           what="deals"
           level={2}
-          parts={portfolio ? byStatus(portfolio) : []}
-          loading={loading}
+          parts={byStatus(portfolio)}
           empty={NO_DEALS}
         />
         <BarChart
           {...money}
           title="Deals by stage"
           about="By the startup's stage today, without cancelled deals"
-          data={portfolio ? byStage(portfolio) : NOTHING}
+          data={byStage(portfolio)}
         />
       </div>
       <BarList
@@ -121,7 +117,7 @@ function Charts({ portfolio }: { portfolio: Portfolio | undefined }) {
         about="Invested and under way, by the startup's first sector, without cancelled deals"
         over="Sector"
         what="Amount"
-        rows={portfolio ? bySector(portfolio) : []}
+        rows={bySector(portfolio)}
       />
     </>
   );

@@ -66,7 +66,7 @@ export default function EventsPage() {
     <>
       <SearchHero
         title="Events"
-        description="Roadshows, conferences, demo days and networking evenings where hubs, founders and investors meet."
+        description="Roadshows, conferences, demo days and networking evenings of innovation hubs."
         label="Search events by title, description or location"
         placeholder="Search by title, topic or location"
         value={list.words}

@@ -79,7 +79,9 @@ export default function TicketDialog({ event, onClose }: TicketDialogProps) {
             </>
           ) : (
             <>
-              <Skeleton className="ticket-code ticket-waits" />
+              <div className="ticket-code ticket-waits">
+                <Skeleton className="size-full" />
+              </div>
               <p className="ticket-letters mt-4">&nbsp;</p>
               <p className="ticket-note" />
             </>
