@@ -5,6 +5,7 @@ import { type Figure, percentile } from "./figure.ts";
 import { askPrepared } from "./prepared.ts";
 
 const BOB = "0a000000-0000-4000-8000-000000000002";
+const LUMEN = "0c000000-0000-4000-8000-000000000001";
 const ROOM = "0d000000-0000-4000-8000-000000000001";
 
 interface List {
@@ -34,7 +35,7 @@ const LISTS: readonly List[] = [
   {
     name: "startup's documents",
     who: BOB,
-    sql: "select id, name, file_name from public.startup_documents where startup_id = (select id from public.startups where slug = 'lumen-grid') order by created_at desc limit 100",
+    sql: `select id, name, file_name, file_url, file_size, content_type, doc_type, accessible_roles, is_confidential, created_at from public.startup_documents where startup_id = '${LUMEN}' order by created_at desc limit 200`,
   },
   {
     name: "events",

@@ -3,7 +3,7 @@ import { expectNoFindings, showTheme } from "./fixtures/axe.ts";
 import { png } from "./fixtures/files.ts";
 import { expect, SEED, test } from "./fixtures/index.ts";
 import { invite } from "./fixtures/invitations.ts";
-import { expectNoShift, expectRoomForContent, takeShifts } from "./fixtures/layout.ts";
+import { answerLate, expectNoShift, expectRoomForContent, takeShifts } from "./fixtures/layout.ts";
 import { PLACES, visit } from "./fixtures/places.ts";
 import { watchPolicy } from "./fixtures/policy.ts";
 import { bringDocument } from "./fixtures/room-documents.ts";
@@ -25,6 +25,7 @@ for (const place of PLACES) {
   }) => {
     const page = await lookAs(place.who);
     const seen = await watchPolicy(page);
+    await answerLate(page);
     await page.setViewportSize({ width: WIDE.width, height: WIDE.height });
     await visit(page, place, place.who ? goOnAnew : undefined);
     await expectNoShift(page);

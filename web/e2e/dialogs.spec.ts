@@ -9,7 +9,7 @@ import {
   openDialog,
   openDialogs,
 } from "./fixtures/dialogs.ts";
-import { expect, SEED, SEED_ROOMS, test } from "./fixtures/index.ts";
+import { expect, SEED, test } from "./fixtures/index.ts";
 import { bringDocument } from "./fixtures/room-documents.ts";
 import { scrollBy, WAYS, type Way } from "./fixtures/scrolling.ts";
 import { goOn } from "./fixtures/sessions.ts";
