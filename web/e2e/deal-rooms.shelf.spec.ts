@@ -191,10 +191,11 @@ test("a document has a page with its versions and history, and a viewer reads an
   await expect(investor.document("Forecast.pdf")).toBeVisible(LIVE);
   await founder.document("Forecast.pdf").getByRole("link").click();
   await expect(page).toHaveURL(/\/documents\/[0-9a-f-]+$/);
-  // Until the page is there, the list stands, which has an input of the same name.
   await expect(page.getByRole("heading", { name: "History" })).toBeVisible();
   const second = pdf("Forecast, revised.pdf", "revised");
-  await page.getByLabel("Choose the new version").setInputFiles(second);
+  const chooser = page.waitForEvent("filechooser");
+  await choose(page, "Forecast.pdf", "Upload a new version");
+  await (await chooser).setFiles(second);
   await expectNotice(page, "New version uploaded");
   const versions = page.getByRole("list", { name: "Versions" }).getByRole("listitem");
   await expect(versions).toHaveCount(2);

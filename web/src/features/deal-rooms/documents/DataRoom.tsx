@@ -27,20 +27,19 @@ import { ScrollRegion } from "@/ui/ScrollRegion";
 import { tableOf } from "@/ui/table/pages";
 import { RowMenu } from "@/ui/table/RowMenu";
 import { NARROW, useMedia } from "@/ui/use-media";
-import { WorkCard } from "@/ui/work/WorkCard";
 import { Crumbs } from "./Crumbs";
 import { RowActions } from "./RowActions";
 import { ShelfSkeleton } from "./ShelfSkeleton";
 import { FileTable } from "./table/FileTable";
 import { rowOfFolder, type ShelfRow } from "./table/rows";
 import { FolderTree } from "./tree/FolderTree";
-import { UploadTray } from "./upload/UploadTray";
+import { Uploading } from "./upload/Uploading";
 import { useTake } from "./upload/use-take";
 import { useManaging } from "./use-managing";
 import { useOpening } from "./use-opening";
 import { useShelf } from "./use-shelf";
-import { startZip } from "./zip/download-zip";
 
+const WorkCard = lazy(async () => ({ default: (await import("@/ui/work/WorkCard")).WorkCard }));
 const Templates = lazy(async () => ({ default: (await import("./Templates")).Templates }));
 
 interface DataRoomProps {
@@ -77,8 +76,9 @@ export default function DataRoom({ room, userId }: DataRoomProps) {
     noKeyboard: true,
     disabled: !isWritable,
   });
-  const zip = (rows: readonly ShelfRow[], clear?: () => void) => {
+  const zip = async (rows: readonly ShelfRow[], clear?: () => void) => {
     const [first] = rows;
+    const { startZip } = await import("./zip/download-zip");
     const id = startZip({
       roomId: room.id,
       name:
@@ -106,7 +106,7 @@ export default function DataRoom({ room, userId }: DataRoomProps) {
       isByIndex={shelf.order.sort.by === "index"}
       isSearch={isSearch}
       onNewVersion={({ id }) => taking.takeVersion(id)}
-      onZip={zip}
+      onZip={(rows) => void zip(rows)}
     />
   );
   const canShift = (row: ShelfRow) =>
@@ -169,7 +169,7 @@ export default function DataRoom({ room, userId }: DataRoomProps) {
                     ]
                   : []),
                 ...(total > 0
-                  ? [{ label: "Download all", icon: Download, onSelect: () => zip([]) }]
+                  ? [{ label: "Download all", icon: Download, onSelect: () => void zip([]) }]
                   : []),
                 ...(isWritable
                   ? [
@@ -199,10 +199,12 @@ export default function DataRoom({ room, userId }: DataRoomProps) {
               Comparing {countOf(taking.comparing, "file")} with what is here…
             </Text>
           ) : null}
-          <UploadTray roomId={room.id} userId={userId} />
+          <Uploading roomId={room.id} userId={userId} />
           {zips.map((id) => (
             <div key={id} className="shelf-work">
-              <WorkCard id={id} />
+              <Suspense>
+                <WorkCard id={id} />
+              </Suspense>
             </div>
           ))}
           {isEmptyRoom ? (
@@ -285,7 +287,7 @@ export default function DataRoom({ room, userId }: DataRoomProps) {
                       isWritable={isWritable}
                       onMove={() => managing.ask({ what: "move", rows, done: clear })}
                       onRemove={() => managing.remove(rows, clear)}
-                      onZip={() => zip(rows, clear)}
+                      onZip={() => void zip(rows, clear)}
                     />
                   )}
                   empty={

@@ -11,7 +11,6 @@ import { useReadMarks } from "../discussion/use-read-marks";
 import { DocumentsSection } from "../documents/DocumentsSection";
 import { useArrivals } from "../documents/use-uploads";
 import { NdaBanner } from "../nda/NdaBanner";
-import { NdaDialog } from "../nda/NdaDialog";
 import { OverviewSection } from "../overview/OverviewSection";
 import { ParticipantsPanel } from "../participants/Participants";
 import { ReadOnlyNotice } from "./ReadOnlyNotice";
@@ -25,6 +24,7 @@ const loadDiscussion = () => import("../discussion/DiscussionSection");
 const DiscussionSection = lazy(async () => ({
   default: (await loadDiscussion()).DiscussionSection,
 }));
+const NdaDialog = lazy(async () => ({ default: (await import("../nda/NdaDialog")).NdaDialog }));
 const ActivitySection = lazy(async () => ({
   default: (await import("../activity/ActivitySection")).ActivitySection,
 }));
@@ -149,7 +149,11 @@ export function Room({ room, clockOffset, userId, document, ask }: RoomProps) {
           </aside>
         ) : null}
       </div>
-      <NdaDialog room={room} open={isNdaOpen} onOpenChange={setNdaOpen} />
+      {isNdaOpen ? (
+        <Suspense>
+          <NdaDialog room={room} open onOpenChange={setNdaOpen} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

@@ -26,7 +26,7 @@ import { Crumbs } from "../Crumbs";
 import { RowActions } from "../RowActions";
 import { rowOfFile } from "../table/rows";
 import { pathTo } from "../tree/model";
-import { UploadTray } from "../upload/UploadTray";
+import { Uploading } from "../upload/Uploading";
 import { useTake } from "../upload/use-take";
 import { useManaging } from "../use-managing";
 import { useOpening } from "../use-opening";
@@ -155,7 +155,7 @@ export default function DocumentView({ room, userId, documentId }: DocumentViewP
           ) : null}
         </div>
       </div>
-      <UploadTray roomId={room.id} userId={userId} />
+      <Uploading roomId={room.id} userId={userId} />
       <div className="shelf-columns">
         <div className="min-w-0">
           <Heading as="h3" size="3" mb="2">
