@@ -8,6 +8,8 @@ create table public.deal_room_messages (
   message text not null check (length(message) <= 10000 and (message = '' or not private.is_blank(message))),
   created_at timestamptz not null default clock_timestamp(),
   withdrawn_at timestamptz,
+  reply_to uuid,
+  mentions uuid[] not null default '{}' check (cardinality(mentions) <= 20),
   unique (deal_room_id, seq),
   -- What is of the same room refers to both.
   unique (deal_room_id, id)
@@ -23,12 +25,14 @@ comment on table public.deal_room_messages is
 comment on column public.deal_room_messages.id is 'Made by the sender''s client: sending the same message again is one message.';
 comment on column public.deal_room_messages.seq is 'Gap-free within the room, in commit order: a client that misses one knows it.';
 comment on column public.deal_room_messages.message is 'At most 10,000 characters; empty when documents are sent without words, and once it was withdrawn.';
+comment on column public.deal_room_messages.reply_to is 'The message of the same room that it answers, shown as a quote above it. It stays when that one is withdrawn, whose words are then gone here, too. No foreign key: posting asks for it, and messages are never removed.';
+comment on column public.deal_room_messages.mentions is 'Members whom it names as @name, each told by a notice of its own. No foreign key: their names come from deal_room_people, also once they left.';
 create index deal_room_messages_sender on public.deal_room_messages (sender_id, created_at desc);
 create function private.on_message_rewritten() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  if tg_op = 'DELETE' or new.withdrawn_at is null or new.message <> ''
+  if tg_op = 'DELETE' or new.withdrawn_at is null or new.message <> '' or new.mentions <> '{}' or new.reply_to is not null
      or (new.id, new.deal_room_id, new.seq, new.sender_id) is distinct from (old.id, old.deal_room_id, old.seq, old.sender_id) then
     perform private.refuse(409, 'Messages are never edited or removed: their sender withdraws them.');
   end if;
@@ -36,7 +40,7 @@ begin
 end
 $$;
 comment on function private.on_message_rewritten() is 'Trigger: nothing but its withdrawal changes what somebody said, also for the table''s owner.';
-create trigger deal_room_messages_stay before update of id, deal_room_id, seq, sender_id, message or delete
+create trigger deal_room_messages_stay before update of id, deal_room_id, seq, sender_id, message, reply_to, mentions or delete
   on public.deal_room_messages for each row execute function private.on_message_rewritten();
 create trigger deal_room_messages_never_truncated before truncate on public.deal_room_messages
   for each statement execute function private.never_changes();
@@ -61,7 +65,8 @@ insert into private.audit_actions values
   ('message.withdrawn', 'When a sender withdraws a message');
 
 insert into private.notification_kinds values
-  ('deal_room.messages', 'When somebody writes in a deal room of mine', null, true);
+  ('deal_room.messages', 'When somebody writes in a deal room of mine', null, true),
+  ('deal_room.mentions', 'When somebody mentions me in a deal room', null, true);
 
 create function private.notify_room(
   room uuid, kind text, but uuid, wanted public.room_access default 'full', more jsonb default '{}'
@@ -157,12 +162,12 @@ comment on function private.require_writable(uuid, uuid) is
   'Refuses with PT409 when the room''s deal is over, or nobody leads the person''s side.';
 
 create function public.post_deal_room_message(
-  room text, message_id text, message text, attachments text[] default '{}'
+  room text, message_id text, message text, attachments text[] default '{}', reply_to text default null, mentions text[] default '{}'
 ) returns public.deal_room_messages
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(room, message_id, message, attachments));
+  fits constant boolean := private.fits(row(room, message_id, message, attachments, reply_to, mentions));
   me uuid := private.require_active();
   room_id uuid := private.require_room(room, 'full');
   new_id uuid := private.as_uuid(message_id);
@@ -178,6 +183,9 @@ begin
   end if;
   if cardinality(coalesce(attachments, '{}')) > 10 then
     perform private.refuse(400, 'A message can have at most 10 attachments.');
+  end if;
+  if cardinality(coalesce(mentions, '{}')) > 20 then
+    perform private.refuse(400, 'A message can mention at most 20 people.');
   end if;
   is_wordless := private.is_missing(message);
   if is_wordless and cardinality(coalesce(attachments, '{}')) = 0 then
@@ -203,6 +211,8 @@ begin
   if cardinality(documents) <> cardinality(coalesce(attachments, '{}')) then
     perform private.refuse(400, 'An attachment is not a document of this deal room.');
   end if;
+  posted.reply_to := private.quoted_in(room_id, post_deal_room_message.reply_to);
+  posted.mentions := private.mentioned_in(room_id, post_deal_room_message.mentions);
   if (
     select count(*) from public.deal_room_messages m
     where m.sender_id = me and m.created_at > clock_timestamp() - interval '1 minute'
@@ -211,8 +221,10 @@ begin
   end if;
   update private.deal_room_channels c set last_seq = c.last_seq + 1 where c.deal_room_id = room_id
   returning c.last_seq into posted.seq;
-  insert into public.deal_room_messages (id, deal_room_id, seq, sender_id, message)
-  values (new_id, room_id, posted.seq, me, case when is_wordless then '' else post_deal_room_message.message end)
+  insert into public.deal_room_messages (id, deal_room_id, seq, sender_id, message, reply_to, mentions)
+  values (
+    new_id, room_id, posted.seq, me, case when is_wordless then '' else post_deal_room_message.message end, posted.reply_to, posted.mentions
+  )
   -- The same id under way in another room holds another lock.
   on conflict (id) do nothing
   returning * into posted;
@@ -225,13 +237,13 @@ begin
   values (room_id, me, posted.seq)
   on conflict (deal_room_id, user_id) do update
     set last_read_seq = greatest(public.deal_room_reads.last_read_seq, excluded.last_read_seq), last_read_at = now();
-  perform private.have_read(me, 'deal_room', room_id, '{deal_room.messages}');
-  perform private.notify_room(room_id, 'deal_room.messages', me);
+  perform private.have_read(me, 'deal_room', room_id, '{deal_room.messages, deal_room.mentions}');
+  perform private.notify_of_message(posted);
   return posted;
 end
 $$;
-comment on function public.post_deal_room_message(text, text, text, text[]) is
-  'Posts a message under a client-made id; the same id again returns the same message. 1 to 10,000 characters, at most 10 attachments (documents of the room, kept in deal_room_message_attachments), which may go without words, 120 messages a minute a person. Errors: PT400, PT401, PT403, PT404, PT409 (deal over, id taken), PT429.';
+comment on function public.post_deal_room_message(text, text, text, text[], text, text[]) is
+  'Posts a message under a client-made id; the same id again returns the same message. reply_to: a message of the same room that it quotes. 1 to 10,000 characters, at most 10 attachments (documents of the room, kept in deal_room_message_attachments), which may go without words, at most 20 members mentioned (mentions), 120 messages a minute a person. Errors: PT400, PT401, PT403, PT404, PT409 (deal over, id taken), PT429.';
 
 create function public.withdraw_deal_room_message(message_id text) returns public.deal_room_messages
 language plpgsql security definer set search_path = ''
@@ -251,7 +263,7 @@ begin
   perform private.require_room(withdrawn.deal_room_id::text, 'full');
   perform private.require_writable(withdrawn.deal_room_id);
   update public.deal_room_messages m
-  set withdrawn_at = now(), message = ''
+  set withdrawn_at = now(), message = '', reply_to = null, mentions = '{}'
   where m.id = withdrawn.id and m.withdrawn_at is null
   returning m.* into withdrawn;
   if not found then
@@ -259,6 +271,7 @@ begin
     return withdrawn;
   end if;
   delete from public.deal_room_message_attachments a where a.message_id = withdrawn.id;
+  delete from public.deal_room_pins p where p.message_id = withdrawn.id;
   perform private.tell_room(
     withdrawn.deal_room_id, 'message.withdrawn', jsonb_build_object('message_id', withdrawn.id, 'seq', withdrawn.seq)
   );
@@ -284,14 +297,14 @@ begin
     set last_read_seq = excluded.last_read_seq, last_read_at = now()
     where public.deal_room_reads.last_read_seq < excluded.last_read_seq;
   if seq >= newest then
-    perform private.have_read(me, 'deal_room', room_id, '{deal_room.messages}');
+    perform private.have_read(me, 'deal_room', room_id, '{deal_room.messages, deal_room.mentions}');
   end if;
 end
 $$;
 comment on function public.mark_deal_room_read(text, bigint) is
-  'Notes that the caller has read up to this message; never moves back nor past the newest, with which the notice of messages is read. Errors: PT401, PT403, PT404.';
+  'Notes that the caller has read up to this message; never moves back nor past the newest, with which the notices of messages and mentions are read. Errors: PT401, PT403, PT404.';
 grant execute on function
-  public.post_deal_room_message(text, text, text, text[]),
+  public.post_deal_room_message(text, text, text, text[], text, text[]),
   public.withdraw_deal_room_message(text),
   public.mark_deal_room_read(text, bigint)
 to authenticated;

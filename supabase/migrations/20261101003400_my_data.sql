@@ -158,9 +158,13 @@ begin
       select m.deal_room_id, r.name, m.side, m.is_principal, m.role, m.joined_at, m.expires_at, m.ended_at, coalesce(m.ended_by = person, false) as ended_by_me
       from public.deal_room_members m join public.deal_rooms r on r.id = m.deal_room_id where m.user_id = person order by m.joined_at, m.id) t;
   when 'messages' then return query
-    select to_jsonb(m) - 'sender_id' || jsonb_build_object('attachments', array(
+    select to_jsonb(m) - array['sender_id', 'mentions'] || jsonb_build_object('attachments', array(
       select a.document_id from public.deal_room_message_attachments a where a.message_id = m.id order by a.place))
     from public.deal_room_messages m where m.sender_id = person order by m.created_at, m.id;
+  when 'pins' then return query
+    select to_jsonb(p) - 'pinned_by' from public.deal_room_pins p where p.pinned_by = person order by p.pinned_at, p.message_id;
+  when 'document_texts' then return query
+    select to_jsonb(t) - 'told_by' from public.deal_room_document_texts t where t.told_by = person order by t.told_at, t.document_id, t.page;
   when 'read_marks' then return query
     select to_jsonb(r) - 'user_id' from public.deal_room_reads r where r.user_id = person
     union all select to_jsonb(v) - 'user_id' from private.deal_room_file_visits v where v.user_id = person;
@@ -252,7 +256,7 @@ language sql immutable set search_path = ''
 as $$
   select array['account', 'sign_in_methods', 'sessions', 'investor_profile', 'standing', 'standing_decisions', 'payment_ids', 'notifications', 'notification_preferences', 'mail_settings', 'mails', 'watchlist', 'matches_hidden', 'startups_seen', 'saved_searches',
     'introductions_asked_for', 'introductions_answered', 'startups', 'startup_teams', 'startup_documents', 'startup_offers', 'startup_decisions', 'startup_notes', 'export_products', 'export_product_versions', 'export_product_decisions', 'export_deals',
-    'export_quotes', 'export_demo_dates', 'export_nda_acceptances', 'export_contracts', 'export_messages', 'export_read_marks', 'deals', 'deal_terms', 'deal_completions', 'deal_cancellations', 'deal_closings', 'deal_rooms', 'messages', 'read_marks',
+    'export_quotes', 'export_demo_dates', 'export_nda_acceptances', 'export_contracts', 'export_messages', 'export_read_marks', 'deals', 'deal_terms', 'deal_completions', 'deal_cancellations', 'deal_closings', 'deal_rooms', 'messages', 'pins', 'document_texts', 'read_marks',
     'documents', 'document_versions', 'folders', 'uploads_under_way', 'nda_acceptances', 'invitations', 'hub_applications', 'hub_application_decisions', 'hub_decisions', 'hub_invitations', 'kyc', 'kyc_papers', 'kyc_decisions', 'event_registrations',
     'event_decisions', 'event_check_ins', 'events', 'letters', 'launch_notices', 'hub_contact', 'nda_versions_published', 'activity']
 $$;

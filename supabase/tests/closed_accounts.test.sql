@@ -229,7 +229,7 @@ select tests.as_database();
 -- What stays, each for its reason. Whatever else turns up, or is here and does not turn up, fails.
 create temp table stays (place text, because text);
 insert into stays values
-  ('deal_room_messages.message', 'what one said to others in a room is theirs to read'),
+  ('deal_room_messages.message', 'what one said to others in a room is theirs to read'), ('private.deal_room_words.words', 'the same, and names of documents, for the search'),
   ('export_deal_messages.message', 'what one said to the other side of a deal is theirs to read'),
   ('export_nda_acceptances.typed_name', 'the signature that the seller holds one to; shown to nobody'),
   ('export_contracts.file_name', 'a contract that one gave to both sides'),

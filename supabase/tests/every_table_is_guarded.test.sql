@@ -108,9 +108,13 @@ insert into expected_functions values
   ('public.remove_second_factors(person text, reason text)', 'authenticated'),
   ('public.complete_registration(role text)', 'authenticated'),
   ('public.publish_nda_version(title text, body text, present integer)', 'authenticated'),
-  ('public.post_deal_room_message(room text, message_id text, message text, attachments text[])', 'authenticated'),
+  ('public.post_deal_room_message(room text, message_id text, message text, attachments text[], reply_to text, mentions text[])', 'authenticated'),
   ('public.withdraw_deal_room_message(message_id text)', 'authenticated'),
   ('public.mark_deal_room_read(room text, seq bigint)', 'authenticated'),
+  ('public.pin_deal_room_message(message_id text)', 'authenticated'),
+  ('public.unpin_deal_room_message(message_id text)', 'authenticated'),
+  ('public.search_deal_room(room text, words text, after text, page_size integer, within text)', 'authenticated'),
+  ('public.keep_deal_room_document_text(document text, version integer, pages text[])', 'authenticated'),
   -- A room's files.
   ('public.deal_room_tree(room text)', 'authenticated'),
   ('public.deal_room_files(room text, folder text, search text, sort text, only_new boolean, after text, page_size integer)', 'authenticated'),
@@ -453,7 +457,7 @@ insert into expected_tables values
   ('nda_versions', 'authenticated', 'SELECT'), ('document_types', 'authenticated', 'SELECT'),
   ('deals', 'authenticated', 'SELECT'), ('deal_papers', 'authenticated', 'SELECT'),
   ('deal_rooms', 'authenticated', 'SELECT'), ('deal_room_members', 'authenticated', 'SELECT'), ('deal_room_invitations', 'authenticated', 'SELECT'), ('deal_room_waivers', 'authenticated', 'SELECT'),
-  ('deal_room_messages', 'authenticated', 'SELECT'), ('deal_room_message_attachments', 'authenticated', 'SELECT'), ('deal_room_reads', 'authenticated', 'SELECT'), ('deal_room_documents', 'authenticated', 'SELECT'),
+  ('deal_room_messages', 'authenticated', 'SELECT'), ('deal_room_message_attachments', 'authenticated', 'SELECT'), ('deal_room_reads', 'authenticated', 'SELECT'), ('deal_room_pins', 'authenticated', 'SELECT'), ('deal_room_documents', 'authenticated', 'SELECT'),
   ('deal_room_folders', 'authenticated', 'SELECT'), ('deal_room_templates', 'authenticated', 'SELECT'),
   -- Notifications.
   ('notifications', 'authenticated', 'SELECT'),

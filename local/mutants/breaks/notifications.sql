@@ -30,11 +30,11 @@ select pg_temp.rewrite('public.open_deal_room_document', 'perform private.have_r
 
 -- break: Before the NDA one hears that there are messages
 -- seen by: notifications [M2]
-select pg_temp.rewrite('private.notify_room', ' and (l.is_full or wanted = ''overview'')', '');
+select pg_temp.rewrite('private.notify_of_message', ' and l.is_full', '');
 
 -- break: One's own message rings
 -- seen by: notifications [NO13]
-select pg_temp.rewrite('private.notify_room', ' and l.user_id is distinct from but', '');
+select pg_temp.rewrite('private.notify_of_message', ' and l.user_id <> posted.sender_id', '');
 
 -- break: Everybody is asked about everything
 -- seen by: notifications [NO14]

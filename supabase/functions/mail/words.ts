@@ -21,6 +21,7 @@ const ABOUT: Record<string, [one: string, several: string]> = {
 /** Kinds that say a little more. */
 const COUNTED: Record<string, { what: string; one: string; several: string }> = {
   "deal_room.messages": { what: "new message", one: "a deal room", several: "deal rooms" },
+  "deal_room.mentions": { what: "mention", one: "a deal room", several: "deal rooms" },
   "deal_room.documents": { what: "new document", one: "a deal room", several: "deal rooms" },
   "export_deal.messages": {
     what: "new message",

@@ -315,6 +315,49 @@ export type Database = {
           },
         ];
       };
+      deal_room_document_texts: {
+        Row: {
+          body: string;
+          document_id: string;
+          page: number;
+          told_at: string;
+          told_by: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          body: string;
+          document_id: string;
+          page: number;
+          told_at?: string;
+          told_by: string;
+          version: number;
+        };
+        Update: {
+          body?: string;
+          document_id?: string;
+          page?: number;
+          told_at?: string;
+          told_by?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "deal_room_document_texts_document_id_fkey";
+            columns: ["document_id"];
+            isOneToOne: false;
+            referencedRelation: "deal_room_documents";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "deal_room_document_texts_told_by_fkey";
+            columns: ["told_by"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       deal_room_document_versions: {
         Row: {
           content_type: string;
@@ -746,7 +789,9 @@ export type Database = {
           created_at: string;
           deal_room_id: string;
           id: string;
+          mentions: string[];
           message: string;
+          reply_to: string | null;
           sender_id: string;
           seq: number;
           withdrawn_at: string | null;
@@ -756,7 +801,9 @@ export type Database = {
           created_at?: string;
           deal_room_id: string;
           id: string;
+          mentions?: string[];
           message: string;
+          reply_to?: string | null;
           sender_id: string;
           seq: number;
           withdrawn_at?: string | null;
@@ -765,7 +812,9 @@ export type Database = {
           created_at?: string;
           deal_room_id?: string;
           id?: string;
+          mentions?: string[];
           message?: string;
+          reply_to?: string | null;
           sender_id?: string;
           seq?: number;
           withdrawn_at?: string | null;
@@ -781,6 +830,50 @@ export type Database = {
           {
             foreignKeyName: "deal_room_messages_sender_id_fkey";
             columns: ["sender_id"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      deal_room_pins: {
+        Row: {
+          deal_room_id: string;
+          message_id: string;
+          pinned_at: string;
+          pinned_by: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          deal_room_id: string;
+          message_id: string;
+          pinned_at?: string;
+          pinned_by: string;
+        };
+        Update: {
+          deal_room_id?: string;
+          message_id?: string;
+          pinned_at?: string;
+          pinned_by?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "deal_room_pins_deal_room_id_fkey";
+            columns: ["deal_room_id"];
+            isOneToOne: false;
+            referencedRelation: "deal_rooms";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "deal_room_pins_message_id_fkey";
+            columns: ["message_id"];
+            isOneToOne: true;
+            referencedRelation: "deal_room_messages";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "deal_room_pins_pinned_by_fkey";
+            columns: ["pinned_by"];
             isOneToOne: false;
             referencedRelation: "users";
             referencedColumns: ["id"];
@@ -5263,6 +5356,10 @@ export type Database = {
         };
         Returns: boolean;
       };
+      keep_deal_room_document_text: {
+        Args: { document: string; pages: string[]; version: number };
+        Returns: undefined;
+      };
       kyc_queue: { Args: { after?: string; filters?: Json; page_size?: number }; Returns: Json };
       kyc_status: {
         Args: {
@@ -5875,14 +5972,24 @@ export type Database = {
       };
       people_page: { Args: { after?: string; filters?: Json; page_size?: number }; Returns: Json };
       person_page: { Args: { person: string }; Returns: Json };
+      pin_deal_room_message: { Args: { message_id: string }; Returns: undefined };
       platform_health: { Args: Record<PropertyKey, never>; Returns: Json };
       post_deal_room_message: {
-        Args: { attachments?: string[]; message: string; message_id: string; room: string };
+        Args: {
+          attachments?: string[];
+          mentions?: string[];
+          message: string;
+          message_id: string;
+          reply_to?: string;
+          room: string;
+        };
         Returns: {
           created_at: string;
           deal_room_id: string;
           id: string;
+          mentions: string[];
           message: string;
+          reply_to: string | null;
           sender_id: string;
           seq: number;
           withdrawn_at: string | null;
@@ -6300,6 +6407,21 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      search_deal_room: {
+        Args: { after?: string; page_size?: number; room: string; within?: string; words: string };
+        Returns: {
+          at: string;
+          author_id: string;
+          author_name: string;
+          cursor: string;
+          excerpt: string;
+          id: string;
+          kind: string;
+          page: number;
+          seq: number;
+          title: string;
+        }[];
+      };
       search_startups: {
         Args: {
           after?: string;
@@ -6675,6 +6797,7 @@ export type Database = {
       take_registration: { Args: { address: string; email: string }; Returns: undefined };
       undo_check_in: { Args: { registration: string }; Returns: undefined };
       unlist_export_product: { Args: { product: string }; Returns: undefined };
+      unpin_deal_room_message: { Args: { message_id: string }; Returns: undefined };
       unread_notifications: { Args: Record<PropertyKey, never>; Returns: number };
       unwatch_startup: { Args: { startup: string }; Returns: undefined };
       update_event: {
@@ -6851,7 +6974,9 @@ export type Database = {
           created_at: string;
           deal_room_id: string;
           id: string;
+          mentions: string[];
           message: string;
+          reply_to: string | null;
           sender_id: string;
           seq: number;
           withdrawn_at: string | null;

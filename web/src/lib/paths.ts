@@ -88,6 +88,9 @@ export const paths = {
   /** Where a host checks the guests of an event in. */
   eventDoor: (id: string) => `/events/${encodeURIComponent(id)}/door`,
   dealRoom: (id: string) => `/deal-room/${encodeURIComponent(id)}`,
+  /** A room's discussion at one message. */
+  roomMessage: (room: string, id: string) =>
+    `/deal-room/${encodeURIComponent(room)}?section=messages&message=${encodeURIComponent(id)}`,
   /** One document of a room. */
   roomDocument: (room: string, id: string) =>
     `/deal-room/${encodeURIComponent(room)}/documents/${encodeURIComponent(id)}`,

@@ -23,6 +23,7 @@ const NOT_AT_HOME: ReadonlySet<RealtimeEvent["name"]> = new Set([
   "document.added",
   "documents.changed",
   "message.withdrawn",
+  "pins.changed",
   "account.changed",
   "export_deal.messages",
 ]);
@@ -42,9 +43,21 @@ function keysOf(event: RealtimeEvent, roomId: string): QueryKey[] {
   switch (event.name) {
     case "document.added":
     case "documents.changed":
-      return [dealRoomKeys.documents(roomId), dealRoomKeys.activity(roomId)];
+      return [
+        dealRoomKeys.documents(roomId),
+        dealRoomKeys.activity(roomId),
+        dealRoomKeys.search(roomId),
+      ];
     case "message.withdrawn":
-      return [dealRoomKeys.activity(roomId)];
+      // Its words are gone wherever they were shown.
+      return [
+        dealRoomKeys.activity(roomId),
+        dealRoomKeys.pins(roomId),
+        dealRoomKeys.said(roomId),
+        dealRoomKeys.search(roomId),
+      ];
+    case "pins.changed":
+      return [dealRoomKeys.pins(roomId)];
     case "deal.changed":
       // The frame's figures and status, the terms, the activity: all that is not a message.
       return [dealRoomKeys.room(roomId), dealRoomKeys.mine(), investorKeys.portfolio()];

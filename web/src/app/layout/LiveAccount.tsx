@@ -26,6 +26,9 @@ import { userTopic } from "@/realtime/topics";
 import { useChannel } from "@/realtime/use-channel";
 import { useReturn } from "@/ui/use-return";
 
+/** Notices of what is read by reading a room's discussion. */
+const SAID: ReadonlySet<string> = new Set(["deal_room.messages", "deal_room.mentions"]);
+
 /**
  * What happens to one's account shows on whatever screen one is: a session that was ended elsewhere
  * is left at once, a disabled account too; with another role or hub everything is asked for again,
@@ -63,7 +66,7 @@ export default function LiveAccount({ userId }: { userId: string }) {
         case "notification":
           if (isWanted()) void showNewest((path) => void navigate(path));
           // Read the moment it is seen: a number that comes and goes says nothing.
-          if (event.kind === "deal_room.messages" && isInRoom()) setTimeout(ask, 1_200);
+          if (SAID.has(event.kind) && isInRoom()) setTimeout(ask, 1_200);
           else ask();
           break;
         case "deal_room.changed":

@@ -20,6 +20,10 @@ export const dealRoomKeys = {
   removed: (roomId: string) => [...dealRoomKeys.documents(roomId), "removed"] as const,
   document: (roomId: string, id: string) =>
     [...dealRoomKeys.documents(roomId), "document", id] as const,
+  pins: (roomId: string) => [...dealRoomKeys.content(roomId), "pins"] as const,
+  /** Messages that are shown away from their place: quotes, pins, those of long ago. */
+  said: (roomId: string) => [...dealRoomKeys.content(roomId), "said"] as const,
+  search: (roomId: string) => [...dealRoomKeys.content(roomId), "search"] as const,
   reads: (roomId: string) => [...dealRoomKeys.content(roomId), "reads"] as const,
   activity: (roomId: string) => [...dealRoomKeys.content(roomId), "activity"] as const,
   /** Below the activity: what adds a line to one adds it to the other. */

@@ -2,8 +2,10 @@ import { supabase } from "@/data/client";
 import { ask } from "../ask";
 
 const COLUMNS =
-  "id, seq, sender_id, message, created_at, withdrawn_at, attached:deal_room_message_attachments(place, document_id)";
+  "id, seq, sender_id, message, created_at, withdrawn_at, reply_to, mentions, attached:deal_room_message_attachments(place, document_id)";
 const FETCH_FAILED = "Failed to fetch messages";
+/** An address has room for no more. */
+const IDS_PAGE = 100;
 
 const messagesOf = (roomId: string) =>
   supabase.from("deal_room_messages").select(COLUMNS).eq("deal_room_id", roomId);
@@ -96,13 +98,37 @@ export async function fetchMessage(id: string, signal: AbortSignal): Promise<Roo
   return row && toMessage(row);
 }
 
+/** These messages of a room, wherever they are in it; those that cannot be read are left out. */
+export async function fetchMessagesOf(
+  roomId: string,
+  ids: readonly string[],
+  signal: AbortSignal,
+): Promise<RoomMessage[]> {
+  const found: RoomMessage[] = [];
+  for (let start = 0; start < ids.length; start += IDS_PAGE) {
+    const page = ids.slice(start, start + IDS_PAGE);
+    found.push(...(await rowsOf(messagesOf(roomId).in("id", page).abortSignal(signal))));
+  }
+  return found;
+}
+
+export interface MessageToPost {
+  id: string;
+  text: string;
+  attachments: readonly string[];
+  /** The message that it quotes. */
+  replyTo?: string | null | undefined;
+  /** The ids of the members whom it mentions. */
+  mentions?: readonly string[] | undefined;
+}
+
 /**
  * Posts a message under an id of the client's own: posting it again answers the same message.
  * @throws RequestError with the server's sentence
  */
 export async function postMessage(
   roomId: string,
-  message: { id: string; text: string; attachments: readonly string[] },
+  message: MessageToPost,
   signal: AbortSignal,
 ): Promise<RoomMessage> {
   const row = await ask(
@@ -112,6 +138,8 @@ export async function postMessage(
         message_id: message.id,
         message: message.text,
         attachments: [...message.attachments],
+        ...(message.replyTo ? { reply_to: message.replyTo } : {}),
+        mentions: [...(message.mentions ?? [])],
       })
       .abortSignal(signal),
     "The message could not be sent.",

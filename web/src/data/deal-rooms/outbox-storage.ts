@@ -6,6 +6,8 @@ const storedMessage = z.object({
   id: z.string(),
   text: z.string(),
   attachments: z.array(z.string()),
+  replyTo: z.string().nullish(),
+  mentions: z.array(z.string()).optional(),
   queuedAt: z.number(),
 });
 export type StoredMessage = z.infer<typeof storedMessage>;

@@ -88,7 +88,7 @@ async function fetchReads(roomId: string, signal: AbortSignal) {
   return ask(
     supabase
       .from("deal_room_reads")
-      .select("user_id, last_read_seq")
+      .select("user_id, last_read_seq, last_read_at")
       .eq("deal_room_id", roomId)
       .abortSignal(signal),
     "Failed to fetch read marks",

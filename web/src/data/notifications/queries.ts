@@ -10,7 +10,15 @@ type Row = Functions["my_notifications"]["Returns"][number];
 /** A notice: a kind about a thing, and how often it happened since it was read. */
 export type Notice = Omit<Row, "data" | "read_at" | "slug" | "target_id"> & {
   /** Names, as they were at the time. */
-  data: { name?: string; title?: string; person?: string; search_name?: string; status?: string };
+  data: {
+    name?: string;
+    title?: string;
+    person?: string;
+    search_name?: string;
+    status?: string;
+    /** The message that mentions one. */
+    message_id?: string;
+  };
   read_at: string | null;
   /** What the thing's page is called, where pages have names. */
   slug: string | null;

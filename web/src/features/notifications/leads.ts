@@ -5,6 +5,7 @@ import type { Role } from "@/lib/roles";
 /** Kinds whose place in the room is a section of its own. */
 const SECTIONS: Record<string, string> = {
   "deal_room.messages": "messages",
+  "deal_room.mentions": "messages",
   "deal_room.documents": "documents",
 };
 
@@ -37,14 +38,15 @@ const TO_CERTIFIERS = new Set([
   "export_product.version_submitted",
 ]);
 
-type Leading = Pick<Notice, "kind" | "target_type" | "target_id" | "slug" | "is_there">;
+type Leading = Pick<Notice, "kind" | "target_type" | "target_id" | "slug" | "is_there"> &
+  Partial<Pick<Notice, "data">>;
 
 /**
  * Where a notice leads; null when the thing is gone, or has no screen.
  * @param role of the recipient: a hub's work has another screen for those who do it in its place
  */
 export function leadsTo(
-  { kind, target_type, target_id, slug, is_there }: Leading,
+  { kind, target_type, target_id, slug, is_there, data }: Leading,
   role?: Role,
 ): string | null {
   // Of a room that is over for one the list says by whom and why.
@@ -54,6 +56,7 @@ export function leadsTo(
     case "deal_room": {
       if (!target_id) return null;
       const section = kind.startsWith("deal.") ? "overview" : SECTIONS[kind];
+      if (data?.message_id) return paths.roomMessage(target_id, data.message_id);
       return section
         ? `${paths.dealRoom(target_id)}?section=${section}`
         : paths.dealRoom(target_id);

@@ -17,6 +17,10 @@ const others = (person: string, count: number) =>
 /** What each kind says. One line, with the number of what it counts. */
 const SENTENCES: Record<string, (about: About) => string> = {
   "deal_room.messages": ({ count, name }) => `${countOf(count, "message")} in ${name}`,
+  "deal_room.mentions": ({ person, count, name }) =>
+    count > 1
+      ? `${person} and others mentioned you in ${name} (${count})`
+      : `${person} mentioned you in ${name}`,
   "deal_room.documents": ({ count, name }) => `${countOf(count, "document")} in ${name}`,
   "deal_room.nda_changed": ({ name }) => `The NDA of ${name} has changed. Accept it again.`,
   "deal_room.member_joined": ({ person, count, name }) => `${others(person, count)} joined ${name}`,
