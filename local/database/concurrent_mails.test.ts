@@ -20,11 +20,11 @@ const mailbox = async () =>
   (await (await fetch(`${stackUnderTest().url}/mailbox.json`)).json()) as Mail[];
 
 /** Tells so many people of the seed something, of which a mail is due now. */
-async function tell(most: number): Promise<string[]> {
+async function tell(max: number): Promise<string[]> {
   const people = await sql<{ id: string }[]>`
     select u.id from public.users u join auth.users a on a.id = u.id and a.email_confirmed_at is not null
     where u.is_active and u.email like '%@dealport.test' and not exists (select 1 from private.mail_people p where p.user_id = u.id)
-    order by u.id limit ${most}`;
+    order by u.id limit ${max}`;
   const ids = people.map(({ id }) => id);
   await sql`
     select private.notify(p.id, 'deal_room.documents', 'deal_room', ${randomUUID()}::uuid) from unnest(${ids}::uuid[]) p (id)`;

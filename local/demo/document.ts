@@ -209,7 +209,7 @@ class Writer {
   }
 
   #bars(bars: readonly (readonly [string, number, string])[]): void {
-    const most = Math.max(...bars.map(([, value]) => value));
+    const max = Math.max(...bars.map(([, value]) => value));
     for (const [name, value, text] of bars) {
       this.#need(24);
       const y = this.#y - 15;
@@ -220,7 +220,7 @@ class Writer {
         font: this.regular,
         color: INK,
       });
-      const width = Math.max(2, (value / most) * (WIDTH - 210));
+      const width = Math.max(2, (value / max) * (WIDTH - 210));
       this.#page.drawRectangle({
         x: PAGE.margin + 130,
         y: y - 1,

@@ -65,11 +65,11 @@ $$;
 comment on function private.refuse_fields(jsonb, text, int) is
   'Refuses with all that is wrong at once: one sentence for the person, and in its detail [{"field", "message"}], a sentence for each field, which the Data API passes on as `details`. Nothing wrong: does nothing.';
 
-create function private.fits(given record, most int default 262144) returns boolean
+create function private.fits(given record, max_bytes int default 262144) returns boolean
 language plpgsql immutable set search_path = ''
 as $$
 begin
-  if pg_column_size(given) > most then
+  if pg_column_size(given) > max_bytes then
     perform private.refuse(413, 'This is larger than allowed.');
   end if;
   return true;
@@ -113,11 +113,11 @@ $$;
 comment on function private.is_missing(text) is
   'Was no text given? True for null too, so that a rule which asks it cannot be passed by saying nothing; is_blank is for checks of columns that may be null.';
 
-create function private.are_short_texts(list text[], most int, longest int) returns boolean
+create function private.are_short_texts(list text[], max_items int, max_length int) returns boolean
 language sql immutable set search_path = ''
 as $$
-  select coalesce(array_ndims(list), 1) = 1 and cardinality(list) <= most
-     and not exists (select 1 from unnest(list) e (item) where item is null or private.is_blank(item) or length(item) > longest)
+  select coalesce(array_ndims(list), 1) = 1 and cardinality(list) <= max_items
+     and not exists (select 1 from unnest(list) e (item) where item is null or private.is_blank(item) or length(item) > max_length)
 $$;
 comment on function private.are_short_texts(text[], int, int) is 'Is this a flat list of at most so many texts, none missing, blank or too long?';
 grant execute on function private.are_short_texts(text[], int, int) to anon, authenticated, service_role;

@@ -13,7 +13,7 @@ comment on table private.rate_limits is
   'How often somebody did something in the current window. Security: counted in the functions that write, since the Data API stands open beside ours.';
 create index rate_limits_over on private.rate_limits (window_end);
 
-create function private.take(bucket text, key text, most int, per interval) returns void
+create function private.take(bucket text, key text, max_count int, per interval) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -25,7 +25,7 @@ begin
     set hits = case when r.window_end <= now() then 1 else r.hits + 1 end,
         window_end = case when r.window_end <= now() then excluded.window_end else r.window_end end
   returning hits into taken;
-  if taken > most then
+  if taken > max_count then
     perform private.refuse(429, 'Too many requests. Try again in a few minutes.');
   end if;
   -- Swept by whoever writes, a few at a time and twice as many as one adds, so nothing has to be scheduled.
@@ -36,4 +36,4 @@ begin
 end
 $$;
 comment on function private.take(text, text, int, interval) is
-  'Counts one act of somebody (key) and refuses with PT429 what exceeds `most` in a window of `per`. A refused act is rolled back with its count. Removes counts whose window is over.';
+  'Counts one act of somebody (key) and refuses with PT429 what exceeds `max_count` in a window of `per`. A refused act is rolled back with its count. Removes counts whose window is over.';

@@ -24,7 +24,7 @@ comment on column private.csv_kinds.allowed_by is
   'The function (person uuid, about uuid, filters jsonb) returns void that refuses with PT403 or PT404 whoever may not download this file now, and with PT400 filters that make no sense. Asked when it begins, and for each page.';
 comment on column private.csv_kinds.count_of is 'The function (about uuid, filters jsonb) returns bigint that says how many lines there are: without making them.';
 comment on column private.csv_kinds.rows_of is
-  'The function (about uuid, filters jsonb, at timestamptz, id uuid, most int) returns setof private.csv_row that answers at most so many rows, those after (at, id) in that order.';
+  'The function (about uuid, filters jsonb, at timestamptz, id uuid, max_rows int) returns setof private.csv_row that answers at most so many rows, those after (at, id) in that order.';
 
 create table private.csv_files (
   id uuid primary key default gen_random_uuid(),
@@ -132,7 +132,7 @@ declare
   asked private.csv_files;
   at timestamptz := '-infinity';
   id uuid := '00000000-0000-0000-0000-000000000000';
-  most constant int := 500;
+  max_rows constant int := 500;
   answer json;
 begin
   select f.* into asked from private.csv_files f
@@ -154,7 +154,7 @@ begin
     select json_build_object('lines', coalesce(string_agg(private.csv_line(r.cells), '' order by r.at, r.id), ''),
       'next', case when count(*) = $5 then (array_agg(to_char(r.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '/' || r.id order by r.at desc, r.id desc))[1] end)
     from %s($1, $2, $3, $4, $5) r$q$, (select k.rows_of from private.csv_kinds k where k.kind = asked.kind))
-  into answer using asked.about, asked.filters, at, id, most;
+  into answer using asked.about, asked.filters, at, id, max_rows;
   return answer;
 end
 $$;

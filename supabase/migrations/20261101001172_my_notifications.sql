@@ -65,7 +65,7 @@ as $$
 declare
   fits constant boolean := private.fits(row(kinds, before_id), 16384);
   me uuid := private.require_active();
-  most constant int := least(greatest(coalesce(page_size, 30), 1), 100);
+  max_rows constant int := least(greatest(coalesce(page_size, 30), 1), 100);
   at constant timestamptz := coalesce(before, 'infinity');
   at_id constant uuid := coalesce(private.as_uuid(before_id), 'ffffffff-ffff-ffff-ffff-ffffffffffff');
   ids uuid[];
@@ -92,7 +92,7 @@ begin
       ) p
       order by p.created_at desc, p.id desc limit 100);
   end if;
-  page := array(select n from public.notifications n where n.id = any (ids[1:most]) order by n.created_at desc, n.id desc);
+  page := array(select n from public.notifications n where n.id = any (ids[1:max_rows]) order by n.created_at desc, n.id desc);
   select array_agg(distinct p.target_type), array_agg(distinct p.target_id) into types, things from unnest(page) p;
   -- Of a table that no row is about, nothing is asked: together their policies take longer than the page.
   if 'deal_room' = any (types) then

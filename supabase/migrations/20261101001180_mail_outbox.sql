@@ -128,7 +128,7 @@ $$;
 comment on function private.whom_to_mail(uuid[], timestamptz) is
   'Those of these people to whom mail goes: an account that is not disabled, an address that is confirmed and takes mail, and who wants any.';
 
-create function private.collect_mails(most int, moment timestamptz) returns void
+create function private.collect_mails(max_mails int, moment timestamptz) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -138,11 +138,11 @@ declare
     select p.user_id
     from (
       select d.user_id, min(d.due_at) as due_at
-      from (select l.user_id, l.due_at from private.mail_lines l where l.mail_id is null and l.due_at <= moment order by l.due_at limit most * 20) d
+      from (select l.user_id, l.due_at from private.mail_lines l where l.mail_id is null and l.due_at <= moment order by l.due_at limit max_mails * 20) d
       group by d.user_id order by 2 offset 0
     ) p
     where pg_try_advisory_xact_lock(hashtextextended('mail to ' || p.user_id, 0))
-    limit most);
+    limit max_mails);
   wanting uuid[];
   lines bigint[];
 begin

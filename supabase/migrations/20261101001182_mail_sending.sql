@@ -32,7 +32,7 @@ $$;
 comment on function private.anchors_of(uuid, timestamptz) is
   'For who has mail once a day: where the audit chains of the rooms that they read in full ended on the day (UTC) before that moment, at most 20: [{"room", "day", "hash"}]; null for none. Kept in a mailbox, it is what nobody here can change. Security: ids and hashes, which tell nothing.';
 
-create function private.claim_mails(most int, moment timestamptz)
+create function private.claim_mails(max_mails int, moment timestamptz)
 returns table (id uuid, claim uuid, topic text, address text, token text, lines jsonb, invitation_id uuid, anchors jsonb)
 language plpgsql security definer set search_path = ''
 as $$
@@ -41,11 +41,11 @@ declare
   mine constant uuid := gen_random_uuid();
   due uuid[];
 begin
-  perform private.collect_mails(most, moment);
+  perform private.collect_mails(max_mails, moment);
   due := array(
     select m.id from private.mails m
     where m.state in ('DUE', 'CLAIMED') and m.next_at <= moment
-    order by m.next_at, m.id limit most for update skip locked);
+    order by m.next_at, m.id limit max_mails for update skip locked);
   if due = '{}' then
     return;
   end if;
@@ -80,10 +80,10 @@ $$;
 comment on function private.claim_mails(int, timestamptz) is
   'Up to so many mails that are due, for one worker and five minutes; whoever asks at once gets others. What must no longer be sent is dropped first.';
 
-create function public.claim_mails(most int default 100)
+create function public.claim_mails(max_mails int default 100)
 returns table (id uuid, claim uuid, topic text, address text, token text, lines jsonb, invitation_id uuid, anchors jsonb)
 language sql security definer set search_path = ''
-as $$ select * from private.claim_mails(least(greatest(coalesce(most, 100), 1), 500), clock_timestamp()) $$;
+as $$ select * from private.claim_mails(least(greatest(coalesce(max_mails, 100), 1), 500), clock_timestamp()) $$;
 comment on function public.claim_mails(int) is
   'Mails that are due, 1 to 500, for the worker that asks, for five minutes. lines: kind, things and count of the notices; invitation_id: the invitation instead. anchors: private.anchors_of. token: for its link that unsubscribes. Security: service_role only, with addresses and without any name or text.';
 

@@ -175,16 +175,16 @@ declare
   locked public.deals := private.lock_deal(deal, 'full', 'IN_PROGRESS');
   next int := (select coalesce(max(t.version), 0) + 1 from public.deal_terms t where t.deal_id = locked.id);
   proposed public.deal_terms;
-  most constant numeric := 9999999999999.99;
+  max_amount constant numeric := 9999999999999.99;
 begin
   -- NaN is greater than every number, so it is refused by the upper bounds.
   perform private.refuse_fields(
-    case when coalesce(round(amount, 2) between 0.01 and most, false) then '[]'
+    case when coalesce(round(amount, 2) between 0.01 and max_amount, false) then '[]'
       else private.wrong_field('amount', 'Enter an amount greater than 0 and less than 10 trillion dollars.') end
-    || case when coalesce(round(valuation, 2) between 0.01 and most, false) then '[]'
+    || case when coalesce(round(valuation, 2) between 0.01 and max_amount, false) then '[]'
       else private.wrong_field('valuation', 'Enter a valuation greater than 0 and less than 10 trillion dollars.') end
     || case when coalesce(round(equity, 2) between 0.01 and 100, false) then '[]'
-      else private.wrong_field('equity', 'Enter a percentage greater than 0 and at most 100.') end
+      else private.wrong_field('equity', 'Enter a percentage greater than 0 and at max_amount 100.') end
     || case when coalesce(closing_date between private.today() and private.today() + 3652, true) then '[]'
       else private.wrong_field('closing_date', 'Choose a day from today to ten years ahead.') end);
   if version is distinct from next then

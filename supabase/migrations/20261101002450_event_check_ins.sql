@@ -166,7 +166,7 @@ left join private.event_check_ins c on c.registration_id = r.id;
 comment on view private.event_guests is
   'Who registered for an event, with what is known of their ticket. Security: a name and a state, no address, and no name of whoever cancelled.';
 
-create function public.event_door_guests(event text, after bigint default 0, most int default 1000)
+create function public.event_door_guests(event text, after bigint default 0, max_rows int default 1000)
 returns table (
   registration_id uuid, place bigint, status public.event_registration_status, display_name text, code text, scan uuid,
   checked_in_at timestamptz, undone_at timestamptz, version bigint
@@ -174,11 +174,11 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(event, after, most));
+  fits constant boolean := private.fits(row(event, after, max_rows));
   stands public.events;
 begin
   perform private.require_active();
-  if after is null or coalesce(most not between 1 and 1000, true) then
+  if after is null or coalesce(max_rows not between 1 and 1000, true) then
     perform private.refuse(400, 'Ask for 1 to 1,000 guests at a time.');
   end if;
   stands := private.hosted_event(event);
@@ -187,7 +187,7 @@ begin
     with page as materialized (
       select r.id, r.place from public.event_registrations r
       where r.event_id = stands.id and r.place > event_door_guests.after
-      order by r.place limit event_door_guests.most
+      order by r.place limit event_door_guests.max_rows
     )
     select g.registration_id, g.place, g.status, g.display_name, g.code, g.scan, g.checked_in_at, g.undone_at, g.version
     from page p cross join lateral (select v.* from private.event_guests v where v.registration_id = p.id offset 0) g

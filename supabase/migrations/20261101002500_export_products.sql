@@ -3,10 +3,10 @@
 create type public.export_product_status as enum ('DRAFT', 'PENDING', 'APPROVED', 'REJECTED');
 create type public.pricing_model as enum ('FIXED', 'SUBSCRIPTION', 'USAGE_BASED', 'TIERED', 'CUSTOM');
 
-create function private.are_urls(list text[], most int) returns boolean
+create function private.are_urls(list text[], max_items int) returns boolean
 language sql immutable set search_path = ''
 as $$
-  select private.are_short_texts(list, most, 2048)
+  select private.are_short_texts(list, max_items, 2048)
      and not exists (select 1 from unnest(list) e (url) where not private.is_web_address(url))
 $$;
 comment on function private.are_urls(text[], int) is 'Is this a flat list of at most so many web addresses?';

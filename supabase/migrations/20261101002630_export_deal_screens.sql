@@ -157,7 +157,7 @@ declare
   -- A constant of the query: asked of each row, the day takes longer than the rest of it.
   today constant date := private.today();
   state constant text := filters ->> 'state';
-  most constant int := least(greatest(coalesce(page_size, 20), 1), 100);
+  max_rows constant int := least(greatest(coalesce(page_size, 20), 1), 100);
   stands public.export_deal_status[];
   patterns text[];
   place uuid;
@@ -210,7 +210,7 @@ begin
     page as (
       select w.* from wanted w
       where place is null or (w.waits, w.updated_at, w.id) < (select l.waits, l.updated_at, l.id from mine l where l.id = place)
-      order by w.waits desc, w.updated_at desc, w.id desc limit most
+      order by w.waits desc, w.updated_at desc, w.id desc limit max_rows
     )
     select json_build_object(
       'total', (select count(*) from wanted),

@@ -57,14 +57,14 @@ insert into private.audit_actions values
 insert into private.notification_kinds values
   ('platform.message', 'When somebody writes to the platform', '{SUPER_ADMIN}');
 
-create function private.require_text(value text, fewest int, most int, sentence text) returns text
+create function private.require_text(value text, min_length int, max_length int, sentence text) returns text
 language plpgsql immutable set search_path = ''
 as $$
 begin
-  if private.is_missing(value) or length(btrim(value)) < fewest then
+  if private.is_missing(value) or length(btrim(value)) < min_length then
     perform private.refuse(400, sentence);
-  elsif length(btrim(value)) > most then
-    perform private.refuse(400, format('This text is too long: at most %s characters.', most));
+  elsif length(btrim(value)) > max_length then
+    perform private.refuse(400, format('This text is too long: at most %s characters.', max_length));
   end if;
   return btrim(value);
 end
@@ -83,10 +83,10 @@ end
 $$;
 comment on function private.require_email(text) is 'The address in lower case; refuses with PT400 what is none.';
 
-create function private.optional_text(value text, most int) returns text
+create function private.optional_text(value text, max_length int) returns text
 language sql immutable set search_path = ''
 as $$
-  select case when not private.is_blank(value) then private.require_text(value, 1, most, '') end
+  select case when not private.is_blank(value) then private.require_text(value, 1, max_length, '') end
 $$;
 comment on function private.optional_text(text, int) is 'The text without space around it, or null when it shows nothing; refuses with PT400 what is too long.';
 

@@ -24,11 +24,11 @@ $$;
 comment on function private.stage_keys(public.startup_stage) is
   'The ways to write a stage, as private.match_key has them. "Series B+" means both that are left, as on the home page.';
 
-create function private.list_in_words(items text[], most int default 5) returns text
+create function private.list_in_words(items text[], max_items int default 5) returns text
 language sql immutable set search_path = ''
 as $$
-  select nullif(array_to_string(items[:most], ', '), '')
-    || case when cardinality(items) > most then format(' and %s more', cardinality(items) - most) else '' end
+  select nullif(array_to_string(items[:max_items], ', '), '')
+    || case when cardinality(items) > max_items then format(' and %s more', cardinality(items) - max_items) else '' end
 $$;
 comment on function private.list_in_words(text[], int) is 'A list as one reads it: the first ones, and how many more. Null for none.';
 

@@ -36,7 +36,7 @@ declare
   -- No ticket is less than what is not stated.
   least_cents constant bigint := coalesce((wish.least * 100)::bigint, 9223372036854775807);
   place record := private.after_match(after);
-  most constant int := least(greatest(coalesce(page_size, 12), 1), 100);
+  max_rows constant int := least(greatest(coalesce(page_size, 12), 1), 100);
 begin
   return query
     with counted as (
@@ -52,10 +52,10 @@ begin
       select c.* from counted c
       where place.id is null or (c.met, c.score, c.id) < (place.met, place.score, place.id)
       order by c.met desc, c.score desc, c.id desc
-      limit most + cardinality(left_out)
+      limit max_rows + cardinality(left_out)
     ),
     page as (
-      select b.* from best b where b.id <> all (left_out) order by b.met desc, b.score desc, b.id desc limit most
+      select b.* from best b where b.id <> all (left_out) order by b.met desc, b.score desc, b.id desc limit max_rows
     )
     select s.id, s.slug, s.name, s.short_description, s.logo_url::text, s.sectors, s.stage, s.revenue, s.export_readiness_score,
            s.hub_id, h.name, h.country, s.team_size, s.video_pitch_url::text, s.is_hub_verified, s.is_featured,

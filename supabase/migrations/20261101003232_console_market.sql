@@ -275,14 +275,14 @@ as $$
 $$;
 comment on function private.csv_launch_notices_count(uuid, jsonb) is 'How many asked for news of the launch.';
 
-create function private.csv_launch_notices(about uuid, filters jsonb, at timestamptz, id uuid, most int) returns setof private.csv_row
+create function private.csv_launch_notices(about uuid, filters jsonb, at timestamptz, id uuid, max_rows int) returns setof private.csv_row
 language sql stable security definer set search_path = ''
 as $$
   select (n.created_at, n.id, array[n.email, private.csv_time(n.created_at), private.csv_time(n.told_at)])::private.csv_row
   from public.launch_notices n
   where (n.created_at, n.id) > (csv_launch_notices.at, csv_launch_notices.id)
     and (private.filter_flag(filters, 'told') is null or (n.told_at is not null) = private.filter_flag(filters, 'told'))
-  order by n.created_at, n.id limit most
+  order by n.created_at, n.id limit max_rows
 $$;
 comment on function private.csv_launch_notices(uuid, jsonb, timestamptz, uuid, int) is 'Who asked for news of the launch, when, and when they were notified.';
 

@@ -84,7 +84,7 @@ as $$
 declare
   fits constant boolean := private.fits(row(filters, after), 16384);
   me uuid := private.require_super_admin();
-  most constant int := least(greatest(coalesce(page_size, 50), 1), 100);
+  max_rows constant int := least(greatest(coalesce(page_size, 50), 1), 100);
   most_people constant int := 50;
   first_day date;
   last_day date;
@@ -156,7 +156,7 @@ begin
     case when people is not null then format('unnest(%L::uuid[]) p (id) cross join', people) end,
     case when by_action then format('unnest(%L::text[]) a (action) cross join', actions) end,
     array_to_string(conditions, ' and '), case when people is not null then 'and l.user_id = p.id' end, case when by_action then 'and l.action = a.action' end,
-    most + 1, most + 1) into ids;
+    max_rows + 1, max_rows + 1) into ids;
   return json_build_object(
     'rows', coalesce((
       select json_agg(json_build_object(
@@ -167,10 +167,10 @@ begin
       from public.audit_logs l
       cross join lateral private.audit_metadata(l.metadata) m
       left join public.users u on u.id = l.user_id
-      where l.id = any (ids[:most])), '[]'),
+      where l.id = any (ids[:max_rows])), '[]'),
     'next', (
       select to_char(l.timestamp at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '/' || l.id
-      from public.audit_logs l where cardinality(ids) > most and l.id = ids[most]),
+      from public.audit_logs l where cardinality(ids) > max_rows and l.id = ids[max_rows]),
     'too_many_people', false);
 end
 $$;

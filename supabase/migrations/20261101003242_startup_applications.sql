@@ -77,7 +77,7 @@ declare
   word text;
   counts json;
   ids uuid[];
-  most constant int := least(greatest(coalesce(page_size, 20), 1), 100);
+  max_rows constant int := least(greatest(coalesce(page_size, 20), 1), 100);
 begin
   perform private.require_active();
   conditions := private.my_queue();
@@ -102,12 +102,12 @@ begin
   execute format('select array(select q.startup_id from private.startup_queue q where %s %s %s order by q.place, q.startup_id %s)',
     conditions, case when status is not null then format('and q.status = %L', status) end,
     case when after is not null then format('and (q.place, q.startup_id) > (%L::numeric, %L::uuid)', split_part(after, '/', 1), split_part(after, '/', 2)) end,
-    private.page_of(most, 0)) into ids;
+    private.page_of(max_rows, 0)) into ids;
   return json_build_object(
     'counts', json_build_object('PENDING', coalesce((counts ->> 'PENDING')::int, 0), 'APPROVED', coalesce((counts ->> 'APPROVED')::int, 0),
       'REJECTED', coalesce((counts ->> 'REJECTED')::int, 0)),
     'rows', private.queue_rows(ids),
-    'next', (select q.place || '/' || q.startup_id from private.startup_queue q where cardinality(ids) = most and q.startup_id = ids[most]));
+    'next', (select q.place || '/' || q.startup_id from private.startup_queue q where cardinality(ids) = max_rows and q.startup_id = ids[max_rows]));
 end
 $$;
 comment on function public.startup_applications(jsonb, int, text) is

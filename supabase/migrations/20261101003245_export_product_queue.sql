@@ -186,7 +186,7 @@ declare
   counts json;
   waiting int;
   ids uuid[];
-  most constant int := least(greatest(coalesce(page_size, 20), 1), 100);
+  max_rows constant int := least(greatest(coalesce(page_size, 20), 1), 100);
 begin
   perform private.require_active();
   mine := private.my_export_queue();
@@ -215,12 +215,12 @@ begin
     case when status = 'WAITING' then format('and q.status = ''PENDING'' and %s', mine.decides)
          when status is not null then format('and q.status = %L', status) end,
     case when after is not null then format('and (q.place, q.product_id) > (%L::numeric, %L::uuid)', split_part(after, '/', 1), split_part(after, '/', 2)) end,
-    private.page_of(most, 0)) into ids;
+    private.page_of(max_rows, 0)) into ids;
   return json_build_object(
     'counts', json_build_object('WAITING', waiting, 'PENDING', coalesce((counts ->> 'PENDING')::int, 0),
       'APPROVED', coalesce((counts ->> 'APPROVED')::int, 0), 'REJECTED', coalesce((counts ->> 'REJECTED')::int, 0)),
     'rows', private.export_queue_rows(ids),
-    'next', (select q.place || '/' || q.product_id from private.export_product_queue q where cardinality(ids) = most and q.product_id = ids[most]));
+    'next', (select q.place || '/' || q.product_id from private.export_product_queue q where cardinality(ids) = max_rows and q.product_id = ids[max_rows]));
 end
 $$;
 comment on function public.export_applications(jsonb, int, text) is

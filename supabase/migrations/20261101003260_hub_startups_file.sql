@@ -22,7 +22,7 @@ language sql stable security definer set search_path = ''
 as $$ select count(*) from private.startup_queue q where q.hub_id = about $$;
 comment on function private.csv_hub_startups_count(uuid, jsonb) is 'How many startups were submitted to a hub and not withdrawn.';
 
-create function private.csv_hub_startups(about uuid, filters jsonb, at timestamptz, id uuid, most int) returns setof private.csv_row
+create function private.csv_hub_startups(about uuid, filters jsonb, at timestamptz, id uuid, max_rows int) returns setof private.csv_row
 language sql stable security definer set search_path = ''
 as $$
   select (s.created_at, s.id, array[s.name, initcap(s.status::text), private.csv_time(q.submitted_at),
@@ -36,7 +36,7 @@ as $$
   from (
     select i.id from private.startup_queue w join public.startups i on i.id = w.startup_id
     where w.hub_id = csv_hub_startups.about and (i.created_at, i.id) > (csv_hub_startups.at, csv_hub_startups.id)
-    order by i.created_at, i.id limit most) p
+    order by i.created_at, i.id limit max_rows) p
   join private.startup_queue q on q.startup_id = p.id
   join public.startups s on s.id = p.id
   left join public.users f on f.id = s.founder_id

@@ -38,7 +38,7 @@ language sql stable security definer set search_path = ''
 as $$ select count(*) from private.csv_event_attendees_found(about, filters) $$;
 comment on function private.csv_event_attendees_count(uuid, jsonb) is 'How many registrations the screen''s filters leave.';
 
-create function private.csv_event_attendees(about uuid, filters jsonb, at timestamptz, id uuid, most int) returns setof private.csv_row
+create function private.csv_event_attendees(about uuid, filters jsonb, at timestamptz, id uuid, max_rows int) returns setof private.csv_row
 language sql stable security definer set search_path = ''
 as $$
   select (p.registered_at, p.id, array[u.display_name,
@@ -49,7 +49,7 @@ as $$
   from (
     select r.* from private.csv_event_attendees_found(csv_event_attendees.about, csv_event_attendees.filters) r
     where (r.registered_at, r.id) > (csv_event_attendees.at, csv_event_attendees.id)
-    order by r.registered_at, r.id limit most) p
+    order by r.registered_at, r.id limit max_rows) p
   join public.users u on u.id = p.user_id
   left join public.users d on d.id = p.decided_by
   order by p.registered_at, p.id

@@ -49,7 +49,7 @@ language sql immutable set search_path = ''
 as $$ select jsonb_build_object('value', value, 'before', before) $$;
 comment on function private.console_rate(numeric, numeric) is 'A share or a median beside that of the range before: null where there was nothing to reckon it of, and 0 is a value.';
 
-create function private.console_activity(most int) returns jsonb
+create function private.console_activity(max_rows int) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'action', l.action, 'at', l.timestamp,
@@ -69,14 +69,14 @@ as $$
       'export_product.certified', 'export_product.revoked', 'event.created', 'event.cancelled', 'intro.accepted', 'nda.accepted',
       'deal.terms_confirmed', 'deal.completed', 'deal.cancelled', 'deal.closing_confirmed', 'user.disabled', 'user.enabled',
       'user.role_changed', 'user.closed']) k (action)
-    cross join lateral (select l.* from public.audit_logs l where l.action = k.action order by l.timestamp desc limit most) n
-    order by n.timestamp desc, n.id limit most
+    cross join lateral (select l.* from public.audit_logs l where l.action = k.action order by l.timestamp desc limit max_rows) n
+    order by n.timestamp desc, n.id limit max_rows
   ) l
 $$;
 comment on function private.console_activity(int) is
   'What happened last on the platform, from the audit log. Security: of what happened in a deal room neither which one nor who did it.';
 
-create function private.console_sectors(most int) returns jsonb
+create function private.console_sectors(max_rows int) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   with facets as (
@@ -85,7 +85,7 @@ as $$
     select e.sector, sum(c.n) as n from facets c join private.startup_facets f on f.facet_key = c.facet_key, unnest(f.sectors) e (sector) group by 1
   )
   select coalesce(jsonb_agg(jsonb_build_object('sector', t.sector, 'startups', t.n) order by t.n desc, t.sector), '[]')
-  from (select c.* from counted c order by c.n desc, c.sector limit most) t
+  from (select c.* from counted c order by c.n desc, c.sector limit max_rows) t
 $$;
 comment on function private.console_sectors(int) is 'The sectors with the most startups on the market, a startup in several counting in each.';
 

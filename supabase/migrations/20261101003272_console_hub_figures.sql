@@ -5,7 +5,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   r constant record := private.console_range(range);
-  most constant int := 200;
+  max_rows constant int := 200;
 begin
   return private.console_frame(range) || (
     with facets as materialized (
@@ -36,7 +36,7 @@ begin
       left join decided d on d.hub_id = h.id and d.is_now and not d.is_all left join decided db on db.hub_id = h.id and not db.is_now and not db.is_all
       where h.is_approved
     ), shown as (
-      select h.* from hubs h order by h.startups desc, h.submitted desc, h.name, h.id limit most
+      select h.* from hubs h order by h.startups desc, h.submitted desc, h.name, h.id limit max_rows
     )
     select jsonb_build_object(
       'hubs_total', (select count(*) from hubs),

@@ -26,7 +26,7 @@ language sql stable security definer set search_path = ''
 as $$ select count(*) from public.startups s where s.created_at >= private.csv_since(filters) $$;
 comment on function private.csv_console_startups_count(uuid, jsonb) is 'How many startups there are, drafts too.';
 
-create function private.csv_console_startups(about uuid, filters jsonb, at timestamptz, id uuid, most int) returns setof private.csv_row
+create function private.csv_console_startups(about uuid, filters jsonb, at timestamptz, id uuid, max_rows int) returns setof private.csv_row
 language sql stable security definer set search_path = ''
 as $$
   select (s.created_at, s.id, array[s.name, initcap(s.status::text), private.stage_label(s.stage), array_to_string(s.sectors, ', '), h.name, f.display_name, f.email,
@@ -36,7 +36,7 @@ as $$
   from (
     select i.id from public.startups i
     where (i.created_at, i.id) > (csv_console_startups.at, csv_console_startups.id) and i.created_at >= (select private.csv_since(csv_console_startups.filters))
-    order by i.created_at, i.id limit most) p
+    order by i.created_at, i.id limit max_rows) p
   join public.startups s on s.id = p.id
   left join private.startup_queue q on q.startup_id = s.id
   left join public.hubs h on h.id = s.hub_id
@@ -50,7 +50,7 @@ language sql stable security definer set search_path = ''
 as $$ select count(*) from public.investors i where i.created_at >= private.csv_since(filters) $$;
 comment on function private.csv_console_investors_count(uuid, jsonb) is 'How many investors there are.';
 
-create function private.csv_console_investors(about uuid, filters jsonb, at timestamptz, id uuid, most int) returns setof private.csv_row
+create function private.csv_console_investors(about uuid, filters jsonb, at timestamptz, id uuid, max_rows int) returns setof private.csv_row
 language sql stable security definer set search_path = ''
 as $$
   select (i.created_at, i.id, array[u.display_name, u.email, i.fund_name, i.investor_type, i.ticket_size_min::text, i.ticket_size_max::text,
@@ -60,7 +60,7 @@ as $$
   from (
     select n.id from public.investors n
     where (n.created_at, n.id) > (csv_console_investors.at, csv_console_investors.id) and n.created_at >= (select private.csv_since(csv_console_investors.filters))
-    order by n.created_at, n.id limit most) p
+    order by n.created_at, n.id limit max_rows) p
   join public.investors i on i.id = p.id
   join public.users u on u.id = i.user_id
   order by i.created_at, i.id
@@ -72,7 +72,7 @@ language sql stable security definer set search_path = ''
 as $$ select count(*) from public.deals d where d.created_at >= private.csv_since(filters) $$;
 comment on function private.csv_console_deals_count(uuid, jsonb) is 'How many deals there are.';
 
-create function private.csv_console_deals(about uuid, filters jsonb, at timestamptz, id uuid, most int) returns setof private.csv_row
+create function private.csv_console_deals(about uuid, filters jsonb, at timestamptz, id uuid, max_rows int) returns setof private.csv_row
 language sql stable security definer set search_path = ''
 as $$
   select (d.created_at, d.id, array[d.id::text, s.name, private.stage_label(s.stage), initcap(replace(d.status::text, '_', ' ')),
@@ -80,7 +80,7 @@ as $$
   from (
     select n.id from public.deals n
     where (n.created_at, n.id) > (csv_console_deals.at, csv_console_deals.id) and n.created_at >= (select private.csv_since(csv_console_deals.filters))
-    order by n.created_at, n.id limit most) p
+    order by n.created_at, n.id limit max_rows) p
   join public.deals d on d.id = p.id
   join public.startups s on s.id = d.startup_id
   order by d.created_at, d.id
@@ -93,7 +93,7 @@ language sql stable security definer set search_path = ''
 as $$ select count(*) from public.hubs h where h.created_at >= private.csv_since(filters) $$;
 comment on function private.csv_console_hubs_count(uuid, jsonb) is 'How many hubs there are.';
 
-create function private.csv_console_hubs(about uuid, filters jsonb, at timestamptz, id uuid, most int) returns setof private.csv_row
+create function private.csv_console_hubs(about uuid, filters jsonb, at timestamptz, id uuid, max_rows int) returns setof private.csv_row
 language sql stable security definer set search_path = ''
 as $$
   select (h.created_at, h.id, array[h.name, h.country, h.city, initcap(private.state_of(h)),
@@ -106,7 +106,7 @@ as $$
   from (
     select n.id from public.hubs n
     where (n.created_at, n.id) > (csv_console_hubs.at, csv_console_hubs.id) and n.created_at >= (select private.csv_since(csv_console_hubs.filters))
-    order by n.created_at, n.id limit most) p
+    order by n.created_at, n.id limit max_rows) p
   join public.hubs h on h.id = p.id
   cross join lateral (
     select count(*) filter (where r.decision = 'APPROVED') as approved, count(*) filter (where r.decision = 'REJECTED') as rejected
@@ -120,7 +120,7 @@ language sql stable security definer set search_path = ''
 as $$ select count(*) from public.events e where e.created_at >= private.csv_since(filters) $$;
 comment on function private.csv_console_events_count(uuid, jsonb) is 'How many events there are.';
 
-create function private.csv_console_events(about uuid, filters jsonb, at timestamptz, id uuid, most int) returns setof private.csv_row
+create function private.csv_console_events(about uuid, filters jsonb, at timestamptz, id uuid, max_rows int) returns setof private.csv_row
 language sql stable security definer set search_path = ''
 as $$
   select (e.created_at, e.id, array[e.title, initcap(replace(e.event_type::text, '_', ' ')), coalesce(h.name, 'Dealport'),
@@ -130,7 +130,7 @@ as $$
   from (
     select n.id from public.events n
     where (n.created_at, n.id) > (csv_console_events.at, csv_console_events.id) and n.created_at >= (select private.csv_since(csv_console_events.filters))
-    order by n.created_at, n.id limit most) p
+    order by n.created_at, n.id limit max_rows) p
   join public.events e on e.id = p.id
   left join public.hubs h on h.id = e.host_hub_id
   order by e.created_at, e.id
@@ -191,13 +191,13 @@ language sql stable security definer set search_path = ''
 as $$ select count(*) from private.console_report(coalesce(filters ->> 'range', '30d')) $$;
 comment on function private.csv_console_report_count(uuid, jsonb) is 'How many figures the report has.';
 
-create function private.csv_console_report(about uuid, filters jsonb, at timestamptz, id uuid, most int) returns setof private.csv_row
+create function private.csv_console_report(about uuid, filters jsonb, at timestamptz, id uuid, max_rows int) returns setof private.csv_row
 language sql stable security definer set search_path = ''
 as $$
   select (p.at, '00000000-0000-0000-0000-000000000000'::uuid, l.cells)::private.csv_row
   from private.console_report(coalesce(filters ->> 'range', '30d')) l
   cross join lateral (select timestamptz '2000-01-01 00:00:00+00' + l.place * interval '1 second' as at) p
-  where p.at > csv_console_report.at order by p.at limit most
+  where p.at > csv_console_report.at order by p.at limit max_rows
 $$;
 comment on function private.csv_console_report(uuid, jsonb, timestamptz, uuid, int) is 'The figures of the console for a range, 30 days where none is said, line by line.';
 

@@ -1,12 +1,12 @@
 -- Limits of the API's calls that ask Supabase Auth: to Auth, all of them come from the same place.
 
-create function private.take_attempt(bucket text, email text, address text, most int, most_of_address int) returns void
+create function private.take_attempt(bucket text, email text, address text, max_count int, max_count_of_address int) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   -- By where it comes from and who it is about, together: what strangers try must not lock the person out.
-  perform private.take(bucket, concat_ws(' ', address, lower(btrim(email))), most, interval '1 minute');
-  perform private.take(bucket, coalesce(address, ''), most_of_address, interval '1 minute');
+  perform private.take(bucket, concat_ws(' ', address, lower(btrim(email))), max_count, interval '1 minute');
+  perform private.take(bucket, coalesce(address, ''), max_count_of_address, interval '1 minute');
 end
 $$;
 comment on function private.take_attempt(text, text, text, int, int) is

@@ -176,7 +176,7 @@ insert into expected_functions values
   ('public.my_notification_preferences()', 'authenticated'),
   ('public.mute_notifications(kind text, muted boolean)', 'authenticated'),
   -- Mail.
-  ('public.claim_mails(most integer)', 'service_role'),
+  ('public.claim_mails(max_mails integer)', 'service_role'),
   ('public.settle_mails(claim uuid, results jsonb)', 'service_role'),
   ('public.mail_bounced(sent_as text, complained boolean)', 'service_role'),
   ('public.mail_wish(token text)', 'anon,authenticated'),
@@ -218,7 +218,7 @@ insert into expected_functions values
   ('public.unread_notifications()', 'authenticated'),
   ('public.my_notifications(kinds text[], before timestamp with time zone, before_id text, page_size integer)', 'authenticated'),
   -- What it asks first, as its caller.
-  ('private.fits(given record, most integer)', 'authenticated'), ('private.as_uuid(id text)', 'authenticated'), ('private.refuse(status integer, sentence text)', 'authenticated'), ('private.require_active()', 'authenticated'),
+  ('private.fits(given record, max_bytes integer)', 'authenticated'), ('private.as_uuid(id text)', 'authenticated'), ('private.refuse(status integer, sentence text)', 'authenticated'), ('private.require_active()', 'authenticated'),
   -- Contact messages.
   ('public.send_contact_message(name text, email text, company text, role text, subject text, message text, website text)', 'anon,authenticated'),
   ('public.send_summit_message(full_name text, email text, phone text, interest text, message text, company text, website text)', 'anon,authenticated'),
@@ -409,7 +409,7 @@ insert into expected_functions values
   ('public.event_letters_page(event text, filters jsonb, page_size integer, after text)', 'authenticated'),
   ('public.my_event_ticket(event text)', 'authenticated'),
   ('public.event_door(event text)', 'authenticated'),
-  ('public.event_door_guests(event text, after bigint, most integer)', 'authenticated'),
+  ('public.event_door_guests(event text, after bigint, max_rows integer)', 'authenticated'),
   ('public.event_door_changes(event text, since bigint)', 'authenticated'),
   ('public.find_event_ticket(event text, typed text)', 'authenticated'),
   ('public.check_in_guests(event text, scans jsonb)', 'authenticated'),
@@ -429,7 +429,7 @@ insert into expected_functions values
   ('private.is_blank(value text)', 'anon,authenticated,service_role'),
   ('private.is_web_address(value text)', 'anon,authenticated,service_role'),
   ('private.has_web_addresses(value jsonb)', 'anon,authenticated,service_role'),
-  ('private.are_short_texts(list text[], most integer, longest integer)', 'anon,authenticated,service_role'),
+  ('private.are_short_texts(list text[], max_items integer, max_length integer)', 'anon,authenticated,service_role'),
   ('private.my_hub()', 'authenticated'),
   ('private.can_review_hub(hub uuid)', 'authenticated'),
   ('private.my_rooms()', 'authenticated'),

@@ -326,7 +326,7 @@ export const CITIES: Record<string, () => string> = {
 };
 
 /** A city that nobody drew: roofs that follow from its name. */
-export function anyCity(n: (most: number) => number): string {
+export function anyCity(n: (max: number) => number): string {
   let art = "";
   for (let x = 20; x < 620; x += 46)
     if (x < 110 || x > 320) art += tower(x, 36 + n(3) * 4, 46 + n(7) * 16, n(9));

@@ -42,9 +42,9 @@ export function drawMarks(names: readonly string[]): string[] {
   );
   return names.map((name, place) => {
     let form = chosen[place] ?? -1;
-    for (let most = 1; form < 0; most += 1) {
+    for (let max = 1; form < 0; max += 1) {
       const first = turnOf(name, FORMS.length);
-      form = FORMS.findIndex((_, i) => claim(taken, (first + i) % FORMS.length, most));
+      form = FORMS.findIndex((_, i) => claim(taken, (first + i) % FORMS.length, max));
       if (form >= 0) form = (first + form) % FORMS.length;
     }
     const again = (taken.get(form) ?? 1) > 1;
@@ -59,9 +59,9 @@ export function drawMarks(names: readonly string[]): string[] {
   });
 }
 
-function claim(taken: Map<number, number>, form: number, most: number): boolean {
+function claim(taken: Map<number, number>, form: number, max: number): boolean {
   const so = taken.get(form) ?? 0;
-  if (so >= most) return false;
+  if (so >= max) return false;
   taken.set(form, so + 1);
   return true;
 }

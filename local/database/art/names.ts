@@ -1,13 +1,13 @@
 /** A number below `most` that follows from the text alone, and another at each call. */
-export function numbers(text: string): (most: number) => number {
+export function numbers(text: string): (max: number) => number {
   let state = 2166136261;
   for (const letter of text) state = Math.imul(state ^ letter.charCodeAt(0), 16777619);
-  return (most) => {
+  return (max) => {
     state = Math.imul(state ^ (state >>> 15), 2246822519);
     state = Math.imul(state ^ (state >>> 13), 3266489917);
-    return ((state ^ (state >>> 16)) >>> 0) % most;
+    return ((state ^ (state >>> 16)) >>> 0) % max;
   };
 }
 
 /** The first of those numbers. */
-export const turnOf = (text: string, most: number) => numbers(text)(most);
+export const turnOf = (text: string, max: number) => numbers(text)(max);

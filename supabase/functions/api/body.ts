@@ -27,14 +27,14 @@ export async function readJson<Schema extends z.ZodType>(
  *
  * @throws ApiError 413 for a longer one.
  */
-export async function readBytes(context: Context, most: number): Promise<Uint8Array> {
-  const tooLong = new ApiError(413, `This file is larger than ${Math.floor(most / 1_048_576)} MB.`);
-  if (Number(context.req.header("content-length") ?? 0) > most) throw tooLong;
+export async function readBytes(context: Context, max: number): Promise<Uint8Array> {
+  const tooLong = new ApiError(413, `This file is larger than ${Math.floor(max / 1_048_576)} MB.`);
+  if (Number(context.req.header("content-length") ?? 0) > max) throw tooLong;
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of context.req.raw.body ?? []) {
     length += chunk.length;
-    if (length > most) throw tooLong;
+    if (length > max) throw tooLong;
     chunks.push(chunk);
   }
   const bytes = new Uint8Array(length);

@@ -85,7 +85,7 @@ export function serve(app: Hono, { call, handle }: Route, dependencies: Dependen
       path: context.req.param(),
       query: call.query && readQuery(context.req.url, call.query),
       body: call.body && (await readJson(context, call.body)),
-      bytes: call.file ? await readBytes(context, call.file.most) : NO_BYTES,
+      bytes: call.file ? await readBytes(context, call.file.max) : NO_BYTES,
       ...(admission as { caller: Caller; db: SupabaseClient }),
       dependencies,
       context,

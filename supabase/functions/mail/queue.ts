@@ -33,7 +33,7 @@ export interface Result {
 
 /** The outbox, as a worker sees it. */
 export interface Queue {
-  claim(most: number): Promise<ClaimedMail[]>;
+  claim(max: number): Promise<ClaimedMail[]>;
   settle(claim: string, results: Result[]): Promise<void>;
 }
 
@@ -45,7 +45,7 @@ export interface Queue {
  */
 export function outbox(service: SupabaseClient): Queue {
   return {
-    claim: (most) => callRpc(service, "claim_mails", { most }, z.array(claimedMail)),
+    claim: (max) => callRpc(service, "claim_mails", { max_mails: max }, z.array(claimedMail)),
     settle: async (claim, results) => {
       await dataOf(service.rpc("settle_mails", { claim, results }), "settle_mails");
     },

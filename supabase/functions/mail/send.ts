@@ -7,7 +7,7 @@ export interface Sending {
   write(mail: ClaimedMail): Letter;
   /** When to stop taking more: milliseconds from now, and mails. */
   within?: number;
-  most?: number;
+  max?: number;
   /** Milliseconds that go by; tests have a clock of their own. */
   clock?: () => number;
   sleep?: (milliseconds: number) => Promise<void>;
@@ -31,7 +31,7 @@ export async function sendDue({
   provider,
   write,
   within = WITHIN,
-  most = MOST,
+  max = MOST,
   clock = () => performance.now(),
   sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 }: Sending): Promise<Sent> {
@@ -39,7 +39,7 @@ export async function sendDue({
   const end = clock() + within;
   // The next moment at which a letter may go.
   let free = clock();
-  for (let left = most; left > 0 && clock() < end; ) {
+  for (let left = max; left > 0 && clock() < end; ) {
     const inTime = Math.ceil(((end - clock()) / 1_000) * (provider.perSecond ?? Infinity));
     const claimed = await queue.claim(Math.min(BATCH, left, inTime));
     const [first] = claimed;

@@ -29,9 +29,9 @@ function queueOf(count: number) {
   const results: Result[] = [];
   const claims: number[] = [];
   const queue: Queue = {
-    claim: (most) => {
-      claims.push(most);
-      return Promise.resolve(due.splice(0, most));
+    claim: (max) => {
+      claims.push(max);
+      return Promise.resolve(due.splice(0, max));
     },
     settle: (_claim, given) => {
       results.push(...given);
@@ -69,7 +69,7 @@ Deno.test("all that is due is sent once and settled", async () => {
 Deno.test("a run stops at its number and at its time", async () => {
   const { queue } = queueOf(50);
   const { provider } = providerOf(sentOne);
-  assert.equal((await sendDue({ queue, provider, write, most: 20 })).sent, 20);
+  assert.equal((await sendDue({ queue, provider, write, max: 20 })).sent, 20);
   let now = 0;
   const clock = () => (now += 30_000);
   assert.equal((await sendDue({ queue, provider, write, within: 45_000, clock })).sent, 0);

@@ -4243,7 +4243,7 @@ export type Database = {
       };
       claim_deal_room_invitation: { Args: { invitation: string }; Returns: string };
       claim_mails: {
-        Args: { most?: number };
+        Args: { max_mails?: number };
         Returns: {
           address: string;
           anchors: Json;
@@ -4970,7 +4970,7 @@ export type Database = {
         }[];
       };
       event_door_guests: {
-        Args: { after?: number; event: string; most?: number };
+        Args: { after?: number; event: string; max_rows?: number };
         Returns: {
           checked_in_at: string;
           code: string;

@@ -45,14 +45,14 @@ export function ListFrame<Id extends string>(props: ListFrameProps<Id>) {
   };
   return (
     <div className="mx-auto w-full max-w-[75rem] px-4 py-5 sm:px-6 lg:px-8">
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center gap-2 sm:gap-3">
         <FilterButton
           ref={button}
           open={panelOpen}
           onOpenChange={list.setPanelOpen}
           active={active}
         />
-        <Text role="status" size="2" color="gray" className="mr-auto min-w-24">
+        <Text role="status" size="2" color="gray" className="list-count">
           {count}
         </Text>
         {acts}

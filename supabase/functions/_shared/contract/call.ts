@@ -38,7 +38,7 @@ export interface Call<
   query?: Query;
   body?: Body;
   /** Bytes as the body instead of JSON: of these types, at most so many. */
-  file?: { types: readonly string[]; most: number };
+  file?: { types: readonly string[]; max: number };
   /** The first is the usual one. */
   answers: Answer;
   /** When it refuses, in words. What every call of its kind may refuse is added by `refusalsOf`. */

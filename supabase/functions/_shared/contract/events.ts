@@ -107,7 +107,7 @@ export const putEventPicture = defineCall({
   summary:
     "Sets an event's picture, for its hosts: at most 5 MB and 2,048 pixels a side. It is cropped around its center and converted to a WebP of 1,280 by 720 pixels.",
   caller: "member",
-  file: { types: PICTURE_TYPES, most: MAX_PICTURE_BYTES },
+  file: { types: PICTURE_TYPES, max: MAX_PICTURE_BYTES },
   answers: { 200: eventPictureSchema },
   refusals: {
     400: "The file is empty, damaged, or has too many pixels.",

@@ -118,7 +118,7 @@ export const postProductPicture = defineCall({
   summary:
     "Adds a picture to a product of the caller's startup: at most 5 MB and 2,048 pixels a side, 12 per product. It is cropped around its center and converted to a WebP of 1,280 by 800 pixels. For a certified product it is part of the new version.",
   caller: "member",
-  file: { types: PICTURE_TYPES, most: MAX_PICTURE_BYTES },
+  file: { types: PICTURE_TYPES, max: MAX_PICTURE_BYTES },
   answers: { 201: productPictureSchema },
   refusals: {
     400: "The file is empty, damaged, or has too many pixels.",

@@ -57,7 +57,7 @@ export const putHubLogo = defineCall({
   summary:
     "Sets a hub's logo, for its administrators and platform administrators: at most 5 MB and 2,048 pixels a side. It is cropped to a square around its center and converted to a WebP of 512 pixels.",
   caller: "member",
-  file: { types: PICTURE_TYPES, most: MAX_PICTURE_BYTES },
+  file: { types: PICTURE_TYPES, max: MAX_PICTURE_BYTES },
   answers: { 200: hubLogoSchema },
   refusals: {
     400: "The file is empty, damaged, or has too many pixels.",

@@ -76,10 +76,10 @@ const list = z.preprocess(
     .optional(),
 );
 
-const text = (most: number) =>
+const text = (max: number) =>
   storableText("Enter a text.")
     .trim()
-    .max(most, { error: `At most ${most} characters.` })
+    .max(max, { error: `At most ${max} characters.` })
     .transform((value) => (value === "" ? null : value))
     .nullable()
     .optional();

@@ -20,8 +20,8 @@ export const LARGE_PICTURE = "This file is larger than 5 MB.";
 export const BROKEN_PICTURE = "This picture is damaged and cannot be read.";
 
 /** The sentence for a picture of too many pixels. */
-export const manyPixels = (width: number, height: number, most: number): string =>
-  `This picture has ${count(width)} × ${count(height)} pixels. Choose one of at most ${count(most)} a side.`;
+export const manyPixels = (width: number, height: number, max: number): string =>
+  `This picture has ${count(width)} × ${count(height)} pixels. Choose one of at most ${count(max)} a side.`;
 
 const count = (number: number) => number.toLocaleString("en-US");
 
@@ -40,7 +40,7 @@ export const putPicture = defineCall({
   summary:
     "Sets the caller's picture: at most 5 MB and 2,048 pixels a side. It is cropped to a square around its center and converted to a WebP of 512 pixels, without its metadata.",
   caller: "member",
-  file: { types: PICTURE_TYPES, most: MAX_PICTURE_BYTES },
+  file: { types: PICTURE_TYPES, max: MAX_PICTURE_BYTES },
   answers: { 200: ownPictureSchema },
   refusals: {
     400: "The file is empty, damaged, or has too many pixels.",

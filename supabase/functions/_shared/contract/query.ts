@@ -5,8 +5,8 @@ import { storableText } from "./text.ts";
 // one not at all (api/query.ts).
 
 /** One text of at most so many characters. */
-export const textParameter = (most: number) =>
-  storableText("Enter one text.").max(most, { error: `At most ${most} characters.` });
+export const textParameter = (max: number) =>
+  storableText("Enter one text.").max(max, { error: `At most ${max} characters.` });
 
 /** A text that may be repeated, at most 50 times. */
 export function repeated<Item extends z.ZodType>(item: Item) {
@@ -17,15 +17,15 @@ export function repeated<Item extends z.ZodType>(item: Item) {
 }
 
 /** A number between two bounds. */
-export const numberParameter = (least: number, most: number) =>
+export const numberParameter = (min: number, max: number) =>
   z.coerce
     .number({ error: "Enter a number." })
-    .min(least, { error: `At least ${least}.` })
-    .max(most, { error: `At most ${most}.` });
+    .min(min, { error: `At least ${min}.` })
+    .max(max, { error: `At most ${max}.` });
 
 /** A whole number between two bounds. */
-export const wholeParameter = (least: number, most: number) =>
-  numberParameter(least, most).int({ error: "Enter a whole number." });
+export const wholeParameter = (min: number, max: number) =>
+  numberParameter(min, max).int({ error: "Enter a whole number." });
 
 /** `true` or `false`. */
 export const flagParameter = z.preprocess(

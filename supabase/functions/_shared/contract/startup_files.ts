@@ -148,7 +148,7 @@ export const putStartupLogo = defineCall({
   summary:
     "Sets the logo of the caller's startup: at most 5 MB and 2,048 pixels a side. It is cropped to a square around its center and converted to a WebP of 512 pixels.",
   caller: "member",
-  file: { types: PICTURE_TYPES, most: MAX_PICTURE_BYTES },
+  file: { types: PICTURE_TYPES, max: MAX_PICTURE_BYTES },
   answers: { 200: startupLogoSchema },
   refusals: {
     400: "The file is empty, damaged, or has too many pixels.",

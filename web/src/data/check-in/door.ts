@@ -27,7 +27,7 @@ export async function fetchDoor(event: string): Promise<DoorList> {
   for (;;) {
     const after = guests.at(-1)?.place ?? 0;
     const page = (await ask(
-      supabase.rpc("event_door_guests", { event, after, most: PAGE }),
+      supabase.rpc("event_door_guests", { event, after, max_rows: PAGE }),
       FAILED,
     )) as Guest[];
     guests.push(...page);

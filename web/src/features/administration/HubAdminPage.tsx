@@ -54,7 +54,7 @@ export default function HubAdminPage() {
             : "Review, certify and follow your hub's startups."
         }
         actions={
-          hub?.state === "ACTIVE" ? (
+          board.isPending || hub?.state === "ACTIVE" ? (
             <>
               <Button asChild variant="soft">
                 <Link to={paths.newEvent(routes.hubAdmin)}>
@@ -62,7 +62,7 @@ export default function HubAdminPage() {
                   Add Event
                 </Link>
               </Button>
-              <ExportButton hub={hub} work={work} onBegun={setWork} />
+              <ExportButton hub={hub ?? undefined} work={work} onBegun={setWork} />
             </>
           ) : null
         }

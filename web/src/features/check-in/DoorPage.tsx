@@ -62,7 +62,7 @@ function OpenDoor({ event, user }: { event: string; user: Person }) {
   const { title, start_date, time_zone } = list.frame;
   const closed = whyClosed(list, now + list.clockAhead);
   return (
-    <Page>
+    <Page key="door">
       <PageHeader
         title={title}
         documentTitle={`Check-in: ${title}`}

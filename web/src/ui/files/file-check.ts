@@ -17,7 +17,7 @@ interface FileFacts {
 /**
  * Says early what the server would say after the upload began. The server decides: while its list
  * of types is not known here, every type passes.
- * @param most bytes
+ * @param max bytes
  * @returns a sentence, or null when there is nothing against the file
  */
 export function objectionTo(

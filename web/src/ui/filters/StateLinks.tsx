@@ -7,8 +7,8 @@ export interface StateChoice {
   /** As it stands in the address; null for the one that is shown without anything there. */
   value: string | null;
   label: string;
-  /** How many there are; undefined while that is not known. */
-  count?: number;
+  /** How many there are; undefined while that is not known. Left out where nobody counts. */
+  count?: number | undefined;
 }
 
 export interface StateLinksProps {
@@ -39,9 +39,11 @@ export function StateLinks({ label, param, choices, without = [] }: StateLinksPr
           aria-current={choice === chosen ? "true" : undefined}
         >
           {choice.label}
-          {choice.count === undefined ? null : (
-            <span className="state-link-count">{formatCount(choice.count)}</span>
-          )}
+          {"count" in choice ? (
+            <span className="state-link-count">
+              {choice.count === undefined ? null : formatCount(choice.count)}
+            </span>
+          ) : null}
         </Link>
       ))}
     </nav>

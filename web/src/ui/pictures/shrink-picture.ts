@@ -3,7 +3,7 @@ import { RequestError } from "@/lib/errors";
 
 /**
  * Makes a picture small enough to be sent: as it is where it fits.
- * @param most longest side, pixels
+ * @param max longest side, pixels
  */
 export async function shrinkPicture(file: File, max: number): Promise<Blob> {
   const whole = await createImageBitmap(file).catch(() => {

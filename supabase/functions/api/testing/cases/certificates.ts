@@ -3,10 +3,10 @@ import {
   type Certificate,
   digestsOf,
   getNdaCertificate,
-  sha256OfText,
   signedPart,
 } from "../../../_shared/contract/certificates.ts";
 import { listDocuments } from "../../../_shared/contract/documents.ts";
+import { sha256OfText } from "../../../_shared/contract/sha256.ts";
 import { api, type Person, ROOM } from "../stack.ts";
 import type { Case } from "./case.ts";
 

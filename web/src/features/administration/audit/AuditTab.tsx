@@ -13,6 +13,7 @@ import { FilterBar } from "@/ui/filters/FilterBar";
 import { NoMatch } from "@/ui/filters/NoMatch";
 import { SearchField } from "@/ui/filters/SearchField";
 import { useApplied } from "@/ui/filters/use-applied";
+import { RowsSkeleton } from "@/ui/Skeletons";
 import { columnsOf } from "@/ui/table/columns";
 import { DataTable } from "@/ui/table/DataTable";
 import { stepsIn, tableOf } from "@/ui/table/pages";
@@ -96,6 +97,8 @@ export default function AuditTab() {
     to: { label: "To", textOf: (day) => (filters.to === day ? day : null) },
   });
   const isNarrowed = applied.length > 0 || filters.who !== undefined;
+  // The words of every line and of what is applied.
+  if (choices.isPending) return <RowsSkeleton rows={8} />;
   return (
     <section ref={list.results} aria-label="Audit" tabIndex={-1} className="outline-none">
       <FilterBar

@@ -7,7 +7,8 @@ import { saveFile } from "@/lib/save-file";
 import { isUnderWay, startWork, useLongWork } from "@/ui/work/long-work";
 
 interface ExportButtonProps {
-  hub: OwnHub;
+  /** Undefined while it is on its way. */
+  hub: OwnHub | undefined;
   /** What was begun last. */
   work: string | null;
   onBegun: (work: string) => void;
@@ -17,6 +18,7 @@ interface ExportButtonProps {
 export function ExportButton({ hub, work, onBegun }: ExportButtonProps) {
   const isBusy = useLongWork(({ list }) => list.some((one) => one.id === work && isUnderWay(one)));
   const begin = () =>
+    hub &&
     onBegun(
       startWork(
         { title: "Exporting your hub's startups", href: routes.hubAdmin },
@@ -31,7 +33,7 @@ export function ExportButton({ hub, work, onBegun }: ExportButtonProps) {
       ),
     );
   return (
-    <Button variant="soft" disabled={isBusy} onClick={begin}>
+    <Button variant="soft" disabled={isBusy || !hub} onClick={begin}>
       <Download aria-hidden size={15} />
       Export Data
     </Button>

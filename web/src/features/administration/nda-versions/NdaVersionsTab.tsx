@@ -83,12 +83,10 @@ export default function NdaVersionsTab() {
           A deal room keeps its version until the founder moves it to a newer one. Versions never
           change.
         </Text>
-        {versions ? (
-          <Button onClick={() => change({ nda: "new" })}>
-            <FilePlus2 aria-hidden size={15} />
-            New version
-          </Button>
-        ) : null}
+        <Button disabled={!versions} onClick={() => change({ nda: "new" })}>
+          <FilePlus2 aria-hidden size={15} />
+          New version
+        </Button>
       </div>
       <DataTable
         label="NDA versions"

@@ -67,7 +67,7 @@ function figuresOf(data: Portfolio | undefined): Stat[] {
     {
       label: "Active Deals",
       value: data && formatCount(data.active),
-      caption: data?.pending ? `${formatCount(data.pending)} pending` : undefined,
+      caption: data ? data.pending > 0 && `${formatCount(data.pending)} pending` : "…",
     },
     {
       label: "Average Return",

@@ -33,7 +33,7 @@ export default function WatchlistTab() {
           <Skeleton height="320px" />
         )}
       </section>
-      <SearchesSection />
+      {watchlist.isPending ? null : <SearchesSection />}
     </div>
   );
 }

@@ -31,7 +31,7 @@ export default function ContactPage() {
   return (
     <>
       <Intro eyebrow="Contact" title="Talk to the people behind the pipeline" art={<RouteArt />}>
-        Founders, investors and hubs: tell us what you need, and it reaches the right team.
+        Tell us what you need, and it reaches the right team.
       </Intro>
       <div className="mx-auto grid max-w-[75rem] gap-8 px-4 py-12 sm:px-6 lg:grid-cols-[1.7fr_1fr] lg:gap-10 lg:px-8 lg:py-16">
         <section

@@ -104,7 +104,7 @@ export function EditRows({ line, value, canEdit, control, onEnter, onLeave }: Ed
           </Button>
           {rows.length >= line.max ? (
             <Text size="1" color="gray">
-              {line.max} are the most.
+              At most {line.max}.
             </Text>
           ) : null}
         </div>
