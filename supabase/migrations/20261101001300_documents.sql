@@ -40,6 +40,7 @@ create table public.deal_room_documents (
   content_type text not null,
   uploaded_by uuid not null references public.users (id),
   is_confidential boolean not null default true,
+  can_show boolean not null default false,
   created_at timestamptz not null default clock_timestamp(),
   folder_id uuid,
   side public.room_side not null,
@@ -71,6 +72,7 @@ comment on column public.deal_room_documents.version_at is 'When the newest vers
 comment on column public.deal_room_documents.erased_at is 'When a removed document''s bytes were given up, 30 days later.';
 comment on column public.deal_room_documents.file_url is 'The object''s path in the private bucket deal-rooms: <room>/<upload>. No URL opens it without the edge function.';
 comment on column public.deal_room_documents.file_size is 'Bytes, at most 50 MiB.';
+comment on column public.deal_room_documents.can_show is 'Can the edge function show it to who may not have the file: a stamped copy, a table, its words? Found out when it arrived.';
 create index deal_room_documents_room on public.deal_room_documents (deal_room_id, created_at desc);
 create index deal_room_documents_uploaded_by on public.deal_room_documents (uploaded_by);
 create index deal_room_documents_version_by on public.deal_room_documents (version_by);
@@ -90,6 +92,7 @@ create table public.deal_room_document_versions (
   sha256 text,
   uploaded_by uuid not null references public.users (id),
   created_at timestamptz not null,
+  can_show boolean not null,
   primary key (document_id, version)
 );
 alter table public.deal_room_document_versions enable row level security;
@@ -235,24 +238,51 @@ $$;
 comment on function private.may_see_versions(uuid, uuid, uuid, uuid) is
   'May a person who reads the room in full see an earlier version? The principals of both sides, who shared the document, and who uploaded that version.';
 
+create function private.require_right(document public.deal_room_documents, access public.document_access, download boolean, stamped boolean)
+returns void
+language plpgsql stable set search_path = ''
+as $$
+declare
+  has_copy constant boolean := document.content_type = 'application/pdf' or document.content_type like 'image/%';
+begin
+  if access < 'DOWNLOAD' and (not stamped or (download and (access < 'STAMPED' or not has_copy))) then
+    perform private.refuse(403, case when access = 'STAMPED' and not has_copy
+      then 'You can view this document, but not download it: there are stamped copies of PDF files and pictures only.'
+      else 'You can view this document, but not download it.' end);
+  end if;
+  if stamped and not document.can_show then
+    perform private.refuse(409, case when access = 'DOWNLOAD'
+      then 'This document cannot be shown here. Download it to read it.'
+      else 'This document cannot be shown here. Ask who shared it for the right to download it.' end);
+  end if;
+end
+$$;
+comment on function private.require_right(public.deal_room_documents, public.document_access, boolean, boolean) is
+  'Holds what somebody asks for to what they may: the file itself needs DOWNLOAD, a stamped copy to save STAMPED and a type that has one, and what is shown must be one that can be. Refuses with PT403, PT409.';
+
 create function public.open_deal_room_document(
-  person uuid, document text, download boolean, ip inet default null, agent text default null, version int default null
+  person uuid, document text, download boolean, ip inet default null, agent text default null, version int default null,
+  stamped boolean default false
 ) returns public.deal_room_documents
 language plpgsql security definer set search_path = ''
 as $$
 declare
   fits constant boolean := private.fits(row(document, agent));
   opened public.deal_room_documents;
+  access public.document_access;
 begin
   select d.* into opened from public.deal_room_documents d
-  where d.id = private.as_uuid(document) and d.removed_at is null and private.room_access_of(d.deal_room_id, person) = 'full';
-  if opened.id is null then
+  where d.id = private.as_uuid(document) and d.removed_at is null;
+  access := private.document_access_of(opened.id, person);
+  -- Security: what is not theirs to know of reads as what is not there.
+  if coalesce(access, 'NONE') = 'NONE' then
     perform private.refuse(404, 'Document not found');
   end if;
   if version <> opened.version then
     -- Security: an earlier version is as unknown to whoever may not read it as one that never was.
-    select v.version, v.file_name, v.file_url, v.file_size, v.content_type, v.sha256, v.uploaded_by, v.created_at
-    into opened.version, opened.file_name, opened.file_url, opened.file_size, opened.content_type, opened.sha256, opened.version_by, opened.version_at
+    select v.version, v.file_name, v.file_url, v.file_size, v.content_type, v.sha256, v.uploaded_by, v.created_at, v.can_show
+    into opened.version, opened.file_name, opened.file_url, opened.file_size, opened.content_type, opened.sha256, opened.version_by, opened.version_at,
+      opened.can_show
     from public.deal_room_document_versions v
     where v.document_id = opened.id and v.version = open_deal_room_document.version
       and private.may_see_versions(opened.deal_room_id, opened.uploaded_by, v.uploaded_by, person);
@@ -260,12 +290,17 @@ begin
       perform private.refuse(404, 'Document not found');
     end if;
   end if;
-  perform private.audit(case when download then 'document.downloaded' else 'document.previewed' end,
-    'deal_room', opened.deal_room_id, jsonb_build_object('document_id', opened.id, 'version', opened.version), person, ip, agent);
+  perform private.require_right(opened, access, download, stamped);
+  if stamped then
+    perform private.take('deal_room.shown', person::text, 30, interval '1 minute');
+  end if;
+  perform private.audit(case when download then 'document.downloaded' else 'document.previewed' end, 'deal_room', opened.deal_room_id,
+    jsonb_build_object('document_id', opened.id, 'version', opened.version) || case when stamped then '{"stamped": true}' else '{}' end::jsonb,
+    person, ip, agent);
   perform private.have_read(person, 'deal_room', opened.deal_room_id, '{deal_room.documents}');
   return opened;
 end
 $$;
-comment on function public.open_deal_room_document(uuid, text, boolean, inet, text, int) is
-  'Checks the person''s access and writes the access log in one transaction, before a byte is served (service_role only); the room''s notice of documents is read with it. version: an earlier one, for those who may; else the newest. Errors: PT404.';
-grant execute on function public.open_deal_room_document(uuid, text, boolean, inet, text, int) to service_role;
+comment on function public.open_deal_room_document(uuid, text, boolean, inet, text, int, boolean) is
+  'Checks the person''s access and writes the access log in one transaction, before a byte is served (service_role only); the room''s notice of documents is read with it. version: an earlier one, for those who may; else the newest. stamped: not the file, but a stamped copy or what is made of it, thirty times a minute at most. Errors: PT403, PT404, PT409, PT429.';
+grant execute on function public.open_deal_room_document(uuid, text, boolean, inet, text, int, boolean) to service_role;

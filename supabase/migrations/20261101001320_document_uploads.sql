@@ -26,7 +26,7 @@ $$;
 comment on function private.require_documents_fit(uuid, int) is 'Refuses with PT409 what would be the ten thousand and first document of a room.';
 
 create function private.add_version(
-  upload public.deal_room_uploads, true_size bigint, sha256 text, ip inet, agent text
+  upload public.deal_room_uploads, true_size bigint, sha256 text, ip inet, agent text, can_show boolean
 ) returns public.deal_room_documents
 language plpgsql security definer set search_path = ''
 as $$
@@ -42,13 +42,13 @@ begin
     perform private.refuse(409, 'A document can have at most 200 versions. Share this file as a separate document.');
   end if;
   insert into public.deal_room_document_versions
-    (document_id, version, file_name, file_url, file_size, content_type, sha256, uploaded_by, created_at)
+    (document_id, version, file_name, file_url, file_size, content_type, sha256, uploaded_by, created_at, can_show)
   values (document.id, document.version, document.file_name, document.file_url, document.file_size, document.content_type,
-    document.sha256, document.version_by, document.version_at);
+    document.sha256, document.version_by, document.version_at, document.can_show);
   update public.deal_room_documents d
   set version = document.version + 1, version_by = upload.user_id, version_at = clock_timestamp(), file_name = upload.file_name,
       file_url = upload.deal_room_id || '/' || upload.id, file_size = true_size, content_type = upload.content_type,
-      sha256 = add_version.sha256
+      sha256 = add_version.sha256, can_show = coalesce(add_version.can_show, false)
   where d.id = document.id
   returning * into document;
   delete from public.deal_room_uploads u where u.id = upload.id;
@@ -59,7 +59,7 @@ begin
   return document;
 end
 $$;
-comment on function private.add_version(public.deal_room_uploads, bigint, text, inet, text) is
+comment on function private.add_version(public.deal_room_uploads, bigint, text, inet, text, boolean) is
   'What arrived becomes the newest version of its document; what was newest is kept beside. The caller holds the room''s lock. Refuses with PT403, PT409.';
 
 create function public.begin_deal_room_upload(
@@ -110,7 +110,7 @@ grant execute on function public.begin_deal_room_upload(text, text, bigint, text
 
 create function public.finish_deal_room_upload(
   person uuid, upload_id uuid, true_size bigint, sniffed_type text, ip inet default null, agent text default null,
-  sha256 text default null
+  sha256 text default null, can_show boolean default false
 ) returns public.deal_room_documents
 language plpgsql security definer set search_path = ''
 as $$
@@ -139,17 +139,18 @@ begin
   perform private.filing_seat(upload.deal_room_id, person);
   perform private.check_arrived(upload.file_name, upload.file_size, upload.content_type, true_size, sniffed_type);
   if upload.document_id is not null then
-    return private.add_version(upload, true_size, sha256, ip, agent);
+    return private.add_version(upload, true_size, sha256, ip, agent, can_show);
   end if;
   perform private.require_documents_fit(upload.deal_room_id, 1);
   insert into public.deal_room_documents
-    (id, deal_room_id, folder_id, name, file_name, file_url, file_size, content_type, uploaded_by, sha256)
+    (id, deal_room_id, folder_id, name, file_name, file_url, file_size, content_type, uploaded_by, sha256, can_show)
   values (
     upload.id, upload.deal_room_id,
     -- Its folder may have been removed in the meantime; what somebody sent is not lost for that.
     (select f.id from public.deal_room_folders f where f.id = upload.folder_id and f.removed_at is null),
     regexp_replace(upload.file_name, '\.[A-Za-z0-9]+$', ''), upload.file_name,
-    upload.deal_room_id || '/' || upload.id, true_size, upload.content_type, person, finish_deal_room_upload.sha256
+    upload.deal_room_id || '/' || upload.id, true_size, upload.content_type, person, finish_deal_room_upload.sha256,
+    coalesce(finish_deal_room_upload.can_show, false)
   )
   returning * into document;
   delete from public.deal_room_uploads u where u.id = upload.id;
@@ -160,8 +161,8 @@ begin
   return document;
 end
 $$;
-comment on function public.finish_deal_room_upload(uuid, uuid, bigint, text, inet, text, text) is
-  'Makes the document, or the new version of one, once its bytes were measured, sniffed and hashed (sha256, 64 hexadecimal digits) by the edge function (service_role only). Errors: PT400, PT403, PT404, PT409, PT413, PT415.';
+comment on function public.finish_deal_room_upload(uuid, uuid, bigint, text, inet, text, text, boolean) is
+  'Makes the document, or the new version of one, once its bytes were measured, sniffed and hashed (sha256, 64 hexadecimal digits) by the edge function (service_role only). can_show: it found out that it can show it. Errors: PT400, PT403, PT404, PT409, PT413, PT415.';
 
 create function public.abandon_deal_room_upload(person uuid, upload_id uuid) returns text
 language sql security definer set search_path = ''
@@ -196,7 +197,7 @@ $$;
 comment on function public.sweep_deal_room_uploads() is
   'Forgets uploads begun over a day ago, and abandoned ones whose upload URL has run out, and returns the paths of their objects to remove; the bytes of documents that were removed 30 days ago, all versions, go to files_to_remove (service_role only).';
 grant execute on function
-  public.finish_deal_room_upload(uuid, uuid, bigint, text, inet, text, text),
+  public.finish_deal_room_upload(uuid, uuid, bigint, text, inet, text, text, boolean),
   public.abandon_deal_room_upload(uuid, uuid),
   public.sweep_deal_room_uploads()
 to service_role;

@@ -120,6 +120,7 @@ insert into expected_functions values
   ('public.deal_room_files(room text, folder text, search text, sort text, only_new boolean, after text, page_size integer)', 'authenticated'),
   ('public.deal_room_document(document text)', 'authenticated'),
   ('public.deal_room_document_versions_of(document text)', 'authenticated'),
+  ('public.deal_room_reading(room text, document text, version integer)', 'authenticated'),
   ('public.deal_room_document_history(document text, before timestamp with time zone, page_size integer)', 'authenticated'),
   ('public.deal_room_files_alike(room text, hashes text[])', 'authenticated'),
   ('public.removed_deal_room_documents(room text)', 'authenticated'),
@@ -417,10 +418,10 @@ insert into expected_functions values
   ('private.my_events()', 'authenticated'), ('private.my_hosted_events()', 'authenticated'), ('private.my_seats()', 'authenticated'),
   -- The edge functions' calls: whose name they act in comes from them.
   ('public.accept_nda(person uuid, room text, nda_version_id uuid, typed_name text, ip inet, agent text)', 'service_role'),
-  ('public.finish_deal_room_upload(person uuid, upload_id uuid, true_size bigint, sniffed_type text, ip inet, agent text, sha256 text)', 'service_role'),
+  ('public.finish_deal_room_upload(person uuid, upload_id uuid, true_size bigint, sniffed_type text, ip inet, agent text, sha256 text, can_show boolean)', 'service_role'),
   ('public.abandon_deal_room_upload(person uuid, upload_id uuid)', 'service_role'),
   ('public.sweep_deal_room_uploads()', 'service_role'),
-  ('public.open_deal_room_document(person uuid, document text, download boolean, ip inet, agent text, version integer)', 'service_role'),
+  ('public.open_deal_room_document(person uuid, document text, download boolean, ip inet, agent text, version integer, stamped boolean)', 'service_role'),
   -- What policies and checks ask as the caller.
   ('private.me()', 'anon,authenticated'),
   ('private.active_me()', 'anon,authenticated'),

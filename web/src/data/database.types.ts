@@ -360,6 +360,7 @@ export type Database = {
       };
       deal_room_document_versions: {
         Row: {
+          can_show: boolean;
           content_type: string;
           created_at: string;
           document_id: string;
@@ -372,6 +373,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          can_show: boolean;
           content_type: string;
           created_at: string;
           document_id: string;
@@ -383,6 +385,7 @@ export type Database = {
           version: number;
         };
         Update: {
+          can_show?: boolean;
           content_type?: string;
           created_at?: string;
           document_id?: string;
@@ -412,6 +415,7 @@ export type Database = {
       };
       deal_room_documents: {
         Row: {
+          can_show: boolean;
           content_type: string;
           created_at: string;
           deal_room_id: string;
@@ -434,6 +438,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          can_show?: boolean;
           content_type: string;
           created_at?: string;
           deal_room_id: string;
@@ -455,6 +460,7 @@ export type Database = {
           version_by: string;
         };
         Update: {
+          can_show?: boolean;
           content_type?: string;
           created_at?: string;
           deal_room_id?: string;
@@ -4751,6 +4757,18 @@ export type Database = {
           username: string;
         }[];
       };
+      deal_room_reading: {
+        Args: { document: string; room: string; version?: number };
+        Returns: {
+          access: Database["public"]["Enums"]["document_access"];
+          can_show: boolean;
+          content_type: string;
+          file_size: number;
+          reader_email: string;
+          reader_name: string;
+          room_name: string;
+        }[];
+      };
       deal_room_signatures: {
         Args: { room: string };
         Returns: {
@@ -5094,6 +5112,7 @@ export type Database = {
       finish_deal_room_upload: {
         Args: {
           agent?: string;
+          can_show?: boolean;
           ip?: unknown;
           person: string;
           sha256?: string;
@@ -5102,6 +5121,7 @@ export type Database = {
           upload_id: string;
         };
         Returns: {
+          can_show: boolean;
           content_type: string;
           created_at: string;
           deal_room_id: string;
@@ -5897,9 +5917,11 @@ export type Database = {
           download: boolean;
           ip?: unknown;
           person: string;
+          stamped?: boolean;
           version?: number;
         };
         Returns: {
+          can_show: boolean;
           content_type: string;
           created_at: string;
           deal_room_id: string;
@@ -7124,6 +7146,7 @@ export type Database = {
     };
     Enums: {
       deal_status: "PENDING" | "IN_PROGRESS" | "COMPLETED" | "CANCELLED";
+      document_access: "NONE" | "VIEW" | "STAMPED" | "DOWNLOAD";
       event_registration_status:
         | "REGISTERED"
         | "WAITING"
@@ -7279,6 +7302,7 @@ export const Constants = {
   public: {
     Enums: {
       deal_status: ["PENDING", "IN_PROGRESS", "COMPLETED", "CANCELLED"],
+      document_access: ["NONE", "VIEW", "STAMPED", "DOWNLOAD"],
       event_registration_status: [
         "REGISTERED",
         "WAITING",

@@ -1,0 +1,39 @@
+-- What the reader asks before it opens a document.
+
+create function public.deal_room_reading(room text, document text, version int default null)
+returns table (
+  content_type text, file_size bigint, access public.document_access, can_show boolean, reader_name text, reader_email text,
+  room_name text
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(room, document));
+  me uuid := private.require_active();
+  read public.deal_room_documents := private.readable_document(document);
+  mine constant public.document_access := private.document_access_of(read.id, me);
+begin
+  if coalesce(mine, 'NONE') = 'NONE' or read.deal_room_id is distinct from private.as_uuid(room) then
+    perform private.refuse(404, 'Document not found');
+  end if;
+  return query
+    select t.content_type, t.file_size, mine, t.can_show, u.display_name, u.email, r.name
+    from (
+      select read.content_type, read.file_size, read.can_show
+      where coalesce(deal_room_reading.version, read.version) = read.version
+      union all
+      select v.content_type, v.file_size, v.can_show
+      from public.deal_room_document_versions v
+      where v.document_id = read.id and v.version = deal_room_reading.version
+        and private.may_see_versions(read.deal_room_id, read.uploaded_by, v.uploaded_by, me)
+    ) t
+    join public.users u on u.id = me
+    join public.deal_rooms r on r.id = read.deal_room_id;
+  if not found then
+    perform private.refuse(404, 'Document not found');
+  end if;
+end
+$$;
+comment on function public.deal_room_reading(text, text, int) is
+  'Whether and how the caller can open a document of a room, or an earlier version of it: what it is, what they may do with it, whether it can be shown, and what a stamp on it says of them. Opening it asks again (open_deal_room_document). Errors: PT401, PT404.';
+grant execute on function public.deal_room_reading(text, text, int) to authenticated;
