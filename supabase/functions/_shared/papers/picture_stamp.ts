@@ -1,0 +1,162 @@
+import { imageSize } from "image-size";
+import { codecs } from "../pictures/codecs.ts";
+import { isDrawable, type Strip, setLine } from "./letters.ts";
+import { Unshowable } from "./limits.ts";
+import { type Mark, wordsOf } from "./mark.ts";
+
+/** Types of pictures that are stamped; what comes out is always a WebP. */
+export type PictureType = "image/jpeg" | "image/png" | "image/webp";
+export const STAMPED_PICTURE = "image/webp";
+
+/** Pixels that are decoded, drawn on and written within 200 MB of memory. */
+const MAX_PIXELS = 2_500_000;
+/** No narrower, or the mark could not be read. */
+const MIN_WIDTH = 320;
+
+/**
+ * Is it a picture that can be stamped?
+ *
+ * @throws Unshowable when not.
+ */
+export async function tryPicture(bytes: Uint8Array, type: PictureType): Promise<void> {
+  await decoded(bytes, type);
+}
+
+/**
+ * A copy of a picture with a mark: below it in two lines, and the e-mail faintly across. Only its pixels survive, written anew.
+ *
+ * @throws Unshowable when it cannot be made.
+ */
+export async function stampPicture(
+  bytes: Uint8Array,
+  type: PictureType,
+  mark: Mark,
+): Promise<Uint8Array> {
+  const picture = await decoded(bytes, type);
+  const words = await wordsOf(mark, isDrawable);
+  const who = setLine(words.who);
+  const where = setLine(words.where);
+  const width = Math.max(picture.width, MIN_WIDTH);
+  const fits = (strip: Strip) => (width * 0.96) / Math.max(strip.width, 1);
+  const scale = Math.min(Math.max(width / 2400, 0.4), fits(who), fits(where));
+  const line = Math.ceil(who.height * scale);
+  const height = picture.height + 2 * line + 2;
+  const canvas = new Canvas(width, height);
+  canvas.paste(picture);
+  const across = setLine(words.email);
+  const diagonal = Math.hypot(picture.width, picture.height);
+  canvas.draw(across, {
+    scale: Math.min((diagonal * 0.75) / Math.max(across.width, 1), picture.height / across.height),
+    x: picture.width / 2,
+    y: picture.height / 2,
+    angle: -Math.atan2(picture.height, picture.width),
+    gray: 115,
+    weight: 0.2,
+  });
+  const foot = { scale, x: width / 2, angle: 0, gray: 50, weight: 1 };
+  canvas.draw(who, { ...foot, y: picture.height + 1 + line / 2 });
+  canvas.draw(where, { ...foot, y: picture.height + 1 + line * 1.5 });
+  const { encodeWebp } = await codecs();
+  return new Uint8Array(await encodeWebp(canvas.image(), { quality: 84, method: 1 }));
+}
+
+async function decoded(bytes: Uint8Array, type: PictureType): Promise<ImageData> {
+  const { width, height } = sizeOf(bytes);
+  if (width < 1 || height < 1 || width * height > MAX_PIXELS) {
+    throw new Unshowable("It has too many pixels");
+  }
+  const { decode } = await codecs();
+  const picture = await decode[type](bytes.slice().buffer).catch(() => null);
+  // What the header says is a promise.
+  if (!picture || picture.width * picture.height > MAX_PIXELS) throw new Unshowable("It is broken");
+  return picture;
+}
+
+function sizeOf(bytes: Uint8Array): { width: number; height: number } {
+  try {
+    return imageSize(bytes);
+  } catch (error) {
+    throw new Unshowable("It is broken", { cause: error });
+  }
+}
+
+interface Placing {
+  /** Pixels for each of the strip's. */
+  scale: number;
+  /** Where its middle is. */
+  x: number;
+  y: number;
+  /** Radians, clockwise. */
+  angle: number;
+  gray: number;
+  /** 0 to 1. */
+  weight: number;
+}
+
+class Canvas {
+  readonly #data: Uint8ClampedArray;
+
+  /** White. */
+  constructor(
+    readonly width: number,
+    readonly height: number,
+  ) {
+    this.#data = new Uint8ClampedArray(width * height * 4).fill(255);
+  }
+
+  image = () =>
+    ({ data: this.#data, width: this.width, height: this.height, colorSpace: "srgb" }) as ImageData;
+
+  paste({ data, width, height }: ImageData): void {
+    for (let row = 0; row < height; row += 1) {
+      this.#data.set(data.subarray(row * width * 4, (row + 1) * width * 4), row * this.width * 4);
+    }
+  }
+
+  draw(strip: Strip, { scale, x, y, angle, gray, weight }: Placing): void {
+    const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+    const reach = { along: (strip.width * scale) / 2, aside: (strip.height * scale) / 2 };
+    const dx = Math.abs(cos) * reach.along + Math.abs(sin) * reach.aside;
+    const dy = Math.abs(sin) * reach.along + Math.abs(cos) * reach.aside;
+    const [left, right] = [
+      Math.max(0, Math.floor(x - dx)),
+      Math.min(this.width, Math.ceil(x + dx)),
+    ];
+    const [top, bottom] = [
+      Math.max(0, Math.floor(y - dy)),
+      Math.min(this.height, Math.ceil(y + dy)),
+    ];
+    for (let row = top; row < bottom; row += 1) {
+      for (let column = left; column < right; column += 1) {
+        const [across, down] = [column + 0.5 - x, row + 0.5 - y];
+        const v = (down * cos - across * sin) / scale + strip.height / 2;
+        if (v < 0 || v >= strip.height) continue;
+        const u = (across * cos + down * sin) / scale + strip.width / 2;
+        const cover = coverAt(strip, u - 0.5, v - 0.5);
+        if (cover > 0) this.#mix((row * this.width + column) * 4, gray, cover * weight);
+      }
+    }
+  }
+
+  /** Opaque where it is drawn, also on what is transparent. */
+  #mix(at: number, gray: number, weight: number): void {
+    const data = this.#data;
+    for (let channel = at; channel < at + 3; channel += 1) {
+      data[channel] = (data[channel] ?? 0) * (1 - weight) + gray * weight;
+    }
+    data[at + 3] = Math.max(data[at + 3] ?? 0, 255 * weight);
+  }
+}
+
+/** How much of a pixel is covered, 0 to 1, between those of the strip. */
+function coverAt({ width, height, alphas }: Strip, u: number, v: number): number {
+  const [left, top] = [Math.floor(u), Math.floor(v)];
+  const at = (column: number, row: number) =>
+    column < 0 || row < 0 || column >= width || row >= height
+      ? 0
+      : (alphas[row * width + column] ?? 0);
+  const [a, b] = [u - left, v - top];
+  const upper = at(left, top) * (1 - a) + at(left + 1, top) * a;
+  const lower = at(left, top + 1) * (1 - a) + at(left + 1, top + 1) * a;
+  return (upper * (1 - b) + lower * b) / 15;
+}

@@ -1,0 +1,90 @@
+import { MAX_BYTES, Unshowable } from "./limits.ts";
+import type { Mark } from "./mark.ts";
+import type { Sheet } from "./tables.ts";
+import type { Words } from "./words.ts";
+
+/** What somebody sees who may not have the file itself. */
+export interface Shown {
+  bytes: Uint8Array;
+  type: string;
+  /** Of a file's name, where it is another than that of what is shown. */
+  extension?: string;
+}
+
+/** What the function makes of a paper that has no pages. */
+export type Read = { sheets: Sheet[] } | Words | { text: string; cut: boolean };
+
+/** Letters of a text that are shown. */
+const MAX_LETTERS = 1_000_000;
+
+const OFFICE = "application/vnd.openxmlformats-officedocument.";
+const PICTURES = ["image/jpeg", "image/png", "image/webp"] as const;
+const READERS: Record<string, (bytes: Uint8Array, name: string) => Promise<Read>> = {
+  async "text/plain"(bytes) {
+    const text = new TextDecoder().decode(bytes);
+    return { text: text.slice(0, MAX_LETTERS), cut: text.length > MAX_LETTERS };
+  },
+  async "text/csv"(bytes, name) {
+    const { sheetOfCsv } = await import("./tables.ts");
+    return { sheets: [sheetOfCsv(new TextDecoder().decode(bytes), name)] };
+  },
+  async [`${OFFICE}spreadsheetml.sheet`](bytes) {
+    const { sheetsOfWorkbook } = await import("./tables.ts");
+    return { sheets: sheetsOfWorkbook(bytes) };
+  },
+  async [`${OFFICE}wordprocessingml.document`](bytes) {
+    const { wordsOfDocument } = await import("./words.ts");
+    return wordsOfDocument(bytes);
+  },
+};
+
+const pictureType = (type: string) => PICTURES.find((known) => known === type);
+
+/** Types that can be shown at all, if the file can be read. */
+const isShowable = (type: string) =>
+  type === "application/pdf" || pictureType(type) !== undefined || type in READERS;
+
+/** Is it worth reading to find out? */
+export const mayBeShown = (type: string, size: number) => isShowable(type) && size <= MAX_BYTES;
+
+/** Can it be shown? Found out by reading it as it would be read then. */
+export async function canShow(bytes: Uint8Array, type: string): Promise<boolean> {
+  try {
+    if (type === "application/pdf") await (await import("./pdf_stamp.ts")).tryPdf(bytes);
+    else {
+      const picture = pictureType(type);
+      if (picture) await (await import("./picture_stamp.ts")).tryPicture(bytes, picture);
+      else await READERS[type]?.(bytes, "");
+    }
+    return isShowable(type);
+  } catch (error) {
+    // What makes a reader stumble is not shown; that it did is to be looked at.
+    if (!(error instanceof Unshowable)) console.warn(`A ${type} could not be read:`, error);
+    return false;
+  }
+}
+
+/**
+ * What somebody sees of a paper: a stamped copy of a PDF or a picture, JSON of all else.
+ *
+ * @throws Unshowable when it cannot be shown.
+ */
+export async function show(
+  bytes: Uint8Array,
+  { type, name, mark }: { type: string; name: string; mark: Mark },
+): Promise<Shown> {
+  if (type === "application/pdf") {
+    const { stampPdf } = await import("./pdf_stamp.ts");
+    return { bytes: await stampPdf(bytes, mark), type };
+  }
+  const picture = pictureType(type);
+  if (picture) {
+    const { STAMPED_PICTURE, stampPicture } = await import("./picture_stamp.ts");
+    const stamped = await stampPicture(bytes, picture, mark);
+    return { bytes: stamped, type: STAMPED_PICTURE, extension: "webp" };
+  }
+  const reader = READERS[type];
+  if (!reader) throw new Unshowable("Its type is not shown");
+  const read = await reader(bytes, name);
+  return { bytes: new TextEncoder().encode(JSON.stringify(read)), type: "application/json" };
+}
