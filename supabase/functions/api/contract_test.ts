@@ -67,6 +67,10 @@ const WITHOUT_A_CASE: Record<string, string> = {
   "beginStartupUpload 429": "takes more uploads than a test should begin: pgTAP, startup files",
   "finishStartupUpload 413": "takes 50 MiB: uploads_test",
   "finishStartupUpload 429": "takes a hundred documents: pgTAP, startup files",
+  "readDocument 403": "who may not download it: pgTAP, document_reading",
+  "readDocument 409": "who may not download what cannot be shown: pgTAP, document_reading",
+  "readDocument 429": "the limit of what is shown: reading_test",
+  "viewDocument 429": "the limit of what is shown: reading_test",
   "finishUpload 409": "a deal that ends in the middle of an upload: pgTAP, documents",
   "finishUpload 413": "takes 50 MiB: uploads_test",
 };

@@ -16,7 +16,7 @@ export interface FileMeaning {
 
 /** A stored file as an answer. Security: its bytes are a stranger's, whatever they say they are. */
 export function fileAnswer(
-  bytes: ReadableStream<Uint8Array>,
+  bytes: ReadableStream<Uint8Array> | Uint8Array,
   { name, type, size, download, keptFor }: FileMeaning,
 ): Response {
   return new Response(bytes, {

@@ -119,3 +119,7 @@ function isMissing(error: unknown): boolean {
 function failure(what: string, cause: unknown): Error {
   return new Error(`The storage could not ${what}`, { cause });
 }
+
+/** All of a file. Of one that is small: its size was measured before. */
+export const bytesOf = async (content: ReadableStream<Uint8Array>): Promise<Uint8Array> =>
+  new Uint8Array(await new Response(content).arrayBuffer());

@@ -3,10 +3,12 @@ import { z } from "zod";
 import { callRpc } from "../_shared/ask.ts";
 import { ApiError } from "../_shared/errors.ts";
 import { idFromPath } from "../_shared/ids.ts";
+import { canShow, mayBeShown } from "../_shared/papers/show.ts";
 import { sniffType } from "../_shared/sniff.ts";
 import type { Dependencies } from "./dependencies.ts";
-import { privateFiles } from "./files.ts";
+import { bytesOf, privateFiles } from "./files.ts";
 import { removeLeftFiles } from "./left_files.ts";
+import { paperTurns } from "./turns.ts";
 
 /** What is said of an upload that is not there, or another person's. */
 export const NO_UPLOAD = "Upload not found";
@@ -18,16 +20,17 @@ export interface UploadKind {
   abandon: string;
   /** () -> the paths of objects that nobody will finish. */
   sweep: string;
-  /** Is what arrives told by its SHA-256, too? */
+  /** Is what arrives told by its SHA-256, too, and whether it can be shown? */
   isHashed?: boolean;
 }
 
-/** What arrived: its true size in bytes, its sniffed type, and of kinds that ask for it its SHA-256; nulls for nothing. */
+/** What arrived: its true size in bytes, its sniffed type, and of kinds that ask for more its SHA-256 and whether it can be shown; nulls for nothing. */
 export interface Arrived {
   true_size: number | null;
   sniffed_type: string | null;
   /** 64 lower-case hexadecimal digits. */
   sha256?: string;
+  can_show?: boolean;
 }
 const NOTHING: Arrived = { true_size: null, sniffed_type: null };
 
@@ -81,7 +84,11 @@ export function uploadsOf({ clients, later }: Dependencies, kind: UploadKind) {
     const type = stored.size ? await sniffType(await files.open(object), stored.contentType) : null;
     const arrived = { true_size: stored.size, sniffed_type: type };
     if (!kind.isHashed || type === null) return arrived;
-    return { ...arrived, sha256: await hashOf(await files.open(object)) };
+    const sha256 = await hashOf(await files.open(object));
+    const can_show =
+      mayBeShown(type, stored.size) &&
+      (await paperTurns.wait(async () => canShow(await bytesOf(await files.open(object)), type)));
+    return { ...arrived, sha256, can_show };
   }
 
   /**

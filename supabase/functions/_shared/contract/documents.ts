@@ -167,23 +167,77 @@ export const cancelUpload = defineCall({
   refusals: { 404: NO_UPLOAD },
 });
 
+/** What one may do with a document, each with what is before it. */
+export const documentAccessSchema = z.enum(["NONE", "VIEW", "STAMPED", "DOWNLOAD"]);
+
+/** What `viewDocument` answers of a CSV file or a workbook: cells as a spreadsheet shows them. */
+export const shownSheetsSchema = z.object({
+  sheets: z
+    .array(
+      z.object({
+        name: z.string(),
+        rows: z.array(z.array(z.string()).max(100)).max(5000),
+        /** There is more than is shown. */
+        cut: z.boolean(),
+      }),
+    )
+    .max(20),
+});
+
+/** What it answers of a Word document: its words, without its looks. */
+export const shownWordsSchema = z.object({
+  blocks: z.array(
+    z.discriminatedUnion("kind", [
+      z.object({ kind: z.literal("heading"), level: z.int().min(1).max(9), text: z.string() }),
+      z.object({ kind: z.literal("paragraph"), text: z.string() }),
+      z.object({ kind: z.literal("item"), level: z.int().min(1).max(9), text: z.string() }),
+      z.object({ kind: z.literal("table"), rows: z.array(z.array(z.string())) }),
+    ]),
+  ),
+  cut: z.boolean(),
+});
+
+/** What it answers of a text: its first million letters. */
+export const shownTextSchema = z.object({ text: z.string(), cut: z.boolean() });
+
+const version = storableText("Use the number of a version.").optional().meta({
+  description: "An earlier version, for those who can open it; otherwise the newest.",
+});
+const NO_DOCUMENT =
+  "Document not found: it or its version does not exist, or the NDA has not been accepted.";
+const NOT_SHOWN =
+  "The document cannot be shown: it is encrypted, damaged, of a type that is not shown, or larger than 10 MiB, 500 pages or 2.5 megapixels.";
+const TOO_OFTEN = "Over thirty in a minute, or many documents are being opened right now.";
+
 export const readDocument = defineCall({
   name: "readDocument",
   method: "GET",
   path: "/dealrooms/{id}/documents/{document}/content",
   about,
   summary:
-    "The bytes of a document. Recorded in the room's access log. Shown in the browser where possible, unless download is true.",
+    "The bytes of a document. Recorded in the room's access log. Shown in the browser where possible, unless download is true. Without the right to download it, a stamped copy, or what viewDocument answers.",
   caller: "member",
-  query: z.object({
-    download: storableText("Use true or false.").optional(),
-    version: storableText("Use the number of a version.").optional().meta({
-      description: "An earlier version, for those who can open it; otherwise the newest.",
-    }),
-  }),
+  query: z.object({ download: storableText("Use true or false.").optional(), version }),
   isAudited: true,
   answers: { 200: "file" },
   refusals: {
-    404: "Document not found: it or its version does not exist, or the NDA has not been accepted.",
+    403: "The caller can view the document, but not download it, or there is no stamped copy of its type.",
+    404: NO_DOCUMENT,
+    409: NOT_SHOWN,
+    429: TOO_OFTEN,
   },
+});
+
+export const viewDocument = defineCall({
+  name: "viewDocument",
+  method: "GET",
+  path: "/dealrooms/{id}/documents/{document}/view",
+  about,
+  summary:
+    "A document to be read on a screen. Recorded in the room's access log. A PDF comes as a copy with the reader's name, email address, the time and the room on every page, a picture as such a WebP, CSV, XLSX, DOCX and TXT files as JSON: {sheets}, {blocks, cut} or {text, cut}.",
+  caller: "member",
+  query: z.object({ version }),
+  isAudited: true,
+  answers: { 200: "file" },
+  refusals: { 404: NO_DOCUMENT, 409: NOT_SHOWN, 429: TOO_OFTEN },
 });

@@ -4,18 +4,23 @@ import { callRpc, dataOf } from "../../_shared/ask.ts";
 import { readAddress } from "../../_shared/caller_address.ts";
 import {
   DEAL_ROOM_BUCKET,
+  documentAccessSchema,
   folderSchema,
   listDocuments,
   listFolders,
   readDocument,
+  viewDocument,
 } from "../../_shared/contract/documents.ts";
 import { ApiError } from "../../_shared/errors.ts";
 import { idFromPath } from "../../_shared/ids.ts";
-import { route } from "../calls.ts";
+import { Unshowable } from "../../_shared/papers/limits.ts";
+import { show } from "../../_shared/papers/show.ts";
+import { type Route, route } from "../calls.ts";
 import { fileAnswer, SHOWN_INLINE } from "../file_answer.ts";
-import { privateFiles } from "../files.ts";
+import { bytesOf, privateFiles } from "../files.ts";
 import { enterRoom, NO_ROOM, peopleOf, refuseWithoutFactor } from "../rooms.ts";
 import { documentRow, fromRow, toDocument } from "../rows.ts";
+import { paperTurns } from "../turns.ts";
 
 const NO_DOCUMENT = "Document not found";
 
@@ -58,30 +63,79 @@ export const documentRoutes = [
     return rows.filter(({ id }) => id !== null).map((row) => fromRow(folderSchema, row));
   }),
 
-  route(readDocument, async ({ db, path, query, caller, dependencies, context }) => {
-    const room = idFromPath(path.id, NO_DOCUMENT);
-    const id = idFromPath(path.document, NO_DOCUMENT);
-    const version = versionOf(query.version);
-    const type = await typeOf(db, room, id, version);
-    const download = query.download === "true" || !SHOWN_INLINE.test(type);
-    const { ip, agent } = readAddress(context.req.raw.headers);
-    // Security: with the service key: the bucket has no client policy, and only this function may
-    // write the access log. `open_deal_room_document` checks the person's access first.
-    const service = dependencies.clients.asService();
-    const document = await callRpc(
+  route(readDocument, (request) => open(request, { isShown: false, ...request.query })),
+
+  route(viewDocument, (request) => open(request, { isShown: true, ...request.query })),
+];
+
+type Request = Pick<
+  Parameters<Route["handle"]>[0],
+  "db" | "caller" | "dependencies" | "context"
+> & { path: { id: string; document: string } };
+
+/** The file itself for who may have it, unless it is to be shown; else a stamped copy, or what is made of it. */
+async function open(
+  { db, path, caller, dependencies, context }: Request,
+  asked: { isShown: boolean; download?: string; version?: string },
+): Promise<Response> {
+  const room = idFromPath(path.id, NO_DOCUMENT);
+  const id = idFromPath(path.document, NO_DOCUMENT);
+  const version = versionOf(asked.version);
+  const reading = await readingOf(db, { room, document: id, version });
+  const stamped = asked.isShown || reading.access !== "DOWNLOAD";
+  const download =
+    asked.download === "true" || (!stamped && !SHOWN_INLINE.test(reading.content_type));
+  const { ip, agent } = readAddress(context.req.raw.headers);
+  // Security: with the service key: the bucket has no client policy, and only this function may
+  // write the access log. `open_deal_room_document` checks the person's access first.
+  const service = dependencies.clients.asService();
+  const files = privateFiles(service, DEAL_ROOM_BUCKET);
+  const opened = () =>
+    callRpc(
       service,
       "open_deal_room_document",
-      { person: caller.id, document: id, download, ip, agent, version },
+      { person: caller.id, document: id, download, ip, agent, version, stamped },
       documentRow,
     );
-    return fileAnswer(await privateFiles(service, DEAL_ROOM_BUCKET).open(document.file_url), {
+  if (!stamped) {
+    const document = await opened();
+    return fileAnswer(await files.open(document.file_url), {
       name: document.file_name,
       type: document.content_type,
       size: document.file_size,
       download,
     });
-  }),
-];
+  }
+  return paperTurns.take(caller.id, async () => {
+    const document = await opened();
+    const bytes = await bytesOf(await files.open(document.file_url));
+    const mark = {
+      name: reading.reader_name,
+      email: reading.reader_email,
+      room: reading.room_name,
+      at: new Date(),
+    };
+    const shown = await show(bytes, {
+      type: document.content_type,
+      name: document.file_name,
+      mark,
+    }).catch((error: unknown) => {
+      if (!(error instanceof Unshowable)) throw error;
+      throw new ApiError(409, "This document cannot be shown here.");
+    });
+    return fileAnswer(shown.bytes, {
+      name: shown.extension
+        ? withExtension(document.file_name, shown.extension)
+        : document.file_name,
+      type: shown.type,
+      size: shown.bytes.length,
+      download,
+    });
+  });
+}
+
+const withExtension = (name: string, extension: string) =>
+  `${name.replace(/\.[A-Za-z0-9]+$/, "")}.${extension}`;
 
 /** The version that somebody asks for; null for the newest. @throws ApiError 404 for what is none. */
 function versionOf(asked: string | undefined): number | null {
@@ -90,30 +144,27 @@ function versionOf(asked: string | undefined): number | null {
   return Number(asked);
 }
 
-/** The document's type, as the caller sees it: in this room, and not before the NDA. */
-async function typeOf(
+const readingRow = z.object({
+  content_type: z.string(),
+  access: documentAccessSchema,
+  reader_name: z.string(),
+  reader_email: z.string(),
+  room_name: z.string(),
+});
+
+/** What the caller may do with a document of a room, and what a stamp on it says. */
+async function readingOf(
   db: SupabaseClient,
-  room: string,
-  id: string,
-  version: number | null,
-): Promise<string> {
-  const query = db.from("deal_room_documents").select("content_type");
-  const found = await dataOf(
-    query.eq("id", id).eq("deal_room_id", room).maybeSingle<{ content_type: string }>(),
-    "deal_room_documents",
-  );
-  if (!found) {
-    await refuseWithoutFactor(db, room);
-    throw new ApiError(404, NO_DOCUMENT);
+  asked: { room: string; document: string; version: number | null },
+): Promise<z.infer<typeof readingRow>> {
+  try {
+    const [row] = await callRpc(db, "deal_room_reading", asked, z.array(readingRow).length(1));
+    // Zod has counted.
+    return row as z.infer<typeof readingRow>;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) {
+      await refuseWithoutFactor(db, asked.room);
+    }
+    throw error;
   }
-  if (version === null) return found.content_type;
-  const versions = await callRpc(
-    db,
-    "deal_room_document_versions_of",
-    { document: id },
-    z.array(z.object({ version: z.number(), content_type: z.string() })),
-  );
-  const wanted = versions.find((one) => one.version === version);
-  if (!wanted) throw new ApiError(404, NO_DOCUMENT);
-  return wanted.content_type;
 }

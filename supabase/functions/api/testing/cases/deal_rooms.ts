@@ -7,10 +7,11 @@ import {
   listDocuments,
   listFolders,
   readDocument,
+  viewDocument,
 } from "../../../_shared/contract/documents.ts";
 import { listMessages, postMessage } from "../../../_shared/contract/messages.ts";
 import { acceptNda } from "../../../_shared/contract/nda.ts";
-import { PDF } from "../../../_shared/testing/files.ts";
+import { office, PDF } from "../../../_shared/testing/files.ts";
 import { type Person, ROOM, rpc, sendBytes } from "../stack.ts";
 import { finish, ticketFor } from "../uploads.ts";
 import { type Case, people } from "./case.ts";
@@ -30,17 +31,18 @@ const nda = async (person: Person, room: string, typedName: string) => {
   return { path: { id: room }, json: { ndaVersionId: nda_version_id, typedName } };
 };
 
-/** A document of Alice's in her room, made once. */
-let shared: Promise<string> | undefined;
-const sharedDocument = () => {
-  shared ??= ticketFor("alice", ROOM.lumen, "Contract trial.pdf", PDF.length).then(
-    async (ticket) => {
-      await (await sendBytes(ticket, PDF)).body?.cancel();
+/** Documents of Alice's in her room, each made once. */
+const shared = new Map<string, Promise<string>>();
+const sharedDocument = (fileName = "Contract trial.pdf", bytes = PDF) => {
+  const known =
+    shared.get(fileName) ??
+    ticketFor("alice", ROOM.lumen, fileName, bytes.length).then(async (ticket) => {
+      await (await sendBytes(ticket, bytes)).body?.cancel();
       await (await finish("alice", ROOM.lumen, ticket.uploadId)).body?.cancel();
       return ticket.uploadId;
-    },
-  );
-  return shared;
+    });
+  shared.set(fileName, known);
+  return known;
 };
 
 /** An upload under way of Alice's. */
@@ -475,5 +477,42 @@ export const dealRoomCases: Case[] = [
     as: "bob",
     path: { ...lumen, document: UNKNOWN },
     what: "an unknown document",
+  },
+
+  ...people(
+    {
+      call: viewDocument,
+      prepare: async () => ({ path: { ...lumen, document: await sharedDocument() } }),
+    },
+    { alice: 200, bob: 200 },
+    404,
+  ),
+  {
+    call: viewDocument,
+    status: 409,
+    as: "bob",
+    what: "slides",
+    prepare: async () => {
+      const document = await sharedDocument("Contract trial.pptx", office("pptx"));
+      return { path: { ...lumen, document } };
+    },
+    says: "This document cannot be shown here. Download it to read it.",
+  },
+  {
+    call: viewDocument,
+    status: 400,
+    as: "bob",
+    path: { ...lumen, document: UNKNOWN },
+    query: "?version=%00",
+    what: "a NUL for a version",
+  },
+  {
+    call: viewDocument,
+    status: 404,
+    as: "bob",
+    query: "?version=2",
+    what: "a version that never was",
+    prepare: async () => ({ path: { ...lumen, document: await sharedDocument() } }),
+    says: "Document not found",
   },
 ];

@@ -1,0 +1,55 @@
+import assert from "node:assert/strict";
+import { ApiError } from "../_shared/errors.ts";
+import { TOO_MANY_AT_ONCE, Turns } from "./turns.ts";
+
+/** Work that ends when told. */
+function piece() {
+  let end = () => {};
+  const done = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  return { end, work: () => done };
+}
+
+Deno.test("one piece of work begins when the one before it has ended, also by a failure", async () => {
+  const turns = new Turns();
+  const told: string[] = [];
+  const first = piece();
+  const work = [
+    turns.take("alice", async () => {
+      told.push("first begins");
+      await first.work();
+      told.push("first fails");
+      throw new Error("Broken");
+    }),
+    turns.take("bob", () => {
+      told.push("second");
+      return Promise.resolve();
+    }),
+  ];
+  const ended = Promise.allSettled(work);
+  await new Promise((resolve) => setTimeout(resolve));
+  assert.deepEqual(told, ["first begins"]);
+  first.end();
+  assert.deepEqual(
+    (await ended).map(({ status }) => status),
+    ["rejected", "fulfilled"],
+  );
+  assert.deepEqual(told, ["first begins", "first fails", "second"]);
+});
+
+Deno.test("one person waits for four at most, all for twenty, and what was sent already always", async () => {
+  const turns = new Turns();
+  const all = piece();
+  const refused = (error: unknown) =>
+    error instanceof ApiError && error.status === 429 && error.message === TOO_MANY_AT_ONCE;
+  const waiting = ["alice", "bob", "carol", "dave", "erin"].flatMap((person) =>
+    Array.from({ length: 4 }, () => turns.take(person, all.work)),
+  );
+  await assert.rejects(turns.take("alice", all.work), refused);
+  await assert.rejects(turns.take("grace", all.work), refused);
+  waiting.push(turns.wait(all.work));
+  all.end();
+  await Promise.all(waiting);
+  await turns.take("alice", all.work);
+});
