@@ -12,6 +12,7 @@ import { goOn } from "./fixtures/sessions.ts";
 
 /** Each theme once, each width once: a theme changes colours and a width the layout. */
 const WIDE = { theme: "light", width: 1440, height: 900 };
+const PHONE = { width: 390, height: 700 };
 /** The smallest phone, or a desktop at 400 %. */
 const NARROW = { theme: "dark", width: 320, height: 640 };
 /** A desktop at 200 %. */
@@ -26,7 +27,8 @@ for (const place of PLACES) {
     const page = await lookAs(place.who);
     const seen = await watchPolicy(page);
     await answerLate(page);
-    await page.setViewportSize({ width: WIDE.width, height: WIDE.height });
+    // A further state of a screen comes on a phone: what stands beside on a desktop stands above there.
+    await page.setViewportSize(place.state ? PHONE : { width: WIDE.width, height: WIDE.height });
     await visit(page, place, place.who ? goOnAnew : undefined);
     await expectNoShift(page);
     for (const { theme, width, height } of place.state ? [NARROW] : [WIDE, NARROW]) {

@@ -75,7 +75,7 @@ export function ApplicationsQueue({ withHub, empty }: ApplicationsQueueProps) {
           without={["application"]}
           choices={STATUS_CHOICES.map((choice) => ({
             ...choice,
-            ...(counts ? { count: choice.value ? counts[choice.value] : (all ?? 0) } : {}),
+            count: counts && (choice.value ? counts[choice.value] : (all ?? 0)),
           }))}
         />
         <SearchField

@@ -98,7 +98,7 @@ export default function AuditTab() {
   });
   const isNarrowed = applied.length > 0 || filters.who !== undefined;
   // The words of every line and of what is applied.
-  if (choices.isPending) return <RowsSkeleton rows={8} />;
+  if (choices.isPending || query.isPending) return <RowsSkeleton rows={8} />;
   return (
     <section ref={list.results} aria-label="Audit" tabIndex={-1} className="outline-none">
       <FilterBar

@@ -120,11 +120,11 @@ export function Attendees({ event, work }: AttendeesProps) {
           label="Attendees by state"
           param="standing"
           choices={[
-            { value: null, label: "All", ...(whole === undefined ? {} : { count: whole }) },
+            { value: null, label: "All", count: whole },
             ...ATTENDEE_STATES.map((state) => ({
               value: state,
               label: STANDING[state].many,
-              ...(counts ? { count: counts[state] } : {}),
+              count: counts?.[state],
             })),
           ]}
         />

@@ -71,7 +71,7 @@ export function EventList({ work, canHost, isPlatform }: Required<EventsTabProps
           choices={EVENT_STATES.map((state) => ({
             value: state === "upcoming" ? null : state,
             label: STATE_LABELS[state],
-            ...(counts ? { count: counts[state] } : {}),
+            count: counts?.[state],
           }))}
         />
         <div className="hosted-bar-end">

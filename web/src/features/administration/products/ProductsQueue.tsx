@@ -59,7 +59,7 @@ export function ProductsQueue({ isPlatform = false, empty }: ProductsQueueProps)
               without={["product"]}
               choices={(isPlatform ? PLATFORM_CHOICES : HUB_CHOICES).map((choice) => ({
                 ...choice,
-                ...(counts ? { count: choice.value ? counts[choice.value] : (all ?? 0) } : {}),
+                count: counts && (choice.value ? counts[choice.value] : (all ?? 0)),
               }))}
             />
             <SearchField

@@ -88,7 +88,9 @@ function Page({ startup }: { startup: Startup }) {
               Watchlist
             </Button>
           ) : null}
-          <IntroButton startup={startup} isPrimary />
+          <div className="max-sm:basis-full empty:hidden">
+            <IntroButton startup={startup} isPrimary />
+          </div>
         </>
       }
       contact={<Contact startup={startup} />}
