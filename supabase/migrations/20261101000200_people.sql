@@ -35,6 +35,13 @@ comment on column public.users.email is 'Mirrored from Supabase Auth, where it c
 create trigger users_updated_at before update on public.users
   for each row execute function private.set_updated_at();
 
+create table private.factor_roles (
+  role public.user_role primary key check (role in ('SUPER_ADMIN', 'HUB_ADMIN'))
+);
+alter table private.factor_roles enable row level security;
+comment on table private.factor_roles is
+  'The roles of administrators that require a second factor: none until whoever runs the platform says so (private.require_second_factor). Security: no right for anybody.';
+
 create function private.me() returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -48,29 +55,70 @@ begin
     select s.user_id into standing from auth.sessions s
     where s.id = session::uuid and s.user_id::text = claims ->> 'sub' and (s.not_after is null or s.not_after > now())
       -- The session may have risen since this token was issued, or fallen: both must say so.
-      and (s.aal = 'aal2' and claims ->> 'aal' = 'aal2' or not exists (
-        select 1 from auth.mfa_factors f where f.user_id = s.user_id and f.status = 'verified'
+      and (s.aal = 'aal2' and claims ->> 'aal' = 'aal2' or not (
+        exists (select 1 from auth.mfa_factors f where f.user_id = s.user_id and f.status = 'verified')
+        or exists (select 1 from private.factor_roles r where r.role = (select u.role from public.users u where u.id = s.user_id))
       ));
   end if;
   return standing;
 end
 $$;
 comment on function private.me() is
-  'Who asks: the caller''s id while their session stands in Supabase Auth, else null. The one place that reads a token. Security: a signed token outlives its session by up to an hour, so it is not enough; one without session_id, or one that Auth issued to another app (client_id), is nobody''s; so is one of somebody with a second factor who has not shown it.';
+  'Who asks: the caller''s id while their session stands in Supabase Auth, else null. The one place that reads a token. Security: a signed token outlives its session by up to an hour, so it is not enough; one without session_id, or one that Auth issued to another app (client_id), is nobody''s; so is one of somebody with a second factor, or a role that requires one, who has not shown it.';
 grant execute on function private.me() to anon, authenticated;
 
-create function private.awaits_factor() returns boolean
+create function public.missing_factor() returns text
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  return private.me() is null and exists (
-    select 1 from auth.sessions s join auth.mfa_factors f on f.user_id = s.user_id and f.status = 'verified'
+  if private.me() is not null then
+    return null;
+  end if;
+  return (
+    select case
+      when exists (select 1 from auth.mfa_factors f where f.user_id = s.user_id and f.status = 'verified') then 'SHOW'
+      when exists (select 1 from private.factor_roles r join public.users u on u.role = r.role where u.id = s.user_id) then 'ADD' end
+    from auth.sessions s
     where s.id = private.as_uuid(auth.jwt() ->> 'session_id') and s.user_id = private.as_uuid(auth.jwt() ->> 'sub')
   );
 end
 $$;
-comment on function private.awaits_factor() is
-  'Is the caller nobody only because their second factor is still to be shown? For sentences alone.';
+comment on function public.missing_factor() is
+  'Why the caller is nobody although their session stands: SHOW, since their second factor is still to be shown; ADD, since their role requires one and they have none. Else null.';
+grant execute on function public.missing_factor() to authenticated;
+
+create function private.why_nobody(otherwise text) returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return case public.missing_factor()
+    when 'SHOW' then 'Enter the code of your second factor first.'
+    when 'ADD' then 'Your role requires a second factor. Sign in on the website and add one first.'
+    else otherwise end;
+end
+$$;
+comment on function private.why_nobody(text) is 'What somebody reads who is nobody: what they lack, or else this sentence.';
+
+create function private.require_second_factor(role text, required boolean default true) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  chosen constant public.user_role := case when role in ('SUPER_ADMIN', 'HUB_ADMIN') then role::public.user_role end;
+begin
+  if chosen is null then
+    perform private.refuse(400, 'Only SUPER_ADMIN and HUB_ADMIN can require a second factor.');
+  end if;
+  if coalesce(required, true) then
+    insert into private.factor_roles values (chosen) on conflict do nothing;
+    -- Nobody goes on with what a password alone has opened.
+    delete from auth.sessions s using public.users u where u.id = s.user_id and u.role = chosen and s.aal is distinct from 'aal2';
+  else
+    delete from private.factor_roles r where r.role = chosen;
+  end if;
+end
+$$;
+comment on function private.require_second_factor(text, boolean) is
+  'For whoever runs the platform, in the SQL editor: SUPER_ADMIN or HUB_ADMIN requires a second factor, or does no longer. Their sessions that have shown none end; at the next sign-in those without one add it first. Refuses another role with PT400.';
 
 create function private.shows_factor() returns boolean
 language plpgsql stable security definer set search_path = ''
@@ -91,8 +139,7 @@ declare
   me constant uuid := private.me();
 begin
   if me is null then
-    perform private.refuse(401, case when private.awaits_factor() then 'Enter the code of your second factor first.'
-                                     else 'Your session has expired. Sign in again.' end);
+    perform private.refuse(401, private.why_nobody('Your session has expired. Sign in again.'));
   end if;
   return me;
 end
@@ -169,7 +216,7 @@ declare
   active boolean;
 begin
   if me is null then
-    perform private.refuse(401, case when private.awaits_factor() then 'Enter the code of your second factor first.' else 'Sign in first.' end);
+    perform private.refuse(401, private.why_nobody('Sign in first.'));
   end if;
   select u.is_active into active from public.users u where u.id = me;
   if active is null then

@@ -88,7 +88,7 @@ select is_empty($$select name from our_functions, aclexplode(acl) g where g.gran
 -- Who asks is one question: a token that is read past it would be good after its session has ended.
 select is_empty($$
   select name from our_functions f join pg_proc p on p.oid = f.oid
-  where name not in ('private.me()', 'private.my_session()', 'private.awaits_factor()', 'private.shows_factor()')
+  where name not in ('private.me()', 'private.my_session()', 'public.missing_factor()', 'private.shows_factor()')
     and concat_ws(' ', p.prosrc, pg_get_function_sqlbody(p.oid), pg_get_expr(p.proargdefaults, 0)) ~* '\mauth\.(uid|jwt|email)\M|request\.jwt'
   union all
   select polname from our_policies where rule ~* '\m(uid|jwt|email)\(\)|request\.jwt'
@@ -103,6 +103,7 @@ create temp table expected_functions (name text, roles text);
 insert into expected_functions values
   ('public.username_available(username text)', 'anon,authenticated'),
   ('public.whoami()', 'authenticated'),
+  ('public.missing_factor()', 'authenticated'),
   ('public.set_deal_room_factor(room text, required boolean)', 'authenticated'),
   ('public.deal_room_factor(room text)', 'authenticated'),
   ('public.remove_second_factors(person text, reason text)', 'authenticated'),

@@ -165,5 +165,43 @@ select results_eq('select what, reason from public.standing_changes where what =
 select tests.acting_as('mallory');
 select is_empty('select 1 from public.standing_changes where what = ''factor''', '[2F15] nobody else does');
 
+-- Roles that require one. Case 2F16.
+select tests.as_database();
+select throws_ok('select private.require_second_factor(''GUEST'')', 'PT400', 'Only SUPER_ADMIN and HUB_ADMIN can require a second factor.',
+  '[2F16] no other role requires one');
+select tests.sign_in(tests.id('erin'));
+select tests.acting_as('erin');
+select is(private.me(), tests.id('erin'), '[2F16] until somebody says so, erin is who she is');
+select throws_ok('select private.require_second_factor(''SUPER_ADMIN'', false)', '42501', null, '[2F16] she does not say it herself');
+select throws_ok('select 1 from private.factor_roles', '42501', null, '[2F16] nor reads which do');
+select tests.as_database();
+select private.require_second_factor('SUPER_ADMIN');
+select is(tests.sessions_and_factors('erin'), 0::bigint, '[2F16] what a password alone had opened ends');
+select tests.acting_as('erin');
+select is(private.me(), null, '[2F16] at the next sign-in the password alone is nobody''s');
+select is(public.missing_factor(), 'ADD', '[2F16] and she hears that she needs one');
+select throws_ok('select public.whoami()', 'PT401', 'Your role requires a second factor. Sign in on the website and add one first.',
+  '[2F16] so does the edge function');
+select is_empty('select 1 from public.users', '[2F16] not even the own account is read');
+select tests.acting_as('dave');
+select is(private.me(), tests.id('dave'), '[2F16] a role that does not require one goes on');
+select is(public.missing_factor(), null, '[2F16] and lacks nothing');
+select tests.acting_as('mallory');
+select is(private.me(), tests.id('mallory'), '[2F16] so do people without such a role');
+select tests.give_factor('erin');
+select tests.acting_at('erin', 'aal1');
+select is(public.missing_factor(), 'SHOW', '[2F16] once it is added, it is to be shown');
+select tests.raise_session('erin');
+select tests.acting_at('erin', 'aal2');
+select is(private.me(), tests.id('erin'), '[2F16] and once it is shown she is who she is');
+select tests.as_database();
+select private.require_second_factor('HUB_ADMIN');
+select tests.acting_as('dave');
+select is(private.me(), null, '[2F16] hubs'' administrators, too, where it is said');
+select tests.as_database();
+select private.require_second_factor('HUB_ADMIN', false);
+select tests.acting_as('dave');
+select is(private.me(), tests.id('dave'), '[2F16] until it is taken back');
+
 select * from finish();
 rollback;

@@ -1,5 +1,5 @@
 import { TOTP } from "otpauth";
-import { expect, LIVE, test } from "./fixtures/index.ts";
+import { ALONE, expect, LIVE, test } from "./fixtures/index.ts";
 import { PASSWORD, type Person } from "./fixtures/people.ts";
 import { callAs, signIn } from "./fixtures/sessions.ts";
 
@@ -113,3 +113,32 @@ test("a deal room that asks for a second factor closes to who has none, at once"
   await expect(theirs).toHaveURL(new RegExp(room.id));
   await expect(theirs.getByRole("status").filter({ hasText: /^Live$/ })).toBeAttached(LIVE);
 });
+
+test(
+  "a role that requires a second factor is of no use until one is added",
+  ALONE,
+  async ({ newPerson, anon, db }) => {
+    const admin = await newPerson("Renske Vos", "HUB_ADMIN");
+    await db`select private.require_second_factor('HUB_ADMIN')`;
+    try {
+      await anon.goto("/auth?next=%2Fhub-admin");
+      await anon.getByLabel("Email").fill(admin.email);
+      await anon.getByLabel("Password", { exact: true }).fill(PASSWORD);
+      await anon.getByRole("button", { name: "Sign In" }).last().click();
+      await expect(anon.getByRole("heading", { name: "Add a second factor" })).toBeVisible(LIVE);
+      await anon.goto("/hub-admin");
+      await expect(anon.getByRole("heading", { name: "Add a second factor" })).toBeVisible(LIVE);
+      await anon.getByRole("button", { name: "Add an authenticator app" }).click();
+      const dialog = anon.getByRole("dialog");
+      await dialog.getByRole("button", { name: "Continue" }).click();
+      const secret = ((await dialog.locator("code").textContent()) ?? "").replaceAll(" ", "");
+      await dialog.getByLabel("Code", { exact: true }).fill(codeOf(secret));
+      await dialog.getByRole("button", { name: "Turn on" }).click();
+      await expect(anon.getByRole("heading", { name: "Hub Administration Portal" })).toBeVisible(
+        LIVE,
+      );
+    } finally {
+      await db`select private.require_second_factor('HUB_ADMIN', false)`;
+    }
+  },
+);

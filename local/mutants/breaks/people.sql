@@ -364,6 +364,14 @@ select pg_temp.rewrite('private.me', ' and claims ->> ''aal'' = ''aal2''', '');
 -- seen by: second_factors [2F3]
 select pg_temp.rewrite('private.me', 's.aal = ''aal2'' and ', '');
 
+-- break: A role that requires a second factor lets the password in
+-- seen by: second_factors [2F16]
+select pg_temp.rewrite('private.me', 'where r.role = (select', 'where false and r.role = (select');
+
+-- break: What a password alone has opened goes on when a second factor is required
+-- seen by: second_factors [2F16]
+select pg_temp.rewrite('private.require_second_factor', 'and u.role = chosen and', 'and false and');
+
 -- break: A factor that was begun keeps its person out
 -- seen by: second_factors [2F1]
 select pg_temp.rewrite('private.me', ' and f.status = ''verified''', '');

@@ -5427,6 +5427,7 @@ export type Database = {
       };
       market_growth: { Args: Record<PropertyKey, never>; Returns: Json };
       market_stats: { Args: Record<PropertyKey, never>; Returns: Json };
+      missing_factor: { Args: Record<PropertyKey, never>; Returns: string };
       move_deal_room_documents: {
         Args: { documents: string[]; folder?: string; place?: number };
         Returns: undefined;

@@ -3,6 +3,7 @@ import { ACCOUNT_DISABLED } from "@/lib/auth-errors";
 import { NO_CONNECTION, statusOf, UNKNOWN_PROBLEM } from "@/lib/errors";
 import { forgetKeptTexts } from "@/lib/kept-texts";
 import { tokenClaims } from "@/lib/token-claims";
+import { ask } from "../ask";
 import { clearOutboxes, forgetKeptDrafts } from "../kept-drafts";
 import { getSupabase } from "../lazy-client";
 import { fetchMe } from "../users/queries";
@@ -100,22 +101,21 @@ function isRefusal(error: { status?: number } | null): boolean {
 
 /**
  * Why there is no account: none was made yet, a second factor was added meanwhile that this session has not
- * shown, or the session is no more.
+ * shown, the role requires one that is still to be added, or the session is no more.
  */
-async function whyNobody(
-  session: AuthSession,
-): Promise<"needs-role" | "needs-factor" | "signed-out"> {
-  const { auth } = await getSupabase();
-  const { data, error } = await auth.getUser();
+async function whyNobody(): Promise<"needs-role" | "needs-factor" | "signed-out"> {
+  const supabase = await getSupabase();
+  const { error } = await supabase.auth.getUser();
   if (isRefusal(error)) return "signed-out";
-  return data.user && awaitsFactor({ ...session, user: data.user }) ? "needs-factor" : "needs-role";
+  const missing = await ask(supabase.rpc("missing_factor"), "Your account could not be loaded.");
+  return missing ? "needs-factor" : "needs-role";
 }
 
 async function load(session: AuthSession, mine: number, tries: number): Promise<void> {
   try {
     const user = await fetchMe(session.user.id);
     if (mine !== attempt) return;
-    const status = user ? "signed-in" : await whyNobody(session);
+    const status = user ? "signed-in" : await whyNobody();
     if (status === "signed-out") return leaveEndedSession();
     if (mine !== attempt) return;
     if (!user) writeSession({ status, user: null, session, problem: null });

@@ -1,9 +1,10 @@
 import { Button, Heading, Select, Text } from "@radix-ui/themes";
-import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { type FormEvent, lazy, Suspense, useState } from "react";
 import { Link } from "react-router-dom";
 import { signOut, useSession } from "@/data/session";
-import { finishSignIn, myFactorsQuery } from "@/data/session/factors";
+import { accountLoaded } from "@/data/session/actions";
+import { finishSignIn, myFactorsQuery, type OwnFactor } from "@/data/session/factors";
 import { paths } from "@/lib/paths";
 import { Field } from "@/ui/Field";
 import { FormProblem } from "@/ui/forms/FormProblem";
@@ -13,10 +14,61 @@ import { notify } from "@/ui/notify";
 import { Spinner } from "@/ui/Spinner";
 import { CodeField, isCode } from "./CodeField";
 
-/** The second step of a sign-in: the password was right, and the account asks for a code, too. */
+const EnrolDialog = lazy(() => import("./EnrolDialog"));
+
+/**
+ * The second step of a sign-in: the password was right, and the account asks for a code, too; or its role requires
+ * a second factor, and there is none yet.
+ */
 export default function FactorStep() {
   const { session } = useSession();
   const factors = useQuery(myFactorsQuery(session?.user.id ?? ""));
+  return factors.data?.length === 0 ? <FirstFactor /> : <ShowFactor factors={factors} />;
+}
+
+function FirstFactor() {
+  const { session } = useSession();
+  const [isAdding, setIsAdding] = useState(false);
+  const leaving = useAct(signOut, "Logout failed");
+  const added = async () => {
+    await accountLoaded();
+    notify.success("Welcome back!", "You have been successfully logged in.");
+  };
+  return (
+    <>
+      <Heading as="h1" size="7">
+        Add a second factor
+      </Heading>
+      <Text as="p" color="gray" className="mt-1.5 mb-6 text-pretty wrap-anywhere">
+        The role of {session?.user.email} requires a second factor. Add an authenticator app to go
+        on.
+      </Text>
+      <FormProblem problem={leaving.problem} />
+      <div className="flex flex-col gap-4">
+        <Button size="3" onClick={() => setIsAdding(true)}>
+          Add an authenticator app
+        </Button>
+        <Button
+          size="3"
+          variant="soft"
+          color="gray"
+          loading={leaving.pending}
+          onClick={() => void leaving.act(undefined)}
+        >
+          Sign in as somebody else
+        </Button>
+      </div>
+      {isAdding ? (
+        <Suspense>
+          <EnrolDialog others={0} onDone={() => void added()} onClose={() => setIsAdding(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+function ShowFactor({ factors }: { factors: UseQueryResult<OwnFactor[]> }) {
+  const { session } = useSession();
   const [chosen, setChosen] = useState<string>();
   const [code, setCode] = useState("");
   const factor = chosen ?? factors.data?.[0]?.id ?? "";

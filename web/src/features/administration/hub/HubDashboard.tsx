@@ -50,7 +50,7 @@ export function HubDashboard() {
           { label: "Approved", value: formatCount(data.approved) },
           {
             label: "Approval Rate",
-            value: `${data.approval_rate}%`,
+            value: `${data.approval_rate ?? 0}%`,
             caption: decided > 0 ? `of ${countOf(decided, "decision")}` : undefined,
           },
           {
