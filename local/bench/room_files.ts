@@ -146,9 +146,12 @@ select f.id::uuid, '${ROOM}', f.name, f.number, 1, 'FOUNDER', '${ALICE}'
 from (values ('${FOLDERS.small}', 'A thousand', '91'), ('${FOLDERS.large}', 'Ten thousand', '92')) f (id, name, number);
 insert into private.deal_room_places (id, container_id, position)
 select f.id, f.deal_room_id, f.number::int from public.deal_room_folders f where f.name in ('A thousand', 'Ten thousand');
-insert into public.deal_room_documents (id, deal_room_id, folder_id, name, file_name, file_url, file_size, content_type, uploaded_by, created_at, sha256)
+insert into public.deal_room_documents (id, deal_room_id, folder_id, name, file_name, file_url, file_size, content_type, uploaded_by, created_at)
 select gen_random_uuid(), '${ROOM}', f.id::uuid, 'Contract ' || i, 'Contract ' || i || '.pdf', gen_random_uuid(), 1000 + i, 'application/pdf', '${ALICE}',
-       now() - i * interval '1 minute', md5(f.id || i) || md5(i || f.id)
+       now() - i * interval '1 minute'
 from (values ('${FOLDERS.small}', 1000), ('${FOLDERS.large}', 10000)) f (id, documents), generate_series(1, f.documents) i;
+insert into private.document_hashes (document_id, deal_room_id, sha256)
+select d.id, d.deal_room_id, md5(d.id::text) || md5(d.name) from public.deal_room_documents d
+where d.folder_id in ('${FOLDERS.small}', '${FOLDERS.large}');
 commit;
 `;

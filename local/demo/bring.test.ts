@@ -16,7 +16,7 @@ test("the demonstration's documents are in its rooms, to the byte, and only once
   const rows = await sql<
     { id: string; room: string; file_name: string; email: string; sha256: string; folder: string }[]
   >`
-    select d.id, d.deal_room_id as room, d.file_name, u.email, d.sha256, private.folder_path(d.folder_id) as folder
+    select d.id, d.deal_room_id as room, d.file_name, u.email, (select h.sha256 from private.document_hashes h where h.document_id = d.id) as sha256, private.folder_path(d.folder_id) as folder
     from public.deal_room_documents d join public.users u on u.id = d.uploaded_by`;
   await sql.end();
   for (const { fileName, room, email, folder, bytes } of PAPERS) {

@@ -39,6 +39,9 @@ begin
   select c.channel_epoch into epoch from private.deal_room_channels c where c.deal_room_id = room for update;
   select array_agg(g.user_id) into listeners from private.room_grants g where g.deal_room_id = room and g.is_full;
   perform private.refresh_room_grants(room);
+  if private.has_scopes(room) then
+    perform private.refresh_scope_grants(room);
+  end if;
   -- Security: one rule for every way of losing access. Who could listen and no longer may is left behind on the old topic.
   if exists (
     select 1 from unnest(listeners) l (user_id)

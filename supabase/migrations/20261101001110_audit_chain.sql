@@ -133,7 +133,7 @@ create trigger audit_logs_chained after insert on public.audit_logs
   for each row when (new.target_type = 'deal_room') execute function private.on_room_audited();
 
 create function private.is_told_in_room(line public.audit_logs, person uuid, leads public.room_side) returns boolean
-language plpgsql immutable set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
 begin
   return case
@@ -141,7 +141,9 @@ begin
     when line.action in ('document.previewed', 'document.downloaded') then coalesce(leads = 'FOUNDER' or line.user_id = person, false)
     -- Whose KYC was waived, and who was refused, is for the two who lead the room.
     when line.action in ('member.kyc_waived', 'access.refused') then leads is not null
-    else true end;
+    else true end
+    -- What is not theirs to know of is in no line of theirs.
+    and private.may_know_of(line.metadata, person);
 end
 $$;
 comment on function private.is_told_in_room(public.audit_logs, uuid, public.room_side) is

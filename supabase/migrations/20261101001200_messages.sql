@@ -69,7 +69,7 @@ insert into private.notification_kinds values
   ('deal_room.mentions', 'When somebody mentions me in a deal room', null, true);
 
 create function private.notify_room(
-  room uuid, kind text, but uuid, wanted public.room_access default 'full', more jsonb default '{}'
+  room uuid, kind text, but uuid, wanted public.room_access default 'full', more jsonb default '{}', scope uuid default null
 ) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -82,12 +82,13 @@ begin
     join public.deals d on d.id = r.deal_id
     join public.startups s on s.id = d.startup_id
     where l.deal_room_id = room and l.user_id is distinct from but and (l.is_full or wanted = 'overview')
+      and private.access_at(scope, l.user_id) > 'NONE'
     order by l.user_id
   ) m;
 end
 $$;
-comment on function private.notify_room(uuid, text, uuid, public.room_access, jsonb) is
-  'Notifies the members of a room, but for one, of something that those with the wanted access may know; the startup''s name goes along.';
+comment on function private.notify_room(uuid, text, uuid, public.room_access, jsonb, uuid) is
+  'Notifies the members of a room, but for one, of something that those with the wanted access may know; scope: and who may know of what has this scope_id. The startup''s name goes along.';
 
 insert into private.realtime_events values
   ('message.posted', 'room', '{message_id, seq}', 'When a message was posted'),
@@ -207,7 +208,8 @@ begin
   perform private.require_writable(room_id);
   select coalesce(array_agg(d.id order by a.place), '{}') into documents
   from unnest(attachments) with ordinality a (id, place)
-  join public.deal_room_documents d on d.id = private.as_uuid(a.id) and d.deal_room_id = room_id and d.removed_at is null;
+  join public.deal_room_documents d on d.id = private.as_uuid(a.id) and d.deal_room_id = room_id and d.removed_at is null
+    and private.access_at(d.scope_id, me) > 'NONE';
   if cardinality(documents) <> cardinality(coalesce(attachments, '{}')) then
     perform private.refuse(400, 'An attachment is not a document of this deal room.');
   end if;

@@ -1,4 +1,58 @@
--- What somebody may do with a document.
+-- Access scopes: what of a room's files a member may see, kept ready, so that a policy compares and asks nothing.
 
 create type public.document_access as enum ('NONE', 'VIEW', 'STAMPED', 'DOWNLOAD');
-comment on type public.document_access is 'What somebody may do with a document, each with what is before it: nothing, view it, save a stamped copy, save the file.';
+comment on type public.document_access is
+  'What somebody may do with a file: not know of it, view a marked copy, take a marked copy along, have the original. In this order.';
+
+create table private.access_scopes (
+  id uuid primary key default gen_random_uuid(),
+  deal_room_id uuid not null references public.deal_rooms (id),
+  side public.room_side not null,
+  folder_id uuid,
+  document_id uuid,
+  parent_id uuid,
+  check (num_nonnulls(folder_id, document_id) <= 1)
+);
+alter table private.access_scopes enable row level security;
+comment on table private.access_scopes is
+  'Where rules stand: a folder, a document, or neither (the room itself), for the papers of one side. Each folder and document has the nearest one at or above it in scope_id; null where there is none, and then all have DOWNLOAD.';
+comment on column private.access_scopes.side is 'Whose papers its rules are about: a folder''s or a document''s own side; the room itself has one for each.';
+comment on column private.access_scopes.parent_id is 'The next one above it of the same side, written by private.settle_scopes; null for none.';
+create unique index access_scopes_node on private.access_scopes (deal_room_id, side, coalesce(document_id, folder_id, deal_room_id));
+
+create table private.scope_grants (
+  user_id uuid not null references public.users (id),
+  scope_id uuid not null references private.access_scopes (id) on delete cascade,
+  deal_room_id uuid not null references public.deal_rooms (id),
+  access public.document_access not null check (access > 'NONE'),
+  place int not null,
+  primary key (user_id, scope_id)
+);
+alter table private.scope_grants enable row level security;
+comment on table private.scope_grants is
+  'What each member may do with what is in a scope; without a row it is not theirs to know of. Derived by private.refresh_scope_grants, never written by hand; says nothing of who reads the room (private.room_grants).';
+comment on column private.scope_grants.place is 'Scopes that hold most come first, so that a policy finds them soon: the room 0, folders 1, documents 2.';
+create index scope_grants_room on private.scope_grants (deal_room_id, user_id);
+create index scope_grants_scope on private.scope_grants (scope_id);
+
+create function private.my_scopes() returns setof uuid
+language plpgsql stable security definer rows 20 set search_path = ''
+as $$
+begin
+  return query select g.scope_id from private.scope_grants g where g.user_id = (select private.me()) order by g.place;
+end
+$$;
+comment on function private.my_scopes() is
+  'The scopes whose files the caller may know of. For policies, beside private.my_full_rooms(): scope_id is null or scope_id = any (array(select private.my_scopes())).';
+grant execute on function private.my_scopes() to authenticated;
+
+create function private.access_at(scope uuid, person uuid) returns public.document_access
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return case when scope is null then 'DOWNLOAD'
+    else coalesce((select g.access from private.scope_grants g where g.user_id = person and g.scope_id = scope), 'NONE') end;
+end
+$$;
+comment on function private.access_at(uuid, uuid) is
+  'What a person who reads the room in full may do with what has this scope_id. For functions about one thing; policies use the set.';

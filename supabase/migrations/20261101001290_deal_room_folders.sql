@@ -13,6 +13,7 @@ create table public.deal_room_folders (
   updated_at timestamptz not null default clock_timestamp(),
   removed_at timestamptz,
   removed_by uuid references public.users (id),
+  scope_id uuid,
   -- What is in one is of the same room.
   unique (deal_room_id, id),
   foreign key (deal_room_id, parent_id) references public.deal_room_folders (deal_room_id, id),
@@ -22,7 +23,10 @@ alter table public.deal_room_folders enable row level security;
 revoke all on public.deal_room_folders from anon, authenticated, service_role;
 create policy "Room members see folders after accepting the NDA"
   on public.deal_room_folders for select to authenticated
-  using (removed_at is null and deal_room_id = any (array(select private.my_full_rooms())));
+  using (
+    removed_at is null and deal_room_id = any (array(select private.my_full_rooms()))
+    and (scope_id is null or scope_id = any (array(select private.my_scopes())))
+  );
 grant select on public.deal_room_folders to authenticated;
 comment on table public.deal_room_folders is
   'A room''s folders, a tree of at most 20 levels. One that was removed stays as a name: for the log, and for documents that come back into it.';
@@ -30,9 +34,11 @@ comment on column public.deal_room_folders.parent_id is 'The folder that it is i
 comment on column public.deal_room_folders.number is
   'Its place in the index, as 1.2.3, written by private.number_folders. A document''s number is its folder''s and its own position.';
 comment on column public.deal_room_folders.depth is 'How many levels down: 1 in the room itself, at most 20.';
+comment on column public.deal_room_folders.scope_id is 'The rules that it follows (private.access_scopes); null: all may see it.';
 comment on column public.deal_room_folders.side is 'Whose folder it is: the side of who made it.';
 create index deal_room_folders_parent on public.deal_room_folders (deal_room_id, parent_id);
-create unique index deal_room_folders_name
+-- Not unique: whether a folder that one does not see has a name is no news (private.require_folder_name_free).
+create index deal_room_folders_name
   on public.deal_room_folders (deal_room_id, coalesce(parent_id, deal_room_id), lower(name)) where removed_at is null;
 create index deal_room_folders_created_by on public.deal_room_folders (created_by);
 create index deal_room_folders_removed_by on public.deal_room_folders (removed_by);
@@ -92,7 +98,7 @@ insert into public.deal_room_templates values
     'Transaction documents', 'Transaction documents/Term sheet', 'Transaction documents/Investment agreements', 'Transaction documents/Closing documents']);
 
 insert into private.realtime_events values
-  ('documents.changed', 'room', '{}', 'When folders or documents of the room were named, moved, removed, brought back or got a new version');
+  ('documents.changed', 'room', '{}', 'When folders or documents of the room were added, named, moved, removed, brought back or got a new version');
 insert into private.audit_actions values
   ('folder.added', 'When a folder is made in a deal room'),
   ('folders.added', 'When somebody makes several folders at once'),

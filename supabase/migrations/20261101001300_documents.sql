@@ -47,7 +47,7 @@ create table public.deal_room_documents (
   version int not null default 1 check (version > 0),
   version_by uuid not null references public.users (id),
   version_at timestamptz not null default clock_timestamp(),
-  sha256 text check (sha256 ~ '^[0-9a-f]{64}$'),
+  scope_id uuid,
   removed_at timestamptz,
   removed_by uuid references public.users (id),
   erased_at timestamptz check (erased_at is null or removed_at is not null),
@@ -60,11 +60,15 @@ alter table public.deal_room_documents enable row level security;
 revoke all on public.deal_room_documents from anon, authenticated, service_role;
 create policy "Room members see documents after accepting the NDA"
   on public.deal_room_documents for select to authenticated
-  using (removed_at is null and deal_room_id = any (array(select private.my_full_rooms())));
+  using (
+    removed_at is null and deal_room_id = any (array(select private.my_full_rooms()))
+    and (scope_id is null or scope_id = any (array(select private.my_scopes())))
+  );
 grant select on public.deal_room_documents to authenticated;
 comment on table public.deal_room_documents is
   'A document whose bytes have arrived and were checked: true size, sniffed type. Its newest version; earlier ones are in deal_room_document_versions. One that was removed is hidden, comes back within 30 days, and then stays as a name for the log.';
 comment on column public.deal_room_documents.folder_id is 'Where it is; null is the room itself. Its place there is in private.deal_room_places.';
+comment on column public.deal_room_documents.scope_id is 'The rules that it follows (private.access_scopes); null: all may download it.';
 comment on column public.deal_room_documents.side is 'Whose paper it is: the side of who shared it, at that time.';
 comment on column public.deal_room_documents.uploaded_by is 'Who shared the document; version_by uploaded its newest version.';
 comment on column public.deal_room_documents.version_by is 'Who uploaded the newest version.';
@@ -78,9 +82,18 @@ create index deal_room_documents_uploaded_by on public.deal_room_documents (uplo
 create index deal_room_documents_version_by on public.deal_room_documents (version_by);
 create index deal_room_documents_removed_by on public.deal_room_documents (removed_by);
 create index deal_room_documents_folder on public.deal_room_documents (deal_room_id, folder_id);
-create index deal_room_documents_sha256 on public.deal_room_documents (deal_room_id, sha256);
 create index deal_room_documents_upload on public.deal_room_documents (right(file_url, 36));
 create index deal_room_documents_removed on public.deal_room_documents (removed_at) where removed_at is not null and erased_at is null;
+
+create table private.document_hashes (
+  document_id uuid primary key references public.deal_room_documents (id) on delete cascade,
+  deal_room_id uuid not null references public.deal_rooms (id),
+  sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$')
+);
+alter table private.document_hashes enable row level security;
+comment on table private.document_hashes is
+  'The SHA-256 of each document''s newest version, where it is known. Security: apart, since who may only view a document is given a marked copy, and nothing by which the original is known.';
+create index document_hashes_room on private.document_hashes (deal_room_id, sha256);
 
 create table public.deal_room_document_versions (
   document_id uuid not null references public.deal_room_documents (id),
@@ -146,9 +159,6 @@ comment on column public.deal_room_uploads.document_id is 'The document it is a 
 create index deal_room_uploads_room on public.deal_room_uploads (deal_room_id);
 create index deal_room_uploads_user on public.deal_room_uploads (user_id, created_at);
 create index deal_room_uploads_created on public.deal_room_uploads (created_at);
-
-insert into private.realtime_events values
-  ('document.added', 'room', '{document_id}', 'When a document was added to the room');
 
 insert into private.notification_kinds values
   ('deal_room.documents', 'When somebody adds documents to a deal room of mine', null, true);
@@ -280,8 +290,8 @@ begin
   end if;
   if version <> opened.version then
     -- Security: an earlier version is as unknown to whoever may not read it as one that never was.
-    select v.version, v.file_name, v.file_url, v.file_size, v.content_type, v.sha256, v.uploaded_by, v.created_at, v.can_show
-    into opened.version, opened.file_name, opened.file_url, opened.file_size, opened.content_type, opened.sha256, opened.version_by, opened.version_at,
+    select v.version, v.file_name, v.file_url, v.file_size, v.content_type, v.uploaded_by, v.created_at, v.can_show
+    into opened.version, opened.file_name, opened.file_url, opened.file_size, opened.content_type, opened.version_by, opened.version_at,
       opened.can_show
     from public.deal_room_document_versions v
     where v.document_id = opened.id and v.version = open_deal_room_document.version

@@ -1,9 +1,235 @@
--- What somebody may do with a document.
+-- Who may see which file: rules on the room, a folder or a document, and what comes of them.
+
+create table public.deal_room_permissions (
+  id uuid primary key default gen_random_uuid(),
+  deal_room_id uuid not null references public.deal_rooms (id),
+  scope_id uuid not null references private.access_scopes (id),
+  side public.room_side not null,
+  role public.room_role check (role <> 'MANAGER'),
+  user_id uuid references public.users (id),
+  access public.document_access not null,
+  set_by uuid not null references public.users (id),
+  set_at timestamptz not null default clock_timestamp(),
+  check (num_nonnulls(role, user_id) <= 1),
+  unique nulls not distinct (scope_id, side, role, user_id)
+);
+alter table public.deal_room_permissions enable row level security;
+revoke all on public.deal_room_permissions from anon, authenticated, service_role;
+comment on table public.deal_room_permissions is
+  'A rule: what a side, those of a side with one role, or one member may do with the papers of one side at and below where it stands. The nearest one that applies wins, at one place a member''s before a role''s before a side''s; without any all have DOWNLOAD. Security: no client right; read by who leads the side whose papers they are.';
+comment on column public.deal_room_permissions.scope_id is 'Where it stands and whose papers it is about.';
+comment on column public.deal_room_permissions.side is 'Whom it is for: this side, all of it where role and user_id are null.';
+comment on column public.deal_room_permissions.role is 'Those of the side with this role alone.';
+comment on column public.deal_room_permissions.user_id is 'This member of the side alone.';
+comment on column public.deal_room_permissions.access is 'What they may do.';
+comment on column public.deal_room_permissions.set_by is 'Who set it last.';
+comment on column public.deal_room_permissions.set_at is 'When it was set last.';
+create index deal_room_permissions_room on public.deal_room_permissions (deal_room_id);
+create index deal_room_permissions_user on public.deal_room_permissions (user_id);
+create index deal_room_permissions_set_by on public.deal_room_permissions (set_by);
+
+insert into private.audit_actions values
+  ('access.set', 'When somebody says who may see a folder, a document or all papers of their side'),
+  ('member.viewed_as', 'When who leads a side looks at the files as another member sees them');
+insert into private.realtime_events values
+  ('access.changed', 'room', '{}', 'When who may see which file of the room changed');
+
+create function private.has_scopes(room uuid) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return exists (select 1 from private.access_scopes s where s.deal_room_id = room);
+end
+$$;
+comment on function private.has_scopes(uuid) is 'Does any rule stand in this room?';
+
+create function private.scope_at(room uuid, folder uuid, side public.room_side) returns uuid
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not private.has_scopes(room) then
+    return null;
+  end if;
+  return (
+    with recursive up as (
+      select f.id, f.parent_id, 0 as n from public.deal_room_folders f where f.id = folder
+      union all
+      select f.id, f.parent_id, u.n + 1 from up u join public.deal_room_folders f on f.id = u.parent_id
+    )
+    select s.id from private.access_scopes s left join up u on u.id = s.folder_id
+    where s.deal_room_id = room and s.side = scope_at.side and s.document_id is null and (s.folder_id is null or u.id is not null)
+    order by u.n nulls last limit 1
+  );
+end
+$$;
+comment on function private.scope_at(uuid, uuid, public.room_side) is
+  'The scope of what a side puts into a folder, or the room itself (null): the nearest at or above it; null for none.';
+
+create function private.refresh_scope_grants(room uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from private.scope_grants g where g.deal_room_id = room;
+  insert into private.scope_grants (user_id, scope_id, deal_room_id, access, place)
+  with recursive
+    members as materialized (
+      select m.user_id, m.side, m.role, m.is_principal from public.deal_room_members m where m.deal_room_id = room and m.ended_at is null
+    ),
+    -- From above to below: what stands at a scope, else what was so above it, else everything.
+    found as (
+      select s.id, s.side as papers, m.user_id, m.side, m.role, m.is_principal, coalesce(r.access, 'DOWNLOAD') as access
+      from private.access_scopes s cross join members m left join lateral (
+        select p.access from public.deal_room_permissions p
+        where p.scope_id = s.id and p.side = m.side and coalesce(p.user_id, m.user_id) = m.user_id and coalesce(p.role, m.role) = m.role
+        order by p.user_id is null, p.role is null limit 1
+      ) r on true
+      where s.deal_room_id = room and s.parent_id is null
+      union all
+      select s.id, s.side, f.user_id, f.side, f.role, f.is_principal, coalesce(r.access, f.access)
+      from found f join private.access_scopes s on s.deal_room_id = room and s.parent_id = f.id left join lateral (
+        select p.access from public.deal_room_permissions p
+        where p.scope_id = s.id and p.side = f.side and coalesce(p.user_id, f.user_id) = f.user_id and coalesce(p.role, f.role) = f.role
+        order by p.user_id is null, p.role is null limit 1
+      ) r on true
+    )
+  select o.user_id, o.id, room, o.access, case when s.document_id is not null then 2 when s.folder_id is not null then 1 else 0 end
+  from (
+    -- Nobody locks themselves out.
+    select f.user_id, f.id, case when f.is_principal and f.side = f.papers then 'DOWNLOAD' else f.access end as access from found f
+  ) o
+  join private.access_scopes s on s.id = o.id
+  where o.access > 'NONE';
+end
+$$;
+comment on function private.refresh_scope_grants(uuid) is
+  'Works out anew what each member of a room may do in each scope. Who leads a side has DOWNLOAD on all of its papers. The caller holds the lock of the room''s channel.';
+
+create function private.settle_scopes(room uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  with recursive
+    scopes as materialized (select s.* from private.access_scopes s where s.deal_room_id = room),
+    tops as materialized (
+      select (array_agg(s.id) filter (where s.side = 'FOUNDER'))[1] as founder, (array_agg(s.id) filter (where s.side = 'INVESTOR'))[1] as investor
+      from scopes s where s.folder_id is null and s.document_id is null
+    ),
+    -- What stands above each folder, and at it, for the papers of each side.
+    tree as (
+      select f.id, f.side, t.founder as above_founder, t.investor as above_investor,
+             case when f.side = 'FOUNDER' then coalesce(s.id, t.founder) else t.founder end as founder,
+             case when f.side = 'INVESTOR' then coalesce(s.id, t.investor) else t.investor end as investor
+      from public.deal_room_folders f cross join tops t left join scopes s on s.folder_id = f.id
+      where f.deal_room_id = room and f.parent_id is null
+      union all
+      select f.id, f.side, t.founder, t.investor,
+             case when f.side = 'FOUNDER' then coalesce(s.id, t.founder) else t.founder end,
+             case when f.side = 'INVESTOR' then coalesce(s.id, t.investor) else t.investor end
+      from tree t join public.deal_room_folders f on f.deal_room_id = room and f.parent_id = t.id left join scopes s on s.folder_id = f.id
+    ),
+    places as materialized (select t.* from tree t),
+    papers as materialized (
+      select d.id, d.scope_id, o.id as own,
+             case d.side when 'FOUNDER' then coalesce(p.founder, t.founder) else coalesce(p.investor, t.investor) end as above
+      from public.deal_room_documents d cross join tops t
+      left join places p on p.id = d.folder_id left join scopes o on o.document_id = d.id
+      where d.deal_room_id = room
+    ),
+    chained as (
+      update private.access_scopes s set parent_id = n.above
+      from (
+        select x.id, case x.side when 'FOUNDER' then p.above_founder else p.above_investor end as above
+        from scopes x join places p on p.id = x.folder_id
+        union all
+        select p.own, p.above from papers p where p.own is not null
+      ) n
+      where s.id = n.id and s.parent_id is distinct from n.above
+    ),
+    folders as (
+      update public.deal_room_folders f set scope_id = case p.side when 'FOUNDER' then p.founder else p.investor end
+      from places p where f.id = p.id and f.scope_id is distinct from case p.side when 'FOUNDER' then p.founder else p.investor end
+    )
+  update public.deal_room_documents d set scope_id = coalesce(p.own, p.above)
+  from papers p where d.id = p.id and p.scope_id is distinct from coalesce(p.own, p.above);
+  perform private.refresh_scope_grants(room);
+end
+$$;
+comment on function private.settle_scopes(uuid) is
+  'Writes anew which scope each folder and document of a room has, removed ones too, and who may do what there: those that differ. The caller holds the lock of the room''s channel.';
+
+create function private.on_folder_placed() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_when = 'BEFORE' then
+    new.scope_id := private.scope_at(new.deal_room_id, new.parent_id, new.side);
+    return new;
+  end if;
+  if private.has_scopes(new.deal_room_id) then
+    perform private.settle_scopes(new.deal_room_id);
+  end if;
+  return null;
+end
+$$;
+comment on function private.on_folder_placed() is 'Trigger: what is made in a folder, or moved into it, follows the rules that stand there.';
+create trigger deal_room_folders_scoped before insert on public.deal_room_folders
+  for each row execute function private.on_folder_placed();
+create trigger deal_room_folders_moved after update of parent_id on public.deal_room_folders
+  for each row when (old.parent_id is distinct from new.parent_id) execute function private.on_folder_placed();
+
+create function private.on_document_placed() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  own uuid;
+begin
+  if tg_op = 'UPDATE' then
+    select s.id into own from private.access_scopes s where s.deal_room_id = new.deal_room_id and s.side = new.side and s.document_id = new.id;
+  end if;
+  new.scope_id := private.scope_at(new.deal_room_id, new.folder_id, new.side);
+  if own is not null then
+    update private.access_scopes s set parent_id = new.scope_id where s.id = own;
+    new.scope_id := own;
+    perform private.refresh_scope_grants(new.deal_room_id);
+  end if;
+  return new;
+end
+$$;
+comment on function private.on_document_placed() is 'Trigger: a document follows the rules of the folder that it comes into, and keeps its own.';
+-- By its name after deal_room_documents_sided, which says whose paper it is.
+create trigger deal_room_documents_to_scope before insert on public.deal_room_documents
+  for each row execute function private.on_document_placed();
+create trigger deal_room_documents_moved before update of folder_id on public.deal_room_documents
+  for each row when (old.folder_id is distinct from new.folder_id) execute function private.on_document_placed();
 
 create function private.document_access_of(document uuid, person uuid) returns public.document_access
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select case when private.room_access_of(d.deal_room_id, person) = 'full' then 'DOWNLOAD' else 'NONE' end::public.document_access
-  from public.deal_room_documents d where d.id = document
+begin
+  return (
+    select private.access_at(d.scope_id, person) from public.deal_room_documents d
+    where d.id = document and d.removed_at is null and private.room_access_of(d.deal_room_id, person) = 'full'
+  );
+end
 $$;
-comment on function private.document_access_of(uuid, uuid) is 'What a person may do with a document; null when there is none.';
+comment on function private.document_access_of(uuid, uuid) is
+  'What a person may do with a document. Null for one that is not there, and for who does not read its room in full: to be answered as NONE is.';
+
+create function private.may_know_of(details jsonb, person uuid) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return not details ?| array['document_id', 'folder_id', 'scope_id'] or not exists (
+    select 1 from (
+      select d.scope_id from public.deal_room_documents d where d.id = private.as_uuid(details ->> 'document_id')
+      union all
+      select f.scope_id from public.deal_room_folders f where f.id = private.as_uuid(details ->> 'folder_id')
+      union all
+      select s.id from private.access_scopes s where s.id = private.as_uuid(details ->> 'scope_id')
+    ) t
+    where private.access_at(t.scope_id, person) = 'NONE'
+  );
+end
+$$;
+comment on function private.may_know_of(jsonb, uuid) is
+  'May a member at full access know what a line of the room''s log is about: its document (document_id), its folder (folder_id), or where its rule stands (scope_id)? Removed ones keep the rules that they had.';

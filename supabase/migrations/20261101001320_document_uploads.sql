@@ -6,13 +6,14 @@ as $$
 declare
   seat constant private.live_members := private.seat_in(document.deal_room_id, person);
 begin
-  if coalesce(seat.role = 'VIEWER' or not private.is_own_paper(seat, document.uploaded_by, document.side), true) then
+  if coalesce(seat.role = 'VIEWER' or not private.is_own_paper(seat, document.uploaded_by, document.side)
+    or private.access_at(document.scope_id, person) < 'DOWNLOAD', true) then
     perform private.refuse(403, 'You can only add versions to documents that you shared, or that your side shared if you lead it.');
   end if;
 end
 $$;
 comment on function private.require_own_paper(public.deal_room_documents, uuid) is
-  'Refuses with PT403 whoever neither shared a document nor leads the side that did (private.is_own_paper).';
+  'Refuses with PT403 whoever neither shared a document nor leads the side that did (private.is_own_paper), or may not download it.';
 
 create function private.require_documents_fit(room uuid, more int) returns void
 language plpgsql stable security definer set search_path = ''
@@ -25,6 +26,17 @@ end
 $$;
 comment on function private.require_documents_fit(uuid, int) is 'Refuses with PT409 what would be the ten thousand and first document of a room.';
 
+create function private.keep_hash(document public.deal_room_documents, sha256 text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from private.document_hashes h where h.document_id = document.id;
+  insert into private.document_hashes (document_id, deal_room_id, sha256)
+  select document.id, document.deal_room_id, keep_hash.sha256 where keep_hash.sha256 is not null;
+end
+$$;
+comment on function private.keep_hash(public.deal_room_documents, text) is 'Notes the SHA-256 of a document''s newest version; null: not known.';
+
 create function private.add_version(
   upload public.deal_room_uploads, true_size bigint, sha256 text, ip inet, agent text, can_show boolean
 ) returns public.deal_room_documents
@@ -34,7 +46,7 @@ declare
   document public.deal_room_documents;
 begin
   select d.* into document from public.deal_room_documents d where d.id = upload.document_id and d.removed_at is null;
-  if document.id is null then
+  if document.id is null or private.access_at(document.scope_id, upload.user_id) = 'NONE' then
     perform private.refuse(409, 'This document has been removed in the meantime.');
   end if;
   perform private.require_own_paper(document, upload.user_id);
@@ -44,18 +56,19 @@ begin
   insert into public.deal_room_document_versions
     (document_id, version, file_name, file_url, file_size, content_type, sha256, uploaded_by, created_at, can_show)
   values (document.id, document.version, document.file_name, document.file_url, document.file_size, document.content_type,
-    document.sha256, document.version_by, document.version_at, document.can_show);
+    (select h.sha256 from private.document_hashes h where h.document_id = document.id), document.version_by, document.version_at, document.can_show);
   update public.deal_room_documents d
   set version = document.version + 1, version_by = upload.user_id, version_at = clock_timestamp(), file_name = upload.file_name,
       file_url = upload.deal_room_id || '/' || upload.id, file_size = true_size, content_type = upload.content_type,
-      sha256 = add_version.sha256, can_show = coalesce(add_version.can_show, false)
+      can_show = coalesce(add_version.can_show, false)
   where d.id = document.id
   returning * into document;
+  perform private.keep_hash(document, add_version.sha256);
   delete from public.deal_room_uploads u where u.id = upload.id;
   perform private.audit('document.version_added', 'deal_room', document.deal_room_id,
     jsonb_build_object('document_id', document.id, 'version', document.version), upload.user_id, ip, agent);
   perform private.tell_room(document.deal_room_id, 'documents.changed', '{}');
-  perform private.notify_room(document.deal_room_id, 'deal_room.documents', upload.user_id);
+  perform private.notify_room(document.deal_room_id, 'deal_room.documents', upload.user_id, scope => document.scope_id);
   return document;
 end
 $$;
@@ -81,7 +94,7 @@ begin
   into_folder := (private.folder_of(room_id, folder)).id;
   if document is not null then
     select d.* into updated from public.deal_room_documents d
-    where d.id = private.as_uuid(document) and d.deal_room_id = room_id and d.removed_at is null;
+    where d.id = private.as_uuid(document) and d.deal_room_id = room_id and d.removed_at is null and private.access_at(d.scope_id, me) > 'NONE';
     if updated.id is null then
       perform private.refuse(404, 'Document not found');
     end if;
@@ -107,6 +120,27 @@ $$;
 comment on function public.begin_deal_room_upload(text, text, bigint, text, text) is
   'Checks name, type by extension, size (1 byte to 50 MiB) and access before a byte is sent; the edge function then signs an upload URL. folder: where it is to be, null for the room itself. document: whose new version it is, then the folder says nothing. Errors: PT400, PT401, PT403, PT404, PT409, PT413, PT415, PT429.';
 grant execute on function public.begin_deal_room_upload(text, text, bigint, text, text) to authenticated;
+
+create function private.folder_to_fill(upload public.deal_room_uploads) returns uuid
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  folder public.deal_room_folders;
+  side constant public.room_side := (private.seat_in(upload.deal_room_id, upload.user_id)).side;
+begin
+  select f.* into folder from public.deal_room_folders f where f.id = upload.folder_id;
+  if folder.id is null or folder.removed_at is null and private.access_at(folder.scope_id, upload.user_id) > 'NONE' then
+    return folder.id;
+  end if;
+  -- What somebody sent is not lost for its folder, but comes under no other rules.
+  if private.scope_at(upload.deal_room_id, folder.id, side) is distinct from private.scope_at(upload.deal_room_id, null, side) then
+    perform private.refuse(409, 'The folder of this file is not there any more. Choose another folder and upload it again.');
+  end if;
+  return null;
+end
+$$;
+comment on function private.folder_to_fill(public.deal_room_uploads) is
+  'Where what arrived goes: the folder that it was meant for, or the room itself where that has been removed in the meantime. The caller holds the room''s lock. Refuses with PT409 where other rules stand there.';
 
 create function public.finish_deal_room_upload(
   person uuid, upload_id uuid, true_size bigint, sniffed_type text, ip inet default null, agent text default null,
@@ -143,21 +177,20 @@ begin
   end if;
   perform private.require_documents_fit(upload.deal_room_id, 1);
   insert into public.deal_room_documents
-    (id, deal_room_id, folder_id, name, file_name, file_url, file_size, content_type, uploaded_by, sha256, can_show)
+    (id, deal_room_id, folder_id, name, file_name, file_url, file_size, content_type, uploaded_by, can_show)
   values (
-    upload.id, upload.deal_room_id,
-    -- Its folder may have been removed in the meantime; what somebody sent is not lost for that.
-    (select f.id from public.deal_room_folders f where f.id = upload.folder_id and f.removed_at is null),
+    upload.id, upload.deal_room_id, private.folder_to_fill(upload),
     regexp_replace(upload.file_name, '\.[A-Za-z0-9]+$', ''), upload.file_name,
-    upload.deal_room_id || '/' || upload.id, true_size, upload.content_type, person, finish_deal_room_upload.sha256,
+    upload.deal_room_id || '/' || upload.id, true_size, upload.content_type, person,
     coalesce(finish_deal_room_upload.can_show, false)
   )
   returning * into document;
+  perform private.keep_hash(document, finish_deal_room_upload.sha256);
   delete from public.deal_room_uploads u where u.id = upload.id;
   perform private.audit('document.uploaded', 'deal_room', document.deal_room_id,
     jsonb_build_object('document_id', document.id), person, ip, agent);
-  perform private.tell_room(document.deal_room_id, 'document.added', jsonb_build_object('document_id', document.id));
-  perform private.notify_room(document.deal_room_id, 'deal_room.documents', person);
+  perform private.tell_room(document.deal_room_id, 'documents.changed', '{}');
+  perform private.notify_room(document.deal_room_id, 'deal_room.documents', person, scope => document.scope_id);
   return document;
 end
 $$;

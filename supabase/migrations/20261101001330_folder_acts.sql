@@ -5,20 +5,22 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   select f.* into kept from public.deal_room_folders f
-  where f.id = private.as_uuid(folder) and f.removed_at is null and private.room_access(f.deal_room_id) = 'full';
+  where f.id = private.as_uuid(folder) and f.removed_at is null and private.room_access(f.deal_room_id) = 'full'
+    and private.access_at(f.scope_id, private.me()) > 'NONE';
   if kept.id is null then
     perform private.refuse(404, 'Folder not found');
   end if;
   seat := private.filing_seat(kept.deal_room_id);
   -- Who waited for the lock looks again.
-  select f.* into kept from public.deal_room_folders f where f.id = kept.id and f.removed_at is null;
+  select f.* into kept from public.deal_room_folders f
+  where f.id = kept.id and f.removed_at is null and private.access_at(f.scope_id, seat.user_id) > 'NONE';
   if kept.id is null then
     perform private.refuse(404, 'Folder not found');
   end if;
 end
 $$;
 comment on function private.lock_folder(text) is
-  'A folder that is there, under its room''s lock, and the caller''s seat. Security: an unknown one and one of another''s room read the same. Refuses with PT403, PT404, PT409.';
+  'A folder that is there, under its room''s lock, and the caller''s seat. Security: an unknown one, one of another''s room and one that is not theirs to know of read the same. Refuses with PT403, PT404, PT409.';
 
 create function private.below(folder uuid) returns setof uuid
 language sql stable security definer set search_path = ''
@@ -43,17 +45,20 @@ begin
     end if;
   elsif folder.created_by <> seat.user_id or exists (
     select 1 from private.below(folder.id) b (id)
-    where exists (select 1 from public.deal_room_folders f where f.id = b.id and f.created_by <> seat.user_id)
+    where exists (
+        select 1 from public.deal_room_folders f
+        where f.id = b.id and (f.created_by <> seat.user_id or private.access_at(f.scope_id, seat.user_id) < 'DOWNLOAD'))
        or exists (
          select 1 from public.deal_room_documents d
-         where d.deal_room_id = folder.deal_room_id and d.folder_id = b.id and d.removed_at is null and d.uploaded_by <> seat.user_id)
+         where d.deal_room_id = folder.deal_room_id and d.folder_id = b.id and d.removed_at is null
+           and (d.uploaded_by <> seat.user_id or private.access_at(d.scope_id, seat.user_id) < 'DOWNLOAD'))
   ) then
     perform private.refuse(403, 'You can only change folders you created that contain nothing from others.');
   end if;
 end
 $$;
 comment on function private.require_own_folder(public.deal_room_folders, private.live_members) is
-  'Who leads a side changes its folders, a contributor those that they made and in which nothing is another''s. Refuses everybody else with PT403.';
+  'Who leads a side changes its folders, a contributor those that they made and in which nothing is another''s, nor below what they may download. Refuses everybody else with PT403.';
 
 create function private.require_folder_name_free(room uuid, parent uuid, name text, but uuid default null) returns void
 language plpgsql stable security definer set search_path = ''
@@ -62,13 +67,13 @@ begin
   if exists (
     select 1 from public.deal_room_folders f
     where f.deal_room_id = room and coalesce(f.parent_id, room) = coalesce(parent, room) and lower(f.name) = lower(require_folder_name_free.name)
-      and f.removed_at is null and f.id is distinct from but
+      and f.removed_at is null and f.id is distinct from but and private.access_at(f.scope_id, private.me()) > 'NONE'
   ) then
     perform private.refuse(409, format('There is already a folder named %s here.', name));
   end if;
 end
 $$;
-comment on function private.require_folder_name_free(uuid, uuid, text, uuid) is 'Refuses with PT409 a name that a folder beside it has, whatever its capitals.';
+comment on function private.require_folder_name_free(uuid, uuid, text, uuid) is 'Refuses with PT409 a name that a folder beside it has, whatever its capitals. Security: one that the caller does not see has none.';
 
 create function private.make_folder(seat private.live_members, parent public.deal_room_folders, name text) returns public.deal_room_folders
 language plpgsql security definer set search_path = ''
@@ -127,7 +132,7 @@ declare
 begin
   if folder is not null then
     select f.* into found_folder from public.deal_room_folders f
-    where f.id = private.as_uuid(folder) and f.deal_room_id = room and f.removed_at is null;
+    where f.id = private.as_uuid(folder) and f.deal_room_id = room and f.removed_at is null and private.access_at(f.scope_id, private.me()) > 'NONE';
     if found_folder.id is null then
       perform private.refuse(404, 'Folder not found');
     end if;
@@ -135,10 +140,10 @@ begin
   return found_folder;
 end
 $$;
-comment on function private.folder_of(uuid, text) is 'A folder of this room; nulls for null, which is the room itself. Refuses with PT404.';
+comment on function private.folder_of(uuid, text) is 'A folder of this room that the caller may know of; nulls for null, which is the room itself. Refuses with PT404.';
 
 create function private.ensure_folders(seat private.live_members, above public.deal_room_folders, paths text[])
-returns table (path text, folder_id uuid, made int)
+returns table (path text, folder_id uuid, made int, first_made uuid)
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -151,14 +156,17 @@ begin
     parent := above;
     path := wanted;
     made := 0;
+    first_made := null;
     foreach part in array string_to_array(wanted, '/') loop
       part := private.checked_name(part, 'folder');
       select f.* into present from public.deal_room_folders f
       where f.deal_room_id = seat.deal_room_id and coalesce(f.parent_id, seat.deal_room_id) = coalesce(parent.id, seat.deal_room_id)
-        and lower(f.name) = lower(part) and f.removed_at is null;
+        and lower(f.name) = lower(part) and f.removed_at is null and private.access_at(f.scope_id, seat.user_id) > 'NONE'
+      order by f.created_at, f.id limit 1;
       if present.id is null then
         present := private.make_folder(seat, parent, part);
         made := made + 1;
+        first_made := coalesce(first_made, present.id);
       end if;
       parent := present;
     end loop;
@@ -169,6 +177,19 @@ end
 $$;
 comment on function private.ensure_folders(private.live_members, public.deal_room_folders, text[]) is
   'Finds or makes the folders of these paths below another or the room. The caller holds the room''s lock. Refuses with PT400, PT409.';
+
+create function private.note_folders_made(action text, room uuid, made int, first_made uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  scope constant uuid := (select f.scope_id from public.deal_room_folders f where f.id = first_made);
+begin
+  perform private.audit(action, 'deal_room', room,
+    jsonb_build_object('folders', made) || case when scope is null then '{}'::jsonb else jsonb_build_object('scope_id', scope) end);
+end
+$$;
+comment on function private.note_folders_made(text, uuid, int, uuid) is
+  'A line of the log about several folders, told to who may know of the first of them (scope_id, where rules stand).';
 
 create function public.ensure_deal_room_folders(room text, paths text[], parent text default null)
 returns table (path text, folder_id uuid)
@@ -182,6 +203,7 @@ declare
   above public.deal_room_folders;
   kept record;
   made int := 0;
+  first_made uuid;
 begin
   if not coalesce(cardinality(paths) between 1 and 500 and private.are_short_texts(paths, 500, 5119), false) then
     perform private.refuse(400, 'Choose 1 to 500 folders.');
@@ -193,10 +215,11 @@ begin
     path := kept.path;
     folder_id := kept.folder_id;
     made := made + kept.made;
+    first_made := coalesce(first_made, kept.first_made);
     return next;
   end loop;
   if made > 0 then
-    perform private.audit('folders.added', 'deal_room', room_id, jsonb_build_object('folders', made));
+    perform private.note_folders_made('folders.added', room_id, made, first_made);
     perform private.tell_room(room_id, 'documents.changed', '{}');
   end if;
 end
@@ -214,6 +237,7 @@ declare
   seat private.live_members := private.filing_seat(room_id);
   folders text[] := (select t.folders from public.deal_room_templates t where t.key = template);
   made int;
+  first_made uuid;
 begin
   if seat.role <> 'MANAGER' then
     perform private.refuse(403, 'Only the founder and the deal''s investor can apply a template.');
@@ -222,9 +246,10 @@ begin
     perform private.refuse(400, 'Choose one of the templates.');
   end if;
   perform private.take('room folders', me::text, 1200, interval '1 hour');
-  select coalesce(sum(e.made), 0) into made from private.ensure_folders(seat, null, folders) e;
+  select coalesce(sum(e.made), 0), (array_agg(e.first_made) filter (where e.first_made is not null))[1] into made, first_made
+  from private.ensure_folders(seat, null, folders) e;
   if made > 0 then
-    perform private.audit('folders.template_applied', 'deal_room', room_id, jsonb_build_object('folders', made));
+    perform private.note_folders_made('folders.template_applied', room_id, made, first_made);
     perform private.tell_room(room_id, 'documents.changed', '{}');
   end if;
   return made;

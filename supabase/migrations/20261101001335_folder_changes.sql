@@ -48,6 +48,18 @@ begin
   if coalesce(above.depth, 0) + 1 + height > 20 then
     perform private.refuse(400, 'Folders can be at most 20 levels deep.');
   end if;
+  -- A side's papers are that side's: nobody moves them out of what their rules stand at.
+  if private.scope_at(kept.deal_room_id, kept.parent_id, private.other_side(kept.side))
+       is distinct from private.scope_at(kept.deal_room_id, above.id, private.other_side(kept.side))
+     and exists (
+       select 1 from private.below(kept.id) b (id)
+       where exists (select 1 from public.deal_room_folders f where f.id = b.id and f.side <> kept.side)
+          or exists (
+            select 1 from public.deal_room_documents d
+            where d.deal_room_id = kept.deal_room_id and d.folder_id = b.id and d.side <> kept.side and d.removed_at is null)
+     ) then
+    perform private.refuse(409, 'This folder contains files or folders of the other side. Ask them to move those out first.');
+  end if;
   perform private.take('room folders', me::text, 1200, interval '1 hour');
   perform private.require_folder_name_free(kept.deal_room_id, above.id, kept.name, kept.id);
   select p.container_id, p.position into former, was_at from private.deal_room_places p where p.id = kept.id;
@@ -116,6 +128,7 @@ declare
   gone public.deal_room_folders;
   parent uuid;
   namesake uuid;
+  follows constant uuid := (select f.scope_id from public.deal_room_folders f where f.id = folder);
 begin
   select f.* into gone from public.deal_room_folders f where f.id = folder;
   if gone.id is null or gone.removed_at is null then
@@ -124,13 +137,18 @@ begin
   parent := private.revived_folder(gone.parent_id);
   select f.id into namesake from public.deal_room_folders f
   where f.deal_room_id = gone.deal_room_id and coalesce(f.parent_id, gone.deal_room_id) = coalesce(parent, gone.deal_room_id)
-    and lower(f.name) = lower(gone.name) and f.removed_at is null;
+    and lower(f.name) = lower(gone.name) and f.removed_at is null and f.side = gone.side and f.scope_id is not distinct from follows
+  limit 1;
   if namesake is not null then
     return namesake;
   end if;
   -- Where it was has in the meantime moved too deep, or the room has as many as it takes: then into what is above it.
   if (select f.depth from public.deal_room_folders f where f.id = parent) >= 20
      or (select count(*) from public.deal_room_folders f where f.deal_room_id = gone.deal_room_id and f.removed_at is null) >= 1000 then
+    -- Nothing comes back under other rules than it had.
+    if private.scope_at(gone.deal_room_id, parent, gone.side) is distinct from follows then
+      perform private.refuse(409, 'The folder of these documents cannot be brought back, because the room has too many folders. Remove some first.');
+    end if;
     return parent;
   end if;
   update public.deal_room_folders f
@@ -142,7 +160,7 @@ begin
 end
 $$;
 comment on function private.revived_folder(uuid) is
-  'The folder that a document comes back into: the one that it was in, brought back with those above it, or one that has its name and place now; null is the room itself. The caller holds the room''s lock and numbers the folders.';
+  'The folder that a document comes back into: the one that it was in, brought back with those above it, or one that has its name, place and rules now; null is the room itself. The caller holds the room''s lock and numbers the folders.';
 grant execute on function
   public.rename_deal_room_folder(text, text), public.move_deal_room_folder(text, text, int), public.remove_deal_room_folder(text)
 to authenticated;

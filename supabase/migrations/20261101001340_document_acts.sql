@@ -16,7 +16,7 @@ begin
     select private.as_uuid(a.id) from unnest(documents) with ordinality a (id, place) group by private.as_uuid(a.id) order by min(a.place));
   rooms := array(
     select distinct d.deal_room_id from public.deal_room_documents d
-    where d.id = any (ids) and private.room_access(d.deal_room_id) = 'full');
+    where d.id = any (ids) and private.room_access(d.deal_room_id) = 'full' and private.access_at(d.scope_id, private.me()) > 'NONE');
   if cardinality(rooms) <> 1 then
     perform private.refuse(404, 'Document not found');
   end if;
@@ -24,7 +24,7 @@ begin
   locked := array(
     select d from unnest(ids) with ordinality a (id, place)
     join public.deal_room_documents d on d.id = a.id and d.deal_room_id = rooms[1]
-    where (d.removed_at is not null) = are_removed and d.erased_at is null
+    where (d.removed_at is not null) = are_removed and d.erased_at is null and private.access_at(d.scope_id, seat.user_id) > 'NONE'
       and (not are_removed or d.removed_at > now() - interval '30 days')
     order by a.place);
   if cardinality(locked) <> cardinality(ids) then
@@ -37,11 +37,15 @@ begin
     perform private.refuse(403, case when seat.role = 'MANAGER' then 'You can only change documents your side shared.'
       else 'You can only change documents you shared.' end);
   end if;
+  -- Else a move would give what the rules hold back.
+  if exists (select 1 from unnest(locked) d where private.access_at(d.scope_id, seat.user_id) < 'DOWNLOAD') then
+    perform private.refuse(403, 'You can only change documents that you may download.');
+  end if;
   return locked;
 end
 $$;
 comment on function private.lock_documents(text[], boolean) is
-  'One to 200 documents of one room, under its lock, each once and in the order given, that the caller may change: their own, or of the side that they lead. are_removed: those that were removed within 30 days, instead of those that are there. Refuses with PT400, PT403, PT404, PT409.';
+  'One to 200 documents of one room, under its lock, each once and in the order given, that the caller may change: their own that they may download, or of the side that they lead. are_removed: those that were removed within 30 days, instead of those that are there. Refuses with PT400, PT403, PT404, PT409.';
 
 create function private.take_out(room uuid, documents public.deal_room_documents[]) returns void
 language plpgsql security definer set search_path = ''

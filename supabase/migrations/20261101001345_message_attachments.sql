@@ -5,6 +5,7 @@ create table public.deal_room_message_attachments (
   place int not null check (place between 1 and 10),
   deal_room_id uuid not null,
   document_id uuid not null,
+  scope_id uuid,
   primary key (message_id, place),
   foreign key (deal_room_id, message_id) references public.deal_room_messages (deal_room_id, id),
   foreign key (deal_room_id, document_id) references public.deal_room_documents (deal_room_id, id)
@@ -13,13 +14,17 @@ alter table public.deal_room_message_attachments enable row level security;
 revoke all on public.deal_room_message_attachments from anon, authenticated, service_role;
 create policy "Room members see attachments after accepting the NDA"
   on public.deal_room_message_attachments for select to authenticated
-  using (deal_room_id = any (array(select private.my_full_rooms())));
+  using (
+    deal_room_id = any (array(select private.my_full_rooms()))
+    and (scope_id is null or scope_id = any (array(select private.my_scopes())))
+  );
 grant select on public.deal_room_message_attachments to authenticated;
 comment on table public.deal_room_message_attachments is
   'Documents of the same room that a message refers to, in the order of place. Written with the message, gone when it is withdrawn.';
 comment on column public.deal_room_message_attachments.message_id is 'The message that refers to it.';
 comment on column public.deal_room_message_attachments.place is 'Its place among the message''s documents, from 1.';
 comment on column public.deal_room_message_attachments.document_id is 'The document, which may have been removed since.';
+comment on column public.deal_room_message_attachments.scope_id is 'The document''s: who may not know of it is not told that a message refers to it.';
 create index deal_room_message_attachments_message on public.deal_room_message_attachments (deal_room_id, message_id);
 create index deal_room_message_attachments_document on public.deal_room_message_attachments (deal_room_id, document_id);
 
@@ -34,10 +39,29 @@ begin
 end
 $$;
 comment on function private.on_attachment_changed() is 'Trigger: a message''s documents are part of what was said, also for the table''s owner.';
-create trigger deal_room_message_attachments_stay before update or delete on public.deal_room_message_attachments
+create trigger deal_room_message_attachments_stay before update of message_id, place, deal_room_id, document_id or delete on public.deal_room_message_attachments
   for each row execute function private.on_attachment_changed();
 create trigger deal_room_message_attachments_never_truncated before truncate on public.deal_room_message_attachments
   for each statement execute function private.never_changes();
+
+create function private.on_attachment_scoped() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_when = 'BEFORE' then
+    new.scope_id := (select d.scope_id from public.deal_room_documents d where d.id = new.document_id);
+    return new;
+  end if;
+  update public.deal_room_message_attachments a set scope_id = new.scope_id
+  where a.deal_room_id = new.deal_room_id and a.document_id = new.id and a.scope_id is distinct from new.scope_id;
+  return null;
+end
+$$;
+comment on function private.on_attachment_scoped() is 'Trigger: an attachment follows the rules of its document, now and whenever those change.';
+create trigger deal_room_message_attachments_scoped before insert on public.deal_room_message_attachments
+  for each row execute function private.on_attachment_scoped();
+create trigger deal_room_documents_rescoped after update on public.deal_room_documents
+  for each row when (old.scope_id is distinct from new.scope_id) execute function private.on_attachment_scoped();
 
 create function private.on_wordless_message() returns trigger
 language plpgsql security definer set search_path = ''

@@ -153,10 +153,22 @@ $$;
 comment on function public.deal_room_invited(text) is
   'Whom the room''s principals have invited and who has not joined, and what the caller may do about each; before the NDA of their own side alone, for others nobody. state: OPEN, OVER (may be renewed), DECLINED. The newest 200. Errors: PT401, PT403, PT404.';
 
+create function private.audience_of(line public.audit_logs) returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return case when line.action = 'access.set' then coalesce(
+    (select u.display_name from public.users u where u.id = private.as_uuid(line.metadata ->> 'member_id')),
+    case line.metadata ->> 'role' when 'CONTRIBUTOR' then 'contributors of the ' when 'VIEWER' then 'viewers of the ' else 'the ' end
+      || case line.metadata ->> 'side' when 'FOUNDER' then 'founder''s side' else 'investor''s side' end) end;
+end
+$$;
+comment on function private.audience_of(public.audit_logs) is 'Whom a rule is for, in words: a member''s name, or a side or those of it with one role.';
+
 create function public.deal_room_activity(room text, before timestamptz default null, page_size int default 50)
 returns table (
   id uuid, action text, happened_at timestamptz, actor_id uuid, actor_name text,
-  subject_name text, document_id uuid, nda_version int
+  subject_name text, document_id uuid, nda_version int, access public.document_access, audience text
 )
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -169,7 +181,8 @@ begin
   return query
     select l.id, l.action, l.timestamp, l.user_id, u.display_name,
            coalesce(d.file_name, f.name, p.display_name, c.display_name, case when leads is not null then i.email end,
-             (l.metadata ->> 'folders') || ' folders'), d.id, v.version
+             (l.metadata ->> 'folders') || ' folders'), d.id, v.version,
+           case when l.action = 'access.set' then (l.metadata ->> 'access')::public.document_access end, private.audience_of(l)
     from public.audit_logs l
     left join public.users u on u.id = l.user_id
     left join public.deal_room_documents d on d.id = private.as_uuid(l.metadata ->> 'document_id')
@@ -186,7 +199,7 @@ begin
 end
 $$;
 comment on function public.deal_room_activity(text, timestamptz, int) is
-  'The room''s audit log, newest first, with names in place of ids; 1 to 200 rows a page. Errors: PT401, PT403, PT404.';
+  'The room''s audit log, newest first, with names in place of ids; 1 to 200 rows a page. access, audience: what was set for whom (null access: what stands above). Security: a line about what the caller may not know of is not told. Errors: PT401, PT403, PT404.';
 
 grant execute on function
   public.open_deal_room(text), public.deal_room_people(text), public.deal_room_invited(text),

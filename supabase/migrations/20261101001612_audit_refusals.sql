@@ -13,8 +13,9 @@ declare
   room_id constant uuid := (select r.id from public.deal_rooms r where r.id = private.as_uuid(room));
   document_id constant uuid := (select d.id from public.deal_room_documents d where d.id = private.as_uuid(document) and d.deal_room_id = room_id);
 begin
-  -- Whoever reads all of it was refused something that is not there.
-  if room_id is null or private.room_access_of(room_id, person) = 'full' or not exists (select 1 from public.users u where u.id = person) then
+  -- Whoever reads the room was refused something that is not there, but for what rules hold back.
+  if room_id is null or (private.room_access_of(room_id, person) = 'full' and private.document_access_of(document_id, person) is distinct from 'NONE')
+     or not exists (select 1 from public.users u where u.id = person) then
     return;
   end if;
   -- Whoever tries again and again fills nobody's log.
@@ -29,5 +30,5 @@ begin
 end
 $$;
 comment on function public.note_room_refusal(uuid, text, text, inet, text) is
-  'Notes in a room''s log that somebody was refused it, or a document of it: ten times an hour and person, and nothing of a room that does not exist or of who reads all of it. Security: service_role only, so that person, address and agent come from the edge function.';
+  'Notes in a room''s log that somebody was refused it, or a document of it: ten times an hour and person, and nothing of a room that does not exist, or of what somebody who reads it was not held back from. Security: service_role only, so that person, address and agent come from the edge function.';
 grant execute on function public.note_room_refusal(uuid, text, text, inet, text) to service_role;

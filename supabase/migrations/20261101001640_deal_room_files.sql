@@ -31,62 +31,174 @@ as $$
 $$;
 comment on function private.is_new_to_me(uuid) is 'From when on what others brought to a room is new to the caller: their last visit; before the first, nothing is.';
 
-create function private.file_rows(room uuid, ids uuid[], cursors text[] default null)
-returns table (
-  id uuid, folder_id uuid, number text, name text, file_name text, file_size bigint, content_type text, sha256 text,
-  version int, side public.room_side, uploaded_by uuid, uploaded_by_name text, created_at timestamptz, updated_at timestamptz,
-  is_new boolean, can_edit boolean, folder_path text, cursor text
-)
+create table private.deal_room_views (
+  user_id uuid not null references public.users (id),
+  deal_room_id uuid not null references public.deal_rooms (id),
+  member_id uuid not null references public.users (id),
+  began_at timestamptz not null default clock_timestamp(),
+  primary key (user_id, deal_room_id, member_id)
+);
+alter table private.deal_room_views enable row level security;
+comment on table private.deal_room_views is
+  'Who looks at a room''s files as another member sees them, and since when: for 8 hours, begun by begin_deal_room_view_as, which audits it.';
+create index deal_room_views_room on private.deal_room_views (deal_room_id);
+create index deal_room_views_member on private.deal_room_views (member_id);
+
+create type private.file_viewer as (
+  room uuid, person uuid, only_side public.room_side, may_file boolean, leads public.room_side, since timestamptz, has_scopes boolean
+);
+comment on type private.file_viewer is
+  'With whose eyes a room''s files are looked at: a person, whether only at one side''s papers (by who views as another member), whether anything is theirs to change, whose papers'' rules are theirs, since when what others brought is new to them, and whether anything is held back at all.';
+
+create function private.file_viewer_of(room uuid, viewer text default null) returns private.file_viewer
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   me constant uuid := private.me();
-  since constant timestamptz := private.is_new_to_me(room);
   seat constant private.live_members := private.seat_in(room, me);
-  may_file constant boolean := private.may_file(seat);
+  seen private.file_viewer;
+begin
+  seen.room := room;
+  if viewer is null then
+    seen.person := me;
+    seen.may_file := private.may_file(seat);
+    seen.leads := case when seat.is_principal then seat.side end;
+    seen.since := private.is_new_to_me(room);
+    seen.has_scopes := private.has_scopes(room);
+    return seen;
+  end if;
+  if not coalesce(seat.is_principal, false) then
+    perform private.refuse(403, 'Only who leads a side can view the files as another member.');
+  end if;
+  seen.person := (private.seat_in(room, private.as_uuid(viewer))).user_id;
+  if seen.person is null then
+    perform private.refuse(404, 'Member not found');
+  end if;
+  if not exists (
+    select 1 from private.deal_room_views w
+    where w.user_id = me and w.deal_room_id = room and w.member_id = seen.person and w.began_at > now() - interval '8 hours'
+  ) then
+    perform private.refuse(409, 'Begin to view the files as this member first.');
+  end if;
+  seen.only_side := seat.side;
+  seen.may_file := false;
+  seen.since := 'infinity';
+  seen.has_scopes := true;
+  return seen;
+end
+$$;
+comment on function private.file_viewer_of(uuid, text) is
+  'With whose eyes the caller looks at a room''s files: their own, or (viewer) those of a member, as who leads a side sees its papers. Security: of the other side''s papers one never learns how somebody else sees them; when somebody visited is theirs alone. Refuses with PT403, PT404, PT409.';
+
+create function private.may_see(v private.file_viewer, scope uuid, side public.room_side) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return (v.only_side is null or v.only_side = side) and private.access_at(scope, v.person) > 'NONE';
+end
+$$;
+comment on function private.may_see(private.file_viewer, uuid, public.room_side) is 'Is a folder or document with this scope_id, of this side, among what they look at?';
+
+create function private.shown_folder(v private.file_viewer, folder uuid, out shown_id uuid, out path text)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  with recursive up as (
+    select f.id, f.parent_id, f.name, f.scope_id, f.side, 0 as n from public.deal_room_folders f where f.id = folder
+    union all
+    select f.id, f.parent_id, f.name, f.scope_id, f.side, u.n + 1 from up u join public.deal_room_folders f on f.id = u.parent_id
+  )
+  select (array_agg(u.id order by u.n))[1], string_agg(u.name, '/' order by u.n desc) into shown_id, path
+  from up u where not v.has_scopes or private.may_see(v, u.scope_id, u.side);
+end
+$$;
+comment on function private.shown_folder(private.file_viewer, uuid) is
+  'Where what is in a folder hangs for them: the nearest folder at or above it that they see (null: the room itself), and its path of the names that they see.';
+
+create function private.shown_below(v private.file_viewer, container uuid) returns uuid[]
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not v.has_scopes then
+    return array[container];
+  end if;
+  return array(
+    with recursive down as (
+      select container as id
+      union all
+      select f.id from down d join public.deal_room_folders f
+        on f.deal_room_id = v.room and coalesce(f.parent_id, f.deal_room_id) = d.id and f.removed_at is null
+      where not private.may_see(v, f.scope_id, f.side)
+    )
+    select d.id from down d);
+end
+$$;
+comment on function private.shown_below(private.file_viewer, uuid) is
+  'A folder, or the room, and those folders below that they do not see: what is in all of these hangs in it.';
+
+create function private.file_rows(v private.file_viewer, ids uuid[], cursors text[] default null)
+returns table (
+  id uuid, folder_id uuid, number text, name text, file_name text, file_size bigint, content_type text, sha256 text,
+  version int, side public.room_side, uploaded_by uuid, uploaded_by_name text, created_at timestamptz, updated_at timestamptz,
+  is_new boolean, can_edit boolean, folder_path text, cursor text,
+  my_access public.document_access, can_set_access boolean, is_restricted boolean
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  seat constant private.live_members := private.seat_in(v.room);
 begin
   return query
     with asked as materialized (select * from unnest(ids, cursors) with ordinality a (id, cursor, place)),
-    documents as materialized (select d.*, a.cursor, a.place from asked a join public.deal_room_documents d on d.id = a.id),
+    documents as materialized (
+      select d.*, a.cursor, a.place, case when d.scope_id is null then 'DOWNLOAD' else coalesce(g.access, 'NONE') end as access
+      from asked a join public.deal_room_documents d on d.id = a.id
+      left join private.scope_grants g on g.user_id = v.person and g.scope_id = d.scope_id
+    ),
     folders as materialized (
-      select f.id, f.number, private.folder_path(f.id) as path
-      from public.deal_room_folders f where f.id in (select d.folder_id from documents d)
+      select f.id, f.number, s.shown_id, s.path
+      from public.deal_room_folders f cross join lateral private.shown_folder(v, f.id) s where f.id in (select d.folder_id from documents d)
     )
-    select d.id, d.folder_id, concat_ws('.', f.number, p.position), d.name, d.file_name, d.file_size, d.content_type, d.sha256,
+    select d.id, f.shown_id, concat_ws('.', f.number, p.position), d.name, d.file_name, d.file_size, d.content_type, h.sha256,
            d.version, d.side, d.uploaded_by, u.display_name, d.created_at, d.version_at,
-           d.version_at > since and d.version_by <> me,
-           may_file and private.is_own_paper(seat, d.uploaded_by, d.side),
-           f.path, d.cursor
+           d.version_at > v.since and d.version_by <> v.person,
+           v.may_file and d.access = 'DOWNLOAD' and private.is_own_paper(seat, d.uploaded_by, d.side),
+           f.path, d.cursor,
+           d.access, v.may_file and coalesce(d.side = v.leads, false),
+           coalesce(d.side = v.leads, false) and exists (
+             select 1 from private.access_scopes o where o.id = d.scope_id and o.document_id = d.id)
     from documents d
+    left join private.document_hashes h on h.document_id = d.id and d.access = 'DOWNLOAD'
     left join private.deal_room_places p on p.id = d.id
     left join folders f on f.id = d.folder_id
     join public.users u on u.id = d.uploaded_by
     order by d.place;
 end
 $$;
-comment on function private.file_rows(uuid, uuid[], text[]) is
-  'These documents of a room as its screens show them, in this order, each with its cursor. The caller of it has asked who may read them.';
+comment on function private.file_rows(private.file_viewer, uuid[], text[]) is
+  'These documents of a room as its screens show them, in this order, each with its cursor. The caller of it has asked who may read them. Security: what is below a right to download is known by no hash.';
 
 create function public.deal_room_files(
   room text, folder text default null, search text default null, sort text default 'index', only_new boolean default false,
-  after text default null, page_size int default 50
+  after text default null, page_size int default 50, viewer text default null
 )
 returns table (
   id uuid, folder_id uuid, number text, name text, file_name text, file_size bigint, content_type text, sha256 text,
   version int, side public.room_side, uploaded_by uuid, uploaded_by_name text, created_at timestamptz, updated_at timestamptz,
-  is_new boolean, can_edit boolean, folder_path text, cursor text
+  is_new boolean, can_edit boolean, folder_path text, cursor text,
+  my_access public.document_access, can_set_access boolean, is_restricted boolean
 )
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(room, folder, search, sort, after));
+  fits constant boolean := private.fits(row(room, folder, search, sort, after, viewer));
   me uuid := private.require_active();
   room_id uuid := private.require_room(room, 'full');
+  v constant private.file_viewer := private.file_viewer_of(room_id, viewer);
   target public.deal_room_folders := private.folder_of(room_id, folder);
-  container constant uuid := coalesce(target.id, room_id);
+  containers uuid[];
   wanted constant text := lower(nullif(btrim(coalesce(search, '')), ''));
   of_room constant boolean := wanted is not null or coalesce(only_new, false);
-  since constant timestamptz := private.is_new_to_me(room_id);
   most constant int := least(greatest(coalesce(page_size, 50), 1), 200);
   ids uuid[];
   cursors text[];
@@ -98,18 +210,25 @@ begin
   if length(wanted) > 200 then
     perform private.refuse(400, 'Search with at most 200 characters.');
   end if;
+  if target.id is not null and v.only_side is not null and not private.may_see(v, target.scope_id, target.side) then
+    perform private.refuse(404, 'Folder not found');
+  end if;
+  containers := private.shown_below(v, coalesce(target.id, room_id));
   if after is not null then
     last := case when pg_input_is_valid(after, 'jsonb') then after::jsonb end;
     if coalesce(jsonb_typeof(last -> 0) <> 'string' or jsonb_typeof(last -> 1) <> 'number' or private.as_uuid(last ->> 2) is null, true) then
       perform private.refuse(400, 'This page of the list does not exist. Start at the first one.');
     end if;
   end if;
-  if sort = 'index' and not of_room then
+  if sort = 'index' and not of_room and cardinality(containers) = 1 then
     -- The way that most take: as far as the page goes, whatever the folder holds.
     select array_agg(n.id order by n.position), array_agg(jsonb_build_array('', n.position, n.id)::text order by n.position) into ids, cursors
     from (
       select p.id, p.position from private.deal_room_places p join public.deal_room_documents d on d.id = p.id
-      where p.container_id = container and p.position > coalesce((last ->> 1)::numeric, 0)
+      where p.container_id = containers[1] and p.position > coalesce((last ->> 1)::numeric, 0)
+        and (not v.has_scopes or (
+          (v.only_side is null or d.side = v.only_side)
+          and (d.scope_id is null or d.scope_id in (select g.scope_id from private.scope_grants g where g.user_id = v.person and g.deal_room_id = v.room))))
       order by p.position limit most
     ) n;
   else
@@ -132,67 +251,97 @@ begin
         left join public.deal_room_folders f on f.id = d.folder_id
         join private.deal_room_places p on p.id = d.id
         where d.deal_room_id = room_id and d.removed_at is null
-          and (of_room or p.container_id = container)
-          and (not coalesce(only_new, false) or (d.version_at > since and d.version_by <> me))
+          and (of_room or p.container_id = any (containers))
+          and (not v.has_scopes or (
+            (v.only_side is null or d.side = v.only_side)
+            and (d.scope_id is null or d.scope_id in (select g.scope_id from private.scope_grants g where g.user_id = v.person and g.deal_room_id = v.room))))
+          and (not coalesce(only_new, false) or (d.version_at > v.since and d.version_by <> v.person))
           and (wanted is null or position(wanted in lower(d.file_name)) > 0 or position(wanted in lower(d.name)) > 0)
       ) k
       where last is null or (k.word, k.amount, k.id) > (last ->> 0, (last ->> 1)::numeric, (last ->> 2)::uuid)
       order by k.word, k.amount, k.id limit most
     ) n;
   end if;
-  return query select * from private.file_rows(room_id, coalesce(ids, '{}'), coalesce(cursors, '{}'));
+  return query select * from private.file_rows(v, coalesce(ids, '{}'), coalesce(cursors, '{}'));
 end
 $$;
-comment on function public.deal_room_files(text, text, text, text, boolean, text, int) is
-  'A page of a room''s documents (1 to 200): those directly in a folder, or in the room itself (folder null). search (in names, whatever the capitals) and only_new look through the whole room. sort: index, name, newest, size (largest first), type. after: the cursor of the last row, of the same order. number: its place in the index; updated_at: when its newest version came; is_new: from somebody else since one''s last visit. Errors: PT400, PT401, PT403, PT404.';
-grant execute on function public.deal_room_files(text, text, text, text, boolean, text, int) to authenticated;
+comment on function public.deal_room_files(text, text, text, text, boolean, text, int, text) is
+  'A page of a room''s documents (1 to 200): those directly in a folder, or in the room itself (folder null). search (in names, whatever the capitals) and only_new look through the whole room. sort: index, name, newest, size (largest first), type. after: the cursor of the last row, of the same order. number: its place in the index; updated_at: when its newest version came; is_new: from somebody else since one''s last visit; my_access: what one may do with it; can_set_access: may one say who sees it; is_restricted, to who leads its side: a rule stands here. Security: what is held back is in no row; what is in a folder that is held back hangs in the nearest one above. viewer: as this member is told of the papers of the side that the caller leads (begin_deal_room_view_as). Errors: PT400, PT401, PT403, PT404, PT409.';
+grant execute on function public.deal_room_files(text, text, text, text, boolean, text, int, text) to authenticated;
 
-create function public.deal_room_tree(room text)
+create function public.deal_room_tree(room text, viewer text default null)
 returns table (
-  id uuid, parent_id uuid, name text, number text, depth int, side public.room_side, documents int, new_documents int, can_edit boolean
+  id uuid, parent_id uuid, name text, number text, depth int, side public.room_side, documents int, new_documents int, can_edit boolean,
+  my_access public.document_access, can_set_access boolean, is_restricted boolean
 )
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(room));
+  fits constant boolean := private.fits(row(room, viewer));
   me uuid := private.require_active();
   room_id uuid := private.require_room(room, 'full');
-  since constant timestamptz := private.is_new_to_me(room_id);
+  v constant private.file_viewer := private.file_viewer_of(room_id, viewer);
   seat constant private.live_members := private.seat_in(room_id, me);
-  may_file constant boolean := private.may_file(seat);
 begin
   return query
-    with recursive folders as materialized (
-      select f.* from public.deal_room_folders f where f.deal_room_id = room_id and f.removed_at is null
+    with recursive grants as materialized (
+      select g.scope_id, g.access from private.scope_grants g where g.user_id = v.person and g.deal_room_id = room_id and v.has_scopes
+    ),
+    folders as materialized (
+      select f.*, case when f.scope_id is null then 'DOWNLOAD' else g.access end as access,
+             (v.only_side is null or f.side = v.only_side) and (f.scope_id is null or g.access is not null) as is_seen
+      from public.deal_room_folders f left join grants g on g.scope_id = f.scope_id
+      where f.deal_room_id = room_id and f.removed_at is null
+    ),
+    papers as materialized (
+      select d.folder_id, d.scope_id,
+             count(*)::int as documents, (count(*) filter (where d.version_at > v.since and d.version_by <> v.person))::int as fresh,
+             bool_or(d.uploaded_by <> v.person) as of_others, d.side
+      from public.deal_room_documents d where d.deal_room_id = room_id and d.removed_at is null group by d.folder_id, d.scope_id, d.side
     ),
     held as materialized (
-      select d.folder_id, count(*)::int as documents, (count(*) filter (where d.version_at > since and d.version_by <> me))::int as fresh,
-             bool_or(d.uploaded_by <> me) as of_others
-      from public.deal_room_documents d where d.deal_room_id = room_id and d.removed_at is null group by d.folder_id
+      select p.folder_id, sum(p.documents) filter (where k.is_seen)::int as documents, sum(p.fresh) filter (where k.is_seen)::int as fresh,
+             bool_or(p.of_others or k.access is distinct from 'DOWNLOAD') as of_others
+      from papers p left join grants g on g.scope_id = p.scope_id
+      cross join lateral (
+        select case when p.scope_id is null then 'DOWNLOAD' else g.access end as access,
+               (v.only_side is null or p.side = v.only_side) and (p.scope_id is null or g.access is not null) as is_seen
+      ) k
+      group by p.folder_id
     ),
     up as (
-      select f.id as folder, f.id as above, f.parent_id from folders f
+      select f.id as folder, f.id as above, f.parent_id, 0 as n from folders f
       union all
-      select u.folder, a.id, a.parent_id from up u join folders a on a.id = u.parent_id
+      select u.folder, a.id, a.parent_id, u.n + 1 from up u join folders a on a.id = u.parent_id
     ),
     sums as (
       select u.above, sum(h.documents)::int as documents, sum(h.fresh)::int as fresh,
-             bool_or(coalesce(h.of_others, false) or f.created_by <> me) as of_others
+             bool_or(coalesce(h.of_others, false) or f.created_by <> v.person or f.access is distinct from 'DOWNLOAD') as of_others
       from up u join folders f on f.id = u.folder left join held h on h.folder_id = u.folder
       group by u.above
+    ),
+    -- What is allowed below a folder that is held back hangs in the nearest one above it.
+    hung as (
+      select distinct on (u.folder) u.folder, u.above from up u join folders a on a.id = u.above and a.is_seen
+      where u.n > 0 order by u.folder, u.n
     )
     select null::uuid, null::uuid, r.name, ''::text, 0, null::public.room_side,
-           coalesce((select sum(h.documents)::int from held h), 0), coalesce((select sum(h.fresh)::int from held h), 0), false
+           coalesce((select sum(h.documents)::int from held h), 0), coalesce((select sum(h.fresh)::int from held h), 0), false,
+           coalesce(private.access_at(private.scope_at(room_id, null, (private.seat_in(room_id, v.person)).side), v.person), 'NONE'),
+           v.may_file and v.leads is not null, v.leads is not null and private.scope_at(room_id, null, v.leads) is not null
     from public.deal_rooms r where r.id = room_id
     union all
     select * from (
-      select f.id, f.parent_id, f.name, f.number, f.depth, f.side, coalesce(s.documents, 0), coalesce(s.fresh, 0),
-             may_file and case when seat.role = 'MANAGER' then f.side = seat.side else not s.of_others end
-      from folders f join sums s on s.above = f.id
+      select f.id, h.above, f.name, f.number, f.depth, f.side, coalesce(s.documents, 0), coalesce(s.fresh, 0),
+             v.may_file and case when seat.role = 'MANAGER' then f.side = seat.side else not s.of_others end,
+             f.access, v.may_file and coalesce(f.side = v.leads, false),
+             coalesce(f.side = v.leads, false) and exists (select 1 from private.access_scopes o where o.id = f.scope_id and o.folder_id = f.id)
+      from folders f join sums s on s.above = f.id left join hung h on h.folder = f.id
+      where f.is_seen
       order by string_to_array(f.number, '.')::int[]
     ) t;
 end
 $$;
-comment on function public.deal_room_tree(text) is
-  'A room''s folders in the order of the index, first a row without an id for the room itself. documents, new_documents: below each, at any depth. can_edit: may the caller rename, move and remove it. Errors: PT401, PT403, PT404.';
-grant execute on function public.deal_room_tree(text) to authenticated;
+comment on function public.deal_room_tree(text, text) is
+  'A room''s folders in the order of the index, first a row without an id for the room itself. documents, new_documents: below each, at any depth. can_edit: may the caller rename, move and remove it. my_access: what one may do with what comes into it; can_set_access: may one say who sees it, and what is in it; is_restricted, to who leads its side: a rule stands here. Security: what is held back is in no row and no count; what is allowed below it hangs in the nearest one above. viewer: as deal_room_files has it. Errors: PT401, PT403, PT404, PT409.';
+grant execute on function public.deal_room_tree(text, text) to authenticated;

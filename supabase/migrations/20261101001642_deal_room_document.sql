@@ -10,7 +10,8 @@ declare
   readable public.deal_room_documents;
 begin
   select d.* into readable from public.deal_room_documents d
-  where d.id = private.as_uuid(document) and d.removed_at is null and private.room_access(d.deal_room_id) = 'full';
+  where d.id = private.as_uuid(document) and d.removed_at is null and private.room_access(d.deal_room_id) = 'full'
+    and private.access_at(d.scope_id, private.me()) > 'NONE';
   if readable.id is null then
     perform private.refuse(404, 'Document not found');
   end if;
@@ -18,30 +19,36 @@ begin
 end
 $$;
 comment on function private.readable_document(text) is
-  'A document that is there, of a room that the caller reads in full. Refuses with PT404 everything else, which reads the same.';
+  'A document that is there and theirs to know of, of a room that the caller reads in full. Refuses with PT404 everything else, which reads the same.';
 
-create function public.deal_room_document(document text)
+create function public.deal_room_document(document text, viewer text default null)
 returns table (
   id uuid, room_id uuid, folder_id uuid, number text, name text, file_name text, file_size bigint, content_type text, sha256 text,
   version int, side public.room_side, uploaded_by uuid, uploaded_by_name text, created_at timestamptz, updated_at timestamptz,
-  is_new boolean, can_edit boolean, folder_path text, can_see_versions boolean
+  is_new boolean, can_edit boolean, folder_path text, can_see_versions boolean,
+  my_access public.document_access, can_set_access boolean, is_restricted boolean
 )
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  fits constant boolean := private.fits(row(document));
+  fits constant boolean := private.fits(row(document, viewer));
   me uuid := private.require_active();
   read public.deal_room_documents := private.readable_document(document);
+  v constant private.file_viewer := private.file_viewer_of(read.deal_room_id, viewer);
 begin
+  if v.only_side is not null and not private.may_see(v, read.scope_id, read.side) then
+    perform private.refuse(404, 'Document not found');
+  end if;
   return query
     select f.id, read.deal_room_id, f.folder_id, f.number, f.name, f.file_name, f.file_size, f.content_type, f.sha256, f.version, f.side,
            f.uploaded_by, f.uploaded_by_name, f.created_at, f.updated_at, f.is_new, f.can_edit, f.folder_path,
-           private.may_see_versions(read.deal_room_id, read.uploaded_by, read.uploaded_by, me)
-    from private.file_rows(read.deal_room_id, array[read.id], array[null::text]) f;
+           private.may_see_versions(read.deal_room_id, read.uploaded_by, read.uploaded_by, v.person),
+           f.my_access, f.can_set_access, f.is_restricted
+    from private.file_rows(v, array[read.id], array[null::text]) f;
 end
 $$;
-comment on function public.deal_room_document(text) is
-  'One document, as deal_room_files has it, with its room. can_see_versions: are all its earlier versions the caller''s to open. Errors: PT401, PT403, PT404.';
+comment on function public.deal_room_document(text, text) is
+  'One document, as deal_room_files has it, with its room. can_see_versions: are all its earlier versions the caller''s to open. viewer: as deal_room_files has it. Errors: PT401, PT403, PT404, PT409.';
 
 create function public.deal_room_document_versions_of(document text)
 returns table (
@@ -54,11 +61,13 @@ declare
   fits constant boolean := private.fits(row(document));
   me uuid := private.require_active();
   read public.deal_room_documents := private.readable_document(document);
+  may_download constant boolean := private.access_at(read.scope_id, me) = 'DOWNLOAD';
 begin
   return query
-    select t.version, t.file_name, t.file_size, t.content_type, t.sha256, t.by, u.display_name, t.at, t.version = read.version
+    select t.version, t.file_name, t.file_size, t.content_type, case when may_download then t.sha256 end, t.by, u.display_name, t.at, t.version = read.version
     from (
-      select read.version, read.file_name, read.file_size, read.content_type, read.sha256, read.version_by as by, read.version_at as at
+      select read.version, read.file_name, read.file_size, read.content_type,
+             (select h.sha256 from private.document_hashes h where h.document_id = read.id) as sha256, read.version_by as by, read.version_at as at
       union all
       select v.version, v.file_name, v.file_size, v.content_type, v.sha256, v.uploaded_by, v.created_at
       from public.deal_room_document_versions v
@@ -105,25 +114,26 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   fits constant boolean := private.fits(row(room, hashes));
+  me uuid := private.require_active();
   room_id uuid;
 begin
-  perform private.require_active();
   room_id := private.require_room(room, 'full');
   if coalesce(cardinality(hashes), 0) not between 1 and 200 then
     perform private.refuse(400, 'Ask about 1 to 200 files.');
   end if;
   return query
-    select d.sha256, d.id, d.name, concat_ws('.', f.number, p.position)
-    from public.deal_room_documents d
+    select h.sha256, d.id, d.name, concat_ws('.', f.number, p.position)
+    from private.document_hashes h
+    join public.deal_room_documents d on d.id = h.document_id
     left join public.deal_room_folders f on f.id = d.folder_id
     join private.deal_room_places p on p.id = d.id
-    where d.deal_room_id = room_id and d.sha256 = any (hashes) and d.removed_at is null
+    where h.deal_room_id = room_id and h.sha256 = any (hashes) and d.removed_at is null and private.access_at(d.scope_id, me) = 'DOWNLOAD'
     order by d.created_at, d.id
     limit 1000;
 end
 $$;
 comment on function public.deal_room_files_alike(text, text[]) is
-  'Which documents of a room have these bytes already: 1 to 200 SHA-256, 64 lower-case hexadecimal digits each. Security: of documents that the caller reads; what a hash is claimed to be of is no proof. Errors: PT400, PT401, PT403, PT404.';
+  'Which documents of a room have these bytes already: 1 to 200 SHA-256, 64 lower-case hexadecimal digits each. Security: of documents that the caller may download; what a hash is claimed to be of is no proof. Errors: PT400, PT401, PT403, PT404.';
 
 create function public.removed_deal_room_documents(room text)
 returns table (
@@ -137,13 +147,15 @@ declare
   room_id uuid := private.require_room(room, 'full');
   seat constant private.live_members := private.seat_in(room_id, me);
   may_file constant boolean := private.may_file(seat);
+  v constant private.file_viewer := private.file_viewer_of(room_id);
 begin
   return query
-    select d.id, d.name, d.file_name, private.folder_path(d.folder_id), d.removed_at, u.display_name, d.removed_at + interval '30 days',
-           may_file
+    select d.id, d.name, d.file_name, (private.shown_folder(v, d.folder_id)).path, d.removed_at, u.display_name, d.removed_at + interval '30 days',
+           may_file and private.access_at(d.scope_id, me) = 'DOWNLOAD'
     from public.deal_room_documents d join public.users u on u.id = d.removed_by
     where d.deal_room_id = room_id and d.removed_at > now() - interval '30 days' and d.erased_at is null
       and private.is_own_paper(seat, d.uploaded_by, d.side)
+      and private.access_at(d.scope_id, me) > 'NONE'
     order by d.removed_at desc, d.id
     limit 500;
 end
@@ -166,7 +178,7 @@ $$;
 comment on function public.visited_deal_room_files(text) is
   'Notes that the caller has looked at a room''s files until now: what others bring after this is new to them. Errors: PT401, PT403, PT404.';
 grant execute on function
-  public.deal_room_document(text), public.deal_room_document_versions_of(text),
+  public.deal_room_document(text, text), public.deal_room_document_versions_of(text),
   public.deal_room_document_history(text, timestamptz, int), public.deal_room_files_alike(text, text[]),
   public.removed_deal_room_documents(text), public.visited_deal_room_files(text)
 to authenticated;

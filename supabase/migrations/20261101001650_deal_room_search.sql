@@ -112,13 +112,15 @@ begin
     perform private.refuse(400, 'A page''s text must be at most 20,000 characters.');
   end if;
   select d.* into target from public.deal_room_documents d
-  where d.id = private.as_uuid(document) and d.removed_at is null and private.room_access(d.deal_room_id) = 'full';
+  where d.id = private.as_uuid(document) and d.removed_at is null and private.room_access(d.deal_room_id) = 'full'
+    and private.access_at(d.scope_id, me) > 'NONE';
   if target.id is null then
     perform private.refuse(404, 'Document not found');
   end if;
   -- The room's lock: no new version comes in between, and the same text sent twice is kept once.
   perform private.filing_seat(target.deal_room_id);
-  select d.* into target from public.deal_room_documents d where d.id = target.id and d.removed_at is null for update;
+  select d.* into target from public.deal_room_documents d
+  where d.id = target.id and d.removed_at is null and private.access_at(d.scope_id, me) > 'NONE' for update;
   if target.id is null then
     perform private.refuse(404, 'Document not found');
   end if;
@@ -147,7 +149,9 @@ create function private.finds_document(document uuid) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  return exists (select 1 from public.deal_room_documents d where d.id = document and d.removed_at is null);
+  return exists (
+    select 1 from public.deal_room_documents d
+    where d.id = document and d.removed_at is null and private.access_at(d.scope_id, private.me()) > 'NONE');
 end
 $$;
 comment on function private.finds_document(uuid) is 'May the caller, who reads its room in full, come upon this document in a search?';

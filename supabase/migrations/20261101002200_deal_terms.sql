@@ -141,7 +141,7 @@ end
 $$;
 comment on function private.note_deal(public.deals, text, jsonb) is 'Audits what became of a deal and tells its room live. Returns the room.';
 
-create function private.tell_deal(deal public.deals, action text, metadata jsonb default '{}', kind text default null) returns void
+create function private.tell_deal(deal public.deals, action text, metadata jsonb default '{}', kind text default null, scope uuid default null) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -149,11 +149,12 @@ declare
 begin
   perform private.notify(m.user_id, coalesce(kind, action), 'deal_room', room, jsonb_build_object('name', s.name))
   from private.live_members m, public.startups s
-  where m.deal_room_id = room and m.is_principal and m.user_id <> private.me() and s.id = deal.startup_id;
+  where m.deal_room_id = room and m.is_principal and m.user_id <> private.me() and s.id = deal.startup_id
+    and private.access_at(scope, m.user_id) > 'NONE';
 end
 $$;
-comment on function private.tell_deal(public.deals, text, jsonb, text) is
-  'As note_deal, and notifies the other principal: of the action, unless another kind is given.';
+comment on function private.tell_deal(public.deals, text, jsonb, text, uuid) is
+  'As note_deal, and notifies the other principal: of the action, unless another kind is given; scope: if they may know of what has this scope_id.';
 
 create function private.my_side(deal uuid) returns public.room_side
 language sql stable security definer set search_path = ''

@@ -15,12 +15,8 @@ create table public.deal_papers (
 );
 alter table public.deal_papers enable row level security;
 revoke all on public.deal_papers from anon, authenticated, service_role;
-create policy "Room members see a deal's papers after accepting the NDA"
-  on public.deal_papers for select to authenticated
-  using (deal_room_id = any (array(select private.my_full_rooms())));
-grant select on public.deal_papers to authenticated;
 comment on table public.deal_papers is
-  'A deal''s papers, documents of its own room, and its notes. Security: apart from deals, whose amounts show before the NDA; these only after it.';
+  'A deal''s papers, documents of its own room, and its notes. Security: apart from deals, whose amounts show before the NDA; these only after it, by functions, which leave out a document that somebody may not know of.';
 comment on column public.deal_papers.notes_version is 'How often the notes were written: who writes over words that they have not read is notified.';
 create index deal_papers_term_sheet on public.deal_papers (deal_room_id, term_sheet_id);
 create index deal_papers_legal_docs on public.deal_papers (deal_room_id, legal_docs_id);
@@ -69,7 +65,8 @@ begin
     -- Security: of this room alone; whether another room has such a document is no news.
     -- Under its lock: nobody removes the document meanwhile.
     perform 1 from private.deal_room_channels c where c.deal_room_id = room for update;
-    select d.id into named from public.deal_room_documents d where d.deal_room_id = room and d.id = private.as_uuid(document) and d.removed_at is null;
+    select d.id into named from public.deal_room_documents d
+    where d.deal_room_id = room and d.id = private.as_uuid(document) and d.removed_at is null and private.access_at(d.scope_id, me) > 'NONE';
     if named is null then
       perform private.refuse(404, 'Document not found');
     end if;
@@ -88,7 +85,8 @@ begin
   end if;
   perform private.tell_deal(locked,
     format('deal.%s_%s', lower(paper), case when named is null then 'removed' else 'named' end),
-    jsonb_build_object('document_id', coalesce(named, former)), 'deal.papers_changed');
+    jsonb_build_object('document_id', coalesce(named, former)), 'deal.papers_changed',
+    (select d.scope_id from public.deal_room_documents d where d.id = coalesce(named, former)));
 end
 $$;
 comment on function public.name_deal_paper(text, text, text) is
@@ -125,4 +123,28 @@ end
 $$;
 comment on function public.write_deal_notes(text, text, int) is
   'The founder or the deal''s investor writes the deal''s notes, which all who read the room in full see; version is the one that they read (0 for none). Returns the next one. Errors: PT400, PT401, PT403, PT404, PT409, PT413, PT429.';
-grant execute on function public.name_deal_paper(text, text, text), public.write_deal_notes(text, text, int) to authenticated;
+
+create function public.deal_room_papers(room text)
+returns table (term_sheet_id uuid, term_sheet_at timestamptz, legal_docs_id uuid, legal_docs_at timestamptz, notes text, notes_version int)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(room));
+  me uuid := private.require_active();
+  papers record;
+  sees_sheet boolean;
+  sees_docs boolean;
+begin
+  select p.* into papers from public.deal_papers p
+  where p.deal_room_id = private.as_uuid(room) and private.room_access(p.deal_room_id) = 'full';
+  if papers.deal_room_id is not null then
+    sees_sheet := private.document_access_of(papers.term_sheet_id, me) > 'NONE';
+    sees_docs := private.document_access_of(papers.legal_docs_id, me) > 'NONE';
+    return query select case when sees_sheet then papers.term_sheet_id end, case when sees_sheet then papers.term_sheet_at end,
+      case when sees_docs then papers.legal_docs_id end, case when sees_docs then papers.legal_docs_at end, papers.notes, papers.notes_version;
+  end if;
+end
+$$;
+comment on function public.deal_room_papers(text) is
+  'Which documents the deal of a room names, of those that the caller may know of, and its notes: no row for none, before the NDA, and for who is not in the room. Errors: PT401, PT403 (account disabled).';
+grant execute on function public.name_deal_paper(text, text, text), public.write_deal_notes(text, text, int), public.deal_room_papers(text) to authenticated;

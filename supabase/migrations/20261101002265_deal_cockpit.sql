@@ -97,7 +97,7 @@ declare
   announced public.deal_closings;
   done_by_founder timestamptz;
   done_by_investor timestamptz;
-  papers public.deal_papers;
+  papers record;
   signed_at timestamptz;
   leads boolean;
   is_open boolean;
@@ -139,9 +139,9 @@ begin
     when exists (
       select 1 from public.users u where u.id = announced.confirmed_by and u.hub_id = announced.hub_id and u.role = 'HUB_ADMIN'
     ) then announced.hub_id end;
-  select p.* into papers from public.deal_papers p where p.deal_room_id = r.id;
-  select to_jsonb(x) - 'file_url' into term_sheet from public.deal_room_documents x where x.id = papers.term_sheet_id;
-  select to_jsonb(x) - 'file_url' into legal_docs from public.deal_room_documents x where x.id = papers.legal_docs_id;
+  select p.* into papers from public.deal_room_papers(room) p;
+  select to_jsonb(x) - array['file_url', 'scope_id'] into term_sheet from public.deal_room_documents x where x.id = papers.term_sheet_id;
+  select to_jsonb(x) - array['file_url', 'scope_id'] into legal_docs from public.deal_room_documents x where x.id = papers.legal_docs_id;
   notes := papers.notes; notes_version := coalesce(papers.notes_version, 0);
   select case when count(*) filter (where a.accepted_at is null) = 0 then max(a.accepted_at) end into signed_at
   from public.deal_room_members m

@@ -167,13 +167,26 @@ begin
     select to_jsonb(t) - 'told_by' from public.deal_room_document_texts t where t.told_by = person order by t.told_at, t.document_id, t.page;
   when 'read_marks' then return query
     select to_jsonb(r) - 'user_id' from public.deal_room_reads r where r.user_id = person
-    union all select to_jsonb(v) - 'user_id' from private.deal_room_file_visits v where v.user_id = person;
+    union all select to_jsonb(v) - 'user_id' from private.deal_room_file_visits v where v.user_id = person
+    union all select jsonb_build_object('deal_room_id', w.deal_room_id, 'viewed_as_another_at', w.began_at) from private.deal_room_views w where w.user_id = person;
   when 'documents' then return query
-    select to_jsonb(d) - array['uploaded_by', 'version_by', 'removed_by', 'file_url'] from public.deal_room_documents d where d.uploaded_by = person order by d.created_at, d.id;
+    -- What rules hold back from them has no name: it may be another's by now.
+    select to_jsonb(d) - array['uploaded_by', 'version_by', 'removed_by', 'file_url', 'scope_id'] || case when private.may_know_of(jsonb_build_object('document_id', d.id), person)
+      then jsonb_build_object('sha256', (select h.sha256 from private.document_hashes h where h.document_id = d.id and private.access_at(d.scope_id, person) = 'DOWNLOAD'))
+      else '{"name": null, "file_name": null, "folder_id": null}'::jsonb end
+    from public.deal_room_documents d where d.uploaded_by = person order by d.created_at, d.id;
   when 'document_versions' then return query
-    select to_jsonb(v) - array['uploaded_by', 'file_url'] from public.deal_room_document_versions v where v.uploaded_by = person
-    union all select jsonb_build_object('document_id', d.id, 'version', d.version, 'file_name', d.file_name, 'sha256', d.sha256, 'created_at', d.version_at) from public.deal_room_documents d where d.version_by = person and d.uploaded_by <> person;
-  when 'folders' then return query select to_jsonb(f) - array['created_by', 'removed_by'] from public.deal_room_folders f where f.created_by = person order by f.created_at, f.id;
+    select to_jsonb(v) - array['uploaded_by', 'file_url'] || case when private.may_know_of(jsonb_build_object('document_id', v.document_id), person) then '{}'::jsonb else '{"file_name": null}'::jsonb end
+    from public.deal_room_document_versions v where v.uploaded_by = person
+    union all select jsonb_build_object('document_id', d.id, 'version', d.version, 'file_name', d.file_name, 'created_at', d.version_at)
+    from public.deal_room_documents d where d.version_by = person and d.uploaded_by <> person and private.may_know_of(jsonb_build_object('document_id', d.id), person);
+  when 'folders' then return query
+    select to_jsonb(f) - array['created_by', 'removed_by', 'scope_id'] from public.deal_room_folders f
+    where f.created_by = person and private.may_know_of(jsonb_build_object('folder_id', f.id), person) order by f.created_at, f.id;
+  when 'access_rules' then return query
+    select to_jsonb(t) from (
+      select p.deal_room_id, s.folder_id, s.document_id, p.side, p.role, p.user_id is not null as for_one_member, p.access, p.set_at
+      from public.deal_room_permissions p join private.access_scopes s on s.id = p.scope_id where p.set_by = person order by p.set_at, p.id) t;
   when 'uploads_under_way' then return query
     select t.item from (
       select to_jsonb(u) - 'user_id' as item, u.created_at, u.id from public.deal_room_uploads u where u.user_id = person
@@ -257,7 +270,7 @@ as $$
   select array['account', 'sign_in_methods', 'sessions', 'investor_profile', 'standing', 'standing_decisions', 'payment_ids', 'notifications', 'notification_preferences', 'mail_settings', 'mails', 'watchlist', 'matches_hidden', 'startups_seen', 'saved_searches',
     'introductions_asked_for', 'introductions_answered', 'startups', 'startup_teams', 'startup_documents', 'startup_offers', 'startup_decisions', 'startup_notes', 'export_products', 'export_product_versions', 'export_product_decisions', 'export_deals',
     'export_quotes', 'export_demo_dates', 'export_nda_acceptances', 'export_contracts', 'export_messages', 'export_read_marks', 'deals', 'deal_terms', 'deal_completions', 'deal_cancellations', 'deal_closings', 'deal_rooms', 'messages', 'pins', 'document_texts', 'read_marks',
-    'documents', 'document_versions', 'folders', 'uploads_under_way', 'nda_acceptances', 'invitations', 'hub_applications', 'hub_application_decisions', 'hub_decisions', 'hub_invitations', 'kyc', 'kyc_papers', 'kyc_decisions', 'event_registrations',
+    'documents', 'document_versions', 'folders', 'access_rules', 'uploads_under_way', 'nda_acceptances', 'invitations', 'hub_applications', 'hub_application_decisions', 'hub_decisions', 'hub_invitations', 'kyc', 'kyc_papers', 'kyc_decisions', 'event_registrations',
     'event_decisions', 'event_check_ins', 'events', 'letters', 'launch_notices', 'hub_contact', 'nda_versions_published', 'activity']
 $$;
 comment on function private.data_sections() is 'The sections of one''s data, in the order in which they are written.';

@@ -22,13 +22,13 @@ select results_eq($$select event, payload - 'id' from tests.broadcasts() where t
 select is(tests.told('bob', 'deal.papers_changed'), 1::bigint, '[DP1] and the other side is told');
 select tests.acting_as('bob');
 select lives_ok($$select tests.name_paper('LEGAL_DOCS', spa) from papers$$, '[DP1] bob the legal papers');
-select results_eq('select term_sheet_id, legal_docs_id, term_sheet_at is not null and legal_docs_at is not null from public.deal_papers', 'select sheet, spa, true from papers', '[DP1] both stand in the deal');
+select results_eq('select term_sheet_id, legal_docs_id, term_sheet_at is not null and legal_docs_at is not null from public.deal_room_papers(tests.room(''Lumen Grid''))', 'select sheet, spa, true from papers', '[DP1] both stand in the deal');
 select throws_ok(format($$select tests.name_paper('LEGAL_DOCS', %L)$$, id), 'PT404', 'Document not found', '[DP2] a document of another room, or none, is not found: ' || what)
 from (select other, 'another room''s' from papers union all select gen_random_uuid(), 'unknown') as d (id, what);
 select throws_ok($$select public.name_deal_paper(tests.deal('Lumen Grid')::text, 'TERM_SHEET', '1''--')$$, 'PT404', 'Document not found', '[DP2] nor a malformed one');
 select throws_ok(format('select tests.name_paper(%L)', paper), 'PT400', 'A deal can name a term sheet and legal documents.', '[DP2] nor any other paper: ' || coalesce(paper, 'null')) from unnest(array[null, '', 'NOTES']) as paper;
 select lives_ok($$select tests.name_paper('TERM_SHEET')$$, '[DP3] bob removes the term sheet');
-select is((select term_sheet_id from public.deal_papers), null, '[DP3] the deal has none');
+select is((select term_sheet_id from public.deal_room_papers(tests.room('Lumen Grid'))), null, '[DP3] the deal has none');
 select isnt_empty('select 1 from public.deal_room_documents d join papers p on p.sheet = d.id', '[DP3] the document stays in the room');
 select is(tests.told('alice', 'deal.papers_changed'), 1::bigint, '[DP3] alice is told');
 select results_eq(format($$select action, subject_name from public.deal_room_activity(%L, page_size => 3)$$, tests.room('Lumen Grid')),
@@ -36,14 +36,14 @@ select results_eq(format($$select action, subject_name from public.deal_room_act
 
 -- Notes.
 select is(tests.note(' Close before the audit. ', 0), 1, '[DP4] bob writes notes');
-select is((select notes from public.deal_papers), 'Close before the audit.', '[DP4] which stand in the deal');
+select is((select notes from public.deal_room_papers(tests.room('Lumen Grid'))), 'Close before the audit.', '[DP4] which stand in the deal');
 select tests.acting_as('alice');
 select throws_ok($$select tests.note('Mine', 0)$$, 'PT409', 'The notes were changed in the meantime. Review them before you overwrite them.', '[DP5] who has not read them writes over none');
 select throws_ok($$select tests.note('Mine', null)$$, 'PT409', null, '[DP5] nor without saying what they read');
 select is(tests.note('Close before the audit. Alice', 1), 2, '[DP5] who has does');
 select throws_ok($$select tests.note(repeat('x', 10001), 2)$$, 'PT400', 'Notes must be at most 10,000 characters.', '[DP4] not more than 10,000 characters');
 select is(tests.note(E' \u200b', 2), 3, '[DP4] blank is none');
-select is((select notes from public.deal_papers), null, '[DP4] and stands as none');
+select is((select notes from public.deal_room_papers(tests.room('Lumen Grid'))), null, '[DP4] and stands as none');
 
 -- Who may not.
 select collect_tap(tests.acting_as(name), throws_ok($$select tests.name_paper('TERM_SHEET')$$, code, said, '[DP6] ' || name || ' names nothing'), throws_ok($$select tests.note('x', 3)$$, code, said, '[DP6] nor writes notes: ' || name))
@@ -52,7 +52,7 @@ from (values ('carol', 'PT403', 'Accept the NDA of this deal room first.'), ('ma
 select tests.as_database();
 select tests.sign('carol', 'Lumen Grid');
 select tests.acting_as('carol');
-select isnt_empty('select 1 from public.deal_papers', '[DP6] carol reads them after the NDA');
+select isnt_empty('select 1 from public.deal_room_papers(tests.room(''Lumen Grid''))', '[DP6] carol reads them after the NDA');
 select throws_ok($$select tests.name_paper('TERM_SHEET')$$, 'PT403', 'Only the founder and the deal''s investor can decide on a deal.', '[DP6] and changes none');
 select throws_ok($$select tests.note('x', 3)$$, 'PT403', 'Only the founder and the deal''s investor can decide on a deal.', '[DP6] nor the notes');
 select tests.as_anon();
@@ -63,7 +63,7 @@ select public.cancel_deal(tests.deal('Lumen Grid')::text, 'Over.') is not null;
 select throws_ok($$select tests.name_paper('TERM_SHEET')$$, 'PT409', 'This deal is cancelled, so its room is read-only.', '[DP7] after the end nothing changes');
 select throws_ok($$select tests.note('x', 3)$$, 'PT409', 'This deal is cancelled, so its room is read-only.', '[DP7] nor do the notes');
 select tests.acting_as('bob');
-select is((select legal_docs_id from public.deal_papers), (select spa from papers), '[DP7] and what was named stays to be read');
+select is((select legal_docs_id from public.deal_room_papers(tests.room('Lumen Grid'))), (select spa from papers), '[DP7] and what was named stays to be read');
 
 select * from finish();
 rollback;

@@ -106,7 +106,7 @@ from unnest(array[
   $$select private.tell_room(tests.room('Lumen Grid')::uuid, 'typing', '{"user_id": "x"}')$$,
   $$select private.tell_room(tests.room('Lumen Grid')::uuid, 'message.posted', '{"message_id": "x", "seq": 1, "message": "The SECRET sentence"}')$$,
   $$select private.tell_room(tests.room('Lumen Grid')::uuid, 'message.posted', '{"message_id": "x"}')$$,
-  $$select private.tell_person(tests.id('alice'), 'document.added', '{"document_id": "x"}')$$,
+  $$select private.tell_person(tests.id('alice'), 'documents.changed', '{}')$$,
   $$select private.tell_person(tests.id('alice'), 'notification', '{}')$$
 ]) as call;
 select lives_ok($$select private.tell_person(tests.id('alice'), 'account.disabled', '{}')$$, '[C16] what is an event is told');

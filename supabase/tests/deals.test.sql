@@ -19,14 +19,15 @@ select throws_ok('select 1 from public.deals', '42501', null, '[D3] nor do edge 
 select tests.as_database();
 insert into public.deal_papers (deal_room_id, notes) select r.id, 'SECRET notes' from public.deal_rooms r;
 select tests.acting_as('bob');
-select isnt_empty($$select 1 from public.deal_papers where deal_room_id = tests.room('Lumen Grid')::uuid$$, '[D4] bob, after the NDA, reads notes and papers');
-select is_empty($$select 1 from public.deal_papers where deal_room_id = tests.room('Cryonaut')::uuid$$, '[D4] but not those of the room whose NDA he has not accepted');
+select isnt_empty($$select 1 from public.deal_room_papers(tests.room('Lumen Grid'))$$, '[D4] bob, after the NDA, reads notes and papers');
+select is_empty($$select 1 from public.deal_room_papers(tests.room('Cryonaut'))$$, '[D4] but not those of the room whose NDA he has not accepted');
 select tests.acting_as('carol');
-select is_empty('select 1 from public.deal_papers', '[D4] carol, before the NDA, reads neither notes nor papers');
-select collect_tap(tests.acting_as(name), is_empty('select 1 from public.deal_papers', '[D4] ' || name || ' reads no papers'))
+select is_empty($$select 1 from public.deal_room_papers(tests.room('Lumen Grid'))$$, '[D4] carol, before the NDA, reads neither notes nor papers');
+select collect_tap(tests.acting_as(name), is_empty($$select 1 from public.deal_room_papers(tests.room('Lumen Grid'))$$, '[D4] ' || name || ' reads no papers'))
 from unnest(array['mallory', 'dave', 'erin', 'grace']) as name;
 select tests.as_anon();
-select throws_ok('select 1 from public.deal_papers', '42501', null, '[D4] a visitor reads no papers');
+select throws_ok($$select 1 from public.deal_room_papers(tests.room('Lumen Grid'))$$, '42501', null, '[D4] a visitor reads no papers');
+select throws_ok('select 1 from public.deal_papers', '42501', null, '[D4] nor past the function');
 select tests.acting_as('bob');
 select throws_ok($$update public.deal_papers set notes = 'x'$$, '42501', null, '[D5] bob changes no papers directly');
 

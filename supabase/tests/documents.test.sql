@@ -139,7 +139,7 @@ select results_eq($$select file_url, file_size, uploaded_by from public.deal_roo
 select results_eq($$select user_id, host(ip_address), user_agent, metadata from public.audit_logs where action = 'document.uploaded'$$,
   $$select tests.id('alice'), '203.0.113.7', 'Agent/1', jsonb_build_object('document_id', id) from uploads where name = 'first'$$, '[F14] one audit row');
 select results_eq($$select topic, event, payload - 'id' from tests.broadcasts() where event <> 'notification'$$,
-  $$select 'deal_room:' || tests.room('Lumen Grid') || ':' || tests.epoch('Lumen Grid'), 'document.added', jsonb_build_object('document_id', id) from uploads where name = 'first'$$, '[F14] one broadcast of its id');
+  $$select 'deal_room:' || tests.room('Lumen Grid') || ':' || tests.epoch('Lumen Grid'), 'documents.changed', '{}'::jsonb$$, '[F14] one broadcast, without its id');
 update public.deals set status = 'COMPLETED' where id = tests.deal('Lumen Grid');
 select tests.as_service();
 select throws_ok($$select tests.finish('second')$$, 'PT409', 'This deal is completed, so its room is read-only.', '[F15] an upload ends with the deal');

@@ -110,6 +110,7 @@ create temp table left_out (name text, because text);
 insert into left_out values
   ('private.startup_claims', 'who looks at an application for half an hour'),
   ('private.room_grants', 'the answer to who is in which room, kept ready: deal_rooms has it'),
+  ('private.scope_grants', 'what somebody may do with a room''s files, kept ready: nobody is told what is held back from them'),
   ('private.data_exports', 'the downloads themselves: activity has each'),
   ('private.mail_lines', 'what waits for the next mail: notifications has each'),
   ('private.csv_files', 'the downloads of lists: activity has each'),

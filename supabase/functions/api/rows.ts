@@ -58,7 +58,6 @@ export const documentRow = fileRow.extend({
   name: z.string(),
   folder_id: z.guid().nullable(),
   version: z.number(),
-  sha256: z.string().nullable(),
   uploaded_by: z.guid(),
 });
 export type DocumentRow = z.infer<typeof documentRow>;
@@ -74,14 +73,17 @@ export function toFile(row: z.infer<typeof fileRow>) {
   };
 }
 
-/** A document in the shape of the contract. */
-export function toDocument(row: DocumentRow): DealRoomDocument {
+/** A document in the shape of the contract, with what its row does not say. */
+export function toDocument(
+  row: DocumentRow,
+  { folderId, sha256 }: Pick<DealRoomDocument, "folderId" | "sha256">,
+): DealRoomDocument {
   return {
     ...toFile(row),
     name: row.name,
-    folderId: row.folder_id,
+    folderId,
     version: row.version,
-    sha256: row.sha256,
+    sha256,
     uploader: { id: row.uploaded_by },
   };
 }

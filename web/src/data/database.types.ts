@@ -429,7 +429,7 @@ export type Database = {
           name: string;
           removed_at: string | null;
           removed_by: string | null;
-          sha256: string | null;
+          scope_id: string | null;
           side: Database["public"]["Enums"]["room_side"];
           uploaded_by: string;
           version: number;
@@ -452,7 +452,7 @@ export type Database = {
           name: string;
           removed_at?: string | null;
           removed_by?: string | null;
-          sha256?: string | null;
+          scope_id?: string | null;
           side: Database["public"]["Enums"]["room_side"];
           uploaded_by: string;
           version?: number;
@@ -474,7 +474,7 @@ export type Database = {
           name?: string;
           removed_at?: string | null;
           removed_by?: string | null;
-          sha256?: string | null;
+          scope_id?: string | null;
           side?: Database["public"]["Enums"]["room_side"];
           uploaded_by?: string;
           version?: number;
@@ -531,6 +531,7 @@ export type Database = {
           parent_id: string | null;
           removed_at: string | null;
           removed_by: string | null;
+          scope_id: string | null;
           side: Database["public"]["Enums"]["room_side"];
           updated_at: string;
         };
@@ -546,6 +547,7 @@ export type Database = {
           parent_id?: string | null;
           removed_at?: string | null;
           removed_by?: string | null;
+          scope_id?: string | null;
           side: Database["public"]["Enums"]["room_side"];
           updated_at?: string;
         };
@@ -560,6 +562,7 @@ export type Database = {
           parent_id?: string | null;
           removed_at?: string | null;
           removed_by?: string | null;
+          scope_id?: string | null;
           side?: Database["public"]["Enums"]["room_side"];
           updated_at?: string;
         };
@@ -759,6 +762,7 @@ export type Database = {
           document_id: string;
           message_id: string;
           place: number;
+          scope_id: string | null;
         };
         ComputedFields: never;
         Insert: {
@@ -766,12 +770,14 @@ export type Database = {
           document_id: string;
           message_id: string;
           place: number;
+          scope_id?: string | null;
         };
         Update: {
           deal_room_id?: string;
           document_id?: string;
           message_id?: string;
           place?: number;
+          scope_id?: string | null;
         };
         Relationships: [
           {
@@ -836,6 +842,65 @@ export type Database = {
           {
             foreignKeyName: "deal_room_messages_sender_id_fkey";
             columns: ["sender_id"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      deal_room_permissions: {
+        Row: {
+          access: Database["public"]["Enums"]["document_access"];
+          deal_room_id: string;
+          id: string;
+          role: Database["public"]["Enums"]["room_role"] | null;
+          scope_id: string;
+          set_at: string;
+          set_by: string;
+          side: Database["public"]["Enums"]["room_side"];
+          user_id: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          access: Database["public"]["Enums"]["document_access"];
+          deal_room_id: string;
+          id?: string;
+          role?: Database["public"]["Enums"]["room_role"] | null;
+          scope_id: string;
+          set_at?: string;
+          set_by: string;
+          side: Database["public"]["Enums"]["room_side"];
+          user_id?: string | null;
+        };
+        Update: {
+          access?: Database["public"]["Enums"]["document_access"];
+          deal_room_id?: string;
+          id?: string;
+          role?: Database["public"]["Enums"]["room_role"] | null;
+          scope_id?: string;
+          set_at?: string;
+          set_by?: string;
+          side?: Database["public"]["Enums"]["room_side"];
+          user_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "deal_room_permissions_deal_room_id_fkey";
+            columns: ["deal_room_id"];
+            isOneToOne: false;
+            referencedRelation: "deal_rooms";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "deal_room_permissions_set_by_fkey";
+            columns: ["set_by"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "deal_room_permissions_user_id_fkey";
+            columns: ["user_id"];
             isOneToOne: false;
             referencedRelation: "users";
             referencedColumns: ["id"];
@@ -3802,6 +3867,7 @@ export type Database = {
           parent_id: string | null;
           removed_at: string | null;
           removed_by: string | null;
+          scope_id: string | null;
           side: Database["public"]["Enums"]["room_side"];
           updated_at: string;
         };
@@ -3992,6 +4058,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      begin_deal_room_view_as: { Args: { member: string; room: string }; Returns: undefined };
       begin_event_picture: { Args: { event: string }; Returns: string };
       begin_export_contract: {
         Args: { deal: string; file_name: string; file_size: number };
@@ -4564,12 +4631,30 @@ export type Database = {
           waits_for: string;
         }[];
       };
+      deal_room_access: {
+        Args: { document?: string; folder?: string; room: string };
+        Returns: {
+          audience: string;
+          can_set: boolean;
+          display_name: string;
+          effective_access: Database["public"]["Enums"]["document_access"];
+          from_id: string;
+          from_kind: string;
+          from_name: string;
+          role: Database["public"]["Enums"]["room_role"];
+          set_access: Database["public"]["Enums"]["document_access"];
+          side: Database["public"]["Enums"]["room_side"];
+          user_id: string;
+        }[];
+      };
       deal_room_activity: {
         Args: { before?: string; page_size?: number; room: string };
         Returns: {
+          access: Database["public"]["Enums"]["document_access"];
           action: string;
           actor_id: string;
           actor_name: string;
+          audience: string;
           document_id: string;
           happened_at: string;
           id: string;
@@ -4602,10 +4687,11 @@ export type Database = {
         }[];
       };
       deal_room_document: {
-        Args: { document: string };
+        Args: { document: string; viewer?: string };
         Returns: {
           can_edit: boolean;
           can_see_versions: boolean;
+          can_set_access: boolean;
           content_type: string;
           created_at: string;
           file_name: string;
@@ -4614,6 +4700,8 @@ export type Database = {
           folder_path: string;
           id: string;
           is_new: boolean;
+          is_restricted: boolean;
+          my_access: Database["public"]["Enums"]["document_access"];
           name: string;
           number: string;
           room_id: string;
@@ -4674,9 +4762,11 @@ export type Database = {
           room: string;
           search?: string;
           sort?: string;
+          viewer?: string;
         };
         Returns: {
           can_edit: boolean;
+          can_set_access: boolean;
           content_type: string;
           created_at: string;
           cursor: string;
@@ -4686,6 +4776,8 @@ export type Database = {
           folder_path: string;
           id: string;
           is_new: boolean;
+          is_restricted: boolean;
+          my_access: Database["public"]["Enums"]["document_access"];
           name: string;
           number: string;
           sha256: string;
@@ -4722,6 +4814,26 @@ export type Database = {
           role: Database["public"]["Enums"]["room_role"];
           side: Database["public"]["Enums"]["room_side"];
           state: string;
+        }[];
+      };
+      deal_room_listing: {
+        Args: { room: string };
+        Returns: {
+          folder_id: string;
+          id: string;
+          my_access: Database["public"]["Enums"]["document_access"];
+          sha256: string;
+        }[];
+      };
+      deal_room_papers: {
+        Args: { room: string };
+        Returns: {
+          legal_docs_at: string;
+          legal_docs_id: string;
+          notes: string;
+          notes_version: number;
+          term_sheet_at: string;
+          term_sheet_id: string;
         }[];
       };
       deal_room_people: {
@@ -4780,12 +4892,15 @@ export type Database = {
         }[];
       };
       deal_room_tree: {
-        Args: { room: string };
+        Args: { room: string; viewer?: string };
         Returns: {
           can_edit: boolean;
+          can_set_access: boolean;
           depth: number;
           documents: number;
           id: string;
+          is_restricted: boolean;
+          my_access: Database["public"]["Enums"]["document_access"];
           name: string;
           new_documents: number;
           number: string;
@@ -5135,7 +5250,7 @@ export type Database = {
           name: string;
           removed_at: string | null;
           removed_by: string | null;
-          sha256: string | null;
+          scope_id: string | null;
           side: Database["public"]["Enums"]["room_side"];
           uploaded_by: string;
           version: number;
@@ -5936,7 +6051,7 @@ export type Database = {
           name: string;
           removed_at: string | null;
           removed_by: string | null;
-          sha256: string | null;
+          scope_id: string | null;
           side: Database["public"]["Enums"]["room_side"];
           uploaded_by: string;
           version: number;
@@ -6531,6 +6646,19 @@ export type Database = {
           message: string;
           phone: string;
           website?: string;
+        };
+        Returns: undefined;
+      };
+      set_deal_room_access: {
+        Args: {
+          access?: string;
+          audience?: string;
+          document?: string;
+          folder?: string;
+          member?: string;
+          role?: string;
+          room: string;
+          side?: string;
         };
         Returns: undefined;
       };

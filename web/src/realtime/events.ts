@@ -35,8 +35,8 @@ export const eventPayloads = {
     "message.posted": z.object({ message_id: z.string(), seq: z.number().int() }),
     "message.withdrawn": z.object({ message_id: z.string(), seq: z.number().int() }),
     "pins.changed": z.object({}),
-    "document.added": z.object({ document_id: z.string() }),
     "documents.changed": z.object({}),
+    "access.changed": z.object({}),
     "deal.changed": z.object({ deal_id: z.string() }),
   },
   live: {

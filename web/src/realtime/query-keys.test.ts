@@ -27,7 +27,7 @@ describe("what an event makes stale", () => {
     ["user:p", "invitation.changed", { deal_room_id: "r", invitation_id: "i" }, true],
     ["user:p", "startup.changed", { startup_id: "s" }, true],
     ["deal_room:r:1", "deal.changed", { deal_id: "d" }, true],
-    ["deal_room:r:1", "document.added", { document_id: "d" }, false],
+    ["deal_room:r:1", "documents.changed", {}, false],
     ["user:p", "account.disabled", {}, false],
   ])("%s %s: one's home, %o: %s", (topic, name, payload, isAtHome) => {
     const event = parseEvent(topic, name, payload);

@@ -20,8 +20,8 @@ import type { RealtimeEvent } from "./events";
 
 /** What one's home says nothing of; after another standing it is asked for with everything else. */
 const NOT_AT_HOME: ReadonlySet<RealtimeEvent["name"]> = new Set([
-  "document.added",
   "documents.changed",
+  "access.changed",
   "message.withdrawn",
   "pins.changed",
   "account.changed",
@@ -41,12 +41,19 @@ export function keysTouchedBy(event: RealtimeEvent, roomId: string): QueryKey[] 
 
 function keysOf(event: RealtimeEvent, roomId: string): QueryKey[] {
   switch (event.name) {
-    case "document.added":
     case "documents.changed":
       return [
         dealRoomKeys.documents(roomId),
         dealRoomKeys.activity(roomId),
         dealRoomKeys.search(roomId),
+      ];
+    case "access.changed":
+      // What somebody may see of files is in their lists, in what a search found, in what the log tells, and in the deal's papers.
+      return [
+        dealRoomKeys.documents(roomId),
+        dealRoomKeys.activity(roomId),
+        dealRoomKeys.search(roomId),
+        dealRoomKeys.deal(roomId, true),
       ];
     case "message.withdrawn":
       // Its words are gone wherever they were shown.

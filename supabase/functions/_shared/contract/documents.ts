@@ -59,10 +59,10 @@ export const documentSchema = fileSchema
     folderId: idSchema.nullable(),
     /** Its newest; the file is that one's. */
     version: z.int().min(1),
-    sha256: z
-      .string()
-      .nullable()
-      .meta({ description: "SHA-256 of the bytes that arrived, in 64 hexadecimal digits." }),
+    sha256: z.string().nullable().meta({
+      description:
+        "SHA-256 of the bytes that arrived, in 64 hexadecimal digits; null without the right to download.",
+    }),
     uploader: z.object({ id: idSchema }),
   })
   .meta({ id: "NewDocument" });

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
-import { callRpc, dataOf } from "../../_shared/ask.ts";
+import { callRpc } from "../../_shared/ask.ts";
 import { readAddress } from "../../_shared/caller_address.ts";
 import { dealRoomSchema, getDealRoom } from "../../_shared/contract/deal_rooms.ts";
 import { acceptNda } from "../../_shared/contract/nda.ts";
@@ -80,9 +80,8 @@ const papersRow = z.object({
 
 /** What the deal names and notes; null for none, and for who has not accepted the NDA. */
 async function papersOf(db: SupabaseClient, room: string) {
-  const query = db.from("deal_papers").select("term_sheet_id, legal_docs_id, notes");
-  const row = await dataOf(query.eq("deal_room_id", room).maybeSingle<unknown>(), "deal_papers");
-  return papersRow.nullable().parse(row);
+  const [papers] = await callRpc(db, "deal_room_papers", { room }, z.array(papersRow));
+  return papers ?? null;
 }
 
 /** Where a document of a room opens, for its members. */

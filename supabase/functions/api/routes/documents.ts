@@ -29,16 +29,22 @@ export const documentRoutes = [
   route(listDocuments, async ({ db, path }) => {
     const room = idFromPath(path.id, NO_ROOM);
     const documents = db.from("deal_room_documents").select().eq("deal_room_id", room);
-    const [, people, rows] = await Promise.all([
+    const [, people, listing, rows] = await Promise.all([
       enterRoom(db, room),
       peopleOf(db, room),
+      listingOf(db, room),
       dataOf(
         documents.order("created_at", { ascending: false }).order("id"),
         "deal_room_documents",
       ),
     ]);
-    return rows.map((row) => {
-      const document = toDocument(documentRow.parse(row));
+    const listed = new Map(listing.map((row) => [row.id, row]));
+    return rows.flatMap((row) => {
+      const read = documentRow.parse(row);
+      const shown = listed.get(read.id);
+      // Held back between the two questions.
+      if (!shown) return [];
+      const document = toDocument(read, { folderId: shown.folder_id, sha256: shown.sha256 });
       const uploader = people.find((person) => person.user_id === document.uploader.id);
       return {
         ...document,
@@ -136,6 +142,16 @@ async function open(
 
 const withExtension = (name: string, extension: string) =>
   `${name.replace(/\.[A-Za-z0-9]+$/, "")}.${extension}`;
+
+/** Where each document hangs for the caller, and its hash where they may have the original. */
+function listingOf(db: SupabaseClient, room: string) {
+  const row = z.object({
+    id: z.guid(),
+    folder_id: z.guid().nullable(),
+    sha256: z.string().nullable(),
+  });
+  return callRpc(db, "deal_room_listing", { room }, z.array(row));
+}
 
 /** The version that somebody asks for; null for the newest. @throws ApiError 404 for what is none. */
 function versionOf(asked: string | undefined): number | null {

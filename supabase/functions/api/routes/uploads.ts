@@ -46,7 +46,10 @@ export const uploadRoutes = [
         documentRow,
       );
       if (document.deal_room_id !== room) throw new ApiError(404, NO_UPLOAD);
-      return toDocument(document);
+      return toDocument(document, {
+        folderId: document.folder_id,
+        sha256: arrived.sha256 ?? null,
+      });
     });
   }),
 

@@ -1,0 +1,266 @@
+-- What who leads a side does with rules: read them, set them, and look at the files as another member sees them.
+
+create function private.ruled_node(
+  room uuid, folder text, document text, out scope uuid, out side public.room_side, out folder_id uuid, out document_id uuid
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  me constant uuid := private.me();
+  of_folder public.deal_room_folders;
+  of_document public.deal_room_documents;
+  leads constant public.room_side := private.side_led(room, me);
+begin
+  if folder is not null and document is not null then
+    perform private.refuse(400, 'Choose a folder or a document.');
+  end if;
+  if document is not null then
+    select d.* into of_document from public.deal_room_documents d
+    where d.id = private.as_uuid(document) and d.deal_room_id = room and d.removed_at is null and private.access_at(d.scope_id, me) > 'NONE';
+    if of_document.id is null then
+      perform private.refuse(404, 'Document not found');
+    end if;
+    scope := of_document.scope_id; side := of_document.side; document_id := of_document.id;
+  elsif folder is not null then
+    of_folder := private.folder_of(room, folder);
+    scope := of_folder.scope_id; side := of_folder.side; folder_id := of_folder.id;
+  else
+    side := leads;
+    scope := private.scope_at(room, null, leads);
+  end if;
+  if leads is null or side <> leads then
+    perform private.refuse(403, 'Only who leads the side that shared this can say who sees it.');
+  end if;
+end
+$$;
+comment on function private.ruled_node(uuid, text, text) is
+  'Where a rule is to stand: a folder, a document, or neither, the room itself for the papers of the side that the caller leads; and the scope that it has now. Refuses with PT400, PT403, PT404.';
+
+create function public.deal_room_access(room text, folder text default null, document text default null)
+returns table (
+  audience text, side public.room_side, role public.room_role, user_id uuid, display_name text,
+  set_access public.document_access, effective_access public.document_access, from_kind text, from_id uuid, from_name text, can_set boolean
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(room, folder, document));
+  me uuid := private.require_active();
+  room_id uuid := private.require_room(room, 'full');
+  node record;
+  own uuid;
+  may_write constant boolean := private.why_read_only(room_id, me) is null;
+begin
+  select * into node from private.ruled_node(room_id, folder, document);
+  select s.id into own from private.access_scopes s
+  where s.deal_room_id = room_id and s.side = node.side and coalesce(s.document_id, s.folder_id, room_id) = coalesce(node.document_id, node.folder_id, room_id);
+  return query
+    with recursive chain as (
+      select s.id, s.parent_id, s.folder_id, s.document_id, 0 as n from private.access_scopes s where s.id = node.scope
+      union all
+      select s.id, s.parent_id, s.folder_id, s.document_id, c.n + 1 from chain c join private.access_scopes s on s.id = c.parent_id
+    ),
+    audiences as (
+      select 'SIDE' as audience, x.side, null::public.room_role as role, null::uuid as user_id, null::text as display_name, false as leads, 0 as rank
+      from unnest(enum_range(null::public.room_side)) x (side)
+      union all
+      select 'ROLE', x.side, x.role, null, null, false, 1
+      from (select y.side, z.role from unnest(enum_range(null::public.room_side)) y (side), unnest('{CONTRIBUTOR,VIEWER}'::public.room_role[]) z (role)) x
+      union all
+      select 'MEMBER', m.side, m.role, m.user_id, u.display_name, m.is_principal and m.side = node.side, 2
+      from private.live_members m join public.users u on u.id = m.user_id where m.deal_room_id = room_id
+    )
+    select a.audience, a.side, a.role, a.user_id, a.display_name, w.access,
+           case when a.leads then 'DOWNLOAD' else coalesce(r.access, 'DOWNLOAD') end,
+           case when a.leads or r.access is null then null when r.document_id is not null then 'DOCUMENT' when r.folder_id is not null then 'FOLDER' else 'ROOM' end,
+           case when not a.leads then coalesce(r.document_id, r.folder_id, case when r.access is not null then room_id end) end,
+           case when not a.leads and r.access is not null then coalesce(
+             (select d.file_name from public.deal_room_documents d where d.id = r.document_id),
+             (select f.name from public.deal_room_folders f where f.id = r.folder_id), (select x.name from public.deal_rooms x where x.id = room_id)) end,
+           may_write and not a.leads
+    from audiences a
+    left join public.deal_room_permissions w on w.scope_id = own and w.side = a.side and w.user_id is not distinct from a.user_id
+      and w.role is not distinct from case when a.audience = 'ROLE' then a.role end
+    left join lateral (
+      select p.access, c.folder_id, c.document_id from chain c join public.deal_room_permissions p on p.scope_id = c.id
+      where p.side = a.side and (p.user_id is null or p.user_id = a.user_id) and (p.role is null or p.role = a.role)
+      order by c.n, p.user_id is null, p.role is null limit 1
+    ) r on true
+    order by a.rank, a.side, a.role, a.leads desc, a.display_name, a.user_id;
+end
+$$;
+comment on function public.deal_room_access(text, text, text) is
+  'Who may do what with a folder, a document, or all papers of the side that the caller leads (neither given): one row for each side, each role of a side and each member. set_access: the rule that stands here, null for none; effective_access: what comes of all rules, and from_kind (ROOM, FOLDER, DOCUMENT), from_id and from_name, where that stands (null: nowhere). For who leads the side whose it is. Errors: PT400, PT401, PT403, PT404.';
+
+create function public.set_deal_room_access(
+  room text, folder text default null, document text default null, audience text default null, side text default null, role text default null,
+  member text default null, access text default null
+) returns void
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  fits constant boolean := private.fits(row(room, folder, document, audience, side, role, member, access));
+  me uuid := private.require_active();
+  room_id uuid := private.require_room(room, 'full');
+  node record;
+  own private.access_scopes;
+  whom private.live_members;
+  for_side public.room_side;
+  for_role public.room_role;
+  wanted constant public.document_access := case when pg_input_is_valid(set_deal_room_access.access, 'public.document_access') then set_deal_room_access.access::public.document_access end;
+  former public.document_access;
+begin
+  if coalesce(set_deal_room_access.audience not in ('SIDE', 'ROLE', 'MEMBER'), true) then
+    perform private.refuse(400, 'Choose a side, a role or a member.');
+  end if;
+  if set_deal_room_access.access is not null and wanted is null then
+    perform private.refuse(400, 'Choose what they may do: nothing, view, download a marked copy or download.');
+  end if;
+  -- The lock first: whoever waited for it may have lost their access, their lead or the room in the meantime.
+  perform private.settle_expiries(room_id);
+  perform private.require_room(room, 'full');
+  perform private.require_writable(room_id);
+  select * into node from private.ruled_node(room_id, set_deal_room_access.folder, set_deal_room_access.document);
+  if set_deal_room_access.audience = 'MEMBER' then
+    whom := private.seat_in(room_id, private.as_uuid(member));
+    if whom.user_id is null then
+      perform private.refuse(404, 'Member not found');
+    end if;
+    if whom.is_principal and whom.side = node.side then
+      perform private.refuse(409, 'Who leads a side always has access to all of its papers.');
+    end if;
+    for_side := whom.side;
+  else
+    if coalesce(set_deal_room_access.side not in ('FOUNDER', 'INVESTOR'), true) then
+      perform private.refuse(400, 'Choose a side.');
+    end if;
+    for_side := set_deal_room_access.side::public.room_side;
+    if set_deal_room_access.audience = 'ROLE' then
+      if coalesce(set_deal_room_access.role not in ('CONTRIBUTOR', 'VIEWER'), true) then
+        perform private.refuse(400, 'Choose a role: contributor or viewer.');
+      end if;
+      for_role := set_deal_room_access.role::public.room_role;
+    end if;
+  end if;
+  if wanted in ('VIEW', 'STAMPED') and exists (select 1 from public.deal_room_documents d where d.id = node.document_id and not d.can_show) then
+    perform private.refuse(409, 'This file cannot be shown here, so it cannot be shared for viewing alone. Let them download it, or hold it back.');
+  end if;
+  perform private.take('room access', me::text, 1200, interval '1 hour');
+  select s.* into own from private.access_scopes s
+  where s.deal_room_id = room_id and s.side = node.side and coalesce(s.document_id, s.folder_id, room_id) = coalesce(node.document_id, node.folder_id, room_id);
+  select p.access into former from public.deal_room_permissions p
+  where p.scope_id = own.id and p.side = for_side and p.role is not distinct from for_role and p.user_id is not distinct from whom.user_id;
+  if former is not distinct from wanted then
+    return;
+  end if;
+  if wanted is null then
+    delete from public.deal_room_permissions p
+    where p.scope_id = own.id and p.side = for_side and p.role is not distinct from for_role and p.user_id is not distinct from whom.user_id;
+    if not exists (select 1 from public.deal_room_permissions p where p.scope_id = own.id) then
+      update private.access_scopes s set parent_id = own.parent_id where s.parent_id = own.id;
+      delete from private.access_scopes s where s.id = own.id;
+    end if;
+  else
+    if own.id is null then
+      perform private.require_scopes_fit(room_id);
+      insert into private.access_scopes (deal_room_id, side, folder_id, document_id, parent_id)
+      values (room_id, node.side, node.folder_id, node.document_id, node.scope) returning * into own;
+    end if;
+    insert into public.deal_room_permissions (deal_room_id, scope_id, side, role, user_id, access, set_by)
+    values (room_id, own.id, for_side, for_role, whom.user_id, wanted, me)
+    on conflict (scope_id, side, role, user_id) do update set access = excluded.access, set_by = excluded.set_by, set_at = excluded.set_at;
+  end if;
+  perform private.settle_scopes(room_id);
+  perform private.audit('access.set', 'deal_room', room_id, jsonb_strip_nulls(jsonb_build_object(
+    'document_id', node.document_id, 'folder_id', node.folder_id,
+    -- Of the room itself there is no item that a line could hang on.
+    'scope_id', case when node.document_id is null and node.folder_id is null then own.id end,
+    'side', for_side, 'role', for_role, 'member_id', whom.user_id, 'access', wanted)));
+  perform private.tell_room(room_id, 'access.changed', '{}');
+end
+$$;
+comment on function public.set_deal_room_access(text, text, text, text, text, text, text, text) is
+  'Who leads a side says what an audience may do with a folder or document of that side, or with all of its papers (neither given), and with what is below and comes there. audience: SIDE (side), ROLE (side, and role CONTRIBUTOR or VIEWER), MEMBER (member). access: NONE, VIEW, STAMPED, DOWNLOAD; null takes the rule away, and what stands above holds. At most 500 folders and documents of a room have rules; 1,200 changes an hour a person. In the log, and told to the room. Errors: PT400, PT401, PT403, PT404, PT409 (read-only room, who leads the side, a file that cannot be shown, 501 places), PT429.';
+
+create function private.require_scopes_fit(room uuid) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if (
+    select count(*) >= 1000 or count(*) filter (where d.removed_at is null and f.removed_at is null) >= 500
+    from private.access_scopes s
+    left join public.deal_room_documents d on d.id = s.document_id
+    left join public.deal_room_folders f on f.id = s.folder_id
+    where s.deal_room_id = room
+  ) then
+    perform private.refuse(409, 'At most 500 folders and documents of a deal room can have rules of their own. Set rules on the folders above them.');
+  end if;
+end
+$$;
+comment on function private.require_scopes_fit(uuid) is
+  'Refuses with PT409 what would be the 501st place with rules of a room, or, with those of what was removed, which keep protecting its name, the 1,001st.';
+
+create function public.begin_deal_room_view_as(room text, member text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(room, member));
+  me uuid := private.require_active();
+  room_id uuid := private.require_room(room, 'full');
+  whom constant private.live_members := private.seat_in(room_id, private.as_uuid(member));
+begin
+  if private.side_led(room_id, me) is null then
+    perform private.refuse(403, 'Only who leads a side can view the files as another member.');
+  end if;
+  if whom.user_id is null or whom.user_id = me then
+    perform private.refuse(404, 'Member not found');
+  end if;
+  perform private.take('view as', me::text, 120, interval '1 hour');
+  -- Told once an hour, however often somebody comes back to it.
+  if not exists (
+    select 1 from private.deal_room_views w
+    where w.user_id = me and w.deal_room_id = room_id and w.member_id = whom.user_id and w.began_at > now() - interval '1 hour'
+  ) then
+    perform private.audit('member.viewed_as', 'deal_room', room_id, jsonb_build_object('user_id', whom.user_id));
+    insert into private.deal_room_views as w (user_id, deal_room_id, member_id) values (me, room_id, whom.user_id)
+    on conflict (user_id, deal_room_id, member_id) do update set began_at = excluded.began_at;
+  end if;
+end
+$$;
+comment on function public.begin_deal_room_view_as(text, text) is
+  'Who leads a side begins to look at the files as another member of the room sees the papers of that side, for 8 hours: the room''s log says so, once an hour. Members who have not accepted the NDA are shown as what they will see. 120 times an hour a person. Errors: PT401, PT403, PT404, PT429.';
+
+create function public.deal_room_listing(room text)
+returns table (id uuid, folder_id uuid, sha256 text, my_access public.document_access)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(room));
+  me uuid := private.require_active();
+  room_id uuid := private.require_room(room, 'full');
+  v constant private.file_viewer := private.file_viewer_of(room_id);
+begin
+  return query
+    with documents as materialized (
+      select d.id, d.folder_id, private.access_at(d.scope_id, me) as access
+      from public.deal_room_documents d where d.deal_room_id = room_id and d.removed_at is null
+    ),
+    folders as materialized (
+      select f.id, s.shown_id from (select distinct d.folder_id as id from documents d where d.folder_id is not null) f
+      cross join lateral private.shown_folder(v, f.id) s
+    )
+    select d.id, f.shown_id, h.sha256, d.access
+    from documents d
+    left join folders f on f.id = d.folder_id
+    left join private.document_hashes h on h.document_id = d.id and d.access = 'DOWNLOAD'
+    where d.access > 'NONE';
+end
+$$;
+comment on function public.deal_room_listing(text) is
+  'What a row of deal_room_documents does not say of each document of a room that the caller may know of: the folder that it hangs in for them, its SHA-256 (null below a right to download), and what they may do with it. Errors: PT401, PT403, PT404.';
+
+grant execute on function
+  public.deal_room_access(text, text, text), public.set_deal_room_access(text, text, text, text, text, text, text, text),
+  public.begin_deal_room_view_as(text, text), public.deal_room_listing(text)
+to authenticated;
