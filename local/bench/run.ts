@@ -32,6 +32,7 @@ import { products } from "./products.ts";
 import { realtime } from "./realtime.ts";
 import { roomFiles } from "./room_files.ts";
 import { session } from "./session.ts";
+import { stamp } from "./stamp.ts";
 import { startup } from "./startup.ts";
 
 // `npm run bench`: prints every figure with its goal, and writes them as JSON. Not part of the tests:
@@ -42,6 +43,7 @@ const includes = (part: string) => wanted.length === 0 || wanted.includes(part);
 const figures: Figure[] = [];
 
 if (includes("startup")) figures.push(...(await startup()));
+if (includes("stamp")) figures.push(...(await stamp()));
 const onStack = {
   bundle,
   lighthouse,

@@ -1,23 +1,25 @@
--- break: whoever may only view a document gets the file
+-- Breaks of who is shown what of a document.
+
+-- break: Whoever may only view a document gets the file
 -- seen by: document_reading [RD5]
 select pg_temp.rewrite('private.require_right', 'access < ''DOWNLOAD'' and (not stamped or', 'access < ''DOWNLOAD'' and (false or');
 
--- break: whoever may only view a document saves a stamped copy
+-- break: Whoever may only view a document saves a stamped copy
 -- seen by: document_reading [RD5]
 select pg_temp.rewrite('private.require_right', 'access < ''STAMPED'' or not has_copy', 'not has_copy');
 
--- break: what cannot be shown is opened to be shown
+-- break: What cannot be shown is opened to be shown
 -- seen by: document_reading [RD5]
 select pg_temp.rewrite('private.require_right', 'stamped and not document.can_show', 'false');
 
--- break: a new version keeps the answer of the one before
+-- break: A new version keeps the answer of the one before
 -- seen by: document_reading [RD2]
 select pg_temp.rewrite('private.add_version', ', can_show = coalesce(add_version.can_show, false)', '');
 
--- break: documents are shown without an end
+-- break: Documents are shown without an end
 -- seen by: document_reading [RD9]
 select pg_temp.rewrite('public.open_deal_room_document', 'perform private.take(''deal_room.shown'', person::text, 30, interval ''1 minute'');', 'null;');
 
--- break: an earlier version is read by everybody
+-- break: A document is read by the address of another room
 -- seen by: document_reading [RD4]
 select pg_temp.rewrite('public.deal_room_reading', 'read.deal_room_id is distinct from private.as_uuid(room)', 'false');
