@@ -10,6 +10,7 @@ import { audit } from "./audit.ts";
 import { bundle } from "./bundle.ts";
 import { checkIn } from "./check_in.ts";
 import { consoleTabs, csvFile, fillConsole } from "./console.ts";
+import { conversation } from "./conversation.ts";
 import { fill } from "./data.ts";
 import { dataApi } from "./data_api.ts";
 import { directory } from "./directory.ts";
@@ -71,6 +72,7 @@ const onStack = {
   editing,
   checkIn,
   "rooms-files": roomFiles,
+  conversation,
   realtime,
   firstPage,
   insertCost,
@@ -101,6 +103,7 @@ if (Object.keys(onStack).some(includes)) {
     if (includes("matches")) figures.push(...(await matches(stack)));
     if (includes("checkIn")) figures.push(...(await checkIn(stack)));
     if (includes("rooms-files")) figures.push(...(await roomFiles(stack)));
+    if (includes("conversation")) figures.push(...(await conversation(stack)));
     if (includes("editing")) figures.push(...(await editing(stack)));
     if (["console", "csv"].some(includes)) {
       console.log("Filling 100,000 startups and 1,000,000 lines of the audit log …");

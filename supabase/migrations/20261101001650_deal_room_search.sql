@@ -157,7 +157,7 @@ $$;
 comment on function private.finds_document(uuid) is 'May the caller, who reads its room in full, come upon this document in a search?';
 
 create function private.room_hits(
-  room uuid, kind text, asked text, before timestamptz, before_about uuid, before_place int, most int
+  room uuid, kind text, asked text, before timestamptz, before_about uuid, before_place int, max_rows int
 )
 returns table (about uuid, place int, at timestamptz)
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off
@@ -176,9 +176,9 @@ begin
       order by w.at desc, w.about desc, w.place desc limit looked_at
     ) n
     where n.words @@ wanted and (room_hits.kind = 'MESSAGE' or private.finds_document(n.about))
-    order by n.at desc, n.about desc, n.place desc limit most;
+    order by n.at desc, n.about desc, n.place desc limit max_rows;
   get diagnostics found_rows = row_count;
-  if found_rows = most then
+  if found_rows = max_rows then
     return;
   end if;
   -- What few say the index names, wherever it is: those found above come again.
@@ -192,7 +192,7 @@ begin
       order by m.at desc, m.about desc, m.place desc offset 0
     ) n
     where room_hits.kind = 'MESSAGE' or private.finds_document(n.about)
-    order by n.at desc, n.about desc, n.place desc limit most;
+    order by n.at desc, n.about desc, n.place desc limit max_rows;
 end
 $$;
 comment on function private.room_hits(uuid, text, text, timestamptz, uuid, int, int) is
@@ -226,7 +226,7 @@ declare
   me uuid := private.require_active();
   room_id uuid := private.require_room(room, 'full');
   asked constant text := private.asked_words(words);
-  most constant int := least(greatest(coalesce(page_size, 20), 1), 50);
+  max_rows constant int := least(greatest(coalesce(page_size, 20), 1), 50);
   kinds constant text[] := case within when 'MESSAGES' then '{MESSAGE}' when 'DOCUMENTS' then '{DOCUMENT, TEXT}' else '{MESSAGE, DOCUMENT, TEXT}' end;
   last jsonb := '["infinity", "ffffffff-ffff-ffff-ffff-ffffffffffff", 0]';
 begin
@@ -251,8 +251,8 @@ begin
     with hits as materialized (
       select distinct h.at, h.about, h.place, k.kind
       from unnest(kinds) k (kind)
-      cross join lateral private.room_hits(room_id, k.kind, asked, (last ->> 0)::timestamptz, (last ->> 1)::uuid, (last ->> 2)::int, most) h
-      order by h.at desc, h.about desc, h.place desc limit most
+      cross join lateral private.room_hits(room_id, k.kind, asked, (last ->> 0)::timestamptz, (last ->> 1)::uuid, (last ->> 2)::int, max_rows) h
+      order by h.at desc, h.about desc, h.place desc limit max_rows
     )
     select h.kind, h.about, m.seq, nullif(-h.place, 0), h.at, u.id, u.display_name, d.name,
            case h.kind when 'MESSAGE' then private.excerpt(m.message, asked) when 'TEXT' then private.excerpt(t.body, asked) end,

@@ -1,16 +1,29 @@
 import { IconButton, Text } from "@radix-ui/themes";
-import { SendHorizontal } from "lucide-react";
+import { AtSign, SendHorizontal } from "lucide-react";
 import { type KeyboardEvent, memo, type RefObject } from "react";
-import type { DealRoom, RoomDocument } from "@/data/deal-rooms/types";
+import type { DealRoom, RoomDocument, RoomPerson } from "@/data/deal-rooms/types";
 import { SentFiles } from "@/ui/files/SentFiles";
 import { isTouchScreen, sendsMessage } from "@/ui/messages/enter-key";
 import { AttachmentPicker } from "./AttachmentPicker";
 import { ComposerNote } from "./ComposerNote";
 import { checkDraft } from "./draft";
 import { KeptDraft } from "./KeptDraft";
+import { MENTION_LIST, MentionList, optionId } from "./MentionList";
+import { stillNamed } from "./mentions";
+import type { LoggedMessage } from "./message-log";
 import { pastedFiles } from "./pasted-files";
-import { attach, type DraftStore, detach, emptyDraft, useFollowedDraft } from "./room-draft";
+import { ReplyingTo } from "./ReplyingTo";
+import {
+  attach,
+  type DraftStore,
+  detach,
+  emptyDraft,
+  type RoomDraft,
+  replyTo,
+  useFollowedDraft,
+} from "./room-draft";
 import { ToBeAttached } from "./ToBeAttached";
+import { useMention } from "./use-mention";
 import type { MessageFiles } from "./use-message-files";
 
 interface ComposerProps {
@@ -18,6 +31,11 @@ interface ComposerProps {
   draft: DraftStore;
   files: MessageFiles;
   documents: readonly RoomDocument[];
+  /** Whom one can mention: those who read the room, oneself excluded. */
+  people: readonly RoomPerson[];
+  /** The message that is answered, and who said it; not known while it loads. */
+  answered: LoggedMessage | undefined;
+  answeredName: string;
   isSending: boolean;
   /** Who else is typing, as a sentence; empty for nobody. */
   typing: string;
@@ -26,7 +44,7 @@ interface ComposerProps {
   onTyping: () => void;
   /** The box is empty again. */
   onEmpty: () => void;
-  onSend: (text: string, attachments: string[]) => void;
+  onSend: (message: RoomDraft) => void;
 }
 
 /** The box to write in. Enter sends, Shift+Enter begins a new line; on a phone the button sends. */
@@ -35,6 +53,9 @@ export const Composer = memo(function Composer({
   draft,
   files,
   documents,
+  people,
+  answered,
+  answeredName,
   isSending,
   typing,
   box,
@@ -42,8 +63,9 @@ export const Composer = memo(function Composer({
   onEmpty,
   onSend,
 }: ComposerProps) {
-  const { text, attachments } = draft();
+  const { text, attachments, replyTo: answers, mentions } = draft();
   useFollowedDraft(draft);
+  const naming = useMention(box, draft, people);
   const check = checkDraft(text, attachments.length);
   if (!room.can_post) {
     return (
@@ -57,15 +79,21 @@ export const Composer = memo(function Composer({
   const canSend = check.isSendable && !files.isBusy;
   const send = () => {
     if (!canSend) return;
-    onSend(
-      text.trim(),
-      attachments.map(({ id }) => id),
-    );
+    onSend({
+      text: text.trim(),
+      attachments,
+      replyTo: answers,
+      mentions: stillNamed(text, mentions),
+    });
+    naming.close();
     onEmpty();
     emptyDraft(draft);
     box.current?.focus();
   };
-  const onKeyDown = ({ nativeEvent }: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { nativeEvent } = event;
+    if (naming.onKeyDown(event)) return;
+    if (event.key === "Escape" && answers !== null) replyTo(draft, null);
     if (!sendsMessage(nativeEvent, isTouchScreen())) return;
     nativeEvent.preventDefault();
     send();
@@ -80,8 +108,21 @@ export const Composer = memo(function Composer({
           event.preventDefault();
           send();
         }}
-        className="rounded-(--radius-4) border border-(--gray-a7) bg-(--color-panel-solid) focus-within:border-(--accent-8)"
+        className="relative rounded-(--radius-4) border border-(--gray-a7) bg-(--color-panel-solid) focus-within:border-(--accent-8)"
       >
+        {naming.offered.length > 0 ? (
+          <MentionList people={naming.offered} active={naming.active} onChoose={naming.choose} />
+        ) : null}
+        {answers === null ? null : (
+          <ReplyingTo
+            message={answered}
+            name={answeredName}
+            onStop={() => {
+              replyTo(draft, null);
+              box.current?.focus();
+            }}
+          />
+        )}
         <ToBeAttached attachments={attachments} onDetach={(id) => detach(draft, id)} />
         <div className="flex items-end gap-1.5 p-1.5">
           <AttachmentPicker
@@ -91,6 +132,18 @@ export const Composer = memo(function Composer({
             onAttach={(document) => attach(draft, [document])}
             onDetach={(id) => detach(draft, id)}
           />
+          {people.length > 0 ? (
+            <IconButton
+              type="button"
+              variant="ghost"
+              color="gray"
+              className="touch-target m-0! size-8! p-0!"
+              aria-label="Mention somebody"
+              onClick={naming.begin}
+            >
+              <AtSign aria-hidden size={16} />
+            </IconButton>
+          ) : null}
           <textarea
             ref={box}
             rows={1}
@@ -100,8 +153,14 @@ export const Composer = memo(function Composer({
             aria-describedby="composer-note"
             aria-invalid={check.problem ? true : undefined}
             placeholder="Write a message"
+            aria-autocomplete="list"
+            aria-controls={naming.offered.length > 0 ? MENTION_LIST : undefined}
+            aria-activedescendant={optionOf(naming.offered[naming.active])}
+            onSelect={naming.look}
+            onBlur={naming.close}
             onChange={(event) => {
               draft.setState({ text: event.target.value });
+              naming.look();
               if (event.target.value.trim() === "") onEmpty();
               else onTyping();
             }}
@@ -128,6 +187,8 @@ export const Composer = memo(function Composer({
     </div>
   );
 });
+
+const optionOf = (person: RoomPerson | undefined) => (person ? optionId(person) : undefined);
 
 /** Keeps its height, so that nothing moves when somebody begins or stops. */
 function TypingLine({ children }: { children: string }) {

@@ -1,29 +1,49 @@
-import { Heading } from "@radix-ui/themes";
-import { useQuery } from "@tanstack/react-query";
-import { MessagesSquare } from "lucide-react";
-import { useCallback, useMemo, useRef } from "react";
+import { Button, Heading } from "@radix-ui/themes";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { MessagesSquare, Search } from "lucide-react";
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useDropzone } from "react-dropzone";
+import { useSearchParams } from "react-router-dom";
+import { type RoomPin, roomPinsQuery, setPinned } from "@/data/deal-rooms/conversation";
+import { dealRoomKeys } from "@/data/deal-rooms/keys";
+import { fetchMessagesOf } from "@/data/deal-rooms/messages";
 import { roomDocumentsQuery } from "@/data/deal-rooms/queries";
 import type { DealRoom, RoomDocument, RoomPerson } from "@/data/deal-rooms/types";
+import { toSentence } from "@/lib/errors";
 import { newId } from "@/lib/new-id";
 import { EmptyState } from "@/ui/EmptyState";
 import { ErrorState } from "@/ui/ErrorState";
 import { DropOverlay } from "@/ui/files/DropOverlay";
+import { notify } from "@/ui/notify";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { NdaRequired } from "../nda/NdaRequired";
 import type { Live } from "../room/use-live";
 import { Announcer } from "./Announcer";
 import { Composer } from "./Composer";
+import { EarlierMessages } from "./EarlierMessages";
 import type { Discussion, DiscussionSnapshot } from "./engine";
 import { layOut, type MessageItem, readersByMessage } from "./layout";
+import type { MessageAct } from "./MessageActions";
+import { type Conversation, FORMER } from "./MessageItems";
 import { MessageList } from "./MessageList";
-import { draftOf, putBack } from "./room-draft";
+import type { LoggedMessage } from "./message-log";
+import { PinnedStrip } from "./PinnedStrip";
+import { draftOf, putBack, type RoomDraft, replyTo } from "./room-draft";
 import { typingLine } from "./typing";
+import { useJump } from "./use-jump";
 import { useLanding } from "./use-landing";
 import { useMessageFiles } from "./use-message-files";
 import type { ReadMarks } from "./use-read-marks";
+import { useSaid } from "./use-said";
+import { WithdrawDialog, type WithdrawQuestion } from "./WithdrawDialog";
+
+// Few look for something each time.
+const SearchDrawer = lazy(async () => ({
+  default: (await import("./SearchDrawer")).SearchDrawer,
+}));
 
 const NONE: readonly RoomDocument[] = [];
+const NO_PINS: readonly RoomPin[] = [];
 
 interface DiscussionSectionProps {
   room: DealRoom;
@@ -41,22 +61,25 @@ export function DiscussionSection(props: DiscussionSectionProps) {
   const { room, onReadNda } = props;
   return (
     <section aria-labelledby="discussion" className="flex h-full min-h-0 flex-col">
-      <Heading
-        as="h2"
-        size="3"
-        id="discussion"
-        className="hidden shrink-0 border-b border-(--gray-a4) px-6 py-3 sm:block short:hidden"
-      >
-        Discussion
-      </Heading>
       {room.access === "full" ? (
         <OpenDiscussion {...props} />
       ) : (
-        <NdaRequired room={room} what="messages" onRead={onReadNda} />
+        <>
+          <header className="hidden shrink-0 border-b border-(--gray-a4) px-6 py-3 sm:block short:hidden">
+            <Title />
+          </header>
+          <NdaRequired room={room} what="messages" onRead={onReadNda} />
+        </>
       )}
     </section>
   );
 }
+
+const Title = () => (
+  <Heading as="h2" size="3" id="discussion" className="shrink-0">
+    Discussion
+  </Heading>
+);
 
 function OpenDiscussion({
   room,
@@ -68,12 +91,31 @@ function OpenDiscussion({
   live,
 }: DiscussionSectionProps) {
   const documents = useQuery(roomDocumentsQuery(room.id));
+  const pins = useQuery(roomPinsQuery(room.id)).data ?? NO_PINS;
   const draft = draftOf(userId, room.id);
+  const answers = draft((state) => state.replyTo);
   const landing = useLanding(discussion, snapshot, marks);
   const readUpTo = landing?.readUpTo ?? null;
+  const jump = useJump(discussion, snapshot, landing !== null && people !== undefined);
+  useAddressed(room.id, jump.to);
+  const said = useSaid(room.id, snapshot.messages, [
+    ...snapshot.messages.map((row) => row.reply_to),
+    ...snapshot.outbox.map((item) => item.replyTo ?? null),
+    ...pins.map((pin) => pin.message_id),
+    answers,
+  ]);
   const send = useCallback(
-    (text: string, attachments: string[]) => discussion?.send({ id: newId(), text, attachments }),
-    [discussion],
+    ({ text, attachments, replyTo: answered, mentions }: RoomDraft) => {
+      jump.toNewest();
+      discussion?.send({
+        id: newId(),
+        text,
+        attachments: attachments.map(({ id }) => id),
+        replyTo: answered,
+        mentions: mentions.map(({ id }) => id),
+      });
+    },
+    [discussion, jump.toNewest],
   );
   const items = useMemo(
     () => layOut(snapshot.messages, snapshot.outbox, { userId, readUpTo }),
@@ -84,15 +126,65 @@ function OpenDiscussion({
     () => new Map((people ?? []).map((person) => [person.user_id, person])),
     [people],
   );
+  const nameable = useMemo(
+    () =>
+      (people ?? []).filter(
+        (person) => person.is_current && !person.is_me && person.nda_accepted_at !== null,
+      ),
+    [people],
+  );
   const typing = typingLine(
     live.typing.map((id) => byId.get(id)?.display_name).filter((name) => name !== undefined),
   );
   const box = useRef<HTMLTextAreaElement>(null);
-  const writeAnew = ({ text, attachments }: MessageItem) => {
+  const [asked, setAsked] = useState<WithdrawQuestion | null>(null);
+  const [isSearching, setSearching] = useState(false);
+  const pin = usePin(room.id);
+
+  const writeAnew = ({ text, attachments, replyTo: answered, mentions }: MessageItem) => {
     const nameOf = (id: string) => documents.data?.find((known) => known.id === id)?.file_name;
-    const attached = attachments.map((id) => ({ id, name: nameOf(id) ?? "Document" }));
-    putBack(draft, { text, attachments: attached });
+    putBack(draft, {
+      text,
+      attachments: attachments.map((id) => ({ id, name: nameOf(id) ?? "Document" })),
+      replyTo: answered,
+      mentions: mentions.map((id) => ({ id, name: byId.get(id)?.display_name ?? FORMER })),
+    });
   };
+  const act = (what: MessageAct, message: MessageItem) => {
+    if (what === "reply") {
+      replyTo(draft, message.key);
+      box.current?.focus();
+    } else if (what === "pin" || what === "unpin") {
+      pin.mutate({ id: message.key, isPinned: what === "pin" });
+    } else if (message.seq === null) {
+      discussion?.discard(message.key);
+      writeAnew(message);
+      box.current?.focus();
+    } else setAsked({ act: what, message });
+  };
+  const latestAct = useRef(act);
+  useEffect(() => {
+    latestAct.current = act;
+  });
+  const onAct = useCallback(
+    (what: MessageAct, message: MessageItem) => latestAct.current(what, message),
+    [],
+  );
+  const onJump = useCallback((message: LoggedMessage) => jump.to(message.seq), [jump.to]);
+
+  const conversation: Conversation = {
+    room,
+    userId,
+    people: byId,
+    documents: documents.data ?? NONE,
+    discussion,
+    said,
+    pinned: useMemo(() => new Set(pins.map((one) => one.message_id)), [pins]),
+    found: jump.found,
+    onAct,
+    onJump,
+  };
+  const answered = answers === null ? undefined : said.get(answers);
   const files = useMessageFiles(room, userId, draft);
   const drop = useDropzone({
     // What a room takes is said per file, not swallowed here.
@@ -111,6 +203,29 @@ function OpenDiscussion({
       // What is in it can be used, also where nothing can be dropped.
       aria-disabled={false}
     >
+      <header className="flex min-h-10 shrink-0 items-center gap-3 border-b border-(--gray-a4) px-4 py-1 sm:px-6 short:min-h-8 short:py-0">
+        <span className={pins.length > 0 ? "hidden sm:block short:hidden" : "block"}>
+          <Title />
+        </span>
+        <PinnedStrip
+          pins={pins}
+          said={said}
+          people={byId}
+          canPin={room.can_upload}
+          onJump={onJump}
+          onUnpin={(id) => pin.mutate({ id, isPinned: false })}
+        />
+        <Button
+          size="1"
+          variant="ghost"
+          color="gray"
+          className="touch-target m-0! shrink-0"
+          onClick={() => setSearching(true)}
+        >
+          <Search aria-hidden size={14} />
+          Search
+        </Button>
+      </header>
       {snapshot.phase === "failed" ? (
         <div className="flex-1">
           <ErrorState title="Failed to fetch messages" onRetry={() => discussion?.reload()}>
@@ -121,23 +236,30 @@ function OpenDiscussion({
         <div className="flex flex-1 flex-col justify-end overflow-hidden p-4 sm:p-6">
           <RowsSkeleton rows={5} />
         </div>
+      ) : jump.earlier !== null ? (
+        <EarlierMessages
+          key={jump.earlier}
+          conversation={conversation}
+          seq={jump.earlier}
+          list={jump.list}
+          onShown={jump.look}
+          onBack={jump.toNewest}
+        />
       ) : items.length === 0 ? (
         <div className="grid flex-1 place-items-center">
           <EmptyState icon={MessagesSquare} title="No messages yet. Start the conversation!" />
         </div>
       ) : (
         <MessageList
-          room={room}
+          conversation={conversation}
           items={items}
-          people={byId}
           readers={readers}
-          documents={documents.data ?? NONE}
           snapshot={snapshot}
-          discussion={discussion}
+          landing={landing}
           unread={marks.unread}
           onSeen={marks.see}
-          onWriteAnew={writeAnew}
-          box={box}
+          onJumpTo={jump.to}
+          list={jump.list}
         />
       )}
       <Announcer messages={snapshot.messages} people={byId} userId={userId} />
@@ -147,13 +269,73 @@ function OpenDiscussion({
         files={files}
         box={box}
         documents={documents.data ?? NONE}
+        people={nameable}
+        answered={answered}
+        answeredName={
+          answered?.sender_id === userId
+            ? "yourself"
+            : (byId.get(answered?.sender_id ?? "")?.display_name ?? FORMER)
+        }
         isSending={snapshot.outbox.some((item) => item.state === "sending")}
         typing={typing}
         onTyping={live.sayTyping}
         onEmpty={live.shutUp}
         onSend={send}
       />
+      {asked ? (
+        <WithdrawDialog
+          question={asked}
+          discussion={discussion}
+          onClose={() => setAsked(null)}
+          onWriteAnew={writeAnew}
+          box={box}
+        />
+      ) : null}
+      {isSearching ? (
+        <Suspense fallback={null}>
+          <SearchDrawer roomId={room.id} onJumpTo={jump.to} onClose={() => setSearching(false)} />
+        </Suspense>
+      ) : null}
       {drop.isDragActive ? <DropOverlay>Drop files to attach them</DropOverlay> : null}
     </div>
   );
+}
+
+/** Pins and unpins; everybody else hears of it by Realtime. */
+function usePin(roomId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, isPinned }: { id: string; isPinned: boolean }) => setPinned(id, isPinned),
+    networkMode: "always",
+    onSuccess: () => client.invalidateQueries({ queryKey: dealRoomKeys.pins(roomId) }),
+    onError: (error, { isPinned }) =>
+      notify.error(
+        isPinned ? "Failed to pin the message" : "Failed to unpin the message",
+        toSentence(error),
+      ),
+  });
+}
+
+/** Goes to the message that the address names, once; one that is none, or nobody's here, is left out. */
+function useAddressed(roomId: string, to: (seq: number) => void): void {
+  const [search, setSearch] = useSearchParams();
+  const id = search.get("message");
+  useEffect(() => {
+    if (id === null) return;
+    const life = new AbortController();
+    fetchMessagesOf(roomId, [id], life.signal)
+      .then(([row]) => row && to(row.seq))
+      .catch(() => undefined)
+      .finally(() => {
+        if (life.signal.aborted) return;
+        setSearch(
+          (now) => {
+            now.delete("message");
+            return now;
+          },
+          { replace: true },
+        );
+      });
+    return () => life.abort();
+  }, [roomId, id, to, setSearch]);
 }

@@ -1,9 +1,26 @@
 import { DropdownMenu, IconButton } from "@radix-ui/themes";
-import { Ellipsis, Pencil, Undo2 } from "lucide-react";
-import type { WithdrawAct } from "./WithdrawDialog";
+import { Ellipsis, Pencil, Pin, PinOff, Reply, Undo2 } from "lucide-react";
+import { useRef } from "react";
 
-/** What one can do with a message of one's own. */
-export function MessageActions({ onAsk }: { onAsk: (act: WithdrawAct) => void }) {
+export type MessageAct = "reply" | "pin" | "unpin" | "edit" | "withdraw";
+
+const ITEMS = [
+  { act: "reply", label: "Reply", icon: Reply },
+  { act: "pin", label: "Pin", icon: Pin },
+  { act: "unpin", label: "Unpin", icon: PinOff },
+  { act: "edit", label: "Edit", icon: Pencil },
+  { act: "withdraw", label: "Withdraw", icon: Undo2 },
+] as const;
+
+interface MessageActionsProps {
+  /** What one can do with this message. */
+  can: (act: MessageAct) => boolean;
+  onAct: (act: MessageAct) => void;
+}
+
+/** What one can do with a message. */
+export function MessageActions({ can, onAct }: MessageActionsProps) {
+  const isReply = useRef(false);
   return (
     <DropdownMenu.Root>
       <DropdownMenu.Trigger>
@@ -17,15 +34,29 @@ export function MessageActions({ onAsk }: { onAsk: (act: WithdrawAct) => void })
           <Ellipsis aria-hidden size={15} />
         </IconButton>
       </DropdownMenu.Trigger>
-      <DropdownMenu.Content size="1">
-        <DropdownMenu.Item className="touch-target" onSelect={() => onAsk("edit")}>
-          <Pencil aria-hidden size={14} />
-          Edit
-        </DropdownMenu.Item>
-        <DropdownMenu.Item className="touch-target" onSelect={() => onAsk("withdraw")}>
-          <Undo2 aria-hidden size={14} />
-          Withdraw
-        </DropdownMenu.Item>
+      <DropdownMenu.Content
+        size="1"
+        onCloseAutoFocus={(event) => {
+          if (!isReply.current) return;
+          // The focus goes to the box, and not back to the menu's button.
+          isReply.current = false;
+          event.preventDefault();
+          onAct("reply");
+        }}
+      >
+        {ITEMS.filter(({ act }) => can(act)).map(({ act, label, icon: Icon }) => (
+          <DropdownMenu.Item
+            key={act}
+            className="touch-target"
+            onSelect={() => {
+              if (act === "reply") isReply.current = true;
+              else onAct(act);
+            }}
+          >
+            <Icon aria-hidden size={14} />
+            {label}
+          </DropdownMenu.Item>
+        ))}
       </DropdownMenu.Content>
     </DropdownMenu.Root>
   );

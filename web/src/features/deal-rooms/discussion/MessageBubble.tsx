@@ -1,4 +1,6 @@
+import "./message-bubble.css";
 import { Text } from "@radix-ui/themes";
+import { Pin } from "lucide-react";
 import { memo } from "react";
 import type { RoomDocument, RoomPerson } from "@/data/deal-rooms/types";
 import { formatDate } from "@/lib/format";
@@ -7,22 +9,34 @@ import { PersonAvatar } from "@/ui/PersonAvatar";
 import { Attachments } from "./Attachments";
 import type { Discussion } from "./engine";
 import type { MessageItem } from "./layout";
-import { MessageActions } from "./MessageActions";
+import { type MessageAct, MessageActions } from "./MessageActions";
 import { MessageDelivery } from "./MessageDelivery";
-import type { WithdrawAct } from "./WithdrawDialog";
+import type { LoggedMessage } from "./message-log";
+import { Quoted } from "./Quoted";
 
 interface MessageBubbleProps {
   message: MessageItem;
   roomId: string;
-  /** One's own, in a room where one may write. */
-  canChange: boolean;
+  /** May one write in this room, and keep messages at hand? */
+  canPost: boolean;
+  canPin: boolean;
+  isPinned: boolean;
+  /** One has just jumped to it. */
+  isFound: boolean;
   sender: RoomPerson | undefined;
+  /** What it answers, and who said that. */
+  quoted: LoggedMessage | undefined;
+  quotedName: string;
+  /** Names of those whom it mentions, a line each. */
+  named: string;
+  /** It mentions oneself. */
+  isNamed: boolean;
   /** Names of those who have read up to here, of one's own messages. */
   readBy: readonly string[];
   documents: readonly RoomDocument[];
   discussion: Discussion | null;
-  /** Asks whether this message of one's own shall be withdrawn, for good or to be written anew. */
-  onAsk: (act: WithdrawAct, message: MessageItem) => void;
+  onAct: (act: MessageAct, message: MessageItem) => void;
+  onJump: (message: LoggedMessage) => void;
 }
 
 /** The layout makes its items anew at each change; a bubble is drawn again only for what it shows. */
@@ -36,10 +50,17 @@ function showsSame(before: MessageBubbleProps, after: MessageBubbleProps): boole
     a.isWithdrawn === b.isWithdrawn &&
     a.startsGroup === b.startsGroup &&
     a.delivery.state === b.delivery.state &&
-    was.canChange === is.canChange &&
+    was.canPost === is.canPost &&
+    was.canPin === is.canPin &&
+    was.isPinned === is.isPinned &&
+    was.isFound === is.isFound &&
+    was.quoted === is.quoted &&
+    was.quotedName === is.quotedName &&
+    was.named === is.named &&
     was.sender === is.sender &&
     was.discussion === is.discussion &&
-    was.onAsk === is.onAsk &&
+    was.onAct === is.onAct &&
+    was.onJump === is.onJump &&
     was.readBy.join() === is.readBy.join() &&
     (a.attachments.length === 0 || was.documents === is.documents)
   );
@@ -49,21 +70,38 @@ function showsSame(before: MessageBubbleProps, after: MessageBubbleProps): boole
 export const MessageBubble = memo(function MessageBubble({
   message,
   roomId,
-  canChange,
+  canPost,
+  canPin,
+  isPinned,
+  isFound,
   sender,
+  quoted,
+  quotedName,
+  named,
+  isNamed,
   readBy,
   documents,
   discussion,
-  onAsk,
+  onAct,
+  onJump,
 }: MessageBubbleProps) {
   const { isOwn, startsGroup, delivery } = message;
   const name = sender?.display_name ?? "Former member";
+  const isThere = message.seq !== null && !message.isWithdrawn;
+  const can = (act: MessageAct) => {
+    if (act === "reply") return canPost;
+    if (act === "pin") return canPin && !isPinned;
+    if (act === "unpin") return canPin && isPinned;
+    return canPost && isOwn;
+  };
   const isTroubled = delivery.state === "refused" || delivery.state === "unreachable";
   return (
     <li
       data-message-id={message.key}
       data-seq={message.seq ?? undefined}
       data-delivery={delivery.state}
+      data-found={isFound || undefined}
+      tabIndex={isFound ? -1 : undefined}
       className={`group/message flex gap-3 ${startsGroup ? "pt-3" : "pt-0.5"} ${isOwn ? "flex-row-reverse" : ""}`}
     >
       {isOwn ? null : (
@@ -98,7 +136,7 @@ export const MessageBubble = memo(function MessageBubble({
                   : isOwn
                     ? "bg-(--accent-a4)"
                     : "bg-(--gray-a3)"
-            }`}
+            } ${isNamed && !message.isWithdrawn ? "ring-1 ring-(--accent-a7) ring-inset" : ""}`}
           >
             {message.isWithdrawn ? (
               <Text as="p" size="2" color="gray" className="italic">
@@ -106,7 +144,14 @@ export const MessageBubble = memo(function MessageBubble({
               </Text>
             ) : (
               <>
-                {message.text === "" ? null : <MessageText>{message.text}</MessageText>}
+                {message.replyTo === null ? null : (
+                  <Quoted message={quoted} name={quotedName || "A message"} onJump={onJump} />
+                )}
+                {message.text === "" ? null : (
+                  <MessageText names={named === "" ? [] : named.split("\n")}>
+                    {message.text}
+                  </MessageText>
+                )}
                 {message.attachments.length > 0 ? (
                   <Attachments roomId={roomId} ids={message.attachments} documents={documents} />
                 ) : null}
@@ -123,10 +168,23 @@ export const MessageBubble = memo(function MessageBubble({
               {formatDate(message.at, "time")}
             </time>
           </Text>
-          {canChange ? <MessageActions onAsk={(act) => onAsk(act, message)} /> : null}
+          {isPinned && isThere ? (
+            <span title="Pinned" className="shrink-0 text-(--gray-10)">
+              <Pin aria-hidden size={12} />
+              <span className="sr-only">Pinned</span>
+            </span>
+          ) : null}
+          {isThere && (canPost || canPin) ? (
+            <MessageActions can={can} onAct={(act) => onAct(act, message)} />
+          ) : null}
         </div>
         {isOwn ? (
-          <MessageDelivery message={message} readBy={readBy} discussion={discussion} />
+          <MessageDelivery
+            message={message}
+            readBy={readBy}
+            discussion={discussion}
+            onEdit={() => onAct("edit", message)}
+          />
         ) : null}
       </div>
     </li>

@@ -7,10 +7,12 @@ interface MessageDeliveryProps {
   message: MessageItem;
   readBy: readonly string[];
   discussion: Discussion | null;
+  /** Takes a refused message back into the box. */
+  onEdit: () => void;
 }
 
 /** What became of one's own message. What shows nothing is in the database. */
-export function MessageDelivery({ message, readBy, discussion }: MessageDeliveryProps) {
+export function MessageDelivery({ message, readBy, discussion, onEdit }: MessageDeliveryProps) {
   const { delivery, key } = message;
   if (delivery.state === "sent") {
     if (readBy.length === 0 || message.isWithdrawn) return null;
@@ -44,6 +46,11 @@ export function MessageDelivery({ message, readBy, discussion }: MessageDelivery
       >
         Retry
       </Button>
+      {isRefused ? (
+        <Button size="1" variant="soft" className="touch-target" onClick={onEdit}>
+          Edit
+        </Button>
+      ) : null}
       <Button
         size="1"
         variant="soft"

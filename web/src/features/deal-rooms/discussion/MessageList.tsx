@@ -1,130 +1,100 @@
-import { Button, Separator, Spinner, Text } from "@radix-ui/themes";
-import { ArrowDown } from "lucide-react";
-import { type RefObject, useCallback, useState } from "react";
-import type { DealRoom, RoomDocument, RoomPerson } from "@/data/deal-rooms/types";
-import { countOf, formatDate } from "@/lib/format";
+import { Button, Spinner, Text } from "@radix-ui/themes";
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { type RefObject, useState } from "react";
+import { countOf, formatCount, formatRelative } from "@/lib/format";
+import { DismissButton } from "@/ui/DismissButton";
 import { ScrollRegion } from "@/ui/ScrollRegion";
-import type { Discussion, DiscussionSnapshot } from "./engine";
-import type { Item, MessageItem } from "./layout";
-import { MessageBubble } from "./MessageBubble";
+import type { DiscussionSnapshot } from "./engine";
+import type { Item } from "./layout";
+import { type Conversation, MessageItems } from "./MessageItems";
+import type { Landing } from "./use-landing";
 import { useScrollback } from "./use-scrollback";
-import { type WithdrawAct, WithdrawDialog, type WithdrawQuestion } from "./WithdrawDialog";
 
 interface MessageListProps {
-  room: DealRoom;
+  conversation: Conversation;
   items: readonly Item[];
-  people: ReadonlyMap<string, RoomPerson>;
   /** Ids of the members who have read up to a message, by its key. */
   readers: ReadonlyMap<string, string[]>;
-  documents: readonly RoomDocument[];
   snapshot: DiscussionSnapshot;
-  discussion: Discussion | null;
+  landing: Landing;
   /** Messages of others that have not been on screen. */
   unread: number;
   onSeen: (seq: number) => void;
-  /** Puts a message that was withdrawn back into the box. */
-  onWriteAnew: (message: MessageItem) => void;
-  /** Where one writes. */
-  box: RefObject<HTMLTextAreaElement | null>;
+  onJumpTo: (seq: number) => void;
+  /** What scrolls, for those who jump in it. */
+  list: RefObject<HTMLElement | null>;
 }
 
 /** The messages, newest at the bottom. The view stays at the end unless one left it. */
-export function MessageList({
-  room,
-  items,
-  people,
-  readers,
-  documents,
-  snapshot,
-  discussion,
-  unread,
-  onSeen,
-  onWriteAnew,
-  box,
-}: MessageListProps) {
+export function MessageList(props: MessageListProps) {
+  const { conversation, items, readers, snapshot, landing, unread, onSeen, onJumpTo, list } = props;
+  const { discussion } = conversation;
   const { scroller, sentinel, isAtEnd, toEnd } = useScrollback({
     items,
     snapshot,
     loadOlder: () => void discussion?.loadOlder(),
     onSeen,
   });
-  const [asked, setAsked] = useState<WithdrawQuestion | null>(null);
-  const ask = useCallback(
-    (act: WithdrawAct, message: MessageItem) => setAsked({ act, message }),
-    [],
-  );
   return (
-    <div className="relative min-h-0 flex-1">
-      <ScrollRegion
-        ref={scroller}
-        label="Messages"
-        className="h-full overflow-y-auto overscroll-contain outline-offset-[-2px] [overflow-anchor:none]"
-      >
-        <div ref={sentinel} className="flex h-8 items-center justify-center">
-          {snapshot.isLoadingOlder ? <Spinner size="1" /> : null}
-        </div>
-        <ol className="m-0 flex list-none flex-col px-4 pb-3 sm:px-6">
-          {items.map((item) =>
-            item.kind === "day" ? (
-              <li key={item.key} className="flex items-center gap-3 pt-4 pb-1">
-                <Separator size="4" className="flex-1" />
-                <Text size="1" color="gray" weight="medium">
-                  {dayLabel(item.at)}
-                </Text>
-                <Separator size="4" className="flex-1" />
-              </li>
-            ) : item.kind === "unread" ? (
-              <li key={item.key} id="unread-line" className="flex items-center gap-3 pt-3">
-                <span aria-hidden className="h-px flex-1 bg-(--accent-a7)" />
-                <Text size="1" weight="medium" className="text-(--accent-11)">
-                  New messages
-                </Text>
-                <span aria-hidden className="h-px flex-1 bg-(--accent-a7)" />
-              </li>
-            ) : (
-              <MessageBubble
-                key={item.key}
-                message={item}
-                roomId={room.id}
-                canChange={room.can_post && item.isOwn && item.seq !== null && !item.isWithdrawn}
-                sender={people.get(item.senderId)}
-                readBy={(readers.get(item.key) ?? []).map(
-                  (id) => people.get(id)?.display_name ?? "a former member",
-                )}
-                documents={documents}
-                discussion={discussion}
-                onAsk={ask}
-              />
-            ),
-          )}
-        </ol>
-      </ScrollRegion>
-      {isAtEnd ? null : (
-        <div className="absolute inset-x-0 bottom-3 flex justify-center">
-          <Button size="2" radius="full" className="shadow-(--shadow-4)" onClick={toEnd}>
-            <ArrowDown aria-hidden size={15} />
-            {unread > 0 ? countOf(unread, "new message") : "Jump to newest"}
-          </Button>
-        </div>
-      )}
-      {asked ? (
-        <WithdrawDialog
-          question={asked}
-          discussion={discussion}
-          onClose={() => setAsked(null)}
-          onWriteAnew={onWriteAnew}
-          box={box}
-        />
-      ) : null}
+    <div className="flex min-h-0 flex-1 flex-col">
+      <SinceLastVisit landing={landing} onJumpTo={onJumpTo} />
+      <div className="relative min-h-0 flex-1">
+        <ScrollRegion
+          ref={(box: HTMLElement | null) => {
+            scroller.current = box;
+            list.current = box;
+          }}
+          label="Messages"
+          className="h-full overflow-y-auto overscroll-contain outline-offset-[-2px] [overflow-anchor:none]"
+        >
+          <div ref={sentinel} className="flex h-8 items-center justify-center">
+            {snapshot.isLoadingOlder ? <Spinner size="1" /> : null}
+          </div>
+          <MessageItems conversation={conversation} items={items} readers={readers} />
+        </ScrollRegion>
+        {isAtEnd ? null : (
+          <div className="absolute inset-x-0 bottom-3 flex justify-center">
+            <Button size="2" radius="full" className="shadow-(--shadow-4)" onClick={toEnd}>
+              <ArrowDown aria-hidden size={15} />
+              {unread > 0 ? countOf(unread, "new message") : "Jump to newest"}
+            </Button>
+          </div>
+        )}
+      </div>
     </div>
   );
 }
 
-function dayLabel(at: number): string {
-  const days = Math.round((startOfDay(Date.now()) - startOfDay(at)) / 86_400_000);
-  if (days === 0) return "Today";
-  if (days === 1) return "Yesterday";
-  return formatDate(at, "long");
+/** What came while one was away, with the way to its beginning. */
+function SinceLastVisit({
+  landing: { missed },
+  onJumpTo,
+}: Pick<MessageListProps, "landing" | "onJumpTo">) {
+  const [isDone, setDone] = useState(false);
+  if (!missed || isDone) return null;
+  return (
+    <section
+      aria-label="Since your last visit"
+      className="flex shrink-0 items-center gap-2 border-b border-(--gray-a4) bg-(--accent-a2) px-4 py-1 sm:px-6"
+    >
+      <Text size="1" className="min-w-0 flex-1 truncate">
+        {formatCount(missed.count)} new
+        <span className="hidden sm:inline">{missed.count === 1 ? " message" : " messages"}</span>
+        {" since your last visit"}
+        {missed.at === null ? null : (
+          <span className="hidden text-(--gray-11) sm:inline">, {formatRelative(missed.at)}</span>
+        )}
+      </Text>
+      <Button
+        size="1"
+        variant="ghost"
+        className="touch-target m-0! shrink-0"
+        onClick={() => onJumpTo(missed.first)}
+      >
+        <ArrowUp aria-hidden size={13} />
+        Jump to the first
+      </Button>
+      <DismissButton label="Hide this line" iconSize={13} onClick={() => setDone(true)} />
+    </section>
+  );
 }
-
-const startOfDay = (at: number) => new Date(at).setHours(0, 0, 0, 0);

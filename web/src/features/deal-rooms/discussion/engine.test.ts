@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { RequestError } from "@/lib/errors";
 import { Discussion } from "./engine";
 import type { LoggedMessage } from "./message-log";
-import type { DiscussionBackend, UnsentMessage } from "./ports";
+import type { DiscussionBackend, NewMessage, UnsentMessage } from "./ports";
 
 /** A table of messages behind a network that can be cut; it holds no rules. */
 class Server implements DiscussionBackend {
@@ -16,7 +16,7 @@ class Server implements DiscussionBackend {
     const seq = (this.rows.at(-1)?.seq ?? 0) + 1;
     const created_at = new Date().toISOString();
     const row = { id, seq, sender_id: sender, message: text, created_at };
-    this.rows.push({ ...row, attachments: [], withdrawn_at: null });
+    this.rows.push({ ...row, attachments: [], withdrawn_at: null, reply_to: null, mentions: [] });
     return this.rows.at(-1) as LoggedMessage;
   }
 
@@ -42,13 +42,15 @@ class Server implements DiscussionBackend {
     );
   one = (id: string, signal: AbortSignal) =>
     this.#answer(signal, () => this.rows.find((row) => row.id === id) ?? null);
-  post = (message: { id: string; text: string }, signal: AbortSignal) =>
+  post = (message: NewMessage, signal: AbortSignal) =>
     this.#answer(signal, () => {
       const failure = this.postFailure;
       this.postFailure = null;
       if (failure instanceof RequestError) throw failure;
       const known = this.rows.find((row) => row.id === message.id);
       const row = known ?? this.add(message.id, message.text, "me");
+      row.reply_to = message.replyTo ?? null;
+      row.mentions = [...(message.mentions ?? [])];
       if (failure === "lost-answer") throw new RequestError("No connection", 0);
       return row;
     });
@@ -281,6 +283,20 @@ describe("sending", () => {
     room.retry("long");
     await pass(100);
     expect(shown()).toEqual(["next", "long"]);
+  });
+
+  it("keeps what a message answers and whom it names until it is sent, past a reload too", async () => {
+    server.isUp = false;
+    room = open();
+    room.send({ id: "mine", text: "@Ana", attachments: [], replyTo: "m1", mentions: ["ana"] });
+    await pass(20);
+    expect(kept).toMatchObject([{ id: "mine", replyTo: "m1", mentions: ["ana"] }]);
+    room.stop();
+    server.isUp = true;
+    room = open();
+    await pass(20);
+    expect(server.rows).toMatchObject([{ id: "mine", reply_to: "m1", mentions: ["ana"] }]);
+    expect(kept).toEqual([]);
   });
 
   it("takes up what a closed page had not sent", async () => {

@@ -9,7 +9,7 @@ import {
   visibleMessages,
 } from "./message-log";
 import type { Outbox } from "./outbox";
-import type { DiscussionPorts } from "./ports";
+import type { DiscussionPorts, UnsentMessage } from "./ports";
 import { Pull } from "./pull";
 import { Sender } from "./sender";
 
@@ -167,7 +167,7 @@ export class Discussion {
     }
   }
 
-  send(message: { id: string; text: string; attachments: string[] }): void {
+  send(message: Omit<UnsentMessage, "queuedAt">): void {
     this.#sender.send({ ...message, queuedAt: Date.now() });
   }
 

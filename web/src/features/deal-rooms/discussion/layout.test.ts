@@ -9,6 +9,8 @@ const row = (seq: number, sender: string, at: string, over = {}): LoggedMessage 
   sender_id: sender,
   message: `Text ${seq}`,
   attachments: [],
+  reply_to: null,
+  mentions: [],
   created_at: new Date(`2026-11-0${at}`).toISOString(),
   withdrawn_at: null,
   ...over,

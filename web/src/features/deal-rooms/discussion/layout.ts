@@ -17,6 +17,9 @@ export interface MessageItem {
   senderId: string;
   text: string;
   attachments: readonly string[];
+  /** The message that it quotes. */
+  replyTo: string | null;
+  mentions: readonly string[];
   /** Milliseconds since the epoch. */
   at: number;
   isOwn: boolean;
@@ -80,6 +83,8 @@ function fromRow(row: LoggedMessage, userId: string): MessageItem {
     senderId: row.sender_id,
     text: row.message,
     attachments: row.attachments,
+    replyTo: row.reply_to,
+    mentions: row.mentions,
     at: Date.parse(row.created_at),
     isOwn: row.sender_id === userId,
     isWithdrawn: row.withdrawn_at !== null,
@@ -96,6 +101,8 @@ function fromOutbox(item: OutboxMessage, userId: string): MessageItem {
     senderId: userId,
     text: item.text,
     attachments: item.attachments,
+    replyTo: item.replyTo ?? null,
+    mentions: item.mentions ?? [],
     at: item.queuedAt,
     isOwn: true,
     isWithdrawn: false,

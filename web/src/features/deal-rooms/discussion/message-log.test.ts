@@ -14,6 +14,8 @@ const row = (seq: number, over: Partial<LoggedMessage> = {}): LoggedMessage => (
   sender_id: "bob",
   message: `Message ${seq}`,
   attachments: [],
+  reply_to: null,
+  mentions: [],
   created_at: "2026-11-01T10:00:00Z",
   withdrawn_at: null,
   ...over,

@@ -8,6 +8,10 @@ export interface LoggedMessage {
   attachments: string[];
   created_at: string;
   withdrawn_at: string | null;
+  /** The message of the room that it quotes. */
+  reply_to: string | null;
+  /** The ids of the members whom it mentions. */
+  mentions: string[];
 }
 
 export interface MessageLog {

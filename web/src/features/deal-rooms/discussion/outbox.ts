@@ -15,6 +15,8 @@ export interface OutboxMessage {
   readonly id: string;
   readonly text: string;
   readonly attachments: readonly string[];
+  readonly replyTo?: string | null | undefined;
+  readonly mentions?: readonly string[] | undefined;
   /** Milliseconds since the epoch, by this machine's clock. */
   readonly queuedAt: number;
   readonly state: OutboxState;
@@ -25,7 +27,10 @@ export interface OutboxMessage {
 }
 
 export type Outbox = readonly OutboxMessage[];
-type Draft = Pick<OutboxMessage, "id" | "text" | "attachments" | "queuedAt">;
+type Draft = Pick<
+  OutboxMessage,
+  "id" | "text" | "attachments" | "replyTo" | "mentions" | "queuedAt"
+>;
 
 export function enqueue(outbox: Outbox, draft: Draft): Outbox {
   if (outbox.some((item) => item.id === draft.id)) return outbox;

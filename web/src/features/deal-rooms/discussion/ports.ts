@@ -10,16 +10,23 @@ export interface DiscussionBackend {
   before(seq: number, limit: number, signal: AbortSignal): Promise<LoggedMessage[]>;
   withdrawnSince(fromSeq: number, since: string, signal: AbortSignal): Promise<LoggedMessage[]>;
   one(id: string, signal: AbortSignal): Promise<LoggedMessage | null>;
-  post(
-    message: { id: string; text: string; attachments: readonly string[] },
-    signal: AbortSignal,
-  ): Promise<LoggedMessage>;
+  post(message: NewMessage, signal: AbortSignal): Promise<LoggedMessage>;
 }
 
-export interface UnsentMessage {
+/** What somebody says. */
+export interface NewMessage {
   id: string;
   text: string;
+  attachments: readonly string[];
+  /** The message that it quotes. */
+  replyTo?: string | null | undefined;
+  /** The ids of the members whom it mentions. */
+  mentions?: readonly string[] | undefined;
+}
+
+export interface UnsentMessage extends NewMessage {
   attachments: string[];
+  mentions?: string[] | undefined;
   queuedAt: number;
 }
 

@@ -4,16 +4,21 @@ import { create } from "zustand";
 import { type PersistStorage, persist } from "zustand/middleware";
 import { keptDraftKey } from "@/data/kept-drafts";
 import { readSession, watchSessionState } from "@/data/session/state";
+import type { Mention } from "./mentions";
 
 const draftSchema = z.object({
   text: z.string(),
   /** Documents of the room, under the names they had when they were chosen. */
   attachments: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** The message that is answered. */
+  replyTo: z.string().nullable().default(null),
+  /** Whom one chose to name; those whose names are still in the text are mentioned. */
+  mentions: z.array(z.object({ id: z.string(), name: z.string() })).default([]),
 });
 export type RoomDraft = z.infer<typeof draftSchema>;
 export type DraftAttachment = RoomDraft["attachments"][number];
 
-const EMPTY: RoomDraft = { text: "", attachments: [] };
+const EMPTY: RoomDraft = { text: "", attachments: [], replyTo: null, mentions: [] };
 
 /** An empty draft is none; one that cannot be read or kept costs only its survival of the page. */
 const storage: PersistStorage<RoomDraft> = {
@@ -26,9 +31,9 @@ const storage: PersistStorage<RoomDraft> = {
     }
   },
   setItem: (name, value) => {
-    const { text, attachments } = value.state;
+    const { text, attachments, replyTo } = value.state;
     try {
-      if (text === "" && attachments.length === 0) localStorage.removeItem(name);
+      if (text === "" && attachments.length === 0 && !replyTo) localStorage.removeItem(name);
       else localStorage.setItem(name, JSON.stringify(value));
     } catch {
       // Full or forbidden.
@@ -91,10 +96,28 @@ export function detach(draft: DraftStore, id: string): void {
   }));
 }
 
-/** Puts a message's words before what is being written, and its documents to the others. */
+/** What is written answers this message; null answers none. */
+export function replyTo(draft: DraftStore, id: string | null): void {
+  draft.setState({ replyTo: id });
+}
+
+/** Names a member in the text, which has their name already. */
+export function mention(draft: DraftStore, text: string, person: Mention): void {
+  draft.setState(({ mentions }) => ({
+    text,
+    mentions: [...mentions.filter(({ id }) => id !== person.id), person],
+  }));
+}
+
+/** Puts a message's words before what is being written, and its documents and people to the others. */
 export function putBack(draft: DraftStore, message: RoomDraft): void {
-  draft.setState(({ text }) => ({
+  draft.setState(({ text, replyTo: answered, mentions }) => ({
     text: [message.text, text].filter((part) => part.trim() !== "").join("\n\n"),
+    replyTo: message.replyTo ?? answered,
+    mentions: [
+      ...mentions.filter(({ id }) => !message.mentions.some((known) => known.id === id)),
+      ...message.mentions,
+    ],
   }));
   attach(draft, message.attachments);
 }

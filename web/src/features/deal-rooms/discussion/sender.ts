@@ -152,10 +152,12 @@ export class Sender {
     this.#ports.store.save(
       this.#outbox
         .filter((item) => item.state !== "accepted")
-        .map(({ id, text, attachments, queuedAt }) => ({
+        .map(({ id, text, attachments, replyTo, mentions, queuedAt }) => ({
           id,
           text,
           attachments: [...attachments],
+          ...(replyTo ? { replyTo } : {}),
+          ...(mentions && mentions.length > 0 ? { mentions: [...mentions] } : {}),
           queuedAt,
         })),
     );

@@ -10,6 +10,16 @@ const FURTHEST = 1000;
 export interface Landing {
   /** The line of what is new stands after this message; null draws none. */
   readUpTo: number | null;
+  /** What others wrote since one's last visit; null for nothing. */
+  missed: Missed | null;
+}
+
+export interface Missed {
+  count: number;
+  /** The number of the first message of it. */
+  first: number;
+  /** When one was here last, ISO 8601; null where that is not known. */
+  at: string | null;
 }
 
 /**
@@ -20,7 +30,7 @@ export interface Landing {
 export function useLanding(
   discussion: Discussion | null,
   snapshot: DiscussionSnapshot,
-  marks: Pick<ReadMarks, "readUpTo" | "unread" | "isUnknown">,
+  marks: Pick<ReadMarks, "readUpTo" | "readAt" | "unread" | "isUnknown">,
 ): Landing | null {
   const [landing, setLanding] = useState<Landing | null>(null);
   const { phase, base, top } = snapshot;
@@ -30,8 +40,13 @@ export function useLanding(
   const isMissing = from !== null && base !== null && base > from;
 
   if (!landing && phase === "ready" && !isMissing) {
-    if (marks.readUpTo !== null) setLanding({ readUpTo: lineAfter });
-    else if (marks.isUnknown) setLanding({ readUpTo: null });
+    if (marks.readUpTo !== null) {
+      const missed =
+        lineAfter === null
+          ? null
+          : { count: marks.unread, first: marks.readUpTo + 1, at: marks.readAt };
+      setLanding({ readUpTo: lineAfter, missed });
+    } else if (marks.isUnknown) setLanding({ readUpTo: null, missed: null });
   }
 
   const loadFrom = landing || !isMissing ? null : from;

@@ -12,6 +12,8 @@ export interface ReadMarks {
   unread: number;
   /** How far one has read; null until known. */
   readUpTo: number | null;
+  /** When that was, ISO 8601; null when one has never been here. */
+  readAt: string | null;
   /** How far one has read could not be asked. */
   isUnknown: boolean;
   /** How far each other member has read, by their id. */
@@ -33,7 +35,8 @@ export function useReadMarks(
   const furthest = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
 
-  const stored = reads.data?.find((read) => read.user_id === userId)?.last_read_seq ?? 0;
+  const mine = reads.data?.find((read) => read.user_id === userId);
+  const stored = mine?.last_read_seq ?? 0;
   const readUpTo = reads.data ? Math.max(stored, seen) : null;
 
   const keep = useCallback(() => {
@@ -80,6 +83,7 @@ export function useReadMarks(
   return {
     unread: isOpen ? unread : 0,
     readUpTo,
+    readAt: mine?.last_read_at ?? null,
     isUnknown: !reads.data && reads.isError,
     others,
     see,

@@ -1,0 +1,101 @@
+import { Separator, Text } from "@radix-ui/themes";
+import type { DealRoom, RoomDocument, RoomPerson } from "@/data/deal-rooms/types";
+import { formatDate } from "@/lib/format";
+import type { Discussion } from "./engine";
+import type { Item, MessageItem } from "./layout";
+import type { MessageAct } from "./MessageActions";
+import { MessageBubble } from "./MessageBubble";
+import type { LoggedMessage } from "./message-log";
+
+/** What the messages of a room are shown with, wherever they are. */
+export interface Conversation {
+  room: DealRoom;
+  userId: string;
+  people: ReadonlyMap<string, RoomPerson>;
+  documents: readonly RoomDocument[];
+  discussion: Discussion | null;
+  /** Messages that are quoted, by id. */
+  said: ReadonlyMap<string, LoggedMessage>;
+  /** The ids of what is pinned. */
+  pinned: ReadonlySet<string>;
+  /** The message that one has just jumped to. */
+  found: number | null;
+  onAct: (act: MessageAct, message: MessageItem) => void;
+  onJump: (message: LoggedMessage) => void;
+}
+
+interface MessageItemsProps {
+  conversation: Conversation;
+  items: readonly Item[];
+  /** Ids of the members who have read up to a message, by its key. */
+  readers: ReadonlyMap<string, string[]>;
+}
+
+export const FORMER = "Former member";
+
+/** Days, the line of what is new, and messages. */
+export function MessageItems({ conversation, items, readers }: MessageItemsProps) {
+  const { room, userId, people, said, pinned, found, ...rest } = conversation;
+  const nameOf = (id: string) => people.get(id)?.display_name ?? FORMER;
+  return (
+    <ol className="m-0 flex list-none flex-col px-4 pb-3 sm:px-6">
+      {items.map((item) => {
+        if (item.kind === "day") {
+          return (
+            <li key={item.key} className="flex items-center gap-3 pt-4 pb-1">
+              <Separator size="4" className="flex-1" />
+              <Text size="1" color="gray" weight="medium">
+                {dayLabel(item.at)}
+              </Text>
+              <Separator size="4" className="flex-1" />
+            </li>
+          );
+        }
+        if (item.kind === "unread") {
+          return (
+            <li key={item.key} id="unread-line" className="flex items-center gap-3 pt-3">
+              <span aria-hidden className="h-px flex-1 bg-(--accent-a7)" />
+              <Text size="1" weight="medium" className="text-(--accent-11)">
+                New messages
+              </Text>
+              <span aria-hidden className="h-px flex-1 bg-(--accent-a7)" />
+            </li>
+          );
+        }
+        const quoted = item.replyTo === null ? undefined : said.get(item.replyTo);
+        return (
+          <MessageBubble
+            key={item.key}
+            message={item}
+            roomId={room.id}
+            canPost={room.can_post}
+            // Who may add files keeps messages, too: everybody but viewers, while the room is writable.
+            canPin={room.can_upload}
+            isPinned={pinned.has(item.key)}
+            isFound={item.seq !== null && item.seq === found}
+            sender={people.get(item.senderId)}
+            quoted={quoted}
+            quotedName={
+              quoted ? (quoted.sender_id === userId ? "You" : nameOf(quoted.sender_id)) : ""
+            }
+            named={item.mentions.map(nameOf).join("\n")}
+            isNamed={item.mentions.includes(userId) && !item.isOwn}
+            readBy={(readers.get(item.key) ?? []).map(
+              (id) => people.get(id)?.display_name ?? "a former member",
+            )}
+            {...rest}
+          />
+        );
+      })}
+    </ol>
+  );
+}
+
+function dayLabel(at: number): string {
+  const days = Math.round((startOfDay(Date.now()) - startOfDay(at)) / 86_400_000);
+  if (days === 0) return "Today";
+  if (days === 1) return "Yesterday";
+  return formatDate(at, "long");
+}
+
+const startOfDay = (at: number) => new Date(at).setHours(0, 0, 0, 0);

@@ -1,0 +1,45 @@
+import { Text } from "@radix-ui/themes";
+import { countOf } from "@/lib/format";
+import type { LoggedMessage } from "./message-log";
+
+/** What a message says, in a line. */
+export function inWords(row: LoggedMessage | undefined): string {
+  if (!row) return "A message";
+  if (row.withdrawn_at !== null) return "This message was withdrawn.";
+  if (row.message !== "") return row.message;
+  return row.attachments.length > 0 ? countOf(row.attachments.length, "document") : "Documents";
+}
+
+interface QuotedProps {
+  message: LoggedMessage | undefined;
+  /** Who said it. */
+  name: string;
+  onJump: (message: LoggedMessage) => void;
+}
+
+/** What a message answers, above it; leads there. */
+export function Quoted({ message, name, onJump }: QuotedProps) {
+  const isWithdrawn = message?.withdrawn_at != null;
+  return (
+    <button
+      type="button"
+      disabled={!message}
+      aria-label={`Reply to ${name}: ${inWords(message)}`}
+      onClick={() => message && onJump(message)}
+      className="mt-0.5 mb-1 block w-full max-w-full cursor-pointer rounded-(--radius-2) border-0 border-l-2 border-solid border-(--accent-a8) bg-(--gray-a3) px-2 py-1 text-left hover:bg-(--gray-a4) disabled:cursor-default"
+    >
+      <Text as="span" size="1" weight="medium" className="block truncate">
+        {name}
+      </Text>
+      <Text
+        as="span"
+        size="1"
+        color="gray"
+        dir="auto"
+        className={`line-clamp-2 [overflow-wrap:anywhere] ${isWithdrawn ? "italic" : ""}`}
+      >
+        {inWords(message)}
+      </Text>
+    </button>
+  );
+}

@@ -1,0 +1,33 @@
+/** Where the words of a search stand in a text that it found. */
+
+export interface FoundPart {
+  text: string;
+  isFound: boolean;
+}
+
+/** The words as the database takes them: letters and digits, eight at most. */
+export function wordsOf(query: string): string[] {
+  return query
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== "")
+    .slice(0, 8)
+    .map((word) => word.slice(0, 40));
+}
+
+/** Sets the beginnings of words that were looked for apart; together the parts are the text. */
+export function partsOf(text: string, query: string): FoundPart[] {
+  const words = wordsOf(query).toSorted((a, b) => b.length - a.length);
+  if (words.length === 0) return [{ text, isFound: false }];
+  // Letters and digits alone: none of them is a sign of a pattern.
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join("|")})`, "giu");
+  const parts: FoundPart[] = [];
+  let at = 0;
+  for (const match of text.matchAll(pattern)) {
+    if (match.index > at) parts.push({ text: text.slice(at, match.index), isFound: false });
+    parts.push({ text: match[0], isFound: true });
+    at = match.index + match[0].length;
+  }
+  if (at < text.length) parts.push({ text: text.slice(at), isFound: false });
+  return parts;
+}
