@@ -3,7 +3,7 @@ import type { RoomScreen } from "./fixtures/room-screen.ts";
 import { addMessages, storedMessages } from "./fixtures/rooms.ts";
 
 const act = async ({ page }: RoomScreen, text: string, what: string) => {
-  const said = page.locator("[data-message-id]").filter({ hasText: text }).last();
+  const said = page.locator("[data-message-id]").filter({ hasText: text }).first();
   await said.hover();
   await said.getByRole("button", { name: "Message actions" }).click();
   await page.getByRole("menuitem", { name: what, exact: true }).click();

@@ -9,7 +9,7 @@ export interface UploadPlace {
 
 /**
  * Uploads one file into a room.
- * @returns the document's id
+ * @returns the document's id, and which version of it this is
  * @throws as uploadFile does
  */
 export async function uploadDocument(
@@ -17,9 +17,9 @@ export async function uploadDocument(
   file: File,
   { folder, document }: UploadPlace,
   options: UploadOptions,
-): Promise<string> {
+): Promise<{ id: string; version: number }> {
   const path = `/dealrooms/${encodeURIComponent(roomId)}/documents`;
   const about = { ...(folder ? { folder } : {}), ...(document ? { document } : {}) };
   const to = { bucket: DEAL_ROOM_BUCKET, path, about, cancelledAt: "/upload" } as const;
-  return documentSchema.parse(await uploadFile(to, file, options)).id;
+  return documentSchema.parse(await uploadFile(to, file, options));
 }

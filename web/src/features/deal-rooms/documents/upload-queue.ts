@@ -7,6 +7,7 @@ import { objectionTo } from "@/ui/files/file-check";
 import { makeFileQueue, type Sending } from "@/ui/files/file-queue";
 import { notify } from "@/ui/notify";
 import { attach, draftOf } from "../discussion/room-draft";
+import { tellText } from "./document-text";
 
 /** Where files go, and what for. */
 export interface Destination {
@@ -34,7 +35,7 @@ export function watchArrivals(listener: (roomId: string) => void): () => void {
 }
 
 /** Files on their way to rooms. */
-export const uploadQueue = makeFileQueue<Destination, string>({
+export const uploadQueue = makeFileQueue<Destination, { id: string; version: number }>({
   name: "uploads",
   send: ({ roomId, file, folder, document }, options) =>
     uploadDocument(roomId, file, { folder, document }, options),
@@ -58,10 +59,12 @@ export function addUploads(
 /** How many have arrived in a room since nothing was on its way there. */
 const arrivedIn = new Map<string, number>();
 
-function arrived(upload: Upload, documentId: string): void {
+function arrived(upload: Upload, document: { id: string; version: number }): void {
   const { userId, roomId, purpose, file } = upload;
-  if (purpose === "message") attach(draftOf(userId, roomId), [{ id: documentId, name: file.name }]);
+  if (purpose === "message")
+    attach(draftOf(userId, roomId), [{ id: document.id, name: file.name }]);
   else say(upload);
+  tellText(document, file);
   for (const listener of arrivalListeners) listener(roomId);
 }
 

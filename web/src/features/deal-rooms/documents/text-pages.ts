@@ -1,0 +1,40 @@
+/** As much of a document's text as the database keeps: bytes in all, pages, and characters a page. */
+export const MAX_BYTES = 1_000_000;
+const MAX_PAGES = 500;
+const PAGE_LENGTH = 20_000;
+
+/**
+ * Makes of what was read what the database keeps: its pages keep their numbers, and what is too long is cut. A text
+ * without pages is one that goes on: it has as many as it needs.
+ */
+export function cutIntoPages(texts: readonly string[]): string[] {
+  const encoder = new TextEncoder();
+  const pages: string[] = [];
+  let bytes = 0;
+  const isOne = texts.length === 1;
+  for (const text of isOne ? piecesOf(texts[0] ?? "") : texts) {
+    // The database has no such character, and half a pair is none.
+    const page = text
+      .slice(0, PAGE_LENGTH)
+      .replaceAll("\u0000", "")
+      .replace(/\p{Cs}/gu, "\ufffd");
+    bytes += encoder.encode(page).length;
+    if (bytes > MAX_BYTES || pages.length === MAX_PAGES) break;
+    pages.push(page);
+  }
+  return pages;
+}
+
+/** Cut between lines or words where there are any. */
+function piecesOf(text: string): string[] {
+  const pieces: string[] = [];
+  for (let at = 0; at < text.length; ) {
+    const end = at + PAGE_LENGTH;
+    const space =
+      end < text.length ? Math.max(...[" ", "\n"].map((s) => text.lastIndexOf(s, end))) : 0;
+    const to = space > at ? space : end;
+    pieces.push(text.slice(at, to));
+    at = to;
+  }
+  return pieces;
+}
