@@ -1,6 +1,7 @@
 import { dataOf } from "../../_shared/ask.ts";
 import { readAddress } from "../../_shared/caller_address.ts";
 import { ApiError } from "../../_shared/errors.ts";
+import { asUuid } from "../../_shared/ids.ts";
 import type { Route } from "../calls.ts";
 
 /** Paths that lead into one room. */
@@ -27,14 +28,23 @@ export function notingRefusals(routes: readonly Route[]): Route[] {
 }
 
 function note({ path, caller, dependencies, context }: Parameters<Route["handle"]>[0]): void {
-  const { id = null, document = null } = path as Record<string, string | undefined>;
+  const { id, document } = path as Record<string, string | undefined>;
+  const room = asUuid(id);
+  // No room has another kind of id.
+  if (room === null) return;
   const { ip, agent } = readAddress(context.req.raw.headers);
   // Security: with the service key, so that nobody writes into the log in another's name.
   dependencies.later(
     dataOf(
       dependencies.clients
         .asService()
-        .rpc("note_room_refusal", { person: caller.id, room: id, document, ip, agent }),
+        .rpc("note_room_refusal", {
+          person: caller.id,
+          room,
+          document: asUuid(document),
+          ip,
+          agent,
+        }),
       "note_room_refusal",
     ),
   );
