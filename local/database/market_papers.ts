@@ -3,6 +3,7 @@ import path from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import postgres from "postgres";
 import { PROJECT_ROOT } from "../config.ts";
+import { document, type Part } from "../demo/document.ts";
 import { findChromium } from "../testing/chromium.ts";
 import { recordPitch } from "./market_pitch.ts";
 
@@ -15,6 +16,8 @@ const FONT = path.join(
 interface Deck {
   name: string;
   deck_url: string;
+  /** Of its mark under web/public. */
+  logo_url: string;
   short_description: string | null;
   long_description: string | null;
   hub: string;
@@ -28,42 +31,72 @@ interface Deck {
   funding_raised: number;
 }
 
-/** Papers that every startup of the seed shows alike: what they are, and what stands in them. */
-const PAPERS: Record<string, { title: string; text: string; lines: [string, string][] }> = {
+/** Documents that every startup of the seed shows alike: what they are, and what stands in them. */
+const PAPERS: Record<string, { title: string; about: string; parts: readonly Part[] }> = {
   "company-profile.pdf": {
     title: "Company profile",
-    text: "What the company makes, for whom, and who stands behind it. In a real listing the founders upload their own.",
-    lines: [
-      ["Legal form", "Private limited company"],
-      ["Offices", "One, beside the hub's laboratories"],
-      ["Customers", "Named in the deal room"],
+    about: "What a company makes, for whom, and who stands behind it",
+    parts: [
+      "In a real listing the founders upload their own.",
+      {
+        facts: [
+          ["Legal form", "Private limited company"],
+          ["Offices", "One, beside the hub's laboratories"],
+          ["Customers", "Named in the deal room"],
+        ],
+      },
     ],
   },
   "export-certificates.pdf": {
     title: "Export certificates",
-    text: "Certificates that the product holds or has applied for, with their numbers and the bodies that issued them.",
-    lines: [
-      ["Quality management", "ISO 9001, valid"],
-      ["Information security", "ISO 27001, valid"],
-      ["Product marking", "CE, declared"],
+    about: "What a product holds or has applied for",
+    parts: [
+      {
+        table: [
+          ["Subject", "Certificate", "State"],
+          ["Quality management", "ISO 9001", "Valid"],
+          ["Information security", "ISO 27001", "Valid"],
+          ["Product marking", "CE", "Declared"],
+        ],
+      },
     ],
   },
   "financials.pdf": {
     title: "Financials, last three years",
-    text: "Revenue, cost and cash of the last three years. The figures of this sample belong to nobody.",
-    lines: [
-      ["Revenue, three years ago", "$0.6M"],
-      ["Revenue, two years ago", "$1.1M"],
-      ["Revenue, last year", "$2.0M"],
+    about: "Revenue, cost and cash, in US dollars",
+    parts: [
+      {
+        table: [
+          ["", "Three years ago", "Two years ago", "Last year"],
+          ["Revenue", "$0.6M", "$1.1M", "$2.0M"],
+          ["Cost of sales", "$0.3M", "$0.5M", "$0.8M"],
+          ["Operating costs", "$0.9M", "$1.2M", "$1.7M"],
+          ["Operating result", "-$0.6M", "-$0.6M", "-$0.5M"],
+          ["Cash at the end of the year", "$1.4M", "$0.8M", "$2.3M"],
+        ],
+        figures: true,
+      },
+      { heading: "Revenue" },
+      {
+        bars: [
+          ["Three years ago", 0.6, "$0.6M"],
+          ["Two years ago", 1.1, "$1.1M"],
+          ["Last year", 2, "$2.0M"],
+        ],
+      },
     ],
   },
   "cap-table.pdf": {
     title: "Cap table",
-    text: "Who owns what, before and after the round. The shares of this sample belong to nobody.",
-    lines: [
-      ["Founders", "62 %"],
-      ["Employees' pool", "12 %"],
-      ["Investors so far", "26 %"],
+    about: "Who owns what before the round",
+    parts: [
+      {
+        bars: [
+          ["Founders", 62, "62%"],
+          ["Investors so far", 26, "26%"],
+          ["Employees' pool", 12, "12%"],
+        ],
+      },
     ],
   },
 };
@@ -78,7 +111,7 @@ const PAPERS: Record<string, { title: string; text: string; lines: [string, stri
 export async function printMarket(databaseUrl: string): Promise<number> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
   const decks = await sql<Deck[]>`
-    select s.name, s.deck_url, s.short_description, s.long_description, h.name as hub, h.country, s.stage::text, s.revenue::float,
+    select s.name, s.deck_url, s.logo_url, s.short_description, s.long_description, h.name as hub, h.country, s.stage::text, s.revenue::float,
            s.team_size, s.founded_year, s.export_readiness_score as score, s.funding_target::float, s.funding_raised::float
     from public.startups s join public.hubs h on h.id = s.hub_id where s.deck_url like '/market/%'`;
   await sql.end();
@@ -88,8 +121,9 @@ export async function printMarket(databaseUrl: string): Promise<number> {
   });
   try {
     for (const deck of decks) await print(browser, deck.deck_url, deckOf(deck));
-    for (const [file, paper] of Object.entries(PAPERS)) {
-      await print(browser, `/market/papers/${file}`, paperOf(paper));
+    for (const [file, { title, about, parts }] of Object.entries(PAPERS)) {
+      const head = { company: "A company of the market", title, subtitle: about, kind: "Sample" };
+      fs.writeFileSync(path.join(PUBLIC, "market/papers", file), await document(head, parts)());
     }
     fs.writeFileSync(
       path.join(PUBLIC, "market/pitch.webm"),
@@ -113,18 +147,20 @@ async function print(browser: Browser, address: string, body: string): Promise<v
     @page { size: 960px 540px; margin: 0; }
     * { box-sizing: border-box; margin: 0; }
     body { font: 400 17px/1.5 Inter; color: #1c2024; }
-    section { width: 960px; height: 540px; padding: 64px 72px; break-after: page; position: relative; }
+    section { width: 960px; height: 540px; padding: 72px; break-after: page; position: relative; }
+    section:not(.cover) { border-top: 8px solid #3e63dd; padding-top: 64px; }
     section:last-child { break-after: auto; }
-    .cover { background: #1f2d5c; color: #fff; }
-    h1 { font-size: 54px; line-height: 1.1; letter-spacing: -.03em; margin-top: 92px; }
+    .cover { background: #f4f6fd; border-left: 16px solid #3e63dd; }
+    .mark { width: 96px; height: 96px; border-radius: 20px; display: block; }
+    .brand { position: absolute; right: 72px; bottom: 32px; display: flex; align-items: center; gap: 10px; font-size: 13px; font-weight: 600; }
+    .brand img { width: 24px; height: 24px; border-radius: 6px; }
+    h1 { font-size: 54px; line-height: 1.1; letter-spacing: -.03em; margin-top: 56px; }
     h2 { font-size: 32px; letter-spacing: -.02em; margin-bottom: 28px; }
-    p { max-width: 40em; } .lead { font-size: 22px; margin-top: 18px; max-width: 30em; opacity: .92; }
-    small { position: absolute; left: 72px; bottom: 36px; font-size: 12px; opacity: .7; }
-    dl { display: grid; grid-template-columns: 1fr 1fr; gap: 26px 64px; }
-    dt { font-size: 14px; color: #60646c; } dd { font-size: 28px; font-weight: 600; letter-spacing: -.02em; margin: 0; }
-    .lines { grid-template-columns: 1fr; gap: 14px; margin-top: 30px; max-width: 34em; }
-    .lines div { display: flex; justify-content: space-between; border-bottom: 1px solid #e0e1e6; padding-bottom: 10px; }
-    .lines dd { font-size: 17px; letter-spacing: 0; }
+    p { max-width: 40em; } .lead { font-size: 22px; margin-top: 18px; max-width: 30em; color: #60646c; }
+    small { position: absolute; left: 72px; bottom: 36px; font-size: 12px; color: #60646c; }
+    dl { display: grid; grid-template-columns: 1fr 1fr; gap: 20px; }
+    dl div { background: #f4f6fd; border-radius: 12px; padding: 22px 26px; }
+    dt { font-size: 14px; color: #60646c; } dd { font-size: 30px; font-weight: 600; letter-spacing: -.02em; margin: 0; }
   </style>${body}`);
   await page.evaluate("document.fonts.ready");
   await page.pdf({ path: file, width: "960px", height: "540px", printBackground: true });
@@ -135,6 +171,8 @@ const NOTE = "<small>Dealport demonstration: a made-up company, made-up figures.
 
 function deckOf(deck: Deck): string {
   const { name, hub, country, founded_year, score } = deck;
+  const mark = `data:image/svg+xml;base64,${fs.readFileSync(path.join(PUBLIC, deck.logo_url)).toString("base64")}`;
+  const brand = `<div class="brand"><img src="${mark}" alt="">${text(name)}</div>`;
   const facts: [string, string][] = [
     ["Revenue (ARR)", money(deck.revenue) || "Pre-Revenue"],
     ["Team", `${deck.team_size} people, since ${founded_year}`],
@@ -145,18 +183,14 @@ function deckOf(deck: Deck): string {
     ["Target of this round", money(deck.funding_target)],
     ["Raised so far", money(deck.funding_raised) || "$0"],
   ];
-  return `<section class="cover"><h1>${text(name)}</h1><p class="lead">${text(deck.short_description ?? "")}</p>${NOTE}</section>
-    <section><h2>What we make</h2><p>${text(deck.long_description ?? deck.short_description ?? "")}</p>${NOTE}</section>
-    <section><h2>Where we stand</h2>${list(facts)}${NOTE}</section>
-    <section><h2>What we ask</h2>${list(ask)}<p style="margin-top:36px">Request an introduction on our page, and meet us in a deal room.</p>${NOTE}</section>`;
+  return `<section class="cover"><img class="mark" src="${mark}" alt=""><h1>${text(name)}</h1><p class="lead">${text(deck.short_description ?? "")}</p>${NOTE}</section>
+    <section><h2>What we make</h2><p>${text(deck.long_description ?? deck.short_description ?? "")}</p>${NOTE}${brand}</section>
+    <section><h2>Where we stand</h2>${list(facts)}${NOTE}${brand}</section>
+    <section><h2>What we ask</h2>${list(ask)}<p style="margin-top:36px">Request an introduction on our page, and meet us in a deal room.</p>${NOTE}${brand}</section>`;
 }
 
-function paperOf({ title, text: about, lines }: (typeof PAPERS)[string]): string {
-  return `<section><h2>${title}</h2><p>${about}</p>${list(lines, "lines")}${NOTE}</section>`;
-}
-
-const list = (entries: [string, string][], name = "") =>
-  `<dl class="${name}">${entries.map(([term, value]) => `<div><dt>${text(term)}</dt><dd>${text(value)}</dd></div>`).join("")}</dl>`;
+const list = (entries: [string, string][]) =>
+  `<dl>${entries.map(([term, value]) => `<div><dt>${text(term)}</dt><dd>${text(value)}</dd></div>`).join("")}</dl>`;
 
 const money = (dollars: number) =>
   dollars === 0
