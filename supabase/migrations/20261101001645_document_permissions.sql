@@ -128,7 +128,7 @@ begin
       perform private.refuse(404, 'Member not found');
     end if;
     if whom.is_principal and whom.side = node.side then
-      perform private.refuse(409, 'Who leads a side always has access to all of its papers.');
+      perform private.refuse(409, 'Who leads a side always has access to all of its documents.');
     end if;
     for_side := whom.side;
   else

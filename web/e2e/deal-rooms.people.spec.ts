@@ -95,7 +95,9 @@ test("people come, stay for a while and go; whoever is in the room sees it witho
   });
 
   await test.step("an end of access, set by who leads that side alone", async () => {
-    await expect(founder.people.getByRole("button", { name: /^Actions for Ines/ })).toHaveCount(0);
+    await founder.people.getByRole("button", { name: /^Actions for Ines/ }).click();
+    await expect(founder.page.getByRole("menuitem")).toHaveText(["View the documents as they do"]);
+    await founder.page.keyboard.press("Escape");
     await act(investor.people, "Ines Duarte", "Set an end of access");
     const dialog = investor.page.getByRole("dialog", { name: "Access of Ines Duarte" });
     await dialog.getByRole("button", { name: "7 days" }).click();

@@ -7,9 +7,6 @@ const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 
 /** What neither a screen nor `/api` calls, and why. A line goes as soon as somebody does. */
 const NOT_CALLED: Record<string, string> = {
-  begin_deal_room_view_as: "The screens of permissions follow.",
-  deal_room_access: "The screens of permissions follow.",
-  set_deal_room_access: "The screens of permissions follow.",
   my_reauthentication:
     "For clients of docs/api.md: the page knows from my_profile whether there is a password, and shows the refusal.",
 };

@@ -91,12 +91,15 @@ export const paths = {
   /** A room's discussion at one message. */
   roomMessage: (room: string, id: string) =>
     `/deal-room/${encodeURIComponent(room)}?section=messages&message=${encodeURIComponent(id)}`,
-  /** One document of a room. */
-  roomDocument: (room: string, id: string) =>
-    `/deal-room/${encodeURIComponent(room)}/documents/${encodeURIComponent(id)}`,
-  /** The documents of a room, with a folder open. */
-  roomFolder: (room: string, folder: string | null) =>
-    `/deal-room/${encodeURIComponent(room)}?section=documents${folder ? `&folder=${encodeURIComponent(folder)}` : ""}`,
+  /**
+   * One document of a room.
+   * @param as the member through whose eyes it is looked at
+   */
+  roomDocument: (room: string, id: string, as?: string | null) =>
+    `/deal-room/${encodeURIComponent(room)}/documents/${encodeURIComponent(id)}${as ? `?as=${encodeURIComponent(as)}` : ""}`,
+  /** The documents of a room, with a folder open. @param as as for roomDocument */
+  roomFolder: (room: string, folder: string | null, as?: string | null) =>
+    `/deal-room/${encodeURIComponent(room)}?section=documents${folder ? `&folder=${encodeURIComponent(folder)}` : ""}${as ? `&as=${encodeURIComponent(as)}` : ""}`,
   /** @param id of the request that is open there */
   introduction: (id: string) => `${routes.introductions}?request=${encodeURIComponent(id)}`,
   /** The founder's side of the same. */

@@ -42,6 +42,8 @@ export const FILES_PAGE = 100;
 
 /** What of a room's files is asked for. */
 export interface FilesAsked {
+  /** The member through whose eyes it is looked at; one's own for none. */
+  viewer?: string | null;
   /** Null is the room itself; it does not matter while something is searched. */
   folder: string | null;
   search: string;
@@ -49,13 +51,18 @@ export interface FilesAsked {
   onlyNew: boolean;
 }
 
-/** The room's folders in the order of their index, the room itself first. Needs full access. */
-export const roomTreeQuery = (roomId: string) =>
+const seenBy = (viewer: string | null | undefined) => (viewer ? { viewer } : {});
+
+/**
+ * The room's folders in the order of their index, the room itself first. Needs full access.
+ * @param viewer the member through whose eyes it is looked at; one's own for none
+ */
+export const roomTreeQuery = (roomId: string, viewer: string | null = null) =>
   queryOptions({
-    queryKey: dealRoomKeys.tree(roomId),
+    queryKey: [...dealRoomKeys.tree(roomId), viewer] as const,
     queryFn: async ({ signal }) =>
       (await ask(
-        supabase.rpc("deal_room_tree", { room: roomId }).abortSignal(signal),
+        supabase.rpc("deal_room_tree", { room: roomId, ...seenBy(viewer) }).abortSignal(signal),
         "Failed to fetch folders",
       )) as RoomFolder[],
     ...live,
@@ -63,7 +70,7 @@ export const roomTreeQuery = (roomId: string) =>
 
 async function fetchFiles(
   roomId: string,
-  { folder, search, sort, onlyNew }: FilesAsked,
+  { folder, search, sort, onlyNew, viewer }: FilesAsked,
   cursor: string | null,
   pageSize: number,
   signal: AbortSignal,
@@ -78,6 +85,7 @@ async function fetchFiles(
         ...(folder ? { folder } : {}),
         ...(search ? { search } : {}),
         ...(cursor ? { after: cursor } : {}),
+        ...seenBy(viewer),
       })
       .abortSignal(signal),
     "Failed to fetch documents",
@@ -115,12 +123,14 @@ export async function fetchFilesIn(
   }
 }
 
-/** One document; null where there is none, or none any more. */
-export const roomFileQuery = (roomId: string, id: string) =>
+/** One document; null where there is none, none any more, or none for who looks. */
+export const roomFileQuery = (roomId: string, id: string, viewer: string | null = null) =>
   queryOptions({
-    queryKey: dealRoomKeys.document(roomId, id),
+    queryKey: [...dealRoomKeys.document(roomId, id), "seen-by", viewer] as const,
     queryFn: async ({ signal }): Promise<RoomFileDetails | null> => {
-      const answer = await supabase.rpc("deal_room_document", { document: id }).abortSignal(signal);
+      const answer = await supabase
+        .rpc("deal_room_document", { document: id, ...seenBy(viewer) })
+        .abortSignal(signal);
       if (answer.status === 404) return null;
       const [found] = settle(answer, "Failed to fetch the document");
       // Another room's document is none of this one's.

@@ -24,6 +24,8 @@ export const dealRoomKeys = {
   /** Messages that are shown away from their place: quotes, pins, those of long ago. */
   said: (roomId: string) => [...dealRoomKeys.content(roomId), "said"] as const,
   search: (roomId: string) => [...dealRoomKeys.content(roomId), "search"] as const,
+  /** Who may do what with which of them. */
+  access: (roomId: string) => [...dealRoomKeys.documents(roomId), "access"] as const,
   reads: (roomId: string) => [...dealRoomKeys.content(roomId), "reads"] as const,
   activity: (roomId: string) => [...dealRoomKeys.content(roomId), "activity"] as const,
   /** Below the activity: what adds a line to one adds it to the other. */
@@ -31,6 +33,9 @@ export const dealRoomKeys = {
   chainEnds: (roomId: string) => [...dealRoomKeys.chain(roomId), "ends"] as const,
   nda: (versionId: string) => [...dealRoomKeys.all, "nda", versionId] as const,
   factor: (roomId: string) => [...dealRoomKeys.frame(roomId), "factor"] as const,
+  /** Outside of the room: what happens there does not begin it anew. */
+  viewAs: (roomId: string, member: string) =>
+    [...dealRoomKeys.all, "view-as", roomId, member] as const,
   end: (roomId: string) => [...dealRoomKeys.all, "end", roomId] as const,
   templates: () => [...dealRoomKeys.all, "templates"] as const,
   documentTypes: () => [...dealRoomKeys.all, "document-types"] as const,

@@ -163,7 +163,7 @@ export interface RoomInvitation
 /** A line of the room's audit log. */
 export type RoomActivity = WithNulls<
   Functions["deal_room_activity"]["Returns"][number],
-  "actor_id" | "actor_name" | "subject_name" | "document_id" | "nda_version"
+  "actor_id" | "actor_name" | "subject_name" | "document_id" | "nda_version" | "access" | "audience"
 >;
 
 export type { DocumentType, RoomDocument } from "./queries";

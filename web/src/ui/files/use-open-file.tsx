@@ -16,6 +16,9 @@ interface OpenFile {
   save: (file: StoredFile) => void;
   /** The id of the file that is being brought to be saved. */
   saving: string | null;
+  /** The file that is shown. */
+  shown: StoredFile | null;
+  close: () => void;
   /** To be rendered. */
   dialog: ReactNode;
 }
@@ -39,6 +42,8 @@ export function useOpenFile(load: Load): OpenFile {
     open: (file) => (isPreviewable(file.content_type) ? setShown(file) : void save(file)),
     save: (file) => void save(file),
     saving,
+    shown,
+    close: () => setShown(null),
     dialog: shown ? (
       <Suspense>
         <FileDialog

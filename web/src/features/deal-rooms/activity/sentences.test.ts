@@ -34,6 +34,22 @@ describe("the activity log", () => {
     );
   });
 
+  it("says who may do what from now on", () => {
+    const rule = { subject_name: "Financials", audience: "the investor's side" };
+    expect(activitySentence(line("access.set", { ...rule, access: "VIEW" }))).toBe(
+      "Alice Okafor set the access of the investor's side to Financials: View only",
+    );
+    expect(activitySentence(line("access.set", { ...rule, access: null }))).toBe(
+      "Alice Okafor reset the access of the investor's side to Financials",
+    );
+    expect(activitySentence(line("access.set", { audience: "Carol Mehta", access: "NONE" }))).toBe(
+      "Alice Okafor set the access of Carol Mehta to all documents: No access",
+    );
+    expect(activitySentence(line("member.viewed_as", { subject_name: "Carol Mehta" }))).toBe(
+      "Alice Okafor looked at the documents as Carol Mehta sees them",
+    );
+  });
+
   it("has words for every action that the database can log of a room", () => {
     const folder = path.resolve(import.meta.dirname, "../../../../../supabase/migrations");
     const chapters = fs

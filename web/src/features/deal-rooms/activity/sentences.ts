@@ -1,10 +1,17 @@
 /** The audit log in words: the specification's three lines, the others in their manner. */
 
+import type { DocumentAccess } from "@/data/deal-rooms/access";
+import { ACCESS_LABELS } from "../documents/access/words";
+
 interface Line {
   action: string;
   actor_name: string | null;
   subject_name: string | null;
   nda_version: number | null;
+  /** Of a rule about documents: null takes it away. */
+  access?: DocumentAccess | null;
+  /** Whom it is for: "Carol Mehta", "the investor's side". */
+  audience?: string | null;
 }
 
 export type ActivityKind = "deal" | "room" | "nda" | "document" | "message" | "person";
@@ -69,6 +76,8 @@ export const SENTENCES: Record<string, (actor: string, subject: string) => strin
   "member.seat_handed_over": (_, subject) =>
     `${subject || "Somebody"} now leads a side of this deal room, by an administrator's decision`,
   "access.refused": (actor, subject) => `${actor} was refused ${subject || "access"}`,
+  "member.viewed_as": (actor, subject) =>
+    `${actor} looked at the documents as ${subject || "a member"} sees them`,
   "audit.exported": (actor) => `${actor} exported the activity log`,
   "member.startup_handed_over": (_, subject) =>
     `${subject || "Somebody"} took over the startup and now leads its side of this deal room`,
@@ -85,15 +94,23 @@ export function activitySentence(line: Line): string {
       ? `NDA uploaded (version ${line.nda_version})`
       : "NDA uploaded";
   }
+  if (line.action === "access.set") return accessSentence(line);
   const sentence = SENTENCES[line.action];
   if (!sentence) return line.action.replace(/[._]/g, " ");
   return sentence(line.actor_name ?? "Somebody", line.subject_name ?? "");
 }
 
+/** "Alice set the access of the investor's side to Financials: View only" */
+function accessSentence({ actor_name, subject_name, access, audience }: Line): string {
+  const of = `the access of ${audience ?? "a member"} to ${subject_name ?? "all documents"}`;
+  const actor = actor_name ?? "Somebody";
+  return access ? `${actor} set ${of}: ${ACCESS_LABELS[access]}` : `${actor} reset ${of}`;
+}
+
 /** What a line is about, for its picture. */
 export function activityKind(action: string): ActivityKind {
   if (action === "deal_room.nda_attached" || action.startsWith("nda.")) return "nda";
-  if (/^(document|folder)s?\./.test(action)) return "document";
+  if (/^((document|folder)s?|access)\./.test(action)) return "document";
   if (action.startsWith("message.")) return "message";
   if (action.startsWith("deal_room.")) return "room";
   if (action.startsWith("deal.")) return "deal";

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { RoomFolder } from "@/data/deal-rooms/files";
 import { paths } from "@/lib/paths";
+import { useAs } from "./access/as";
 
 interface CrumbsProps {
   roomId: string;
@@ -16,13 +17,14 @@ interface CrumbsProps {
 
 /** Where in the room one is, and the way back. */
 export function Crumbs({ roomId, path, leadsOn, children }: CrumbsProps) {
+  const as = useAs();
   const last = path.at(-1);
   return (
     <nav aria-label="Folder" className="shelf-crumbs">
       <ol>
         <li>
           <Link
-            to={paths.roomFolder(roomId, null)}
+            to={paths.roomFolder(roomId, null, as)}
             aria-current={last || leadsOn ? undefined : "page"}
           >
             All documents
@@ -32,7 +34,7 @@ export function Crumbs({ roomId, path, leadsOn, children }: CrumbsProps) {
           <li key={folder.id}>
             <ChevronRight aria-hidden size={14} className="shrink-0" />
             <Link
-              to={paths.roomFolder(roomId, folder.id)}
+              to={paths.roomFolder(roomId, folder.id, as)}
               aria-current={folder === last && !leadsOn ? "page" : undefined}
               dir="auto"
             >

@@ -3,9 +3,12 @@ import { Button, Heading, Text } from "@radix-ui/themes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import {
   Download,
+  Eye,
   FolderOpen,
   FolderPlus,
+  Lock,
   Sparkles,
+  Table2,
   Trash2,
   Upload as UploadIcon,
 } from "lucide-react";
@@ -27,11 +30,12 @@ import { ScrollRegion } from "@/ui/ScrollRegion";
 import { tableOf } from "@/ui/table/pages";
 import { RowMenu } from "@/ui/table/RowMenu";
 import { NARROW, useMedia } from "@/ui/use-media";
+import { useAs } from "./access/as";
 import { Crumbs } from "./Crumbs";
 import { RowActions } from "./RowActions";
 import { ShelfSkeleton } from "./ShelfSkeleton";
 import { FileTable } from "./table/FileTable";
-import { rowOfFolder, type ShelfRow } from "./table/rows";
+import { isSavable, rowOfFolder, type ShelfRow } from "./table/rows";
 import { FolderTree } from "./tree/FolderTree";
 import { Uploading } from "./upload/Uploading";
 import { useTake } from "./upload/use-take";
@@ -51,14 +55,16 @@ interface DataRoomProps {
 export default function DataRoom({ room, userId }: DataRoomProps) {
   const client = useQueryClient();
   const acts = useMemo(() => fileActs(client, room.id), [client, room.id]);
-  const shelf = useShelf(room.id);
+  const as = useAs();
+  const isOwn = as === null;
+  const shelf = useShelf(room.id, as);
   const { folder, folders = [], path, isSearch } = shelf;
   const opening = useOpening(room.id);
   const taking = useTake(room.id, userId, acts);
   const types = useQuery(documentTypesQuery());
   const [zips, setZips] = useState<readonly string[]>([]);
   const managing = useManaging({
-    roomId: room.id,
+    room,
     acts,
     folders,
     folder,
@@ -168,8 +174,31 @@ export default function DataRoom({ room, userId }: DataRoomProps) {
                       },
                     ]
                   : []),
-                ...(total > 0
+                ...(total > 0 && isOwn
                   ? [{ label: "Download all", icon: Download, onSelect: () => void zip([]) }]
+                  : []),
+                ...(isOwn && shelf.room?.can_set_access
+                  ? [
+                      {
+                        label: "Access to all documents",
+                        icon: Lock,
+                        onSelect: () => managing.ask({ what: "access", row: null }),
+                      },
+                      {
+                        label: "Access overview",
+                        icon: Table2,
+                        onSelect: () => managing.ask({ what: "access-overview" }),
+                      },
+                    ]
+                  : []),
+                ...(isOwn && room.is_principal
+                  ? [
+                      {
+                        label: "View as a member",
+                        icon: Eye,
+                        onSelect: () => managing.ask({ what: "view-as" }),
+                      },
+                    ]
                   : []),
                 ...(isWritable
                   ? [
@@ -183,6 +212,11 @@ export default function DataRoom({ room, userId }: DataRoomProps) {
               ]}
             />
           </div>
+          {isOwn ? null : (
+            <Text as="p" size="1" color="gray" className="-mt-1 mb-4 sm:hidden">
+              Only the documents of your side. Nothing can be changed or opened here.
+            </Text>
+          )}
           {isWritable ? (
             <Text as="p" size="1" color="gray" className="-mt-1 mb-4">
               {types.data ? `${typeLabels(types.data)}. ` : ""}Up to 50 MB each.
@@ -208,7 +242,10 @@ export default function DataRoom({ room, userId }: DataRoomProps) {
             </div>
           ))}
           {isEmptyRoom ? (
-            <EmptyState icon={FolderOpen} title="No documents yet">
+            <EmptyState
+              icon={FolderOpen}
+              title={isOwn ? "No documents yet" : "They see no documents"}
+            >
               {isWritable ? "Upload the first one, or drop files here." : null}
               {room.can_organize ? (
                 <Suspense>
@@ -237,31 +274,35 @@ export default function DataRoom({ room, userId }: DataRoomProps) {
                     value={shelf.words.text}
                     onChange={shelf.words.enter}
                   />
-                  <Button
-                    variant={shelf.onlyNew ? "soft" : "surface"}
-                    color={shelf.onlyNew ? undefined : "gray"}
-                    highContrast={!shelf.onlyNew}
-                    aria-pressed={shelf.onlyNew}
-                    onClick={() => shelf.setOnlyNew(!shelf.onlyNew)}
-                  >
-                    <Sparkles aria-hidden size={15} />
-                    New since my last visit
-                    {fresh > 0 ? ` (${formatCount(fresh)})` : ""}
-                  </Button>
+                  {isOwn ? (
+                    <Button
+                      variant={shelf.onlyNew ? "soft" : "surface"}
+                      color={shelf.onlyNew ? undefined : "gray"}
+                      highContrast={!shelf.onlyNew}
+                      aria-pressed={shelf.onlyNew}
+                      onClick={() => shelf.setOnlyNew(!shelf.onlyNew)}
+                    >
+                      <Sparkles aria-hidden size={15} />
+                      New since my last visit
+                      {fresh > 0 ? ` (${formatCount(fresh)})` : ""}
+                    </Button>
+                  ) : null}
                   <SortMenu {...shelf.order} />
                 </div>
                 {isSearch ? (
                   <Found shelf={shelf} />
                 ) : folders.length > 1 ? (
                   <Crumbs roomId={room.id} path={path}>
-                    {hereRow ? <RowMenu name={hereRow.name}>{rowActions(hereRow)}</RowMenu> : null}
+                    {hereRow && isOwn ? (
+                      <RowMenu name={hereRow.name}>{rowActions(hereRow)}</RowMenu>
+                    ) : null}
                   </Crumbs>
                 ) : null}
                 <FileTable
                   roomId={room.id}
                   order={shelf.order}
                   isSearch={isSearch}
-                  opening={opening}
+                  opening={isOwn ? opening : null}
                   {...tableOf(
                     shelf.files,
                     shelf.rows,
@@ -276,20 +317,27 @@ export default function DataRoom({ room, userId }: DataRoomProps) {
                         ),
                       }
                     : {})}
-                  menu={rowActions}
+                  {...(isOwn
+                    ? {
+                        menu: rowActions,
+                        bulk: (rows: readonly ShelfRow[], clear: () => void) => (
+                          <Bulk
+                            rows={rows}
+                            isWritable={isWritable}
+                            onAccess={() =>
+                              managing.ask({ what: "access-of-several", rows, done: clear })
+                            }
+                            onMove={() => managing.ask({ what: "move", rows, done: clear })}
+                            onRemove={() => managing.remove(rows, clear)}
+                            onZip={() => void zip(rows, clear)}
+                          />
+                        ),
+                      }
+                    : {})}
                   keys={{
                     u: (row) => canShift(row) && managing.shift(row, -1),
                     d: (row) => canShift(row) && managing.shift(row, 1),
                   }}
-                  bulk={(rows, clear) => (
-                    <Bulk
-                      rows={rows}
-                      isWritable={isWritable}
-                      onMove={() => managing.ask({ what: "move", rows, done: clear })}
-                      onRemove={() => managing.remove(rows, clear)}
-                      onZip={() => void zip(rows, clear)}
-                    />
-                  )}
                   empty={
                     <EmptyState
                       compact
@@ -353,19 +401,27 @@ function Found({ shelf }: { shelf: ReturnType<typeof useShelf> }): ReactNode {
 interface BulkProps {
   rows: readonly ShelfRow[];
   isWritable: boolean;
+  onAccess: () => void;
   onMove: () => void;
   onRemove: () => void;
   onZip: () => void;
 }
 
 /** What can be done with several: folders can be downloaded with what is in them. */
-function Bulk({ rows, isWritable, onMove, onRemove, onZip }: BulkProps) {
+function Bulk({ rows, isWritable, onAccess, onMove, onRemove, onZip }: BulkProps) {
   const areMine = isWritable && rows.every(({ file }) => file?.can_edit);
   return (
     <>
-      <Button size="1" variant="soft" color="gray" onClick={onZip}>
-        Download
-      </Button>
+      {rows.some(({ file }) => !file || isSavable(file)) ? (
+        <Button size="1" variant="soft" color="gray" onClick={onZip}>
+          Download
+        </Button>
+      ) : null}
+      {rows.every(({ file, folder }) => (file ?? folder)?.can_set_access) ? (
+        <Button size="1" variant="soft" color="gray" onClick={onAccess}>
+          Access
+        </Button>
+      ) : null}
       {areMine ? (
         <>
           <Button size="1" variant="soft" color="gray" onClick={onMove}>

@@ -1,10 +1,13 @@
-import { lazy, memo, Suspense } from "react";
+import { lazy, memo, Suspense, useMemo } from "react";
 import type { DealRoom } from "@/data/deal-rooms/types";
 import { NdaRequired } from "../nda/NdaRequired";
 import { SectionFrame } from "../room/SectionFrame";
+import { AsContext } from "./access/as";
+import { useSeeing } from "./access/use-view-as";
 import { ShelfSkeleton } from "./ShelfSkeleton";
 import { useVisit } from "./use-visit";
 
+const ViewAs = lazy(() => import("./access/ViewAs"));
 const DataRoom = lazy(() => import("./DataRoom"));
 const DocumentView = lazy(() => import("./document/DocumentView"));
 
@@ -27,8 +30,28 @@ export const DocumentsSection = memo(function DocumentsSection(props: DocumentsS
   );
 });
 
-function OpenDocuments({ room, userId, document }: DocumentsSectionProps) {
+function OpenDocuments(props: DocumentsSectionProps) {
+  const { room } = props;
+  const seeing = useSeeing(room);
   useVisit(room.id);
+  // Through a member's eyes nothing can be changed.
+  const shown = useMemo(() => ({ ...room, can_upload: false, can_organize: false }), [room]);
+  // Nothing stands where the banner comes.
+  if (seeing.is === "coming") return null;
+  if (seeing.is === "own") return <Documents {...props} />;
+  const { person } = seeing;
+  return (
+    <Suspense>
+      <ViewAs key={person.user_id} roomId={room.id} person={person} side={room.my_side}>
+        <AsContext value={person.user_id}>
+          <Documents {...props} room={shown} />
+        </AsContext>
+      </ViewAs>
+    </Suspense>
+  );
+}
+
+function Documents({ room, userId, document }: DocumentsSectionProps) {
   return (
     <Suspense fallback={<ShelfSkeleton />}>
       {document === undefined ? (

@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import { paths } from "@/lib/paths";
 import { isPreviewable } from "@/ui/files/FilePreview";
 import type { FileOpening } from "./table/FileTable";
-import { placeOf, type ShelfRow } from "./table/rows";
+import { isSavable, placeOf, type ShelfRow } from "./table/rows";
 import type { Managing } from "./use-managing";
 
 interface RowActionsProps {
@@ -27,6 +27,7 @@ export function RowActions(props: RowActionsProps) {
   const { roomId, row, managing, opening, isWritable, isByIndex, isSearch } = props;
   const { file, folder } = row;
   const canEdit = isWritable && (file?.can_edit ?? folder?.can_edit ?? false);
+  const canSetAccess = file?.can_set_access ?? folder?.can_set_access ?? false;
   return (
     <>
       {file && props.isOnItsPage ? null : file ? (
@@ -35,7 +36,11 @@ export function RowActions(props: RowActionsProps) {
           {isPreviewable(file.content_type) ? (
             <Item onSelect={() => opening.open(row)}>Preview</Item>
           ) : null}
-          <Item onSelect={() => opening.save(row)}>Download</Item>
+          {isSavable(file) ? (
+            <Item onSelect={() => opening.save(row)}>
+              {file.my_access === "STAMPED" ? "Download a stamped copy" : "Download"}
+            </Item>
+          ) : null}
           {isSearch ? (
             <Item to={paths.roomFolder(roomId, file.folder_id)}>Show in its folder</Item>
           ) : null}
@@ -48,9 +53,15 @@ export function RowActions(props: RowActionsProps) {
           ) : null}
         </>
       )}
-      {canEdit ? (
+      {canSetAccess ? (
         <>
           {props.isOnItsPage ? null : <DropdownMenu.Separator />}
+          <Item onSelect={() => managing.ask({ what: "access", row })}>Access</Item>
+        </>
+      ) : null}
+      {canEdit ? (
+        <>
+          {canSetAccess || props.isOnItsPage ? null : <DropdownMenu.Separator />}
           {file ? <Item onSelect={() => props.onNewVersion(row)}>Upload a new version</Item> : null}
           <Item onSelect={() => managing.ask({ what: "rename", row })}>Rename</Item>
           <Item onSelect={() => managing.ask({ what: "move", rows: [row], done: () => {} })}>

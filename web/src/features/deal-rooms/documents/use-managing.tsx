@@ -1,9 +1,11 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import type { FileActs } from "@/data/deal-rooms/file-acts";
 import type { RoomFolder } from "@/data/deal-rooms/files";
+import type { DealRoom } from "@/data/deal-rooms/types";
 import { toSentence } from "@/lib/errors";
 import { countOf } from "@/lib/format";
 import { notify } from "@/ui/notify";
+import { nodeOf } from "./access/node";
 import { placeOf, type ShelfRow } from "./table/rows";
 
 const ConfirmWithReason = lazy(async () => ({
@@ -14,13 +16,22 @@ const NameDialog = lazy(async () => ({
 }));
 const MoveDialog = lazy(() => import("./dialogs/MoveDialog"));
 const RemovedDrawer = lazy(() => import("./dialogs/RemovedDrawer"));
+const AccessDrawer = lazy(() => import("./access/AccessDrawer"));
+const BulkAccessDialog = lazy(() => import("./access/BulkAccessDialog"));
+const AccessOverview = lazy(() => import("./access/AccessOverview"));
+const ViewAsDialog = lazy(() => import("./access/ViewAsDialog"));
 
 type Asked =
   | { what: "new-folder" }
   | { what: "rename"; row: ShelfRow }
   | { what: "move"; rows: readonly ShelfRow[]; done: () => void }
   | { what: "remove-folder"; row: ShelfRow }
-  | { what: "removed" };
+  | { what: "removed" }
+  /** Null is the whole room. */
+  | { what: "access"; row: ShelfRow | null }
+  | { what: "access-of-several"; rows: readonly ShelfRow[]; done: () => void }
+  | { what: "access-overview" }
+  | { what: "view-as" };
 
 export interface Managing {
   ask: (asked: Asked) => void;
@@ -33,7 +44,7 @@ export interface Managing {
 }
 
 interface Options {
-  roomId: string;
+  room: DealRoom;
   acts: FileActs;
   folders: readonly RoomFolder[];
   /** Where a new folder goes. */
@@ -43,7 +54,7 @@ interface Options {
 }
 
 /** What can be done with the folders and documents of a room, and what is asked before. */
-export function useManaging({ roomId, acts, folders, folder, onRemoved }: Options): Managing {
+export function useManaging({ room, acts, folders, folder, onRemoved }: Options): Managing {
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
 
@@ -173,7 +184,28 @@ export function useManaging({ roomId, acts, folders, folder, onRemoved }: Option
         );
       }
       case "removed":
-        return <RemovedDrawer roomId={roomId} acts={acts} onClose={close} />;
+        return <RemovedDrawer roomId={room.id} acts={acts} onClose={close} />;
+      case "access": {
+        const { row } = it;
+        return (
+          <AccessDrawer room={room} node={nodeOf(row)} name={row?.name ?? null} onClose={close} />
+        );
+      }
+      case "access-of-several":
+        return (
+          <BulkAccessDialog roomId={room.id} rows={it.rows} onDone={it.done} onClose={close} />
+        );
+      case "access-overview":
+        return (
+          <AccessOverview
+            room={room}
+            folders={folders}
+            onOpen={(row) => setAsked({ what: "access", row })}
+            onClose={close}
+          />
+        );
+      case "view-as":
+        return <ViewAsDialog room={room} folder={folder} onClose={close} />;
     }
   }
 }

@@ -17,12 +17,15 @@ const ORDERS: readonly [SortChoice<Order>, ...SortChoice<Order>[]] = [
   { by: "type", direction: "asc", label: "Type" },
 ];
 
-/** What of a room's documents is shown: the address says which folder, words, order and filter. */
-export function useShelf(roomId: string) {
+/**
+ * What of a room's documents is shown: the address says which folder, words, order and filter.
+ * @param viewer the member through whose eyes; null is oneself
+ */
+export function useShelf(roomId: string, viewer: string | null) {
   const [params] = useSearchParams();
   const change = useChangeQuery();
   const order = useOrder(ORDERS);
-  const tree = useQuery(roomTreeQuery(roomId));
+  const tree = useQuery(roomTreeQuery(roomId, viewer));
   const search = (params.get("query") ?? "").replaceAll("\0", "").trim().slice(0, 200);
   const onlyNew = params.get("new") === "1";
   const words = useDebounced(search, (query) => change({ query }, { replace: true }));
@@ -38,6 +41,7 @@ export function useShelf(roomId: string) {
       search,
       sort: by,
       onlyNew,
+      viewer,
     }),
     // Which folder it is is known once the folders are.
     enabled: folders !== undefined || isSearch || !params.get("folder"),

@@ -1,15 +1,19 @@
 import { DropdownMenu, Text } from "@radix-ui/themes";
 import { ShieldAlert, ShieldCheck } from "lucide-react";
-import type { RoomPerson } from "@/data/deal-rooms/types";
+import { Link } from "react-router-dom";
+import type { DealRoom, RoomPerson } from "@/data/deal-rooms/types";
 import { formatDate } from "@/lib/format";
+import { paths } from "@/lib/paths";
 import { PersonAvatar } from "@/ui/PersonAvatar";
 import { Tooltip } from "@/ui/Tooltip";
 import { RowMenu } from "@/ui/table/RowMenu";
+import { canBeSeenAs } from "../documents/access/use-view-as";
 import { howItEnded } from "./how-it-ended";
 import type { Managing } from "./manage";
 import { ROLE_LABELS } from "./roles";
 
 interface ParticipantProps {
+  room: DealRoom;
   person: RoomPerson;
   isPresent: boolean;
   isTyping: boolean;
@@ -19,7 +23,7 @@ interface ParticipantProps {
 
 /** One member: name, label, whether they are here, since when and until when, and their NDA. */
 export function Participant(props: ParticipantProps) {
-  const { person, isPresent, isTyping, showsPresence, onManage } = props;
+  const { room, person, isPresent, isTyping, showsPresence, onManage } = props;
   // Whoever reads this is here, whatever the channel has heard of so far.
   const isHere = isPresent || person.is_me;
   const isFounder = person.side === "FOUNDER" && person.is_principal;
@@ -67,7 +71,7 @@ export function Participant(props: ParticipantProps) {
       </div>
       <div className="participant-end">
         <NdaState person={person} />
-        <PersonMenu person={person} onManage={onManage} />
+        <PersonMenu room={room} person={person} onManage={onManage} />
       </div>
     </li>
   );
@@ -75,9 +79,10 @@ export function Participant(props: ParticipantProps) {
 
 /** Somebody who was in the room, and why they are no more. */
 export function FormerParticipant({
+  room,
   person,
   onManage,
-}: Pick<ParticipantProps, "person" | "onManage">) {
+}: Pick<ParticipantProps, "room" | "person" | "onManage">) {
   return (
     <li className="participant">
       <PersonAvatar name={person.display_name} imageUrl={person.profile_image_url} />
@@ -95,7 +100,7 @@ export function FormerParticipant({
         ) : null}
       </div>
       <div className="participant-end">
-        <PersonMenu person={person} onManage={onManage} />
+        <PersonMenu room={room} person={person} onManage={onManage} />
       </div>
     </li>
   );
@@ -113,13 +118,25 @@ export function Waived({ because }: { because: string }) {
   );
 }
 
-function PersonMenu({ person, onManage }: Pick<ParticipantProps, "person" | "onManage">) {
+function PersonMenu({
+  room,
+  person,
+  onManage,
+}: Pick<ParticipantProps, "room" | "person" | "onManage">) {
   const { can_set_expiry: canSet, can_end: canEnd, can_leave: canLeave, is_current } = person;
   const canSetRole = person.can_set_role && is_current;
-  if (!canSet && !canLeave && !canSetRole && !(canEnd && is_current)) return null;
+  const canView = canBeSeenAs(room, person);
+  if (!canSet && !canLeave && !canSetRole && !canView && !(canEnd && is_current)) return null;
   const expiry = person.own_expires_at ? "Change the end of access" : "Set an end of access";
   return (
     <RowMenu name={person.display_name} className="participant-menu">
+      {canView ? (
+        <DropdownMenu.Item asChild className="touch-target">
+          <Link to={paths.roomFolder(room.id, null, person.user_id)}>
+            View the documents as they do
+          </Link>
+        </DropdownMenu.Item>
+      ) : null}
       {canSetRole ? (
         <DropdownMenu.Item
           className="touch-target"

@@ -100,6 +100,7 @@ export function Participants({ room, people, present, typing, showsPresence }: P
               {members.map((person) => (
                 <Participant
                   key={person.user_id}
+                  room={room}
                   person={person}
                   isPresent={present.includes(person.user_id)}
                   isTyping={typing.includes(person.user_id)}
@@ -129,7 +130,12 @@ export function Participants({ room, people, present, typing, showsPresence }: P
           <summary>Formerly in this room ({formatCount(former.length)})</summary>
           <ul className="participants-list">
             {former.map((person) => (
-              <FormerParticipant key={person.user_id} person={person} onManage={setManaging} />
+              <FormerParticipant
+                key={person.user_id}
+                room={room}
+                person={person}
+                onManage={setManaging}
+              />
             ))}
           </ul>
         </details>

@@ -1,6 +1,7 @@
 import { IconButton } from "@radix-ui/themes";
 import { Users } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import { useLocation } from "react-router-dom";
 import { countOf } from "@/lib/format";
 import type { ParticipantsProps } from "./Participants";
 
@@ -8,7 +9,10 @@ const ParticipantsSheet = lazy(() => import("./ParticipantsSheet"));
 
 /** Where there is no room for the panel: a button that opens it. */
 export function ParticipantsButton(props: ParticipantsProps) {
-  const [isOpen, setOpen] = useState(false);
+  const { pathname, search } = useLocation();
+  const place = pathname + search;
+  /** Where one was when it was opened: what leads elsewhere closes it. */
+  const [openAt, setOpenAt] = useState<string | null>(null);
   const count = props.people?.filter((person) => person.is_current).length ?? 0;
   return (
     <>
@@ -18,13 +22,13 @@ export function ParticipantsButton(props: ParticipantsProps) {
         className="touch-target"
         aria-haspopup="dialog"
         aria-label={`Show ${countOf(count, "participant")}`}
-        onClick={() => setOpen(true)}
+        onClick={() => setOpenAt(place)}
       >
         <Users aria-hidden size={16} />
       </IconButton>
-      {isOpen ? (
+      {openAt === place ? (
         <Suspense>
-          <ParticipantsSheet {...props} count={count} onClose={() => setOpen(false)} />
+          <ParticipantsSheet {...props} count={count} onClose={() => setOpenAt(null)} />
         </Suspense>
       ) : null}
     </>

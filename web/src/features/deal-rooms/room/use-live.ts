@@ -53,11 +53,16 @@ export function useLive(
     void client.invalidateQueries({ queryKey: dealRoomKeys.content(id) });
   }, [client, id]);
 
+  // Security: what is not on screen is not asked again, and may be what one no longer sees.
+  const forget = () =>
+    client.removeQueries({ queryKey: dealRoomKeys.content(id), type: "inactive" });
+
   const onEvent = (event: RealtimeEvent) => {
     if (event.name === "message.posted") discussion?.posted(event.message_id, event.seq);
     if (event.name === "message.withdrawn") {
       void discussion?.withdrawn(event.message_id, event.seq);
     }
+    if (event.name === "access.changed") forget();
     for (const queryKey of keysTouchedBy(event, id)) void client.invalidateQueries({ queryKey });
   };
   const main = useChannel(
@@ -70,6 +75,8 @@ export function useLive(
       },
       onDown: (reason) => {
         discussion?.down();
+        // Nothing tells from here on what changes.
+        forget();
         // Refused, not unreachable: the epoch or the access has moved on.
         if (reason?.startsWith("Unauthorized")) ask();
       },

@@ -22,9 +22,12 @@ import { ScrollRegion } from "@/ui/ScrollRegion";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { Timeline } from "@/ui/timeline/Timeline";
 import { usePart } from "@/ui/use-page-head";
+import { useAs } from "../access/as";
+import { RestrictedMark } from "../access/RestrictedMark";
+import { ACCESS_LABELS } from "../access/words";
 import { Crumbs } from "../Crumbs";
 import { RowActions } from "../RowActions";
-import { rowOfFile } from "../table/rows";
+import { isSavable, rowOfFile } from "../table/rows";
 import { pathTo } from "../tree/model";
 import { Uploading } from "../upload/Uploading";
 import { useTake } from "../upload/use-take";
@@ -44,14 +47,19 @@ export default function DocumentView({ room, userId, documentId }: DocumentViewP
   const client = useQueryClient();
   const navigate = useNavigate();
   const acts = useMemo(() => fileActs(client, room.id), [client, room.id]);
-  const document = useQuery(roomFileQuery(room.id, documentId));
-  const tree = useQuery(roomTreeQuery(room.id));
-  const history = useQuery(fileHistoryQuery(room.id, documentId));
+  const as = useAs();
+  const isOwn = as === null;
+  const document = useQuery(roomFileQuery(room.id, documentId, as));
+  const tree = useQuery(roomTreeQuery(room.id, as));
+  const history = useQuery({
+    ...fileHistoryQuery(room.id, documentId),
+    enabled: isOwn,
+  });
   const types = useQuery(documentTypesQuery());
   const taking = useTake(room.id, userId, acts);
   const opening = useOpening(room.id);
   const folders = tree.data ?? [];
-  const managing = useManaging({ roomId: room.id, acts, folders, folder: null });
+  const managing = useManaging({ room, acts, folders, folder: null });
   const file = document.data;
   usePart(file?.file_name);
 
@@ -76,12 +84,14 @@ export default function DocumentView({ room, userId, documentId }: DocumentViewP
           icon={FileX}
           title="Document not found"
           action={
-            <ButtonLink to={paths.roomFolder(room.id, null)} variant="soft">
+            <ButtonLink to={paths.roomFolder(room.id, null, as)} variant="soft">
               All documents
             </ButtonLink>
           }
         >
-          It was removed, or it never was in this room.
+          {isOwn
+            ? "It was removed, it is not open to you, or it never was in this room."
+            : "They do not see this document, or it is not one of your side's."}
         </EmptyState>
       </Frame>
     );
@@ -102,6 +112,7 @@ export default function DocumentView({ room, userId, documentId }: DocumentViewP
           </Heading>
           <Text as="p" size="2" color="gray" className="mt-0.5 flex flex-wrap items-center gap-2">
             {file.number} · Version {formatCount(file.version)} · {formatFileSize(file.file_size)}
+            {file.is_restricted ? <RestrictedMark /> : null}
             {file.is_new ? (
               <Badge variant="soft" radius="full">
                 New
@@ -109,51 +120,55 @@ export default function DocumentView({ room, userId, documentId }: DocumentViewP
             ) : null}
           </Text>
         </div>
-        <div className="shelf-title-acts">
-          {isPreviewable(file.content_type) ? (
-            <Button variant="soft" color="gray" onClick={() => opening.open(row)}>
-              Preview
-            </Button>
-          ) : null}
-          <Button loading={opening.saving === file.id} onClick={() => opening.save(row)}>
-            <Download aria-hidden size={15} />
-            Download
-          </Button>
-          {canChange ? (
-            <DropdownMenu.Root>
-              <DropdownMenu.Trigger>
-                <IconButton
-                  variant="soft"
-                  color="gray"
-                  className="touch-target"
-                  aria-label={`Actions for ${file.file_name}`}
-                >
-                  <Ellipsis aria-hidden size={16} />
-                </IconButton>
-              </DropdownMenu.Trigger>
-              <DropdownMenu.Content align="end">
-                <RowActions
-                  isOnItsPage
-                  roomId={room.id}
-                  row={row}
-                  managing={{
-                    ...managing,
-                    remove: (rows) =>
-                      managing.remove(rows, () =>
-                        navigate(paths.roomFolder(room.id, file.folder_id)),
-                      ),
-                  }}
-                  opening={opening}
-                  isWritable={room.can_upload}
-                  isByIndex={false}
-                  isSearch={false}
-                  onNewVersion={() => taking.takeVersion(file.id)}
-                  onZip={() => {}}
-                />
-              </DropdownMenu.Content>
-            </DropdownMenu.Root>
-          ) : null}
-        </div>
+        {isOwn ? (
+          <div className="shelf-title-acts">
+            {isPreviewable(file.content_type) ? (
+              <Button variant="soft" color="gray" onClick={() => opening.open(row)}>
+                Preview
+              </Button>
+            ) : null}
+            {isSavable(file) ? (
+              <Button loading={opening.saving === file.id} onClick={() => opening.save(row)}>
+                <Download aria-hidden size={15} />
+                {file.my_access === "STAMPED" ? "Download a stamped copy" : "Download"}
+              </Button>
+            ) : null}
+            {canChange || file.can_set_access ? (
+              <DropdownMenu.Root>
+                <DropdownMenu.Trigger>
+                  <IconButton
+                    variant="soft"
+                    color="gray"
+                    className="touch-target"
+                    aria-label={`Actions for ${file.file_name}`}
+                  >
+                    <Ellipsis aria-hidden size={16} />
+                  </IconButton>
+                </DropdownMenu.Trigger>
+                <DropdownMenu.Content align="end">
+                  <RowActions
+                    isOnItsPage
+                    roomId={room.id}
+                    row={row}
+                    managing={{
+                      ...managing,
+                      remove: (rows) =>
+                        managing.remove(rows, () =>
+                          navigate(paths.roomFolder(room.id, file.folder_id)),
+                        ),
+                    }}
+                    opening={opening}
+                    isWritable={room.can_upload}
+                    isByIndex={false}
+                    isSearch={false}
+                    onNewVersion={() => taking.takeVersion(file.id)}
+                    onZip={() => {}}
+                  />
+                </DropdownMenu.Content>
+              </DropdownMenu.Root>
+            ) : null}
+          </div>
+        ) : null}
       </div>
       <Uploading roomId={room.id} userId={userId} />
       <div className="shelf-columns">
@@ -177,35 +192,46 @@ export default function DocumentView({ room, userId, documentId }: DocumentViewP
               { label: "Type", value: typeOf(file.file_name, types.data) },
               { label: "Folder", value: file.folder_path || "All documents" },
               {
+                label: isOwn ? "Your access" : "Their access",
+                value:
+                  isOwn && file.my_access === "DOWNLOAD" ? null : ACCESS_LABELS[file.my_access],
+              },
+              {
                 label: "SHA-256",
                 value: file.sha256 ? <code className="shelf-mark">{file.sha256}</code> : null,
               },
             ]}
           />
-          <Heading as="h3" size="3" mb="2" mt="5">
-            Versions
-          </Heading>
-          <Versions roomId={room.id} file={file} />
+          {isOwn ? (
+            <>
+              <Heading as="h3" size="3" mb="2" mt="5">
+                Versions
+              </Heading>
+              <Versions roomId={room.id} file={file} />
+            </>
+          ) : null}
         </div>
-        <div className="min-w-0">
-          <Heading as="h3" size="3" mb="3">
-            History
-          </Heading>
-          <Timeline
-            label={`History of ${file.file_name}`}
-            level={4}
-            entries={history.data?.map((line) => ({
-              id: line.id,
-              at: line.happened_at,
-              who: line.actor_name,
-              what: historySentence(line),
-            }))}
-            empty="Actions on the document appear here."
-            {...(history.error && !history.data
-              ? { problem: toSentence(history.error), onRetry: () => void history.refetch() }
-              : {})}
-          />
-        </div>
+        {isOwn ? (
+          <div className="min-w-0">
+            <Heading as="h3" size="3" mb="3">
+              History
+            </Heading>
+            <Timeline
+              label={`History of ${file.file_name}`}
+              level={4}
+              entries={history.data?.map((line) => ({
+                id: line.id,
+                at: line.happened_at,
+                who: line.actor_name,
+                what: historySentence(line),
+              }))}
+              empty="Actions on the document appear here."
+              {...(history.error && !history.data
+                ? { problem: toSentence(history.error), onRetry: () => void history.refetch() }
+                : {})}
+            />
+          </div>
+        ) : null}
       </div>
       {managing.dialog}
       {opening.dialog}

@@ -11,6 +11,7 @@ import { DateTime } from "@/ui/DateTime";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { notify } from "@/ui/notify";
 import { RowsSkeleton } from "@/ui/Skeletons";
+import { isSavable } from "../table/rows";
 
 /** The versions of a document, the newest first, each to be downloaded by who may. */
 export function Versions({ roomId, file }: { roomId: string; file: RoomFileDetails }) {
@@ -53,16 +54,18 @@ export function Versions({ roomId, file }: { roomId: string; file: RoomFileDetai
                 {formatFileSize(one.file_size)}
               </Text>
             </div>
-            <IconButton
-              variant="ghost"
-              color="gray"
-              className="touch-target m-0!"
-              aria-label={`Download version ${formatCount(one.version)}`}
-              loading={saving === one.version}
-              onClick={() => void save(one)}
-            >
-              <Download aria-hidden size={16} />
-            </IconButton>
+            {isSavable(file) ? (
+              <IconButton
+                variant="ghost"
+                color="gray"
+                className="touch-target m-0!"
+                aria-label={`Download version ${formatCount(one.version)}`}
+                loading={saving === one.version}
+                onClick={() => void save(one)}
+              >
+                <Download aria-hidden size={16} />
+              </IconButton>
+            ) : null}
           </li>
         ))}
       </ul>

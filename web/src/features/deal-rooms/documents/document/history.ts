@@ -12,6 +12,7 @@ const WORDS: Readonly<Record<string, string>> = {
   "document.removed": "removed it",
   "document.restored": "restored it",
   "document.version_added": "uploaded a new version",
+  "access.set": "changed the access to it",
   "deal.term_sheet_named": "named it as the term sheet",
   "deal.term_sheet_removed": "removed it as the term sheet",
   "deal.legal_docs_named": "named it as the legal documents",

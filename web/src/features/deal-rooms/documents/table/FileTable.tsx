@@ -10,7 +10,11 @@ import { isPreviewable } from "@/ui/files/FilePreview";
 import type { SortMenuProps } from "@/ui/filters/SortMenu";
 import { type Column, columnsOf, type Sort } from "@/ui/table/columns";
 import { DataTable, type DataTableProps } from "@/ui/table/DataTable";
-import type { Order, ShelfRow } from "./rows";
+import { AccessValue } from "../access/AccessValue";
+import { useAs } from "../access/as";
+import { RestrictedMark } from "../access/RestrictedMark";
+import { ACCESS_LABELS } from "../access/words";
+import { isSavable, type Order, type ShelfRow } from "./rows";
 
 /** What a row's own buttons do. */
 export interface FileOpening {
@@ -70,13 +74,13 @@ function sizeOf({ file, folder }: ShelfRow): string {
   return folder && folder.documents > 0 ? countOf(folder.documents, "file") : "Empty";
 }
 
-const whereIn = (roomId: string) =>
+const whereIn = (roomId: string, as: string | null) =>
   made("where", ({ file }) => (file ? file.folder_path || "All documents" : ""), {
     header: "Folder",
     width: 176,
     cell: ({ file }) =>
       file ? (
-        <Link to={paths.roomFolder(roomId, file.folder_id)} className="text-link" dir="auto">
+        <Link to={paths.roomFolder(roomId, file.folder_id, as)} className="text-link" dir="auto">
           {file.folder_path || "All documents"}
         </Link>
       ) : null,
@@ -103,20 +107,33 @@ const takeWith = ({ open, save, saving }: FileOpening) =>
               <Eye aria-hidden size={16} />
             </IconButton>
           ) : null}
-          <IconButton
-            variant="ghost"
-            color="gray"
-            className="touch-target m-0!"
-            title="Download"
-            aria-label={`Download ${row.name}`}
-            loading={saving === row.id}
-            onClick={() => save(row)}
-          >
-            <Download aria-hidden size={16} />
-          </IconButton>
+          {isSavable(row.file) ? (
+            <IconButton
+              variant="ghost"
+              color="gray"
+              className="touch-target m-0!"
+              title={row.file.my_access === "STAMPED" ? "Download a stamped copy" : "Download"}
+              aria-label={`Download ${row.name}`}
+              loading={saving === row.id}
+              onClick={() => save(row)}
+            >
+              <Download aria-hidden size={16} />
+            </IconButton>
+          ) : null}
         </span>
       ) : null,
   });
+
+/** In place of what one can do oneself: what the member may, through whose eyes one looks. */
+const THEIRS = made("take", ({ file, folder }) => file?.my_access ?? folder?.my_access ?? null, {
+  header: "Their access",
+  width: 148,
+  onPhone: "head",
+  cell: ({ file, folder }) => {
+    const access = file?.my_access ?? folder?.my_access;
+    return access ? <AccessValue access={access} /> : null;
+  },
+});
 
 interface FileTableProps
   extends Pick<
@@ -127,22 +144,26 @@ interface FileTableProps
   order: SortMenuProps<Order>;
   /** Documents of the whole room: each with its folder. */
   isSearch: boolean;
-  opening: FileOpening;
+  /** None through a member's eyes: nothing is opened there. */
+  opening: FileOpening | null;
 }
 
 /** The folders and documents of one folder, or what was found in the room. */
 export function FileTable({ roomId, order, isSearch, opening, ...rest }: FileTableProps) {
-  const { open, save, saving } = opening;
+  const as = useAs();
+  const open = opening?.open;
+  const save = opening?.save;
+  const saving = opening?.saving ?? null;
   const columns = useMemo(
     (): readonly Column<ShelfRow, Id>[] => [
       NAME,
-      ...(isSearch ? [whereIn(roomId)] : [VERSION]),
+      ...(isSearch ? [whereIn(roomId, as)] : [VERSION]),
       SIZE,
       ...(isSearch ? [] : [BY]),
       DATE,
-      takeWith({ open, save, saving }),
+      open && save ? takeWith({ open, save, saving }) : THEIRS,
     ],
-    [roomId, isSearch, open, save, saving],
+    [roomId, as, isSearch, open, save, saving],
   );
   const { sort, choices, onSort } = order;
   const isByHeader = sort.by === "name" || sort.by === "size" || sort.by === "newest";
@@ -155,7 +176,7 @@ export function FileTable({ roomId, order, isSearch, opening, ...rest }: FileTab
       idOf={({ id }) => id}
       nameOf={({ name }) => name}
       hrefOf={({ id, folder }) =>
-        folder ? paths.roomFolder(roomId, id) : paths.roomDocument(roomId, id)
+        folder ? paths.roomFolder(roomId, id, as) : paths.roomDocument(roomId, id, as)
       }
       {...(isByHeader ? { sort: sort as Sort<Id> } : {})}
       // A header has one direction; clicked again, it gives the index back.
@@ -169,8 +190,11 @@ export function FileTable({ roomId, order, isSearch, opening, ...rest }: FileTab
 }
 
 function Name({ row }: { row: ShelfRow }): ReactNode {
+  const isOwn = useAs() === null;
   const { number, name, folder, file } = row;
   const isNew = file?.is_new ?? false;
+  const access = file?.my_access ?? folder?.my_access;
+  const isRestricted = file?.is_restricted ?? folder?.is_restricted ?? false;
   return (
     <span className="shelf-name">
       <span className="shelf-number">{number}</span>
@@ -181,6 +205,9 @@ function Name({ row }: { row: ShelfRow }): ReactNode {
       )}
       <span className="shelf-text">
         <bdi className="shelf-words">{name}</bdi>
+        {isOwn && (access === "VIEW" || access === "STAMPED") ? (
+          <span className="shelf-access">{ACCESS_LABELS[access]}</span>
+        ) : null}
         <span className="shelf-second">
           {sizeOf(row)}
           {file ? (
@@ -191,6 +218,7 @@ function Name({ row }: { row: ShelfRow }): ReactNode {
           ) : null}
         </span>
       </span>
+      {isRestricted ? <RestrictedMark /> : null}
       {file && file.version > 1 ? (
         <Badge color="gray" variant="soft" radius="full" className="shelf-version">
           <span className="sr-only">Version </span>

@@ -1,4 +1,5 @@
 import type { RoomFile, RoomFolder } from "@/data/deal-rooms/files";
+import { isPreviewable } from "@/ui/files/FilePreview";
 
 /** A line of the shelf: a folder of the one that is shown, or a document. */
 export interface ShelfRow {
@@ -22,6 +23,13 @@ export const rowOfFolder = (folder: RoomFolder): ShelfRow | null =>
   folder.id === null
     ? null
     : { id: folder.id, number: folder.number, name: folder.name, folder, file: null };
+
+/** May one save it, be it the original or a copy with one's name on it? */
+export const isSavable = ({
+  my_access,
+  content_type,
+}: Pick<RoomFile, "my_access" | "content_type">): boolean =>
+  my_access === "DOWNLOAD" || (my_access === "STAMPED" && isPreviewable(content_type));
 
 /** The orders that the shelf has. */
 export type Order = "index" | "name" | "newest" | "size" | "type";

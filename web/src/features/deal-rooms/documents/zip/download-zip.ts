@@ -6,7 +6,7 @@ import { paths } from "@/lib/paths";
 import { saveFile } from "@/lib/save-file";
 import { startWork, type WorkTools } from "@/ui/work/long-work";
 import type { ZipAnswer, ZipOrder } from "./messages";
-import { entryOf, filledFolders, portable, type ZipEntry } from "./plan";
+import { filledFolders, partOf, portable, type ZipEntry } from "./plan";
 
 /** Downloads at a time. */
 const AT_ONCE = 3;
@@ -33,9 +33,16 @@ export function startZip(asked: ZipAsked): string {
   return startWork(
     { title: `Zip file of ${name}`, href: paths.roomFolder(roomId, null) },
     async (tools) => {
-      const entries = await entriesOf(asked, tools.signal);
+      const { entries, viewOnly } = partOf(await filesOf(asked, tools.signal), asked.folders);
       const size = entries.reduce((sum, entry) => sum + entry.size, 0);
-      if (entries.length === 0) throw new RequestError("There is nothing to download.", 400);
+      if (entries.length === 0) {
+        throw new RequestError(
+          viewOnly.length > 0
+            ? "These documents can only be viewed, not downloaded."
+            : "There is nothing to download.",
+          400,
+        );
+      }
       if (size > MOST_BYTES) {
         throw new RequestError(
           `These are ${formatFileSize(size)}. Choose at most ${formatFileSize(MOST_BYTES)} at a time.`,
@@ -44,21 +51,24 @@ export function startZip(asked: ZipAsked): string {
       }
       tools.progress(0, entries.length);
       const zip = await pack(roomId, entries, tools);
+      for (const { path } of viewOnly) {
+        tools.report({ name: path, problem: "View only: left out of the zip file." });
+      }
       if (!tools.signal.aborted) saveFile(`${portable(name)}.zip`, "application/zip", zip);
     },
   );
 }
 
-async function entriesOf(
+async function filesOf(
   { roomId, folders, files, below }: ZipAsked,
   signal: AbortSignal,
-): Promise<ZipEntry[]> {
+): Promise<RoomFile[]> {
   const found = new Map(files.map((file) => [file.id, file]));
   const wanted = [...new Set(below.flatMap((folder) => filledFolders(folders, folder)))];
   for (const folder of wanted) {
     for (const file of await fetchFilesIn(roomId, folder, signal)) found.set(file.id, file);
   }
-  return [...found.values()].map((file) => entryOf(file, folders));
+  return [...found.values()];
 }
 
 async function pack(

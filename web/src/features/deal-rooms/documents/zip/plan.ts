@@ -1,4 +1,5 @@
 import type { RoomFile, RoomFolder } from "@/data/deal-rooms/files";
+import { isSavable } from "../table/rows";
 import { childrenOf, idOf, pathTo, ROOT, subtreeOf } from "../tree/model";
 
 /** A document on its way into a zip file. */
@@ -29,6 +30,16 @@ export function entryOf(file: RoomFile, folders: readonly RoomFolder[]): ZipEntr
     size: file.file_size,
     at: Date.parse(file.updated_at),
   };
+}
+
+/** What goes into a zip file, and what one may only view. */
+export function partOf(files: readonly RoomFile[], folders: readonly RoomFolder[]) {
+  const entries: ZipEntry[] = [];
+  const viewOnly: ZipEntry[] = [];
+  for (const file of files) {
+    (isSavable(file) ? entries : viewOnly).push(entryOf(file, folders));
+  }
+  return { entries, viewOnly };
 }
 
 /** The folders of a subtree that hold documents themselves; null is the room itself. */

@@ -1,0 +1,97 @@
+import { Select, Text } from "@radix-ui/themes";
+import { UserRound, UsersRound } from "lucide-react";
+import { useState } from "react";
+import type { AccessLine, AccessNode, DocumentAccess } from "@/data/deal-rooms/access";
+import type { RoomPerson } from "@/data/deal-rooms/types";
+import { FormProblem } from "@/ui/forms/FormProblem";
+import { useAct } from "@/ui/forms/use-act";
+import { PersonAvatar } from "@/ui/PersonAvatar";
+import { AccessValue } from "./AccessValue";
+import { ACCESS_LABELS, ACCESSES, audienceName, sourceOf } from "./words";
+
+interface AccessRowProps {
+  line: AccessLine;
+  node: AccessNode;
+  /** Who it is, where the line is about a member. */
+  person: RoomPerson | undefined;
+  canShow: boolean;
+  /** Null inherits. */
+  onSet: (access: DocumentAccess | null) => Promise<unknown>;
+}
+
+/** No value of a choice may be empty. */
+const INHERIT = "INHERIT";
+
+/** One audience: what holds for it, where that comes from, and another choice. */
+export function AccessRow({ line, node, person, canShow, onSet }: AccessRowProps) {
+  const name = audienceName(line);
+  const setting = useAct(onSet, "Access not changed");
+  /** Shown until the server's answer is there. */
+  const [wish, setWish] = useState<DocumentAccess | null | undefined>(undefined);
+  const set = wish === undefined ? line.set_access : wish;
+  const shown = set ?? (wish === undefined ? line.effective_access : null);
+  const choose = async (value: string) => {
+    const next = value === INHERIT ? null : (value as DocumentAccess);
+    setWish(next);
+    await setting.act(next);
+    setWish(undefined);
+  };
+  const inherits =
+    line.set_access === null ? `Inherit (${ACCESS_LABELS[line.effective_access]})` : "Inherit";
+  return (
+    <li className="access-line">
+      {line.audience === "MEMBER" ? (
+        <PersonAvatar name={name} imageUrl={person?.profile_image_url ?? null} />
+      ) : (
+        <span aria-hidden className="access-group">
+          {line.audience === "SIDE" ? <UsersRound size={16} /> : <UserRound size={16} />}
+        </span>
+      )}
+      <div className="access-words">
+        <Text as="p" size="2" weight="medium">
+          <bdi>{name}</bdi>
+        </Text>
+        <Text as="p" size="1" color="gray">
+          {sourceOf(line, node)}
+        </Text>
+      </div>
+      {line.can_set ? (
+        <Select.Root
+          value={set ?? INHERIT}
+          onValueChange={(value) => void choose(value)}
+          disabled={setting.pending}
+        >
+          <Select.Trigger aria-label={`Access of ${name}`} className="access-choice">
+            {shown ? (
+              <AccessValue access={shown} isInherited={set === null} />
+            ) : (
+              <span className="access-value" data-inherited>
+                Inherits
+              </span>
+            )}
+          </Select.Trigger>
+          <Select.Content position="popper">
+            <Select.Item value={INHERIT}>{inherits}</Select.Item>
+            <Select.Separator />
+            {ACCESSES.map((access) => (
+              <Select.Item
+                key={access}
+                value={access}
+                disabled={!canShow && (access === "VIEW" || access === "STAMPED")}
+              >
+                {ACCESS_LABELS[access]}
+              </Select.Item>
+            ))}
+          </Select.Content>
+        </Select.Root>
+      ) : (
+        <Text as="span" size="2" className="access-fixed">
+          <AccessValue access={line.effective_access} />
+        </Text>
+      )}
+      <div className="access-problem">
+        <FormProblem problem={setting.problem} />
+      </div>
+    </li>
+  );
+}

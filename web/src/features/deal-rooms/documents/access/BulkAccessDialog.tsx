@@ -1,0 +1,130 @@
+import "./access.css";
+import { Dialog, Select } from "@radix-ui/themes";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useId, useState } from "react";
+import {
+  type AccessLine,
+  askAccessAgain,
+  type DocumentAccess,
+  roomAccessQuery,
+  setAccess,
+} from "@/data/deal-rooms/access";
+import { countOf } from "@/lib/format";
+import { DialogActions } from "@/ui/DialogActions";
+import { DialogFrame } from "@/ui/DialogFrame";
+import { Field } from "@/ui/Field";
+import { FormProblem } from "@/ui/forms/FormProblem";
+import { useAct } from "@/ui/forms/use-act";
+import { NotLoaded } from "@/ui/NotLoaded";
+import { notify } from "@/ui/notify";
+import { RowsSkeleton } from "@/ui/Skeletons";
+import type { ShelfRow } from "../table/rows";
+import { nodeOf } from "./node";
+import { ACCESS_ABOUT, ACCESS_LABELS, ACCESSES, audienceName } from "./words";
+
+interface BulkAccessDialogProps {
+  roomId: string;
+  rows: readonly ShelfRow[];
+  onDone: () => void;
+  onClose: () => void;
+}
+
+const INHERIT = "INHERIT";
+const keyOf = ({ audience, side, role, user_id }: AccessLine) =>
+  [audience, side, role, user_id].join(":");
+
+/** Sets what one audience may do with several folders and documents. */
+export default function BulkAccessDialog({ roomId, rows, onDone, onClose }: BulkAccessDialogProps) {
+  const client = useQueryClient();
+  // Whose access can be set is the same at each of them.
+  const audiences = useQuery(roomAccessQuery(roomId, { folder: null, document: null }));
+  const [chosen, setChosen] = useState("");
+  const [access, setWish] = useState<DocumentAccess | typeof INHERIT | "">("");
+  const formId = useId();
+  const setting = useAct(async (line: AccessLine) => {
+    try {
+      for (const row of rows) {
+        await setAccess(roomId, nodeOf(row), line, access === INHERIT ? null : access || null);
+      }
+    } finally {
+      await askAccessAgain(client, roomId);
+    }
+  }, "Access not changed everywhere");
+  const lines = (audiences.data ?? []).filter((line) => line.can_set);
+  const line = lines.find((one) => keyOf(one) === chosen);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!line || !access || !(await setting.act(line))) return;
+    notify.success("Access changed", countOf(rows.length, "item"));
+    onDone();
+    onClose();
+  };
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && !setting.pending && onClose()}>
+      <DialogFrame
+        title={`Access to ${countOf(rows.length, "item")}`}
+        about="What else is set on them stays."
+        maxWidth="28rem"
+        label="Access"
+        foot={
+          <DialogActions form={formId} pending={setting.pending} disabled={!line || !access}>
+            Set access
+          </DialogActions>
+        }
+      >
+        <form id={formId} noValidate onSubmit={submit} className="shelf-form">
+          {audiences.isPending ? (
+            <RowsSkeleton rows={2} />
+          ) : !audiences.data ? (
+            <NotLoaded compact query={audiences} title="Failed to fetch the access" />
+          ) : (
+            <>
+              <Field label="Who">
+                {(control) => (
+                  <Select.Root value={chosen} onValueChange={setChosen}>
+                    <Select.Trigger {...control} placeholder="Choose a side, role or member" />
+                    <Select.Content position="popper">
+                      {lines.map((one) => (
+                        <Select.Item key={keyOf(one)} value={keyOf(one)}>
+                          {audienceName(one)}
+                          {one.audience === "ROLE"
+                            ? one.side === "FOUNDER"
+                              ? " of the founder's side"
+                              : " of the investor's side"
+                            : ""}
+                        </Select.Item>
+                      ))}
+                    </Select.Content>
+                  </Select.Root>
+                )}
+              </Field>
+              <Field
+                label="Access"
+                hint={access && access !== INHERIT ? ACCESS_ABOUT[access] : undefined}
+              >
+                {(control) => (
+                  <Select.Root
+                    value={access}
+                    onValueChange={(value) => setWish(value as DocumentAccess | typeof INHERIT)}
+                  >
+                    <Select.Trigger {...control} placeholder="Choose the access" />
+                    <Select.Content position="popper">
+                      <Select.Item value={INHERIT}>Inherit from above</Select.Item>
+                      <Select.Separator />
+                      {ACCESSES.map((one) => (
+                        <Select.Item key={one} value={one}>
+                          {ACCESS_LABELS[one]}
+                        </Select.Item>
+                      ))}
+                    </Select.Content>
+                  </Select.Root>
+                )}
+              </Field>
+            </>
+          )}
+          <FormProblem problem={setting.problem} />
+        </form>
+      </DialogFrame>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,12 @@
+import "./restricted-mark.css";
+import { Lock } from "lucide-react";
+
+/** Something is set here about who may see it. */
+export function RestrictedMark() {
+  return (
+    <span className="restricted-mark" title="Access is set here">
+      <Lock aria-hidden size={12} />
+      <span className="sr-only">Access is set here</span>
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router-dom";
+import { roomPeopleQuery } from "@/data/deal-rooms/queries";
+import type { DealRoom, RoomPerson } from "@/data/deal-rooms/types";
+
+/** Through whose eyes the documents are looked at. */
+export type Seeing = { is: "own" } | { is: "coming" } | { is: "member"; person: RoomPerson };
+
+/** Whose documents can be looked at through their eyes: a member's who is in the room, by who leads a side. */
+export const canBeSeenAs = (room: Pick<DealRoom, "access" | "is_principal">, person: RoomPerson) =>
+  room.access === "full" && room.is_principal && person.is_current && !person.is_me;
+
+/** Reads it from the address. What makes no sense there shows what one sees oneself. */
+export function useSeeing(room: DealRoom): Seeing {
+  const [params] = useSearchParams();
+  const as = params.get("as");
+  const isAsked = as !== null && room.is_principal;
+  const people = useQuery({ ...roomPeopleQuery(room.id), enabled: isAsked });
+  if (!isAsked) return { is: "own" };
+  if (people.isPending) return { is: "coming" };
+  const person = people.data?.find((one) => one.user_id === as && canBeSeenAs(room, one));
+  return person ? { is: "member", person } : { is: "own" };
+}
