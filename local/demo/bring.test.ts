@@ -14,13 +14,22 @@ test("the demonstration's documents are in its rooms, to the byte, and only once
   expect(await bringPapers(stack), "brought a second time").toBe(0);
   const sql = database();
   const rows = await sql<
-    { id: string; room: string; file_name: string; email: string; sha256: string; folder: string }[]
+    {
+      id: string;
+      room: string;
+      file_name: string;
+      email: string;
+      sha256: string;
+      folder: string;
+      can_show: boolean;
+    }[]
   >`
-    select d.id, d.deal_room_id as room, d.file_name, u.email, (select h.sha256 from private.document_hashes h where h.document_id = d.id) as sha256, private.folder_path(d.folder_id) as folder
+    select d.id, d.deal_room_id as room, d.file_name, d.can_show, u.email, (select h.sha256 from private.document_hashes h where h.document_id = d.id) as sha256, private.folder_path(d.folder_id) as folder
     from public.deal_room_documents d join public.users u on u.id = d.uploaded_by`;
   await sql.end();
   for (const { fileName, room, email, folder, bytes } of PAPERS) {
-    const of = { file_name: fileName, room, email, folder, sha256: sha256(await bytes()) };
+    const hash = sha256(await bytes());
+    const of = { file_name: fileName, room, email, folder, sha256: hash, can_show: true };
     expect(rows).toContainEqual(expect.objectContaining(of));
   }
   const sheet = PAPERS.find(({ fileName }) => fileName.endsWith(".xlsx"));

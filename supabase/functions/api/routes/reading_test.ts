@@ -19,11 +19,11 @@ import {
   rpc,
   sendBytes,
 } from "../testing/stack.ts";
-import { documentPath, finish, ticketFor } from "../testing/uploads.ts";
+import { content, documentPath, finish, ticketFor } from "../testing/uploads.ts";
 import { TOO_MANY_AT_ONCE } from "../turns.ts";
 
-async function share(fileName: string, bytes: Uint8Array): Promise<string> {
-  const ticket = await ticketFor("alice", ROOM.lumen, fileName, bytes.length);
+async function share(fileName: string, bytes: Uint8Array, folder?: string): Promise<string> {
+  const ticket = await ticketFor("alice", ROOM.lumen, fileName, bytes.length, folder);
   await (await sendBytes(ticket, bytes)).body?.cancel();
   const response = await finish("alice", ROOM.lumen, ticket.uploadId);
   return (await expectBody(response, 201, documentSchema)).id;
@@ -167,6 +167,78 @@ Deno.test("thirty a minute are enough for one person", async () => {
     await response.body?.cancel();
   }
   assert.fail("No limit");
+});
+
+/** A folder of Alice's papers of which investors may do so much. */
+async function folderFor(access: "VIEW" | "STAMPED"): Promise<string> {
+  const { id } = await rpc("alice", "add_deal_room_folder", {
+    room: ROOM.lumen,
+    name: `Reading, ${access}`,
+  });
+  await rpc("alice", "set_deal_room_access", {
+    room: ROOM.lumen,
+    folder: id,
+    audience: "SIDE",
+    side: "INVESTOR",
+    access,
+  });
+  return id;
+}
+
+Deno.test("who may view gets copies alone, and nothing by which the original is known", async () => {
+  const folder = await folderFor("VIEW");
+  const paper = await report(2);
+  const id = await share("Viewed.pdf", paper, folder);
+  const slides = await share("Viewed.pptx", office("pptx"), folder);
+  const table = await share("Viewed.csv", new TextEncoder().encode("a,b"), folder);
+
+  const copy = await content("bob", ROOM.lumen, id);
+  assert.match(copy.headers.get("content-disposition") ?? "", /^inline/);
+  const bytes = await copy.bytes();
+  assert.equal((await marksOf(bytes)).length, 2);
+  await expectRefusal(
+    await content("bob", ROOM.lumen, id, "?download=true"),
+    403,
+    "You can view this document, but not download it.",
+  );
+  await expectRefusal(await content("bob", ROOM.lumen, slides), 409, /right to download it\.$/);
+  const shown = await content("bob", ROOM.lumen, table);
+  assert.match(shown.headers.get("content-disposition") ?? "", /^inline/);
+  assert.equal((await expectBody(shown, 200, shownSheetsSchema)).sheets.length, 1);
+
+  const hash = createHash("sha256").update(paper).digest("hex");
+  const about = { room: ROOM.lumen, document: id };
+  const told = async (person: "alice" | "bob") =>
+    JSON.stringify([
+      await rpc(person, "deal_room_files", { room: ROOM.lumen, folder }),
+      await rpc(person, "deal_room_document", { document: id }),
+      await rpc(person, "deal_room_document_versions_of", { document: id }),
+      await rpc(person, "deal_room_reading", about),
+      await (await api(person, "GET", `/rest/v1/deal_room_documents?id=eq.${id}`)).json(),
+      await (await api(person, "GET", `/api/dealrooms/${ROOM.lumen}/documents`)).json(),
+    ]);
+  assert.equal((await told("bob")).includes(hash), false);
+  assert.equal((await told("alice")).includes(hash), true);
+  assert.equal(
+    Buffer.from(bytes).includes(Buffer.from(paper.subarray(0, paper.length / 2))),
+    false,
+  );
+
+  assert.deepEqual(await (await content("alice", ROOM.lumen, id)).bytes(), paper);
+});
+
+Deno.test("who may save a stamped copy saves that, of what has one", async () => {
+  const folder = await folderFor("STAMPED");
+  const id = await share("Stamped.pdf", await report(1), folder);
+  const table = await share("Stamped.csv", new TextEncoder().encode("a,b"), folder);
+  const saved = await content("bob", ROOM.lumen, id, "?download=true");
+  assert.match(
+    saved.headers.get("content-disposition") ?? "",
+    /^attachment; filename="Stamped.pdf"/,
+  );
+  assert.equal((await marksOf(await saved.bytes())).length, 1);
+  const refused = await content("bob", ROOM.lumen, table, "?download=true");
+  await expectRefusal(refused, 403, /stamped copies of PDF files and pictures only\.$/);
 });
 
 Deno.test("there is nothing to view for those who have no document", async () => {

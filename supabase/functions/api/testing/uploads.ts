@@ -5,8 +5,15 @@ import { type Actor, api, expectBody, type Person } from "./stack.ts";
 export const documentPath = (room: string, id: string) => `/api/dealrooms/${room}/documents/${id}`;
 
 /** Asks for an upload. */
-export function begin(actor: Actor, room: string, fileName: unknown, fileSize: unknown) {
-  return api(actor, "POST", `/api/dealrooms/${room}/documents`, { json: { fileName, fileSize } });
+export function begin(
+  actor: Actor,
+  room: string,
+  fileName: unknown,
+  fileSize: unknown,
+  folder?: string,
+) {
+  const json = { fileName, fileSize, folder };
+  return api(actor, "POST", `/api/dealrooms/${room}/documents`, { json });
 }
 
 /** Asks for an upload and gets it. */
@@ -15,9 +22,10 @@ export async function ticketFor(
   room: string,
   fileName: string,
   fileSize: number,
+  folder?: string,
 ): Promise<UploadTicket> {
   return expectBody(
-    await begin(person, room, fileName, fileSize),
+    await begin(person, room, fileName, fileSize, folder),
     201,
     uploadTicketSchema.strict(),
   );
