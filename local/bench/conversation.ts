@@ -176,10 +176,12 @@ set local session_replication_role = replica;
 insert into public.users (id, email, username, role)
 select g.id::uuid, 'guest' || g.n || '@bench.test', 'benchguest' || g.n, 'INVESTOR'
 from unnest('{${GUESTS.join(",")}}'::text[]) with ordinality g (id, n);
+insert into auth.sessions (id, user_id, created_at, updated_at)
+select u.id, u.id, now(), now() from public.users u where u.username like 'benchguest%';
 insert into public.deal_room_members (deal_room_id, user_id, side)
 select '${ROOM}', g.id::uuid, 'INVESTOR' from unnest('{${GUESTS.join(",")}}'::text[]) g (id);
-insert into public.nda_acceptances (deal_room_id, user_id, nda_version_id, version, body_sha256, typed_name)
-select m.deal_room_id, m.user_id, v.id, v.version, v.body_sha256, 'Bench'
+insert into public.nda_acceptances (deal_room_id, user_id, nda_version_id, version, body_sha256, typed_name, room_name, startup_name)
+select m.deal_room_id, m.user_id, v.id, v.version, v.body_sha256, 'Bench', r.name, 'Lumen Grid'
 from public.deal_room_members m
 join public.deal_rooms r on r.id = m.deal_room_id
 join public.nda_versions v on v.id = r.nda_version_id

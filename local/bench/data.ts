@@ -68,8 +68,8 @@ from generate_series(1, ${ROOMS}) i
 union all
 select ${room("r")}, ${person("10000 + r * 100 + m")}, 'INVESTOR'::public.room_side, false
 from generate_series(1, ${BUSY_ROOMS}) r, generate_series(1, ${BUSY_MEMBERS - 1}) m;
-insert into public.nda_acceptances (deal_room_id, user_id, nda_version_id, version, body_sha256, typed_name)
-select m.deal_room_id, m.user_id, v.id, v.version, v.body_sha256, 'Bench'
+insert into public.nda_acceptances (deal_room_id, user_id, nda_version_id, version, body_sha256, typed_name, room_name, startup_name)
+select m.deal_room_id, m.user_id, v.id, v.version, v.body_sha256, 'Bench', r.name, 'Lumen Grid'
 from public.deal_room_members m
 join public.deal_rooms r on r.id = m.deal_room_id and r.name like 'Room %'
 join public.nda_versions v on v.id = r.nda_version_id;
