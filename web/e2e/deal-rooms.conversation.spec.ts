@@ -47,7 +47,7 @@ test(
     await expect.poll(async () => (await told()).length, LIVE).toBe(1);
 
     // Pinned, also right after Realtime was away.
-    const strip = ({ page }: RoomScreen) => page.getByRole("button", { name: /pinned message/ });
+    const strip = ({ page }: RoomScreen) => page.getByRole("button", { name: /^Pinned/ });
     await act(founder, "about it", "Pin");
     await expect(strip(investor)).toContainText("about it", LIVE);
     await realtime.restart();

@@ -1,3 +1,4 @@
+import "./discussion-bar.css";
 import { Button, Heading } from "@radix-ui/themes";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { MessagesSquare, Search } from "lucide-react";
@@ -203,10 +204,8 @@ function OpenDiscussion({
       // What is in it can be used, also where nothing can be dropped.
       aria-disabled={false}
     >
-      <header className="flex min-h-10 shrink-0 items-center gap-3 border-b border-(--gray-a4) px-4 py-1 sm:px-6 short:min-h-8 short:py-0">
-        <span className={pins.length > 0 ? "hidden sm:block short:hidden" : "block"}>
-          <Title />
-        </span>
+      <header className="discussion-bar" data-earlier={jump.earlier !== null || undefined}>
+        <Title />
         <PinnedStrip
           pins={pins}
           said={said}
@@ -220,10 +219,11 @@ function OpenDiscussion({
           variant="ghost"
           color="gray"
           className="touch-target m-0! shrink-0"
+          aria-label="Search"
           onClick={() => setSearching(true)}
         >
           <Search aria-hidden size={14} />
-          Search
+          <span className="wide-only">Search</span>
         </Button>
       </header>
       {snapshot.phase === "failed" ? (

@@ -1,7 +1,7 @@
 import { Button, Spinner, Text } from "@radix-ui/themes";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { type RefObject, useState } from "react";
-import { countOf, formatCount, formatRelative } from "@/lib/format";
+import { countOf, formatRelative } from "@/lib/format";
 import { DismissButton } from "@/ui/DismissButton";
 import { ScrollRegion } from "@/ui/ScrollRegion";
 import type { DiscussionSnapshot } from "./engine";
@@ -75,14 +75,12 @@ function SinceLastVisit({
   return (
     <section
       aria-label="Since your last visit"
-      className="flex shrink-0 items-center gap-2 border-b border-(--gray-a4) bg-(--accent-a2) px-4 py-1 sm:px-6"
+      className="since-last-visit shrink-0 items-center gap-2 border-b border-(--gray-a4) bg-(--accent-a2) px-4 py-1 sm:px-6"
     >
       <Text size="1" className="min-w-0 flex-1 truncate">
-        {formatCount(missed.count)} new
-        <span className="hidden sm:inline">{missed.count === 1 ? " message" : " messages"}</span>
-        {" since your last visit"}
+        {countOf(missed.count, "new message")} since your last visit
         {missed.at === null ? null : (
-          <span className="hidden text-(--gray-11) sm:inline">, {formatRelative(missed.at)}</span>
+          <span className="text-(--gray-11)">, {formatRelative(missed.at)}</span>
         )}
       </Text>
       <Button

@@ -3,7 +3,7 @@ import { Pin, PinOff } from "lucide-react";
 import { useState } from "react";
 import type { RoomPin } from "@/data/deal-rooms/conversation";
 import type { RoomPerson } from "@/data/deal-rooms/types";
-import { countOf, formatRelative } from "@/lib/format";
+import { formatRelative } from "@/lib/format";
 import type { LoggedMessage } from "./message-log";
 import { inWords } from "./Quoted";
 
@@ -20,7 +20,7 @@ interface PinnedStripProps {
 export function PinnedStrip({ pins, said, people, canPin, onJump, onUnpin }: PinnedStripProps) {
   const [isOpen, setOpen] = useState(false);
   const latest = pins[0];
-  if (!latest) return <span className="min-w-0 flex-1" />;
+  if (!latest) return <span className="wide-only min-w-0 flex-1" />;
   const nameOf = (id: string | undefined) =>
     (id && people.get(id)?.display_name) || "Former member";
   return (
@@ -31,13 +31,12 @@ export function PinnedStrip({ pins, said, people, canPin, onJump, onUnpin }: Pin
           variant="ghost"
           color="gray"
           className="touch-target m-0! min-w-0! flex-1! justify-start! px-1!"
-          aria-label={countOf(pins.length, "pinned message")}
         >
           <Pin aria-hidden size={13} className="shrink-0" />
           <Text size="1" weight="medium" className="shrink-0">
-            {pins.length > 1 ? `Pinned (${pins.length})` : "Pinned"}
+            <span className="max-[24rem]:sr-only">Pinned </span>({pins.length})
           </Text>
-          <Text size="1" dir="auto" className="min-w-0 truncate">
+          <Text size="1" dir="auto" className="wide-only min-w-0 truncate">
             {inWords(said.get(latest.message_id))}
           </Text>
         </Button>

@@ -24,11 +24,11 @@ export function Quoted({ message, name, onJump }: QuotedProps) {
     <button
       type="button"
       disabled={!message}
-      aria-label={`Reply to ${name}: ${inWords(message)}`}
       onClick={() => message && onJump(message)}
       className="mt-0.5 mb-1 block w-full max-w-full cursor-pointer rounded-(--radius-2) border-0 border-l-2 border-solid border-(--accent-a8) bg-(--gray-a3) px-2 py-1 text-left hover:bg-(--gray-a4) disabled:cursor-default"
     >
       <Text as="span" size="1" weight="medium" className="block truncate">
+        <span className="sr-only">Reply to </span>
         {name}
       </Text>
       <Text
