@@ -81,6 +81,9 @@ create policy "Room members see what is pinned after accepting the NDA"
 grant select on public.deal_room_pins to authenticated;
 comment on table public.deal_room_pins is
   'Messages that a room keeps at hand, at most 50. Everybody in it sees the same ones. A message that is withdrawn is pinned no longer.';
+comment on column public.deal_room_pins.message_id is 'The message, of the same room.';
+comment on column public.deal_room_pins.pinned_by is 'Who pinned it.';
+comment on column public.deal_room_pins.pinned_at is 'When it was pinned.';
 create index deal_room_pins_room on public.deal_room_pins (deal_room_id, pinned_at desc);
 create index deal_room_pins_pinned_by on public.deal_room_pins (pinned_by);
 

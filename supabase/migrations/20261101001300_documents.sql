@@ -112,6 +112,7 @@ alter table public.deal_room_document_versions enable row level security;
 revoke all on public.deal_room_document_versions from anon, authenticated, service_role;
 comment on table public.deal_room_document_versions is
   'What a document was before its newest version, as it was then. Security: no client right; read by functions, for the principals and who uploaded it.';
+comment on column public.deal_room_document_versions.can_show is 'Could it be shown to who may not have the file?';
 comment on column public.deal_room_document_versions.document_id is 'The document it was the newest version of.';
 create index deal_room_document_versions_uploaded_by on public.deal_room_document_versions (uploaded_by);
 create index deal_room_document_versions_upload on public.deal_room_document_versions (right(file_url, 36));

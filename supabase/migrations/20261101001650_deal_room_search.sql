@@ -13,6 +13,9 @@ alter table public.deal_room_document_texts enable row level security;
 revoke all on public.deal_room_document_texts from anon, authenticated, service_role;
 comment on table public.deal_room_document_texts is
   'What is written in a document, by page, as its uploader''s browser took it out: for the search alone, and marked as theirs wherever it shows, since nobody compared it with the file. Security: no client right; read by search_deal_room, for those who may read the document.';
+comment on column public.deal_room_document_texts.document_id is 'The document.';
+comment on column public.deal_room_document_texts.page is 'From 1; for what has no pages the only one.';
+comment on column public.deal_room_document_texts.told_at is 'When it was told.';
 comment on column public.deal_room_document_texts.body is 'At most 20,000 characters a page, and a million bytes a version.';
 create index deal_room_document_texts_told_by on public.deal_room_document_texts (told_by);
 
