@@ -40,6 +40,7 @@ alter policy "Room members see documents after accepting the NDA" on public.deal
 -- break: A removed document is still opened
 -- seen by: deal_room_files [RF23]
 select pg_temp.rewrite('public.open_deal_room_document', ' and d.removed_at is null', '');
+select pg_temp.rewrite('private.document_access_of', ' and d.removed_at is null', '');
 
 -- break: Everybody in the room opens earlier versions
 -- seen by: deal_room_files [RF17]
@@ -59,4 +60,4 @@ select pg_temp.rewrite('private.take_out', 'if paper is not null then', 'if fals
 
 -- break: What one brought oneself is new to one
 -- seen by: deal_room_files [RF21]
-select pg_temp.rewrite('public.deal_room_files', 'd.version_at > since and d.version_by <> me', 'd.version_at > since');
+select pg_temp.rewrite('public.deal_room_files', 'd.version_at > v.since and d.version_by <> v.person', 'd.version_at > v.since');

@@ -1,0 +1,92 @@
+-- Breaks of who may see which folder and document of a deal room.
+
+-- break: What rules hold back is read from the table of documents
+-- seen by: document_permissions [FP9]
+alter policy "Room members see documents after accepting the NDA" on public.deal_room_documents
+  using (removed_at is null and deal_room_id = any (array(select private.my_full_rooms())));
+
+-- break: What rules hold back is read from the table of folders
+-- seen by: document_permissions [FP9]
+alter policy "Room members see folders after accepting the NDA" on public.deal_room_folders
+  using (removed_at is null and deal_room_id = any (array(select private.my_full_rooms())));
+
+-- break: A message tells of a document that rules hold back
+-- seen by: document_permissions [FP13]
+alter policy "Room members see attachments after accepting the NDA" on public.deal_room_message_attachments
+  using (deal_room_id = any (array(select private.my_full_rooms())));
+
+-- break: A rule of the whole room counts before that of a folder
+-- seen by: document_permissions [FP7]
+select pg_temp.rewrite('private.refresh_scope_grants', 'coalesce(r.access, f.access)', 'case when f.access < ''DOWNLOAD'' then f.access else coalesce(r.access, f.access) end');
+
+-- break: Who leads a side locks themselves out
+-- seen by: document_permissions [FP20]
+select pg_temp.rewrite('private.refresh_scope_grants', 'f.is_principal and f.side = f.papers', 'false');
+
+-- break: The other side sets rules
+-- seen by: document_permissions [FP2]
+select pg_temp.rewrite('private.ruled_node', 'if leads is null or side <> leads then', 'if leads is null then');
+
+-- break: Whoever only views a document reads its hash
+-- seen by: document_permissions [FP6]
+select pg_temp.rewrite('private.file_rows', ' and d.access = ''DOWNLOAD''' || chr(10) || '    left join', chr(10) || '    left join');
+
+-- break: A guessed hash is confirmed to whoever only views the document
+-- seen by: document_permissions [FP6]
+select pg_temp.rewrite('public.deal_room_files_alike', ' and private.access_at(d.scope_id, me) = ''DOWNLOAD''', '');
+
+-- break: A folder's name is told by a refusal
+-- seen by: document_permissions [FP10]
+select pg_temp.rewrite('private.require_folder_name_free', ' and private.access_at(f.scope_id, private.me()) > ''NONE''', '');
+
+-- break: A folder that is held back is asked for by its id
+-- seen by: document_permissions [FP9]
+select pg_temp.rewrite('private.folder_of', ' and private.access_at(f.scope_id, private.me()) > ''NONE''', '');
+
+-- break: The log tells of what rules hold back
+-- seen by: document_permissions [FP11]
+select pg_temp.rewrite('private.is_told_in_room', 'and private.may_know_of(line.metadata, person)', '');
+
+-- break: A notice tells of a document that rules hold back
+-- seen by: document_permissions [FP13]
+select pg_temp.rewrite('private.notify_room', 'and private.access_at(scope, l.user_id) > ''NONE''', '');
+
+-- break: Whoever only views a document moves it to where it may be downloaded
+-- seen by: document_permissions [FP14]
+select pg_temp.rewrite('private.lock_documents', 'private.access_at(d.scope_id, seat.user_id) < ''DOWNLOAD''', 'false');
+
+-- break: A folder takes the other side's papers from under their rules
+-- seen by: document_permissions [FP15]
+select pg_temp.rewrite('public.move_deal_room_folder', 'is distinct from private.scope_at(kept.deal_room_id, above.id, private.other_side(kept.side))', 'is distinct from private.scope_at(kept.deal_room_id, kept.parent_id, private.other_side(kept.side))');
+
+-- break: What comes back follows other rules than it had
+-- seen by: document_permissions [FP17]
+select pg_temp.rewrite('private.revived_folder', ' and f.scope_id is not distinct from follows', '');
+
+-- break: An upload whose folder has gone comes under other rules
+-- seen by: document_permissions [FP17]
+select pg_temp.rewrite('private.folder_to_fill', 'perform private.refuse(409,', 'raise notice ''%'', (409,');
+
+-- break: Somebody views as another without its being told
+-- seen by: document_permissions [FP18]
+select pg_temp.rewrite('private.file_viewer_of', 'if not exists (', 'if false and not exists (');
+
+-- break: Viewing as another tells how they see the other side's papers
+-- seen by: document_permissions [FP19]
+select pg_temp.rewrite('private.file_viewer_of', 'seen.only_side := seat.side;', '');
+
+-- break: A deal names a paper to whom rules hold it back from
+-- seen by: document_permissions [FP13]
+select pg_temp.rewrite('public.deal_room_papers', 'sees_sheet := private.document_access_of(papers.term_sheet_id, me) > ''NONE''', 'sees_sheet := true');
+
+-- break: A search comes upon what rules hold back
+-- seen by: document_permissions [FP9]
+select pg_temp.rewrite('private.finds_document', ' and private.access_at(d.scope_id, private.me()) > ''NONE''', '');
+
+-- break: There is no limit to the places with rules
+-- seen by: document_permissions [FP21]
+select pg_temp.rewrite('private.require_scopes_fit', '>= 500', '>= 50000');
+
+-- break: Another role leaves what one may see as it was
+-- seen by: document_permissions [FP4]
+select pg_temp.rewrite('private.announce_room', 'perform private.refresh_scope_grants(room);', '');
