@@ -4,6 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, loadEnv } from "vite";
 import { gallery } from "./web/build/gallery.ts";
+import { pdfFiles } from "./web/build/pdf-files.ts";
 import { radixCss } from "./web/build/radix-css.ts";
 import { sharedChunks } from "./web/build/shared-chunks.ts";
 import { splitTooltips } from "./web/build/split.ts";
@@ -23,6 +24,7 @@ export default defineConfig(({ mode }) => {
     plugins: [
       ...splits,
       gallery(source, env.VITE_GALLERY === "true"),
+      pdfFiles(root),
       radixCss(source, path.join(source, "styles/index.ts")),
       react(),
       tailwindcss(),

@@ -3,7 +3,7 @@ import { csv, empty, exe, pdf, pdfOfSize, png, sha256, type TestFile } from "./f
 import { expect, LIVE, test, unique } from "./fixtures/index.ts";
 import { storedFiles } from "./fixtures/rooms.ts";
 import { expectNotice } from "./fixtures/screens.ts";
-import { callAs, showsPdfs, uploadAs } from "./fixtures/sessions.ts";
+import { callAs } from "./fixtures/sessions.ts";
 
 const MAX_BYTES = 50 * 1024 * 1024;
 const NOTHING = { documents: [], uploads: 0, objects: 0 };
@@ -125,53 +125,21 @@ test.describe("a document that one uploads", () => {
       .getByRole("button", { name: /^Preview/ })
       .click();
     const dialog = investor.page.getByRole("dialog", { name: picture.name });
-    const image = dialog.getByRole("img", { name: "Pilot line" });
+    const image = dialog.getByRole("img", { name: picture.name });
     await expect(image).toBeVisible();
     expect(await image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(320);
     await investor.page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
 
-    // The page's policy lets nothing fetch a blob: what becomes an address is looked at before.
-    await investor.page.evaluate(() => {
-      const make = URL.createObjectURL.bind(URL);
-      URL.createObjectURL = (blob: Blob) => {
-        Object.assign(window, { __shown: blob });
-        return make(blob);
-      };
-    });
     await investor
       .document(paper.name)
       .getByRole("button", { name: /^Preview/ })
       .click();
-    const frame = investor.page.getByRole("dialog", { name: paper.name }).getByTitle(paper.name);
-    await expect(frame).toHaveAttribute("src", /^blob:/);
-    const bytes = await investor.page.evaluate(async () => {
-      const { __shown: blob } = window as unknown as { __shown: Blob };
-      return { type: blob.type, bytes: [...new Uint8Array(await blob.arrayBuffer())] };
-    });
-    expect(bytes.type).toBe("application/pdf");
-    expect(sha256(Buffer.from(bytes.bytes))).toBe(sha256(paper.buffer));
-  });
-
-  test("is offered to be taken where the browser shows no PDF, as on most phones", async ({
-    newRoom,
-    enter,
-    sessionOf,
-  }) => {
-    const room = await newRoom();
-    await uploadAs(await sessionOf(room.founder), room.id, pdf("Pilot report.pdf"));
-    const investor = await enter(room, room.investor, "Documents");
-    await investor.page.addInitScript(showsPdfs, false);
-    await investor.page.reload();
-    await investor
-      .document("Pilot report.pdf")
-      .getByRole("button", { name: /^Preview/ })
-      .click();
-    const dialog = investor.page.getByRole("dialog", { name: "Pilot report.pdf" });
-    await expect(dialog.getByTitle("Pilot report.pdf")).toBeHidden();
-    const saved = investor.page.waitForEvent("download");
-    await dialog.getByRole("button", { name: "Download to read it" }).click();
-    expect((await saved).suggestedFilename()).toBe("Pilot report.pdf");
+    await expect(
+      investor.page
+        .getByRole("dialog", { name: paper.name })
+        .getByRole("group", { name: "Page 1 of 1" }),
+    ).toContainText("Pilot report.pdf");
   });
 
   test("can be attached to a message", async ({ twoInARoom }) => {
@@ -200,7 +168,7 @@ test.describe("a document that one uploads", () => {
       .document("Audit report.pdf")
       .getByRole("button", { name: /^Preview/ })
       .click();
-    await expect(investor.page.getByTitle("Audit report.pdf")).toBeAttached();
+    await expect(investor.page.getByRole("group", { name: "Page 1 of 1" })).toBeVisible();
     await investor.page.keyboard.press("Escape");
     await investor.download("Audit report.pdf");
     await founder.goTo("Activity");

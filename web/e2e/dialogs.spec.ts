@@ -10,6 +10,7 @@ import {
   openDialogs,
 } from "./fixtures/dialogs.ts";
 import { expect, SEED, test } from "./fixtures/index.ts";
+import { SEED_STARTUPS } from "./fixtures/people.ts";
 import { bringDocument } from "./fixtures/room-documents.ts";
 import { scrollBy, WAYS, type Way } from "./fixtures/scrolling.ts";
 import { goOn } from "./fixtures/sessions.ts";
@@ -51,6 +52,12 @@ test.beforeAll(async ({ db, sessionOf }) => {
     from generate_series(1, 60) n
     left join (select id, 12 + row_number() over (order by id) as place from public.events where is_active) e on e.place = n`;
   await bringDocument(db, await sessionOf(SEED.alice));
+  // What it holds does not matter: the dialog is there without it.
+  await db`
+    insert into public.startup_documents (id, startup_id, name, file_name, file_url, file_size, content_type, doc_type, uploaded_by)
+    values ('0d1a1090-0000-4000-8000-000000000001', ${SEED_STARTUPS.lumenGrid}, 'Deck of the dialogs', 'deck.pdf',
+      '/api/startups/none/documents/none', 1000, 'application/pdf', 'PITCH_DECK', ${SEED.alice.id})
+    on conflict do nothing`;
   await db`
     insert into public.hub_applications (applicant_id, name, country, description, contact_person_name, contact_person_email)
     values (${SEED.grace.id}, ${APPLYING_HUB}, 'Norway', ${"A hub of the fjords. ".repeat(60)}, 'Grace Adeyemi', ${SEED.grace.email})

@@ -102,6 +102,12 @@ export const screens: readonly Screen[] = [
     frame: "work",
   },
   {
+    path: routes.readDocument,
+    access: "signed-in",
+    file: "features/deal-rooms/DealRoomPage.tsx",
+    frame: "work",
+  },
+  {
     path: routes.notifications,
     access: "signed-in",
     file: "features/notifications/NotificationsPage.tsx",

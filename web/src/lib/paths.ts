@@ -33,6 +33,7 @@ export const routes = {
   signedNdas: "/deal-rooms/signed-ndas",
   dealRoom: "/deal-room/:id",
   roomDocument: "/deal-room/:id/documents/:document",
+  readDocument: "/deal-room/:id/documents/:document/read",
   apiDocs: "/api-docs",
   verify: "/verify",
 } as const;
@@ -97,6 +98,9 @@ export const paths = {
    */
   roomDocument: (room: string, id: string, as?: string | null) =>
     `/deal-room/${encodeURIComponent(room)}/documents/${encodeURIComponent(id)}${as ? `?as=${encodeURIComponent(as)}` : ""}`,
+  /** The same, open to be read. @param version an earlier one; the newest unless told */
+  readDocument: (room: string, id: string, version?: number) =>
+    `/deal-room/${encodeURIComponent(room)}/documents/${encodeURIComponent(id)}/read${version === undefined ? "" : `?version=${version}`}`,
   /** The documents of a room, with a folder open. @param as as for roomDocument */
   roomFolder: (room: string, folder: string | null, as?: string | null) =>
     `/deal-room/${encodeURIComponent(room)}?section=documents${folder ? `&folder=${encodeURIComponent(folder)}` : ""}${as ? `&as=${encodeURIComponent(as)}` : ""}`,

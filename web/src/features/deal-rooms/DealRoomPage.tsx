@@ -1,42 +1,77 @@
-import { useParams } from "react-router-dom";
+import { lazy, Suspense, useContext, useMemo } from "react";
+import {
+  UNSAFE_LocationContext as LocationContext,
+  matchPath,
+  useLocation,
+  useMatch,
+  useParams,
+} from "react-router-dom";
 import { useSession } from "@/data/session";
 import { toSentence } from "@/lib/errors";
+import { routes } from "@/lib/paths";
 import { ErrorState } from "@/ui/ErrorState";
 import { Page } from "@/ui/Page";
 import { FullScreenSpinner } from "@/ui/Spinner";
+import { behindIn } from "./reader/behind";
 import { Room } from "./room/Room";
 import { AccountDisabled, RoomAsksFactor, RoomDenied, RoomNotFound } from "./room/RoomRefusals";
 import { useFrame } from "./room/use-frame";
 
+const Reader = lazy(() => import("./reader/Reader"));
+
 /**
  * /deal-room/:id: a room of the signed-in person, or why it does not open;
- * /deal-room/:id/documents/:document with the page of one document in it.
+ * /deal-room/:id/documents/:document with the page of one document in it;
+ * /deal-room/:id/documents/:document/read with that document open above what it was opened from.
  */
 export default function DealRoomPage() {
-  const { id = "", document } = useParams();
+  const { id = "" } = useParams();
   const { user } = useSession();
   if (!user) return <FullScreenSpinner />;
-  return <OpenedRoom key={`${id} ${user.id}`} roomId={id} userId={user.id} document={document} />;
+  return <OpenedRoom key={`${id} ${user.id}`} roomId={id} userId={user.id} />;
 }
 
 interface OpenedRoomProps {
   roomId: string;
   userId: string;
-  document: string | undefined;
 }
 
-function OpenedRoom({ roomId, userId, document }: OpenedRoomProps) {
+function OpenedRoom({ roomId, userId }: OpenedRoomProps) {
   const { outcome, error, isRetrying, ask } = useFrame(roomId, userId);
+  const location = useLocation();
+  const { navigationType } = useContext(LocationContext);
+  const read = useMatch(routes.readDocument)?.params.document;
+  const behind = useMemo(
+    () => (read === undefined ? null : behindIn(location.state, roomId)),
+    [read, location.state, roomId],
+  );
+  // While a document is read, the room goes on showing what it was opened from.
+  const shown = useMemo(
+    () => ({ location: behind ? { ...location, ...behind } : location, navigationType }),
+    [behind, location, navigationType],
+  );
+  const document = matchPath(routes.roomDocument, shown.location.pathname)?.params.document;
   switch (outcome?.kind) {
     case "open":
       return (
-        <Room
-          room={outcome.room}
-          clockOffset={outcome.clockOffset}
-          userId={userId}
-          document={document}
-          ask={ask}
-        />
+        <>
+          <LocationContext.Provider value={shown}>
+            <Room
+              room={outcome.room}
+              clockOffset={outcome.clockOffset}
+              userId={userId}
+              document={document}
+              isCovered={read !== undefined}
+              isBare={read !== undefined && behind === null}
+              ask={ask}
+            />
+          </LocationContext.Provider>
+          {read !== undefined && outcome.room.access === "full" ? (
+            <Suspense>
+              <Reader key={read} room={outcome.room} documentId={read} behind={behind} />
+            </Suspense>
+          ) : null}
+        </>
       );
     case "not-found":
       return <RoomNotFound />;

@@ -16,9 +16,6 @@ interface OpenFile {
   save: (file: StoredFile) => void;
   /** The id of the file that is being brought to be saved. */
   saving: string | null;
-  /** The file that is shown. */
-  shown: StoredFile | null;
-  close: () => void;
   /** To be rendered. */
   dialog: ReactNode;
 }
@@ -42,8 +39,6 @@ export function useOpenFile(load: Load): OpenFile {
     open: (file) => (isPreviewable(file.content_type) ? setShown(file) : void save(file)),
     save: (file) => void save(file),
     saving,
-    shown,
-    close: () => setShown(null),
     dialog: shown ? (
       <Suspense>
         <FileDialog

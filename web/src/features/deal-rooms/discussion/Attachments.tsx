@@ -12,7 +12,7 @@ interface AttachmentsProps {
 
 /** The documents of the room that a message points to. */
 export function Attachments({ roomId, ids, documents }: AttachmentsProps) {
-  const { open, dialog } = useOpenDocument(roomId);
+  const { open } = useOpenDocument(roomId);
   return (
     <ul aria-label="Attachments" className="m-0 my-1 flex list-none flex-col gap-1 p-0">
       {ids.map((id) => {
@@ -38,7 +38,6 @@ export function Attachments({ roomId, ids, documents }: AttachmentsProps) {
           </li>
         );
       })}
-      {dialog}
     </ul>
   );
 }

@@ -375,7 +375,6 @@ export default function DataRoom({ room, userId }: DataRoomProps) {
         </DropOverlay>
       ) : null}
       {managing.dialog}
-      {opening.dialog}
       {taking.parts}
     </div>
   );

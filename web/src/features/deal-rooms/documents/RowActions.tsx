@@ -1,7 +1,7 @@
 import { DropdownMenu } from "@radix-ui/themes";
 import { Link } from "react-router-dom";
 import { paths } from "@/lib/paths";
-import { isPreviewable } from "@/ui/files/FilePreview";
+import { isReadable } from "../reader/kinds";
 import type { FileOpening } from "./table/FileTable";
 import { isSavable, placeOf, type ShelfRow } from "./table/rows";
 import type { Managing } from "./use-managing";
@@ -33,7 +33,7 @@ export function RowActions(props: RowActionsProps) {
       {file && props.isOnItsPage ? null : file ? (
         <>
           <Item to={paths.roomDocument(roomId, row.id)}>Details and history</Item>
-          {isPreviewable(file.content_type) ? (
+          {isReadable(file.content_type) ? (
             <Item onSelect={() => opening.open(row)}>Preview</Item>
           ) : null}
           {isSavable(file) ? (

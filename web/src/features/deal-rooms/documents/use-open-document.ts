@@ -1,30 +1,17 @@
-import { useQuery } from "@tanstack/react-query";
-import { useEffect, useEffectEvent } from "react";
+import { useMemo } from "react";
 import { fetchDocumentContent } from "@/data/deal-rooms/content";
-import { roomFileQuery } from "@/data/deal-rooms/files";
+import type { StoredFile } from "@/ui/files/FileDialog";
 import { useOpenFile } from "@/ui/files/use-open-file";
-import { notify } from "@/ui/notify";
+import { useOpenReader } from "../reader/use-open-reader";
 
-/**
- * Opens and saves documents of a room. Every byte comes through the edge function, which writes the log.
- * Security: what is open closes as soon as one may not see it any more.
- */
+/** Opens documents of a room to be read, and saves them. Every byte comes through the edge function, which writes the log. */
 export function useOpenDocument(roomId: string) {
-  const opening = useOpenFile((id, purpose, signal) =>
+  const { save, saving } = useOpenFile((id, purpose, signal) =>
     fetchDocumentContent(roomId, id, purpose, signal),
   );
-  const { shown } = opening;
-  const { data } = useQuery({
-    ...roomFileQuery(roomId, shown?.id ?? ""),
-    enabled: shown !== null,
-  });
-  const isGone = shown !== null && data === null;
-  const onGone = useEffectEvent(() => {
-    opening.close();
-    notify.info("Document closed", "It is no longer available to you.");
-  });
-  useEffect(() => {
-    if (isGone) onGone();
-  }, [isGone]);
-  return opening;
+  const read = useOpenReader(roomId);
+  return useMemo(
+    () => ({ open: ({ id }: StoredFile) => read(id), save, saving }),
+    [read, save, saving],
+  );
 }

@@ -16,5 +16,5 @@ export function useOpening(roomId: string) {
     }),
     [],
   );
-  return { ...acts, saving: opening.saving, dialog: opening.dialog };
+  return { ...acts, saving: opening.saving };
 }

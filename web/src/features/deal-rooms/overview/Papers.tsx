@@ -17,7 +17,7 @@ interface PapersProps {
 
 /** The term sheet and the legal papers: documents of the room that the deal names. */
 export function Papers({ room, deal, acts, onWish }: PapersProps) {
-  const { open, dialog } = useOpenDocument(room.id);
+  const { open } = useOpenDocument(room.id);
   const removing = useAct((paper: Paper) => acts.namePaper(paper, null), "Document not removed");
   return (
     <section aria-labelledby="papers-title">
@@ -87,7 +87,6 @@ export function Papers({ room, deal, acts, onWish }: PapersProps) {
           );
         })}
       </ul>
-      {dialog}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { roomPeopleQuery } from "@/data/deal-rooms/queries";
 import type { DealRoom } from "@/data/deal-rooms/types";
 import { useReadThing } from "@/data/notifications/use-read-thing";
@@ -41,18 +41,27 @@ interface RoomProps {
   userId: string;
   /** The document whose page is shown. */
   document: string | undefined;
+  /** A document is open above it: what comes meanwhile is not seen. */
+  isCovered: boolean;
+  /** That was opened by its address: there is nothing to go back to. */
+  isBare: boolean;
   /** Asks the server for the room's frame again. */
   ask: () => void;
 }
 
 /** A room that is open to the caller: header, sections and people, live. */
-export function Room({ room, clockOffset, userId, document, ask }: RoomProps) {
+export function Room(props: RoomProps) {
+  const { room, clockOffset, userId, document, isCovered, isBare, ask } = props;
   usePageHead({ title: `${room.startup_name} · Deal room` });
   useReadThing("deal_room", room.id);
   const asked = useSection();
-  const section = document === undefined ? asked : "documents";
+  const section = document === undefined && !isBare ? asked : "documents";
   // A document's page has a name of its own.
-  usePart(section === "overview" || document !== undefined ? undefined : SECTION_LABELS[section]);
+  usePart(
+    section === "overview" || document !== undefined || isBare
+      ? undefined
+      : SECTION_LABELS[section],
+  );
   const isBroad = useMedia(BROAD);
   const hasAside = section !== "documents" || isBroad;
   const [isNdaOpen, setNdaOpen] = useState(false);
@@ -66,7 +75,8 @@ export function Room({ room, clockOffset, userId, document, ask }: RoomProps) {
     onRefused: ask,
   });
   const live = useLive(room, userId, people.data, discussion, ask);
-  const marks = useReadMarks(room.id, userId, isFull, snapshot, live.sayRead);
+  const read = useReadMarks(room.id, userId, isFull, snapshot, live.sayRead);
+  const marks = useMemo(() => (isCovered ? { ...read, see: unseen } : read), [read, isCovered]);
   useArrivals(room.id, isFull);
   const { quiet } = live;
   const newestSender = snapshot.messages.at(-1)?.sender_id;
@@ -108,7 +118,7 @@ export function Room({ room, clockOffset, userId, document, ask }: RoomProps) {
         <RoomNav roomId={room.id} section={section} unread={marks.unread} />
         <div className="min-h-0 min-w-0 flex-1">
           <Suspense fallback={<SectionComing />}>
-            {section === "overview" ? (
+            {isBare && isFull ? null : section === "overview" ? (
               <OverviewSection room={room} people={people.data} onReadNda={openNda} />
             ) : section === "documents" ? (
               <DocumentsSection
@@ -157,6 +167,9 @@ export function Room({ room, clockOffset, userId, document, ask }: RoomProps) {
     </div>
   );
 }
+
+/** What lies under a document is not read. */
+const unseen = () => {};
 
 /** Stands for a section that is being loaded. */
 function SectionComing() {

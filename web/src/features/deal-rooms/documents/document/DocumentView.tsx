@@ -16,12 +16,12 @@ import { DateTime } from "@/ui/DateTime";
 import { EmptyState } from "@/ui/EmptyState";
 import { FactList } from "@/ui/FactList";
 import { FileIcon } from "@/ui/files/FileIcon";
-import { isPreviewable } from "@/ui/files/FilePreview";
 import { NotLoaded } from "@/ui/NotLoaded";
 import { ScrollRegion } from "@/ui/ScrollRegion";
 import { RowsSkeleton } from "@/ui/Skeletons";
 import { Timeline } from "@/ui/timeline/Timeline";
 import { usePart } from "@/ui/use-page-head";
+import { isReadable } from "../../reader/kinds";
 import { useAs } from "../access/as";
 import { RestrictedMark } from "../access/RestrictedMark";
 import { ACCESS_LABELS } from "../access/words";
@@ -122,7 +122,7 @@ export default function DocumentView({ room, userId, documentId }: DocumentViewP
         </div>
         {isOwn ? (
           <div className="shelf-title-acts">
-            {isPreviewable(file.content_type) ? (
+            {isReadable(file.content_type) ? (
               <Button variant="soft" color="gray" onClick={() => opening.open(row)}>
                 Preview
               </Button>
@@ -234,7 +234,6 @@ export default function DocumentView({ room, userId, documentId }: DocumentViewP
         ) : null}
       </div>
       {managing.dialog}
-      {opening.dialog}
       {taking.parts}
     </Frame>
   );

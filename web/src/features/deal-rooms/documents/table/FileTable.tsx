@@ -6,10 +6,10 @@ import { countOf, formatCount, formatFileSize } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { DateTime } from "@/ui/DateTime";
 import { FileIcon } from "@/ui/files/FileIcon";
-import { isPreviewable } from "@/ui/files/FilePreview";
 import type { SortMenuProps } from "@/ui/filters/SortMenu";
 import { type Column, columnsOf, type Sort } from "@/ui/table/columns";
 import { DataTable, type DataTableProps } from "@/ui/table/DataTable";
+import { isReadable } from "../../reader/kinds";
 import { AccessValue } from "../access/AccessValue";
 import { useAs } from "../access/as";
 import { RestrictedMark } from "../access/RestrictedMark";
@@ -95,7 +95,7 @@ const takeWith = ({ open, save, saving }: FileOpening) =>
     cell: (row) =>
       row.file ? (
         <span className="shelf-take">
-          {isPreviewable(row.file.content_type) ? (
+          {isReadable(row.file.content_type) ? (
             <IconButton
               variant="ghost"
               color="gray"

@@ -1,0 +1,119 @@
+import { RotateCw } from "lucide-react";
+import { useEffect, useEffectEvent, useState } from "react";
+import { Arriving } from "./Arriving";
+import { PictureNotShown } from "./CannotShow";
+import { type Command, commandOf, keepsKeys } from "./keys";
+import type { Size } from "./pdf/layout";
+import { usePages } from "./pdf/use-pages";
+import { Tool, Tools, ZoomTools } from "./Tools";
+import type { ViewProps } from "./view";
+
+interface PictureViewProps extends ViewProps {
+  bytes: ArrayBuffer;
+  type: string;
+}
+
+/** A picture: whole at first, larger and turned as one likes. */
+export default function PictureView(props: PictureViewProps) {
+  const { bytes, type, name, onSave } = props;
+  const [picture, setPicture] = useState<{ url: string; size: Size | null } | null>(null);
+  const [isBroken, setBroken] = useState(false);
+  useEffect(() => {
+    // Security: shown as a picture, whatever its bytes are.
+    const url = URL.createObjectURL(new Blob([bytes], { type }));
+    setPicture({ url, size: null });
+    const image = new Image();
+    let isOver = false;
+    image.onload = () => {
+      const size = { width: image.naturalWidth, height: image.naturalHeight };
+      if (!isOver) setPicture({ url, size });
+    };
+    image.onerror = () => {
+      if (!isOver) setBroken(true);
+    };
+    image.src = url;
+    return () => {
+      isOver = true;
+      URL.revokeObjectURL(url);
+    };
+  }, [bytes, type]);
+  if (isBroken) return <PictureNotShown onSave={onSave} />;
+  return picture?.size ? (
+    <Shown {...props} url={picture.url} natural={picture.size} />
+  ) : (
+    <Arriving name={name} />
+  );
+}
+
+function Shown(props: PictureViewProps & { url: string; natural: Size }) {
+  const { url, natural, name, slot, asked, onPage, canSelect } = props;
+  const [sizes] = useState([natural]);
+  const pages = usePages({ sizes, asked, onPage, isPicture: true });
+  const { layout, rotation, scale } = pages;
+  const size = layout.sizes[0] ?? natural;
+  const act: Partial<Record<Command, () => void>> = {
+    larger: () => pages.zoomBy(1),
+    smaller: () => pages.zoomBy(-1),
+    "fit-auto": () => pages.zoomTo("auto"),
+    "fit-width": () => pages.zoomTo("width"),
+    "fit-page": () => pages.zoomTo("page"),
+    turn: () => pages.rotate(90),
+    "turn-back": () => pages.rotate(-90),
+  };
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const command = commandOf(event);
+    const frame = pages.scroller.current?.closest(".reader");
+    const does = command && act[command];
+    if (!does || event.defaultPrevented || !frame?.contains(event.target as Node)) return;
+    if (keepsKeys(event, command)) return;
+    event.preventDefault();
+    does();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
+  const isAcross = rotation % 180 !== 0;
+  return (
+    <>
+      <Tools slot={slot}>
+        <ZoomTools
+          zoom={pages.zoom}
+          scale={scale}
+          onZoom={(zoom) => pages.zoomTo(zoom)}
+          onStep={pages.zoomBy}
+        />
+        <Tool icon={RotateCw} label="Rotate" hint="r" onClick={() => pages.rotate(90)} />
+      </Tools>
+      <div className="reader-body reader-columns">
+        <section
+          ref={pages.scroller}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard.
+          tabIndex={0}
+          aria-label={name}
+          className="reader-scroll reader-scroll-picture"
+          data-locked={canSelect ? undefined : ""}
+        >
+          <div className="reader-sheet" style={{ width: layout.width, height: layout.height }}>
+            <div
+              className="reader-page reader-page-picture"
+              style={{ top: layout.tops[0], width: size.width, height: size.height }}
+            >
+              <img
+                src={url}
+                alt={name}
+                draggable={canSelect}
+                style={{
+                  width: isAcross ? size.height : size.width,
+                  height: isAcross ? size.width : size.height,
+                  rotate: `${rotation}deg`,
+                }}
+              />
+            </div>
+          </div>
+        </section>
+      </div>
+    </>
+  );
+}

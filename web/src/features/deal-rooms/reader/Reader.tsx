@@ -1,0 +1,306 @@
+import "./reader.css";
+import { Theme } from "@radix-ui/themes";
+import { useQuery } from "@tanstack/react-query";
+import { FileX } from "lucide-react";
+import { Dialog } from "radix-ui";
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { fileVersionsQuery, type RoomFileDetails, roomFileQuery } from "@/data/deal-rooms/files";
+import type { DealRoom } from "@/data/deal-rooms/types";
+import { RequestError, toSentence } from "@/lib/errors";
+import { paths } from "@/lib/paths";
+import { EmptyState } from "@/ui/EmptyState";
+import { ErrorState } from "@/ui/ErrorState";
+import { NotLoaded } from "@/ui/NotLoaded";
+import { notify } from "@/ui/notify";
+import { Spinner } from "@/ui/Spinner";
+import { Arriving } from "./Arriving";
+import { accessOf, isSavable } from "./access";
+import { CannotShow } from "./CannotShow";
+import { kindOf } from "./kinds";
+import type { OnPage } from "./page-clock";
+import { nearestPage, versionIn } from "./place";
+import { NewerVersion, ReaderBar } from "./ReaderBar";
+import { type Shown, useSave } from "./shown";
+import { useContent } from "./use-content";
+import type { Behind } from "./use-open-reader";
+import { usePageClock } from "./use-page-clock";
+import type { ViewProps } from "./view";
+
+const loadPdfView = () => import("./pdf/PdfView");
+const PdfView = lazy(loadPdfView);
+const PictureView = lazy(() => import("./PictureView"));
+const SheetsView = lazy(() => import("./sheets/SheetsView"));
+const TextView = lazy(() => import("./TextView"));
+
+/** The address follows the page that one scrolled to, milliseconds later. */
+const FOLLOW_MS = 400;
+
+/** So long an address that one wrote oneself may take to arrive, milliseconds. */
+const OWN_MS = 3000;
+
+export interface ReaderProps {
+  room: DealRoom;
+  documentId: string;
+  /** What it was opened from, if it was not opened by its address. */
+  behind: Behind | null;
+  /** Told which page was looked at for how long, while the tab was seen. */
+  onPage?: OnPage;
+}
+
+/** A document of a room, read in the whole window. Its address says which version and page. */
+export default function Reader({ room, documentId, behind, onPage }: ReaderProps) {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const [params] = useSearchParams();
+  const row = useQuery(roomFileQuery(room.id, documentId));
+  const isGone = row.data === null || (row.error instanceof RequestError && row.error.isRefusal);
+  const file = isGone ? null : row.data;
+  const panel = useRef<HTMLDivElement>(null);
+  const [opener] = useState(() => document.activeElement);
+  const close = () => {
+    if (behind) void navigate(-1);
+    else void navigate(paths.roomDocument(room.id, documentId), { replace: true });
+  };
+
+  const [isOpen, setOpen] = useState(false);
+  if (file && !isOpen) setOpen(true);
+  const end = useEffectEvent(() => {
+    if (!isOpen) return;
+    notify.info("Document closed", "It is no longer available to you.");
+    close();
+  });
+  useEffect(() => {
+    if (isGone) end();
+  }, [isGone]);
+
+  const goToVersion = (version: number | null) =>
+    void navigate(paths.readDocument(room.id, documentId, version ?? undefined), {
+      replace: true,
+      state: location.state,
+    });
+  const setPage = (page: number) => {
+    const next = new URLSearchParams(window.location.search);
+    if (page === 1) next.delete("page");
+    else next.set("page", String(page));
+    const query = next.toString();
+    // Nothing of it is asked of the server, and the way back has one entry.
+    void navigate(`${location.pathname}${query ? `?${query}` : ""}`, {
+      replace: true,
+      state: location.state,
+      preventScrollReset: true,
+    });
+  };
+
+  let body: ReactNode;
+  if (file) {
+    body = (
+      <Opened
+        key={documentId}
+        room={room}
+        file={file}
+        asked={params.get("version")}
+        page={params.get("page")}
+        onTurn={setPage}
+        onVersion={goToVersion}
+        onClose={close}
+        {...(onPage ? { onPage } : {})}
+      />
+    );
+  } else {
+    body = (
+      <>
+        <ReaderBar onClose={close} />
+        <div className="reader-body reader-note">
+          {row.isPending ? (
+            <Spinner label="Loading document" />
+          ) : row.error && !isGone ? (
+            <NotLoaded query={row} title="Failed to fetch the document" />
+          ) : (
+            <EmptyState icon={FileX} title="Document not found">
+              It was removed, or it never was in this room.
+            </EmptyState>
+          )}
+        </div>
+      </>
+    );
+  }
+  return (
+    <Dialog.Root open onOpenChange={(open) => (open ? null : close())}>
+      <Dialog.Portal>
+        <Theme asChild>
+          <Dialog.Content
+            ref={panel}
+            className="reader"
+            aria-describedby={undefined}
+            onOpenAutoFocus={(event) => {
+              event.preventDefault();
+              panel.current?.focus();
+            }}
+            // What is open or half written in it is closed first, by itself.
+            onEscapeKeyDown={(event) => {
+              if (panel.current?.querySelector(".reader-find, [data-dirty]"))
+                event.preventDefault();
+            }}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault();
+              const isThere = opener instanceof HTMLElement && opener.isConnected;
+              const to = isThere && opener !== document.body ? opener : null;
+              (to ?? document.getElementById("main"))?.focus({ preventScroll: true });
+            }}
+          >
+            {body}
+          </Dialog.Content>
+        </Theme>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+interface OpenedProps {
+  room: DealRoom;
+  file: RoomFileDetails;
+  /** What the address says. */
+  asked: string | null;
+  page: string | null;
+  onTurn: (page: number) => void;
+  onVersion: (version: number | null) => void;
+  onClose: () => void;
+  onPage?: OnPage;
+}
+
+function Opened(props: OpenedProps) {
+  const { room, file, asked, page: askedPage, onTurn, onVersion, onClose, onPage } = props;
+  // A new version that arrives while one reads does not take the page away.
+  const [newest, setNewest] = useState(file.version);
+  const earlier = versionIn(asked, file.version);
+  const versions = useQuery({
+    ...fileVersionsQuery(room.id, file.id),
+    enabled: earlier !== null,
+  });
+  const found = versions.data?.find(({ version }) => version === earlier);
+  // An earlier one that is not open to one is as one that never was.
+  const version = found ? found.version : newest;
+  const isKnown = earlier === null || !versions.isPending;
+  const access = accessOf(file);
+  const shown: Shown = {
+    id: file.id,
+    number: file.number,
+    version,
+    isNewest: version === file.version,
+    name: (found ?? file).file_name,
+    type: (found ?? file).content_type,
+    size: (found ?? file).file_size,
+    access,
+  };
+  const kind = kindOf(shown.type);
+  const isOriginal = access === "DOWNLOAD" && (kind === "pdf" || kind === "picture");
+  const { content, loading, error, retry } = useContent(
+    isKnown && kind !== null
+      ? {
+          roomId: room.id,
+          documentId: file.id,
+          version,
+          newest: file.version,
+          what: isOriginal ? "original" : "view",
+        }
+      : null,
+  );
+  useEffect(() => {
+    if (kind !== "pdf") return;
+    // The library comes while the document's bytes do.
+    void loadPdfView().catch(() => undefined);
+    void import("./pdf/open-pdf").then(({ warmUp }) => warmUp()).catch(() => undefined);
+  }, [kind]);
+  const canSave = isSavable(access, shown.type);
+  const { save, isSaving } = useSave(room.id, shown);
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const [current, setCurrent] = useState<number | null>(null);
+  usePageClock(content ? current : null, onPage);
+
+  const wanted = nearestPage(askedPage, Number.MAX_SAFE_INTEGER);
+  // What one scrolled to oneself comes back by the address a moment later: that is no wish.
+  const own = useRef(new Map<number, number>());
+  const [wish, setWish] = useState({ page: wanted });
+  const heed = useEffectEvent((page: number) => {
+    const at = own.current.get(page);
+    own.current.delete(page);
+    if (at === undefined || Date.now() - at > OWN_MS) setWish({ page });
+  });
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (!isFirst.current) heed(wanted);
+    isFirst.current = false;
+  }, [wanted]);
+  const follow = useEffectEvent(() => {
+    if (current === null || current === wanted) return;
+    own.current.set(current, Date.now());
+    onTurn(current);
+  });
+  useEffect(() => {
+    if (current === null) return;
+    const timer = setTimeout(() => follow(), FOLLOW_MS);
+    return () => clearTimeout(timer);
+  }, [current]);
+  useEffect(() => {
+    const before = document.title;
+    document.title = `${shown.name} · ${room.startup_name}`;
+    return () => {
+      document.title = before;
+    };
+  }, [shown.name, room.startup_name]);
+
+  const view: ViewProps = {
+    name: shown.name,
+    slot,
+    asked: wish,
+    onPage: setCurrent,
+    canSelect: access === "DOWNLOAD",
+    onSave: canSave ? save : null,
+  };
+  return (
+    <>
+      <ReaderBar
+        room={room}
+        shown={shown}
+        tools={setSlot}
+        save={canSave ? { act: save, isPending: isSaving } : null}
+        onClose={onClose}
+      />
+      {file.version > newest && earlier === null ? (
+        <NewerVersion version={file.version} onShow={() => setNewest(file.version)} />
+      ) : found ? (
+        <NewerVersion isEarlier version={file.version} onShow={() => onVersion(null)} />
+      ) : null}
+      {kind === null || isUnshowable(error) ? (
+        <CannotShow shown={shown} isKind={kind !== null} onSave={view.onSave} />
+      ) : error !== undefined ? (
+        <div className="reader-body reader-note">
+          <ErrorState
+            title="The document could not be opened"
+            {...(error instanceof RequestError && error.isRefusal ? {} : { onRetry: retry })}
+          >
+            {toSentence(error)}
+          </ErrorState>
+        </div>
+      ) : content ? (
+        <Suspense fallback={<Arriving name={shown.name} />}>
+          {content.kind === "sheets" ? (
+            <SheetsView {...view} sheets={content.sheets} />
+          ) : content.kind === "blocks" || content.kind === "text" ? (
+            <TextView {...view} content={content} />
+          ) : kind === "picture" ? (
+            <PictureView {...view} bytes={content.bytes} type={content.type} />
+          ) : (
+            <PdfView {...view} bytes={content.bytes} />
+          )}
+        </Suspense>
+      ) : (
+        <Arriving name={shown.name} {...(loading ? { loading } : {})} size={shown.size} />
+      )}
+    </>
+  );
+}
+
+/** The server has looked at it: protected, damaged, or too large to be shown. */
+const isUnshowable = (error: unknown) => error instanceof RequestError && error.status === 409;

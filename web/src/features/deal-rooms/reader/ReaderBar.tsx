@@ -1,0 +1,136 @@
+import { Badge, Button, IconButton, Popover, Text } from "@radix-ui/themes";
+import { Download, Eye, Info, X } from "lucide-react";
+import { Dialog } from "radix-ui";
+import { Link } from "react-router-dom";
+import type { DealRoom } from "@/data/deal-rooms/types";
+import { formatCount, formatFileSize } from "@/lib/format";
+import { paths } from "@/lib/paths";
+import type { Shown } from "./shown";
+
+interface ReaderBarProps {
+  onClose: () => void;
+  room?: DealRoom;
+  shown?: Shown;
+  /** Given the place for the buttons of what is shown. */
+  tools?: (place: HTMLElement | null) => void;
+  /** Downloads it; null where one may not. */
+  save?: { act: () => void; isPending: boolean } | null;
+}
+
+/** What is open, and what can be done with it. On a phone the buttons for reading are below the document. */
+export function ReaderBar({ room, shown, tools, save, onClose }: ReaderBarProps) {
+  const isStamped = shown?.access === "STAMPED";
+  return (
+    <>
+      <header className="reader-bar">
+        <IconButton
+          variant="ghost"
+          color="gray"
+          className="touch-target m-0!"
+          aria-label="Close document"
+          title="Close (Esc)"
+          onClick={onClose}
+        >
+          <X aria-hidden size={18} />
+        </IconButton>
+        <div className="reader-title">
+          <Dialog.Title asChild>
+            <h2 title={shown?.name}>
+              <bdi>{shown?.name ?? "Document"}</bdi>
+            </h2>
+          </Dialog.Title>
+          {shown ? (
+            <p>
+              {shown.number} · Version {formatCount(shown.version)}
+              <span className="reader-size"> · {formatFileSize(shown.size)}</span>
+            </p>
+          ) : null}
+        </div>
+        <div className="reader-acts">
+          {shown && shown.access !== "DOWNLOAD" ? <Honesty access={shown.access} /> : null}
+          {room && shown ? (
+            <IconButton
+              asChild
+              variant="ghost"
+              color="gray"
+              className="touch-target reader-details m-0!"
+            >
+              <Link
+                to={paths.roomDocument(room.id, shown.id)}
+                aria-label="Details and history"
+                title="Details and history"
+              >
+                <Info aria-hidden size={18} />
+              </Link>
+            </IconButton>
+          ) : null}
+          {save ? (
+            <Button
+              variant="soft"
+              className="touch-target"
+              aria-label={isStamped ? "Download a stamped copy" : "Download"}
+              loading={save.isPending}
+              onClick={save.act}
+            >
+              <Download aria-hidden size={15} />
+              <span className="reader-wide">{isStamped ? "Stamped copy" : "Download"}</span>
+            </Button>
+          ) : null}
+        </div>
+      </header>
+      <div ref={tools} className="reader-tools" />
+    </>
+  );
+}
+
+/** What a right to look means, and what no software can promise. */
+function Honesty({ access }: { access: "VIEW" | "STAMPED" }) {
+  const isView = access === "VIEW";
+  return (
+    <Popover.Root>
+      <Popover.Trigger>
+        <button type="button" className="reader-honesty touch-target">
+          <Badge color="gray" variant="soft" radius="full" size="2">
+            <Eye aria-hidden size={14} />
+            <span>{isView ? "View only" : "Stamped"}</span>
+          </Badge>
+        </button>
+      </Popover.Trigger>
+      <Popover.Content size="2" maxWidth="22rem" align="end">
+        <Text as="p" size="2">
+          {isView
+            ? "You can read this document here, but not download or print it."
+            : "You can read this document here and download a copy that carries your name, but not the file itself."}
+        </Text>
+        <Text as="p" size="2" mt="2">
+          Every page carries your name, your e-mail address and the time. That does not stop a
+          camera: it says whose screen was photographed.
+        </Text>
+      </Popover.Content>
+    </Popover.Root>
+  );
+}
+
+interface NewerVersionProps {
+  /** The newest one. */
+  version: number;
+  /** One reads an earlier version because one asked for it. */
+  isEarlier?: boolean;
+  onShow: () => void;
+}
+
+/** There is a newer version than the one that is read. */
+export function NewerVersion({ version, isEarlier, onShow }: NewerVersionProps) {
+  return (
+    <div role="status" className="reader-newer">
+      <Text size="2">
+        {isEarlier
+          ? `This is an earlier version. The current one is version ${formatCount(version)}.`
+          : `Version ${formatCount(version)} has just been uploaded.`}
+      </Text>
+      <Button size="1" variant="soft" className="touch-target" onClick={onShow}>
+        Show it
+      </Button>
+    </div>
+  );
+}

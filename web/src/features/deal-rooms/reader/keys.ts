@@ -1,0 +1,82 @@
+/** What a key asks of the reader. */
+export type Command =
+  | "next"
+  | "previous"
+  | "first"
+  | "last"
+  | "larger"
+  | "smaller"
+  | "fit-auto"
+  | "fit-width"
+  | "fit-page"
+  | "turn"
+  | "turn-back"
+  | "find"
+  | "find-next"
+  | "find-previous"
+  | "page"
+  | "thumbnails"
+  | "help";
+
+type Press = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">;
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  ArrowRight: "next",
+  n: "next",
+  j: "next",
+  ArrowLeft: "previous",
+  p: "previous",
+  k: "previous",
+  Home: "first",
+  End: "last",
+  "+": "larger",
+  "=": "larger",
+  "-": "smaller",
+  "0": "fit-auto",
+  w: "fit-width",
+  f: "fit-page",
+  r: "turn",
+  R: "turn-back",
+  "/": "find",
+  F3: "find-next",
+  g: "page",
+  t: "thumbnails",
+  "?": "help",
+};
+
+/** What a key asks for; nothing when it is the browser's own. */
+export function commandOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Press): Command | null {
+  if (altKey) return null;
+  if (ctrlKey || metaKey) return key.toLowerCase() === "f" ? "find" : null;
+  if (key === "F3" && shiftKey) return "find-previous";
+  return Object.hasOwn(COMMANDS, key) ? (COMMANDS[key] ?? null) : null;
+}
+
+/** Does what has the focus need its keys for itself? A bar's buttons need none but Enter and the space bar. */
+export function keepsKeys(
+  { target, ctrlKey, metaKey }: Pick<KeyboardEvent, "target" | "ctrlKey" | "metaKey">,
+  command: Command,
+): boolean {
+  // No letter that one writes: the search of the reader takes the place of the browser's everywhere.
+  if (ctrlKey || metaKey) return false;
+  if (!(target instanceof Element)) return false;
+  if (target.closest("[role=menu], [role=listbox], [role=tablist], [role=grid]")) return true;
+  const isField = target.closest("input, textarea, select, [contenteditable=true]") !== null;
+  return isField && command !== "find-next" && command !== "find-previous";
+}
+
+/** All of them, as the help has them. */
+export const HELP: readonly { keys: readonly string[]; does: string }[] = [
+  { keys: ["←", "→"], does: "Previous and next page" },
+  { keys: ["Home", "End"], does: "First and last page" },
+  { keys: ["Page Up", "Page Down"], does: "Scroll by a screen" },
+  { keys: ["g"], does: "Go to a page" },
+  { keys: ["+", "−"], does: "Zoom in and out" },
+  { keys: ["0"], does: "Automatic size" },
+  { keys: ["w", "f"], does: "Fit the width, fit the page" },
+  { keys: ["r", "Shift r"], does: "Rotate right, rotate left" },
+  { keys: ["/", "Ctrl f"], does: "Search in the document" },
+  { keys: ["Enter", "F3"], does: "Next match; with Shift the previous one" },
+  { keys: ["t"], does: "Show or hide thumbnails" },
+  { keys: ["Esc"], does: "Close the search, then the document" },
+];

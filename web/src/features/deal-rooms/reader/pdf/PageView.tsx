@@ -1,0 +1,187 @@
+import { memo, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type Folded, type Hit, piecesOf } from "./find";
+import { type Rotation, type Size, sharpness } from "./layout";
+import { type OpenPdf, PER_POINT } from "./open-pdf";
+
+/** Pixels of one canvas: phones draw no more. */
+const MOST_PIXELS = 2 ** 24;
+const MOST_PIXELS_OF_PHONES = 2 ** 22;
+/** While it is zoomed the old picture is stretched, milliseconds. */
+const AFTER_MS = 160;
+
+interface PageViewProps {
+  open: OpenPdf;
+  /** From 0. */
+  index: number;
+  name: string;
+  top: number;
+  size: Size;
+  /** 1 is 100 %. */
+  scale: number;
+  rotation: Rotation;
+  hits: readonly Hit[];
+  /** The one of them that one is at. */
+  current: Hit | null;
+  foldedOf: (index: number) => Folded | null;
+}
+
+/** One page: its picture, and over it its text, which can be selected and is read out. */
+export const PageView = memo(function PageView(props: PageViewProps) {
+  const { open, index, name, top, size, scale, rotation, hits, current, foldedOf } = props;
+  const holder = useRef<HTMLDivElement>(null);
+  const layer = useRef<HTMLDivElement>(null);
+  const [isBroken, setBroken] = useState(false);
+  const [words, setWords] = useState<readonly HTMLElement[] | null>(null);
+  const sizeNow = useEffectEvent(() => size);
+
+  useEffect(() => {
+    let isOver = false;
+    let stop: (() => void) | null = null;
+    const draw = async () => {
+      const page = await open.pdf.getPage(index + 1);
+      if (isOver) return;
+      const most = matchMedia("(pointer: coarse)").matches ? MOST_PIXELS_OF_PHONES : MOST_PIXELS;
+      const density = sharpness(sizeNow(), devicePixelRatio, most);
+      const viewport = page.getViewport({
+        scale: scale * PER_POINT * density,
+        rotation: (page.rotate + rotation) % 360,
+      });
+      const canvas = document.createElement("canvas");
+      canvas.width = Math.max(Math.floor(viewport.width), 1);
+      canvas.height = Math.max(Math.floor(viewport.height), 1);
+      const task = page.render({ canvas, viewport });
+      stop = () => task.cancel();
+      await task.promise;
+      if (isOver) return;
+      holder.current?.replaceChildren(canvas);
+      holder.current?.setAttribute("data-drawn", "");
+      setBroken(false);
+    };
+    const fail = (error: unknown) => {
+      if (!isOver && (error as Error | null)?.name !== "RenderingCancelledException")
+        setBroken(true);
+    };
+    const hasPicture = holder.current?.hasChildNodes() ?? false;
+    const timer = setTimeout(() => void draw().catch(fail), hasPicture ? AFTER_MS : 0);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      stop?.();
+    };
+  }, [open, index, scale, rotation]);
+
+  useEffect(() => {
+    const container = layer.current;
+    if (!container) return;
+    let isOver = false;
+    let stop: (() => void) | null = null;
+    const write = async () => {
+      const page = await open.pdf.getPage(index + 1);
+      if (isOver) return;
+      const text = new open.TextLayer({
+        textContentSource: await page.getTextContent(),
+        container,
+        // Its letters follow the page's size by themselves.
+        viewport: page.getViewport({ scale: PER_POINT, rotation: (page.rotate + rotation) % 360 }),
+      });
+      stop = () => text.cancel();
+      await text.render();
+      if (!isOver) setWords([...text.textDivs]);
+    };
+    // Without its text a page is still seen.
+    void write().catch(() => undefined);
+    return () => {
+      isOver = true;
+      stop?.();
+      container.replaceChildren();
+      setWords(null);
+    };
+  }, [open, index, rotation]);
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a page is no set of fields.
+    <div
+      role="group"
+      aria-label={name}
+      data-page={index + 1}
+      className="reader-page"
+      style={{
+        top,
+        width: size.width,
+        height: size.height,
+        ["--total-scale-factor" as string]: scale * PER_POINT,
+      }}
+    >
+      <div ref={holder} className="reader-picture" aria-hidden />
+      <div ref={layer} className="reader-words" />
+      {words && hits.length > 0 ? (
+        <Marks words={words} hits={hits} current={current} folded={foldedOf(index)} at={rotation} />
+      ) : null}
+      {isBroken ? <p className="reader-broken">This page could not be drawn.</p> : null}
+    </div>
+  );
+});
+
+interface MarksProps {
+  words: readonly HTMLElement[];
+  hits: readonly Hit[];
+  current: Hit | null;
+  folded: Folded | null;
+  /** Turned, they lie elsewhere. */
+  at: Rotation;
+}
+
+interface Mark {
+  key: string;
+  isCurrent: boolean;
+  style: { left: string; top: string; width: string; height: string };
+}
+
+/** What was found on a page, in parts of its width and height, so that it stays there however large the page is. */
+function Marks({ words, hits, current, folded, at }: MarksProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [marks, setMarks] = useState<readonly Mark[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where the letters stand depends on it.
+  useEffect(() => {
+    const page = box.current?.getBoundingClientRect();
+    if (!page || !folded) return;
+    const part = (value: number, whole: number) => `${((100 * value) / whole).toFixed(3)}%`;
+    setMarks(
+      hits.flatMap((hit) =>
+        piecesOf(folded, hit).flatMap(({ item, from, to }): Mark[] => {
+          const text = words[item]?.firstChild;
+          if (!(text instanceof Text)) return [];
+          const range = document.createRange();
+          range.setStart(text, Math.min(from, text.length));
+          range.setEnd(text, Math.min(to, text.length));
+          return [...range.getClientRects()].map((rect, index) => ({
+            key: `${hit.from} ${item} ${index}`,
+            isCurrent: hit === current,
+            style: {
+              left: part(rect.left - page.left, page.width),
+              top: part(rect.top - page.top, page.height),
+              width: part(rect.width, page.width),
+              height: part(rect.height, page.height),
+            },
+          }));
+        }),
+      ),
+    );
+  }, [words, hits, current, folded, at]);
+
+  const mark = current && marks.find(({ isCurrent }) => isCurrent);
+  const shown = mark ? `${current.page} ${mark.key}` : null;
+  useEffect(() => {
+    if (!shown) return;
+    box.current
+      ?.querySelector("[data-current]")
+      ?.scrollIntoView({ block: "center", inline: "nearest" });
+  }, [shown]);
+  return (
+    <div ref={box} className="reader-marks" aria-hidden>
+      {marks.map(({ key, isCurrent, style }) => (
+        <span key={key} data-current={isCurrent || undefined} style={style} />
+      ))}
+    </div>
+  );
+}

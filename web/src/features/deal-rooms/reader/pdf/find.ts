@@ -1,0 +1,117 @@
+/** The texts of a page, in the order of the page: pdf.js' items. */
+export interface PageText {
+  items: readonly string[];
+  /** Does a line end behind this one? */
+  ends: readonly boolean[];
+}
+
+/** A page's text as it is searched: without case, accents and line breaks; where each letter of it comes from. */
+export interface Folded {
+  text: string;
+  item: readonly number[];
+  offset: readonly number[];
+}
+
+/** Where something was found: page from 0, letters of its folded text. */
+export interface Hit {
+  page: number;
+  from: number;
+  to: number;
+}
+
+/** A piece of one item: letters of it. */
+export interface Piece {
+  item: number;
+  from: number;
+  to: number;
+}
+
+/** More than these nobody goes through one by one. */
+export const MOST_HITS = 5000;
+
+const folds = new Map<string, string>();
+
+/** A letter without case and accents: none, one or more. */
+function foldLetter(letter: string): string {
+  const known = folds.get(letter);
+  if (known !== undefined) return known;
+  const folded = /\s/.test(letter)
+    ? " "
+    : letter.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  folds.set(letter, folded);
+  return folded;
+}
+
+export function fold({ items, ends }: PageText): Folded {
+  let text = "";
+  const item: number[] = [];
+  const offset: number[] = [];
+  const add = (letters: string, at: number, from: number) => {
+    for (const letter of letters) {
+      // Many spaces are one, and none comes first.
+      if (letter === " " && (text === "" || text.endsWith(" "))) continue;
+      text += letter;
+      for (let unit = 0; unit < letter.length; unit += 1) {
+        item.push(at);
+        offset.push(from);
+      }
+    }
+  };
+  items.forEach((words, at) => {
+    let from = 0;
+    for (const letter of words) {
+      add(foldLetter(letter), at, from);
+      from += letter.length;
+    }
+    if (!ends[at]) return;
+    // A word that was divided at the end of a line is one.
+    if (/\p{L}-$/u.test(text)) {
+      text = text.slice(0, -1);
+      item.pop();
+      offset.pop();
+    } else add(" ", at, words.length);
+  });
+  return { text, item, offset };
+}
+
+/** What is looked for, folded as pages are. */
+export const foldQuery = (query: string): string =>
+  [...query].map(foldLetter).join("").replace(/ +/g, " ").trim();
+
+/** Every place of a folded query in a page; they do not overlap. */
+export function findIn(text: string, query: string, page: number, most = MOST_HITS): Hit[] {
+  const hits: Hit[] = [];
+  if (query === "") return hits;
+  for (let from = text.indexOf(query); from >= 0 && hits.length < most; ) {
+    hits.push({ page, from, to: from + query.length });
+    from = text.indexOf(query, from + query.length);
+  }
+  return hits;
+}
+
+/** The pieces of a page's items that a hit covers. */
+export function piecesOf({ item, offset }: Folded, { from, to }: Hit): Piece[] {
+  const pieces: Piece[] = [];
+  for (let at = from; at < to; at += 1) {
+    const [which = 0, letter = 0] = [item[at], offset[at]];
+    const last = pieces.at(-1);
+    if (last?.item === which) last.to = Math.max(last.to, letter + 1);
+    else pieces.push({ item: which, from: letter, to: letter + 1 });
+  }
+  return pieces;
+}
+
+/** The hit after or before a place, round the whole document; -1 where there is none. */
+export function stepTo(hits: number, now: number, by: 1 | -1): number {
+  if (hits === 0) return -1;
+  return (now + by + hits) % hits;
+}
+
+/** The first hit at or after a page; the first of all where none follows. */
+export function firstFrom(hits: readonly Hit[], page: number): number {
+  if (hits.length === 0) return -1;
+  return Math.max(
+    hits.findIndex((hit) => hit.page >= page),
+    0,
+  );
+}

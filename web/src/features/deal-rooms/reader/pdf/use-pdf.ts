@@ -1,0 +1,76 @@
+import { useEffect, useState } from "react";
+import type { Size } from "./layout";
+import { type OpenPdf, openPdf, PdfProblem, PER_POINT } from "./open-pdf";
+
+/** Pages whose size is asked for at a time. */
+const AT_ONCE = 25;
+
+interface Opened {
+  bytes: ArrayBuffer;
+  open?: OpenPdf;
+  problem?: PdfProblem;
+}
+
+/** Opens a PDF, and closes it with whoever shows it. */
+export function usePdf(bytes: ArrayBuffer): Omit<Opened, "bytes"> {
+  const [opened, setOpened] = useState<Opened>({ bytes });
+  useEffect(() => {
+    const control = new AbortController();
+    let open: OpenPdf | null = null;
+    // The worker takes the bytes for itself: whoever shows them again has a copy.
+    openPdf(bytes.slice(0), control.signal).then(
+      (found) => {
+        open = found;
+        if (control.signal.aborted) found.close();
+        else setOpened({ bytes, open: found });
+      },
+      (error: unknown) => {
+        if (control.signal.aborted) return;
+        const problem = error instanceof PdfProblem ? error : new PdfProblem("broken");
+        setOpened({ bytes, problem });
+      },
+    );
+    return () => {
+      control.abort();
+      open?.close();
+    };
+  }, [bytes]);
+  return opened.bytes === bytes ? opened : {};
+}
+
+/** The sizes of all pages at 100 %: as the first one's until the others are known. */
+export function useSizes({ pdf, pages, first }: OpenPdf): readonly Size[] {
+  const [sizes, setSizes] = useState<readonly Size[]>(() =>
+    Array.from({ length: pages }, () => first),
+  );
+  useEffect(() => {
+    let isOver = false;
+    const ask = async () => {
+      const found: Size[] = [];
+      let isOther = false;
+      for (let start = 1; start <= pages && !isOver; start += AT_ONCE) {
+        const numbers = Array.from(
+          { length: Math.min(AT_ONCE, pages - start + 1) },
+          (_, at) => start + at,
+        );
+        const asked = numbers.map(async (number): Promise<Size> => {
+          // A page that is broken is as large as the first.
+          const page = await pdf.getPage(number).catch(() => null);
+          if (!page) return first;
+          const { width, height } = page.getViewport({ scale: PER_POINT });
+          return { width, height };
+        });
+        for (const size of await Promise.all(asked)) {
+          isOther ||= size.width !== first.width || size.height !== first.height;
+          found.push(size);
+        }
+      }
+      if (isOther && !isOver) setSizes(found);
+    };
+    void ask().catch(() => undefined);
+    return () => {
+      isOver = true;
+    };
+  }, [pdf, pages, first]);
+  return sizes;
+}

@@ -1,0 +1,341 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a table of a hundred columns, of which few are drawn, is none of HTML's.
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus, and names its cell.
+// biome-ignore-all lint/a11y/useKeyWithClickEvents: the keys are the grid's.
+import { Tabs } from "@radix-ui/themes";
+import { Search } from "lucide-react";
+import {
+  type KeyboardEvent as Press,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import type { Sheet } from "@/data/deal-rooms/reading";
+import { countOf, formatCount } from "@/lib/format";
+import { FindBar, type Finding } from "../FindBar";
+import { commandOf, keepsKeys } from "../keys";
+import { firstFrom, MOST_HITS, stepTo } from "../pdf/find";
+import { inView } from "../pdf/layout";
+import { nearestPage } from "../place";
+import { Tool, Tools } from "../Tools";
+import type { ViewProps } from "../view";
+import { type Cell, cellAfter, cellsWith, columnName, columnPlaces, isFigure, ROW } from "./cells";
+
+/** Pixels of the column with the rows' numbers. */
+const NUMBERS = 52;
+const AROUND = 200;
+
+interface SheetsViewProps extends ViewProps {
+  sheets: readonly Sheet[];
+}
+
+/** A workbook or a CSV file: its sheets as tables. What is beyond the window is not drawn. */
+export default function SheetsView(props: SheetsViewProps) {
+  const { sheets, slot, asked, onPage, canSelect } = props;
+  const [open, setOpen] = useState(() => nearestPage(asked.page, sheets.length));
+  const [isFinding, setFinding] = useState(false);
+  const [query, setQuery] = useState("");
+  const [at, setAt] = useState(0);
+  const [cell, setCell] = useState<Cell>({ row: 0, column: 0 });
+  const field = useRef<HTMLInputElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const told = useEffectEvent(onPage);
+  useEffect(() => told(open), [open]);
+
+  const hits = useMemo(
+    () =>
+      sheets
+        .flatMap((sheet, index) =>
+          cellsWith(sheet.rows, query, MOST_HITS).map((found) => ({
+            page: index,
+            from: 0,
+            to: 0,
+            cell: found,
+          })),
+        )
+        .slice(0, MOST_HITS),
+    [sheets, query],
+  );
+  const go = (index: number) => {
+    setAt(index);
+    const hit = hits[index];
+    if (!hit) return;
+    setOpen(hit.page + 1);
+    setCell(hit.cell);
+  };
+  const first = useEffectEvent(() => go(firstFrom(hits, open - 1)));
+  useEffect(() => {
+    if (query !== "") first();
+  }, [query]);
+  const find: Finding = {
+    query,
+    setQuery,
+    hits,
+    at: hits.length === 0 ? -1 : at,
+    step: (by) => go(stepTo(hits.length, at, by)),
+    searched: sheets.length,
+    isDone: true,
+  };
+  const startFind = () => {
+    setFinding(true);
+    field.current?.select();
+  };
+  const endFind = () => {
+    setFinding(false);
+    setQuery("");
+    frame.current?.querySelector<HTMLElement>("[role=grid]")?.focus();
+  };
+  useEffect(() => {
+    if (isFinding) field.current?.focus();
+  }, [isFinding]);
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const command = commandOf(event);
+    const reader = frame.current?.closest(".reader");
+    if (!reader?.contains(event.target as Node)) return;
+    if (event.key === "Escape" && isFinding) endFind();
+    if (event.defaultPrevented) return;
+    const does = {
+      find: startFind,
+      "find-next": () => find.step(1),
+      "find-previous": () => find.step(-1),
+    }[command as string];
+    const isField =
+      command && keepsKeys(event, command) && !frame.current?.contains(event.target as Node);
+    if (!does || isField) return;
+    event.preventDefault();
+    does();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
+
+  const sheet = sheets[open - 1];
+  return (
+    <>
+      <Tools slot={slot}>
+        <Tool icon={Search} label="Search" hint="/" isOn={isFinding} onClick={startFind} />
+      </Tools>
+      {isFinding ? (
+        <FindBar ref={field} find={find} pages={sheets.length} onClose={endFind} />
+      ) : null}
+      <div ref={frame} className="reader-body sheets">
+        <Tabs.Root
+          value={String(open)}
+          onValueChange={(value) => {
+            setOpen(Number(value));
+            setCell({ row: 0, column: 0 });
+          }}
+          className="sheets-tabs"
+        >
+          {sheets.length > 1 ? (
+            <Tabs.List aria-label="Sheets" className="sheets-list">
+              {sheets.map(({ name }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: sheets stay where they are.
+                <Tabs.Trigger key={index} value={String(index + 1)}>
+                  <bdi>{name}</bdi>
+                </Tabs.Trigger>
+              ))}
+            </Tabs.List>
+          ) : null}
+          <Tabs.Content value={String(open)} className="sheets-panel" tabIndex={-1}>
+            {sheet && sheet.rows.length > 0 ? (
+              <Grid
+                key={open}
+                sheet={sheet}
+                cell={cell}
+                onCell={setCell}
+                canSelect={canSelect}
+                hits={hits.filter(({ page: where }) => where === open - 1).map((hit) => hit.cell)}
+              />
+            ) : (
+              <p className="sheets-empty">This sheet is empty.</p>
+            )}
+          </Tabs.Content>
+        </Tabs.Root>
+        {sheet ? (
+          <p className="sheets-foot">
+            {countOf(sheet.rows.length, "row")}
+            {sheet.cut
+              ? ". This sheet is longer or wider than what is shown here: the rest was left out."
+              : ""}
+          </p>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+interface GridProps {
+  sheet: Sheet;
+  /** The one that has the keys. */
+  cell: Cell;
+  onCell: (cell: Cell) => void;
+  canSelect: boolean;
+  hits: readonly Cell[];
+}
+
+function Grid({ sheet, cell, onCell, canSelect, hits }: GridProps) {
+  const { name, rows } = sheet;
+  const scroller = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const columns = useMemo(() => columnPlaces(rows), [rows]);
+  const tops = useMemo(
+    () => Array.from({ length: rows.length + 1 }, (_, index) => index * ROW),
+    [rows.length],
+  );
+  const [seen, setSeen] = useState({ top: 0, left: 0, width: 1200, height: 800 });
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    let frame = 0;
+    const look = () =>
+      setSeen({
+        top: element.scrollTop,
+        left: element.scrollLeft,
+        width: element.clientWidth,
+        height: element.clientHeight,
+      });
+    const onScroll = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(look);
+    };
+    look();
+    const watch = new ResizeObserver(look);
+    watch.observe(element);
+    element.addEventListener("scroll", onScroll, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      watch.disconnect();
+      element.removeEventListener("scroll", onScroll);
+    };
+  }, []);
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    // The head and the numbers stay above and beside the cells.
+    const top = cell.row * ROW;
+    const [left = 0, right = 0] = [columns[cell.column], columns[cell.column + 1]];
+    const [high, wide] = [element.clientHeight - ROW, element.clientWidth - NUMBERS];
+    if (top < element.scrollTop) element.scrollTop = top;
+    else if (top + ROW > element.scrollTop + high) element.scrollTop = top + ROW - high;
+    if (left < element.scrollLeft) element.scrollLeft = left;
+    else if (right > element.scrollLeft + wide) element.scrollLeft = Math.min(left, right - wide);
+  }, [cell, columns]);
+
+  const [firstRow, lastRow] = inView(tops, seen.top, seen.height, AROUND);
+  const [firstColumn, lastColumn] = inView(columns, seen.left, seen.width, AROUND);
+  const span = (from: number, to: number) =>
+    Array.from({ length: Math.max(to - from + 1, 0) }, (_, at) => from + at);
+  const [shownRows, shownColumns] = [span(firstRow, lastRow), span(firstColumn, lastColumn)];
+  const found = useMemo(() => new Set(hits.map(({ row, column }) => `${row} ${column}`)), [hits]);
+  const place = (column: number) => ({
+    left: NUMBERS + (columns[column] ?? 0),
+    width: (columns[column + 1] ?? 0) - (columns[column] ?? 0),
+  });
+  const onKeyDown = (event: Press) => {
+    const to = cellAfter(cell, event, {
+      rows: rows.length,
+      columns: columns.length - 1,
+      page: Math.max(Math.floor(seen.height / ROW) - 2, 1),
+    });
+    if (!to || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    onCell(to);
+  };
+  const idOf = ({ row, column }: Cell) => `${id} ${row} ${column}`.replaceAll(" ", "-");
+  return (
+    <>
+      <p className="sheets-line">
+        <span>
+          {columnName(cell.column)}
+          {formatCount(cell.row + 1)}
+        </span>
+        <bdi>{rows[cell.row]?.[cell.column] ?? ""}</bdi>
+      </p>
+      <div
+        ref={scroller}
+        role="grid"
+        tabIndex={0}
+        aria-label={name}
+        aria-readonly
+        aria-rowcount={rows.length + 1}
+        aria-colcount={columns.length}
+        aria-activedescendant={idOf(cell)}
+        className="sheets-grid"
+        data-locked={canSelect ? undefined : ""}
+        onKeyDown={onKeyDown}
+      >
+        <div
+          role="row"
+          aria-rowindex={1}
+          className="sheets-head"
+          style={{ width: NUMBERS + (columns.at(-1) ?? 0), height: ROW }}
+        >
+          <span
+            role="columnheader"
+            aria-colindex={1}
+            className="sheets-corner"
+            style={{ width: NUMBERS }}
+          >
+            <span className="sr-only">Row</span>
+          </span>
+          {shownColumns.map((column) => (
+            <span key={column} role="columnheader" aria-colindex={column + 2} style={place(column)}>
+              {columnName(column)}
+            </span>
+          ))}
+        </div>
+        <div
+          role="rowgroup"
+          className="sheets-rows"
+          style={{ width: NUMBERS + (columns.at(-1) ?? 0), height: rows.length * ROW }}
+        >
+          {shownRows.map((row) => (
+            <div
+              key={row}
+              role="row"
+              aria-rowindex={row + 2}
+              className="sheets-row"
+              style={{ top: row * ROW, height: ROW }}
+            >
+              <span role="rowheader" aria-colindex={1} style={{ width: NUMBERS }}>
+                {formatCount(row + 1)}
+              </span>
+              {shownColumns.map((column) => {
+                const text = rows[row]?.[column] ?? "";
+                const isCurrent = row === cell.row && column === cell.column;
+                return (
+                  <span
+                    key={column}
+                    id={idOf({ row, column })}
+                    role="gridcell"
+                    aria-colindex={column + 2}
+                    aria-selected={isCurrent}
+                    className="sheets-cell"
+                    data-figure={isFigure(text) || undefined}
+                    // A title stands over what is empty beside it.
+                    data-open={isLastOf(rows[row], column) || undefined}
+                    data-found={found.has(`${row} ${column}`) || undefined}
+                    style={place(column)}
+                    onClick={() => onCell({ row, column })}
+                  >
+                    <bdi>{text}</bdi>
+                  </span>
+                );
+              })}
+            </div>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Is there nothing to the right of it? */
+const isLastOf = (row: readonly string[] = [], column: number) =>
+  row.every((text, at) => at <= column || text === "");

@@ -1,0 +1,40 @@
+import { useState } from "react";
+import { fetchDocumentContent } from "@/data/deal-rooms/content";
+import { toSentence } from "@/lib/errors";
+import { saveFile } from "@/lib/save-file";
+import { notify } from "@/ui/notify";
+import type { DocumentAccess } from "./access";
+
+/** The version of a document that is shown. */
+export interface Shown {
+  id: string;
+  /** Its place in the room's index: "1.2.3". */
+  number: string;
+  version: number;
+  isNewest: boolean;
+  name: string;
+  type: string;
+  /** Bytes. */
+  size: number;
+  access: DocumentAccess;
+}
+
+/** Downloads what is shown: the file, or the stamped copy where one may have no more. */
+export function useSave(roomId: string, { id, version, isNewest, name }: Shown) {
+  const [isSaving, setSaving] = useState(false);
+  const save = async () => {
+    setSaving(true);
+    try {
+      const asked = isNewest ? undefined : version;
+      const bytes = await fetchDocumentContent(roomId, id, "download", undefined, asked);
+      // A picture with a stamp is of another type.
+      const isOther = bytes.type === "image/webp" && !/\.webp$/i.test(name);
+      saveFile(isOther ? name.replace(/\.\w+$/, ".webp") : name, bytes.type, bytes);
+    } catch (error) {
+      notify.error("Download failed", toSentence(error));
+    } finally {
+      setSaving(false);
+    }
+  };
+  return { save: () => void save(), isSaving };
+}
