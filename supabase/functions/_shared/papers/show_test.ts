@@ -186,6 +186,37 @@ Deno.test("a document is its words, without what was deleted, hidden or stands t
   assert.deepEqual([cut.blocks.length, cut.cut], [2000, true]);
 });
 
+const MEGA = 1024 * 1024;
+const attributes = (count: number) =>
+  Array.from({ length: count }, (_, index) => `a${index}="1"`).join(" ");
+
+for (const [what, content, cells] of [
+  ["quotation marks", '"', 1],
+  ["commas", ",", 0],
+  ["line ends", "\n", 0],
+  ["quoted cells in one row", '"a""b",', 101],
+] as const) {
+  Deno.test(`ten megabytes of ${what} are read within bounds`, async () => {
+    const start = performance.now();
+    const [table] = await sheetsOf(text(content.repeat((10 * MEGA) / content.length)), "text/csv");
+    assert.equal(table?.rows[0]?.length ?? 0, Math.min(cells, 100));
+    assert.ok(performance.now() - start < 10_000);
+  });
+}
+
+Deno.test("a workbook's formats, and a document's tables and line breaks, have bounds of their own", async () => {
+  const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="${"0".repeat(250)}"/></numFmts><cellXfs><xf numFmtId="164"/></cellXfs></styleSheet>`;
+  const row = `<row>${'<c s="0"><v>1.5</v></c>'.repeat(100)}</row>`;
+  const [sheet] = await sheetsOf(workbook([row.repeat(1000)], { "xl/styles.xml": styles }));
+  assert.deepEqual([sheet?.rows.length, sheet?.cut], [160, true]);
+  const rows = "<w:tr><w:tc><w:p/></w:tc></w:tr>".repeat(60_000);
+  const words = await wordsOf(document(`<w:document><w:tbl>${rows}</w:tbl></w:document>`));
+  const [table] = words.blocks;
+  assert.ok(words.cut && table?.kind === "table" && table.rows.length === 50_000);
+  const breaks = `<w:document><w:p><w:r><w:t>a</w:t>${"<w:br/>".repeat(2000)}<w:t>b</w:t></w:r></w:p></w:document>`;
+  assert.equal((await wordsOf(document(breaks))).blocks.length, 1);
+});
+
 /** A sheet that would become 200 MB, though the archive says it is small. */
 function bomb(): Uint8Array {
   const files = zipSync({
@@ -223,6 +254,9 @@ for (const [what, bytes, type] of [
   ],
   ["a document that is cut off", document("<w:document><w:p><w:r>"), DOCX],
   ["a document that is no XML", document("<<<"), DOCX],
+  ["a tag of a million attributes", document(`<w:document ${attributes(1_000_000)}>`), DOCX],
+  ["a text without end", document(`<w:document>${"x".repeat(6 * MEGA)}`), DOCX],
+  ["tags without end", workbook(["<a>".repeat(MEGA)]), XLSX],
   ["paragraphs in paragraphs", document("<w:p>".repeat(1000)), DOCX],
   ["an archive that is cut off", workbook(["<row/>"]).subarray(0, 300), XLSX],
   ["an archive of nothing", zip({}), DOCX],

@@ -1,6 +1,6 @@
 import { format } from "numfmt";
-import Papa from "papaparse";
 import { Archive } from "./archive.ts";
+import { rowsOf } from "./csv.ts";
 import { Unshowable } from "./limits.ts";
 import { readXml } from "./xml.ts";
 
@@ -18,6 +18,8 @@ const MAX_COLUMNS = 100;
 /** Letters of all sheets together: a text that many cells share is written out in each. */
 const MAX_LETTERS = 4_000_000;
 const MAX_CELLS = 300_000;
+/** Letters of number formats that are worked out, once for each cell that has one: they take most of the time. */
+const MAX_FORMATTING = 5_000_000;
 /** Texts that cells share. */
 const MAX_SHARED = 200_000;
 
@@ -64,21 +66,25 @@ const BUILT_IN: Record<number, string> = {
 interface Room {
   letters: number;
   cells: number;
+  formatting: number;
 }
-const newRoom = (): Room => ({ letters: MAX_LETTERS, cells: MAX_CELLS });
+const newRoom = (): Room => ({
+  letters: MAX_LETTERS,
+  cells: MAX_CELLS,
+  formatting: MAX_FORMATTING,
+});
 
 /** A comma-separated table, or one separated by semicolons, tabs or bars. */
 export function sheetOfCsv(text: string, name: string): Sheet {
-  const { data } = Papa.parse<string[]>(text, { preview: MAX_ROWS + 1, skipEmptyLines: "greedy" });
   const room = newRoom();
-  const sheet: Sheet = { name, rows: [], cut: data.length > MAX_ROWS };
-  for (const row of data.slice(0, MAX_ROWS)) {
-    if (row.length > MAX_COLUMNS) sheet.cut = true;
+  const sheet: Sheet = { name, rows: [], cut: false };
+  for (const row of rowsOf(text, MAX_COLUMNS)) {
     const cells = row.slice(0, MAX_COLUMNS);
-    if (!take(room, cells)) {
+    if (sheet.rows.length === MAX_ROWS || !take(room, cells)) {
       sheet.cut = true;
       break;
     }
+    if (row.length > MAX_COLUMNS) sheet.cut = true;
     sheet.rows.push(cells);
   }
   return sheet;
@@ -87,7 +93,7 @@ export function sheetOfCsv(text: string, name: string): Sheet {
 function take(room: Room, cells: string[]): boolean {
   room.cells -= cells.length;
   for (const cell of cells) room.letters -= cell.length;
-  return room.letters >= 0 && room.cells >= 0;
+  return room.letters >= 0 && room.cells >= 0 && room.formatting >= 0;
 }
 
 /**
@@ -165,7 +171,11 @@ function formatsOf(archive: Archive): string[] {
   let isCells = false;
   readXml(archive.read("xl/styles.xml"), {
     open(name, attribute) {
-      if (name === "numFmt") own.set(attribute("numFmtId") ?? "", attribute("formatCode") ?? "");
+      if (name === "numFmt") {
+        const code = attribute("formatCode") ?? "";
+        // As long as a spreadsheet takes them.
+        if (code.length <= 255) own.set(attribute("numFmtId") ?? "", code);
+      }
       if (name === "cellXfs") isCells = true;
       if (name !== "xf" || !isCells) return;
       const id = attribute("numFmtId") ?? "0";
@@ -218,7 +228,8 @@ function readSheet(archive: Archive, file: string, parts: SheetParts): Sheet {
       return;
     }
     while (row.length < column) row.push("");
-    row[column] = shownAs(value, { kind, pattern, shared, base });
+    if (pattern !== "General") room.formatting -= pattern.length;
+    row[column] = room.formatting < 0 ? value : shownAs(value, { kind, pattern, shared, base });
   }
 
   let before = 0;

@@ -17,6 +17,8 @@ export interface Words {
 
 const MAX_BLOCKS = 20_000;
 const MAX_LETTERS = 2_000_000;
+/** Rows and cells of all tables. */
+const MAX_CELLS = 100_000;
 /** Tables in cells, paragraphs in drawings of paragraphs. */
 const MAX_DEPTH = 40;
 
@@ -91,6 +93,7 @@ class Reading {
   readonly #paragraphs: Paragraph[] = [];
   readonly #tables: { rows: string[][]; cell: string[] | undefined }[] = [];
   #letters = MAX_LETTERS;
+  #cells = MAX_CELLS;
   #isCut = false;
   /** Inside of what was deleted, or stands a second time for older programs. */
   #unseen = 0;
@@ -111,6 +114,8 @@ class Reading {
       },
       isDone: () => this.#isCut,
     });
+    // A table that was begun when there was enough.
+    while (this.#tables.length > 0) this.#endTable();
     return { blocks: this.#blocks, cut: this.#isCut };
   }
 
@@ -132,8 +137,14 @@ class Reading {
     else if (name === "br" || name === "cr") this.#say("\n");
     else if (name === "noBreakHyphen") this.#say("-");
     else if (name === "tbl") this.#deeper(this.#tables, { rows: [], cell: undefined });
+    else if (name === "tr" || name === "tc") this.#openCell(name);
+  }
+
+  #openCell(name: "tr" | "tc"): void {
+    this.#cells -= 1;
+    if (this.#cells < 0) this.#isCut = true;
     else if (name === "tr") this.#tables.at(-1)?.rows.push([]);
-    else if (name === "tc") {
+    else {
       const table = this.#tables.at(-1);
       if (table) table.cell = [];
     }

@@ -1,0 +1,80 @@
+/** Letters that are looked at to find out what separates cells. */
+const HEAD = 64 * 1024;
+/** Letters of a cell: those that a spreadsheet takes, and some. */
+const MAX_CELL = 40_000;
+const SEPARATORS = [",", ";", "\t", "|"];
+
+/** What separates the cells: what most lines have the same number of, and then what there is most of. */
+function separatorOf(text: string): string {
+  const head = text.slice(0, HEAD);
+  let [best, most] = [",", 0];
+  for (const separator of SEPARATORS) {
+    const counts: number[] = [];
+    for (const cells of rowsBy(head, separator)) {
+      counts.push(cells.length - 1);
+      if (counts.length >= 20) break;
+    }
+    const common = counts.filter((count) => count > 0 && count === counts[0]).length;
+    const weight = common * 1000 + Math.min(counts[0] ?? 0, 999);
+    if (common > 0 && weight > most) [best, most] = [separator, weight];
+  }
+  return best;
+}
+
+/**
+ * The rows of a CSV file (RFC 4180), one by one: who stops asking stops it. Of a row as many cells as are kept are made.
+ * Lines without anything are left out.
+ *
+ * @param kept Cells of a row; of one that has more there is one more, empty.
+ */
+export function rowsOf(text: string, kept: number): Generator<string[]> {
+  const bare = text.replace(/^\ufeff/, "");
+  return rowsBy(bare, separatorOf(bare), kept);
+}
+
+function* rowsBy(text: string, separator: string, kept = 1000): Generator<string[]> {
+  // To the next of these, wherever that is.
+  const ends = new RegExp(`[${separator}\\r\\n]`, "g");
+  let at = 0;
+  let row: string[] = [];
+  while (at < text.length) {
+    let cell: string;
+    if (text[at] === '"') {
+      const end = endOfQuoted(text, at);
+      ends.lastIndex = end;
+      const next = ends.exec(text)?.index ?? text.length;
+      cell =
+        row.length < kept
+          ? text.slice(at + 1, Math.min(end - 1, at + MAX_CELL)).replaceAll('""', '"') +
+            text.slice(end, Math.min(next, end + MAX_CELL))
+          : "";
+      at = next;
+    } else {
+      ends.lastIndex = at;
+      const next = ends.exec(text)?.index ?? text.length;
+      cell = row.length < kept ? text.slice(at, Math.min(next, at + MAX_CELL)) : "";
+      at = next;
+    }
+    if (row.length <= kept) row.push(cell);
+    if (text[at] === separator) {
+      at += 1;
+      if (at === text.length && row.length <= kept) row.push("");
+      if (at < text.length) continue;
+    }
+    if (text[at] === "\r" && text[at + 1] === "\n") at += 1;
+    at += 1;
+    if (row.some((value) => value !== "")) yield row;
+    row = [];
+  }
+}
+
+/** Behind the quotation mark that ends what begins with one; the end of the text where there is none. */
+function endOfQuoted(text: string, start: number): number {
+  let at = start + 1;
+  for (;;) {
+    const mark = text.indexOf('"', at);
+    if (mark < 0) return text.length + 1;
+    if (text[mark + 1] !== '"') return mark + 1;
+    at = mark + 2;
+  }
+}
