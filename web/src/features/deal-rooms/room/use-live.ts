@@ -17,6 +17,9 @@ const READS_EVERY_MS = 1000;
 /** Documents, activity and read marks while nothing announces them. */
 const POLL_DOWN_MS = 5000;
 
+/** With nobody to announce it, a document that one may not see any more still leaves within 2 s. */
+const POLL_DOCUMENTS_DOWN_MS = 1500;
+
 export interface Live extends Typing {
   status: ChannelStatus;
   /** The ids of the people who have the room open. */
@@ -117,8 +120,18 @@ export function useLive(
     if (!isFull || main.status === "joined") return;
     const queryKey = dealRoomKeys.content(id);
     const poll = () => void client.invalidateQueries({ queryKey }, { cancelRefetch: false });
-    const timer = setInterval(poll, POLL_DOWN_MS);
-    return () => clearInterval(timer);
+    const documents = dealRoomKeys.documents(id);
+    const pollDocuments = () =>
+      void client.invalidateQueries(
+        // Their folders, rows and pages: the list of all of them by pages, which names attachments, may wait.
+        { queryKey: documents, predicate: (query) => query.queryKey.length > documents.length },
+        { cancelRefetch: false },
+      );
+    const timers = [
+      setInterval(poll, POLL_DOWN_MS),
+      setInterval(pollDocuments, POLL_DOCUMENTS_DOWN_MS),
+    ];
+    return () => timers.forEach(clearInterval);
   }, [isFull, main.status, client, id]);
   // The engine may be made after the channel was joined.
   useEffect(() => {
