@@ -1,3 +1,4 @@
+import { pdf } from "./fixtures/files.ts";
 import { ALONE, expect, LIVE, test, unique } from "./fixtures/index.ts";
 import type { RoomScreen } from "./fixtures/room-screen.ts";
 import { addMessages, storedMessages } from "./fixtures/rooms.ts";
@@ -122,6 +123,19 @@ test("what came while one was away, and what was said long ago", async ({ newRoo
   await earlier.getByRole("button", { name: "Back to the newest" }).click();
   await expect(earlier).toBeHidden();
   await expect(screen.message("[note 2500]")).toBeAttached();
+
+  // What is written in a PDF is found, once its uploader's browser has read it.
+  await screen.goTo("Documents");
+  await screen.fileInput.setInputFiles(pdf("Plan.pdf", "Mooring of the zeppelin"));
+  const told = () => db`
+    select 1 from public.deal_room_document_texts where told_by = ${room.investor.id}`;
+  await expect.poll(async () => (await told()).length, LIVE).toBe(1);
+  await screen.goTo("Messages");
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await drawer.getByRole("searchbox").fill("zeppelin");
+  const written = results.filter({ hasText: "Plan" }).getByRole("link");
+  await expect(written).toContainText(`Page 1, as the browser of ${room.investor.name} read it`);
+  await expect(written).toHaveAttribute("href", /\/read\?page=1$/);
 
   // An address leads to a message, and is clean afterwards; one that makes no sense shows the newest.
   await page.goto(`${room.path}?section=messages&message=${old?.id}`);

@@ -160,7 +160,11 @@ function Hit({ hit, roomId, query, onJumpTo, onClose }: HitProps) {
   }
   return (
     <Link
-      to={`${paths.roomDocument(roomId, hit.id)}${page === null ? "" : `?page=${page}`}`}
+      to={
+        page === null
+          ? paths.roomDocument(roomId, hit.id)
+          : `${paths.readDocument(roomId, hit.id)}?page=${page}`
+      }
       className="search-hit"
     >
       <FileText aria-hidden size={15} />

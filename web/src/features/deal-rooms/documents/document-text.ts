@@ -1,5 +1,8 @@
 import { keepDocumentText } from "@/data/deal-rooms/conversation";
-import { cutIntoPages, MAX_BYTES } from "./text-pages";
+import { cutIntoPages, keptOf, MAX_BYTES, MAX_PAGES } from "./text-pages";
+
+/** Of a larger PDF the text is not taken out: it would take the memory of whoever goes on working here. */
+const MAX_PDF_BYTES = 20 * 1024 * 1024;
 
 /** One file at a time: many may arrive together. */
 let turn: Promise<void> = Promise.resolve();
@@ -22,7 +25,32 @@ export function tellText(document: { id: string; version: number }, file: File):
 }
 
 function readerOf({ name }: File): ((file: File) => Promise<string[]>) | null {
-  return /\.(?:txt|csv)$/i.test(name) ? readText : null;
+  if (/\.(?:txt|csv)$/i.test(name)) return readText;
+  return /\.pdf$/i.test(name) ? readPdf : null;
 }
 
-const readText = async (file: File) => cutIntoPages([await file.slice(0, MAX_BYTES).text()]);
+const readText = async (file: File) => cutIntoPages(await file.slice(0, MAX_BYTES).text());
+
+/** By the reader's library, in its worker. */
+async function readPdf(file: File): Promise<string[]> {
+  if (file.size > MAX_PDF_BYTES) return [];
+  const { openPdf } = await import("../reader/pdf/open-pdf");
+  const opened = await openPdf(await file.arrayBuffer(), new AbortController().signal);
+  try {
+    const texts: string[] = [];
+    let length = 0;
+    for (let at = 1; at <= Math.min(opened.pages, MAX_PAGES) && length < MAX_BYTES; at += 1) {
+      const page = await opened.pdf.getPage(at);
+      const { items } = await page.getTextContent();
+      const text = items
+        .map((item) => ("str" in item ? `${item.str}${item.hasEOL ? "\n" : ""}` : ""))
+        .join("");
+      page.cleanup();
+      texts.push(text);
+      length += text.length;
+    }
+    return keptOf(texts);
+  } finally {
+    opened.close();
+  }
+}

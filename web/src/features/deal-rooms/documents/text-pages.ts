@@ -1,18 +1,17 @@
 /** As much of a document's text as the database keeps: bytes in all, pages, and characters a page. */
 export const MAX_BYTES = 1_000_000;
-const MAX_PAGES = 500;
+export const MAX_PAGES = 500;
 const PAGE_LENGTH = 20_000;
 
-/**
- * Makes of what was read what the database keeps: its pages keep their numbers, and what is too long is cut. A text
- * without pages is one that goes on: it has as many as it needs.
- */
-export function cutIntoPages(texts: readonly string[]): string[] {
+/** A text without pages has as many as it needs. */
+export const cutIntoPages = (text: string): string[] => keptOf(piecesOf(text));
+
+/** Makes of pages what the database keeps: they keep their numbers, and what is too long is cut. */
+export function keptOf(texts: readonly string[]): string[] {
   const encoder = new TextEncoder();
   const pages: string[] = [];
   let bytes = 0;
-  const isOne = texts.length === 1;
-  for (const text of isOne ? piecesOf(texts[0] ?? "") : texts) {
+  for (const text of texts) {
     // The database has no such character, and half a pair is none.
     const page = text
       .slice(0, PAGE_LENGTH)
