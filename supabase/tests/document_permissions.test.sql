@@ -142,9 +142,13 @@ select results_eq($$select can_set_access, is_restricted from public.deal_room_t
 select tests.acting_as('bob');
 select results_eq($$select distinct can_set_access, is_restricted from public.deal_room_files(tests.lumen(), search => '.') where side = 'FOUNDER'$$, 'values (false, false)', '[FP8] the other side does not');
 
--- A role, a lead and a seat are others: the grants follow.
+-- A role is another: the grants follow.
+select tests.acting_as('alice');
+select tests.rule('Corporate', 'ROLE', 'INVESTOR VIEWER', 'VIEW');
+select tests.acting_as('bob');
 select public.set_deal_room_role(tests.lumen(), tests.id('carol')::text, 'VIEWER');
 select tests.as_database();
+select is(private.document_access_of(tests.of('Board')::uuid, tests.id('carol')), 'VIEW', '[FP4] another role, another right');
 select is_empty('select tests.wrong_scopes()', '[FP4] another role');
 select tests.acting_as('bob');
 select public.set_deal_room_role(tests.lumen(), tests.id('carol')::text, 'CONTRIBUTOR');
@@ -300,7 +304,8 @@ select throws_ok(format($$select public.deal_room_document(tests.of(%L), tests.i
 -- Who cannot be locked out, and what ends.
 select tests.rule(null, 'SIDE', 'FOUNDER', 'NONE');
 select is((select count(*) from public.deal_room_files(tests.lumen(), search => 'payroll')), 0::bigint, '[FP20] what was removed stays so');
-select is((select documents from public.deal_room_tree(tests.lumen()) where id is null) > 3, true, '[FP20] who leads a side has all of its papers, whatever the rules');
+select results_eq($$select count(*) from public.deal_room_files(tests.lumen(), search => '.', page_size => 200) where side = 'FOUNDER' and my_access = 'DOWNLOAD'$$,
+  $$select tests.count('public.deal_room_documents where removed_at is null and side = ''FOUNDER'' and deal_room_id = tests.lumen()::uuid')$$, '[FP20] who leads a side has all of its papers, whatever the rules');
 select tests.acting_as('fred');
 select is_empty($$select 1 from public.deal_room_files(tests.lumen(), search => '.') where side = 'FOUNDER' and my_access > 'VIEW'$$, '[FP20] fred does not');
 select tests.as_database();

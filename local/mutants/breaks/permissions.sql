@@ -16,7 +16,7 @@ alter policy "Room members see attachments after accepting the NDA" on public.de
   using (deal_room_id = any (array(select private.my_full_rooms())));
 
 -- break: A rule of the whole room counts before that of a folder
--- seen by: document_permissions [FP7]
+-- seen by: document_permissions [FP5]
 select pg_temp.rewrite('private.refresh_scope_grants', 'coalesce(r.access, f.access)', 'case when f.access < ''DOWNLOAD'' then f.access else coalesce(r.access, f.access) end');
 
 -- break: Who leads a side locks themselves out
