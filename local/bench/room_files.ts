@@ -35,8 +35,7 @@ export async function roomFiles(stack: Stack): Promise<Figure[]> {
     const large = await medianOf(member, page(FOLDERS.large), ROUNDS);
     const deep = await deepPage(member);
     const moves = await moved(member);
-    const held = await withRules(owner, connect, bare, member);
-    return [
+    const figures: Figure[] = [
       {
         name: "files: a folder of 10,000 documents, RLS to bare",
         value: await ratio(bare, member),
@@ -87,8 +86,9 @@ export async function roomFiles(stack: Stack): Promise<Figure[]> {
         unit: "ms",
         goal: { most: 300 },
       },
-      ...held,
     ];
+    // Last: what is measured above has no rules.
+    return [...figures, ...(await withRules(owner, connect, bare, member))];
   } finally {
     await Promise.all(connections.map((connection) => connection.end()));
   }

@@ -43,7 +43,7 @@ begin
 end
 $$;
 comment on function private.my_scopes() is
-  'The scopes whose files the caller may know of. For policies, beside private.my_full_rooms(): scope_id is null or scope_id = any (array(select private.my_scopes())).';
+  'The scopes whose files the caller may know of. For policies, beside private.my_full_rooms(): case when scope_id is null then true else scope_id = any (array(select private.my_scopes())) end.';
 grant execute on function private.my_scopes() to authenticated;
 
 create function private.access_at(scope uuid, person uuid) returns public.document_access
