@@ -5,7 +5,7 @@ import { expect, LIVE, test } from "./fixtures/index.ts";
 import { letter, model, pdfOfPages } from "./fixtures/papers.ts";
 import { watchPolicy } from "./fixtures/policy.ts";
 import { expectNoSidewaysScroll, expectNotice } from "./fixtures/screens.ts";
-import { uploadAs } from "./fixtures/sessions.ts";
+import { callAs, uploadAs } from "./fixtures/sessions.ts";
 
 const REPORT = "Annual report.pdf";
 
@@ -241,4 +241,37 @@ test("a workbook is a table with its sheets, and a Word document its words", asy
   await expectNoFindings(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);
+});
+
+test("who may only view gets pages with their name, nothing to take, and no more once that ends", async ({
+  newRoom,
+  enter,
+  sessionOf,
+}) => {
+  const room = await newRoom();
+  const founder = await sessionOf(room.founder);
+  await uploadAs(founder, room.id, await pdfOfPages("Cap table.pdf", 2));
+  const allow = async (access: string) => {
+    const rule = { room: room.id, audience: "SIDE", side: "INVESTOR", access };
+    const { status } = await callAs(founder, "/rest/v1/rpc/set_deal_room_access", rule);
+    expect(status).toBeLessThan(300);
+  };
+  await allow("VIEW");
+  const { page } = await enter(room, room.investor, "Documents");
+  await openReader(page, "Cap table.pdf");
+  const reader = page.getByRole("dialog", { name: "Cap table.pdf" });
+  const first = reader.getByRole("group", { name: "Page 1 of 2" });
+  await expect(first).toContainText("Cap table.pdf: page 1");
+  await expect(first).toContainText(room.investor.email);
+  await expect(reader.getByRole("button", { name: /^Download/ })).toBeHidden();
+  await reader.getByRole("button", { name: "View only" }).click();
+  await expect(page.getByText("That does not stop a camera")).toBeVisible();
+  await expectNoFindings(page);
+  await page.keyboard.press("Escape");
+  await allow("STAMPED");
+  const copy = page.waitForEvent("download");
+  await reader.getByRole("button", { name: "Download a stamped copy" }).click(LIVE);
+  expect((await copy).suggestedFilename()).toBe("Cap table.pdf");
+  await allow("NONE");
+  await expect(reader).toBeHidden(LIVE);
 });

@@ -89,14 +89,23 @@ function Honesty({ access }: { access: "VIEW" | "STAMPED" }) {
   return (
     <Popover.Root>
       <Popover.Trigger>
-        <button type="button" className="reader-honesty touch-target">
+        <button
+          type="button"
+          aria-label={isView ? "View only" : "Stamped"}
+          className="reader-honesty touch-target"
+        >
           <Badge color="gray" variant="soft" radius="full" size="2">
             <Eye aria-hidden size={14} />
             <span>{isView ? "View only" : "Stamped"}</span>
           </Badge>
         </button>
       </Popover.Trigger>
-      <Popover.Content size="2" maxWidth="22rem" align="end">
+      <Popover.Content
+        aria-label={isView ? "What view only means" : "What stamped means"}
+        size="2"
+        maxWidth="22rem"
+        align="end"
+      >
         <Text as="p" size="2">
           {isView
             ? "You can read this document here, but not download or print it."
