@@ -103,3 +103,30 @@ test("[RF32] of two who make the same folder one is refused, and a dropped tree 
   expect(one?.error).toBeNull();
   expect(one?.data).toEqual(two?.data);
 });
+
+test("[FP4] what moves while a rule is set follows it, whichever was first; two who set it leave one", async () => {
+  const rule = (access: string | null) => async () =>
+    await alice.rpc("set_deal_room_access", {
+      room: LUMEN,
+      folder: ids.D,
+      audience: "SIDE",
+      side: "INVESTOR",
+      ...(access ? { access } : {}),
+    });
+  const move = async () =>
+    await alice.rpc("move_deal_room_folder", { folder: ids.C, parent: ids.D });
+  const acts = await together(sql, LOCK, "deal_room_", [rule("NONE"), move, rule("VIEW")]);
+  expect(acts.map(({ error }) => error)).toEqual([null, null, null]);
+  const scopes = await sql<{ scope_id: string | null }[]>`
+    select scope_id from public.deal_room_folders where id in (${ids.C as string}, ${ids.D as string})`;
+  expect(scopes[0]?.scope_id).not.toBeNull();
+  expect(new Set(scopes.map(({ scope_id }) => scope_id)).size).toBe(1);
+  const rules = await sql`
+    select 1 from public.deal_room_permissions where scope_id = ${scopes[0]?.scope_id ?? ""}`;
+  expect(rules).toHaveLength(1);
+  const { data } = await bob.from("deal_room_folders").select("id").in("id", [ids.C, ids.D]);
+  const [kept] =
+    await sql`select access from private.scope_grants where scope_id = ${scopes[0]?.scope_id ?? ""} and user_id = (select id from public.users where username = 'bob')`;
+  expect(data).toHaveLength(kept ? 2 : 0);
+  await rule(null)();
+});
