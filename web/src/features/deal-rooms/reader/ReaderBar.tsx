@@ -28,7 +28,7 @@ export function ReaderBar({ room, shown, tools, save, onClose }: ReaderBarProps)
           color="gray"
           className="touch-target m-0!"
           aria-label="Close document"
-          title="Close (Esc)"
+          title="Close"
           onClick={onClose}
         >
           <X aria-hidden size={18} />
@@ -112,7 +112,7 @@ function Honesty({ access }: { access: "VIEW" | "STAMPED" }) {
             : "You can read this document here and download a copy that carries your name, but not the file itself."}
         </Text>
         <Text as="p" size="2" mt="2">
-          Every page carries your name, your e-mail address and the time. That does not stop a
+          Every page carries your name, your email address and the time. That does not stop a
           camera: it says whose screen was photographed.
         </Text>
       </Popover.Content>
@@ -135,7 +135,7 @@ export function NewerVersion({ version, isEarlier, onShow }: NewerVersionProps) 
       <Text size="2">
         {isEarlier
           ? `This is an earlier version. The current one is version ${formatCount(version)}.`
-          : `Version ${formatCount(version)} has just been uploaded.`}
+          : `Version ${formatCount(version)} has been uploaded.`}
       </Text>
       <Button size="1" variant="soft" className="touch-target" onClick={onShow}>
         Show it

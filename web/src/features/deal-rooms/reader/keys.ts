@@ -69,7 +69,7 @@ export function keepsKeys(
 export const HELP: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ["←", "→"], does: "Previous and next page" },
   { keys: ["Home", "End"], does: "First and last page" },
-  { keys: ["Page Up", "Page Down"], does: "Scroll by a screen" },
+  { keys: ["PgUp", "PgDn"], does: "Scroll by a screen" },
   { keys: ["g"], does: "Go to a page" },
   { keys: ["+", "−"], does: "Zoom in and out" },
   { keys: ["0"], does: "Automatic size" },
