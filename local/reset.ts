@@ -2,7 +2,7 @@ import fs from "node:fs";
 import { loadConfig } from "./config.ts";
 import { waitUntilGone } from "./processes/liveness.ts";
 import { ProcessRegister, runningStack } from "./processes/register.ts";
-import { removeData } from "./reset_data.ts";
+import { removeData } from "./reset-data.ts";
 
 /** Milliseconds that a running stack may take to stop in order. */
 const DEADLINE_MS = 20_000;

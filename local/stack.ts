@@ -6,18 +6,18 @@ import { EdgeFunctions } from "./functions/functions.ts";
 import { type Gateway, startGateway } from "./gateway/server.ts";
 import { interceptGoogle } from "./google/interception.ts";
 import { type Lite, loadLite, startLite } from "./lite/app.ts";
-import { callMail } from "./mailbox/call_mail.ts";
+import { callMail } from "./mailbox/call-mail.ts";
 import { Mailbox } from "./mailbox/mailbox.ts";
 import { requireFreePort } from "./ports.ts";
 import { type Cluster, startCluster } from "./postgres/cluster.ts";
 import type { Part } from "./processes/part.ts";
 import { ProcessRegister } from "./processes/register.ts";
 import { Progress } from "./progress.ts";
-import { createRealtime } from "./realtime_part.ts";
-import { removeData } from "./reset_data.ts";
+import { createRealtime } from "./realtime-part.ts";
+import { removeData } from "./reset-data.ts";
 import { loadSettings } from "./settings.ts";
 import type { SigningAlgorithm } from "./signing.ts";
-import { createWeb } from "./web/web_part.ts";
+import { createWeb } from "./web/web-part.ts";
 
 export interface StackOptions {
   /** "dev" (default) or "test"; other names get data of their own on the ports of "dev". */

@@ -1,7 +1,7 @@
 import postgres, { type Sql } from "postgres";
 import { describe, expect, test } from "vitest";
 import { database } from "../testing/clients.ts";
-import { withScratchDatabase } from "../testing/scratch_database.ts";
+import { withScratchDatabase } from "../testing/scratch-database.ts";
 
 /** Runs a task as `postgres`, the role that migrations run as, in a database of its own. */
 function asMigration<T>(task: (sql: Sql) => Promise<T>): Promise<T> {

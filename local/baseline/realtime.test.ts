@@ -1,6 +1,6 @@
 import postgres, { type Sql } from "postgres";
 import { expect, test } from "vitest";
-import { withScratchDatabase } from "../testing/scratch_database.ts";
+import { withScratchDatabase } from "../testing/scratch-database.ts";
 
 /** Runs a task in a database of its own, told what the server warns about. */
 function withWarnings<T>(task: (sql: Sql, warnings: string[]) => Promise<T>): Promise<T> {

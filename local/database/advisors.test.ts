@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withScratchDatabase } from "../testing/scratch_database.ts";
+import { withScratchDatabase } from "../testing/scratch-database.ts";
 import { advise } from "./advisors.ts";
 import { migrate } from "./migrations.ts";
 

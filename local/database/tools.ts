@@ -2,8 +2,8 @@ import fs from "node:fs";
 import { runMutants } from "../mutants/run.ts";
 import { startStack } from "../stack.ts";
 import { advise } from "./advisors.ts";
-import { drawMarket } from "./market_art.ts";
-import { printMarket } from "./market_papers.ts";
+import { drawMarket } from "./market-art.ts";
+import { printMarket } from "./market-papers.ts";
 import { generateTypes, TYPES_FILE } from "./types.ts";
 
 // `npm run db:types`, `db:advisors`, `db:art` (`-- pictures`: without papers) and `db:mutants`: on a database made from the migrations just now, whatever else runs.

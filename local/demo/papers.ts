@@ -1,8 +1,8 @@
 import type { Paper } from "./paper.ts";
 import { CRYONAUT } from "./rooms/cryonaut.ts";
-import { HANBIT_FUSION } from "./rooms/hanbit_fusion.ts";
-import { KELVIN_FORGE } from "./rooms/kelvin_forge.ts";
-import { LUMEN_GRID } from "./rooms/lumen_grid.ts";
+import { HANBIT_FUSION } from "./rooms/hanbit-fusion.ts";
+import { KELVIN_FORGE } from "./rooms/kelvin-forge.ts";
+import { LUMEN_GRID } from "./rooms/lumen-grid.ts";
 
 export type { Paper } from "./paper.ts";
 

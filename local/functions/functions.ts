@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { parseEnv } from "node:util";
 import { databaseUrl, gatewayUrl, type StackConfig, webUrl } from "../config.ts";
-import { mailKey } from "../mailbox/mail_key.ts";
+import { mailKey } from "../mailbox/mail-key.ts";
 import { answers, requireFreePort } from "../ports.ts";
 import { Part } from "../processes/part.ts";
 import type { ProcessRegister } from "../processes/register.ts";

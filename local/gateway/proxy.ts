@@ -5,7 +5,7 @@ import http, {
 } from "node:http";
 import type { Socket } from "node:net";
 import { endInOrder, sendJson } from "./answers.ts";
-import { readBody } from "./web_request.ts";
+import { readBody } from "./web-request.ts";
 
 export interface Target {
   port: number;

@@ -9,11 +9,11 @@ import { requireFreePort } from "../ports.ts";
 import { SigningKeys } from "../signing.ts";
 import { sendJson, sendPage } from "./answers.ts";
 import { allowAnyOrigin, isPreflight } from "./cors.ts";
-import { functionRoute, type RunningFunction } from "./functions_route.ts";
+import { functionRoute, type RunningFunction } from "./functions-route.ts";
 import { proxyRequest, proxyUpgrade } from "./proxy.ts";
-import { realtimeTarget } from "./realtime_route.ts";
-import { RoleTokens } from "./role_tokens.ts";
-import { BodyTooLarge, readBody, sendWebResponse, toWebRequest } from "./web_request.ts";
+import { realtimeTarget } from "./realtime-route.ts";
+import { RoleTokens } from "./role-tokens.ts";
+import { BodyTooLarge, readBody, sendWebResponse, toWebRequest } from "./web-request.ts";
 
 export interface GatewayParts {
   config: StackConfig;

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { startStack } from "../stack.ts";
 import { plan } from "./plan.ts";
-import { inWords, tellAll } from "./tell_all.ts";
+import { inWords, tellAll } from "./tell-all.ts";
 
 // `npm run histories`: twenty random stories on a stack of their own. `-- --seed 7` tells that one
 // again, `--count 500` as many from there on, `--show` says what happens in each.

@@ -3,9 +3,9 @@ import type { PostgresConnection } from "@supabase/lite/postgres";
 import type { Kysely } from "kysely";
 import type { ReservedSql, Sql } from "postgres";
 import { queriesOn } from "./queries.ts";
-import { type LiteRequest, liteRequest } from "./request_context.ts";
-import { RoleSettings } from "./role_settings.ts";
-import { withPostgrestStatus } from "./workarounds/error_status.ts";
+import { type LiteRequest, liteRequest } from "./request-context.ts";
+import { RoleSettings } from "./role-settings.ts";
+import { withPostgrestStatus } from "./workarounds/error-status.ts";
 
 /** What the server says of a request: whose it is, and for Storage what is being done. */
 interface Vars {

@@ -4,7 +4,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { databaseUrl, type StackConfig } from "../config.ts";
 import { StackError } from "../errors.ts";
-import { sendWebResponse, toWebRequest } from "../gateway/web_request.ts";
+import { sendWebResponse, toWebRequest } from "../gateway/web-request.ts";
 import { loadLite } from "../lite/app.ts";
 import { withoutGrants } from "../lite/workarounds/grants.ts";
 import { answers, requireFreePort } from "../ports.ts";

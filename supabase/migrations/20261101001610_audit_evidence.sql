@@ -61,7 +61,7 @@ declare
   me uuid := private.require_active();
   room_id uuid := private.require_room(room, 'full');
   leads constant public.room_side := private.side_led(room_id, me);
-  most constant int := least(greatest(coalesce(page_size, 1000), 1), 1000);
+  max_rows constant int := least(greatest(coalesce(page_size, 1000), 1), 1000);
   start constant bigint := greatest(coalesce(after, 0), 0);
 begin
   perform private.take('audit lines', me::text, 600, interval '1 minute');
@@ -76,7 +76,7 @@ begin
         'action', l.action, 'actor', l.user_id, 'at', to_char(l.timestamp at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
         'details', l.metadata, 'id', l.id, 'room', l.target_id) end
     ) order by k.seq), '[]')
-    from (select k.* from private.audit_links k where k.deal_room_id = room_id and k.seq > start order by k.seq limit most) k
+    from (select k.* from private.audit_links k where k.deal_room_id = room_id and k.seq > start order by k.seq limit max_rows) k
     left join public.audit_logs l on l.id = k.audit_id
   );
 end

@@ -199,7 +199,7 @@ declare
   containers uuid[];
   wanted constant text := lower(nullif(btrim(coalesce(search, '')), ''));
   of_room constant boolean := wanted is not null or coalesce(only_new, false);
-  most constant int := least(greatest(coalesce(page_size, 50), 1), 200);
+  max_rows constant int := least(greatest(coalesce(page_size, 50), 1), 200);
   ids uuid[];
   cursors text[];
   last jsonb;
@@ -229,7 +229,7 @@ begin
         and (not v.has_scopes or (
           (v.only_side is null or d.side = v.only_side)
           and (d.scope_id is null or d.scope_id in (select g.scope_id from private.scope_grants g where g.user_id = v.person and g.deal_room_id = v.room))))
-      order by p.position limit most
+      order by p.position limit max_rows
     ) n;
   else
     select array_agg(n.id order by n.word, n.amount, n.id),
@@ -259,7 +259,7 @@ begin
           and (wanted is null or position(wanted in lower(d.file_name)) > 0 or position(wanted in lower(d.name)) > 0)
       ) k
       where last is null or (k.word, k.amount, k.id) > (last ->> 0, (last ->> 1)::numeric, (last ->> 2)::uuid)
-      order by k.word, k.amount, k.id limit most
+      order by k.word, k.amount, k.id limit max_rows
     ) n;
   end if;
   return query select * from private.file_rows(v, coalesce(ids, '{}'), coalesce(cursors, '{}'));

@@ -49,7 +49,7 @@ test("the log says that it is as it was written, can be taken along, and names w
     ]);
     const file = await download.path();
     const { stdout } = await promisify(execFile)(process.execPath, [
-      "local/evidence/verify_audit.mjs",
+      "local/evidence/verify-audit.mjs",
       file,
       fingerprint,
     ]);

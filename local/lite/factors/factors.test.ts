@@ -11,9 +11,9 @@ import { Mailbox } from "../../mailbox/mailbox.ts";
 import { loadSettings } from "../../settings.ts";
 import { generateSigningKey } from "../../signing.ts";
 import { database, stackUnderTest } from "../../testing/clients.ts";
-import { withPlainLite } from "../../testing/plain_lite.ts";
+import { withPlainLite } from "../../testing/plain-lite.ts";
 import { type Lite, startLite } from "../app.ts";
-import { AddressLimits } from "../auth_limits.ts";
+import { AddressLimits } from "../auth-limits.ts";
 import { Codes, newSecret } from "./codes.ts";
 
 const STEP = 30_000;

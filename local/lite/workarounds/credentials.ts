@@ -4,7 +4,7 @@ import type { Sql } from "postgres";
 import { escapeHtml } from "../../gateway/answers.ts";
 import type { Mail } from "../../mailbox/mailbox.ts";
 import type { MailTemplate } from "../../settings.ts";
-import { liteRequest } from "../request_context.ts";
+import { liteRequest } from "../request-context.ts";
 
 interface Auth {
   /** The server itself. */

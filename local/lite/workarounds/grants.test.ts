@@ -1,7 +1,7 @@
 import type { Sql } from "postgres";
 import { describe, expect, test } from "vitest";
 import { anon, database } from "../../testing/clients.ts";
-import { withPlainLite } from "../../testing/plain_lite.ts";
+import { withPlainLite } from "../../testing/plain-lite.ts";
 
 /** Every privilege that is written down anywhere: on objects, columns, and for objects to come. */
 async function privileges(sql: Sql): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { anon, stackUnderTest } from "../../testing/clients.ts";
-import { withPlainLite } from "../../testing/plain_lite.ts";
+import { withPlainLite } from "../../testing/plain-lite.ts";
 import { listedRedirects } from "./redirects.ts";
 
 const FOREIGN = [

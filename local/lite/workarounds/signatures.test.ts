@@ -16,7 +16,7 @@ import { Mailbox } from "../../mailbox/mailbox.ts";
 import { loadSettings } from "../../settings.ts";
 import { generateSigningKey, type SigningConfig, SigningKeys } from "../../signing.ts";
 import { stackUnderTest } from "../../testing/clients.ts";
-import { withPlainLite } from "../../testing/plain_lite.ts";
+import { withPlainLite } from "../../testing/plain-lite.ts";
 import { type Lite, startLite } from "../app.ts";
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "signatures-"));

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { withBrowserEnv } from "../browser_env.ts";
+import { withBrowserEnv } from "../browser-env.ts";
 import { runCommand } from "../command.ts";
 import { type Suite, type SuiteResult, verdict } from "../suite.ts";
 

@@ -1,4 +1,4 @@
-import { inWords, tellAll } from "../../histories/tell_all.ts";
+import { inWords, tellAll } from "../../histories/tell-all.ts";
 import type { Suite } from "../suite.ts";
 
 const STORIES = 14;

@@ -11,7 +11,7 @@ import {
   isFromOurPages,
   readSessionCookie,
   writeSessionCookie,
-} from "./session_cookie.ts";
+} from "./session-cookie.ts";
 
 /** Who was let in, and the database as they see it. */
 export interface Admission {

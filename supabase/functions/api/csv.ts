@@ -2,8 +2,8 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import type { Context } from "hono";
 import { z } from "zod";
 import { callRpc } from "../_shared/ask.ts";
-import { readAddress } from "../_shared/caller_address.ts";
-import { contentDisposition } from "../_shared/content_disposition.ts";
+import { readAddress } from "../_shared/caller-address.ts";
+import { contentDisposition } from "../_shared/content-disposition.ts";
 import type { Caller } from "./auth.ts";
 import type { Dependencies } from "./dependencies.ts";
 

@@ -1,6 +1,6 @@
 import type { Clients } from "../_shared/clients.ts";
 import type { Tickets } from "../_shared/tickets.ts";
-import type { SharedAnswers } from "./shared_answers.ts";
+import type { SharedAnswers } from "./shared-answers.ts";
 
 /** What the routes need from outside; tests pass their own. */
 export interface Dependencies {

@@ -3,7 +3,7 @@ import { createClients } from "../_shared/clients.ts";
 import { readEnv } from "../_shared/env.ts";
 import { createTickets } from "../_shared/tickets.ts";
 import { createApp } from "./app.ts";
-import { SharedAnswers } from "./shared_answers.ts";
+import { SharedAnswers } from "./shared-answers.ts";
 
 const env = readEnv((name) => Deno.env.get(name));
 

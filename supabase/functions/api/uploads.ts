@@ -7,7 +7,7 @@ import { canShow, mayBeShown } from "../_shared/papers/show.ts";
 import { sniffType } from "../_shared/sniff.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { bytesOf, privateFiles } from "./files.ts";
-import { removeLeftFiles } from "./left_files.ts";
+import { removeLeftFiles } from "./left-files.ts";
 import { paperTurns } from "./turns.ts";
 
 /** What is said of an upload that is not there, or another person's. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "./call.ts";
-import { ROOM_REFUSALS } from "./deal_rooms.ts";
+import { ROOM_REFUSALS } from "./deal-rooms.ts";
 import { idSchema, storableText } from "./text.ts";
 
 /** The private bucket that holds the files of all deal rooms. */

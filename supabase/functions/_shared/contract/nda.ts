@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "./call.ts";
-import { ROOM_REFUSALS } from "./deal_rooms.ts";
+import { ROOM_REFUSALS } from "./deal-rooms.ts";
 import { storableText } from "./text.ts";
 
 /** Body of `POST /api/dealrooms/:id/accept-nda`. The database compares the name with the account's. */

@@ -7,7 +7,7 @@ const SEPARATORS = [",", ";", "\t", "|"];
 /** What separates the cells: what most lines have the same number of, and then what there is most of. */
 function separatorOf(text: string): string {
   const head = text.slice(0, HEAD);
-  let [best, most] = [",", 0];
+  let [best, max] = [",", 0];
   for (const separator of SEPARATORS) {
     const counts: number[] = [];
     for (const cells of rowsBy(head, separator)) {
@@ -16,7 +16,7 @@ function separatorOf(text: string): string {
     }
     const common = counts.filter((count) => count > 0 && count === counts[0]).length;
     const weight = common * 1000 + Math.min(counts[0] ?? 0, 999);
-    if (common > 0 && weight > most) [best, most] = [separator, weight];
+    if (common > 0 && weight > max) [best, max] = [separator, weight];
   }
   return best;
 }

@@ -1,4 +1,4 @@
-import { stampPdf } from "./pdf_stamp.ts";
+import { stampPdf } from "./pdf-stamp.ts";
 
 // Run by `npm run bench -- stamp` in a process of its own: stamps a file again and again, and prints what each time took.
 const [file = "", rounds = "1"] = Deno.args;

@@ -50,10 +50,10 @@ export const mayBeShown = (type: string, size: number) => isShowable(type) && si
 /** Can it be shown? Found out by reading it as it would be read then. */
 export async function canShow(bytes: Uint8Array, type: string): Promise<boolean> {
   try {
-    if (type === "application/pdf") await (await import("./pdf_stamp.ts")).tryPdf(bytes);
+    if (type === "application/pdf") await (await import("./pdf-stamp.ts")).tryPdf(bytes);
     else {
       const picture = pictureType(type);
-      if (picture) await (await import("./picture_stamp.ts")).tryPicture(bytes, picture);
+      if (picture) await (await import("./picture-stamp.ts")).tryPicture(bytes, picture);
       else await READERS[type]?.(bytes, "");
     }
     return isShowable(type);
@@ -74,12 +74,12 @@ export async function show(
   { type, name, mark }: { type: string; name: string; mark: Mark },
 ): Promise<Shown> {
   if (type === "application/pdf") {
-    const { stampPdf } = await import("./pdf_stamp.ts");
+    const { stampPdf } = await import("./pdf-stamp.ts");
     return { bytes: await stampPdf(bytes, mark), type };
   }
   const picture = pictureType(type);
   if (picture) {
-    const { STAMPED_PICTURE, stampPicture } = await import("./picture_stamp.ts");
+    const { STAMPED_PICTURE, stampPicture } = await import("./picture-stamp.ts");
     const stamped = await stampPicture(bytes, picture, mark);
     return { bytes: stamped, type: STAMPED_PICTURE, extension: "webp" };
   }

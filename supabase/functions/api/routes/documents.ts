@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
 import { callRpc, dataOf } from "../../_shared/ask.ts";
-import { readAddress } from "../../_shared/caller_address.ts";
+import { readAddress } from "../../_shared/caller-address.ts";
 import {
   DEAL_ROOM_BUCKET,
   documentAccessSchema,
@@ -16,7 +16,7 @@ import { idFromPath } from "../../_shared/ids.ts";
 import { Unshowable } from "../../_shared/papers/limits.ts";
 import { show } from "../../_shared/papers/show.ts";
 import { type Route, route } from "../calls.ts";
-import { fileAnswer, SHOWN_INLINE } from "../file_answer.ts";
+import { fileAnswer, SHOWN_INLINE } from "../file-answer.ts";
 import { bytesOf, privateFiles } from "../files.ts";
 import { enterRoom, NO_ROOM, peopleOf, refuseWithoutFactor } from "../rooms.ts";
 import { documentRow, fromRow, toDocument } from "../rows.ts";

@@ -20,9 +20,9 @@ import { idFromPath } from "../../_shared/ids.ts";
 import { remakePicture } from "../../_shared/pictures/remake.ts";
 import { route } from "../calls.ts";
 import { csvAnswer } from "../csv.ts";
-import { removeLeftFiles } from "../left_files.ts";
+import { removeLeftFiles } from "../left-files.ts";
 import { columnsOf, fromRow } from "../rows.ts";
-import { storedPictures } from "../stored_pictures.ts";
+import { storedPictures } from "../stored-pictures.ts";
 
 const NO_EVENT = "Event not found";
 const NO_PICTURE = "Picture not found";

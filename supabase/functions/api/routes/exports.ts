@@ -12,9 +12,9 @@ import { ApiError } from "../../_shared/errors.ts";
 import { idFromPath } from "../../_shared/ids.ts";
 import { remakePicture } from "../../_shared/pictures/remake.ts";
 import { route } from "../calls.ts";
-import { removeLeftFiles } from "../left_files.ts";
+import { removeLeftFiles } from "../left-files.ts";
 import { fromRow, toRow } from "../rows.ts";
-import { storedPictures } from "../stored_pictures.ts";
+import { storedPictures } from "../stored-pictures.ts";
 
 const NO_PICTURE = "Picture not found";
 

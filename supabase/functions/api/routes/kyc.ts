@@ -1,5 +1,5 @@
 import { callRpc } from "../../_shared/ask.ts";
-import { readAddress } from "../../_shared/caller_address.ts";
+import { readAddress } from "../../_shared/caller-address.ts";
 import {
   beginKycUpload,
   finishKycUpload,
@@ -10,7 +10,7 @@ import {
 import { idFromPath } from "../../_shared/ids.ts";
 import { route } from "../calls.ts";
 import type { Dependencies } from "../dependencies.ts";
-import { fileAnswer } from "../file_answer.ts";
+import { fileAnswer } from "../file-answer.ts";
 import { fileRow, toFile } from "../rows.ts";
 import { NO_UPLOAD, uploadsOf } from "../uploads.ts";
 

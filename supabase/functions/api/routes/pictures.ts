@@ -11,7 +11,7 @@ import { idFromPath } from "../../_shared/ids.ts";
 import { remakePicture } from "../../_shared/pictures/remake.ts";
 import { route } from "../calls.ts";
 import type { Dependencies } from "../dependencies.ts";
-import { storedPictures } from "../stored_pictures.ts";
+import { storedPictures } from "../stored-pictures.ts";
 
 const NO_PICTURE = "Picture not found";
 

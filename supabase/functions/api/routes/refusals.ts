@@ -1,5 +1,5 @@
 import { dataOf } from "../../_shared/ask.ts";
-import { readAddress } from "../../_shared/caller_address.ts";
+import { readAddress } from "../../_shared/caller-address.ts";
 import { ApiError } from "../../_shared/errors.ts";
 import { asUuid } from "../../_shared/ids.ts";
 import type { Route } from "../calls.ts";

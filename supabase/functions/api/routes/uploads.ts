@@ -1,5 +1,5 @@
 import { callRpc } from "../../_shared/ask.ts";
-import { readAddress } from "../../_shared/caller_address.ts";
+import { readAddress } from "../../_shared/caller-address.ts";
 import {
   beginUpload,
   cancelUpload,

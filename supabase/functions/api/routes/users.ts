@@ -1,8 +1,8 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { Context } from "hono";
 import { dataOf } from "../../_shared/ask.ts";
-import { readAddress } from "../../_shared/caller_address.ts";
-import { contentDisposition } from "../../_shared/content_disposition.ts";
+import { readAddress } from "../../_shared/caller-address.ts";
+import { contentDisposition } from "../../_shared/content-disposition.ts";
 import {
   closeAccount,
   exportMyData,
@@ -20,10 +20,10 @@ import { refuseOtherSites } from "../admission.ts";
 import { bearerToken, verifyCaller } from "../auth.ts";
 import { Reply, route } from "../calls.ts";
 import type { Dependencies } from "../dependencies.ts";
-import { removeLeftFiles } from "../left_files.ts";
-import { myDataStream } from "../my_data.ts";
+import { removeLeftFiles } from "../left-files.ts";
+import { myDataStream } from "../my-data.ts";
 import { columnsOf, fromRow } from "../rows.ts";
-import { clearSessionCookie, readSessionCookie, writeSessionCookie } from "../session_cookie.ts";
+import { clearSessionCookie, readSessionCookie, writeSessionCookie } from "../session-cookie.ts";
 
 /** Accounts and sessions. */
 export const userRoutes = [

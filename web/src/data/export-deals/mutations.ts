@@ -1,4 +1,4 @@
-import { CONTRACT_BUCKET, exportContractSchema } from "@contract/export_deals";
+import { CONTRACT_BUCKET, exportContractSchema } from "@contract/export-deals";
 import type { QueryClient } from "@tanstack/react-query";
 import { act } from "../ask";
 import { supabase } from "../client";

@@ -3,7 +3,7 @@ import {
   STARTUP_BUCKET,
   startupDocumentSchema,
   startupLogoSchema,
-} from "@contract/startup_files";
+} from "@contract/startup-files";
 import { act } from "../ask";
 import type { Json } from "../database.types";
 import { callApi } from "../edge";

@@ -40,8 +40,8 @@ export const PageView = memo(function PageView(props: PageViewProps) {
     const draw = async () => {
       const page = await open.pdf.getPage(index + 1);
       if (isOver) return;
-      const most = matchMedia("(pointer: coarse)").matches ? MOST_PIXELS_OF_PHONES : MOST_PIXELS;
-      const density = sharpness(sizeNow(), devicePixelRatio, most);
+      const max = matchMedia("(pointer: coarse)").matches ? MOST_PIXELS_OF_PHONES : MOST_PIXELS;
+      const density = sharpness(sizeNow(), devicePixelRatio, max);
       const viewport = page.getViewport({
         scale: scale * PER_POINT * density,
         rotation: (page.rotate + rotation) % 360,

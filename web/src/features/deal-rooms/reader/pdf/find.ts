@@ -79,10 +79,10 @@ export const foldQuery = (query: string): string =>
   [...query].map(foldLetter).join("").replace(/ +/g, " ").trim();
 
 /** Every place of a folded query in a page; they do not overlap. */
-export function findIn(text: string, query: string, page: number, most = MOST_HITS): Hit[] {
+export function findIn(text: string, query: string, page: number, max = MOST_HITS): Hit[] {
   const hits: Hit[] = [];
   if (query === "") return hits;
-  for (let from = text.indexOf(query); from >= 0 && hits.length < most; ) {
+  for (let from = text.indexOf(query); from >= 0 && hits.length < max; ) {
     hits.push({ page, from, to: from + query.length });
     from = text.indexOf(query, from + query.length);
   }

@@ -115,14 +115,14 @@ export function inView(
 export function mainPage({ tops, sizes }: Layout, top: number, height: number): number {
   const [first, last] = inView(tops, top, height, 0);
   let best = first;
-  let most = 0;
+  let max = 0;
   for (let index = first; index <= last; index += 1) {
     const from = Math.max(tops[index] ?? 0, top);
     const to = Math.min((tops[index] ?? 0) + (sizes[index]?.height ?? 0), top + height);
     // A page that is whole counts as much as one that fills the window.
     const share = (to - from) / Math.min(sizes[index]?.height || 1, height || 1);
-    if (share > most + 0.001) {
-      most = share;
+    if (share > max + 0.001) {
+      max = share;
       best = index;
     }
   }
@@ -161,7 +161,7 @@ export function placeOf({ tops, sizes, width }: Layout, { index, down, across }:
  * @param density of the screen
  * @param most pixels of one canvas
  */
-export function sharpness(size: Size, density: number, most: number): number {
+export function sharpness(size: Size, density: number, max: number): number {
   const pixels = Math.max(size.width * size.height, 1);
-  return Math.min(density, Math.sqrt(most / pixels));
+  return Math.min(density, Math.sqrt(max / pixels));
 }

@@ -86,8 +86,8 @@ export function usePages({ sizes, asked, onPage, isPicture = false }: Asked) {
       const element = scroller.current;
       if (!element) return;
       const nearest = nearestPage(page, layout.sizes.length);
-      const most = Math.max(layout.height - element.clientHeight, 0);
-      const top = Math.min((layout.tops[nearest - 1] ?? 0) - GAP, most);
+      const max = Math.max(layout.height - element.clientHeight, 0);
+      const top = Math.min((layout.tops[nearest - 1] ?? 0) - GAP, max);
       aim.current = { page: nearest, top };
       element.scrollTop = top;
       setCurrent(nearest);

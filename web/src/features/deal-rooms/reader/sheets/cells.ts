@@ -21,7 +21,7 @@ export function columnName(index: number): string {
 
 /** Where each column begins, and behind the last one the end. As wide as most of what stands there. */
 export function columnPlaces(rows: readonly (readonly string[])[]): number[] {
-  const columns = rows.reduce((most, row) => Math.max(most, row.length), 0);
+  const columns = rows.reduce((max, row) => Math.max(max, row.length), 0);
   const places = [0];
   for (let column = 0; column < columns; column += 1) {
     const lengths = rows
@@ -74,7 +74,7 @@ export function cellAfter(
 export function cellsWith(
   rows: readonly (readonly string[])[],
   query: string,
-  most: number,
+  max: number,
 ): Cell[] {
   const wanted = foldQuery(query);
   const found: Cell[] = [];
@@ -83,7 +83,7 @@ export function cellsWith(
     for (const [column, text] of cells.entries()) {
       if (text === "" || !foldQuery(text).includes(wanted)) continue;
       found.push({ row, column });
-      if (found.length >= most) return found;
+      if (found.length >= max) return found;
     }
   }
   return found;

@@ -1,0 +1,148 @@
+import postgres, { type Sql } from "postgres";
+import type { Stack } from "../local/stack.ts";
+import { claimsOf } from "../local/testing/claims.ts";
+import { type Figure, percentile } from "./figure.ts";
+import { askPrepared } from "./prepared.ts";
+
+/** Admin of the hub that has them all. */
+const DAVE = "0a000000-0000-4000-8000-000000000004";
+const HUB = "0b000000-0000-4000-8000-000000000001";
+const APPLICATIONS = 10_000;
+const FOUNDERS = 500;
+
+/** What an admin asks their queue, by name. */
+const QUESTIONS = {
+  "all of them": "{}",
+  pending: '{"status": "PENDING"}',
+  "search by founder": '{"query": "founder 77"}',
+  "search by sector and name": '{"query": "quantum nova 12"}',
+} as const;
+
+const ROUNDS = 120;
+const WARM_UP = 20;
+
+/**
+ * A hub's queue over 10,000 applications: a page with its counts, as the hub's admin asks for it, beside
+ * the same past every question of who asks.
+ */
+export async function applications(stack: Stack): Promise<Figure[]> {
+  const connect = () => postgres(stack.dbUrl("supabase_admin"), { max: 1, onnotice: () => {} });
+  const [bare, asked] = [connect(), connect()];
+  try {
+    await bare.unsafe(FILL);
+    await bare.unsafe(
+      "vacuum analyze public.startups, public.users, private.startup_queue, public.startup_reviews",
+    );
+    const claims = await claimsOf(bare, DAVE);
+    await asked`select set_config('request.jwt.claims', ${claims}, false), set_config('role', 'authenticated', false)`;
+    await bare`set role postgres`;
+    await bare.unsafe(await withoutQuestion(bare));
+    const figures: Figure[] = [];
+    for (const [name, filters] of Object.entries(QUESTIONS)) {
+      figures.push(...(await measure(bare, asked, name, filters)));
+    }
+    figures.push(await analytics(asked), await list(bare));
+    return figures;
+  } finally {
+    await Promise.all([bare.end(), asked.end()]);
+  }
+}
+
+/** The function itself, without who asks. */
+async function withoutQuestion(sql: Sql): Promise<string> {
+  const [row] = await sql<{ text: string }[]>`
+    select pg_get_functiondef('public.startup_applications(jsonb, int, text)'::regprocedure) as text`;
+  const bare = (row?.text ?? "")
+    .replace("public.startup_applications", "pg_temp.bare_applications")
+    .replace("private.my_queue()", `'q.hub_id = ''${HUB}'''`)
+    .replace("private.require_active()", "null");
+  if (!bare.includes(HUB) || bare.includes("require_active")) {
+    throw new Error("The queue asks who asks in another way.");
+  }
+  return bare;
+}
+
+async function measure(bare: Sql, asked: Sql, name: string, filters: string): Promise<Figure[]> {
+  const times = { bare: [] as number[], asked: [] as number[] };
+  for (let round = 0; round < ROUNDS; round++) {
+    const without = await timed(bare, `select pg_temp.bare_applications('${filters}', 30) as page`);
+    const under = await timed(
+      asked,
+      `select public.startup_applications('${filters}', 30) as page`,
+    );
+    if (without.rows !== under.rows || under.rows === 0) {
+      throw new Error(`The queue, ${name}: ${under.rows} rows instead of ${without.rows}.`);
+    }
+    if (round < WARM_UP) continue;
+    times.bare.push(without.time);
+    times.asked.push(under.time);
+  }
+  const [plain, whole] = [percentile(times.bare, 0.5), percentile(times.asked, 0.5)];
+  return [
+    { name: `queue: ${name}, median`, value: whole, unit: "ms", goal: { max: 10 } },
+    { name: `queue: ${name}, RLS to bare`, value: whole / plain, unit: "x", goal: { max: 1.5 } },
+  ];
+}
+
+/** How the hub went, as its admin asks. */
+async function analytics(asked: Sql): Promise<Figure> {
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const begin = performance.now();
+    const [row] = await askPrepared(asked, "select public.hub_analytics() as went");
+    if (round >= WARM_UP) times.push(performance.now() - begin);
+    const { went } = row as unknown as { went: { decided: number } };
+    if (went.decided < APPLICATIONS / 2) throw new Error(`${went.decided} were decided on.`);
+  }
+  const value = percentile(times, 0.5);
+  return { name: "hub: analytics, median", value, unit: "ms", goal: { max: 50 } };
+}
+
+/** The whole list as lines of a CSV file, made page by page, past who asks. */
+async function list(bare: Sql): Promise<Figure> {
+  const begin = performance.now();
+  let [at, id, lines] = ["-infinity", "00000000-0000-0000-0000-000000000000", 0];
+  for (;;) {
+    const page = await bare<{ at: string; id: string; line: string }[]>`
+      select r.at::text, r.id, private.csv_line(r.cells) as line
+      from private.csv_hub_startups(${HUB}, '{}', ${at}::text::timestamptz, ${id}, 500) r order by r.at, r.id`;
+    lines += page.length;
+    const last = page.at(-1);
+    if (!last || page.length < 500) break;
+    ({ at, id } = last);
+  }
+  if (lines < APPLICATIONS) throw new Error(`The list has ${lines} lines.`);
+  const value = performance.now() - begin;
+  return { name: "hub: list of 10,000 as CSV", value, unit: "ms", goal: { max: 5_000 } };
+}
+
+async function timed(connection: Sql, query: string) {
+  const begin = performance.now();
+  const [row] = await askPrepared(connection, query);
+  const time = performance.now() - begin;
+  return { time, rows: (row as unknown as { page: { rows: unknown[] } }).page.rows.length };
+}
+
+const person = (n: string) => `('1b000000-0000-4000-8000-' || lpad((${n})::text, 12, '0'))::uuid`;
+
+const FILL = `
+begin;
+set local session_replication_role = replica;
+insert into public.users (id, email, username, first_name, last_name, role)
+select ${person("i")}, 'queue' || i || '@dealport.test', 'queue' || i, 'Founder', i::text, 'STARTUP_ADMIN'
+from generate_series(1, ${FOUNDERS}) i;
+insert into public.startups (name, slug, hub_id, founder_id, stage, sectors, short_description, long_description, status, created_at)
+select (array['Nova', 'Helio', 'Quanta', 'Terra', 'Cryo'])[1 + i % 5] || ' ' || i, 'queue-' || i, '${HUB}', ${person(`1 + i % ${FOUNDERS}`)},
+       (enum_range(null::public.startup_stage))[1 + i % 5],
+       array[(array['Quantum Computing', 'Clean Energy', 'Fintech'])[1 + (i / 5) % 3]], 'Instruments for ports.',
+       repeat('Founded by engineers and in pilots with public utilities. ', 8),
+       (array['PENDING', 'APPROVED', 'REJECTED']::public.startup_status[])[1 + (i / 7) % 3], now() - i * interval '1 hour'
+from generate_series(1, ${APPLICATIONS}) i;
+insert into private.startup_queue (startup_id, hub_id, founder_id, status, submitted_at, since, label, stage, sectors)
+select s.id, s.hub_id, s.founder_id, s.status, s.created_at, s.created_at, private.queue_label(s), s.stage, s.sectors
+from public.startups s where s.slug like 'queue-%';
+insert into public.startup_reviews (startup_id, hub_id, decision, reason, decided_by, decided_at, submitted_at)
+select s.id, s.hub_id, s.status, 'A reason.', '${DAVE}', s.created_at + i.n % 20 * interval '1 day', s.created_at
+from public.startups s, lateral (select substring(s.slug from 7)::int as n) i where s.slug like 'queue-%' and s.status <> 'PENDING';
+commit;
+`;

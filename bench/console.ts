@@ -1,0 +1,194 @@
+import fs from "node:fs";
+import { createClient } from "@supabase/supabase-js";
+import postgres, { type Sql } from "postgres";
+import ws from "ws";
+import type { Stack } from "../local/stack.ts";
+import { claimsOf } from "../local/testing/claims.ts";
+import { type Figure, percentile } from "./figure.ts";
+import { memoryOf } from "./memory.ts";
+import { medianOf } from "./prepared.ts";
+
+const ERIN = "0a000000-0000-4000-8000-000000000005";
+const STARTUPS = 100_000;
+const AUDIT_LINES = 1_000_000;
+const TABS = ["overview", "growth", "hubs", "deals"] as const;
+/** The console asks for its tab, and for what waits everywhere. */
+const TAB_GOAL = { max: 200 };
+const DOWNLOADS = 3;
+/** Of the clock that a process's time is counted by, a second. */
+const TICKS = 100;
+
+/** Fills a stack for what the console asks; once a run. */
+export async function fillConsole(stack: Stack): Promise<void> {
+  const sql = postgres(stack.dbUrl("supabase_admin"), { max: 1, onnotice: () => {} });
+  try {
+    await sql.unsafe(FILL);
+    await sql.unsafe("vacuum analyze");
+  } finally {
+    await sql.end();
+  }
+}
+
+/** The figures of the console's tabs, over 100,000 startups and 1,000,000 lines of the audit log. */
+export async function consoleTabs(stack: Stack): Promise<Figure[]> {
+  const sql = postgres(stack.dbUrl("supabase_admin"), { max: 1, onnotice: () => {} });
+  try {
+    const claims = await claimsOf(sql, ERIN);
+    await sql`select set_config('request.jwt.claims', ${claims}, false), set_config('role', 'authenticated', false)`;
+    const figures: Figure[] = [];
+    for (const tab of TABS) {
+      for (const range of ["30d", "1y"]) {
+        const query = `select public.console_${tab}('${range}')`;
+        const value = await medianOf(sql, query, 15, 3);
+        figures.push({
+          name: `console: ${tab}, ${range}, median`,
+          value,
+          unit: "ms",
+          goal: TAB_GOAL,
+        });
+      }
+    }
+    return figures;
+  } finally {
+    await sql.end();
+  }
+}
+
+/** All startups as a CSV file through the edge function: how soon it begins, and what it costs the function. */
+export async function csvFile(stack: Stack): Promise<Figure[]> {
+  const client = createClient(stack.url, stack.config.publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    realtime: { transport: ws as unknown as typeof WebSocket },
+  });
+  const account = { email: "erin@dealport.test", password: "dealport-demo" };
+  const { data, error } = await client.auth.signInWithPassword(account);
+  if (error) throw error;
+  const pid = stack.pids()["function-api"];
+  if (!pid) throw new Error("The function api is not running.");
+  const sql = postgres(stack.dbUrl("supabase_admin"), { max: 1, onnotice: () => {} });
+  try {
+    const first: number[] = [];
+    const cpu: number[] = [];
+    const whole: number[] = [];
+    let memory = 0;
+    for (let round = 0; round < DOWNLOADS; round++) {
+      const began = performance.now();
+      const spent = cpuOf(pid);
+      const answer = await fetch(`${stack.url}/functions/v1/api/console/startups.csv`, {
+        headers: {
+          apikey: stack.config.publishableKey,
+          authorization: `Bearer ${data.session.access_token}`,
+        },
+      });
+      if (!answer.ok || !answer.body) throw new Error(`The list: ${await answer.text()}`);
+      const parts: Uint8Array[] = [];
+      for await (const part of answer.body) {
+        if (parts.length === 0) first.push(performance.now() - began);
+        parts.push(part);
+        if (parts.length % 20 === 0) memory = Math.max(memory, memoryOf([pid]));
+      }
+      whole.push(performance.now() - began);
+      cpu.push(cpuOf(pid) - spent);
+      if (round === 0) await compare(sql, Buffer.concat(parts).toString("utf8"));
+    }
+    const name = `CSV of ${STARTUPS.toLocaleString("en")} startups`;
+    return [
+      {
+        name: `${name}: first byte, median`,
+        value: percentile(first, 0.5),
+        unit: "ms",
+        goal: { max: 1000 },
+      },
+      {
+        name: `${name}: the function's CPU, median`,
+        value: percentile(cpu, 0.5),
+        unit: "s",
+        goal: { max: 2 },
+      },
+      {
+        name: `${name}: the function's memory, most`,
+        value: memory,
+        unit: "MB",
+        goal: { max: 150 },
+      },
+      { name: `${name}: all of it, median`, value: percentile(whole, 0.5) / 1000, unit: "s" },
+    ];
+  } finally {
+    await sql.end();
+    await client.auth.signOut();
+  }
+}
+
+/** Is the file the table? By every id with its name. */
+async function compare(sql: Sql, text: string): Promise<void> {
+  const rows = await sql<{ id: string; name: string }[]>`select id, name from public.startups`;
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  const lines = text.split("\r\n").slice(1, -1);
+  for (const line of lines) {
+    const name = line.slice(1, line.indexOf('","'));
+    const id = line.slice(-37, -1);
+    if (names.get(id) !== name) throw new Error(`A line is not as in the table: ${line}`);
+    names.delete(id);
+  }
+  if (names.size > 0 || lines.length < STARTUPS) {
+    throw new Error(`${lines.length} lines, and ${names.size} startups are missing.`);
+  }
+}
+
+/** What a process has used so far, in seconds. */
+function cpuOf(pid: number): number {
+  const stat = fs.readFileSync(`/proc/${pid}/stat`, "utf8");
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  return (Number(fields[11]) + Number(fields[12])) / TICKS;
+}
+
+const id = (kind: string, n: string) =>
+  `('${kind}000000-0000-4000-8000-' || lpad((${n})::text, 12, '0'))::uuid`;
+/** Over two years, so that a range of a year and the year before are full. */
+const ago = (n: string, of: number) => `now() - (${n}) * (interval '720 days' / ${of})`;
+
+const FILL = `
+begin;
+set local session_replication_role = replica;
+insert into public.hubs (id, name, country, city, is_approved) select ${id("7b", "i")}, 'Figure ' || i, 'Kenya', 'Nairobi', true from generate_series(1, 200) i;
+insert into public.users (id, email, username, first_name, last_name, role, created_at)
+select ${id("7a", "i")}, 'figures-' || i || '@console.example', 'figures-' || i, 'Person ' || i, 'Figure',
+       (array['GUEST', 'INVESTOR', 'STARTUP_ADMIN', 'INVESTOR', 'GUEST']::public.user_role[])[1 + i % 5], ${ago("i", 100_000)}
+from generate_series(1, 100000) i;
+insert into public.investors (id, user_id, created_at) select ${id("7c", "i")}, u.id, u.created_at from generate_series(1, 100000) i join public.users u on u.id = ${id("7a", "i")} where u.role = 'INVESTOR';
+insert into public.startups (id, name, slug, hub_id, founder_id, stage, sectors, short_description, long_description, status, is_hub_verified, funding_raised, created_at)
+select ${id("7d", "i")}, 'Figure ' || i, 'figures-' || i, ${id("7b", "1 + i % 200")}, ${id("7a", "2 + 5 * (i % 19999)")}, (enum_range(null::public.startup_stage))[1 + i % 5],
+       array[(array['Quantum Computing', 'Clean Energy', 'Fintech', 'Cybersecurity'])[1 + (i / 5) % 4], 'Space Technology'], 'Instruments for ports and grids.',
+       repeat('Founded by engineers and in pilots with public utilities. ', 8),
+       (array['APPROVED', 'PENDING', 'APPROVED', 'REJECTED', 'APPROVED']::public.startup_status[])[1 + (i / 3) % 5], (i / 3) % 5 in (0, 2, 4), i % 1000 * 1000, ${ago("i", STARTUPS)}
+from generate_series(1, ${STARTUPS}) i;
+insert into private.startup_queue (startup_id, hub_id, founder_id, status, submitted_at, since, label, stage, sectors)
+select s.id, s.hub_id, s.founder_id, s.status, s.created_at, s.created_at + interval '5 days', private.queue_label(s), s.stage, s.sectors from public.startups s where s.slug like 'figures-%';
+insert into private.startup_facets (facet_key, hub_id, stage, sectors, sdg_tags, revenue, is_hub_verified, is_featured)
+select distinct on (s.facet_key) s.facet_key, s.hub_id, s.stage, s.sectors, s.sdg_tags, private.bracket_revenue(s.revenue), s.is_hub_verified, s.is_featured
+from public.startups s where s.slug like 'figures-%' on conflict do nothing;
+insert into public.startup_reviews (startup_id, hub_id, decision, reason, decided_by, decided_at, submitted_at)
+select s.id, s.hub_id, s.status, 'A reason.', '${ERIN}', s.created_at + interval '5 days', s.created_at from public.startups s where s.slug like 'figures-%' and s.status <> 'PENDING';
+insert into public.deals (id, startup_id, investor_id, status, ended_at, created_at)
+select ${id("7e", "i")}, ${id("7d", "i * 5")}, ${id("7c", "1 + 5 * (i % 19999)")}, (enum_range(null::public.deal_status))[1 + i % 4],
+       case when i % 4 >= 2 then ${ago("i", 20_000)} + interval '30 days' end, ${ago("i", 20_000)} from generate_series(1, 20000) i;
+insert into public.deal_rooms (id, deal_id, name, created_at) select ${id("7f", "i")}, ${id("7e", "i")}, 'Figure', ${ago("i", 20_000)} from generate_series(1, 20000) i;
+insert into public.deal_room_members (deal_room_id, user_id, side, is_principal)
+select ${id("7f", "i")}, ${id("7a", "1 + 5 * (i % 19999)")}, 'INVESTOR'::public.room_side, true from generate_series(1, 20000) i union all
+select ${id("7f", "i")}, ${id("7a", "2 + 5 * (i % 19999)")}, 'FOUNDER'::public.room_side, true from generate_series(1, 20000) i;
+insert into public.nda_acceptances (deal_room_id, user_id, nda_version_id, version, body_sha256, typed_name, room_name, startup_name, accepted_at)
+select m.deal_room_id, m.user_id, v.id, 1, 'x', 'x', 'x', 'x', r.created_at + interval '2 days'
+from public.deal_room_members m join public.deal_rooms r on r.id = m.deal_room_id, (select id from public.nda_versions limit 1) v where r.name = 'Figure';
+insert into public.deal_terms (deal_id, version, amount, valuation, equity, proposed_by, side, confirmed_by, confirmed_at)
+select ${id("7e", "i")}, v, 1000000, 9000000, 10, '${ERIN}', 'FOUNDER', ${id("7a", "1 + 5 * (i % 19999)")}, ${ago("i", 20_000)} + v * interval '5 days' from generate_series(1, 20000) i, generate_series(1, 2) v where i % 3 = 0;
+insert into public.intro_requests (startup_id, investor_id, note, status, deal_room_id, decided_at, created_at)
+select ${id("7d", "i * 5")}, ${id("7c", "1 + 5 * (i % 19999)")}, 'Hello.', 'ACCEPTED', ${id("7f", "i")}, ${ago("i", 20_000)}, ${ago("i", 20_000)} - interval '1 day' from generate_series(1, 20000) i;
+insert into public.deal_closings (deal_id, startup_id, amount, announced_by, announced_at, hub_id, confirmed_by, confirmed_at)
+select d.id, d.startup_id, 1000000, ${id("7a", "2")}, d.ended_at, s.hub_id, '${ERIN}', d.ended_at
+from public.deals d join public.startups s on s.id = d.startup_id where d.status = 'COMPLETED' and d.id::text like '7e%';
+insert into public.audit_logs (user_id, action, target_type, target_id, timestamp)
+select ${id("7a", "1 + i % 100000")}, (array['document.previewed', 'nda.accepted', 'intro.requested', 'startup.edited', 'startup.approved', 'kyc.document_opened', 'event.registered', 'document.downloaded'])[1 + i % 8],
+       (array['deal_room', 'startup'])[1 + i % 2], ${id("7d", "1 + i % 100000")}, ${ago("i", AUDIT_LINES)}
+from generate_series(1, ${AUDIT_LINES}) i;
+commit;
+`;

@@ -1,0 +1,210 @@
+import postgres, { type Sql } from "postgres";
+import type { Stack } from "../local/stack.ts";
+import { claimsOf } from "../local/testing/claims.ts";
+import { type Figure, percentile } from "./figure.ts";
+import { medianOf } from "./prepared.ts";
+import { type Client, openClient, tokenOf } from "./realtime-client.ts";
+
+const ROOM = "0d000000-0000-4000-8000-000000000001";
+const ALICE = "0a000000-0000-4000-8000-000000000001";
+const BOB = "0a000000-0000-4000-8000-000000000002";
+const GUESTS = [1, 2, 3].map((n) => `0c000000-0000-4000-8000-00000000000${n}`);
+/** Fewer than one may send in a minute. */
+const EACH_WRITES = 60;
+const INSERTS = 1_000;
+
+const SEARCHES: readonly (readonly [name: string, words: string])[] = [
+  ["a word that all say", "reserve"],
+  ["a word of one in 66", "quarter"],
+  ["a word of twenty", "quagga"],
+  ["a word of one, long ago", "okapi"],
+  ["two words", "warranty quagga"],
+  ["one letter", "q"],
+  ["a word that nobody says", "zebra"],
+  ["a document's name", "contract 99"],
+];
+
+/** A room of 100,000 messages and 10,000 documents: searched, and written in by five at once. */
+export async function conversation(stack: Stack): Promise<Figure[]> {
+  const connections: Sql[] = [];
+  const connect = () => {
+    const made = postgres(stack.dbUrl("supabase_admin"), { max: 1, onnotice: () => {} });
+    connections.push(made);
+    return made;
+  };
+  try {
+    const owner = connect();
+    await owner.unsafe(FILL);
+    await owner.unsafe("vacuum analyze");
+    const as = async (person: string) => {
+      const member = connect();
+      const claims = await claimsOf(owner, person);
+      await member`select set_config('request.jwt.claims', ${claims}, false), set_config('role', 'authenticated', false)`;
+      return member;
+    };
+    const figures: Figure[] = [];
+    const alice = await as(ALICE);
+    for (const [name, words] of SEARCHES) {
+      const search = `select * from public.search_deal_room('${ROOM}', '${words}')`;
+      const value = await medianOf(alice, search, 100);
+      figures.push({ name: `search: ${name}, median`, value, unit: "ms", goal: { max: 30 } });
+    }
+    const far = JSON.stringify(["2026-01-15", "ffffffff-ffff-ffff-ffff-ffffffffffff", 0]);
+    const deep = `select * from public.search_deal_room('${ROOM}', 'reserve', '${far}')`;
+    figures.push({
+      name: "search: a page far back, median",
+      value: await medianOf(alice, deep, 100),
+      unit: "ms",
+      goal: { max: 30 },
+    });
+    figures.push(...(await fiveAtOnce(stack, owner, as)));
+    figures.push(await insertCost(owner));
+    return figures;
+  } finally {
+    await Promise.all(connections.map((connection) => connection.end()));
+  }
+}
+
+/** Five write as fast as they are answered; each reads what was announced, as a screen does. */
+async function fiveAtOnce(
+  stack: Stack,
+  owner: Sql,
+  as: (person: string) => Promise<Sql>,
+): Promise<Figure[]> {
+  const people = [ALICE, BOB, ...GUESTS];
+  const [channel] = await owner<{ epoch: number; seq: string }[]>`
+    select channel_epoch as epoch, last_seq as seq from private.deal_room_channels where deal_room_id = ${ROOM}`;
+  if (!channel) throw new Error("The room has no channel.");
+  const first = Number(channel.seq);
+  const total = people.length * EACH_WRITES;
+  const posted = new Map<number, number>();
+  const shown: { seq: number; at: number }[][] = people.map(() => []);
+  const clients: Client[] = [];
+  const screens = await Promise.all(
+    people.map(async (person, at) => {
+      const reader = await as(person);
+      let top = first;
+      let isReading = false;
+      const seen = shown[at] ?? [];
+      // One question at a time, from the newest on: as the discussion's engine asks.
+      const read = async (): Promise<void> => {
+        if (isReading) return;
+        isReading = true;
+        const rows = await reader<{ seq: string }[]>`
+          select id, seq, sender_id, message, created_at, withdrawn_at, reply_to, mentions from public.deal_room_messages
+          where deal_room_id = ${ROOM} and seq > ${top} order by seq limit 200`;
+        const now = performance.now();
+        for (const { seq } of rows) seen.push({ seq: Number(seq), at: now });
+        top = Math.max(top, ...rows.map(({ seq }) => Number(seq)));
+        isReading = false;
+      };
+      const url = `http://127.0.0.1:${stack.config.ports.realtime}`;
+      const client = await openClient(url, await tokenOf(person, stack.config.jwtSecret), () => {
+        void read();
+      });
+      clients.push(client);
+      await client.join(`deal_room:${ROOM}:${channel.epoch}`);
+      return read;
+    }),
+  );
+  await Promise.all(
+    people.map(async (person) => {
+      const writer = await as(person);
+      for (let n = 0; n < EACH_WRITES; n++) {
+        const begin = performance.now();
+        const [row] = await writer<{ seq: string }[]>`
+          select seq from public.post_deal_room_message(${ROOM}, ${crypto.randomUUID()}, 'The warranty reserve is 1.8 % of revenue.')`;
+        posted.set(Number(row?.seq), begin);
+      }
+    }),
+  );
+  for (let wait = 0; wait < 50 && shown.some((seen) => seen.length < total); wait++) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    // A screen that was reading at the last announcement asks once more.
+    if (wait % 10 === 9) await Promise.all(screens.map((read) => read()));
+  }
+  for (const client of clients) client.close();
+  const waits = shown.flatMap((seen) =>
+    seen.map(({ seq, at }) => at - (posted.get(seq) ?? Number.NaN)),
+  );
+  const numbers = [...posted.keys()].toSorted((a, b) => a - b);
+  const gaps = numbers.filter((seq, at) => seq !== first + at + 1).length;
+  return [
+    {
+      name: "five at once: posting to every screen, p95",
+      value: percentile(waits, 0.95),
+      unit: "ms",
+      goal: { max: 1_000 },
+    },
+    {
+      name: "five at once: messages missing on a screen",
+      value: total * people.length - waits.length,
+      unit: "lost",
+      goal: { max: 0 },
+    },
+    { name: "five at once: gaps in seq", value: gaps, unit: "lost", goal: { max: 0 } },
+  ];
+}
+
+/** What an insert with its words for the search keeps of the speed of one without. */
+async function insertCost(owner: Sql): Promise<Figure> {
+  const times = { plain: [] as number[], whole: [] as number[] };
+  for (let round = 0; round < INSERTS; round++) {
+    for (const kind of ["plain", "whole"] as const) {
+      await owner.unsafe(
+        `alter table public.deal_room_messages ${kind === "plain" ? "disable" : "enable"} trigger deal_room_messages_searchable`,
+      );
+      const seq = 1_000_000 + round * 2 + (kind === "plain" ? 0 : 1);
+      const begin = performance.now();
+      await owner`
+        insert into public.deal_room_messages (id, deal_room_id, seq, sender_id, message)
+        values (gen_random_uuid(), ${ROOM}, ${seq}, ${ALICE}, 'The warranty reserve is 1.8 % of revenue, measured.')`;
+      if (round >= INSERTS / 5) times[kind].push(performance.now() - begin);
+    }
+  }
+  return {
+    name: "message insert with its words, of the speed of one without",
+    value: percentile(times.plain, 0.5) / percentile(times.whole, 0.5),
+    unit: "x",
+    goal: { least: 0.6 },
+  };
+}
+
+const FILL = `
+begin;
+set local session_replication_role = replica;
+insert into public.users (id, email, username, role)
+select g.id::uuid, 'guest' || g.n || '@bench.test', 'benchguest' || g.n, 'INVESTOR'
+from unnest('{${GUESTS.join(",")}}'::text[]) with ordinality g (id, n);
+insert into auth.sessions (id, user_id, created_at, updated_at)
+select u.id, u.id, now(), now() from public.users u where u.username like 'benchguest%';
+insert into public.deal_room_members (deal_room_id, user_id, side)
+select '${ROOM}', g.id::uuid, 'INVESTOR' from unnest('{${GUESTS.join(",")}}'::text[]) g (id);
+insert into public.nda_acceptances (deal_room_id, user_id, nda_version_id, version, body_sha256, typed_name, room_name, startup_name)
+select m.deal_room_id, m.user_id, v.id, v.version, v.body_sha256, 'Bench', r.name, 'Lumen Grid'
+from public.deal_room_members m
+join public.deal_rooms r on r.id = m.deal_room_id
+join public.nda_versions v on v.id = r.nda_version_id
+where m.user_id = any ('{${GUESTS.join(",")}}');
+select private.refresh_room_grants('${ROOM}');
+insert into public.deal_room_messages (id, deal_room_id, seq, sender_id, message, created_at)
+select gen_random_uuid(), '${ROOM}', c.last_seq + i, case i % 2 when 0 then '${ALICE}'::uuid else '${BOB}'::uuid end,
+       'The warranty reserve is 1.8 % of revenue. ' || case
+         when i = 77 then 'The okapi.' when i % 5000 = 0 then 'The quagga.' when i % 66 = 0 then 'Next quarter.'
+         else 'Word' || i % 977 || ' and figure ' || i % 13 || '.' end,
+       now() - (100001 - i) * interval '5 minutes'
+from private.deal_room_channels c, generate_series(1, 100000) i where c.deal_room_id = '${ROOM}';
+update private.deal_room_channels set last_seq = last_seq + 100000 where deal_room_id = '${ROOM}';
+insert into public.deal_room_documents (id, deal_room_id, name, file_name, file_url, file_size, content_type, uploaded_by, created_at, side, version_by)
+select gen_random_uuid(), '${ROOM}', 'Contract ' || i, 'Contract ' || i || '.pdf', gen_random_uuid(), 1000 + i, 'application/pdf', '${ALICE}',
+       now() - i * interval '1 minute', 'FOUNDER', '${ALICE}'
+from generate_series(1, 10000) i;
+insert into private.deal_room_words (about, deal_room_id, kind, at, words)
+select m.id, m.deal_room_id, 'MESSAGE', m.created_at, private.room_words(m.deal_room_id, 'MESSAGE', m.message)
+from public.deal_room_messages m where m.deal_room_id = '${ROOM}' and m.message <> ''
+union all
+select d.id, d.deal_room_id, 'DOCUMENT', d.created_at, private.room_words(d.deal_room_id, 'DOCUMENT', d.name || ' ' || d.file_name)
+from public.deal_room_documents d where d.deal_room_id = '${ROOM}'
+on conflict (about, place) do nothing;
+commit;
+`;

@@ -1,0 +1,45 @@
+/** One line of the benchmark: what was measured, and what it should be. */
+export interface Figure {
+  name: string;
+  value: number;
+  unit: "s" | "ms" | "/s" | "KB" | "MB" | "x" | "lost" | "of 100" | "";
+  /** The goal, a limit in the same unit; absent where the figure only explains another. */
+  goal?: { max?: number; least?: number };
+}
+
+/**
+ * @param values Samples in any order.
+ * @param share 0.5 for the median, 0.95 for p95.
+ */
+export function percentile(values: number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+/** Is the figure within its goal? True where there is none. */
+export function holds({ value, goal }: Figure): boolean {
+  if (!goal) return true;
+  return value <= (goal.max ?? Number.POSITIVE_INFINITY) && value >= (goal.least ?? 0);
+}
+
+/** The figures as a table for people. */
+export function table(figures: Figure[]): string {
+  const rows = figures.map((figure) => {
+    const { name, value, unit, goal } = figure;
+    const limit = goal?.max === undefined ? "" : `≤ ${goal.max}`;
+    const floor = goal?.least === undefined ? "" : `≥ ${goal.least}`;
+    const mark = goal ? (holds(figure) ? "ok" : "MISSED") : "";
+    return [
+      name,
+      `${value.toFixed(value < 10 && unit !== "lost" ? 2 : 0)} ${unit}`,
+      limit || floor,
+      mark,
+    ];
+  });
+  const width = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows
+    .map(([name = "", value = "", goal = "", mark = ""]) =>
+      `${name.padEnd(width[0] ?? 0)}  ${value.padStart(width[1] ?? 0)}  ${goal.padEnd(width[2] ?? 0)}  ${mark}`.trimEnd(),
+    )
+    .join("\n");
+}

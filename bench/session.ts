@@ -1,0 +1,67 @@
+import postgres from "postgres";
+import type { Stack } from "../local/stack.ts";
+import { claimsOf } from "../local/testing/claims.ts";
+import { type Figure, percentile } from "./figure.ts";
+import { askPrepared } from "./prepared.ts";
+
+const BOB = "0a000000-0000-4000-8000-000000000002";
+const RUNS = 30;
+/** Pairs of requests in a run. */
+const PAIRS = 100;
+
+/** What a signed-in request asks: a list under a policy, in a transaction of its own as the Data API's. */
+const REQUEST =
+  "select id, kind, read_at from public.notifications order by created_at desc limit 50";
+
+/** `private.me()` as it would be if a signature were enough. */
+const SIGNATURE_ALONE = `
+  create or replace function private.me() returns uuid
+  language plpgsql stable security definer set search_path = ''
+  as $$ begin return auth.uid(); end $$`;
+
+/**
+ * What asking for the session adds to a request: the same request with `private.me()` as it is and as if
+ * a signature were enough, in turn, each on a connection of its own.
+ */
+export async function session(stack: Stack): Promise<Figure[]> {
+  const connect = () => postgres(stack.dbUrl("supabase_admin"), { max: 1, onnotice: () => {} });
+  const [asked, trusted] = [connect(), connect()];
+  try {
+    const claims = await claimsOf(asked, BOB);
+    await trusted`begin`;
+    await trusted.unsafe(SIGNATURE_ALONE);
+    for (const sql of [asked, trusted]) {
+      await sql`select set_config('request.jwt.claims', ${claims}, false), set_config('role', 'authenticated', false)`;
+    }
+    await run(asked, trusted);
+    const more: number[] = [];
+    for (let n = 0; n < RUNS; n++) more.push(await run(asked, trusted));
+    await trusted`rollback`;
+    return [
+      {
+        name: "asking for the session, added to a request",
+        value: percentile(more, 0.5),
+        unit: "ms",
+        goal: { max: 0.05 },
+      },
+    ];
+  } finally {
+    await Promise.all([asked.end(), trusted.end()]);
+  }
+}
+
+/** One run: pairs of requests, in turn. @returns how much longer the first connection's took, ms */
+async function run(asked: postgres.Sql, trusted: postgres.Sql): Promise<number> {
+  const times = { asked: [] as number[], trusted: [] as number[] };
+  for (let n = 0; n < PAIRS; n++) {
+    times.asked.push(await timed(asked));
+    times.trusted.push(await timed(trusted));
+  }
+  return percentile(times.asked, 0.5) - percentile(times.trusted, 0.5);
+}
+
+async function timed(sql: postgres.Sql): Promise<number> {
+  const begin = performance.now();
+  await askPrepared(sql, REQUEST);
+  return performance.now() - begin;
+}

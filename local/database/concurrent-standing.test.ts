@@ -1,0 +1,107 @@
+import { randomUUID } from "node:crypto";
+import postgres from "postgres";
+import { expect, test } from "vitest";
+import { withScratchDatabase } from "../testing/scratch-database.ts";
+import { migrate } from "./migrations.ts";
+
+const LAST = "This is the last active platform administrator. Appoint another one first.";
+const [one, two] = [randomUUID(), randomUUID()];
+
+/** Ways to take both of the last two away, each half in a session of its own. */
+const WAYS: Record<string, [string, string]> = {
+  "demoted in SQL": [
+    `update public.users set role = 'GUEST' where id = '${one}'`,
+    `update public.users set role = 'GUEST' where id = '${two}'`,
+  ],
+  "one demoted, one disabled": [
+    `update public.users set role = 'GUEST' where id = '${one}'`,
+    `update public.users set is_active = false where id = '${two}'`,
+  ],
+  "closed, both": [
+    `delete from auth.users where id = '${one}'`,
+    `delete from auth.users where id = '${two}'`,
+  ],
+  "by each other": [
+    `select public.set_person_role('${two}', 'GUEST', 'You go.')`,
+    `select public.set_person_role('${one}', 'GUEST', 'No, you.')`,
+  ],
+};
+
+test("[ST14] the last two platform administrators are taken away at once: one of them stays", async () => {
+  await withScratchDatabase(async ({ sql, url }) => {
+    await migrate(sql, url("postgres"));
+    for (const [way, halves] of Object.entries(WAYS)) {
+      for (const isolation of ["read committed", "repeatable read"]) {
+        await begin(sql);
+        const problems = await atOnce(url("postgres"), halves, isolation);
+        const [left] = await sql`
+          select count(*)::int as n from public.users u join auth.users a on a.id = u.id
+          where u.role = 'SUPER_ADMIN' and u.is_active`;
+        expect([way, isolation, left?.n, problems.length]).toEqual([way, isolation, 1, 1]);
+        if (isolation === "read committed") expect(problems).toEqual([REFUSED[way] ?? LAST]);
+      }
+    }
+  });
+}, 120_000);
+
+test("[HL18] the last two admins of a hub are disabled at once: platform administrators hear that nobody acts for it", async () => {
+  await withScratchDatabase(async ({ sql, url }) => {
+    await migrate(sql, url("postgres"));
+    await sql`
+      update public.users set role = 'HUB_ADMIN', hub_id = (select hub_id from public.users where email = 'dave@dealport.test')
+      where email = 'grace@dealport.test'`;
+    const halves = ["dave", "grace"].map(
+      (who) => `update public.users set is_active = false where email = '${who}@dealport.test'`,
+    );
+    expect(await atOnce(url("postgres"), halves, "read committed")).toEqual([]);
+    const told = await sql`
+      select n.data ->> 'name' as name from public.notifications n join public.users u on u.id = n.user_id
+      where n.kind = 'hub.without_admin' and u.email = 'erin@dealport.test'`;
+    expect([...told]).toEqual([{ name: "Station Azur" }]);
+  });
+}, 120_000);
+
+/** Whoever came second is no platform administrator when their turn comes. */
+const REFUSED: Record<string, string> = {
+  "by each other": "Only a platform administrator can change accounts.",
+};
+
+/** Two platform administrators with accounts and sessions, and no other. */
+async function begin(sql: postgres.Sql) {
+  await sql`insert into auth.users (instance_id, id, aud, role, email, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
+    select '00000000-0000-0000-0000-000000000000', p.id::uuid, 'authenticated', 'authenticated', p.id || '@x.test', now(),
+      '{"provider": "email"}', '{}' from unnest(${[one, two]}::text[]) p (id) on conflict (id) do nothing`;
+  await sql`insert into auth.sessions (id, user_id) select id, id from auth.users on conflict (id) do nothing`;
+  await sql`update public.users set role = 'SUPER_ADMIN', is_active = true where id = any(${[one, two]})`;
+  await sql`update public.users set role = 'GUEST' where role = 'SUPER_ADMIN' and id <> all(${[one, two]})`;
+}
+
+/** Both statements run before either commits, unless one waits for the other; the sentences of those refused. */
+async function atOnce(url: string, halves: string[], isolation: string): Promise<string[]> {
+  const sessions = halves.map(() => postgres(url, { max: 1, onnotice: () => {} }));
+  const problems: string[] = [];
+  try {
+    for (const [n, session] of sessions.entries()) {
+      const who = [one, two][n];
+      const claims = JSON.stringify({ sub: who, session_id: who, role: "authenticated" });
+      await session.unsafe(`begin isolation level ${isolation}`);
+      await session`select set_config('request.jwt.claims', ${claims}, true)`;
+    }
+    const ended = sessions.map(async (session, n) => {
+      // The second begins once the first has what it needs, and before it commits.
+      if (n > 0) await new Promise((done) => setTimeout(done, 150));
+      try {
+        await session.unsafe(halves[n] ?? "");
+        if (n === 0) await new Promise((done) => setTimeout(done, 400));
+        await session.unsafe("commit");
+      } catch (error) {
+        problems.push((error as Error).message);
+        await session.unsafe("rollback");
+      }
+    });
+    await Promise.all(ended);
+  } finally {
+    await Promise.all(sessions.map((session) => session.end({ timeout: 1 })));
+  }
+  return problems;
+}

@@ -1,0 +1,181 @@
+import { createHash } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import { Readable, Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream } from "node:stream/web";
+import { liteRequest } from "./request-context.ts";
+
+/** What Storage notes about an object besides its bytes. */
+export interface ObjectMetadata {
+  cacheControl: string;
+  contentLength: number;
+  size: number;
+  mimetype: string;
+  lastModified?: Date;
+  eTag: string;
+}
+
+/** The name was taken while the bytes were on their way. */
+export class ObjectTaken extends Error {
+  override name = "ObjectTaken";
+  /** That of a row which exists already. */
+  readonly code = "23505";
+}
+
+/** @throws ObjectTaken when the request under way may not replace what is there. */
+function refuseToReplace(key: string): void {
+  const request = liteRequest.getStore();
+  if (!request || request.mayReplace) return;
+  const message = "The resource already exists";
+  request.answer = Response.json(
+    { statusCode: "409", error: "Duplicate", message },
+    { status: 400 },
+  );
+  throw new ObjectTaken(key);
+}
+
+/** The object was there when its row was read, and is not any more: somebody removed it meanwhile. */
+export class ObjectGone extends Error {
+  override name = "ObjectGone";
+  /** That of what was looked for and not found. */
+  readonly code = "P0002";
+}
+
+/** Answers the request under way as Storage does of an object that is not there. */
+function gone(key: string): ObjectGone {
+  const request = liteRequest.getStore();
+  if (request) {
+    const message = "Object not found";
+    request.answer = Response.json(
+      { statusCode: "404", error: "not_found", message },
+      { status: 400 },
+    );
+  }
+  return new ObjectGone(key);
+}
+
+type Body = ReadableStream | globalThis.ReadableStream | Buffer | Uint8Array;
+
+/**
+ * Keeps stored objects as files: the bytes, and beside them what Storage notes about them.
+ *
+ * The server names a version when it reads and none when it writes, so versions are ignored: an
+ * object's newest bytes are its only ones.
+ */
+export class ObjectFiles {
+  readonly driver = null;
+  readonly #root: string;
+  readonly #limit: number;
+
+  /**
+   * @param root Folder for all buckets.
+   * @param limitBytes Larger bodies are refused whatever their headers said.
+   */
+  constructor(root: string, limitBytes: number) {
+    this.#root = root;
+    this.#limit = limitBytes;
+  }
+
+  async uploadObject(
+    bucket: string,
+    key: string,
+    _version: string | undefined,
+    body: Body,
+    contentType: string,
+    cacheControl: string,
+  ): Promise<ObjectMetadata> {
+    const file = this.#file(bucket, key);
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    const staging = `${file}.${process.hrtime.bigint()}`;
+    // It exists from here on, so that what removes it after a failure finds it.
+    fs.writeFileSync(staging, "");
+    const hash = createHash("md5");
+    let size = 0;
+    const limit = this.#limit;
+    const meter = new Transform({
+      transform(chunk: Buffer, _encoding, done) {
+        size += chunk.length;
+        hash.update(chunk);
+        done(size > limit ? new Error(`Larger than ${limit} bytes`) : null, chunk);
+      },
+    });
+    try {
+      const source =
+        body instanceof Uint8Array
+          ? Readable.from([body])
+          : Readable.fromWeb(body as ReadableStream);
+      await pipeline(source, meter, fs.createWriteStream(staging, { flags: "r+" }));
+      // The first that is whole stays: whether the name is free was asked before the bytes came.
+      if (fs.existsSync(file)) refuseToReplace(key);
+      fs.renameSync(staging, file);
+    } catch (error) {
+      fs.rmSync(staging, { force: true });
+      throw error;
+    }
+    const metadata: ObjectMetadata = {
+      cacheControl,
+      contentLength: size,
+      size,
+      mimetype: contentType,
+      lastModified: new Date(),
+      eTag: `"${hash.digest("hex")}"`,
+    };
+    fs.writeFileSync(`${file}.json`, JSON.stringify(metadata));
+    return metadata;
+  }
+
+  async getObject(bucket: string, key: string) {
+    const metadata = await this.headObject(bucket, key);
+    const stream = Readable.toWeb(fs.createReadStream(this.#file(bucket, key)));
+    return { metadata, httpStatusCode: 200, body: stream };
+  }
+
+  async headObject(bucket: string, key: string): Promise<ObjectMetadata> {
+    const notes = `${this.#file(bucket, key)}.json`;
+    if (!fs.existsSync(notes)) throw gone(key);
+    const text = fs.readFileSync(notes, "utf8");
+    const metadata = JSON.parse(text) as ObjectMetadata & { lastModified: string };
+    return { ...metadata, lastModified: new Date(metadata.lastModified) };
+  }
+
+  async deleteObject(bucket: string, key: string): Promise<void> {
+    const file = this.#file(bucket, key);
+    fs.rmSync(file, { force: true });
+    fs.rmSync(`${file}.json`, { force: true });
+  }
+
+  async deleteObjects(bucket: string, keys: string[]): Promise<void> {
+    for (const key of keys) await this.deleteObject(bucket, key);
+  }
+
+  async copyObject(
+    sourceBucket: string,
+    source: string,
+    _version: string | undefined,
+    bucket: string,
+    key: string,
+  ) {
+    const from = this.#file(sourceBucket, source);
+    const to = this.#file(bucket, key);
+    if (!fs.existsSync(from)) throw gone(source);
+    fs.mkdirSync(path.dirname(to), { recursive: true });
+    fs.copyFileSync(from, to);
+    fs.copyFileSync(`${from}.json`, `${to}.json`);
+    const { eTag, lastModified } = await this.headObject(bucket, key);
+    return { httpStatusCode: 200, eTag, lastModified };
+  }
+
+  async privateAssetUrl(bucket: string, key: string): Promise<string> {
+    return `file://${this.#file(bucket, key)}`;
+  }
+
+  /**
+   * Security: object names come from clients. A name becomes a hash, so no name can leave the
+   * folder, clash with another's notes, or be too long for the file system.
+   */
+  #file(bucket: string, key: string): string {
+    const name = createHash("sha256").update(`${bucket}\n${key}`).digest("hex");
+    return path.join(this.#root, name.slice(0, 2), name);
+  }
+}

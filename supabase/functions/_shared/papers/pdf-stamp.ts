@@ -1,0 +1,336 @@
+import {
+  PDFArray,
+  type PDFContext,
+  PDFDict,
+  PDFHeader,
+  PDFHexString,
+  PDFName,
+  PDFNumber,
+  type PDFObject,
+  PDFRawStream,
+  PDFRef,
+  PDFString,
+  PDFWriter,
+  StandardFontEmbedder,
+} from "@cantoo/pdf-lib";
+import { MAX_PAGES, Unshowable } from "./limits.ts";
+import { type Mark, type MarkWords, wordsOf } from "./mark.ts";
+import { readPdf } from "./pdf-source.ts";
+
+const name = (text: string) => PDFName.of(text);
+
+/** What a page may have from the nodes above it. */
+const INHERITED = ["Resources", "MediaBox", "CropBox", "Rotate"].map(name);
+const MAX_NODES = 2_000;
+
+/** What a catalog keeps: how it looks and how one moves in it. Scripts, forms, attachments and metadata stay behind. */
+const CATALOG_KEEPS = new Set(
+  [
+    "Dests",
+    "Lang",
+    "MarkInfo",
+    "OCProperties",
+    "Outlines",
+    "PageLabels",
+    "PageLayout",
+    "PageMode",
+    "Pages",
+    "StructTreeRoot",
+    "Type",
+  ].map(name),
+);
+/** What no part of it keeps: what programs say of it and of who wrote it, and what happens by itself. */
+const NOWHERE = ["Metadata", "PieceInfo", "LastModified", "AA", "OpenAction", "XFA"].map(name);
+/** Actions that only move in the paper, or open an address when one asks for it. */
+const HARMLESS = new Set(["GoTo", "URI", "Named", "SetOCGState"].map(name));
+/** Annotations that carry files or play something. */
+const CARRIERS = new Set(
+  ["FileAttachment", "Sound", "Movie", "Screen", "RichMedia", "3D"].map(name),
+);
+
+/**
+ * Is it a PDF that can be stamped?
+ *
+ * @throws Unshowable when not.
+ */
+export async function tryPdf(bytes: Uint8Array): Promise<void> {
+  pagesOf(await readPdf(bytes));
+}
+
+/**
+ * A copy of a PDF with a mark on every page: written anew, with what its pages need and nothing else that was in the file.
+ *
+ * @throws Unshowable when it cannot be.
+ */
+export async function stampPdf(bytes: Uint8Array, mark: Mark): Promise<Uint8Array> {
+  const context = await readPdf(bytes);
+  const pages = pagesOf(context);
+  const font = StandardFontEmbedder.for("Helvetica" as never);
+  const words = await wordsOf(mark, (letter) => isInFont(font, letter));
+  const draw = drawer(context, font, words);
+  for (const page of pages) draw(page);
+  keepOnly(context);
+  context.header = PDFHeader.forVersion(1, 7);
+  context.trailerInfo = {
+    Root: context.trailerInfo.Root,
+    Info: context.register(context.obj({ Producer: PDFString.of("Dealport") })),
+    ID: randomId(context),
+  };
+  return PDFWriter.forContext(context, 1000).serializeToBuffer();
+}
+
+function randomId(context: PDFContext): PDFArray {
+  const id = PDFHexString.of(crypto.randomUUID().replaceAll("-", ""));
+  return context.obj([id, id]);
+}
+
+/** Can Helvetica's own letters say it? */
+function isInFont(font: StandardFontEmbedder, letter: string): boolean {
+  if (/\p{Cc}/u.test(letter)) return false;
+  return letter.length === 1 && font.encoding.canEncodeUnicodeCodePoint(letter.charCodeAt(0));
+}
+
+/** The pages in order, each with what it has from above. */
+function pagesOf(context: PDFContext): PDFDict[] {
+  const catalog = context.lookup(context.trailerInfo.Root);
+  if (!(catalog instanceof PDFDict)) throw new Unshowable("It has no pages");
+  const pages: PDFDict[] = [];
+  const seen = new Set<PDFDict>();
+  const todo: { node: PDFObject | undefined; above: Map<PDFName, PDFObject> }[] = [
+    { node: catalog.lookup(name("Pages")), above: new Map() },
+  ];
+  for (let next = todo.pop(); next; next = todo.pop()) {
+    const { node, above } = next;
+    if (!(node instanceof PDFDict)) continue;
+    if (seen.has(node) || seen.size > MAX_NODES) throw new Unshowable("Its pages go in circles");
+    seen.add(node);
+    const own = new Map(above);
+    for (const key of INHERITED) {
+      const value = node.get(key);
+      if (value) own.set(key, value);
+    }
+    const kids = node.lookup(name("Kids"));
+    if (kids instanceof PDFArray) {
+      for (let index = kids.size() - 1; index >= 0; index -= 1) {
+        todo.push({ node: kids.lookup(index), above: own });
+      }
+      continue;
+    }
+    for (const [key, value] of own) node.set(key, value);
+    pages.push(node);
+    if (pages.length > MAX_PAGES) throw new Unshowable("It has too many pages");
+  }
+  if (pages.length === 0) throw new Unshowable("It has no pages");
+  return pages;
+}
+
+interface Box {
+  left: number;
+  bottom: number;
+  right: number;
+  top: number;
+}
+
+const LETTER: Box = { left: 0, bottom: 0, right: 612, top: 792 };
+
+function boxOf(page: PDFDict, key: string): Box | undefined {
+  const array = page.lookup(name(key));
+  if (!(array instanceof PDFArray) || array.size() < 4) return undefined;
+  const [a, b, c, d] = [0, 1, 2, 3].map((index) => {
+    const value = array.lookup(index);
+    return value instanceof PDFNumber ? value.asNumber() : Number.NaN;
+  }) as [number, number, number, number];
+  const box = {
+    left: Math.min(a, c),
+    bottom: Math.min(b, d),
+    right: Math.max(a, c),
+    top: Math.max(b, d),
+  };
+  const isArea = box.right - box.left > 0.1 && box.top - box.bottom > 0.1;
+  return isArea && Object.values(box).every((side) => Math.abs(side) < 1e6) ? box : undefined;
+}
+
+/** What is seen of a page, before it is turned. */
+function seenOf(page: PDFDict): Box {
+  const media = boxOf(page, "MediaBox") ?? LETTER;
+  const crop = boxOf(page, "CropBox");
+  if (!crop) return media;
+  const both = {
+    left: Math.max(media.left, crop.left),
+    bottom: Math.max(media.bottom, crop.bottom),
+    right: Math.min(media.right, crop.right),
+    top: Math.min(media.top, crop.top),
+  };
+  return both.right - both.left > 0.1 && both.top - both.bottom > 0.1 ? both : media;
+}
+
+/** Draws the mark; pages of the same size and turn share what is drawn. */
+function drawer(context: PDFContext, font: StandardFontEmbedder, words: MarkWords) {
+  const forms = new Map<string, PDFRef>();
+  const dressed = new Map<string, PDFRef>();
+  const numbers = new Map<PDFObject | undefined, number>();
+  const stream = (text: string, dict = {}) => context.register(context.flateStream(text, dict));
+  // No name of the paper's own: what it calls so would be drawn in the mark's place.
+  const own = name(`Mark${crypto.randomUUID().slice(0, 8)}`);
+  const helvetica = context.obj({
+    Type: "Font",
+    Subtype: "Type1",
+    BaseFont: "Helvetica",
+    Encoding: "WinAnsiEncoding",
+  });
+  const resources = context.register(
+    context.obj({
+      Font: { F: context.register(helvetica) },
+      ExtGState: {
+        Plain: { ca: 1, BM: "Normal", SMask: "None" },
+        Faint: { ca: 0.16, BM: "Normal", SMask: "None" },
+        Band: { ca: 0.8, BM: "Normal", SMask: "None" },
+      },
+    }),
+  );
+  const before = stream("q");
+  // Whatever the page has set, a clip too, is the page's own again.
+  const after = stream(`Q\n/Artifact BMC\nq ${own} Do Q\nEMC`);
+
+  function formFor(box: Box, turn: number): PDFRef {
+    const key = JSON.stringify([box, turn]);
+    const form =
+      forms.get(key) ??
+      stream(markOf(box, turn, font, words), {
+        Type: "XObject",
+        Subtype: "Form",
+        BBox: [box.left, box.bottom, box.right, box.top],
+        Resources: resources,
+      });
+    forms.set(key, form);
+    return form;
+  }
+
+  /** The page's resources and the form; pages that share theirs go on sharing. */
+  function resourcesWith(form: PDFRef, known: PDFObject | undefined): PDFRef {
+    const number = numbers.get(known) ?? numbers.size;
+    numbers.set(known, number);
+    const key = `${number} ${form}`;
+    const before = dressed.get(key);
+    if (before) return before;
+    const all = copyOf(context, known);
+    const objects = copyOf(context, all.lookup(name("XObject")));
+    objects.set(own, form);
+    all.set(name("XObject"), objects);
+    const ref = context.register(all);
+    dressed.set(key, ref);
+    return ref;
+  }
+
+  return (page: PDFDict) => {
+    const rotate = page.lookup(name("Rotate"));
+    const quarters = rotate instanceof PDFNumber ? Math.round(rotate.asNumber() / 90) : 0;
+    const form = formFor(seenOf(page), ((quarters % 4) + 4) % 4);
+    page.set(name("Resources"), resourcesWith(form, page.lookup(name("Resources"))));
+    page.set(name("Contents"), context.obj([before, ...contentsOf(page), after]));
+  };
+}
+
+/** The streams that a page is made of. What is no stream would end the page's reading before the mark. */
+function contentsOf(page: PDFDict): PDFRef[] {
+  const contents = page.get(name("Contents"));
+  const found = page.lookup(name("Contents"));
+  const parts = found instanceof PDFArray ? found.asArray() : [contents];
+  return parts.filter(
+    (part): part is PDFRef =>
+      part instanceof PDFRef && page.context.lookup(part) instanceof PDFRawStream,
+  );
+}
+
+function copyOf(context: PDFContext, dict: PDFObject | undefined): PDFDict {
+  const copy = context.obj({}) as PDFDict;
+  if (dict instanceof PDFDict) for (const [key, value] of dict.entries()) copy.set(key, value);
+  return copy;
+}
+
+const decimal = (number: number) => Number(number.toFixed(3)).toString();
+
+/** From the page as one sees it (its lower left corner, to the right, up) to the page as it is written. */
+function turned({ left, bottom, right, top }: Box, turn: number): number[] {
+  if (turn === 1) return [0, 1, -1, 0, right, bottom];
+  if (turn === 2) return [-1, 0, 0, -1, right, top];
+  if (turn === 3) return [0, -1, 1, 0, left, top];
+  return [1, 0, 0, 1, left, bottom];
+}
+
+/** The mark: two lines at the foot on a pale band, and the e-mail faintly across. */
+function markOf(box: Box, turn: number, font: StandardFontEmbedder, words: MarkWords): string {
+  const sides = [box.right - box.left, box.top - box.bottom];
+  const [width = 0, height = 0] = turn % 2 === 1 ? sides.toReversed() : sides;
+  const widthOf = (text: string) => font.widthOfTextAtSize(text, 1);
+  const fits = (text: string, room: number) => room / Math.max(widthOf(text), 1);
+  const room = width * 0.96;
+  const size = Math.min(
+    Math.max(Math.min(width, height) / 75, 6),
+    fits(words.who, room),
+    fits(words.where, room),
+    height / 4,
+  );
+  const line = (text: string, up: number) =>
+    `1 0 0 1 ${decimal((width - widthOf(text) * size) / 2)} ${decimal(up)} Tm ${font.encodeText(text)} Tj`;
+  const diagonal = Math.hypot(width, height);
+  const large = Math.min(fits(words.email, diagonal * 0.75), diagonal / 12);
+  const [cos, sin] = [width / diagonal, height / diagonal];
+  const [along, aside] = [(widthOf(words.email) * large) / 2, large / 3];
+  const across = [
+    cos,
+    sin,
+    -sin,
+    cos,
+    width / 2 - cos * along + sin * aside,
+    height / 2 - sin * along - cos * aside,
+  ];
+  return [
+    `q ${turned(box, turn).map(decimal).join(" ")} cm`,
+    `/Faint gs 0.45 g BT /F ${decimal(large)} Tf ${across.map((number) => number.toFixed(5)).join(" ")} Tm ${font.encodeText(words.email)} Tj ET`,
+    `/Band gs 1 g 0 0 ${decimal(width)} ${decimal(size * 3.1)} re f`,
+    `/Plain gs 0.25 g BT /F ${decimal(size)} Tf`,
+    line(words.who, size * 1.75),
+    line(words.where, size * 0.55),
+    "ET Q",
+  ].join("\n");
+}
+
+/** Takes away all that the pages do not need, and what of it acts or tells of its author. */
+function keepOnly(context: PDFContext): void {
+  const catalog = context.lookup(context.trailerInfo.Root) as PDFDict;
+  for (const key of catalog.keys()) if (!CATALOG_KEEPS.has(key)) catalog.delete(key);
+  const kept = new Set<PDFRef>();
+  const todo: PDFObject[] = [];
+  const visit = (object: PDFObject) => {
+    if (object instanceof PDFRef) {
+      const found = kept.has(object) ? undefined : context.lookup(object);
+      kept.add(object);
+      if (found) todo.push(found);
+    } else if (object instanceof PDFDict || object instanceof PDFArray) todo.push(object);
+  };
+  visit(context.trailerInfo.Root as PDFObject);
+  for (let object = todo.pop(); object; object = todo.pop()) {
+    if (object instanceof PDFArray) for (const part of object.asArray()) visit(part);
+    const dict = object instanceof PDFRawStream ? object.dict : object;
+    if (!(dict instanceof PDFDict)) continue;
+    clean(dict);
+    for (const value of dict.values()) visit(value);
+  }
+  for (const [ref] of context.enumerateIndirectObjects()) {
+    if (!kept.has(ref)) context.delete(ref);
+  }
+}
+
+function clean(dict: PDFDict): void {
+  for (const key of NOWHERE) dict.delete(key);
+  for (const key of [name("A"), name("Next")]) {
+    const action = dict.lookup(key);
+    const kind = action instanceof PDFDict ? action.get(name("S")) : undefined;
+    if (kind instanceof PDFName && !HARMLESS.has(kind)) dict.delete(key);
+  }
+  const kind = dict.get(name("Subtype"));
+  if (kind instanceof PDFName && CARRIERS.has(kind)) {
+    for (const key of dict.keys()) dict.delete(key);
+  }
+}

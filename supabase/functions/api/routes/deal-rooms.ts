@@ -1,0 +1,89 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { z } from "zod";
+import { callRpc } from "../../_shared/ask.ts";
+import { readAddress } from "../../_shared/caller-address.ts";
+import { dealRoomSchema, getDealRoom } from "../../_shared/contract/deal-rooms.ts";
+import { acceptNda } from "../../_shared/contract/nda.ts";
+import { instantSchema } from "../../_shared/contract/values.ts";
+import { asUuid, idFromPath } from "../../_shared/ids.ts";
+import { route } from "../calls.ts";
+import { NO_ROOM, openRoom, peopleOf } from "../rooms.ts";
+
+/** A room's overview, and what a person may not do in it from the browser directly. */
+export const dealRoomRoutes = [
+  route(getDealRoom, async ({ db, path }) => {
+    const id = idFromPath(path.id, NO_ROOM);
+    const [room, people, papers] = await Promise.all([
+      openRoom(db, id),
+      peopleOf(db, id),
+      papersOf(db, id),
+    ]);
+    return dealRoomSchema.parse({
+      id: room.id,
+      name: room.name,
+      description: room.description,
+      isActive: room.is_active,
+      access: room.access,
+      mustAcceptNda: room.must_accept_nda,
+      ndaVersionId: room.nda_version_id,
+      ndaAcceptedBy: people.filter((p) => p.nda_accepted_at !== null).map((p) => p.user_id),
+      createdAt: room.created_at,
+      deal: {
+        id: room.deal_id,
+        amount: room.amount,
+        valuation: room.valuation,
+        equity: room.equity,
+        status: room.deal_status,
+        closingDate: room.closing_date,
+        termSheetUrl: addressOf(id, papers?.term_sheet_id),
+        legalDocsUrl: addressOf(id, papers?.legal_docs_id),
+        notes: papers?.notes ?? null,
+        startup: {
+          id: room.startup_id,
+          slug: room.startup_slug,
+          name: room.startup_name,
+          stage: room.stage,
+          logoUrl: room.logo_url,
+        },
+      },
+    });
+  }),
+
+  route(acceptNda, async ({ path, body, caller, dependencies, context }) => {
+    const room = idFromPath(path.id, NO_ROOM);
+    const { ip, agent } = readAddress(context.req.raw.headers);
+    // Security: with the service key, since the acceptance is evidence: person, address and agent
+    // come from here and cannot be forged by the one who signs.
+    const acceptedAt = await callRpc(
+      dependencies.clients.asService(),
+      "accept_nda",
+      {
+        person: caller.id,
+        room,
+        // A malformed id behaves as an unknown one: a version that is not this room's.
+        nda_version_id: asUuid(body.ndaVersionId),
+        typed_name: body.typedName,
+        ip,
+        agent,
+      },
+      instantSchema,
+    );
+    return { acceptedAt };
+  }),
+];
+
+const papersRow = z.object({
+  term_sheet_id: z.guid().nullable(),
+  legal_docs_id: z.guid().nullable(),
+  notes: z.string().nullable(),
+});
+
+/** What the deal names and notes; null for none, and for who has not accepted the NDA. */
+async function papersOf(db: SupabaseClient, room: string) {
+  const [papers] = await callRpc(db, "deal_room_papers", { room }, z.array(papersRow));
+  return papers ?? null;
+}
+
+/** Where a document of a room opens, for its members. */
+const addressOf = (room: string, document: string | null | undefined) =>
+  document ? `/api/dealrooms/${room}/documents/${document}/content` : null;

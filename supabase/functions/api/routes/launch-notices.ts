@@ -1,0 +1,14 @@
+import { exportLaunchNotices } from "../../_shared/contract/launch-notices.ts";
+import { route } from "../calls.ts";
+import { csvAnswer } from "../csv.ts";
+
+/** The list behind "Notify Me When Live". */
+export const launchNoticeRoutes = [
+  route(exportLaunchNotices, (request) =>
+    csvAnswer(request, {
+      kind: "launch_notices",
+      filters: request.query,
+      name: "dealport-launch-notices",
+    }),
+  ),
+];

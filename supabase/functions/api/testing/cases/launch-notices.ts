@@ -1,0 +1,36 @@
+import assert from "node:assert/strict";
+import { exportLaunchNotices as call } from "../../../_shared/contract/launch-notices.ts";
+import { type Case, people } from "./case.ts";
+
+const linesOf = (text: string) => text.split("\r\n").length - 2;
+
+/** Who takes the list behind "Notify Me When Live" along, and what is in it. */
+export const launchNoticeCases: Case[] = [
+  ...people({ call }, { erin: 200 }, 403),
+  { call, status: 400, as: "erin", what: "told perhaps", query: "?told=perhaps" },
+  {
+    call,
+    status: 200,
+    as: "erin",
+    what: "line by line",
+    look: (text: string) => {
+      assert.ok(text.startsWith('"Email","Asked (UTC)","Told (UTC)"\r\n'), text.slice(0, 80));
+      // Those of the seed, and who asked in another case.
+      assert.ok(linesOf(text) >= 7, text);
+    },
+  },
+  {
+    call,
+    status: 200,
+    as: "erin",
+    what: "those who wait",
+    query: "?told=false",
+    look: (text: string) =>
+      assert.ok(
+        linesOf(text) >= 4 &&
+          text.includes("pieter@delftfund.example") &&
+          !/,"\d{4}-[^"]*","\d{4}-/.test(text),
+        text,
+      ),
+  },
+];
