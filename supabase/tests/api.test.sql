@@ -4,33 +4,50 @@ begin;
 select no_plan();
 create function tests.slugs_of(page json) returns text
 language sql
-as $$ select string_agg(r ->> 'slug', ', ' order by place) from json_array_elements(page -> 'rows') with ordinality as rows (r, place) $$;
+as $$ select string_agg(r ->> 'slug', ', ' order by place)
+  from json_array_elements(page -> 'rows') with ordinality as rows (r, place) $$;
 create function tests.slugs_found(filters jsonb, page_size int, page_offset int) returns text
 language sql
 as $$ select string_agg(s.slug, ', ') from public.search_startups(filters, page_size, page_offset) s $$;
 grant execute on function tests.slugs_of(json), tests.slugs_found(jsonb, int, int) to public;
 
 select tests.as_anon();
-select is(tests.slugs_of(public.startup_page('{}', 5, 2)), tests.slugs_found('{}', 5, 2), '[AP1] a page has the rows of a search, in its order');
-select is(public.startup_page(filters, 1) ->> 'total', public.count_startups(filters) ->> 'total', '[AP1] and the total of a count: ' || filters::text)
-from unnest(array['{}', '{"query": "lumen"}', '{"query": "cryonat"}', '{"stage": ["SEED"], "min_revenue": 1}']::jsonb[]) filters;
-select is(public.startup_page('{"query": "zyzzyva"}')::text, '{"total" : 0, "rows" : []}', '[AP1] nothing found is an empty page');
-select is(tests.outcome($$select public.startup_page('{"color": 1}')$$), 'PT400', '[AP1] a filter that does not exist is refused');
+select is(tests.slugs_of(public.startup_page('{}', 5, 2)), tests.slugs_found('{}', 5, 2),
+  '[AP1] a page has the rows of a search, in its order');
+select is(public.startup_page(filters, 1) ->> 'total', public.count_startups(filters) ->> 'total',
+  '[AP1] and the total of a count: ' || filters::text)
+from unnest(array['{}', '{"query": "lumen"}', '{"query": "cryonat"}',
+  '{"stage": ["SEED"], "min_revenue": 1}']::jsonb[]) filters;
+select is(public.startup_page('{"query": "zyzzyva"}')::text, '{"total" : 0, "rows" : []}',
+  '[AP1] nothing found is an empty page');
+select is(tests.outcome($$select public.startup_page('{"color": 1}')$$), 'PT400',
+  '[AP1] a filter that does not exist is refused');
 
 select tests.as_service();
-select lives_ok($$select public.take_login(' Bob@dealport.test', '10.0.0.1') from generate_series(1, 10)$$, '[AP2] ten attempts a minute to sign in from one place');
-select throws_ok($$select public.take_login('bob@DEALPORT.test', '10.0.0.1')$$, 'PT429', 'Too many requests. Try again in a few minutes.', '[AP2] the eleventh waits, however the address is written');
-select lives_ok($$select public.take_login('bob@dealport.test', '10.0.0.2')$$, '[AP3] bob himself, elsewhere, does not');
-select lives_ok($$select public.take_login('bob@dealport.test', null)$$, '[AP3] nor where nobody knows from where he comes');
+select lives_ok($$select public.take_login(' Bob@dealport.test', '10.0.0.1') from generate_series(1, 10)$$,
+  '[AP2] ten attempts a minute to sign in from one place');
+select throws_ok($$select public.take_login('bob@DEALPORT.test', '10.0.0.1')$$, 'PT429',
+  'Too many requests. Try again in a few minutes.', '[AP2] the eleventh waits, however the address is written');
+select lives_ok($$select public.take_login('bob@dealport.test', '10.0.0.2')$$,
+  '[AP3] bob himself, elsewhere, does not');
+select lives_ok($$select public.take_login('bob@dealport.test', null)$$,
+  '[AP3] nor where nobody knows from where he comes');
 select lives_ok($$select public.take_login('carol@dealport.test', '10.0.0.1')$$, '[AP2] and nobody else there does');
-select lives_ok($$select public.take_login(n || '@dealport.test', '10.0.0.3') from generate_series(1, 300) n$$, '[AP2] three hundred people from one place');
-select throws_ok($$select public.take_login('dave@dealport.test', '10.0.0.3')$$, 'PT429', null, '[AP2] who tries more of them waits');
-select lives_ok($$select public.take_login('dave@dealport.test', '10.0.0.4') from generate_series(1, 10)$$, '[AP3] all that strangers did from elsewhere takes nothing from anybody');
-select lives_ok($$select public.take_registration('new@dealport.test', '10.0.0.1') from generate_series(1, 5)$$, '[AP2] five attempts to make an account');
-select throws_ok($$select public.take_registration('new@dealport.test', '10.0.0.1')$$, 'PT429', 'Too many requests. Try again in a few minutes.', '[AP2] the sixth waits');
-select lives_ok($$select public.take_registration('new@dealport.test', '10.0.0.2')$$, '[AP3] but not for whose address it is');
+select lives_ok($$select public.take_login(n || '@dealport.test', '10.0.0.3') from generate_series(1, 300) n$$,
+  '[AP2] three hundred people from one place');
+select throws_ok($$select public.take_login('dave@dealport.test', '10.0.0.3')$$, 'PT429', null,
+  '[AP2] who tries more of them waits');
+select lives_ok($$select public.take_login('dave@dealport.test', '10.0.0.4') from generate_series(1, 10)$$,
+  '[AP3] all that strangers did from elsewhere takes nothing from anybody');
+select lives_ok($$select public.take_registration('new@dealport.test', '10.0.0.1') from generate_series(1, 5)$$,
+  '[AP2] five attempts to make an account');
+select throws_ok($$select public.take_registration('new@dealport.test', '10.0.0.1')$$, 'PT429',
+  'Too many requests. Try again in a few minutes.', '[AP2] the sixth waits');
+select lives_ok($$select public.take_registration('new@dealport.test', '10.0.0.2')$$,
+  '[AP3] but not for whose address it is');
 select tests.acting_as('bob');
-select throws_ok($$select public.take_login('carol@dealport.test', '10.0.0.9')$$, '42501', null, '[AP2] nobody counts but the API');
+select throws_ok($$select public.take_login('carol@dealport.test', '10.0.0.9')$$, '42501', null,
+  '[AP2] nobody counts but the API');
 
 select * from finish();
 rollback;

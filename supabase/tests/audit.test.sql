@@ -9,48 +9,61 @@ select tests.disable('erin');
 select is_empty('select 1 from public.audit_logs', '[L2] not once she is disabled');
 select tests.as_database();
 update public.users set is_active = true where id = tests.id('erin');
-select collect_tap(tests.acting_as(name), is_empty('select 1 from public.audit_logs', '[L2] ' || name || ' reads no audit row'))
+select collect_tap(tests.acting_as(name), is_empty('select 1 from public.audit_logs',
+  '[L2] ' || name || ' reads no audit row'))
 from unnest(array['alice', 'bob', 'carol', 'dave', 'mallory', 'grace']) as name;
 select tests.as_anon();
 select throws_ok('select 1 from public.audit_logs', '42501', null, '[L2] a visitor reads no audit row');
 
 select collect_tap(tests.acting_as(name),
-  throws_ok($$insert into public.audit_logs (action, target_type) values ('nda.accepted', 'deal_room')$$, '42501', null, '[L3] ' || name || ' writes no audit row'),
+  throws_ok($$insert into public.audit_logs (action, target_type) values ('nda.accepted', 'deal_room')$$, '42501', null,
+    '[L3] ' || name || ' writes no audit row'),
   throws_ok($$update public.audit_logs set user_id = null$$, '42501', null, '[L3] ' || name || ' changes none'),
   throws_ok($$delete from public.audit_logs$$, '42501', null, '[L3] ' || name || ' removes none'),
-  throws_ok($$select private.audit('nda.accepted', 'deal_room', gen_random_uuid())$$, '42501', null, '[L3] ' || name || ' cannot call its writer'))
+  throws_ok($$select private.audit('nda.accepted', 'deal_room', gen_random_uuid())$$, '42501', null,
+    '[L3] ' || name || ' cannot call its writer'))
 from unnest(array['mallory', 'erin']) as name;
 select tests.as_service();
-select throws_ok($$insert into public.audit_logs (action, target_type) values ('nda.accepted', 'deal_room')$$, '42501', null, '[L3] nor do edge functions write it directly');
+select throws_ok($$insert into public.audit_logs (action, target_type) values ('nda.accepted', 'deal_room')$$, '42501',
+  null, '[L3] nor do edge functions write it directly');
 select throws_ok('select 1 from private.audit_actions', '42501', null, '[L3] the list of actions is not exposed');
 
 select tests.as_database();
-select throws_ok('update public.audit_logs set user_id = null', 'PT409', 'Rows of audit_logs are never changed or removed.', '[L4] even its owner changes no row');
-select throws_ok('delete from public.audit_logs', 'PT409', 'Rows of audit_logs are never changed or removed.', '[L4] nor removes one');
+select throws_ok('update public.audit_logs set user_id = null', 'PT409',
+  'Rows of audit_logs are never changed or removed.', '[L4] even its owner changes no row');
+select throws_ok('delete from public.audit_logs', 'PT409', 'Rows of audit_logs are never changed or removed.',
+  '[L4] nor removes one');
 select throws_ok('truncate public.audit_logs', 'PT409', null, '[L5] nor empties the table');
-select throws_ok($$select private.audit('nda.acepted', 'deal_room', gen_random_uuid())$$, '23503', null, '[L6] a misspelt action is refused');
+select throws_ok($$select private.audit('nda.acepted', 'deal_room', gen_random_uuid())$$, '23503', null,
+  '[L6] a misspelt action is refused');
 
 select tests.disable('grace');
-select results_eq($$select action, user_id from public.audit_logs where target_id = tests.id('grace')$$, $$values ('user.disabled', null::uuid)$$, '[L7] disabling an account is audited once');
+select results_eq($$select action, user_id from public.audit_logs where target_id = tests.id('grace')$$,
+  $$values ('user.disabled', null::uuid)$$, '[L7] disabling an account is audited once');
 update public.users set is_active = true where id = tests.id('grace');
 update public.users set is_active = true where id = tests.id('grace');
-select is((select count(*) from public.audit_logs where target_id = tests.id('grace') and action = 'user.enabled'), 1::bigint, '[L7] enabling too, and a repetition is no event');
+select is((select count(*) from public.audit_logs where target_id = tests.id('grace') and action = 'user.enabled'),
+  1::bigint, '[L7] enabling too, and a repetition is no event');
 
 -- Everything that writes an audit row, once.
 select tests.sign('carol', 'Lumen Grid');
 select tests.acting_as('bob');
-select public.withdraw_deal_room_message(id::text) from public.deal_room_messages where sender_id = tests.id('bob') and deal_room_id = tests.room('Lumen Grid')::uuid limit 1;
+select public.withdraw_deal_room_message(id::text) from public.deal_room_messages where sender_id = tests.id('bob')
+  and deal_room_id = tests.room('Lumen Grid')::uuid limit 1;
 select public.invite_to_deal_room(tests.room('Lumen Grid'), 'secret.adviser@x.test');
 select public.end_deal_room_membership(tests.room('Lumen Grid'), tests.id('carol')::text, 'A secret reason');
 select tests.as_service();
-select public.accept_nda(tests.id('bob'), tests.room('Cryonaut'), tests.nda('Cryonaut'), 'Bob Lindqvist', '203.0.113.9', 'Agent/1');
+select public.accept_nda(tests.id('bob'), tests.room('Cryonaut'), tests.nda('Cryonaut'), 'Bob Lindqvist', '203.0.113.9',
+  'Agent/1');
 select tests.as_database();
 select is_empty($$
   select l.action, m.key, m.value from public.audit_logs l, jsonb_each_text(l.metadata) m
   where m.key not in ('version') and not pg_input_is_valid(m.value, 'uuid')
     and not (m.key in ('role', 'former_role') and pg_input_is_valid(m.value, 'public.user_role'))
-    and not (m.key in ('tier', 'former_tier') and pg_input_is_valid(m.value, 'public.subscription_tier'))$$, '[L8] metadata holds ids, numbers, roles and tiers, never content');
-select is_empty($$select 1 from public.audit_logs where metadata::text ilike '%secret%'$$, '[L8] no reason and no address is in it');
+    and not (m.key in ('tier', 'former_tier') and pg_input_is_valid(m.value, 'public.subscription_tier'))$$,
+      '[L8] metadata holds ids, numbers, roles and tiers, never content');
+select is_empty($$select 1 from public.audit_logs where metadata::text ilike '%secret%'$$,
+  '[L8] no reason and no address is in it');
 
 -- Authority that changes leaves a line, whoever changes it.
 select tests.as_database();
@@ -66,13 +79,15 @@ update public.users set role = role, hub_id = hub_id where id = tests.id('joon')
 select results_eq($$select * from tests.lines('joon')$$, $$values
   ('user.role_changed', null::uuid, '{"role": "HUB_ADMIN", "former_role": "STARTUP_ADMIN"}'::jsonb),
   ('user.hub_changed', null, '{"hub_id": "0b000000-0000-4000-8000-000000000002"}'),
-  ('user.hub_changed', null, '{"former_hub_id": "0b000000-0000-4000-8000-000000000002"}')$$, '[L9] a change of role or hub by SQL is audited, each once, and nothing that is no change');
+  ('user.hub_changed', null, '{"former_hub_id": "0b000000-0000-4000-8000-000000000002"}')$$,
+    '[L9] a change of role or hub by SQL is audited, each once, and nothing that is no change');
 update public.users set kyc_decision = 'VERIFIED' where id = tests.id('carol');
 update public.users set kyc_valid_until = private.today() + 10 where id = tests.id('carol');
 update public.users set kyc_decision = 'REJECTED' where id = tests.id('carol');
 update public.users set kyc_decision = 'EXPIRED' where id = tests.id('carol');
 update public.users set kyc_decision = 'EXPIRED' where id = tests.id('carol');
-select results_eq($$select action, metadata from tests.lines('carol')$$, $$values ('kyc.verified', '{}'::jsonb), ('kyc.verified', '{}'), ('kyc.rejected', '{}'), ('kyc.reset', '{}')$$, '[L9] so is one of a KYC');
+select results_eq($$select action, metadata from tests.lines('carol')$$, $$values ('kyc.verified', '{}'::jsonb),
+  ('kyc.verified', '{}'), ('kyc.rejected', '{}'), ('kyc.reset', '{}')$$, '[L9] so is one of a KYC');
 
 select * from finish();
 rollback;

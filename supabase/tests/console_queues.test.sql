@@ -1,4 +1,5 @@
--- The console's queues: what waits for platform administrators, one person, identity checks by their clock. Cases CQ of docs/access.md.
+-- The console's queues: what waits for platform administrators, one person, identity checks by their clock. Cases CQ of
+-- docs/access.md.
 begin;
 \ir helpers.psql
 select no_plan();
@@ -8,10 +9,14 @@ as $$
 declare
   made uuid;
 begin
-  insert into public.kyc_submissions (user_id, status, submitted_at, created_at) values (tests.id(who), 'SUBMITTED', now() - ago, now() - ago) returning id into made;
-  insert into public.kyc_documents (submission_id, user_id, file_name, file_url, file_size, content_type, arrived_at, abandoned_at)
-  select made, tests.id(who), f.name, tests.id(who) || '/' || gen_random_uuid(), 1000, 'application/pdf', f.arrived, f.gone
-  from (values ('Passport.pdf', now(), null::timestamptz), ('Late.pdf', null, null), ('Wrong.pdf', now(), now())) f (name, arrived, gone);
+  insert into public.kyc_submissions (user_id, status, submitted_at, created_at)
+    values (tests.id(who), 'SUBMITTED', now() - ago, now() - ago) returning id into made;
+  insert into public.kyc_documents (submission_id, user_id, file_name, file_url, file_size, content_type, arrived_at,
+    abandoned_at)
+  select made, tests.id(who), f.name, tests.id(who) || '/' || gen_random_uuid(), 1000, 'application/pdf', f.arrived,
+    f.gone
+  from (values ('Passport.pdf', now(), null::timestamptz), ('Late.pdf', null, null),
+    ('Wrong.pdf', now(), now())) f (name, arrived, gone);
   return made::text;
 end
 $$;
@@ -23,7 +28,8 @@ language sql immutable
 as $$ select n || '@dealport.test' from unnest(names) n $$;
 create function tests.told() returns setof text
 language sql stable security definer set search_path = ''
-as $$ select u.username from tests.broadcasts() b join public.users u on b.topic = 'user:' || u.id where b.event = 'console.changed' and b.payload - 'id' = '{}' and b.private group by 1 order by 1 $$;
+as $$ select u.username from tests.broadcasts() b join public.users u on b.topic = 'user:' || u.id
+  where b.event = 'console.changed' and b.payload - 'id' = '{}' and b.private group by 1 order by 1 $$;
 create function tests.draft(who text) returns uuid
 language sql stable security definer set search_path = ''
 as $$ select s.id from public.kyc_submissions s where s.user_id = tests.id(who) and s.status = 'DRAFT' $$;
@@ -38,9 +44,11 @@ delete from public.kyc_submissions where status in ('DRAFT', 'SUBMITTED');
 create temp table people (who text);
 insert into people values ('alice'), ('bob'), ('carol'), ('dave'), ('erin'), ('mallory'), ('grace'), ('ingrid');
 create temp table calls (name text, call text);
-insert into calls values ('waits', 'select public.console_waits()'), ('checks', 'select public.kyc_queue()'), ('person', $$select tests.page('bob')$$), ('one''s own page', 'select public.person_page(private.me()::text)');
+insert into calls values ('waits', 'select public.console_waits()'), ('checks', 'select public.kyc_queue()'),
+  ('person', $$select tests.page('bob')$$), ('one''s own page', 'select public.person_page(private.me()::text)');
 grant select on people, calls to public;
-select collect_tap(tests.acting_as(p.who), is(tests.outcome(c.call), case p.who when 'erin' then 'ok' else 'PT403' end, format('[CQ1] %s: %s', p.who, c.name))) from people p cross join calls c;
+select collect_tap(tests.acting_as(p.who), is(tests.outcome(c.call), case p.who when 'erin' then 'ok' else 'PT403' end,
+  format('[CQ1] %s: %s', p.who, c.name))) from people p cross join calls c;
 select tests.as_anon();
 select throws_ok(c.call, '42501', null, '[CQ1] a visitor: ' || c.name) from calls c;
 select throws_ok('select public.my_standing_changes()', '42501', null, '[CQ1] a visitor has no standing');
@@ -53,87 +61,146 @@ select tests.hand_in('mallory', '50 hours');
 select tests.hand_in('carol', '2 hours');
 select tests.hand_in('bob', '47 hours');
 select tests.acting_as('erin');
-select results_eq($$select tests.queue('{}')$$, $$select tests.emails('mallory', 'bob', 'carol')$$, '[CQ2] the longest waiting stands first');
-select results_eq($$select (r ->> 'due_at')::timestamptz - (r ->> 'submitted_at')::timestamptz from json_array_elements(public.kyc_queue() -> 'rows') r$$, $$select interval '48 hours' from generate_series(1, 3)$$, '[CQ2] each has 48 hours');
-select results_eq('select kyc, kyc_overdue from public.console_waits()', 'values (3, 1)', '[CQ2] and whose have passed is counted');
-select results_eq($$select r ->> 'display_name', r ->> 'kyc_status', r ->> 'is_own', r -> 'papers' -> 0 ->> 'file_name', json_array_length(r -> 'papers') from json_array_elements(public.kyc_queue('{"query": "bob"}') -> 'rows') r$$,
-  $$values ('Bob Lindqvist', 'VERIFIED', 'false', 'Passport.pdf', 1)$$, '[CQ3] a check with its person and the papers that arrived, those taken out and those on their way not');
+select results_eq($$select tests.queue('{}')$$, $$select tests.emails('mallory', 'bob', 'carol')$$,
+  '[CQ2] the longest waiting stands first');
+select results_eq($$select (r ->> 'due_at')::timestamptz - (r ->> 'submitted_at')::timestamptz
+  from json_array_elements(public.kyc_queue() -> 'rows') r$$, $$select interval '48 hours' from generate_series(1, 3)$$,
+  '[CQ2] each has 48 hours');
+select results_eq('select kyc, kyc_overdue from public.console_waits()', 'values (3, 1)',
+  '[CQ2] and whose have passed is counted');
+select results_eq($$select r ->> 'display_name', r ->> 'kyc_status', r ->> 'is_own', r -> 'papers' -> 0 ->> 'file_name',
+  json_array_length(r -> 'papers') from json_array_elements(public.kyc_queue('{"query": "bob"}') -> 'rows') r$$,
+  $$values ('Bob Lindqvist', 'VERIFIED', 'false', 'Passport.pdf', 1)$$,
+    '[CQ3] a check with its person and the papers that arrived, those taken out and those on their way not');
 select is((select string_agg(k, ' ' order by k) from json_object_keys(public.kyc_queue() -> 'rows' -> 0) k),
-  'decided_at decided_by_name display_name due_at earlier email fund_name id investor_type is_active is_own kyc_status kyc_valid_until linkedin_url papers profile_image_url reason status submitted_at user_id valid_until website_url', '[CQ3] and nothing else of them, no address of a paper''s bytes either');
-select is((select string_agg(k, ' ' order by k) from json_object_keys(public.kyc_queue() -> 'rows' -> 0 -> 'papers' -> 0) k), 'content_type file_name file_size id', '[CQ3] of a paper its name, size and type');
-select results_eq(format('select tests.queue(%L)', filters), format('select tests.emails(variadic %L)', found), '[CQ4] ' || filters::text)
-from (values ('{"query": "mallory@dealport"}'::jsonb, array['mallory']), ('{"query": "LIND bob"}', array['bob']), ('{"query": "%"}', array[]::text[]), ('{"query": "_____"}', array[]::text[]), ('{"query": " "}', array['mallory', 'bob', 'carol']),
-  ('{"id": "x"}', array[]::text[]), ('{"id": null}', array['mallory', 'bob', 'carol']), ('{"id": "00000000-0000-4000-8000-000000000000"}', array[]::text[])) as t (filters, found);
-select set_eq($$select tests.queue('{"state": "DECIDED"}')$$, $$select u.email from public.kyc_submissions s join public.users u on u.id = s.user_id where s.decided_at is not null$$, '[CQ4] what was decided is found apart');
-select throws_ok(format('select public.kyc_queue(%L)', filters), 'PT400', null, '[CQ4] ' || coalesce(filters::text, 'null')) from unnest(array['[]', '"x"', '{"state": "DRAFT"}', '{"owner": "x"}', null]::jsonb[]) as filters;
-select throws_ok(format('select public.kyc_queue(''{}'', 20, %L)', after), 'PT400', 'This page no longer exists. Start again from the first one.', '[CQ4] after ' || after) from unnest(array['', 'x', '00000000-0000-4000-8000-000000000000']) as after;
-select results_eq($$select (public.kyc_queue('{}', 1, (public.kyc_queue('{}', 1) -> 'rows' -> 0 ->> 'id')) -> 'rows' -> 0 ->> 'email'), (public.kyc_queue('{}', 1) ->> 'total')$$, $$values ('bob@dealport.test', '3')$$, '[CQ4] page after page, in order');
-select is(public.kyc_queue(jsonb_build_object('id', (select public.kyc_queue('{"query": "carol"}') -> 'rows' -> 0 ->> 'id'))) -> 'rows' -> 0 ->> 'email', 'carol@dealport.test', '[CQ4] and one by its id');
+  'decided_at decided_by_name display_name due_at earlier email fund_name id investor_type is_active is_own kyc_status kyc_valid_until linkedin_url papers profile_image_url reason status submitted_at user_id valid_until website_url',
+    '[CQ3] and nothing else of them, no address of a paper''s bytes either');
+select is((select string_agg(k, ' ' order by k)
+  from json_object_keys(public.kyc_queue() -> 'rows' -> 0 -> 'papers' -> 0) k), 'content_type file_name file_size id',
+  '[CQ3] of a paper its name, size and type');
+select results_eq(format('select tests.queue(%L)', filters), format('select tests.emails(variadic %L)', found),
+  '[CQ4] ' || filters::text)
+from (values ('{"query": "mallory@dealport"}'::jsonb, array['mallory']), ('{"query": "LIND bob"}', array['bob']),
+  ('{"query": "%"}', array[]::text[]), ('{"query": "_____"}', array[]::text[]),
+  ('{"query": " "}', array['mallory', 'bob', 'carol']),
+  ('{"id": "x"}', array[]::text[]), ('{"id": null}', array['mallory', 'bob', 'carol']),
+    ('{"id": "00000000-0000-4000-8000-000000000000"}', array[]::text[])) as t (filters, found);
+select set_eq($$select tests.queue('{"state": "DECIDED"}')$$, $$select u.email from public.kyc_submissions s
+  join public.users u on u.id = s.user_id where s.decided_at is not null$$, '[CQ4] what was decided is found apart');
+select throws_ok(format('select public.kyc_queue(%L)', filters), 'PT400', null,
+  '[CQ4] ' || coalesce(filters::text, 'null')) from unnest(array['[]', '"x"', '{"state": "DRAFT"}', '{"owner": "x"}',
+  null]::jsonb[]) as filters;
+select throws_ok(format('select public.kyc_queue(''{}'', 20, %L)', after), 'PT400',
+  'This page no longer exists. Start again from the first one.', '[CQ4] after ' || after)
+  from unnest(array['', 'x', '00000000-0000-4000-8000-000000000000']) as after;
+select results_eq($$select (public.kyc_queue('{}', 1, (public.kyc_queue('{}',
+  1) -> 'rows' -> 0 ->> 'id')) -> 'rows' -> 0 ->> 'email'), (public.kyc_queue('{}', 1) ->> 'total')$$,
+  $$values ('bob@dealport.test', '3')$$, '[CQ4] page after page, in order');
+select is(public.kyc_queue(jsonb_build_object('id',
+  (select public.kyc_queue('{"query": "carol"}') -> 'rows' -> 0 ->> 'id'))) -> 'rows' -> 0 ->> 'email',
+  'carol@dealport.test', '[CQ4] and one by its id');
 select tests.as_database();
 insert into public.kyc_submissions (user_id, status) values (tests.id('grace'), 'DRAFT');
 select tests.acting_as('erin');
-select is_empty(format($$select tests.queue(%L) intersect select 'grace@dealport.test'$$, f), '[CQ5] what is not submitted is in no queue: ' || f) from unnest(array['{}', '{"state": "DECIDED"}']) f
-union all select is_empty(format('select tests.queue(%L)', jsonb_build_object('id', tests.draft('grace'))), '[CQ5] nor by its id');
-select lives_ok(format('select public.decide_kyc(%L, true, %L)', public.kyc_queue('{"query": "mallory"}') -> 'rows' -> 0 ->> 'id', ' The papers agree. '), '[CQ6] erin decides');
-select results_eq($$select r ->> 'status', r ->> 'reason', r ->> 'decided_by_name', r ->> 'valid_until' from json_array_elements(public.kyc_queue('{"state": "DECIDED", "query": "mallory"}') -> 'rows') r$$,
-  $$select 'VERIFIED', 'The papers agree.', 'Erin Tanaka', (private.today() + interval '1 year')::date::text$$, '[CQ6] who decided, why and until when stands there for the next one who opens it');
+select is_empty(format($$select tests.queue(%L) intersect select 'grace@dealport.test'$$, f),
+  '[CQ5] what is not submitted is in no queue: ' || f) from unnest(array['{}', '{"state": "DECIDED"}']) f
+union all select is_empty(format('select tests.queue(%L)', jsonb_build_object('id', tests.draft('grace'))),
+  '[CQ5] nor by its id');
+select lives_ok(format('select public.decide_kyc(%L, true, %L)',
+  public.kyc_queue('{"query": "mallory"}') -> 'rows' -> 0 ->> 'id', ' The papers agree. '), '[CQ6] erin decides');
+select results_eq($$select r ->> 'status', r ->> 'reason', r ->> 'decided_by_name', r ->> 'valid_until'
+  from json_array_elements(public.kyc_queue('{"state": "DECIDED", "query": "mallory"}') -> 'rows') r$$,
+  $$select 'VERIFIED', 'The papers agree.', 'Erin Tanaka', (private.today() + interval '1 year')::date::text$$,
+    '[CQ6] who decided, why and until when stands there for the next one who opens it');
 select tests.as_database();
 select tests.hand_in('mallory', '1 hour');
 select tests.acting_as('erin');
-select results_eq($$select e ->> 'status', e ->> 'reason', e ->> 'decided_by_name' from json_array_elements(public.kyc_queue('{"query": "mallory"}') -> 'rows' -> 0 -> 'earlier') e$$, $$values ('VERIFIED', 'The papers agree.', 'Erin Tanaka')$$, '[CQ6] and beside the next papers');
+select results_eq($$select e ->> 'status', e ->> 'reason', e ->> 'decided_by_name'
+  from json_array_elements(public.kyc_queue('{"query": "mallory"}') -> 'rows' -> 0 -> 'earlier') e$$,
+  $$values ('VERIFIED', 'The papers agree.', 'Erin Tanaka')$$, '[CQ6] and beside the next papers');
 
 -- One person.
-select throws_ok(format('select public.person_page(%L)', id), 'PT404', 'Person not found', '[CQ7] nobody: ' || coalesce(id, 'null')) from unnest(array['x', '', null, '00000000-0000-4000-8000-000000000000']) as id;
+select throws_ok(format('select public.person_page(%L)', id), 'PT404', 'Person not found',
+  '[CQ7] nobody: ' || coalesce(id, 'null')) from unnest(array['x', '', null,
+  '00000000-0000-4000-8000-000000000000']) as id;
 select is((select string_agg(k, ' ' order by k) from json_object_keys(tests.page('bob')) k),
-  'changes hub_queue is_last_hub_admin is_own kyc_submission kyc_valid_until led_rooms market_startups open_investments open_rooms person seats second_factors', '[CQ7] a person has these and nothing else, no name of a room');
+  'changes hub_queue is_last_hub_admin is_own kyc_submission kyc_valid_until led_rooms market_startups open_investments open_rooms person seats second_factors',
+    '[CQ7] a person has these and nothing else, no name of a room');
 select is(tests.page('bob') -> 'person' ->> 'email', 'bob@dealport.test', '[CQ7] their row');
-select results_eq($$select (tests.page('bob') ->> 'open_rooms')::bigint, (tests.page('bob') ->> 'led_rooms')::bigint, (tests.page('bob') ->> 'open_investments')::bigint$$,
+select results_eq($$select (tests.page('bob') ->> 'open_rooms')::bigint, (tests.page('bob') ->> 'led_rooms')::bigint,
+  (tests.page('bob') ->> 'open_investments')::bigint$$,
   $$select tests.count('public.deal_room_members m join public.deal_rooms r on r.id = m.deal_room_id join public.deals d on d.id = r.deal_id where m.user_id = tests.id(''bob'') and m.ended_at is null and d.ended_at is null'),
            tests.count('public.deal_room_members m join public.deal_rooms r on r.id = m.deal_room_id join public.deals d on d.id = r.deal_id where m.user_id = tests.id(''bob'') and m.is_principal and m.ended_at is null and d.ended_at is null'),
-           tests.count('public.deals d join public.investors i on i.id = d.investor_id where i.user_id = tests.id(''bob'') and d.status in (''PENDING'', ''IN_PROGRESS'')')$$, '[CQ7] their open rooms are a count');
-select cmp_ok((tests.page('alice') ->> 'market_startups')::int, '>', 0, '[CQ7] a founder''s startups on the market, too');
-select results_eq($$select tests.page('dave') ->> 'is_last_hub_admin', (tests.page('dave') ->> 'hub_queue')::bigint$$, $$values ('true', tests.count('private.hub_queue where hub_id = ''0b000000-0000-4000-8000-000000000001'''))$$, '[CQ7] and that a hub would be left alone, with how much');
+           tests.count('public.deals d join public.investors i on i.id = d.investor_id where i.user_id = tests.id(''bob'') and d.status in (''PENDING'', ''IN_PROGRESS'')')$$,
+             '[CQ7] their open rooms are a count');
+select cmp_ok((tests.page('alice') ->> 'market_startups')::int, '>', 0,
+  '[CQ7] a founder''s startups on the market, too');
+select results_eq($$select tests.page('dave') ->> 'is_last_hub_admin', (tests.page('dave') ->> 'hub_queue')::bigint$$,
+  $$values ('true', tests.count('private.hub_queue where hub_id = ''0b000000-0000-4000-8000-000000000001'''))$$,
+  '[CQ7] and that a hub would be left alone, with how much');
 select is(tests.page('erin') ->> 'is_own', 'true', '[CQ7] one''s own page says so');
-select results_eq($$select json_array_length(tests.page('bob') -> 'seats'), (select seats from public.console_waits()) $$, $$values (0, (select tests.count('private.seats_to_hand_over')::int))$$, '[CQ8] no seat waits while its account is active');
+select results_eq($$select json_array_length(tests.page('bob') -> 'seats'), (select seats from public.console_waits())
+  $$, $$values (0, (select tests.count('private.seats_to_hand_over')::int))$$,
+  '[CQ8] no seat waits while its account is active');
 select tests.as_database();
 select tests.disable('bob');
 select tests.acting_as('erin');
-select isnt_empty($$select 1 from json_array_elements(tests.page('bob') -> 'seats') s where s ->> 'room' = tests.room('Lumen Grid') and s ->> 'side' = 'INVESTOR' and s ->> 'name' like 'Lumen Grid%'$$, '[CQ8] bob disabled, the seats of his open rooms wait');
-select is((select string_agg(k, ' ' order by k) from json_object_keys(tests.page('bob') -> 'seats' -> 0) k), 'created_at name room side status', '[CQ8] by name, status and date');
-select is((select seats from public.console_waits())::bigint, tests.count('private.seats_to_hand_over'), '[CQ8] they are counted');
-select results_eq($$select r ->> 'username' from json_array_elements(public.people_page('{"has_seat_to_hand_over": "true", "query": "dealport"}') -> 'rows') r$$, $$values ('bob')$$, '[CQ8] and he is found by it');
-select isnt_empty($$select 1 from json_array_elements(public.people_page('{"has_seat_to_hand_over": "false", "query": "alice"}') -> 'rows')$$, '[CQ8] as others are by its contrary');
+select isnt_empty($$select 1 from json_array_elements(tests.page('bob') -> 'seats') s
+  where s ->> 'room' = tests.room('Lumen Grid') and s ->> 'side' = 'INVESTOR' and s ->> 'name' like 'Lumen Grid%'$$,
+  '[CQ8] bob disabled, the seats of his open rooms wait');
+select is((select string_agg(k, ' ' order by k) from json_object_keys(tests.page('bob') -> 'seats' -> 0) k),
+  'created_at name room side status', '[CQ8] by name, status and date');
+select is((select seats from public.console_waits())::bigint, tests.count('private.seats_to_hand_over'),
+  '[CQ8] they are counted');
+select results_eq($$select r ->> 'username'
+  from json_array_elements(public.people_page('{"has_seat_to_hand_over": "true", "query": "dealport"}') -> 'rows') r$$,
+  $$values ('bob')$$, '[CQ8] and he is found by it');
+select isnt_empty($$select 1
+  from json_array_elements(public.people_page('{"has_seat_to_hand_over": "false", "query": "alice"}') -> 'rows')$$,
+  '[CQ8] as others are by its contrary');
 select tests.as_database();
 update public.users set is_active = true where id = tests.id('bob');
 
 -- Filters of people and hubs that are new here.
 select tests.acting_as('erin');
-select results_eq($$select count(*) from json_array_elements(public.people_page(jsonb_build_object('id', array[tests.id('bob'), tests.id('dave')])) -> 'rows')$$, 'values (2::bigint)', '[CQ9] people by their ids');
+select results_eq($$select count(*) from json_array_elements(public.people_page(jsonb_build_object('id',
+  array[tests.id('bob'), tests.id('dave')])) -> 'rows')$$, 'values (2::bigint)', '[CQ9] people by their ids');
 select is((public.people_page('{"id": "x"}') ->> 'total'), '0', '[CQ9] a malformed one is nobody''s');
-select is((public.hubs_page('{"id": "0b000000-0000-4000-8000-000000000001"}') -> 'rows' -> 0 ->> 'name'), 'Station Azur', '[CQ9] a hub by its id');
+select is((public.hubs_page('{"id": "0b000000-0000-4000-8000-000000000001"}') -> 'rows' -> 0 ->> 'name'),
+  'Station Azur', '[CQ9] a hub by its id');
 select is((public.hubs_page('{"id": "x"}') ->> 'total'), '0', '[CQ9] nor is that a hub''s');
 select tests.as_database();
 update public.users set kyc_decision = 'VERIFIED', kyc_valid_until = private.today() - 1 where id = tests.id('carol');
 select tests.acting_as('erin');
-select results_eq(format($$select (r ->> 'id')::uuid from json_array_elements(public.people_page('{"kyc": %s}', 100) -> 'rows') r order by 1$$, to_json(k::text)),
-  format('select u.id from public.users u where u.role = ''INVESTOR'' and public.kyc_status(u) = %L order by 1', k), '[CQ9] investors by their KYC of today: ' || k)
+select results_eq(format($$select (r ->> 'id')::uuid from json_array_elements(public.people_page('{"kyc": %s}',
+  100) -> 'rows') r order by 1$$, to_json(k::text)),
+  format('select u.id from public.users u where u.role = ''INVESTOR'' and public.kyc_status(u) = %L order by 1', k),
+    '[CQ9] investors by their KYC of today: ' || k)
 from unnest(enum_range(null::public.kyc_status)) k;
-select is_empty($$select 1 from json_array_elements(public.people_page('{"kyc": "PENDING"}', 100) -> 'rows') r where r ->> 'role' <> 'INVESTOR'$$, '[CQ9] and investors alone');
+select is_empty($$select 1 from json_array_elements(public.people_page('{"kyc": "PENDING"}', 100) -> 'rows') r
+  where r ->> 'role' <> 'INVESTOR'$$, '[CQ9] and investors alone');
 
 -- One's own standing.
 select public.set_person_hub(tests.id('dave')::text, null, 'The hub asked for it.');
 select public.set_person_role(tests.id('dave')::text, 'GUEST', 'No hub any more.');
-select results_eq($$select c ->> 'what', c ->> 'former', c ->> 'present', c ->> 'reason', c ->> 'changed_by_name' from json_array_elements(tests.page('dave') -> 'changes') c limit 2$$,
-  $$values ('role', 'HUB_ADMIN', 'GUEST', 'No hub any more.', 'Erin Tanaka'), ('hub', 'Station Azur', null, 'The hub asked for it.', 'Erin Tanaka')$$, '[CQ10] a platform administrator reads what changed, hubs by name, why and by whom');
+select results_eq($$select c ->> 'what', c ->> 'former', c ->> 'present', c ->> 'reason', c ->> 'changed_by_name'
+  from json_array_elements(tests.page('dave') -> 'changes') c limit 2$$,
+  $$values ('role', 'HUB_ADMIN', 'GUEST', 'No hub any more.', 'Erin Tanaka'),
+    ('hub', 'Station Azur', null, 'The hub asked for it.', 'Erin Tanaka')$$,
+    '[CQ10] a platform administrator reads what changed, hubs by name, why and by whom');
 select tests.acting_as('dave');
-select results_eq('select what, former, present, reason from public.my_standing_changes() limit 2', $$values ('role', 'HUB_ADMIN', 'GUEST', 'No hub any more.'), ('hub', 'Station Azur', null, 'The hub asked for it.')$$, '[CQ10] dave reads his own');
+select results_eq('select what, former, present, reason from public.my_standing_changes() limit 2',
+  $$values ('role', 'HUB_ADMIN', 'GUEST', 'No hub any more.'), ('hub', 'Station Azur', null, 'The hub asked for it.')$$,
+  '[CQ10] dave reads his own');
 select tests.acting_as('alice');
 select is_empty('select 1 from public.my_standing_changes() where reason is not null', '[CQ10] and nobody another''s');
 
 -- Who hears of it.
 select tests.as_database();
 insert into auth.users (instance_id, id, aud, role, email, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
-select '00000000-0000-0000-0000-000000000000', gen_random_uuid(), 'authenticated', 'authenticated', n || '@dealport.test', now(), '{"provider": "email"}', jsonb_build_object('username', n) from unnest(array['second', 'gone']) n;
+select '00000000-0000-0000-0000-000000000000', gen_random_uuid(), 'authenticated', 'authenticated',
+  n || '@dealport.test', now(), '{"provider": "email"}', jsonb_build_object('username', n)
+  from unnest(array['second', 'gone']) n;
 update public.users set role = 'SUPER_ADMIN' where id in (tests.id('second'), tests.id('gone'));
 update public.users set is_active = false where id = tests.id('gone');
 delete from public.kyc_submissions where user_id = tests.id('grace');
@@ -148,8 +215,10 @@ begin
 end
 $$;
 grant execute on function tests.after(text, text) to public;
-select results_eq(format('select tests.after(%L, %L)', who, call), $$select unnest(array['erin', 'second'])$$, format('[CQ11] each active platform administrator hears at once: %s, %s', who, call)) from (values
-  ('erin', $$select public.decide_kyc(public.kyc_queue('{"query": "carol"}') -> 'rows' -> 0 ->> 'id', false, 'Not legible.')$$),
+select results_eq(format('select tests.after(%L, %L)', who, call), $$select unnest(array['erin', 'second'])$$,
+  format('[CQ11] each active platform administrator hears at once: %s, %s', who, call)) from (values
+  ('erin', $$select public.decide_kyc(public.kyc_queue('{"query": "carol"}') -> 'rows' -> 0 ->> 'id', false,
+    'Not legible.')$$),
   ('erin', $$select public.set_person_tier(tests.id('grace')::text, 'PRO', 'Paid.')$$),
   ('erin', $$select public.set_person_role(tests.id('grace')::text, 'HUB_ADMIN', 'Asked for it.')$$),
   ('erin', $$select public.suspend_hub('0b000000-0000-4000-8000-000000000001', 'Under inquiry.')$$),
@@ -157,14 +226,17 @@ select results_eq(format('select tests.after(%L, %L)', who, call), $$select unne
   ('erin', $$select public.update_hub('0b000000-0000-4000-8000-000000000001', '{"city": "Nice"}')$$),
   ('erin', $$select public.invite_to_hub('0b000000-0000-4000-8000-000000000001', 'new@x.test')$$),
   ('grace', $$select public.apply_for_hub('{"name": "Savanna Photonics", "country": "Kenya", "contact_person_name": "Grace Adeyemi", "contact_person_email": "grace@savanna.example"}')$$),
-  ('erin', $$select public.decide_hub_application((select a.id from public.hub_applications a where a.status = 'PENDING' and a.applicant_id = tests.id('grace'))::text, false, 'Not yet.')$$)
+  ('erin', $$select public.decide_hub_application((select a.id from public.hub_applications a where a.status = 'PENDING'
+    and a.applicant_id = tests.id('grace'))::text, false, 'Not yet.')$$)
 ) as t (who, call);
 select tests.as_database();
 select tests.forget_broadcasts();
 insert into public.kyc_submissions (user_id, status) values (tests.id('petra'), 'DRAFT');
 select is_empty('select tests.told()', '[CQ11] not of papers that are being gathered');
-update public.kyc_submissions set status = 'SUBMITTED', submitted_at = now() where user_id = tests.id('petra') and status = 'DRAFT';
-select results_eq('select tests.told()', $$select unnest(array['erin', 'second'])$$, '[CQ11] but once they are submitted');
+update public.kyc_submissions set status = 'SUBMITTED', submitted_at = now() where user_id = tests.id('petra')
+  and status = 'DRAFT';
+select results_eq('select tests.told()', $$select unnest(array['erin', 'second'])$$,
+  '[CQ11] but once they are submitted');
 
 select * from finish();
 rollback;

@@ -6,18 +6,22 @@ create function tests.contact(changed jsonb default '{}') returns void
 language plpgsql
 as $$
 declare
-  f jsonb := '{"name": "Grace Adeyemi", "email": "Grace@Example.org", "company": "Adeyemi & Co", "role": "Analyst", "subject": "Access for analysts", "message": "Do analysts get access?"}' || changed;
+  f jsonb := '{"name": "Grace Adeyemi", "email": "Grace@Example.org", "company": "Adeyemi & Co", "role": "Analyst", "subject": "Access for analysts", "message": "Do analysts get access?"}' ||
+    changed;
 begin
-  perform public.send_contact_message(f ->> 'name', f ->> 'email', f ->> 'company', f ->> 'role', f ->> 'subject', f ->> 'message', coalesce(f ->> 'website', ''));
+  perform public.send_contact_message(f ->> 'name', f ->> 'email', f ->> 'company', f ->> 'role', f ->> 'subject',
+    f ->> 'message', coalesce(f ->> 'website', ''));
 end
 $$;
 create function tests.summit(changed jsonb default '{}') returns void
 language plpgsql
 as $$
 declare
-  f jsonb := '{"full_name": "Henrik", "email": "henrik@example.org", "phone": "+46 31 70", "interest": "speaking", "message": "I would like to speak."}' || changed;
+  f jsonb := '{"full_name": "Henrik", "email": "henrik@example.org", "phone": "+46 31 70", "interest": "speaking", "message": "I would like to speak."}' ||
+    changed;
 begin
-  perform public.send_summit_message(f ->> 'full_name', f ->> 'email', f ->> 'phone', f ->> 'interest', f ->> 'message', f ->> 'company', coalesce(f ->> 'website', ''));
+  perform public.send_summit_message(f ->> 'full_name', f ->> 'email', f ->> 'phone', f ->> 'interest', f ->> 'message',
+    f ->> 'company', coalesce(f ->> 'website', ''));
 end
 $$;
 grant execute on function tests.contact(jsonb), tests.summit(jsonb) to public;
@@ -29,92 +33,138 @@ select lives_ok($$select tests.summit('{"company": "Cryonaut"}')$$, '[CM1] or wi
 select lives_ok($$select public.request_launch_notice(' News@Example.org ')$$, '[CM1] and asks for news');
 select lives_ok($$select public.request_launch_notice('news@example.org')$$, '[CM1] twice, which says the same');
 select throws_ok(format('select tests.contact(%L)', field), 'PT400', sentence, '[CM2] ' || sentence) from (values
-  ('{"name": "G"}', 'Name must be at least 2 characters'), ('{"email": "grace"}', 'Please enter a valid email address'), ('{"email": null}', 'Please enter a valid email address'),
-  ('{"company": " "}', 'Company name is required'), ('{"role": null}', 'Role is required'), ('{"subject": "Hey"}', 'Subject must be at least 5 characters'),
+  ('{"name": "G"}', 'Name must be at least 2 characters'), ('{"email": "grace"}', 'Please enter a valid email address'),
+    ('{"email": null}', 'Please enter a valid email address'),
+  ('{"company": " "}', 'Company name is required'), ('{"role": null}', 'Role is required'),
+    ('{"subject": "Hey"}', 'Subject must be at least 5 characters'),
   ('{"message": "Too short"}', 'Message must be at least 10 characters')) as f (field, sentence);
-select throws_ok(format('select tests.contact(%L)', jsonb_build_object('message', repeat('x', 5001))), 'PT400', 'This text is too long: at most 5000 characters.', '[CM2] nor without end');
+select throws_ok(format('select tests.contact(%L)', jsonb_build_object('message', repeat('x', 5001))), 'PT400',
+  'This text is too long: at most 5000 characters.', '[CM2] nor without end');
 select throws_ok(format('select tests.summit(%L)', field), 'PT400', sentence, '[CM2] summit: ' || sentence) from (values
-  ('{"full_name": ""}', 'Full name is required'), ('{"email": "x"}', 'Please enter a valid email address'), ('{"phone": null}', 'Phone is required'),
-  ('{"interest": "watching"}', 'Choose what you are interested in.'), ('{"interest": null}', 'Choose what you are interested in.'), ('{"message": "  "}', 'Message is required')) as f (field, sentence);
-select throws_ok($$select public.request_launch_notice('nobody')$$, 'PT400', null, '[CM2] nor is an address that is none noted');
-select lives_ok($$select tests.contact('{"website": "https://spam.example", "subject": "Honeypot"}')$$, '[CM3] who fills the hidden field hears that all went well');
+  ('{"full_name": ""}', 'Full name is required'), ('{"email": "x"}', 'Please enter a valid email address'),
+    ('{"phone": null}', 'Phone is required'),
+  ('{"interest": "watching"}', 'Choose what you are interested in.'),
+    ('{"interest": null}', 'Choose what you are interested in.'),
+    ('{"message": "  "}', 'Message is required')) as f (field, sentence);
+select throws_ok($$select public.request_launch_notice('nobody')$$, 'PT400', null,
+  '[CM2] nor is an address that is none noted');
+select lives_ok($$select tests.contact('{"website": "https://spam.example", "subject": "Honeypot"}')$$,
+  '[CM3] who fills the hidden field hears that all went well');
 select tests.as_database();
 select is_empty($$select 1 from public.contact_messages where subject = 'Honeypot'$$, '[CM3] and nothing is stored');
-select results_eq($$select kind, email, company, user_id is null from public.contact_messages where name in ('Grace Adeyemi', 'Henrik') order by kind, company nulls first$$,
-  $$values ('CONTACT', 'grace@example.org', 'Adeyemi & Co', true), ('SUMMIT', 'henrik@example.org', null, true), ('SUMMIT', 'henrik@example.org', 'Cryonaut', true)$$, '[CM1] what was written is there');
-select is((select count(*) from public.launch_notices where email = 'news@example.org'), 1::bigint, '[CM1] and the address once');
+select results_eq($$select kind, email, company, user_id is null from public.contact_messages
+  where name in ('Grace Adeyemi', 'Henrik') order by kind, company nulls first$$,
+  $$values ('CONTACT', 'grace@example.org', 'Adeyemi & Co', true), ('SUMMIT', 'henrik@example.org', null, true),
+    ('SUMMIT', 'henrik@example.org', 'Cryonaut', true)$$, '[CM1] what was written is there');
+select is((select count(*) from public.launch_notices where email = 'news@example.org'), 1::bigint,
+  '[CM1] and the address once');
 select tests.acting_as('grace');
 select lives_ok($$select tests.contact('{"email": "grace@dealport.test"}')$$, '[CM1] a member writes, too');
 select tests.as_database();
-select is((select user_id from public.contact_messages where email = 'grace@dealport.test'), tests.id('grace'), '[CM1] and is known by it');
+select is((select user_id from public.contact_messages where email = 'grace@dealport.test'), tests.id('grace'),
+  '[CM1] and is known by it');
 
 select tests.as_anon();
-select collect_tap(lives_ok(format($$select tests.contact('{"email": "many@example.org", "subject": "Number %s"}')$$, n), '[CM4] message ' || n || ' of an address in an hour')) from generate_series(1, 5) n;
-select throws_ok($$select tests.contact('{"email": "MANY@example.org"}')$$, 'PT429', 'Too many requests. Try again in a few minutes.', '[CM4] the sixth is refused, however the address is written');
-select throws_ok($$select tests.summit('{"email": "many@example.org"}')$$, 'PT429', null, '[CM4] through the other form, too');
+select collect_tap(lives_ok(format($$select tests.contact('{"email": "many@example.org", "subject": "Number %s"}')$$,
+  n), '[CM4] message ' || n || ' of an address in an hour')) from generate_series(1, 5) n;
+select throws_ok($$select tests.contact('{"email": "MANY@example.org"}')$$, 'PT429',
+  'Too many requests. Try again in a few minutes.', '[CM4] the sixth is refused, however the address is written');
+select throws_ok($$select tests.summit('{"email": "many@example.org"}')$$, 'PT429', null,
+  '[CM4] through the other form, too');
 select lives_ok($$select tests.contact('{"email": "other@example.org"}')$$, '[CM4] another address is not held up');
 select tests.as_database();
 update private.rate_limits set window_end = now() - interval '1 minute' where key = 'many@example.org';
 select tests.as_anon();
 select lives_ok($$select tests.contact('{"email": "many@example.org"}')$$, '[CM4] an hour later it may write again');
 select tests.as_database();
-insert into private.rate_limits values ('launch notice', '', now() + interval '1 minute', 120) on conflict (bucket, key) do update set hits = 120, window_end = now() + interval '1 minute';
+insert into private.rate_limits values ('launch notice', '', now() + interval '1 minute', 120) on conflict (bucket, key)
+  do update set hits = 120, window_end = now() + interval '1 minute';
 update private.rate_limits set hits = 120, window_end = now() + interval '1 minute' where key = '';
 select tests.as_anon();
-select throws_ok($$select tests.contact('{"email": "fresh@example.org"}')$$, 'PT429', null, '[CM5] all addresses together have a limit');
-select throws_ok($$select public.request_launch_notice('fresh@example.org')$$, 'PT429', null, '[CM5] for the news, too');
+select throws_ok($$select tests.contact('{"email": "fresh@example.org"}')$$, 'PT429', null,
+  '[CM5] all addresses together have a limit');
+select throws_ok($$select public.request_launch_notice('fresh@example.org')$$, 'PT429', null,
+  '[CM5] for the news, too');
 
 select collect_tap(tests.acting_as(name),
-  is_empty('select 1 from public.contact_messages', '[CM6] ' || name || ' reads no message'), is_empty('select 1 from public.launch_notices', '[CM6] nor an address'),
-  throws_ok($$select public.mark_contact_message('0a000000-0000-4000-8000-000000000001', true)$$, 'PT403', null, '[CM6] nor marks one'))
+  is_empty('select 1 from public.contact_messages', '[CM6] ' || name || ' reads no message'),
+    is_empty('select 1 from public.launch_notices', '[CM6] nor an address'),
+  throws_ok($$select public.mark_contact_message('0a000000-0000-4000-8000-000000000001', true)$$, 'PT403', null,
+    '[CM6] nor marks one'))
 from unnest(array['alice', 'bob', 'dave', 'grace']) as name;
 select tests.as_anon();
-select throws_ok(statement, '42501', null, '[CM6] a visitor: ' || statement) from unnest(array['select 1 from public.contact_messages', 'select 1 from public.launch_notices',
-  $$insert into public.contact_messages (kind, name, email, message) values ('CONTACT', 'x', 'x@x.x', 'x')$$, 'select 1 from private.rate_limits', 'update private.rate_limits set hits = 0',
-  $$select private.take('contact', 'x', 1, '1 hour')$$, $$select public.mark_contact_message('x', true)$$]) as statement;
+select throws_ok(statement, '42501', null, '[CM6] a visitor: ' || statement)
+  from unnest(array['select 1 from public.contact_messages', 'select 1 from public.launch_notices',
+  $$insert into public.contact_messages (kind, name, email, message) values ('CONTACT', 'x', 'x@x.x', 'x')$$,
+    'select 1 from private.rate_limits', 'update private.rate_limits set hits = 0',
+  $$select private.take('contact', 'x', 1, '1 hour')$$, $$select public.mark_contact_message('x',
+    true)$$]) as statement;
 select tests.acting_as('erin');
 select isnt_empty('select 1 from public.contact_messages', '[CM7] erin reads them');
 select isnt_empty('select 1 from public.launch_notices', '[CM7] and who asked for news');
-select lives_ok($$select public.mark_contact_message((select id::text from public.contact_messages where company = 'Cryonaut'), true)$$, '[CM7] marks one as answered');
-select lives_ok($$select public.mark_contact_message((select id::text from public.contact_messages where company = 'Cryonaut'), true)$$, '[CM7] and again, which changes nothing');
-select results_eq($$select answered_at is not null, answered_by from public.contact_messages where company = 'Cryonaut'$$, $$values (true, tests.id('erin'))$$, '[CM7] it says when and by whom');
-select throws_ok($$select public.mark_contact_message('nonsense', true)$$, 'PT404', 'Message not found', '[CM7] one that exists');
-select throws_ok($$select public.mark_contact_message((select id::text from public.contact_messages where company = 'Cryonaut'), null)$$, 'PT400', 'Specify whether it is answered.', '[CM7] and says what it is');
+select lives_ok($$select public.mark_contact_message((select id::text from public.contact_messages
+  where company = 'Cryonaut'), true)$$, '[CM7] marks one as answered');
+select lives_ok($$select public.mark_contact_message((select id::text from public.contact_messages
+  where company = 'Cryonaut'), true)$$, '[CM7] and again, which changes nothing');
+select results_eq($$select answered_at is not null, answered_by from public.contact_messages
+  where company = 'Cryonaut'$$, $$values (true, tests.id('erin'))$$, '[CM7] it says when and by whom');
+select throws_ok($$select public.mark_contact_message('nonsense', true)$$, 'PT404', 'Message not found',
+  '[CM7] one that exists');
+select throws_ok($$select public.mark_contact_message((select id::text from public.contact_messages
+  where company = 'Cryonaut'), null)$$, 'PT400', 'Specify whether it is answered.', '[CM7] and says what it is');
 select throws_ok('update public.contact_messages set message = ''x''', '42501', null, '[CM7] and rewrites none');
-select is((select count(*) from public.audit_logs where action = 'contact_message.answered' and target_id = (select id from public.contact_messages where company = 'Cryonaut')), 1::bigint, '[CM7] which is audited once');
+select is((select count(*) from public.audit_logs where action = 'contact_message.answered'
+  and target_id = (select id from public.contact_messages where company = 'Cryonaut')), 1::bigint,
+  '[CM7] which is audited once');
 select tests.as_database();
 update public.users set role = 'SUPER_ADMIN' where id = tests.id('ingrid');
 select tests.acting_as('ingrid');
-select throws_ok($$select public.mark_contact_message((select id::text from public.contact_messages where company = 'Cryonaut'), true)$$, 'PT409', 'Erin Tanaka has answered this already.', '[CM9] who answers second reads who was first');
-select lives_ok($$select public.mark_contact_message((select id::text from public.contact_messages where company = 'Cryonaut'), false)$$, '[CM9] whoever it was, it can be taken back');
-select results_eq($$select answered_at, answered_by from public.contact_messages where company = 'Cryonaut'$$, 'values (null::timestamptz, null::uuid)', '[CM9] and waits again');
-select is((select count(*) from public.audit_logs where action = 'contact_message.reopened'), 1::bigint, '[CM9] which is audited, too');
+select throws_ok($$select public.mark_contact_message((select id::text from public.contact_messages
+  where company = 'Cryonaut'), true)$$, 'PT409', 'Erin Tanaka has answered this already.',
+  '[CM9] who answers second reads who was first');
+select lives_ok($$select public.mark_contact_message((select id::text from public.contact_messages
+  where company = 'Cryonaut'), false)$$, '[CM9] whoever it was, it can be taken back');
+select results_eq($$select answered_at, answered_by from public.contact_messages where company = 'Cryonaut'$$,
+  'values (null::timestamptz, null::uuid)', '[CM9] and waits again');
+select is((select count(*) from public.audit_logs where action = 'contact_message.reopened'), 1::bigint,
+  '[CM9] which is audited, too');
 
 -- The list behind Notify Me When Live: told once.
 select tests.as_database();
 delete from public.launch_notices;
 delete from private.rate_limits;
-insert into public.launch_notices (email, created_at) select 'news-' || n || '@example.org', now() - n * interval '1 hour' from generate_series(1, 5) n;
+insert into public.launch_notices (email, created_at) select 'news-' || n || '@example.org',
+  now() - n * interval '1 hour' from generate_series(1, 5) n;
 create function tests.notice(who text) returns text
 language sql stable security definer set search_path = ''
 as $$ select n.id::text from public.launch_notices n where n.email = who || '@example.org' $$;
 grant execute on function tests.notice(text) to public;
-select collect_tap(tests.acting_as(name), throws_ok($$select public.mark_launch_notices_told(tests.notice('news-1'))$$, 'PT403', null, '[CM10] ' || name || ' tells nobody'))
+select collect_tap(tests.acting_as(name), throws_ok($$select public.mark_launch_notices_told(tests.notice('news-1'))$$,
+  'PT403', null, '[CM10] ' || name || ' tells nobody'))
 from unnest(array['alice', 'bob', 'dave', 'grace']) as name;
 select tests.as_anon();
 select throws_ok($$select public.mark_launch_notices_told('x')$$, '42501', null, '[CM10] nor does a visitor');
 select tests.acting_as('erin');
-select is(public.mark_launch_notices_told(tests.notice('news-3')), 3, '[CM10] those up to the newest that was seen are told');
-select set_eq($$select email from public.launch_notices where told_at is null$$, $$values ('news-1@example.org'), ('news-2@example.org')$$, '[CM10] who came later waits');
-select throws_ok($$select public.mark_launch_notices_told(tests.notice('news-4'))$$, 'PT409', 'All of them have already been notified.', '[CM10] nobody is told twice');
+select is(public.mark_launch_notices_told(tests.notice('news-3')), 3,
+  '[CM10] those up to the newest that was seen are told');
+select set_eq($$select email from public.launch_notices where told_at is null$$, $$values ('news-1@example.org'),
+  ('news-2@example.org')$$, '[CM10] who came later waits');
+select throws_ok($$select public.mark_launch_notices_told(tests.notice('news-4'))$$, 'PT409',
+  'All of them have already been notified.', '[CM10] nobody is told twice');
 select is(public.mark_launch_notices_told(tests.notice('news-1')), 2, '[CM10] the rest afterwards');
-select throws_ok(format('select public.mark_launch_notices_told(%L)', id), 'PT404', null, '[CM10] up to one that is there, not ' || coalesce(id, 'null')) from unnest(array['x', null, '00000000-0000-4000-8000-000000000000']) id;
-select results_eq($$select target_type, metadata from public.audit_logs where action = 'launch_notices.told' order by timestamp$$, $$values ('platform', '{"lines": 3}'::jsonb), ('platform', '{"lines": 2}')$$, '[CM10] audited with its number');
+select throws_ok(format('select public.mark_launch_notices_told(%L)', id), 'PT404', null,
+  '[CM10] up to one that is there, not ' || coalesce(id, 'null'))
+  from unnest(array['x', null, '00000000-0000-4000-8000-000000000000']) id;
+select results_eq($$select target_type, metadata from public.audit_logs where action = 'launch_notices.told'
+  order by timestamp$$, $$values ('platform', '{"lines": 3}'::jsonb), ('platform', '{"lines": 2}')$$,
+  '[CM10] audited with its number');
 select throws_ok('update public.launch_notices set told_at = null', '42501', null, '[CM10] and nobody sets it back');
 select tests.as_anon();
-select lives_ok($$select public.request_launch_notice('news-1@example.org')$$, '[CM10] who asks again hears that all went well');
+select lives_ok($$select public.request_launch_notice('news-1@example.org')$$,
+  '[CM10] who asks again hears that all went well');
 select tests.as_database();
-select isnt((select told_at from public.launch_notices where email = 'news-1@example.org'), null, '[CM10] and is not told a second time');
+select isnt((select told_at from public.launch_notices where email = 'news-1@example.org'), null,
+  '[CM10] and is not told a second time');
 select tests.acting_as('erin');
 select tests.disable('erin');
 select tests.acting_as('erin');

@@ -1,19 +1,23 @@
 -- Lists taken along as CSV files. Cases CF of docs/access.md. Seed: dave is the one admin of Station Azur.
 begin;
 \ir helpers.psql
-create function tests.station() returns uuid language sql immutable as $$ select '0b000000-0000-4000-8000-000000000001'::uuid $$;
+create function tests.station() returns uuid language sql immutable as $$
+  select '0b000000-0000-4000-8000-000000000001'::uuid $$;
 create temp table begun (who text, file text, head text, lines bigint);
 grant select, insert on begun to public;
-create function tests.begin_csv(who text, kind text default 'hub_startups', hub uuid default tests.station()) returns text
+create function tests.begin_csv(who text, kind text default 'hub_startups',
+  hub uuid default tests.station()) returns text
 language plpgsql
 as $$
 begin
   perform tests.as_service();
-  insert into begun select who, c.file_id, c.head, c.line_count from public.begin_csv(tests.id(who), kind, hub, '{}', '203.0.113.7', 'Agent/1') c;
+  insert into begun select who, c.file_id, c.head, c.line_count
+    from public.begin_csv(tests.id(who), kind, hub, '{}', '203.0.113.7', 'Agent/1') c;
   return null;
 end
 $$;
-create function tests.file_of(who text) returns text language sql stable as $$ select b.file from begun b where b.who = file_of.who $$;
+create function tests.file_of(who text) returns text language sql stable as $$ select b.file from begun b
+  where b.who = file_of.who $$;
 create function tests.walk(file text) returns table (lines text, pages int)
 language plpgsql
 as $$
@@ -37,96 +41,146 @@ select no_plan();
 
 -- A cell is a text, whatever somebody called their startup.
 select is(private.csv_cell(value), cell, '[CF1] ' || coalesce(replace(value, chr(9), '\t'), 'null')) from (values
-  (null, ''), ('', '""'), ('Lumen Grid', '"Lumen Grid"'), ('a "b", c', '"a ""b"", c"'), ('=HYPERLINK("http://x")', '"''=HYPERLINK(""http://x"")"'),
-  ('=1+1', '"''=1+1"'), ('+1+1', '"''+1+1"'), ('-1+1', '"''-1+1"'), ('@SUM(A1)', '"''@SUM(A1)"'), (E'\t=1', E'"''\t''=1"'), (E'\r=1', E'"''\n''=1"'), (E'\n=1', E'"''\n''=1"'), (E'\tx', E'"''\tx"'),
+  (null, ''), ('', '""'), ('Lumen Grid', '"Lumen Grid"'), ('a "b", c', '"a ""b"", c"'),
+    ('=HYPERLINK("http://x")', '"''=HYPERLINK(""http://x"")"'),
+  ('=1+1', '"''=1+1"'), ('+1+1', '"''+1+1"'), ('-1+1', '"''-1+1"'), ('@SUM(A1)', '"''@SUM(A1)"'),
+    (E'\t=1', E'"''\t''=1"'), (E'\r=1', E'"''\n''=1"'), (E'\n=1', E'"''\n''=1"'), (E'\tx', E'"''\tx"'),
   ('  =1', '"''  =1"'), (U&'\00A0=1', U&'"''\00A0=1"'), (U&'\200B=1', U&'"''\200B=1"'), (U&'\FEFF+1', U&'"''\FEFF+1"'),
-(U&'\034F=1', U&'"''\034F=1"'), (U&'\061C=1', U&'"''\061C=1"'), (U&'\115F=1', U&'"''\115F=1"'), (U&'\1160=1', U&'"''\1160=1"'), (U&'\1680=1', U&'"''\1680=1"'), 
-  (U&'\17B4=1', U&'"''\17B4=1"'), (U&'\180E=1', U&'"''\180E=1"'), (U&'\2003=1', U&'"''\2003=1"'), (U&'\205F=1', U&'"''\205F=1"'), (U&'\2800=1', U&'"''\2800=1"'), 
-  (U&'\3164=1', U&'"''\3164=1"'), (U&'\FE0F=1', U&'"''\FE0F=1"'), (U&'\FFA0=1', U&'"''\FFA0=1"'), (U&'\FFF9=1', U&'"''\FFF9=1"'), (U&'\+0E0041=1', U&'"''\+0E0041=1"'), 
+(U&'\034F=1', U&'"''\034F=1"'), (U&'\061C=1', U&'"''\061C=1"'), (U&'\115F=1', U&'"''\115F=1"'),
+  (U&'\1160=1', U&'"''\1160=1"'), (U&'\1680=1', U&'"''\1680=1"'), 
+  (U&'\17B4=1', U&'"''\17B4=1"'), (U&'\180E=1', U&'"''\180E=1"'), (U&'\2003=1', U&'"''\2003=1"'),
+    (U&'\205F=1', U&'"''\205F=1"'), (U&'\2800=1', U&'"''\2800=1"'), 
+  (U&'\3164=1', U&'"''\3164=1"'), (U&'\FE0F=1', U&'"''\FE0F=1"'), (U&'\FFA0=1', U&'"''\FFA0=1"'),
+    (U&'\FFF9=1', U&'"''\FFF9=1"'), (U&'\+0E0041=1', U&'"''\+0E0041=1"'), 
   (U&'\0001=1', U&'"''\0001=1"'), (U&'\007F=1', U&'"''\007F=1"'), (U&'\0085=1', U&'"''\0085=1"'), 
-  (U&'\FF1D1', U&'"''\FF1D1"'), (U&'\FF0B1', U&'"''\FF0B1"'), (U&'\FF0D1', U&'"''\FF0D1"'), (U&'\FF20x', U&'"''\FF20x"'), (U&'\FE66\0031', U&'"''\FE66\0031"'), (U&'\FE62\0031', U&'"''\FE62\0031"'), (U&'\FE63\0031', U&'"''\FE63\0031"'), (U&'\FE6Bx', U&'"''\FE6Bx"'),
-  (U&'\+01D173=1', U&'"''\+01D173=1"'), (U&'\+01D17A\FE66\0031', U&'"''\+01D17A\FE66\0031"'), (U&'\+01BCA0=1', U&'"''\+01BCA0=1"'), (U&'Good;\+01D173\FE62\0031', U&'"Good;\+01D173''\FE62\0031"'), (U&'\22121', U&'"''\22121"'),
-  ('-5', '"-5"'), ('-5.25', '"-5.25"'), ('-5-5', '"''-5-5"'), ('-5e', '"''-5e"'), ('1=1', '"1=1"'), ('a@b.c', '"a@b.c"'), (E'two\r\nlines\rmore', E'"two\nlines\nmore"'), (U&'\6E2F=', U&'"\6E2F="'),
-  -- Where lists are separated by semicolons, a cell of ours that has one is cut there, and quotes no longer hold it together.
-  ('Good;=1+1', '"Good;''=1+1"'), ('Good; "=1+1', '"Good; ""''=1+1"'), (E'Good;\t@x;+1', E'"Good;\t''@x;''+1"'), (E'Good\n=1', E'"Good\n''=1"'), (E'Good\r\n -1', E'"Good\n ''-1"'),
+  (U&'\FF1D1', U&'"''\FF1D1"'), (U&'\FF0B1', U&'"''\FF0B1"'), (U&'\FF0D1', U&'"''\FF0D1"'),
+    (U&'\FF20x', U&'"''\FF20x"'), (U&'\FE66\0031', U&'"''\FE66\0031"'), (U&'\FE62\0031', U&'"''\FE62\0031"'),
+    (U&'\FE63\0031', U&'"''\FE63\0031"'), (U&'\FE6Bx', U&'"''\FE6Bx"'),
+  (U&'\+01D173=1', U&'"''\+01D173=1"'), (U&'\+01D17A\FE66\0031', U&'"''\+01D17A\FE66\0031"'),
+    (U&'\+01BCA0=1', U&'"''\+01BCA0=1"'), (U&'Good;\+01D173\FE62\0031', U&'"Good;\+01D173''\FE62\0031"'),
+    (U&'\22121', U&'"''\22121"'),
+  ('-5', '"-5"'), ('-5.25', '"-5.25"'), ('-5-5', '"''-5-5"'), ('-5e', '"''-5e"'), ('1=1', '"1=1"'),
+    ('a@b.c', '"a@b.c"'), (E'two\r\nlines\rmore', E'"two\nlines\nmore"'), (U&'\6E2F=', U&'"\6E2F="'),
+  -- Where lists are separated by semicolons, a cell of ours that has one is cut there, and quotes no longer hold it
+  -- together.
+  ('Good;=1+1', '"Good;''=1+1"'), ('Good; "=1+1', '"Good; ""''=1+1"'), (E'Good;\t@x;+1', E'"Good;\t''@x;''+1"'),
+    (E'Good\n=1', E'"Good\n''=1"'), (E'Good\r\n -1', E'"Good\n ''-1"'),
   (U&'Good;\00A0\FF1D1', U&'"Good;\00A0''\FF1D1"'), ('a; b=c', '"a; b=c"'), (E'a\nb', E'"a\nb"')) as t (value, cell);
 select is(private.csv_line(array['a', null, '1']), E'"a",,"1"\r\n', '[CF1] a line and its end');
 
 -- Whose it is.
-select collect_tap(tests.acting_as(who), throws_ok(format('select public.begin_csv(%L, ''hub_startups'', tests.station())', tests.id(who)), '42501', null, '[CF2] ' || who || ' begins none past the edge function'),
-  throws_ok(format('select public.csv_page(%L)', id), 'PT404', 'Download not found', '[CF2] nor reads one that was not begun: ' || coalesce(id, 'null')))
+select collect_tap(tests.acting_as(who),
+  throws_ok(format('select public.begin_csv(%L, ''hub_startups'', tests.station())', tests.id(who)), '42501', null,
+  '[CF2] ' || who || ' begins none past the edge function'),
+  throws_ok(format('select public.csv_page(%L)', id), 'PT404', 'Download not found',
+    '[CF2] nor reads one that was not begun: ' || coalesce(id, 'null')))
 from unnest(array['alice', 'dave', 'erin']) as who, unnest(array['x', null, gen_random_uuid()::text]) as id;
 select tests.as_anon();
 select throws_ok('select public.csv_page(''x'')', '42501', null, '[CF2] nor does a visitor');
 select tests.as_service();
-select throws_ok('select public.csv_page(''x'')', '42501', null, '[CF2] the edge function reads it as the person alone');
-select throws_ok(format('select public.begin_csv(%L, ''hub_startups'', tests.station())', tests.id(who)), 'PT403', 'Only an administrator of the hub can download its list.', '[CF3] not ' || who || '''s to take')
+select throws_ok('select public.csv_page(''x'')', '42501', null,
+  '[CF2] the edge function reads it as the person alone');
+select throws_ok(format('select public.begin_csv(%L, ''hub_startups'', tests.station())', tests.id(who)), 'PT403',
+  'Only an administrator of the hub can download its list.', '[CF3] not ' || who || '''s to take')
 from unnest(array['alice', 'bob', 'mallory', 'grace', 'ingrid', 'erin']) as who;
-select throws_ok(format('select public.begin_csv(%L, ''hub_startups'', tests.station())', id), 'PT403', null, '[CF3] nor nobody''s') from unnest(array[null, gen_random_uuid()]) as id;
-select throws_ok(format('select public.begin_csv(tests.id(''dave''), ''hub_startups'', %L)', hub), 'PT404', 'Hub not found', '[CF3] of no hub: ' || coalesce(hub::text, 'null'))
+select throws_ok(format('select public.begin_csv(%L, ''hub_startups'', tests.station())', id), 'PT403', null,
+  '[CF3] nor nobody''s') from unnest(array[null, gen_random_uuid()]) as id;
+select throws_ok(format('select public.begin_csv(tests.id(''dave''), ''hub_startups'', %L)', hub), 'PT404',
+  'Hub not found', '[CF3] of no hub: ' || coalesce(hub::text, 'null'))
 from unnest(array[gen_random_uuid(), '0b000000-0000-4000-8000-000000000005'::uuid]) as hub;
-select throws_ok('select public.begin_csv(tests.id(''dave''), ''hub_startups'')', 'PT404', 'This list does not exist.', '[CF3] a hub''s list is about a hub');
-select throws_ok(format('select public.begin_csv(tests.id(''dave''), %L, tests.station())', kind), 'PT404', 'This list does not exist.', '[CF3] no such list: ' || coalesce(kind, 'null'))
+select throws_ok('select public.begin_csv(tests.id(''dave''), ''hub_startups'')', 'PT404', 'This list does not exist.',
+  '[CF3] a hub''s list is about a hub');
+select throws_ok(format('select public.begin_csv(tests.id(''dave''), %L, tests.station())', kind), 'PT404',
+  'This list does not exist.', '[CF3] no such list: ' || coalesce(kind, 'null'))
 from unnest(array[null, '', 'users', 'hub_startups; select 1']) as kind;
-select throws_ok(format('select public.begin_csv(tests.id(''dave''), ''hub_startups'', tests.station(), %L)', filters), status, null, '[CF11] filtered by ' || coalesce(left(filters::text, 40), 'null'))
-from (values ('{"since": "2026-01-01"}'::jsonb, 'PT400'), ('[]', 'PT400'), ('"x"', 'PT400'), ('null', 'PT400'), (null, 'PT400'),
-  (jsonb_build_object('query', repeat('x', 2000)), 'PT413'), (jsonb_build_object('query', repeat(md5(random()::text), 20000)), 'PT413')) as t (filters, status);
+select throws_ok(format('select public.begin_csv(tests.id(''dave''), ''hub_startups'', tests.station(), %L)', filters),
+  status, null, '[CF11] filtered by ' || coalesce(left(filters::text, 40), 'null'))
+from (values ('{"since": "2026-01-01"}'::jsonb, 'PT400'), ('[]', 'PT400'), ('"x"', 'PT400'), ('null', 'PT400'),
+  (null, 'PT400'),
+  (jsonb_build_object('query', repeat('x', 2000)), 'PT413'),
+    (jsonb_build_object('query', repeat(md5(random()::text), 20000)), 'PT413')) as t (filters, status);
 
 -- What is in it.
 select tests.as_database();
-update public.startups set name = '=HYPERLINK("http://x")', short_description = '+49 "quoted", in one line' where slug = 'thermion';
+update public.startups set name = '=HYPERLINK("http://x")', short_description = '+49 "quoted", in one line'
+  where slug = 'thermion';
 insert into public.startup_reviews (startup_id, hub_id, decision, reason, decided_by, decided_at)
-select s.id, '0b000000-0000-4000-8000-000000000006', 'REJECTED', 'What another hub wrote.', tests.id('erin'), now() + interval '1 hour' from public.startups s where s.slug = 'veridian-ledger';
+select s.id, '0b000000-0000-4000-8000-000000000006', 'REJECTED', 'What another hub wrote.', tests.id('erin'),
+  now() + interval '1 hour' from public.startups s where s.slug = 'veridian-ledger';
 insert into public.startup_reviews (startup_id, hub_id, decision, reason, decided_by)
-select s.id, tests.station(), 'REJECTED', '@too early', tests.id('dave') from public.startups s where s.slug = 'veridian-ledger';
+select s.id, tests.station(), 'REJECTED', '@too early', tests.id('dave') from public.startups s
+  where s.slug = 'veridian-ledger';
 select tests.begin_csv('dave');
-select results_eq($$select left(head, 1), right(head, 2), lines from begun$$, $$select chr(65279), E'\r\n', tests.count('private.startup_queue where hub_id = tests.station()')$$, '[CF4] the mark of UTF-8, a first line, and how many follow');
+select results_eq($$select left(head, 1), right(head, 2), lines from begun$$, $$select chr(65279), E'\r\n',
+  tests.count('private.startup_queue where hub_id = tests.station()')$$,
+  '[CF4] the mark of UTF-8, a first line, and how many follow');
 select tests.as_database();
-select is((select private.csv_line(k.columns) from private.csv_kinds k where k.kind = 'hub_startups'), (select right(head, -1) from begun), '[CF4] which names the columns');
-select is((select private.csv_hub_startups_count(tests.station(), '{}')), (select lines from begun), '[CF4] counted without making them');
-select is((select cardinality(k.columns) from private.csv_kinds k where k.kind = 'hub_startups'), (select cardinality(r.cells) from private.csv_hub_startups(tests.station(), '{}', '-infinity', '00000000-0000-0000-0000-000000000000', 1) r), '[CF4] as many as there are');
+select is((select private.csv_line(k.columns) from private.csv_kinds k where k.kind = 'hub_startups'),
+  (select right(head, -1) from begun), '[CF4] which names the columns');
+select is((select private.csv_hub_startups_count(tests.station(), '{}')), (select lines from begun),
+  '[CF4] counted without making them');
+select is((select cardinality(k.columns) from private.csv_kinds k where k.kind = 'hub_startups'),
+  (select cardinality(r.cells) from private.csv_hub_startups(tests.station(), '{}', '-infinity',
+  '00000000-0000-0000-0000-000000000000', 1) r), '[CF4] as many as there are');
 select tests.acting_as('dave');
 create temp table taken as select * from tests.walk(tests.file_of('dave'));
-select is((select count(*) from taken, regexp_matches(lines, E'\r\n', 'g')), (select lines from begun), '[CF4] so many do');
-select ok((select lines like E'%"''=HYPERLINK(""http://x"")","Pending",%,"''+49 ""quoted"", in one line",%' from taken), '[CF4] Thermion is a text');
+select is((select count(*) from taken, regexp_matches(lines, E'\r\n', 'g')), (select lines from begun),
+  '[CF4] so many do');
+select ok((select lines like E'%"''=HYPERLINK(""http://x"")","Pending",%,"''+49 ""quoted"", in one line",%' from taken),
+  '[CF4] Thermion is a text');
 select ok((select lines not like '%another hub wrote%' from taken), '[CF4] what another hub decided is not told');
-select ok((select lines like E'%"Veridian Ledger","Rejected",%,"Dave Moreau","''@too early",%' from taken), '[CF4] who decided, and why');
+select ok((select lines like E'%"Veridian Ledger","Rejected",%,"Dave Moreau","''@too early",%' from taken),
+  '[CF4] who decided, and why');
 select is((select count(*) from taken where lines like '%Lumen Home%'), 0::bigint, '[CF4] no draft');
 select tests.as_database();
-select results_eq($$select user_id, target_type, target_id, metadata - 'lines', ip_address, user_agent from public.audit_logs where action = 'csv.downloaded'$$,
-  $$values (tests.id('dave'), 'hub', tests.station(), '{"kind": "hub_startups"}'::jsonb, '203.0.113.7'::inet, 'Agent/1')$$, '[CF5] audited once, with where it was asked from');
+select results_eq($$select user_id, target_type, target_id, metadata - 'lines', ip_address, user_agent
+  from public.audit_logs where action = 'csv.downloaded'$$,
+  $$values (tests.id('dave'), 'hub', tests.station(), '{"kind": "hub_startups"}'::jsonb, '203.0.113.7'::inet,
+    'Agent/1')$$, '[CF5] audited once, with where it was asked from');
 
 
 -- Each kind is whole: what its row names is there, and takes what it is asked with.
 select is_empty($$select k.kind, f.name from private.csv_kinds k, lateral (values
-    (k.allowed_by || '(uuid,uuid,jsonb)', 'void'::regtype, false), (k.count_of || '(uuid,jsonb)', 'bigint'::regtype, false),
+    (k.allowed_by || '(uuid,uuid,jsonb)', 'void'::regtype, false),
+      (k.count_of || '(uuid,jsonb)', 'bigint'::regtype, false),
     (k.rows_of || '(uuid,jsonb,timestamptz,uuid,integer)', 'private.csv_row'::regtype, true)) f (name, answer, is_set)
-  where not exists (select 1 from pg_proc p where p.oid = to_regprocedure(f.name) and p.prorettype = f.answer and p.proretset = f.is_set)$$, '[CF12] every kind has its three functions');
+  where not exists (select 1 from pg_proc p where p.oid = to_regprocedure(f.name) and p.prorettype = f.answer
+    and p.proretset = f.is_set)$$, '[CF12] every kind has its three functions');
 
 -- All of it, beyond what the Data API answers at once; each once, also when they change meanwhile.
 insert into public.startups (name, slug, hub_id, founder_id, stage, status, created_at)
-select 'Dock ' || n, 'csv-' || n, tests.station(), tests.id('alice'), 'SEED', 'PENDING', now() - (n % 7) * interval '1 hour' from generate_series(1, 1400) n;
+select 'Dock ' || n, 'csv-' || n, tests.station(), tests.id('alice'), 'SEED', 'PENDING',
+  now() - (n % 7) * interval '1 hour' from generate_series(1, 1400) n;
 select tests.acting_as('dave');
 create temp table more as select * from tests.walk(tests.file_of('dave'));
 select is((select pages from more), 3, '[CF6] three pages');
-select is((select count(distinct m[1]) from more, regexp_matches(lines, '"(Dock \d+)"', 'g') m), 1400::bigint, '[CF6] of 1,400 each is there');
+select is((select count(distinct m[1]) from more, regexp_matches(lines, '"(Dock \d+)"', 'g') m), 1400::bigint,
+  '[CF6] of 1,400 each is there');
 select is((select count(*) from more, regexp_matches(lines, '"(Dock \d+)"', 'g') m), 1400::bigint, '[CF6] once');
-select throws_ok(format('select public.csv_page(tests.file_of(''dave''), %L)', after), 'PT400', 'This page does not exist.', '[CF7] after ' || after)
-from unnest(array['', 'x', '/', '2026-01-01T00:00:00.000000Z/x', '2026-13-41T00:00:00.000000Z/0c000000-0000-4000-8000-000000000001', '0c000000-0000-4000-8000-000000000001',
+select throws_ok(format('select public.csv_page(tests.file_of(''dave''), %L)', after), 'PT400',
+  'This page does not exist.', '[CF7] after ' || after)
+from unnest(array['', 'x', '/', '2026-01-01T00:00:00.000000Z/x',
+  '2026-13-41T00:00:00.000000Z/0c000000-0000-4000-8000-000000000001', '0c000000-0000-4000-8000-000000000001',
   '-infinity/0c000000-0000-4000-8000-000000000001', '2026-01-01T00:00:00.000000Z/'' or 1=1']) as after;
-select throws_ok(format('select public.csv_page(tests.file_of(''dave''), %L)', repeat('x', 300000)), 'PT413', null, '[CF7] nor after a book');
-select collect_tap(tests.acting_as(who), throws_ok('select public.csv_page(tests.file_of(''dave''))', 'PT404', 'Download not found', '[CF8] dave''s is not ' || who || '''s')) from unnest(array['alice', 'ingrid', 'erin']) as who;
+select throws_ok(format('select public.csv_page(tests.file_of(''dave''), %L)', repeat('x', 300000)), 'PT413', null,
+  '[CF7] nor after a book');
+select collect_tap(tests.acting_as(who), throws_ok('select public.csv_page(tests.file_of(''dave''))', 'PT404',
+  'Download not found', '[CF8] dave''s is not ' || who || '''s')) from unnest(array['alice', 'ingrid', 'erin']) as who;
 
 -- Until when, how often.
 select tests.as_service();
-select lives_ok('select public.begin_csv(tests.id(''dave''), ''hub_startups'', tests.station()) from generate_series(1, 9)', '[CF9] ten an hour');
-select throws_ok('select public.begin_csv(tests.id(''dave''), ''hub_startups'', tests.station())', 'PT429', null, '[CF9] and no more');
+select lives_ok('select public.begin_csv(tests.id(''dave''), ''hub_startups'', tests.station()) from generate_series(1, 9)',
+  '[CF9] ten an hour');
+select throws_ok('select public.begin_csv(tests.id(''dave''), ''hub_startups'', tests.station())', 'PT429', null,
+  '[CF9] and no more');
 select tests.as_database();
 update public.hubs set is_active = false where id = tests.station();
 select tests.acting_as('dave');
-select throws_ok('select public.csv_page(tests.file_of(''dave''))', 'PT403', 'Your hub is suspended, so its list cannot be downloaded.', '[CF10] who may not any more reads no further');
+select throws_ok('select public.csv_page(tests.file_of(''dave''))', 'PT403',
+  'Your hub is suspended, so its list cannot be downloaded.', '[CF10] who may not any more reads no further');
 select tests.as_service();
-select throws_ok('select public.begin_csv(tests.id(''dave''), ''hub_startups'', tests.station())', 'PT403', 'Your hub is suspended, so its list cannot be downloaded.', '[CF10] nor begins');
+select throws_ok('select public.begin_csv(tests.id(''dave''), ''hub_startups'', tests.station())', 'PT403',
+  'Your hub is suspended, so its list cannot be downloaded.', '[CF10] nor begins');
 select tests.as_database();
 update public.hubs set is_active = true where id = tests.station();
 update private.csv_files set began_at = now() - interval '61 minutes' where id::text = tests.file_of('dave');
@@ -139,6 +193,7 @@ select tests.acting_as('dave');
 select throws_ok('select public.csv_page(tests.file_of(''dave''))', 'PT403', null, '[CF10] nor does who left');
 select tests.disable('dave');
 select tests.acting_as('dave');
-select throws_ok('select public.csv_page(tests.file_of(''dave''))', 'PT403', 'This account has been disabled.', '[CF10] nor who is disabled');
+select throws_ok('select public.csv_page(tests.file_of(''dave''))', 'PT403', 'This account has been disabled.',
+  '[CF10] nor who is disabled');
 select * from finish();
 rollback;

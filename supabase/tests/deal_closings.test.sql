@@ -1,4 +1,5 @@
--- How an amount becomes a public figure. Cases DC of docs/access.md. Lumen Grid is alice's, at dave's hub; bob is the deal's investor.
+-- How an amount becomes a public figure. Cases DC of docs/access.md. Lumen Grid is alice's, at dave's hub; bob is the
+-- deal's investor.
 begin;
 \ir helpers.psql
 create function tests.raised() returns numeric
@@ -8,12 +9,14 @@ create function tests.total() returns numeric
 language sql as $$ select (public.market_stats() ->> 'total_funds_raised')::numeric $$;
 create function tests.grown() returns numeric
 language sql security definer set search_path = ''
-as $$ select coalesce(sum(c.amount), 0) from public.deal_closings c where c.confirmed_at > now() - interval '30 days' $$;
+as $$ select coalesce(sum(c.amount), 0) from public.deal_closings c where c.confirmed_at > now() - interval '30 days'
+  $$;
 create function tests.lumen_grid() returns text
 language sql stable security definer set search_path = ''
 as $$ select s.id::text from public.startups s where s.slug = 'lumen-grid' $$;
 create function tests.closings() returns numeric[]
-language sql as $$ select coalesce(array_agg(c.amount order by c.confirmed_on desc, c.amount desc), '{}') from public.startup_closings(tests.lumen_grid()) c $$;
+language sql as $$ select coalesce(array_agg(c.amount order by c.confirmed_on desc, c.amount desc), '{}')
+  from public.startup_closings(tests.lumen_grid()) c $$;
 create function tests.confirm() returns numeric
 language sql as $$ select (public.confirm_deal_closing(tests.deal('Lumen Grid')::text)).amount $$;
 grant execute on all functions in schema tests to public;
@@ -22,56 +25,81 @@ create temp table before as select tests.raised() as raised, tests.total() as to
 grant select on before to public;
 
 select tests.acting_as('alice');
-select throws_ok(format('select public.announce_deal_amount(%L)', tests.deal('Lumen Grid')), 'PT409', 'Only the amount of a completed deal can be announced.', '[DC1] nothing is announced before the end');
+select throws_ok(format('select public.announce_deal_amount(%L)', tests.deal('Lumen Grid')), 'PT409',
+  'Only the amount of a completed deal can be announced.', '[DC1] nothing is announced before the end');
 select lives_ok(format('select public.confirm_deal_completion(%L)', tests.deal('Lumen Grid')), '[DC1] alice confirms');
 select tests.acting_as('bob');
-select is((public.confirm_deal_completion(tests.deal('Lumen Grid')::text)).status::text, 'COMPLETED', '[DC1] bob confirms');
-select results_eq('select tests.raised(), tests.total()', 'select raised, total from before', '[DC2] two accounts alone move no public figure');
-select throws_ok(format('select public.announce_deal_amount(%L)', tests.deal('Lumen Grid')), 'PT403', 'Only the founder can decide whether the amount is announced.', '[DC3] the investor announces nothing');
-select collect_tap(tests.acting_as(name), throws_ok(format('select public.announce_deal_amount(%L)', tests.deal('Lumen Grid')), code, null, '[DC3] nor does ' || name))
+select is((public.confirm_deal_completion(tests.deal('Lumen Grid')::text)).status::text, 'COMPLETED',
+  '[DC1] bob confirms');
+select results_eq('select tests.raised(), tests.total()', 'select raised, total from before',
+  '[DC2] two accounts alone move no public figure');
+select throws_ok(format('select public.announce_deal_amount(%L)', tests.deal('Lumen Grid')), 'PT403',
+  'Only the founder can decide whether the amount is announced.', '[DC3] the investor announces nothing');
+select collect_tap(tests.acting_as(name), throws_ok(format('select public.announce_deal_amount(%L)',
+  tests.deal('Lumen Grid')), code, null, '[DC3] nor does ' || name))
 from (values ('carol', 'PT403'), ('mallory', 'PT404'), ('dave', 'PT404'), ('erin', 'PT404')) as p (name, code);
-select collect_tap(tests.acting_as(name), throws_ok('select tests.confirm()', 'PT404', 'Closing not found', '[DC4] what is not announced nobody confirms: ' || name), is_empty('select 1 from public.closings_to_confirm()', '[DC4] nor reads: ' || name))
+select collect_tap(tests.acting_as(name), throws_ok('select tests.confirm()', 'PT404', 'Closing not found',
+  '[DC4] what is not announced nobody confirms: ' || name), is_empty('select 1 from public.closings_to_confirm()',
+  '[DC4] nor reads: ' || name))
 from unnest(array['dave', 'erin', 'alice', 'bob', 'mallory']) as name;
 select tests.acting_as('alice');
-select throws_ok(format('select public.announce_deal_amount(%L, null)', tests.deal('Lumen Grid')), 'PT400', null, '[DC3] yes or no');
-select throws_ok(format('select public.announce_deal_amount(%L, false)', tests.deal('Lumen Grid')), 'PT409', 'There is no announcement to withdraw.', '[DC3] there is nothing to take back');
+select throws_ok(format('select public.announce_deal_amount(%L, null)', tests.deal('Lumen Grid')), 'PT400', null,
+  '[DC3] yes or no');
+select throws_ok(format('select public.announce_deal_amount(%L, false)', tests.deal('Lumen Grid')), 'PT409',
+  'There is no announcement to withdraw.', '[DC3] there is nothing to take back');
 select tests.as_database();
 create temp table raised as select tests.raised() as before;
 update public.startups set funding_raised = 9999999999999 where slug = 'lumen-grid';
 select tests.acting_as('alice');
-select throws_ok(format('select public.announce_deal_amount(%L)', tests.deal('Lumen Grid')), 'PT409', 'With this amount, the total raised would be too large.', '[DC13] no amount beyond what is counted is announced');
+select throws_ok(format('select public.announce_deal_amount(%L)', tests.deal('Lumen Grid')), 'PT409',
+  'With this amount, the total raised would be too large.', '[DC13] no amount beyond what is counted is announced');
 select tests.as_database();
 update public.startups set funding_raised = (select before from raised) where slug = 'lumen-grid';
 select tests.acting_as('alice');
-select lives_ok(format('select public.announce_deal_amount(%L)', tests.deal('Lumen Grid')), '[DC5] alice agrees to announce the amount');
-select throws_ok(format('select public.announce_deal_amount(%L)', tests.deal('Lumen Grid')), 'PT409', 'The amount is already announced.', '[DC5] once');
-select lives_ok(format('select public.announce_deal_amount(%L, false)', tests.deal('Lumen Grid')), '[DC5] takes it back');
+select lives_ok(format('select public.announce_deal_amount(%L)', tests.deal('Lumen Grid')),
+  '[DC5] alice agrees to announce the amount');
+select throws_ok(format('select public.announce_deal_amount(%L)', tests.deal('Lumen Grid')), 'PT409',
+  'The amount is already announced.', '[DC5] once');
+select lives_ok(format('select public.announce_deal_amount(%L, false)', tests.deal('Lumen Grid')),
+  '[DC5] takes it back');
 select lives_ok(format('select public.announce_deal_amount(%L)', tests.deal('Lumen Grid')), '[DC5] and agrees again');
-select results_eq('select tests.raised(), tests.total()', 'select raised, total from before', '[DC5] which moves no figure yet');
-select set_eq($$select user_id from public.notifications where kind = 'deal.closing_waits' and created_at >= now()$$, $$values (tests.id('dave'))$$, '[DC5] the hub is told') from tests.as_database();
+select results_eq('select tests.raised(), tests.total()', 'select raised, total from before',
+  '[DC5] which moves no figure yet');
+select set_eq($$select user_id from public.notifications where kind = 'deal.closing_waits' and created_at >= now()$$,
+  $$values (tests.id('dave'))$$, '[DC5] the hub is told') from tests.as_database();
 select tests.acting_as('dave');
-select results_eq('select startup_slug, amount from public.closings_to_confirm()', 'values (''lumen-grid'', 3500000.00)', '[DC6] the hub''s admin reads what waits');
+select results_eq('select startup_slug, amount from public.closings_to_confirm()',
+  'values (''lumen-grid'', 3500000.00)', '[DC6] the hub''s admin reads what waits');
 select is_empty('select 1 from public.deals', '[DC6] and nothing else of the deal');
-select collect_tap(tests.acting_as(name), throws_ok('select tests.confirm()', 'PT404', 'Closing not found', '[DC7] ' || name || ' confirms nothing'))
+select collect_tap(tests.acting_as(name), throws_ok('select tests.confirm()', 'PT404', 'Closing not found',
+  '[DC7] ' || name || ' confirms nothing'))
 from unnest(array['alice', 'bob', 'carol', 'mallory', 'grace', 'erin']) as name;
 select tests.as_anon();
-select throws_ok(call, '42501', null, '[DC7] nor does a visitor: ' || call) from unnest(array[$$select public.confirm_deal_closing('x')$$, $$select public.announce_deal_amount('x')$$, 'select * from public.closings_to_confirm()', 'select 1 from public.deal_closings']) as call;
+select throws_ok(call, '42501', null, '[DC7] nor does a visitor: ' || call)
+  from unnest(array[$$select public.confirm_deal_closing('x')$$, $$select public.announce_deal_amount('x')$$,
+  'select * from public.closings_to_confirm()', 'select 1 from public.deal_closings']) as call;
 select tests.acting_as('dave');
-select throws_ok(format('select public.confirm_deal_closing(%L)', id), 'PT404', 'Closing not found', '[DC7] no such closing: ' || coalesce(id, 'null')) from unnest(array['nonsense', null, gen_random_uuid()::text]) as id;
+select throws_ok(format('select public.confirm_deal_closing(%L)', id), 'PT404', 'Closing not found',
+  '[DC7] no such closing: ' || coalesce(id, 'null')) from unnest(array['nonsense', null,
+  gen_random_uuid()::text]) as id;
 
 -- No party to the deal confirms.
 select tests.as_database();
-insert into public.deal_room_members (deal_room_id, user_id, side, ended_at) values (tests.room('Lumen Grid')::uuid, tests.id('dave'), 'FOUNDER', now());
+insert into public.deal_room_members (deal_room_id, user_id, side, ended_at)
+  values (tests.room('Lumen Grid')::uuid, tests.id('dave'), 'FOUNDER', now());
 select tests.acting_as('dave');
-select throws_ok('select tests.confirm()', 'PT404', 'Closing not found', '[DC8] dave, who was in the room, does not confirm');
+select throws_ok('select tests.confirm()', 'PT404', 'Closing not found',
+  '[DC8] dave, who was in the room, does not confirm');
 select is_empty('select 1 from public.closings_to_confirm()', '[DC8] nor is he asked');
 select tests.acting_as('erin');
-select results_eq('select startup_slug from public.closings_to_confirm()', 'values (''lumen-grid'')', '[DC9] without another admin of the hub a platform administrator is asked');
+select results_eq('select startup_slug from public.closings_to_confirm()', 'values (''lumen-grid'')',
+  '[DC9] without another admin of the hub a platform administrator is asked');
 select tests.as_database();
 delete from public.deal_room_members where user_id = tests.id('dave');
 select tests.becomes('bob', 'HUB_ADMIN', '0b000000-0000-4000-8000-000000000001');
 select tests.acting_as('bob');
-select throws_ok('select tests.confirm()', 'PT404', 'Closing not found', '[DC8] nor does bob, who became an admin of the hub');
+select throws_ok('select tests.confirm()', 'PT404', 'Closing not found',
+  '[DC8] nor does bob, who became an admin of the hub');
 select tests.as_database();
 select tests.becomes('bob', 'INVESTOR');
 update public.hubs set is_active = false where id = '0b000000-0000-4000-8000-000000000001';
@@ -84,7 +112,8 @@ update public.hubs set is_active = true where id = '0b000000-0000-4000-8000-0000
 
 update public.startups set funding_raised = 9999999999999 where slug = 'lumen-grid';
 select tests.acting_as('dave');
-select throws_ok('select tests.confirm()', 'PT409', 'With this amount, the total raised would be too large.', '[DC13] nor confirmed');
+select throws_ok('select tests.confirm()', 'PT409', 'With this amount, the total raised would be too large.',
+  '[DC13] nor confirmed');
 select tests.as_database();
 update public.startups set funding_raised = (select before from raised) where slug = 'lumen-grid';
 create temp table grown as select tests.grown() as before;
@@ -95,27 +124,39 @@ select tests.acting_as('dave');
 select is(tests.confirm(), 3500000.00, '[DC10] dave confirms the closing');
 select is(tests.raised(), (select raised + 3500000 from before), '[DC10] and the startup has raised the amount');
 select is(tests.total(), (select total + 3500000 from before), '[DC10] as has the market');
-select is((public.market_growth() #>> '{funds_raised,last_30_days}')::numeric, (select before + 3500000 from grown), '[DC11] growth counts it from this day on');
+select is((public.market_growth() #>> '{funds_raised,last_30_days}')::numeric, (select before + 3500000 from grown),
+  '[DC11] growth counts it from this day on');
 select throws_ok('select tests.confirm()', 'PT409', 'This closing is already confirmed.', '[DC10] once');
 select is(tests.raised(), (select raised + 3500000 from before), '[DC10] and no more');
 select tests.acting_as('alice');
-select throws_ok(format('select public.announce_deal_amount(%L, false)', tests.deal('Lumen Grid')), 'PT409', null, '[DC10] what is announced stays');
-select results_eq('select amount, confirmed_by from public.deal_closings', $$values (3500000.00, tests.id('dave'))$$, '[DC12] the room reads who confirmed it');
+select throws_ok(format('select public.announce_deal_amount(%L, false)', tests.deal('Lumen Grid')), 'PT409', null,
+  '[DC10] what is announced stays');
+select results_eq('select amount, confirmed_by from public.deal_closings', $$values (3500000.00, tests.id('dave'))$$,
+  '[DC12] the room reads who confirmed it');
 select tests.acting_as('mallory');
 select is_empty('select 1 from public.deal_closings', '[DC12] nobody else does');
-select collect_tap(tests.acting_as(name), is(tests.closings(), (select array[3500000.00] || closings from before), '[DC14] ' || name || ' reads that it closed, and by how much')) from unnest(array['mallory', 'alice', 'bob', 'grace']) as name;
+select collect_tap(tests.acting_as(name), is(tests.closings(), (select array[3500000.00] || closings from before),
+  '[DC14] ' || name || ' reads that it closed, and by how much'))
+  from unnest(array['mallory', 'alice', 'bob', 'grace']) as name;
 select tests.as_anon();
 select is(tests.closings(), (select array[3500000.00] || closings from before), '[DC14] so does a visitor');
-select collect_tap(is_empty(format('select 1 from public.startup_closings(%L)', id), '[DC14] none of ' || coalesce(id, 'null'))) from unnest(array['nonsense', null, '0c000000-0000-4000-8000-00000000ffff']) as id;
+select collect_tap(is_empty(format('select 1 from public.startup_closings(%L)', id),
+  '[DC14] none of ' || coalesce(id, 'null'))) from unnest(array['nonsense', null,
+  '0c000000-0000-4000-8000-00000000ffff']) as id;
 select tests.as_database();
-select results_eq(format($$select action, count(*) from public.audit_logs where target_id = %L and action in ('deal.amount_announced', 'deal.announcement_withdrawn', 'deal.closing_confirmed') group by 1 order by 1$$, tests.room('Lumen Grid')),
-  $$values ('deal.amount_announced', 2::bigint), ('deal.announcement_withdrawn', 1), ('deal.closing_confirmed', 1)$$, '[DC12] each step is in the room''s log');
+select results_eq(format($$select action, count(*) from public.audit_logs where target_id = %L
+  and action in ('deal.amount_announced', 'deal.announcement_withdrawn', 'deal.closing_confirmed') group by 1
+  order by 1$$, tests.room('Lumen Grid')),
+  $$values ('deal.amount_announced', 2::bigint), ('deal.announcement_withdrawn', 1), ('deal.closing_confirmed', 1)$$,
+    '[DC12] each step is in the room''s log');
 -- A figure that is not on the market is not in the market's growth.
 update public.startups set is_active = false where slug = 'lumen-grid';
 select tests.acting_as('grace');
-select is((public.market_growth() #>> '{funds_raised,last_30_days}')::numeric, (select before from grown), '[DC11] a startup off the market adds nothing');
+select is((public.market_growth() #>> '{funds_raised,last_30_days}')::numeric, (select before from grown),
+  '[DC11] a startup off the market adds nothing');
 
-select collect_tap(tests.acting_as(name), is(tests.closings(), '{}', '[DC14] off the market ' || name || ' reads none')) from unnest(array['grace', 'bob', 'dave']) as name;
+select collect_tap(tests.acting_as(name), is(tests.closings(), '{}', '[DC14] off the market ' || name || ' reads none'))
+  from unnest(array['grace', 'bob', 'dave']) as name;
 select tests.as_anon();
 select is(tests.closings(), '{}', '[DC14] nor does a visitor');
 select tests.acting_as('alice');

@@ -1,4 +1,5 @@
--- Deal papers and notes. Cases DP of docs/access.md. Seed: alice and bob are principals of Lumen Grid, carol is a member before the NDA.
+-- Deal papers and notes. Cases DP of docs/access.md. Seed: alice and bob are principals of Lumen Grid, carol is a
+-- member before the NDA.
 begin;
 \ir helpers.psql
 create function tests.name_paper(paper text, document uuid default null) returns void
@@ -7,10 +8,12 @@ create function tests.note(notes text, version int) returns int
 language sql as $$ select public.write_deal_notes(tests.deal('Lumen Grid')::text, notes, version) $$;
 create function tests.told(who text, kind text) returns bigint
 language sql stable security definer set search_path = ''
-as $$ select count(*) from public.notifications n where n.user_id = tests.id(who) and n.kind = told.kind and n.created_at >= now() $$;
+as $$ select count(*) from public.notifications n where n.user_id = tests.id(who) and n.kind = told.kind
+  and n.created_at >= now() $$;
 grant execute on all functions in schema tests to public;
 select no_plan();
-create temp table papers as select tests.add_document('Lumen Grid', 'alice', 'Term sheet') as sheet, tests.add_document('Lumen Grid', 'bob', 'SPA') as spa, tests.add_document('Cryonaut', 'henrik', 'SECRET') as other;
+create temp table papers as select tests.add_document('Lumen Grid', 'alice', 'Term sheet') as sheet,
+  tests.add_document('Lumen Grid', 'bob', 'SPA') as spa, tests.add_document('Cryonaut', 'henrik', 'SECRET') as other;
 grant select on papers to public;
 
 -- Naming papers.
@@ -18,52 +21,79 @@ select tests.forget_broadcasts();
 select tests.acting_as('alice');
 select lives_ok($$select tests.name_paper('TERM_SHEET', sheet) from papers$$, '[DP1] alice names the term sheet');
 select lives_ok($$select tests.name_paper('TERM_SHEET', sheet) from papers$$, '[DP1] again, which says nothing new');
-select results_eq($$select event, payload - 'id' from tests.broadcasts() where topic like 'deal_room:%'$$, format($$values ('deal.changed', '{"deal_id": "%s"}'::jsonb)$$, tests.deal('Lumen Grid')), '[DP1] the room hears it once, ids only');
+select results_eq($$select event, payload - 'id' from tests.broadcasts() where topic like 'deal_room:%'$$,
+  format($$values ('deal.changed', '{"deal_id": "%s"}'::jsonb)$$, tests.deal('Lumen Grid')),
+  '[DP1] the room hears it once, ids only');
 select is(tests.told('bob', 'deal.papers_changed'), 1::bigint, '[DP1] and the other side is told');
 select tests.acting_as('bob');
 select lives_ok($$select tests.name_paper('LEGAL_DOCS', spa) from papers$$, '[DP1] bob the legal papers');
-select results_eq('select term_sheet_id, legal_docs_id, term_sheet_at is not null and legal_docs_at is not null from public.deal_room_papers(tests.room(''Lumen Grid''))', 'select sheet, spa, true from papers', '[DP1] both stand in the deal');
-select throws_ok(format($$select tests.name_paper('LEGAL_DOCS', %L)$$, id), 'PT404', 'Document not found', '[DP2] a document of another room, or none, is not found: ' || what)
+select results_eq('select term_sheet_id, legal_docs_id, term_sheet_at is not null and legal_docs_at is not null from public.deal_room_papers(tests.room(''Lumen Grid''))',
+  'select sheet, spa, true from papers', '[DP1] both stand in the deal');
+select throws_ok(format($$select tests.name_paper('LEGAL_DOCS', %L)$$, id), 'PT404', 'Document not found',
+  '[DP2] a document of another room, or none, is not found: ' || what)
 from (select other, 'another room''s' from papers union all select gen_random_uuid(), 'unknown') as d (id, what);
-select throws_ok($$select public.name_deal_paper(tests.deal('Lumen Grid')::text, 'TERM_SHEET', '1''--')$$, 'PT404', 'Document not found', '[DP2] nor a malformed one');
-select throws_ok(format('select tests.name_paper(%L)', paper), 'PT400', 'A deal can name a term sheet and legal documents.', '[DP2] nor any other paper: ' || coalesce(paper, 'null')) from unnest(array[null, '', 'NOTES']) as paper;
+select throws_ok($$select public.name_deal_paper(tests.deal('Lumen Grid')::text, 'TERM_SHEET', '1''--')$$, 'PT404',
+  'Document not found', '[DP2] nor a malformed one');
+select throws_ok(format('select tests.name_paper(%L)', paper), 'PT400',
+  'A deal can name a term sheet and legal documents.', '[DP2] nor any other paper: ' || coalesce(paper, 'null'))
+  from unnest(array[null, '', 'NOTES']) as paper;
 select lives_ok($$select tests.name_paper('TERM_SHEET')$$, '[DP3] bob removes the term sheet');
-select is((select term_sheet_id from public.deal_room_papers(tests.room('Lumen Grid'))), null, '[DP3] the deal has none');
-select isnt_empty('select 1 from public.deal_room_documents d join papers p on p.sheet = d.id', '[DP3] the document stays in the room');
+select is((select term_sheet_id from public.deal_room_papers(tests.room('Lumen Grid'))), null,
+  '[DP3] the deal has none');
+select isnt_empty('select 1 from public.deal_room_documents d join papers p on p.sheet = d.id',
+  '[DP3] the document stays in the room');
 select is(tests.told('alice', 'deal.papers_changed'), 1::bigint, '[DP3] alice is told');
-select results_eq(format($$select action, subject_name from public.deal_room_activity(%L, page_size => 3)$$, tests.room('Lumen Grid')),
-  $$values ('deal.term_sheet_removed', 'Term sheet.pdf'), ('deal.legal_docs_named', 'SPA.pdf'), ('deal.term_sheet_named', 'Term sheet.pdf')$$, '[DP3] and the room''s log names it');
+select results_eq(format($$select action, subject_name from public.deal_room_activity(%L, page_size => 3)$$,
+  tests.room('Lumen Grid')),
+  $$values ('deal.term_sheet_removed', 'Term sheet.pdf'), ('deal.legal_docs_named', 'SPA.pdf'),
+    ('deal.term_sheet_named', 'Term sheet.pdf')$$, '[DP3] and the room''s log names it');
 
 -- Notes.
 select is(tests.note(' Close before the audit. ', 0), 1, '[DP4] bob writes notes');
-select is((select notes from public.deal_room_papers(tests.room('Lumen Grid'))), 'Close before the audit.', '[DP4] which stand in the deal');
+select is((select notes from public.deal_room_papers(tests.room('Lumen Grid'))), 'Close before the audit.',
+  '[DP4] which stand in the deal');
 select tests.acting_as('alice');
-select throws_ok($$select tests.note('Mine', 0)$$, 'PT409', 'The notes were changed in the meantime. Review them before you overwrite them.', '[DP5] who has not read them writes over none');
+select throws_ok($$select tests.note('Mine', 0)$$, 'PT409',
+  'The notes were changed in the meantime. Review them before you overwrite them.',
+  '[DP5] who has not read them writes over none');
 select throws_ok($$select tests.note('Mine', null)$$, 'PT409', null, '[DP5] nor without saying what they read');
 select is(tests.note('Close before the audit. Alice', 1), 2, '[DP5] who has does');
-select throws_ok($$select tests.note(repeat('x', 10001), 2)$$, 'PT400', 'Notes must be at most 10,000 characters.', '[DP4] not more than 10,000 characters');
+select throws_ok($$select tests.note(repeat('x', 10001), 2)$$, 'PT400', 'Notes must be at most 10,000 characters.',
+  '[DP4] not more than 10,000 characters');
 select is(tests.note(E' \u200b', 2), 3, '[DP4] blank is none');
 select is((select notes from public.deal_room_papers(tests.room('Lumen Grid'))), null, '[DP4] and stands as none');
 
 -- Who may not.
-select collect_tap(tests.acting_as(name), throws_ok($$select tests.name_paper('TERM_SHEET')$$, code, said, '[DP6] ' || name || ' names nothing'), throws_ok($$select tests.note('x', 3)$$, code, said, '[DP6] nor writes notes: ' || name))
-from (values ('carol', 'PT403', 'Accept the NDA of this deal room first.'), ('mallory', 'PT404', 'Deal room not found'), ('henrik', 'PT404', 'Deal room not found'), ('dave', 'PT404', 'Deal room not found'),
+select collect_tap(tests.acting_as(name), throws_ok($$select tests.name_paper('TERM_SHEET')$$, code, said,
+  '[DP6] ' || name || ' names nothing'), throws_ok($$select tests.note('x', 3)$$, code, said,
+  '[DP6] nor writes notes: ' || name))
+from (values ('carol', 'PT403', 'Accept the NDA of this deal room first.'), ('mallory', 'PT404', 'Deal room not found'),
+  ('henrik', 'PT404', 'Deal room not found'), ('dave', 'PT404', 'Deal room not found'),
   ('erin', 'PT404', 'Deal room not found'), ('grace', 'PT404', 'Deal room not found')) as p (name, code, said);
 select tests.as_database();
 select tests.sign('carol', 'Lumen Grid');
 select tests.acting_as('carol');
-select isnt_empty('select 1 from public.deal_room_papers(tests.room(''Lumen Grid''))', '[DP6] carol reads them after the NDA');
-select throws_ok($$select tests.name_paper('TERM_SHEET')$$, 'PT403', 'Only the founder and the deal''s investor can decide on a deal.', '[DP6] and changes none');
-select throws_ok($$select tests.note('x', 3)$$, 'PT403', 'Only the founder and the deal''s investor can decide on a deal.', '[DP6] nor the notes');
+select isnt_empty('select 1 from public.deal_room_papers(tests.room(''Lumen Grid''))',
+  '[DP6] carol reads them after the NDA');
+select throws_ok($$select tests.name_paper('TERM_SHEET')$$, 'PT403',
+  'Only the founder and the deal''s investor can decide on a deal.', '[DP6] and changes none');
+select throws_ok($$select tests.note('x', 3)$$, 'PT403',
+  'Only the founder and the deal''s investor can decide on a deal.', '[DP6] nor the notes');
 select tests.as_anon();
-select throws_ok(call, '42501', null, '[DP6] visitors neither: ' || call) from unnest(array[$$select public.name_deal_paper('x', 'x')$$, $$select public.write_deal_notes('x', 'x', 0)$$]) as call;
+select throws_ok(call, '42501', null, '[DP6] visitors neither: ' || call)
+  from unnest(array[$$select public.name_deal_paper('x', 'x')$$,
+  $$select public.write_deal_notes('x', 'x', 0)$$]) as call;
 select tests.acting_as('alice');
-select throws_ok(format($$select public.%s$$, call), 'PT404', 'Deal room not found', '[DP6] no such deal: ' || call) from unnest(array[$$name_deal_paper('x', 'TERM_SHEET')$$, $$write_deal_notes(null, 'x', 0)$$]) as call;
+select throws_ok(format($$select public.%s$$, call), 'PT404', 'Deal room not found', '[DP6] no such deal: ' || call)
+  from unnest(array[$$name_deal_paper('x', 'TERM_SHEET')$$, $$write_deal_notes(null, 'x', 0)$$]) as call;
 select public.cancel_deal(tests.deal('Lumen Grid')::text, 'Over.') is not null;
-select throws_ok($$select tests.name_paper('TERM_SHEET')$$, 'PT409', 'This deal is cancelled, so its room is read-only.', '[DP7] after the end nothing changes');
-select throws_ok($$select tests.note('x', 3)$$, 'PT409', 'This deal is cancelled, so its room is read-only.', '[DP7] nor do the notes');
+select throws_ok($$select tests.name_paper('TERM_SHEET')$$, 'PT409',
+  'This deal is cancelled, so its room is read-only.', '[DP7] after the end nothing changes');
+select throws_ok($$select tests.note('x', 3)$$, 'PT409', 'This deal is cancelled, so its room is read-only.',
+  '[DP7] nor do the notes');
 select tests.acting_as('bob');
-select is((select legal_docs_id from public.deal_room_papers(tests.room('Lumen Grid'))), (select spa from papers), '[DP7] and what was named stays to be read');
+select is((select legal_docs_id from public.deal_room_papers(tests.room('Lumen Grid'))), (select spa from papers),
+  '[DP7] and what was named stays to be read');
 
 select * from finish();
 rollback;

@@ -11,10 +11,13 @@ declare
   heard text;
 begin
   perform tests.as_database();
-  insert into realtime.messages (id, topic, extension) values (probes[1], topic, 'broadcast'), (probes[2], topic, 'presence');
+  insert into realtime.messages (id, topic, extension) values (probes[1], topic, 'broadcast'),
+    (probes[2], topic, 'presence');
   perform case when who = 'anon' then tests.as_anon() else tests.acting_as(who) end;
-  perform set_config('realtime.topic', topic, true), set_config('request.jwt.claim.sub', coalesce(tests.id(who)::text, ''), true);
-  execute 'select string_agg(extension, '','' order by extension) from realtime.messages where id = any ($1)' into heard using probes;
+  perform set_config('realtime.topic', topic, true), set_config('request.jwt.claim.sub',
+    coalesce(tests.id(who)::text, ''), true);
+  execute 'select string_agg(extension, '','' order by extension) from realtime.messages where id = any ($1)' into heard
+    using probes;
   perform tests.as_database();
   delete from realtime.messages where id = any (probes);
   return heard;
@@ -47,52 +50,66 @@ grant execute on function tests.topic(text, text) to public;
 select no_plan();
 
 -- Joining.
-select is(tests.hears(name, tests.topic('Lumen Grid')), 'broadcast', '[C1] ' || name || ' hears the room, without presence')
+select is(tests.hears(name, tests.topic('Lumen Grid')), 'broadcast',
+  '[C1] ' || name || ' hears the room, without presence')
 from unnest(array['alice', 'bob']) as name;
-select is(tests.hears(name, tests.topic('Lumen Grid', ':live')), 'broadcast,presence', '[C1] ' || name || ' hears typing and presence')
+select is(tests.hears(name, tests.topic('Lumen Grid', ':live')), 'broadcast,presence',
+  '[C1] ' || name || ' hears typing and presence')
 from unnest(array['alice', 'bob']) as name;
 select is(tests.hears(name, 'user:' || tests.id(name)), 'broadcast', '[C2] ' || name || ' hears what is told to them')
 from unnest(array['alice', 'bob', 'carol', 'dave', 'erin', 'mallory', 'grace']) as name;
 select is(tests.hears(name, topic), null, '[C3] ' || name || ' does not hear ' || topic)
 from unnest(array['carol', 'mallory', 'dave', 'erin', 'grace', 'anon']) as name,
-     unnest(array[tests.topic('Lumen Grid'), tests.topic('Lumen Grid', ':live'), 'user:' || tests.id('alice')]) as topic;
-select is(tests.hears('bob', tests.topic('Cryonaut')), null, '[C3] bob does not hear the room whose NDA he has not accepted');
+     unnest(array[tests.topic('Lumen Grid'), tests.topic('Lumen Grid', ':live'),
+       'user:' || tests.id('alice')]) as topic;
+select is(tests.hears('bob', tests.topic('Cryonaut')), null,
+  '[C3] bob does not hear the room whose NDA he has not accepted');
 select is(tests.hears('alice', topic), null, '[C4] no such topic: "' || topic || '"')
 from unnest(array[
-  '', 'user', 'user:', 'user:x', 'user:' || tests.id('alice') || ':x', 'deal_room', 'deal_room:', 'deal_room:x:1', 'deal_room::1',
-  'deal_room:' || tests.room('Lumen Grid'), 'deal_room:' || tests.room('Lumen Grid') || ':', 'deal_room:' || tests.room('Lumen Grid') || ':0',
-  'deal_room:' || tests.room('Lumen Grid') || ':2', 'deal_room:' || tests.room('Lumen Grid') || ':x', tests.topic('Lumen Grid', ':dead'),
+  '', 'user', 'user:', 'user:x', 'user:' || tests.id('alice') || ':x', 'deal_room', 'deal_room:', 'deal_room:x:1',
+    'deal_room::1',
+  'deal_room:' || tests.room('Lumen Grid'), 'deal_room:' || tests.room('Lumen Grid') || ':',
+    'deal_room:' || tests.room('Lumen Grid') || ':0',
+  'deal_room:' || tests.room('Lumen Grid') || ':2', 'deal_room:' || tests.room('Lumen Grid') || ':x',
+    tests.topic('Lumen Grid', ':dead'),
   tests.topic('Lumen Grid', ':live:live'), tests.topic('Lumen Grid', ':'), 'anything', 'deal_room:%', 'presence:live'
 ]) as topic;
 
 -- The Data API's way in: no topic is set, or another one than the row's.
 select tests.as_database();
-insert into realtime.messages (topic, extension, payload) values (tests.topic('Lumen Grid'), 'broadcast', '{}'), ('user:' || tests.id('bob'), 'broadcast', '{}');
+insert into realtime.messages (topic, extension, payload) values (tests.topic('Lumen Grid'), 'broadcast', '{}'),
+  ('user:' || tests.id('bob'), 'broadcast', '{}');
 select tests.acting_as('alice');
 select is_empty('select 1 from realtime.messages', '[C5] without a topic no row is visible');
 select set_config('realtime.topic', 'user:' || tests.id('alice'), true) is null;
-select is_empty($$select 1 from realtime.messages where topic <> 'user:' || tests.id('alice')$$, '[C5] one''s own topic shows no row of another');
+select is_empty($$select 1 from realtime.messages where topic <> 'user:' || tests.id('alice')$$,
+  '[C5] one''s own topic shows no row of another');
 select set_config('realtime.topic', 'user:' || tests.id('bob'), true) is null;
 select is_empty('select 1 from realtime.messages', '[C5] nor does naming somebody else''s');
 select tests.as_database();
 
 -- Speaking.
-select ok(tests.says('alice', tests.topic('Lumen Grid', ':live'), extension), '[C6] alice shares her ' || extension || ' on the live topic')
+select ok(tests.says('alice', tests.topic('Lumen Grid', ':live'), extension),
+  '[C6] alice shares her ' || extension || ' on the live topic')
 from unnest(array['broadcast', 'presence']) as extension;
 select ok(not tests.says(name, topic, extension), '[C6] ' || name || ' sends no ' || extension || ' to ' || topic)
 from unnest(array['carol', 'mallory', 'erin', 'anon']) as name,
      unnest(array[tests.topic('Lumen Grid', ':live'), tests.topic('Lumen Grid')]) as topic,
      unnest(array['broadcast', 'presence']) as extension;
 select ok(not tests.says('alice', topic), '[C7] alice, a member, cannot speak for the database on ' || topic)
-from unnest(array[tests.topic('Lumen Grid'), 'user:' || tests.id('bob'), 'user:' || tests.id('alice'), 'deal_room:x:1:live', 'x:live']) as topic;
-select ok(not tests.says('alice', tests.topic('Lumen Grid', ':live'), 'postgres_changes'), '[C7] nor with an extension of another kind');
+from unnest(array[tests.topic('Lumen Grid'), 'user:' || tests.id('bob'), 'user:' || tests.id('alice'),
+  'deal_room:x:1:live', 'x:live']) as topic;
+select ok(not tests.says('alice', tests.topic('Lumen Grid', ':live'), 'postgres_changes'),
+  '[C7] nor with an extension of another kind');
 select tests.acting_as('alice');
 select set_config('realtime.topic', tests.topic('Lumen Grid', ':live'), true) is null;
-select is_empty($$update realtime.messages set payload = '{"forged": true}' returning id$$, '[C7] alice''s update of broadcasts touches nothing');
+select is_empty($$update realtime.messages set payload = '{"forged": true}' returning id$$,
+  '[C7] alice''s update of broadcasts touches nothing');
 select throws_ok('delete from realtime.messages', '42501', null, '[C7] and she deletes none');
 select throws_ok(format('select private.%s', call), '42501', null, '[C7] nor calls what broadcasts: ' || call)
 from unnest(array[
-  'tell_person(auth.uid(), ''x'', ''{}'')', 'tell_room(tests.room(''Lumen Grid'')::uuid, ''x'', ''{}'')', 'announce_room(tests.room(''Lumen Grid'')::uuid)',
+  'tell_person(auth.uid(), ''x'', ''{}'')', 'tell_room(tests.room(''Lumen Grid'')::uuid, ''x'', ''{}'')',
+    'announce_room(tests.room(''Lumen Grid'')::uuid)',
   'settle_expiries(tests.room(''Lumen Grid'')::uuid)'
 ]) as call;
 select throws_ok('select * from private.deal_room_channels', '42501', null, '[C7] nor reads the epochs of rooms');
@@ -104,12 +121,14 @@ from unnest(array[
   $$select private.tell_room(tests.room('Lumen Grid')::uuid, 'message.postd', '{"message_id": "x", "seq": 1}')$$,
   $$select private.tell_room(tests.room('Lumen Grid')::uuid, 'account.disabled', '{}')$$,
   $$select private.tell_room(tests.room('Lumen Grid')::uuid, 'typing', '{"user_id": "x"}')$$,
-  $$select private.tell_room(tests.room('Lumen Grid')::uuid, 'message.posted', '{"message_id": "x", "seq": 1, "message": "The SECRET sentence"}')$$,
+  $$select private.tell_room(tests.room('Lumen Grid')::uuid, 'message.posted',
+    '{"message_id": "x", "seq": 1, "message": "The SECRET sentence"}')$$,
   $$select private.tell_room(tests.room('Lumen Grid')::uuid, 'message.posted', '{"message_id": "x"}')$$,
   $$select private.tell_person(tests.id('alice'), 'documents.changed', '{}')$$,
   $$select private.tell_person(tests.id('alice'), 'notification', '{}')$$
 ]) as call;
-select lives_ok($$select private.tell_person(tests.id('alice'), 'account.disabled', '{}')$$, '[C16] what is an event is told');
+select lives_ok($$select private.tell_person(tests.id('alice'), 'account.disabled', '{}')$$,
+  '[C16] what is an event is told');
 select tests.acting_as('alice');
 select cmp_ok(public.realtime_rejoin_window(), '>=', 1000, '[C17] a member learns over how long to spread');
 select is(public.realtime_rejoin_window() % 1000, 0, '[C17] in whole seconds');
@@ -120,28 +139,38 @@ select tests.as_database();
 -- What is broadcast, and to whom.
 select tests.forget_broadcasts();
 select tests.acting_as('alice');
-select public.post_deal_room_message(tests.room('Lumen Grid'), '0f000000-0000-4000-8000-000000000001', 'The SECRET sentence');
+select public.post_deal_room_message(tests.room('Lumen Grid'), '0f000000-0000-4000-8000-000000000001',
+  'The SECRET sentence');
 select tests.as_database();
-select results_eq($$select topic, event, payload - 'id', private from tests.broadcasts() where event <> 'notification'$$,
+select results_eq($$select topic, event, payload - 'id', private from tests.broadcasts()
+  where event <> 'notification'$$,
   $$values (tests.topic('Lumen Grid'), 'message.posted',
-    jsonb_build_object('seq', tests.count('public.deal_room_messages where deal_room_id = tests.room(''Lumen Grid'')::uuid'), 'message_id', '0f000000-0000-4000-8000-000000000001'), true)$$,
+    jsonb_build_object('seq',
+      tests.count('public.deal_room_messages where deal_room_id = tests.room(''Lumen Grid'')::uuid'), 'message_id',
+      '0f000000-0000-4000-8000-000000000001'), true)$$,
   '[C8] a message is one broadcast of its id and number to the room, to nobody else');
-select results_eq($$select topic, payload - 'id' from tests.broadcasts() where event = 'notification'$$, $$values ('user:' || tests.id('bob'), '{"kind": "deal_room.messages"}'::jsonb)$$, '[C8] who reads the room and did not write it hears that there is something to read');
+select results_eq($$select topic, payload - 'id' from tests.broadcasts() where event = 'notification'$$,
+  $$values ('user:' || tests.id('bob'), '{"kind": "deal_room.messages"}'::jsonb)$$,
+  '[C8] who reads the room and did not write it hears that there is something to read');
 select tests.acting_as('alice');
 select public.withdraw_deal_room_message('0f000000-0000-4000-8000-000000000001');
 select public.withdraw_deal_room_message('0f000000-0000-4000-8000-000000000001');
 select tests.as_database();
-select is((select count(*) from tests.broadcasts() where event = 'message.withdrawn'), 1::bigint, '[C8] a withdrawal is told once');
+select is((select count(*) from tests.broadcasts() where event = 'message.withdrawn'), 1::bigint,
+  '[C8] a withdrawal is told once');
 select tests.forget_broadcasts();
 update public.deals set amount = amount + 1 where id = tests.deal('Lumen Grid');
 select set_eq($$select topic, event, payload - 'id' as payload from tests.broadcasts()$$,
-  $$select 'user:' || tests.id(name) as topic, 'deal_room.changed' as event, jsonb_build_object('deal_room_id', tests.room('Lumen Grid'), 'channel_epoch', 1) as payload from unnest(array['alice', 'bob', 'carol']) name$$,
+  $$select 'user:' || tests.id(name) as topic, 'deal_room.changed' as event,
+    jsonb_build_object('deal_room_id', tests.room('Lumen Grid'), 'channel_epoch', 1) as payload
+    from unnest(array['alice', 'bob', 'carol']) name$$,
   '[C8] new terms are told to each member on their own topic, without the terms');
 
 -- Losing access leaves one behind on the old topic.
 select tests.sign('carol', 'Lumen Grid');
 select is(tests.epoch('Lumen Grid'), 1, '[C9] an acceptance raises no epoch');
-select is(tests.hears('carol', tests.topic('Lumen Grid')), 'broadcast', '[C9] carol hears the room once she has accepted');
+select is(tests.hears('carol', tests.topic('Lumen Grid')), 'broadcast',
+  '[C9] carol hears the room once she has accepted');
 create temp table before as select tests.topic('Lumen Grid') as topic;
 select tests.forget_broadcasts();
 select tests.acting_as('bob');
@@ -149,11 +178,15 @@ select public.end_deal_room_membership(tests.room('Lumen Grid'), tests.id('carol
 select tests.as_database();
 select is(tests.epoch('Lumen Grid'), 2, '[C10] ending carol''s access raises the epoch');
 select set_eq($$select topic, event, payload - 'id' as payload from tests.broadcasts()$$,
-  $$select 'user:' || tests.id(name) as topic, 'deal_room.changed' as event, jsonb_build_object('deal_room_id', tests.room('Lumen Grid'), 'channel_epoch', 2) as payload from unnest(array['alice', 'bob']) name
-    union all select 'user:' || tests.id('carol'), 'deal_room.ended', jsonb_build_object('deal_room_id', tests.room('Lumen Grid'))
+  $$select 'user:' || tests.id(name) as topic, 'deal_room.changed' as event,
+    jsonb_build_object('deal_room_id', tests.room('Lumen Grid'), 'channel_epoch', 2) as payload
+    from unnest(array['alice', 'bob']) name
+    union all select 'user:' || tests.id('carol'), 'deal_room.ended',
+      jsonb_build_object('deal_room_id', tests.room('Lumen Grid'))
     union all select 'user:' || tests.id('carol'), 'notification', '{"kind": "deal_room.access_ended"}'$$,
   '[C10] the others are told the new one, carol that her access ended');
-select is(tests.hears(name, (select topic from before)), null, '[C10] ' || name || ' can no longer join the old topic') from unnest(array['alice', 'carol']) as name;
+select is(tests.hears(name, (select topic from before)), null, '[C10] ' || name || ' can no longer join the old topic')
+  from unnest(array['alice', 'carol']) as name;
 select is(tests.hears('alice', tests.topic('Lumen Grid')), 'broadcast', '[C10] alice joins the new topic');
 select is(tests.hears('carol', tests.topic('Lumen Grid')), null, '[C10] carol does not');
 select is(tests.hears('carol', tests.topic('Lumen Grid', ':live')), null, '[C10] nor the live one');
@@ -162,7 +195,8 @@ select tests.forget_broadcasts();
 select tests.acting_as('bob');
 select public.post_deal_room_message(tests.room('Lumen Grid'), gen_random_uuid()::text, 'Among us');
 select tests.as_database();
-select results_eq($$select topic from tests.broadcasts() where event not like 'notification%'$$, $$values (tests.topic('Lumen Grid'))$$, '[C10] the next message goes to the new topic only');
+select results_eq($$select topic from tests.broadcasts() where event not like 'notification%'$$,
+  $$values (tests.topic('Lumen Grid'))$$, '[C10] the next message goes to the new topic only');
 update public.deal_room_members set ended_at = null, ended_by = null where user_id = tests.id('carol');
 select is(tests.epoch('Lumen Grid'), 2, '[C10] coming back raises none');
 
@@ -170,9 +204,12 @@ select tests.forget_broadcasts();
 select tests.disable('carol');
 select is(tests.epoch('Lumen Grid'), 3, '[C11] disabling an account raises the epoch of its rooms');
 select is(tests.hears('carol', topic), null, '[C11] carol, disabled with a live token, does not hear ' || topic)
-from unnest(array[tests.topic('Lumen Grid'), tests.topic('Lumen Grid', ':live'), 'user:' || tests.id('carol')]) as topic;
-select isnt_empty($$select 1 from tests.broadcasts() where topic = 'user:' || tests.id('carol') and event = 'account.disabled'$$, '[C11] she is told so');
-select is_empty($$select 1 from tests.broadcasts() where topic = 'user:' || tests.id('carol') and event <> 'account.disabled'$$, '[C11] and not the new epoch');
+from unnest(array[tests.topic('Lumen Grid'), tests.topic('Lumen Grid', ':live'),
+  'user:' || tests.id('carol')]) as topic;
+select isnt_empty($$select 1 from tests.broadcasts() where topic = 'user:' || tests.id('carol')
+  and event = 'account.disabled'$$, '[C11] she is told so');
+select is_empty($$select 1 from tests.broadcasts() where topic = 'user:' || tests.id('carol')
+  and event <> 'account.disabled'$$, '[C11] and not the new epoch');
 update public.users set is_active = true where id = tests.id('carol');
 select is(tests.epoch('Lumen Grid'), 3, '[C11] enabling raises none');
 
@@ -199,8 +236,10 @@ select tests.acting_as('bob');
 select public.post_deal_room_message(tests.room('Lumen Grid'), gen_random_uuid()::text, 'After her time');
 select tests.as_database();
 select is(tests.epoch('Lumen Grid'), 6, '[C13] the next message moves the others to a new topic first');
-select is_empty($$select 1 from tests.broadcasts() where topic like 'deal_room:%' and topic <> tests.topic('Lumen Grid')$$, '[C13] and goes to no topic that carol may still hold');
-select is_empty($$select 1 from tests.broadcasts() where topic = 'user:' || tests.id('carol')$$, '[C13] nor is she told the new one');
+select is_empty($$select 1 from tests.broadcasts() where topic like 'deal_room:%'
+  and topic <> tests.topic('Lumen Grid')$$, '[C13] and goes to no topic that carol may still hold');
+select is_empty($$select 1 from tests.broadcasts() where topic = 'user:' || tests.id('carol')$$,
+  '[C13] nor is she told the new one');
 
 update public.deal_room_members set expires_at = now() + interval '1 hour' where user_id = tests.id('carol');
 select tests.access_runs_out('carol', 'Lumen Grid');
@@ -229,7 +268,8 @@ update public.deal_room_members set expires_at = null where user_id = tests.id('
 update public.deal_rooms set expires_at = now() - interval '1 second' where id = tests.room('Lumen Grid')::uuid;
 select is(tests.epoch('Lumen Grid'), 12, '[C14] so does a room''s');
 update public.deal_rooms set expires_at = null where id = tests.room('Lumen Grid')::uuid;
-update public.deal_room_members set expires_at = clock_timestamp() + interval '30 milliseconds' where user_id = tests.id('carol');
+update public.deal_room_members set expires_at = clock_timestamp() + interval '30 milliseconds'
+  where user_id = tests.id('carol');
 select pg_sleep(0.05);
 select tests.acting_as('bob');
 select public.post_deal_room_message(tests.room('Lumen Grid'), gen_random_uuid()::text, 'By the real clock');
@@ -243,11 +283,17 @@ select is_empty('select tests.wrong_grants()', '[R12] the kept grants are true a
 -- Nothing that this file caused carries content.
 select isnt_empty('select 1 from tests.broadcasts()', '[C15] something was broadcast');
 select is_empty($$select * from tests.broadcasts() where not private$$, '[C15] every broadcast is private');
-select is_empty($$select * from tests.broadcasts() b, jsonb_object_keys(b.payload) k where k not in ('id', 'deal_room_id', 'channel_epoch', 'message_id', 'seq', 'document_id') and not (b.event = 'notification' and k = 'kind')$$,
+select is_empty($$select * from tests.broadcasts() b, jsonb_object_keys(b.payload) k
+  where k not in ('id', 'deal_room_id', 'channel_epoch', 'message_id', 'seq', 'document_id')
+  and not (b.event = 'notification' and k = 'kind')$$,
   '[C15] payloads hold ids and numbers only, and of a notice its kind');
-select is_empty($$select * from tests.broadcasts() b, jsonb_each_text(b.payload) p where not (pg_input_is_valid(p.value, 'uuid') or pg_input_is_valid(p.value, 'bigint') or p.key = 'kind' and p.value ~ '^[a-z_]+\.[a-z_]+$')$$,
+select is_empty($$select * from tests.broadcasts() b, jsonb_each_text(b.payload) p
+  where not (pg_input_is_valid(p.value, 'uuid') or pg_input_is_valid(p.value, 'bigint') or p.key = 'kind'
+  and p.value ~ '^[a-z_]+\.[a-z_]+$')$$,
   '[C15] and no text');
-select is_empty($$select * from tests.broadcasts() where topic !~ '^(user:[0-9a-f-]{36}|deal_room:[0-9a-f-]{36}:[0-9]+)$'$$, '[C15] the database speaks on two kinds of topic');
+select is_empty($$select * from tests.broadcasts()
+  where topic !~ '^(user:[0-9a-f-]{36}|deal_room:[0-9a-f-]{36}:[0-9]+)$'$$,
+  '[C15] the database speaks on two kinds of topic');
 
 select * from finish();
 rollback;

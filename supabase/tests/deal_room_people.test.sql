@@ -1,13 +1,16 @@
 -- Who is in a room, who is invited, who was in it, and what one may do about each. Cases RP of docs/access.md.
--- Seed: alice (founder), bob (investor) and carol (bob's colleague, NDA not accepted, KYC waived) are in Lumen Grid's room.
+-- Seed: alice (founder), bob (investor) and carol (bob's colleague, NDA not accepted, KYC waived) are in Lumen Grid's
+-- room.
 begin;
 \ir helpers.psql
 create function tests.bell(who text) returns setof text
 language sql security definer set search_path = ''
-as $$ select n.kind from public.notifications n where n.user_id = tests.id(who) and n.read_at is null order by n.kind $$;
+as $$ select n.kind from public.notifications n where n.user_id = tests.id(who) and n.read_at is null order by n.kind
+  $$;
 create function tests.invitation(address text) returns text
 language sql stable security definer set search_path = ''
-as $$ select i.id::text from public.deal_room_invitations i where i.email = address || '@dealport.test' order by i.created_at desc, i.revoked_at nulls first limit 1 $$;
+as $$ select i.id::text from public.deal_room_invitations i where i.email = address || '@dealport.test'
+  order by i.created_at desc, i.revoked_at nulls first limit 1 $$;
 -- Would it be done? Nothing remains of it.
 create function tests.would(call text) returns boolean
 language plpgsql
@@ -24,17 +27,24 @@ $$;
 create function tests.offered() returns table (person text, offers text, is_true boolean)
 language sql
 as $$
-  select p.username, concat_ws(' ', case when p.can_leave then 'leave' end, case when p.can_end then 'end' end, case when p.can_set_expiry then 'expiry' end),
-         p.can_leave = (p.is_me and tests.would(format('select public.end_deal_room_membership(%L, %L)', tests.room('Lumen Grid'), p.user_id)))
-         and p.can_end = (not p.is_me and tests.would(format('select public.end_deal_room_membership(%L, %L, ''Done'')', tests.room('Lumen Grid'), p.user_id)))
-         and p.can_set_expiry = tests.would(format('select public.set_deal_room_expiry(%L, %L, now() + interval ''1 day'')', tests.room('Lumen Grid'), p.user_id))
+  select p.username, concat_ws(' ', case when p.can_leave then 'leave' end, case when p.can_end then 'end' end, case
+    when p.can_set_expiry then 'expiry' end),
+         p.can_leave = (p.is_me and tests.would(format('select public.end_deal_room_membership(%L, %L)',
+           tests.room('Lumen Grid'), p.user_id)))
+         and p.can_end = (not p.is_me and tests.would(format('select public.end_deal_room_membership(%L, %L, ''Done'')',
+           tests.room('Lumen Grid'), p.user_id)))
+         and p.can_set_expiry =
+           tests.would(format('select public.set_deal_room_expiry(%L, %L, now() + interval ''1 day'')',
+           tests.room('Lumen Grid'), p.user_id))
   from public.deal_room_people(tests.room('Lumen Grid')) p
 $$;
 create function tests.offered_to_invited() returns table (email text, state text, offers text, is_true boolean)
 language sql
 as $$
-  select i.email, i.state, concat_ws(' ', case when i.can_renew then 'renew' end, case when i.can_revoke then 'revoke' end, case when i.can_waive then 'waive' end),
-         i.can_renew = tests.would(format('select public.invite_to_deal_room(%L, %L)', tests.room('Lumen Grid'), i.email))
+  select i.email, i.state, concat_ws(' ', case when i.can_renew then 'renew' end, case when i.can_revoke
+    then 'revoke' end, case when i.can_waive then 'waive' end),
+         i.can_renew = tests.would(format('select public.invite_to_deal_room(%L, %L)', tests.room('Lumen Grid'),
+           i.email))
          and i.can_revoke = tests.would(format('select public.revoke_deal_room_invitation(%L)', i.id))
          and (not i.can_waive or tests.would(format('select public.waive_kyc(%L, ''Known'')', i.id)))
   from public.deal_room_invited(tests.room('Lumen Grid')) i
@@ -44,135 +54,200 @@ select no_plan();
 delete from public.notifications;
 
 -- What is offered is what is done.
-select collect_tap(tests.acting_as(who), results_eq('select * from tests.offered()', expected, '[RP1] ' || who || ' is offered what the functions do'))
+select collect_tap(tests.acting_as(who), results_eq('select * from tests.offered()', expected,
+  '[RP1] ' || who || ' is offered what the functions do'))
 from (values
   ('alice', $$values ('alice', '', true), ('bob', '', true), ('carol', '', true)$$),
   ('bob', $$values ('bob', '', true), ('alice', '', true), ('carol', 'end expiry', true)$$),
   ('carol', $$values ('carol', 'leave', true), ('alice', '', true), ('bob', '', true)$$)) as t (who, expected);
 select collect_tap(tests.acting_as(who),
-  throws_ok($$select public.deal_room_people(tests.room('Lumen Grid'))$$, 'PT404', 'Deal room not found', '[RP1] ' || who || ' finds nobody'),
-  throws_ok($$select public.deal_room_invited(tests.room('Lumen Grid'))$$, 'PT404', 'Deal room not found', '[RP2] ' || who || ' finds nobody invited'))
+  throws_ok($$select public.deal_room_people(tests.room('Lumen Grid'))$$, 'PT404', 'Deal room not found',
+    '[RP1] ' || who || ' finds nobody'),
+  throws_ok($$select public.deal_room_invited(tests.room('Lumen Grid'))$$, 'PT404', 'Deal room not found',
+    '[RP2] ' || who || ' finds nobody invited'))
 from unnest(array['dave', 'erin', 'mallory', 'grace', 'henrik']) as who;
 select tests.as_anon();
 select throws_ok('select public.deal_room_invited(''x'')', '42501', null, '[RP2] a visitor asks nothing');
 select tests.acting_as('alice');
-select throws_ok(format('select public.deal_room_invited(%L)', id), 'PT404', 'Deal room not found', '[RP2] no such room: ' || coalesce(quote_literal(id), 'null'))
+select throws_ok(format('select public.deal_room_invited(%L)', id), 'PT404', 'Deal room not found',
+  '[RP2] no such room: ' || coalesce(quote_literal(id), 'null'))
 from unnest(array['nonsense', '', gen_random_uuid()::text, null]) as id;
-select results_eq($$select username, invited_by_name, own_expires_at, joined_at is not null from public.deal_room_people(tests.room('Lumen Grid'))$$,
-  $$values ('alice', null, null::timestamptz, true), ('bob', null, null, true), ('carol', 'Bob Lindqvist', null, true)$$, '[RP1] who was invited by whom');
+select results_eq($$select username, invited_by_name, own_expires_at, joined_at is not null
+  from public.deal_room_people(tests.room('Lumen Grid'))$$,
+  $$values ('alice', null, null::timestamptz, true), ('bob', null, null, true),
+    ('carol', 'Bob Lindqvist', null, true)$$, '[RP1] who was invited by whom');
 
 -- Why a KYC was waived.
-select collect_tap(tests.acting_as(who), results_eq($$select kyc_waived_because from public.deal_room_people(tests.room('Lumen Grid')) where username = 'carol'$$,
-  $$values ('Partner at the same fund; her verification is under way.')$$, '[RP3] ' || who || ' reads why carol''s KYC was waived')) from unnest(array['alice', 'bob']) as who;
+select collect_tap(tests.acting_as(who), results_eq($$select kyc_waived_because
+  from public.deal_room_people(tests.room('Lumen Grid')) where username = 'carol'$$,
+  $$values ('Partner at the same fund; her verification is under way.')$$,
+    '[RP3] ' || who || ' reads why carol''s KYC was waived')) from unnest(array['alice', 'bob']) as who;
 select tests.acting_as('carol');
-select is_empty($$select 1 from public.deal_room_people(tests.room('Lumen Grid')) where kyc_waived_because is not null$$, '[RP3] carol does not');
+select is_empty($$select 1 from public.deal_room_people(tests.room('Lumen Grid'))
+  where kyc_waived_because is not null$$, '[RP3] carol does not');
 select tests.sign('carol', 'Lumen Grid');
-select is_empty($$select 1 from public.deal_room_people(tests.room('Lumen Grid')) where kyc_waived_because is not null$$, '[RP3] nor after the NDA');
+select is_empty($$select 1 from public.deal_room_people(tests.room('Lumen Grid'))
+  where kyc_waived_because is not null$$, '[RP3] nor after the NDA');
 select tests.as_database();
 select tests.publish_nda();
 update public.deal_rooms set nda_version_id = private.newest_nda() where id = tests.room('Lumen Grid')::uuid;
 select tests.acting_as('alice');
-select is_empty($$select 1 from public.deal_room_people(tests.room('Lumen Grid')) where kyc_waived_because is not null$$, '[RP3] alice does not before the NDA');
+select is_empty($$select 1 from public.deal_room_people(tests.room('Lumen Grid'))
+  where kyc_waived_because is not null$$, '[RP3] alice does not before the NDA');
 select tests.as_database();
-update public.deal_rooms set nda_version_id = (select id from public.nda_versions where version = 1) where id = tests.room('Lumen Grid')::uuid;
+update public.deal_rooms set nda_version_id = (select id from public.nda_versions where version = 1)
+  where id = tests.room('Lumen Grid')::uuid;
 
 -- Whom was invited.
 select tests.acting_as('bob');
-select lives_ok($$select public.invite_to_deal_room(tests.room('Lumen Grid'), 'mallory@dealport.test', now() + interval '30 days')$$, '[RP2] bob invites mallory');
+select lives_ok($$select public.invite_to_deal_room(tests.room('Lumen Grid'), 'mallory@dealport.test',
+  now() + interval '30 days')$$, '[RP2] bob invites mallory');
 select tests.acting_as('alice');
-select lives_ok($$select public.invite_to_deal_room(tests.room('Lumen Grid'), 'grace@dealport.test')$$, '[RP2] alice invites grace');
-select collect_tap(tests.acting_as(who), results_eq('select * from tests.offered_to_invited() order by email', expected, '[RP2] ' || who || ' is offered what the functions do'))
+select lives_ok($$select public.invite_to_deal_room(tests.room('Lumen Grid'), 'grace@dealport.test')$$,
+  '[RP2] alice invites grace');
+select collect_tap(tests.acting_as(who), results_eq('select * from tests.offered_to_invited() order by email', expected,
+  '[RP2] ' || who || ' is offered what the functions do'))
 from (values
-  ('alice', $$values ('grace@dealport.test', 'OPEN', 'renew revoke waive', true), ('mallory@dealport.test', 'OPEN', 'waive', true)$$),
-  ('bob', $$values ('grace@dealport.test', 'OPEN', '', true), ('mallory@dealport.test', 'OPEN', 'renew revoke', true)$$)) as t (who, expected);
+  ('alice', $$values ('grace@dealport.test', 'OPEN', 'renew revoke waive', true),
+    ('mallory@dealport.test', 'OPEN', 'waive', true)$$),
+  ('bob', $$values ('grace@dealport.test', 'OPEN', '', true),
+    ('mallory@dealport.test', 'OPEN', 'renew revoke', true)$$)) as t (who, expected);
 select tests.acting_as('carol');
-select is_empty($$select 1 from public.deal_room_invited(tests.room('Lumen Grid'))$$, '[RP2] carol, who leads nothing, reads of nobody');
+select is_empty($$select 1 from public.deal_room_invited(tests.room('Lumen Grid'))$$,
+  '[RP2] carol, who leads nothing, reads of nobody');
 select tests.acting_as('bob');
-select results_eq($$select invited_by_name, access_expires_at, expires_at > now() + interval '13 days', kyc_waived, kyc_waived_because from public.deal_room_invited(tests.room('Lumen Grid')) where email = 'mallory@dealport.test'$$,
+select results_eq($$select invited_by_name, access_expires_at, expires_at > now() + interval '13 days', kyc_waived,
+  kyc_waived_because from public.deal_room_invited(tests.room('Lumen Grid')) where email = 'mallory@dealport.test'$$,
   $$values ('Bob Lindqvist', now() + interval '30 days', true, false, null::text)$$, '[RP2] by whom, until when');
 
 -- The waiver.
 select tests.acting_as('alice');
-select throws_ok(format('select public.waive_kyc(tests.invitation(''mallory''), %L)', reason), 'PT400', sentence, '[RP4] no reason: ' || length(reason))
-from (values (repeat(' ', 9), 'Give a reason for letting this investor in before their KYC is verified.'), (repeat('x', 1001), 'The reason must be at most 1,000 characters.'), (repeat('x', 2001), 'The reason must be at most 1,000 characters.')) as t (reason, sentence);
-select is_empty($$select 1 from public.deal_room_waivers w where w.invitation_id = tests.invitation('mallory')::uuid$$, '[RP4] of which nothing is stored');
-select lives_ok($$select public.waive_kyc(tests.invitation('mallory'), 'Known to us')$$, '[RP4] alice waives mallory''s KYC');
-select results_eq($$select * from tests.bell('mallory')$$, $$values ('invitation.kyc_waived'), ('invitation.received')$$, '[RP4] mallory is told');
-select lives_ok($$select public.waive_kyc(tests.invitation('grace'), 'Our adviser')$$, '[RP4] whether there is an investor behind an address, no refusal tells');
-select collect_tap(tests.acting_as(who), results_eq($$select kyc_waived, kyc_waived_because, can_waive from public.deal_room_invited(tests.room('Lumen Grid')) where email = 'mallory@dealport.test'$$,
-  $$values (true, 'Known to us', false)$$, '[RP4] ' || who || ' reads why, and it is done')) from unnest(array['alice', 'bob']) as who;
+select throws_ok(format('select public.waive_kyc(tests.invitation(''mallory''), %L)', reason), 'PT400', sentence,
+  '[RP4] no reason: ' || length(reason))
+from (values (repeat(' ', 9), 'Give a reason for letting this investor in before their KYC is verified.'),
+  (repeat('x', 1001), 'The reason must be at most 1,000 characters.'),
+  (repeat('x', 2001), 'The reason must be at most 1,000 characters.')) as t (reason, sentence);
+select is_empty($$select 1 from public.deal_room_waivers w where w.invitation_id = tests.invitation('mallory')::uuid$$,
+  '[RP4] of which nothing is stored');
+select lives_ok($$select public.waive_kyc(tests.invitation('mallory'), 'Known to us')$$,
+  '[RP4] alice waives mallory''s KYC');
+select results_eq($$select * from tests.bell('mallory')$$, $$values ('invitation.kyc_waived'),
+  ('invitation.received')$$, '[RP4] mallory is told');
+select lives_ok($$select public.waive_kyc(tests.invitation('grace'), 'Our adviser')$$,
+  '[RP4] whether there is an investor behind an address, no refusal tells');
+select collect_tap(tests.acting_as(who), results_eq($$select kyc_waived, kyc_waived_because, can_waive
+  from public.deal_room_invited(tests.room('Lumen Grid')) where email = 'mallory@dealport.test'$$,
+  $$values (true, 'Known to us', false)$$, '[RP4] ' || who || ' reads why, and it is done'))
+    from unnest(array['alice', 'bob']) as who;
 
 -- Over, declined.
 select tests.as_database();
 update public.deal_room_invitations set expires_at = now() where email = 'mallory@dealport.test';
 select tests.acting_as('bob');
-select results_eq($$select * from tests.offered_to_invited() where email like 'mallory%'$$, $$values ('mallory@dealport.test', 'OVER', 'renew revoke', true)$$, '[RP5] one that is over shows so, and may be made again');
+select results_eq($$select * from tests.offered_to_invited() where email like 'mallory%'$$,
+  $$values ('mallory@dealport.test', 'OVER', 'renew revoke', true)$$,
+  '[RP5] one that is over shows so, and may be made again');
 select tests.acting_as('grace');
 select lives_ok($$select public.decline_deal_room_invitation(tests.invitation('grace'))$$, '[RP5] grace declines');
 select tests.acting_as('alice');
-select results_eq($$select * from tests.offered_to_invited() where email like 'grace%'$$, $$values ('grace@dealport.test', 'DECLINED', 'renew', true)$$, '[RP5] alice sees that she declined, and may invite her again');
+select results_eq($$select * from tests.offered_to_invited() where email like 'grace%'$$,
+  $$values ('grace@dealport.test', 'DECLINED', 'renew', true)$$,
+  '[RP5] alice sees that she declined, and may invite her again');
 select tests.as_database();
-update public.deal_room_invitations set declined_at = now() - interval '14 days', created_at = now() - interval '15 days' where email = 'grace@dealport.test';
+update public.deal_room_invitations set declined_at = now() - interval '14 days',
+  created_at = now() - interval '15 days' where email = 'grace@dealport.test';
 select tests.acting_as('alice');
-select is_empty($$select 1 from public.deal_room_invited(tests.room('Lumen Grid')) where email like 'grace%'$$, '[RP5] for two weeks');
+select is_empty($$select 1 from public.deal_room_invited(tests.room('Lumen Grid')) where email like 'grace%'$$,
+  '[RP5] for two weeks');
 select tests.as_database();
 update public.deal_room_invitations set declined_at = now() - interval '1 day' where email = 'grace@dealport.test';
 select tests.acting_as('alice');
-select lives_ok($$select public.invite_to_deal_room(tests.room('Lumen Grid'), 'grace@dealport.test')$$, '[RP5] alice invites her again');
-select results_eq($$select state from public.deal_room_invited(tests.room('Lumen Grid')) where email like 'grace%'$$, $$values ('OPEN')$$, '[RP5] and the old one is gone');
+select lives_ok($$select public.invite_to_deal_room(tests.room('Lumen Grid'), 'grace@dealport.test')$$,
+  '[RP5] alice invites her again');
+select results_eq($$select state from public.deal_room_invited(tests.room('Lumen Grid')) where email like 'grace%'$$,
+  $$values ('OPEN')$$, '[RP5] and the old one is gone');
 -- Before the NDA: one's own side's.
 select tests.as_database();
 update public.deal_rooms set nda_version_id = private.newest_nda() where id = tests.room('Lumen Grid')::uuid;
-select collect_tap(tests.acting_as(who), results_eq('select email, offers, is_true from tests.offered_to_invited()', expected, '[RP6] before the NDA ' || who || ' reads of their own side alone'))
-from (values ('alice', $$values ('grace@dealport.test', 'revoke waive', true)$$), ('bob', $$values ('mallory@dealport.test', 'revoke', true)$$)) as t (who, expected);
+select collect_tap(tests.acting_as(who), results_eq('select email, offers, is_true from tests.offered_to_invited()',
+  expected, '[RP6] before the NDA ' || who || ' reads of their own side alone'))
+from (values ('alice', $$values ('grace@dealport.test', 'revoke waive', true)$$),
+  ('bob', $$values ('mallory@dealport.test', 'revoke', true)$$)) as t (who, expected);
 select tests.as_database();
-update public.deal_rooms set nda_version_id = (select id from public.nda_versions where version = 1) where id = tests.room('Lumen Grid')::uuid;
+update public.deal_rooms set nda_version_id = (select id from public.nda_versions where version = 1)
+  where id = tests.room('Lumen Grid')::uuid;
 
 -- An end that is none.
 select tests.acting_as('bob');
 select throws_ok(format(call, ends), 'PT400', sentence, format('[RP7] %s is no end', ends))
-from unnest(array[$$select public.set_deal_room_expiry(tests.room('Lumen Grid'), tests.id('carol')::text, %L)$$, $$select public.invite_to_deal_room(tests.room('Lumen Grid'), 'new@x.test', %L)$$]) as call,
-  (values ('-infinity', 'Choose a time in the future for access to end.'), ('1999-01-01', 'Choose a time in the future for access to end.'),
-    ('infinity', 'Choose an end date within ten years, or none.'), ('294000-01-01', 'Choose an end date within ten years, or none.')) as t (ends, sentence);
-select is_empty($$select 1 from public.deal_room_invitations where email = 'new@x.test'$$, '[RP7] of which nothing is stored');
-select lives_ok($$select public.set_deal_room_expiry(tests.room('Lumen Grid'), tests.id('carol')::text, now() + interval '1 day')$$, '[RP7] a day ahead is one');
-select results_eq($$select * from tests.bell('carol')$$, $$values ('deal_room.expiry_changed')$$, '[RP7] of which carol is told');
-select is((select own_expires_at from public.deal_room_people(tests.room('Lumen Grid')) where username = 'carol'), now() + interval '1 day', '[RP7] and everybody reads it');
+from unnest(array[$$select public.set_deal_room_expiry(tests.room('Lumen Grid'), tests.id('carol')::text, %L)$$,
+  $$select public.invite_to_deal_room(tests.room('Lumen Grid'), 'new@x.test', %L)$$]) as call,
+  (values ('-infinity', 'Choose a time in the future for access to end.'),
+    ('1999-01-01', 'Choose a time in the future for access to end.'),
+    ('infinity', 'Choose an end date within ten years, or none.'),
+      ('294000-01-01', 'Choose an end date within ten years, or none.')) as t (ends, sentence);
+select is_empty($$select 1 from public.deal_room_invitations where email = 'new@x.test'$$,
+  '[RP7] of which nothing is stored');
+select lives_ok($$select public.set_deal_room_expiry(tests.room('Lumen Grid'), tests.id('carol')::text,
+  now() + interval '1 day')$$, '[RP7] a day ahead is one');
+select results_eq($$select * from tests.bell('carol')$$, $$values ('deal_room.expiry_changed')$$,
+  '[RP7] of which carol is told');
+select is((select own_expires_at from public.deal_room_people(tests.room('Lumen Grid')) where username = 'carol'),
+  now() + interval '1 day', '[RP7] and everybody reads it');
 
 -- Who was in the room.
-select throws_ok(format('select public.end_deal_room_membership(tests.room(''Lumen Grid''), tests.id(''carol'')::text, %L)', reason), 'PT400', sentence, '[RP8] no reason: ' || coalesce(length(reason)::text, 'null'))
-from (values (null, 'Give a reason. The person whose access ends reads it.'), (E' \t', 'Give a reason. The person whose access ends reads it.'), (repeat('x', 1001), 'The reason must be at most 1,000 characters.'), (repeat('x', 2001), 'The reason must be at most 1,000 characters.')) as t (reason, sentence);
+select throws_ok(format('select public.end_deal_room_membership(tests.room(''Lumen Grid''), tests.id(''carol'')::text, %L)',
+  reason), 'PT400', sentence, '[RP8] no reason: ' || coalesce(length(reason)::text, 'null'))
+from (values (null, 'Give a reason. The person whose access ends reads it.'),
+  (E' \t', 'Give a reason. The person whose access ends reads it.'),
+  (repeat('x', 1001), 'The reason must be at most 1,000 characters.'),
+  (repeat('x', 2001), 'The reason must be at most 1,000 characters.')) as t (reason, sentence);
 select tests.as_database();
-select is(private.room_access_of(tests.room('Lumen Grid')::uuid, tests.id('carol'))::text, 'full', '[RP8] carol is still there');
+select is(private.room_access_of(tests.room('Lumen Grid')::uuid, tests.id('carol'))::text, 'full',
+  '[RP8] carol is still there');
 select tests.acting_as('bob');
-select throws_ok($$select public.end_deal_room_membership(tests.room('Lumen Grid'), tests.id('bob')::text)$$, 'PT403', 'You lead your side of this deal, so you cannot leave its room.', '[RP8] bob, who leads, does not leave');
-select lives_ok($$select public.end_deal_room_membership(tests.room('Lumen Grid'), tests.id('carol')::text, ' Her mandate is over. ')$$, '[RP8] bob ends carol''s access');
+select throws_ok($$select public.end_deal_room_membership(tests.room('Lumen Grid'), tests.id('bob')::text)$$, 'PT403',
+  'You lead your side of this deal, so you cannot leave its room.', '[RP8] bob, who leads, does not leave');
+select lives_ok($$select public.end_deal_room_membership(tests.room('Lumen Grid'), tests.id('carol')::text,
+  ' Her mandate is over. ')$$, '[RP8] bob ends carol''s access');
 select ok('deal_room.access_ended' in (select tests.bell('carol')), '[RP8] carol is told');
-select collect_tap(tests.acting_as(who), results_eq($$select ending, ended_at, ended_by_name, end_reason, can_end, can_set_expiry from public.deal_room_people(tests.room('Lumen Grid')) where username = 'carol'$$,
-  $$values ('ENDED', now(), 'Bob Lindqvist', 'Her mandate is over.', false, false)$$, '[RP8] ' || who || ' reads by whom and why')) from unnest(array['alice', 'bob']) as who;
+select collect_tap(tests.acting_as(who), results_eq($$select ending, ended_at, ended_by_name, end_reason, can_end,
+  can_set_expiry from public.deal_room_people(tests.room('Lumen Grid')) where username = 'carol'$$,
+  $$values ('ENDED', now(), 'Bob Lindqvist', 'Her mandate is over.', false, false)$$,
+    '[RP8] ' || who || ' reads by whom and why')) from unnest(array['alice', 'bob']) as who;
 select tests.as_database();
-update public.deal_room_members set ended_at = null, ended_by = null, end_reason = null, expires_at = null where user_id = tests.id('carol');
+update public.deal_room_members set ended_at = null, ended_by = null, end_reason = null, expires_at = null
+  where user_id = tests.id('carol');
 select tests.acting_as('carol');
-select lives_ok($$select public.end_deal_room_membership(tests.room('Lumen Grid'), tests.id('carol')::text)$$, '[RP9] carol leaves');
+select lives_ok($$select public.end_deal_room_membership(tests.room('Lumen Grid'), tests.id('carol')::text)$$,
+  '[RP9] carol leaves');
 select tests.acting_as('bob');
-select is((select ending from public.deal_room_people(tests.room('Lumen Grid')) where username = 'carol'), 'LEFT', '[RP9] which shows');
+select is((select ending from public.deal_room_people(tests.room('Lumen Grid')) where username = 'carol'), 'LEFT',
+  '[RP9] which shows');
 select ok('deal_room.member_left' in (select tests.bell('bob')), '[RP9] bob, who leads her side, is told');
 select ok('deal_room.member_left' not in (select tests.bell('alice')), '[RP9] alice is not');
 select tests.as_database();
-update public.deal_room_members set ended_at = null, ended_by = null, expires_at = now() + interval '1 minute' where user_id = tests.id('carol');
+update public.deal_room_members set ended_at = null, ended_by = null, expires_at = now() + interval '1 minute'
+  where user_id = tests.id('carol');
 select tests.access_runs_out('carol', 'Lumen Grid');
 select tests.acting_as('bob');
-select results_eq($$select ending, is_current, can_set_expiry from public.deal_room_people(tests.room('Lumen Grid')) where username = 'carol'$$, $$values ('EXPIRED', false, true)$$, '[RP10] whose time is over may be let in again');
-select lives_ok($$select public.set_deal_room_expiry(tests.room('Lumen Grid'), tests.id('carol')::text, null)$$, '[RP10] by whoever leads that side');
-select is((select ending from public.deal_room_people(tests.room('Lumen Grid')) where username = 'carol'), null, '[RP10] and is there');
+select results_eq($$select ending, is_current, can_set_expiry from public.deal_room_people(tests.room('Lumen Grid'))
+  where username = 'carol'$$, $$values ('EXPIRED', false, true)$$, '[RP10] whose time is over may be let in again');
+select lives_ok($$select public.set_deal_room_expiry(tests.room('Lumen Grid'), tests.id('carol')::text, null)$$,
+  '[RP10] by whoever leads that side');
+select is((select ending from public.deal_room_people(tests.room('Lumen Grid')) where username = 'carol'), null,
+  '[RP10] and is there');
 select tests.disable('carol');
-select is((select ending from public.deal_room_people(tests.room('Lumen Grid')) where username = 'carol'), 'DISABLED', '[RP10] a disabled account shows as that');
+select is((select ending from public.deal_room_people(tests.room('Lumen Grid')) where username = 'carol'), 'DISABLED',
+  '[RP10] a disabled account shows as that');
 select tests.as_database();
 update public.users set is_active = true where id = tests.id('carol');
 -- A side that nobody leads.
 select tests.disable('bob');
 select tests.acting_as('alice');
-select results_eq($$select person, offers, is_true from tests.offered() where person in ('bob', 'carol') order by person$$, $$values ('bob', '', true), ('carol', 'end', true)$$, '[RP11] alice may end the seats of a side that nobody leads');
+select results_eq($$select person, offers, is_true from tests.offered() where person in ('bob', 'carol')
+  order by person$$, $$values ('bob', '', true), ('carol', 'end', true)$$,
+  '[RP11] alice may end the seats of a side that nobody leads');
 select tests.as_database();
 update public.users set is_active = true where id = tests.id('bob');
 
@@ -181,10 +256,15 @@ select tests.forget_broadcasts();
 select tests.acting_as('bob');
 select public.invite_to_deal_room(tests.room('Lumen Grid'), 'mallory@dealport.test') is null;
 select tests.as_database();
-select results_eq($$select topic, payload - 'id' from tests.broadcasts() where event = 'invitation.changed' order by topic$$,
-  $$select 'user:' || p.id, jsonb_build_object('deal_room_id', tests.room('Lumen Grid'), 'invitation_id', tests.invitation('mallory'))
-    from unnest(array[tests.id('alice'), tests.id('bob'), tests.id('mallory')]) as p (id) order by 1$$, '[RP12] both principals and the invited are told, in ids');
-select results_eq($$select distinct topic from tests.broadcasts() where event = 'deal_room.changed'$$, $$values ('user:' || tests.id('carol'))$$, '[RP12] a member who leads nothing, that the log has a line, without the invitation''s id');
+select results_eq($$select topic, payload - 'id' from tests.broadcasts() where event = 'invitation.changed'
+  order by topic$$,
+  $$select 'user:' || p.id, jsonb_build_object('deal_room_id', tests.room('Lumen Grid'), 'invitation_id',
+    tests.invitation('mallory'))
+    from unnest(array[tests.id('alice'), tests.id('bob'), tests.id('mallory')]) as p (id) order by 1$$,
+      '[RP12] both principals and the invited are told, in ids');
+select results_eq($$select distinct topic from tests.broadcasts() where event = 'deal_room.changed'$$,
+  $$values ('user:' || tests.id('carol'))$$,
+  '[RP12] a member who leads nothing, that the log has a line, without the invitation''s id');
 update public.deal_room_members set ended_at = now() where user_id = tests.id('carol');
 update public.deal_rooms set nda_version_id = private.newest_nda() where id = tests.room('Lumen Grid')::uuid;
 select tests.forget_broadcasts();
@@ -192,7 +272,8 @@ select tests.acting_as('bob');
 select public.revoke_deal_room_invitation(tests.invitation('mallory'));
 select tests.as_database();
 select results_eq($$select topic from tests.broadcasts() where event = 'invitation.changed' order by topic$$,
-  $$select 'user:' || p.id from unnest(array[tests.id('bob'), tests.id('mallory')]) as p (id) order by 1$$, '[RP12] before the NDA the other side''s lead hears nothing');
+  $$select 'user:' || p.id from unnest(array[tests.id('bob'), tests.id('mallory')]) as p (id) order by 1$$,
+    '[RP12] before the NDA the other side''s lead hears nothing');
 select is_empty('select tests.wrong_grants()', '[R12] the kept grants are true');
 
 select * from finish();

@@ -11,14 +11,16 @@ select no_plan();
 -- Who sees what.
 select tests.acting_as('alice');
 select is(tests.access('Lumen Grid'), 'full', '[R1] alice, founder and signer, has full access');
-select results_eq('select name from public.deal_rooms', $$values ('Lumen Grid · Series A')$$, '[R1] alice sees her room and no other');
+select results_eq('select name from public.deal_rooms', $$values ('Lumen Grid · Series A')$$,
+  '[R1] alice sees her room and no other');
 select is((select count(*) from public.deal_room_members), 3::bigint, '[R1] and who is in it');
 select tests.acting_as('bob');
 select is((select count(*) from public.deal_rooms), 3::bigint, '[R1] bob sees his three rooms');
 select is(tests.access('Cryonaut'), 'overview', '[R2] bob has the overview where he has not accepted the NDA');
 select tests.acting_as('carol');
 select is(tests.access('Lumen Grid'), 'overview', '[R2] carol has the overview before the NDA');
-select results_eq('select name from public.deal_rooms', $$values ('Lumen Grid · Series A')$$, '[R2] carol sees the room');
+select results_eq('select name from public.deal_rooms', $$values ('Lumen Grid · Series A')$$,
+  '[R2] carol sees the room');
 select is((select count(*) from public.deal_room_members), 3::bigint, '[R2] and who is in it');
 select collect_tap(
   tests.acting_as(name),
@@ -39,24 +41,35 @@ select throws_ok('select 1 from public.deal_rooms', '42501', null, '[R3] edge fu
 -- Nobody writes directly.
 select collect_tap(
   tests.acting_as(name),
-  throws_ok($$insert into public.deal_room_members (deal_room_id, user_id, side) values (tests.room('Lumen Grid')::uuid, auth.uid(), 'INVESTOR')$$, '42501', null, '[R4] ' || name || ' adds no member'),
-  throws_ok($$update public.deal_room_members set is_principal = true, ended_at = null, expires_at = null$$, '42501', null, '[R4] ' || name || ' changes no member'),
+  throws_ok($$insert into public.deal_room_members (deal_room_id, user_id, side)
+    values (tests.room('Lumen Grid')::uuid, auth.uid(), 'INVESTOR')$$, '42501', null,
+    '[R4] ' || name || ' adds no member'),
+  throws_ok($$update public.deal_room_members set is_principal = true, ended_at = null, expires_at = null$$, '42501',
+    null, '[R4] ' || name || ' changes no member'),
   throws_ok('delete from public.deal_room_members', '42501', null, '[R4] ' || name || ' removes no member'),
-  throws_ok($$update public.deal_rooms set is_active = true, nda_version_id = gen_random_uuid()$$, '42501', null, '[R4] ' || name || ' changes no room'),
-  throws_ok($$insert into public.deal_rooms (deal_id, name) values (tests.deal('Lumen Grid'), 'Mine')$$, '42501', null, '[R4] ' || name || ' makes no room'),
+  throws_ok($$update public.deal_rooms set is_active = true, nda_version_id = gen_random_uuid()$$, '42501', null,
+    '[R4] ' || name || ' changes no room'),
+  throws_ok($$insert into public.deal_rooms (deal_id, name) values (tests.deal('Lumen Grid'), 'Mine')$$, '42501', null,
+    '[R4] ' || name || ' makes no room'),
   throws_ok('select 1 from private.room_grants', '42501', null, '[R4] ' || name || ' reads no grants'),
-  throws_ok($$insert into private.room_grants values (auth.uid(), tests.room('Lumen Grid')::uuid, true, 'infinity')$$, '42501', null, '[R4] ' || name || ' writes no grants'),
+  throws_ok($$insert into private.room_grants values (auth.uid(), tests.room('Lumen Grid')::uuid, true, 'infinity')$$,
+    '42501', null, '[R4] ' || name || ' writes no grants'),
   throws_ok('select 1 from private.live_members', '42501', null, '[R4] ' || name || ' reads no list of who is live'),
-  throws_ok($$select private.refresh_room_grants(tests.room('Lumen Grid')::uuid)$$, '42501', null, '[R4] ' || name || ' recomputes nothing'),
-  throws_ok($$select private.room_access_of(tests.room('Lumen Grid')::uuid, tests.id('alice'))$$, '42501', null, '[R4] ' || name || ' asks for nobody else'))
+  throws_ok($$select private.refresh_room_grants(tests.room('Lumen Grid')::uuid)$$, '42501', null,
+    '[R4] ' || name || ' recomputes nothing'),
+  throws_ok($$select private.room_access_of(tests.room('Lumen Grid')::uuid, tests.id('alice'))$$, '42501', null,
+    '[R4] ' || name || ' asks for nobody else'))
 from unnest(array['alice', 'carol', 'mallory', 'erin']) as name;
 
 -- Refusals.
 select tests.acting_as('carol');
-select throws_ok($$select public.post_deal_room_message(tests.room('Lumen Grid'), gen_random_uuid()::text, 'x')$$, 'PT403', 'Accept the NDA of this deal room first.', '[R5] before the NDA one is asked to accept it');
+select throws_ok($$select public.post_deal_room_message(tests.room('Lumen Grid'), gen_random_uuid()::text, 'x')$$,
+  'PT403', 'Accept the NDA of this deal room first.', '[R5] before the NDA one is asked to accept it');
 select tests.acting_as('mallory');
-select throws_ok(format('select public.open_deal_room(%L)', id), 'PT404', 'Deal room not found', '[R5] to mallory this room does not exist: ' || coalesce(id, 'null'))
-from unnest(array[tests.room('Lumen Grid'), gen_random_uuid()::text, 'nonsense', '', '0d000000', tests.room('Lumen Grid') || ' ', null]) as id;
+select throws_ok(format('select public.open_deal_room(%L)', id), 'PT404', 'Deal room not found',
+  '[R5] to mallory this room does not exist: ' || coalesce(id, 'null'))
+from unnest(array[tests.room('Lumen Grid'), gen_random_uuid()::text, 'nonsense', '', '0d000000',
+  tests.room('Lumen Grid') || ' ', null]) as id;
 
 -- Every way of losing access, and of getting it.
 select tests.as_database();
@@ -72,7 +85,8 @@ select tests.acting_as('carol');
 select is(tests.access('Lumen Grid'), 'none', '[R7] carol''s access ends by the clock');
 select is_empty('select 1 from public.deal_rooms', '[R7] she sees no room');
 select is_empty('select 1 from public.deal_room_members', '[R7] and no member');
-select throws_ok($$select public.open_deal_room(tests.room('Lumen Grid'))$$, 'PT403', 'Access denied', '[R7] and reads that access is denied');
+select throws_ok($$select public.open_deal_room(tests.room('Lumen Grid'))$$, 'PT403', 'Access denied',
+  '[R7] and reads that access is denied');
 select tests.as_database();
 select is_empty('select tests.wrong_grants()', '[R12] the kept grants are true after an expiry');
 update public.deal_room_members set expires_at = null where user_id = tests.id('carol');
@@ -80,7 +94,8 @@ select tests.acting_as('carol');
 select is(tests.access('Lumen Grid'), 'full', '[R7] until it is prolonged');
 select tests.as_database();
 update public.deal_rooms set expires_at = now() - interval '1 second' where id = tests.room('Lumen Grid')::uuid;
-select collect_tap(tests.acting_as(name), is(tests.access('Lumen Grid'), 'none', '[R7] a room that has expired is closed to ' || name))
+select collect_tap(tests.acting_as(name), is(tests.access('Lumen Grid'), 'none',
+  '[R7] a room that has expired is closed to ' || name))
 from unnest(array['alice', 'bob', 'carol']) as name;
 select tests.as_database();
 select is_empty('select tests.wrong_grants()', '[R12] the kept grants are true after a room''s expiry');
@@ -90,7 +105,8 @@ select tests.disable('carol');
 select tests.acting_as('carol');
 select is(tests.access('Lumen Grid'), 'none', '[R8] carol, disabled with a live token, has no access');
 select is_empty('select 1 from public.deal_rooms', '[R8] and sees no room');
-select throws_ok($$select public.open_deal_room(tests.room('Lumen Grid'))$$, 'PT403', 'This account has been disabled.', '[R8] and reads why');
+select throws_ok($$select public.open_deal_room(tests.room('Lumen Grid'))$$, 'PT403', 'This account has been disabled.',
+  '[R8] and reads why');
 select tests.as_database();
 select is_empty('select tests.wrong_grants()', '[R12] the kept grants are true after an account was disabled');
 update public.users set is_active = true where id = tests.id('carol');
@@ -101,33 +117,40 @@ select tests.as_database();
 update public.deal_rooms set is_active = false where id = tests.room('Lumen Grid')::uuid;
 select tests.acting_as('alice');
 select is(tests.access('Lumen Grid'), 'overview', '[R9] a closed room shows its overview to its members');
-select throws_ok($$select public.post_deal_room_message(tests.room('Lumen Grid'), gen_random_uuid()::text, 'x')$$, 'PT403', 'This deal room is closed.', '[R9] and nothing else');
+select throws_ok($$select public.post_deal_room_message(tests.room('Lumen Grid'), gen_random_uuid()::text, 'x')$$,
+  'PT403', 'This deal room is closed.', '[R9] and nothing else');
 select tests.as_database();
 select is_empty('select tests.wrong_grants()', '[R12] the kept grants are true in a closed room');
 update public.deal_rooms set is_active = true where id = tests.room('Lumen Grid')::uuid;
-select is((select count(*) from public.audit_logs where action in ('deal_room.closed', 'deal_room.reopened')), 2::bigint, '[R9] closing and reopening are audited');
+select is((select count(*) from public.audit_logs where action in ('deal_room.closed', 'deal_room.reopened')),
+  2::bigint, '[R9] closing and reopening are audited');
 
 update public.deal_rooms set nda_version_id = tests.publish_nda() where id = tests.room('Lumen Grid')::uuid;
-select collect_tap(tests.acting_as(name), is(tests.access('Lumen Grid'), 'overview', '[R10] a newer NDA asks ' || name || ' again'))
+select collect_tap(tests.acting_as(name), is(tests.access('Lumen Grid'), 'overview',
+  '[R10] a newer NDA asks ' || name || ' again'))
 from unnest(array['alice', 'bob', 'carol']) as name;
 select tests.as_database();
 select is_empty('select tests.wrong_grants()', '[R12] the kept grants are true after a newer NDA');
-update public.deal_rooms set nda_version_id = (select id from public.nda_versions where version = 1) where id = tests.room('Lumen Grid')::uuid;
+update public.deal_rooms set nda_version_id = (select id from public.nda_versions where version = 1)
+  where id = tests.room('Lumen Grid')::uuid;
 
 select tests.acting_as('bob');
 select public.end_deal_room_membership(tests.room('Lumen Grid'), tests.id('carol')::text, 'Left the firm');
-select is((select count(*) from public.deal_room_members where deal_room_id = tests.room('Lumen Grid')::uuid), 3::bigint, '[R11] bob, at full access, sees who was in the room');
+select is((select count(*) from public.deal_room_members where deal_room_id = tests.room('Lumen Grid')::uuid),
+  3::bigint, '[R11] bob, at full access, sees who was in the room');
 select tests.acting_as('carol');
 select is(tests.access('Lumen Grid'), 'none', '[R11] carol, a former member, has no access');
 select is_empty('select 1 from public.deal_rooms', '[R11] sees no room');
 select is_empty('select 1 from public.deal_room_members', '[R11] no member');
-select throws_ok($$select public.open_deal_room(tests.room('Lumen Grid'))$$, 'PT403', 'Access denied', '[R11] and reads that access is denied');
+select throws_ok($$select public.open_deal_room(tests.room('Lumen Grid'))$$, 'PT403', 'Access denied',
+  '[R11] and reads that access is denied');
 select tests.as_database();
 select is_empty('select tests.wrong_grants()', '[R12] the kept grants are true after a membership ended');
 select isnt_empty('select 1 from private.room_grants', '[R12] and there are some');
 update public.deal_rooms set is_active = false where id = tests.room('Lumen Grid')::uuid;
 select tests.acting_as('bob');
-select is((select count(*) from public.deal_room_members where deal_room_id = tests.room('Lumen Grid')::uuid), 2::bigint, '[R11] at overview who was in the room is hidden');
+select is((select count(*) from public.deal_room_members where deal_room_id = tests.room('Lumen Grid')::uuid),
+  2::bigint, '[R11] at overview who was in the room is hidden');
 
 -- A new room.
 select tests.as_database();
@@ -135,14 +158,18 @@ insert into public.deals (id, startup_id, investor_id)
 select '0e000000-0000-4000-8000-00000000000f', s.id, i.id
 from public.startups s, public.investors i where s.slug = 'lumen-grid' and i.user_id = tests.id('mallory');
 insert into public.deal_rooms (deal_id, name) values ('0e000000-0000-4000-8000-00000000000f', 'Second · room');
-select results_eq($$select u.username, m.side::text, m.is_principal from public.deal_room_members m join public.users u on u.id = m.user_id where m.deal_room_id = tests.room('Second')::uuid order by 1$$,
-  $$values ('alice', 'FOUNDER', true), ('mallory', 'INVESTOR', true)$$, '[R13] a new room has the founder and the deal''s investor as principals');
-select results_eq($$select action from public.audit_logs where target_id = tests.room('Second')::uuid order by action$$, $$values ('deal_room.created'), ('deal_room.nda_attached')$$, '[R13] and its first audit rows');
+select results_eq($$select u.username, m.side::text, m.is_principal from public.deal_room_members m
+  join public.users u on u.id = m.user_id where m.deal_room_id = tests.room('Second')::uuid order by 1$$,
+  $$values ('alice', 'FOUNDER', true), ('mallory', 'INVESTOR', true)$$,
+    '[R13] a new room has the founder and the deal''s investor as principals');
+select results_eq($$select action from public.audit_logs where target_id = tests.room('Second')::uuid order by action$$,
+  $$values ('deal_room.created'), ('deal_room.nda_attached')$$, '[R13] and its first audit rows');
 select tests.acting_as('mallory');
 select is(tests.access('Second'), 'overview', '[R13] whose NDA everyone in it is yet to accept');
 select is(tests.access('Lumen Grid'), 'none', '[R13] a competing investor still sees nothing of the other room');
 select tests.as_database();
-select throws_ok($$insert into public.deal_rooms (deal_id, name, access_level) select id, 'x', 'PUBLIC' from public.deals limit 1$$, '23514', null, '[R13] rooms are private');
+select throws_ok($$insert into public.deal_rooms (deal_id, name, access_level) select id, 'x', 'PUBLIC'
+  from public.deals limit 1$$, '23514', null, '[R13] rooms are private');
 
 select * from finish();
 rollback;

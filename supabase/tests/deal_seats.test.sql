@@ -1,71 +1,105 @@
--- The seat of a disabled principal. Cases DL of docs/access.md. Seed: alice (FOUNDER) and bob (INVESTOR) lead Lumen Grid, carol is on bob's side.
+-- The seat of a disabled principal. Cases DL of docs/access.md. Seed: alice (FOUNDER) and bob (INVESTOR) lead Lumen
+-- Grid, carol is on bob's side.
 begin;
 \ir helpers.psql
-create function tests.hand_over(side text, heir text, reason text default 'Left the fund.', startup text default 'Lumen Grid') returns void
+create function tests.hand_over(side text, heir text, reason text default 'Left the fund.',
+  startup text default 'Lumen Grid') returns void
 language sql
 as $$ select public.hand_over_deal_seat(tests.room(startup), side, tests.id(heir)::text, reason) $$;
 grant execute on all functions in schema tests to public;
 select no_plan();
 
 select tests.acting_as('erin');
-select throws_ok($$select tests.hand_over('INVESTOR', 'carol')$$, 'PT409', 'Only the seat of a principal whose account is disabled can be handed over.', '[DL1] a seat that is held is not handed over');
+select throws_ok($$select tests.hand_over('INVESTOR', 'carol')$$, 'PT409',
+  'Only the seat of a principal whose account is disabled can be handed over.',
+  '[DL1] a seat that is held is not handed over');
 select tests.disable('bob');
-select collect_tap(tests.acting_as(name), throws_ok($$select tests.hand_over('INVESTOR', 'carol')$$, 'PT403', 'Only a platform administrator can hand over a seat.', '[DL2] ' || name || ' hands over none'))
+select collect_tap(tests.acting_as(name), throws_ok($$select tests.hand_over('INVESTOR', 'carol')$$, 'PT403',
+  'Only a platform administrator can hand over a seat.', '[DL2] ' || name || ' hands over none'))
 from unnest(array['alice', 'carol', 'mallory', 'dave', 'grace']) as name;
 select tests.as_anon();
 select throws_ok($$select public.hand_over_deal_seat('x', 'x', 'x', 'x')$$, '42501', null, '[DL2] nor does a visitor');
 select tests.acting_as('erin');
-select throws_ok(format($$select tests.hand_over('INVESTOR', 'carol', %L)$$, reason), 'PT400', null, '[DL3] it takes a reason') from unnest(array[null, ' ', repeat('x', 1001)]) as reason;
-select throws_ok(format($$select public.hand_over_deal_seat(%L, 'INVESTOR', %L, 'x')$$, id, tests.id('carol')), 'PT404', 'Deal room not found', '[DL3] no such room: ' || coalesce(id, 'null'))
+select throws_ok(format($$select tests.hand_over('INVESTOR', 'carol', %L)$$, reason), 'PT400', null,
+  '[DL3] it takes a reason') from unnest(array[null, ' ', repeat('x', 1001)]) as reason;
+select throws_ok(format($$select public.hand_over_deal_seat(%L, 'INVESTOR', %L, 'x')$$, id, tests.id('carol')), 'PT404',
+  'Deal room not found', '[DL3] no such room: ' || coalesce(id, 'null'))
 from unnest(array['nonsense', null, '0c000000-0000-4000-8000-00000000ffff']) as id;
-select throws_ok(format($$select public.hand_over_deal_seat(%L, %L, %L, 'x')$$, tests.room('Lumen Grid'), side, tests.id('carol')), 'PT409', null, '[DL3] no such side: ' || coalesce(side, 'null')) from unnest(array['nonsense', null, 'FOUNDER']) as side;
-select throws_ok($$select tests.hand_over('INVESTOR', 'bob', 'x', 'Sahel Harvest')$$, 'PT409', 'This deal is completed, so its room is read-only.', '[DL3] not after the end of the deal');
-select throws_ok(format($$select public.hand_over_deal_seat(%L, 'INVESTOR', %L, 'x')$$, tests.room('Lumen Grid'), heir), 'PT409', 'This person cannot lead this side.', '[DL4] nobody else: ' || coalesce(heir, 'null'))
+select throws_ok(format($$select public.hand_over_deal_seat(%L, %L, %L, 'x')$$, tests.room('Lumen Grid'), side,
+  tests.id('carol')), 'PT409', null, '[DL3] no such side: ' || coalesce(side, 'null'))
+  from unnest(array['nonsense', null, 'FOUNDER']) as side;
+select throws_ok($$select tests.hand_over('INVESTOR', 'bob', 'x', 'Sahel Harvest')$$, 'PT409',
+  'This deal is completed, so its room is read-only.', '[DL3] not after the end of the deal');
+select throws_ok(format($$select public.hand_over_deal_seat(%L, 'INVESTOR', %L, 'x')$$, tests.room('Lumen Grid'), heir),
+  'PT409', 'This person cannot lead this side.', '[DL4] nobody else: ' || coalesce(heir, 'null'))
 from unnest(array['nonsense', null, tests.id('erin')::text, tests.id('alice')::text, tests.id('bob')::text]) as heir;
-select throws_ok($$select tests.hand_over('INVESTOR', 'carol')$$, 'PT409', 'The successor''s KYC is not verified.', '[DL4] an investor''s seat takes a verified KYC, whatever was waived');
+select throws_ok($$select tests.hand_over('INVESTOR', 'carol')$$, 'PT409', 'The successor''s KYC is not verified.',
+  '[DL4] an investor''s seat takes a verified KYC, whatever was waived');
 select tests.as_database();
-update public.users set kyc_decision = 'VERIFIED' where id in (tests.id('carol'), tests.id('mallory'), tests.id('grace'));
+update public.users set kyc_decision = 'VERIFIED' where id in (tests.id('carol'), tests.id('mallory'),
+  tests.id('grace'));
 insert into public.deals (id, startup_id, investor_id)
-select '0e000000-0000-4000-8000-0000000000aa', s.id, i.id from public.startups s, public.investors i where s.slug = 'lumen-grid' and i.user_id = tests.id('mallory');
+select '0e000000-0000-4000-8000-0000000000aa', s.id, i.id from public.startups s, public.investors i
+  where s.slug = 'lumen-grid' and i.user_id = tests.id('mallory');
 select tests.acting_as('erin');
-select throws_ok($$select tests.hand_over('INVESTOR', 'grace')$$, 'PT409', 'Only an investor can succeed the deal''s investor.', '[DL4] and an investor');
-select throws_ok($$select tests.hand_over('INVESTOR', 'mallory')$$, 'PT409', 'The successor has a deal of their own with this startup.', '[DL5] no rival');
+select throws_ok($$select tests.hand_over('INVESTOR', 'grace')$$, 'PT409',
+  'Only an investor can succeed the deal''s investor.', '[DL4] and an investor');
+select throws_ok($$select tests.hand_over('INVESTOR', 'mallory')$$, 'PT409',
+  'The successor has a deal of their own with this startup.', '[DL5] no rival');
 
 select tests.as_database();
 select tests.sign('carol', 'Lumen Grid');
-insert into public.deal_completions (deal_id, side, confirmed_by) values (tests.deal('Lumen Grid'), 'INVESTOR', tests.id('bob'));
+insert into public.deal_completions (deal_id, side, confirmed_by)
+  values (tests.deal('Lumen Grid'), 'INVESTOR', tests.id('bob'));
 select tests.forget_broadcasts();
 select tests.acting_as('erin');
-select lives_ok($$select tests.hand_over('INVESTOR', 'carol', ' Bob left the fund. ')$$, '[DL6] erin hands bob''s seat to carol');
+select lives_ok($$select tests.hand_over('INVESTOR', 'carol', ' Bob left the fund. ')$$,
+  '[DL6] erin hands bob''s seat to carol');
 select is_empty('select 1 from public.deal_rooms', '[DL6] and reads no room by it');
 select tests.as_database();
-select results_eq(format($$select user_id, is_principal, ended_at is null, end_reason from public.deal_room_members where deal_room_id = %L and side = 'INVESTOR' order by is_principal desc$$, tests.room('Lumen Grid')),
-  $$values (tests.id('carol'), true, true, null), (tests.id('bob'), false, false, 'Bob left the fund.')$$, '[DL6] carol leads the side, bob''s seat has ended');
-select is((select i.user_id from public.deals d join public.investors i on i.id = d.investor_id where d.id = tests.deal('Lumen Grid')), tests.id('carol'), '[DL6] the deal is hers');
-select is_empty(format('select 1 from public.deal_completions where deal_id = %L', tests.deal('Lumen Grid')), '[DL6] what bob confirmed she confirms anew');
-select results_eq($$select user_id, metadata - 'user_id' - 'former_id' from public.audit_logs where action = 'member.seat_handed_over'$$, $$values (tests.id('erin'), '{}'::jsonb)$$, '[DL7] audited, as ids');
-select isnt_empty($$select 1 from tests.broadcasts() where event = 'deal_room.changed' and topic = 'user:' || tests.id('alice')$$, '[DL7] the room hears it at once');
-select set_eq($$select user_id from public.notifications where kind = 'deal_room.seat_handed_over'$$, $$values (tests.id('alice')), (tests.id('carol'))$$, '[DL7] everybody in it is told');
+select results_eq(format($$select user_id, is_principal, ended_at is null, end_reason from public.deal_room_members
+  where deal_room_id = %L and side = 'INVESTOR' order by is_principal desc$$, tests.room('Lumen Grid')),
+  $$values (tests.id('carol'), true, true, null), (tests.id('bob'), false, false, 'Bob left the fund.')$$,
+    '[DL6] carol leads the side, bob''s seat has ended');
+select is((select i.user_id from public.deals d join public.investors i on i.id = d.investor_id
+  where d.id = tests.deal('Lumen Grid')), tests.id('carol'), '[DL6] the deal is hers');
+select is_empty(format('select 1 from public.deal_completions where deal_id = %L', tests.deal('Lumen Grid')),
+  '[DL6] what bob confirmed she confirms anew');
+select results_eq($$select user_id, metadata - 'user_id' - 'former_id' from public.audit_logs
+  where action = 'member.seat_handed_over'$$, $$values (tests.id('erin'), '{}'::jsonb)$$, '[DL7] audited, as ids');
+select isnt_empty($$select 1 from tests.broadcasts() where event = 'deal_room.changed'
+  and topic = 'user:' || tests.id('alice')$$, '[DL7] the room hears it at once');
+select set_eq($$select user_id from public.notifications where kind = 'deal_room.seat_handed_over'$$,
+  $$values (tests.id('alice')), (tests.id('carol'))$$, '[DL7] everybody in it is told');
 select tests.acting_as('alice');
-select results_eq(format($$select actor_name, subject_name from public.deal_room_activity(%L) where action = 'member.seat_handed_over'$$, tests.room('Lumen Grid')), $$values ('Erin Tanaka', 'Carol Mehta')$$, '[DL7] and reads it in its activity');
+select results_eq(format($$select actor_name, subject_name from public.deal_room_activity(%L)
+  where action = 'member.seat_handed_over'$$, tests.room('Lumen Grid')), $$values ('Erin Tanaka', 'Carol Mehta')$$,
+  '[DL7] and reads it in its activity');
 select tests.acting_as('carol');
-select results_eq($$select is_principal, can_post, can_invite from public.open_deal_room(tests.room('Lumen Grid'))$$, 'values (true, true, true)', '[DL8] carol leads, and her side writes again');
+select results_eq($$select is_principal, can_post, can_invite from public.open_deal_room(tests.room('Lumen Grid'))$$,
+  'values (true, true, true)', '[DL8] carol leads, and her side writes again');
 select tests.as_database();
 update public.users set is_active = true where id = tests.id('bob');
 select tests.acting_as('bob');
-select is_empty(format('select 1 from public.deal_rooms where id = %L', tests.room('Lumen Grid')), '[DL8] bob, enabled again, has no seat there');
+select is_empty(format('select 1 from public.deal_rooms where id = %L', tests.room('Lumen Grid')),
+  '[DL8] bob, enabled again, has no seat there');
 select tests.as_database();
 select is_empty('select tests.wrong_grants()', '[R12] the kept grants are true');
 
 -- The founder's side.
 select tests.disable('alice');
 select tests.acting_as('erin');
-select throws_ok($$select tests.hand_over('FOUNDER', 'carol')$$, 'PT409', 'This person cannot lead this side.', '[DL9] not to who leads the other side');
-select throws_ok($$select tests.hand_over('FOUNDER', 'bob')$$, 'PT409', 'This person cannot lead this side.', '[DL9] nor to who sat there');
+select throws_ok($$select tests.hand_over('FOUNDER', 'carol')$$, 'PT409', 'This person cannot lead this side.',
+  '[DL9] not to who leads the other side');
+select throws_ok($$select tests.hand_over('FOUNDER', 'bob')$$, 'PT409', 'This person cannot lead this side.',
+  '[DL9] nor to who sat there');
 select lives_ok($$select tests.hand_over('FOUNDER', 'grace')$$, '[DL9] grace leads the founder''s side');
 select tests.as_database();
-select is((select s.founder_id from public.startups s where s.slug = 'lumen-grid'), tests.id('alice'), '[DL9] of this deal: the startup stays whose it was');
-select throws_ok(format($$insert into public.deal_room_members (deal_room_id, user_id, side, is_principal) values (%L, %L, 'FOUNDER', true)$$, tests.room('Lumen Grid'), tests.id('henrik')), '23505', null, '[DL10] a side has one principal');
+select is((select s.founder_id from public.startups s where s.slug = 'lumen-grid'), tests.id('alice'),
+  '[DL9] of this deal: the startup stays whose it was');
+select throws_ok(format($$insert into public.deal_room_members (deal_room_id, user_id, side, is_principal)
+  values (%L, %L, 'FOUNDER', true)$$, tests.room('Lumen Grid'), tests.id('henrik')), '23505', null,
+  '[DL10] a side has one principal');
 
 select * from finish();
 rollback;

@@ -1,4 +1,5 @@
--- Deal terms. Cases DT of docs/access.md. Seed: alice and bob are principals of Lumen Grid (in progress, 3.5M), carol is a member before the NDA.
+-- Deal terms. Cases DT of docs/access.md. Seed: alice and bob are principals of Lumen Grid (in progress, 3.5M), carol
+-- is a member before the NDA.
 begin;
 \ir helpers.psql
 select no_plan();
@@ -8,7 +9,8 @@ as $$ select s.funding_raised from public.startups s where s.name = startup $$;
 create function tests.status(startup text) returns text
 language sql stable security definer set search_path = ''
 as $$ select d.status::text from public.deals d where d.id = tests.deal(startup) $$;
-create function tests.propose(startup text, version int, amount numeric default 3000000, valuation numeric default 40000000, equity numeric default 7) returns public.deal_terms
+create function tests.propose(startup text, version int, amount numeric default 3000000,
+  valuation numeric default 40000000, equity numeric default 7) returns public.deal_terms
 language sql
 as $$ select public.propose_deal_terms(tests.deal(startup)::text, amount, valuation, equity, version) $$;
 create function tests.wrong_fields(call text) returns text
@@ -21,92 +23,139 @@ begin
   return 'none';
 exception when sqlstate 'PT400' then
   get stacked diagnostics wrong = pg_exception_detail;
-  return (select string_agg(w.item ->> 'field', ', ' order by w.place) from jsonb_array_elements(wrong::jsonb) with ordinality w (item, place));
+  return (select string_agg(w.item ->> 'field', ', ' order by w.place)
+    from jsonb_array_elements(wrong::jsonb) with ordinality w (item, place));
 end
 $$;
 grant execute on all functions in schema tests to public;
 -- A deal of cryonaut's (henrik) and bob that begins: both have accepted the NDA.
-update public.deals set status = 'PENDING', amount = null, valuation = null, equity = null where id = tests.deal('Cryonaut');
+update public.deals set status = 'PENDING', amount = null, valuation = null, equity = null
+  where id = tests.deal('Cryonaut');
 delete from public.deal_completions; delete from public.deal_terms; delete from public.deal_cancellations;
-select tests.sign('bob', 'Cryonaut') where not exists (select 1 from public.nda_acceptances a where a.user_id = tests.id('bob') and a.deal_room_id = tests.room('Cryonaut')::uuid);
+select tests.sign('bob', 'Cryonaut') where not exists (select 1 from public.nda_acceptances a
+  where a.user_id = tests.id('bob') and a.deal_room_id = tests.room('Cryonaut')::uuid);
 
 -- Proposing.
 select tests.acting_as('henrik');
-select results_eq($$select version, amount, side::text, confirmed_at from tests.propose('Cryonaut', 1)$$, $$values (1, 3000000.00, 'FOUNDER', null::timestamptz)$$, '[DT1] henrik proposes terms');
+select results_eq($$select version, amount, side::text, confirmed_at from tests.propose('Cryonaut', 1)$$,
+  $$values (1, 3000000.00, 'FOUNDER', null::timestamptz)$$, '[DT1] henrik proposes terms');
 select is(tests.status('Cryonaut'), 'PENDING', '[DT1] which change nothing yet');
-select throws_ok($$select tests.propose('Cryonaut', 1)$$, 'PT409', 'The next version of the terms is 2. Review what was proposed in the meantime.', '[DT2] who proposes the same version learns of the other one');
+select throws_ok($$select tests.propose('Cryonaut', 1)$$, 'PT409',
+  'The next version of the terms is 2. Review what was proposed in the meantime.',
+  '[DT2] who proposes the same version learns of the other one');
 select throws_ok($$select tests.propose('Cryonaut', null)$$, 'PT409', null, '[DT2] no version, no terms');
-select collect_tap(throws_ok(format($$select tests.propose('Cryonaut', 2, %s)$$, terms), 'PT400', null, '[DT3] refused: ' || terms))
-from unnest(array['0', '-1', 'null', $$'NaN'$$, $$'Infinity'$$, '0.001', '10000000000000', '1, 0', '1, null', $$1, 'NaN'$$, '1, 1, 0', '1, 1, 100.01', '1, 1, null', $$1, 1, 'NaN'$$, '1, 1, -5']) as terms;
-select throws_ok(format('select public.confirm_deal_terms(%L, 1)', tests.deal('Cryonaut')), 'PT403', 'Only the other side can confirm your terms.', '[DT4] nobody confirms their own terms');
-select throws_ok(format('select public.confirm_deal_completion(%L)', tests.deal('Cryonaut')), 'PT409', 'The terms of this deal are not confirmed yet.', '[DT5] nor completes a deal without terms');
-select collect_tap(throws_ok(format($$select public.propose_deal_terms(tests.deal('Cryonaut')::text, 1, 1, 1, 2, %s)$$, day), 'PT400', 'Check the value of closing date.', '[DT3] no such day: ' || day))
+select collect_tap(throws_ok(format($$select tests.propose('Cryonaut', 2, %s)$$, terms), 'PT400', null,
+  '[DT3] refused: ' || terms))
+from unnest(array['0', '-1', 'null', $$'NaN'$$, $$'Infinity'$$, '0.001', '10000000000000', '1, 0', '1, null', $$1,
+  'NaN'$$, '1, 1, 0', '1, 1, 100.01', '1, 1, null', $$1, 1, 'NaN'$$, '1, 1, -5']) as terms;
+select throws_ok(format('select public.confirm_deal_terms(%L, 1)', tests.deal('Cryonaut')), 'PT403',
+  'Only the other side can confirm your terms.', '[DT4] nobody confirms their own terms');
+select throws_ok(format('select public.confirm_deal_completion(%L)', tests.deal('Cryonaut')), 'PT409',
+  'The terms of this deal are not confirmed yet.', '[DT5] nor completes a deal without terms');
+select collect_tap(throws_ok(format($$select public.propose_deal_terms(tests.deal('Cryonaut')::text, 1, 1, 1, 2, %s)$$,
+  day), 'PT400', 'Check the value of closing date.', '[DT3] no such day: ' || day))
 from unnest(array['private.today() - 1', $$'infinity'$$, $$'-infinity'$$, 'private.today() + 3653']) as day;
-select is(tests.wrong_fields($$select public.propose_deal_terms(tests.deal('Cryonaut')::text, 1e400, 'NaN', 100.01, 2, '1999-01-01')$$), 'amount, valuation, equity, closing_date', '[DT3] all that is wrong is said at once');
-select is(tests.wrong_fields($$select public.propose_deal_terms(tests.deal('Cryonaut')::text, null, 1, 100.004, 2)$$), 'amount', '[DT3] and nothing that is not');
+select is(tests.wrong_fields($$select public.propose_deal_terms(tests.deal('Cryonaut')::text, 1e400, 'NaN', 100.01, 2,
+  '1999-01-01')$$), 'amount, valuation, equity, closing_date', '[DT3] all that is wrong is said at once');
+select is(tests.wrong_fields($$select public.propose_deal_terms(tests.deal('Cryonaut')::text, null, 1, 100.004, 2)$$),
+  'amount', '[DT3] and nothing that is not');
 select is((select count(*) from public.deal_terms), 1::bigint, '[DT3] of which nothing is stored');
 select tests.acting_as('bob');
-select is((tests.propose('Cryonaut', 2, 2500000, 35000000, 6.5)).side::text, 'INVESTOR', '[DT1] bob answers with his own');
-select throws_ok(format('select public.confirm_deal_terms(%L, 1)', tests.deal('Cryonaut')), 'PT409', null, '[DT6] older terms cannot be confirmed any more');
-select throws_ok(format('select public.confirm_deal_terms(%L, 2)', tests.deal('Cryonaut')), 'PT403', null, '[DT4] nor his own');
-select throws_ok(format('select public.confirm_deal_terms(%L, null)', tests.deal('Cryonaut')), 'PT409', null, '[DT6] nor none');
+select is((tests.propose('Cryonaut', 2, 2500000, 35000000, 6.5)).side::text, 'INVESTOR',
+  '[DT1] bob answers with his own');
+select throws_ok(format('select public.confirm_deal_terms(%L, 1)', tests.deal('Cryonaut')), 'PT409', null,
+  '[DT6] older terms cannot be confirmed any more');
+select throws_ok(format('select public.confirm_deal_terms(%L, 2)', tests.deal('Cryonaut')), 'PT403', null,
+  '[DT4] nor his own');
+select throws_ok(format('select public.confirm_deal_terms(%L, null)', tests.deal('Cryonaut')), 'PT409', null,
+  '[DT6] nor none');
 
 -- Who may not.
 select collect_tap(tests.acting_as(name),
-  throws_ok(format($$select public.propose_deal_terms(%L, 1, 1, 1, 3)$$, tests.deal('Cryonaut')), 'PT404', null, '[DT7] ' || name || ' proposes nothing'),
-  throws_ok(format('select public.confirm_deal_terms(%L, 2)', tests.deal('Cryonaut')), 'PT404', null, '[DT7] confirms nothing'),
-  throws_ok(format('select public.confirm_deal_completion(%L)', tests.deal('Cryonaut')), 'PT404', null, '[DT7] completes nothing'),
-  throws_ok(format('select public.cancel_deal(%L, %L)', tests.deal('Cryonaut'), 'x'), 'PT404', null, '[DT7] cancels nothing'),
+  throws_ok(format($$select public.propose_deal_terms(%L, 1, 1, 1, 3)$$, tests.deal('Cryonaut')), 'PT404', null,
+    '[DT7] ' || name || ' proposes nothing'),
+  throws_ok(format('select public.confirm_deal_terms(%L, 2)', tests.deal('Cryonaut')), 'PT404', null,
+    '[DT7] confirms nothing'),
+  throws_ok(format('select public.confirm_deal_completion(%L)', tests.deal('Cryonaut')), 'PT404', null,
+    '[DT7] completes nothing'),
+  throws_ok(format('select public.cancel_deal(%L, %L)', tests.deal('Cryonaut'), 'x'), 'PT404', null,
+    '[DT7] cancels nothing'),
   is_empty('select 1 from public.deal_terms', '[DT7] and reads nothing'))
 from unnest(array['mallory', 'alice', 'carol', 'dave', 'erin', 'grace']) as name;
 select tests.acting_as('henrik');
-select collect_tap(throws_ok(format('select public.cancel_deal(%L, %L)', id, 'x'), 'PT404', 'Deal room not found', '[DT7] no such deal: ' || coalesce(id, 'null')),
+select collect_tap(throws_ok(format('select public.cancel_deal(%L, %L)', id, 'x'), 'PT404', 'Deal room not found',
+  '[DT7] no such deal: ' || coalesce(id, 'null')),
   throws_ok(format('select public.confirm_deal_completion(%L)', id), 'PT404', null, '[DT7] ' || coalesce(id, 'null')))
 from unnest(array['nonsense', null, '0c000000-0000-4000-8000-00000000ffff']) as id;
 select tests.as_anon();
 select collect_tap(throws_ok(statement, '42501', null, '[DT7] a visitor: ' || statement))
-from unnest(array[$$select public.confirm_deal_terms('x', 1)$$, $$select public.propose_deal_terms('x', 1, 1, 1, 1)$$, $$select public.cancel_deal('x', 'x')$$, 'select 1 from public.deal_terms', 'select 1 from public.deal_cancellations']) as statement;
+from unnest(array[$$select public.confirm_deal_terms('x', 1)$$, $$select public.propose_deal_terms('x', 1, 1, 1, 1)$$,
+  $$select public.cancel_deal('x', 'x')$$, 'select 1 from public.deal_terms',
+  'select 1 from public.deal_cancellations']) as statement;
 select tests.acting_as('carol');
-select throws_ok(format($$select public.propose_deal_terms(%L, 1, 1, 1, 1)$$, tests.deal('Lumen Grid')), 'PT403', 'Accept the NDA of this deal room first.', '[DT8] before the NDA carol proposes nothing');
-select throws_ok(format('select public.cancel_deal(%L, %L)', tests.deal('Lumen Grid'), 'x'), 'PT403', null, '[DT8] nor cancels bob''s deal');
+select throws_ok(format($$select public.propose_deal_terms(%L, 1, 1, 1, 1)$$, tests.deal('Lumen Grid')), 'PT403',
+  'Accept the NDA of this deal room first.', '[DT8] before the NDA carol proposes nothing');
+select throws_ok(format('select public.cancel_deal(%L, %L)', tests.deal('Lumen Grid'), 'x'), 'PT403', null,
+  '[DT8] nor cancels bob''s deal');
 select tests.sign('carol', 'Lumen Grid');
-select collect_tap(throws_ok(format('select public.%s', call), 'PT403', 'Only the founder and the deal''s investor can decide on a deal.', '[DT8] nor after it: ' || call))
-from unnest(array[format($$propose_deal_terms(%L, 1, 1, 1, 1)$$, tests.deal('Lumen Grid')), format('confirm_deal_terms(%L, 1)', tests.deal('Lumen Grid')), format('confirm_deal_completion(%L)', tests.deal('Lumen Grid')), format('cancel_deal(%L, %L)', tests.deal('Lumen Grid'), 'x')]) as call;
+select collect_tap(throws_ok(format('select public.%s', call), 'PT403',
+  'Only the founder and the deal''s investor can decide on a deal.', '[DT8] nor after it: ' || call))
+from unnest(array[format($$propose_deal_terms(%L, 1, 1, 1, 1)$$, tests.deal('Lumen Grid')),
+  format('confirm_deal_terms(%L, 1)', tests.deal('Lumen Grid')),
+  format('confirm_deal_completion(%L)', tests.deal('Lumen Grid')),
+  format('cancel_deal(%L, %L)', tests.deal('Lumen Grid'), 'x')]) as call;
 select tests.acting_as('bob');
-select collect_tap(throws_ok(statement, '42501', null, '[DT9] no write beside: ' || statement)) from unnest(array['update public.deal_terms set confirmed_at = now()', 'delete from public.deal_terms',
-  $$update public.deals set status = 'COMPLETED'$$, 'insert into public.deal_completions (deal_id) values (null)', 'delete from public.deal_completions', 'update public.startups set funding_raised = 1', $$select private.lock_deal('x', 'full', null)$$]) as statement;
+select collect_tap(throws_ok(statement, '42501', null, '[DT9] no write beside: ' || statement))
+  from unnest(array['update public.deal_terms set confirmed_at = now()', 'delete from public.deal_terms',
+  $$update public.deals set status = 'COMPLETED'$$, 'insert into public.deal_completions (deal_id) values (null)',
+    'delete from public.deal_completions', 'update public.startups set funding_raised = 1',
+    $$select private.lock_deal('x', 'full', null)$$]) as statement;
 
 -- Confirming, proposing anew, completing.
 select tests.acting_as('henrik');
-select isnt((public.confirm_deal_terms(tests.deal('Cryonaut')::text, 2)).confirmed_at, null, '[DT10] henrik confirms bob''s terms');
-select throws_ok(format('select public.confirm_deal_terms(%L, 2)', tests.deal('Cryonaut')), 'PT409', 'These terms are already confirmed.', '[DT10] once');
-select results_eq(format('select status::text, amount, valuation, equity from public.deals where id = %L', tests.deal('Cryonaut')), $$values ('IN_PROGRESS', 2500000.00, 35000000.00, 6.50)$$, '[DT10] they stand in the deal, which is in progress');
-select is((select count(*) from tests.broadcasts() where event = 'deal.changed'), 3::bigint, '[DT10] the room hears of each step');
-select is((select count(*) from public.notifications where kind = 'deal.terms_proposed' and created_at >= now()), 1::bigint, '[DT10] henrik was told of bob''s terms, not of his own');
-select is((public.confirm_deal_completion(tests.deal('Cryonaut')::text)).status::text, 'IN_PROGRESS', '[DT11] one side''s word completes nothing');
-select throws_ok(format('select public.confirm_deal_completion(%L)', tests.deal('Cryonaut')), 'PT409', 'You have already confirmed. The other side has not yet.', '[DT11] not even twice');
+select isnt((public.confirm_deal_terms(tests.deal('Cryonaut')::text, 2)).confirmed_at, null,
+  '[DT10] henrik confirms bob''s terms');
+select throws_ok(format('select public.confirm_deal_terms(%L, 2)', tests.deal('Cryonaut')), 'PT409',
+  'These terms are already confirmed.', '[DT10] once');
+select results_eq(format('select status::text, amount, valuation, equity from public.deals where id = %L',
+  tests.deal('Cryonaut')), $$values ('IN_PROGRESS', 2500000.00, 35000000.00, 6.50)$$,
+  '[DT10] they stand in the deal, which is in progress');
+select is((select count(*) from tests.broadcasts() where event = 'deal.changed'), 3::bigint,
+  '[DT10] the room hears of each step');
+select is((select count(*) from public.notifications where kind = 'deal.terms_proposed' and created_at >= now()),
+  1::bigint, '[DT10] henrik was told of bob''s terms, not of his own');
+select is((public.confirm_deal_completion(tests.deal('Cryonaut')::text)).status::text, 'IN_PROGRESS',
+  '[DT11] one side''s word completes nothing');
+select throws_ok(format('select public.confirm_deal_completion(%L)', tests.deal('Cryonaut')), 'PT409',
+  'You have already confirmed. The other side has not yet.', '[DT11] not even twice');
 select lives_ok($$select tests.propose('Cryonaut', 3, 2000000)$$, '[DT12] henrik proposes a smaller amount');
 select tests.acting_as('bob');
 select lives_ok(format('select public.confirm_deal_terms(%L, 3)', tests.deal('Cryonaut')), '[DT12] bob confirms it');
-select is_empty(format('select 1 from public.deal_completions where deal_id = %L', tests.deal('Cryonaut')), '[DT12] new terms void who said that it was done');
+select is_empty(format('select 1 from public.deal_completions where deal_id = %L', tests.deal('Cryonaut')),
+  '[DT12] new terms void who said that it was done');
 create temp table before as select tests.raised('Cryonaut') as raised;
 grant select on before to public;
-select is((public.confirm_deal_completion(tests.deal('Cryonaut')::text)).status::text, 'IN_PROGRESS', '[DT13] so bob alone completes nothing');
+select is((public.confirm_deal_completion(tests.deal('Cryonaut')::text)).status::text, 'IN_PROGRESS',
+  '[DT13] so bob alone completes nothing');
 select is(tests.raised('Cryonaut'), (select raised from before), '[DT13] nor is anything raised');
 -- A waiver opens a room, it closes no deal.
 select tests.as_database();
 update public.users set kyc_decision = 'PENDING' where id = tests.id('bob');
 select tests.acting_as('henrik');
-select throws_ok(format('select public.confirm_deal_completion(%L)', tests.deal('Cryonaut')), 'PT409', 'The investor''s KYC is not verified, so this deal cannot be completed yet.', '[DT18] not while the investor''s KYC is not verified');
+select throws_ok(format('select public.confirm_deal_completion(%L)', tests.deal('Cryonaut')), 'PT409',
+  'The investor''s KYC is not verified, so this deal cannot be completed yet.',
+  '[DT18] not while the investor''s KYC is not verified');
 select tests.as_database();
 update public.users set kyc_decision = 'VERIFIED', kyc_valid_until = private.today() - 1 where id = tests.id('bob');
 select tests.acting_as('henrik');
-select throws_ok(format('select public.confirm_deal_completion(%L)', tests.deal('Cryonaut')), 'PT409', 'The investor''s KYC is not verified, so this deal cannot be completed yet.', '[DT18] nor once it has expired');
+select throws_ok(format('select public.confirm_deal_completion(%L)', tests.deal('Cryonaut')), 'PT409',
+  'The investor''s KYC is not verified, so this deal cannot be completed yet.', '[DT18] nor once it has expired');
 select tests.as_database();
 update public.users set kyc_valid_until = null where id = tests.id('bob');
 select tests.disable('bob');
 select tests.acting_as('henrik');
-select throws_ok(format('select public.confirm_deal_completion(%L)', tests.deal('Cryonaut')), 'PT409', 'The other side currently has no lead.', '[DT18] nor while the investor''s account is disabled');
+select throws_ok(format('select public.confirm_deal_completion(%L)', tests.deal('Cryonaut')), 'PT409',
+  'The other side currently has no lead.', '[DT18] nor while the investor''s account is disabled');
 select is(tests.status('Cryonaut'), 'IN_PROGRESS', '[DT18] the deal goes on');
 select tests.as_database();
 update public.users set is_active = true where id = tests.id('bob');
@@ -115,51 +164,75 @@ select tests.acting_as('henrik');
 select is((public.confirm_deal_completion(tests.deal('Cryonaut')::text)).status::text, 'COMPLETED', '[DT13] both do');
 select isnt((select ended_at from public.deals where id = tests.deal('Cryonaut')), null, '[DT19] its end is noted');
 select is(tests.raised('Cryonaut'), (select raised from before), '[DT13] which moves no public figure');
-select throws_ok(format('select public.confirm_deal_completion(%L)', tests.deal('Cryonaut')), 'PT409', 'This deal is already completed.', '[DT13] once');
-select collect_tap(throws_ok(format('select public.%s', call), 'PT409', null, '[DT14] what is completed stays: ' || call))
-from unnest(array[format($$propose_deal_terms(%L, 1, 1, 1, 4)$$, tests.deal('Cryonaut')), format('confirm_deal_terms(%L, 3)', tests.deal('Cryonaut')), format('cancel_deal(%L, %L)', tests.deal('Cryonaut'), 'x')]) as call;
-select throws_ok(format($$select public.post_deal_room_message(%L, gen_random_uuid()::text, 'Hi')$$, tests.room('Cryonaut')), 'PT409', null, '[DT14] and its room is read-only');
+select throws_ok(format('select public.confirm_deal_completion(%L)', tests.deal('Cryonaut')), 'PT409',
+  'This deal is already completed.', '[DT13] once');
+select collect_tap(throws_ok(format('select public.%s', call), 'PT409', null,
+  '[DT14] what is completed stays: ' || call))
+from unnest(array[format($$propose_deal_terms(%L, 1, 1, 1, 4)$$, tests.deal('Cryonaut')),
+  format('confirm_deal_terms(%L, 3)', tests.deal('Cryonaut')),
+  format('cancel_deal(%L, %L)', tests.deal('Cryonaut'), 'x')]) as call;
+select throws_ok(format($$select public.post_deal_room_message(%L, gen_random_uuid()::text, 'Hi')$$,
+  tests.room('Cryonaut')), 'PT409', null, '[DT14] and its room is read-only');
 select tests.as_database();
-select results_eq(format($$select action, count(*) from public.audit_logs where target_id = %L and action like 'deal.%%' and timestamp >= now() group by 1 order by 1$$, tests.room('Cryonaut')),
-  $$values ('deal.completed', 1::bigint), ('deal.completion_confirmed', 2), ('deal.terms_confirmed', 2), ('deal.terms_proposed', 3)$$, '[DT15] the room''s log tells each step, once');
+select results_eq(format($$select action, count(*) from public.audit_logs where target_id = %L and action like 'deal.%%'
+  and timestamp >= now() group by 1 order by 1$$, tests.room('Cryonaut')),
+  $$values ('deal.completed', 1::bigint), ('deal.completion_confirmed', 2), ('deal.terms_confirmed', 2),
+    ('deal.terms_proposed', 3)$$, '[DT15] the room''s log tells each step, once');
 
 -- Withdrawing: of Lumen Grid, which has no versions yet.
 select tests.acting_as('bob');
 select is((tests.propose('Lumen Grid', 1, 4000000)).version, 1, '[DT20] bob proposes terms');
 select tests.acting_as('alice');
-select throws_ok(format('select public.withdraw_deal_terms(%L, 1)', tests.deal('Lumen Grid')), 'PT403', 'Only the side that proposed these terms can withdraw them.', '[DT20] which alice does not withdraw');
+select throws_ok(format('select public.withdraw_deal_terms(%L, 1)', tests.deal('Lumen Grid')), 'PT403',
+  'Only the side that proposed these terms can withdraw them.', '[DT20] which alice does not withdraw');
 select tests.acting_as('bob');
-select collect_tap(throws_ok(format('select public.withdraw_deal_terms(%L, %s)', tests.deal('Lumen Grid'), version), 'PT409', null, '[DT20] nor he another version: ' || version)) from unnest(array['0', '2', 'null']) as version;
-select isnt((public.withdraw_deal_terms(tests.deal('Lumen Grid')::text, 1)).withdrawn_at, null, '[DT20] he withdraws them');
-select throws_ok(format('select public.withdraw_deal_terms(%L, 1)', tests.deal('Lumen Grid')), 'PT409', 'These terms are already withdrawn.', '[DT20] once');
+select collect_tap(throws_ok(format('select public.withdraw_deal_terms(%L, %s)', tests.deal('Lumen Grid'), version),
+  'PT409', null, '[DT20] nor he another version: ' || version)) from unnest(array['0', '2', 'null']) as version;
+select isnt((public.withdraw_deal_terms(tests.deal('Lumen Grid')::text, 1)).withdrawn_at, null,
+  '[DT20] he withdraws them');
+select throws_ok(format('select public.withdraw_deal_terms(%L, 1)', tests.deal('Lumen Grid')), 'PT409',
+  'These terms are already withdrawn.', '[DT20] once');
 select tests.acting_as('alice');
-select throws_ok(format('select public.confirm_deal_terms(%L, 1)', tests.deal('Lumen Grid')), 'PT409', 'These terms were withdrawn.', '[DT20] and nobody confirms them');
-select is((select amount from public.deals where id = tests.deal('Lumen Grid')), 3500000.00, '[DT20] what was in force stays');
-select is((select count(*) from public.notifications n where n.kind = 'deal.terms_withdrawn' and n.created_at >= now()), 1::bigint, '[DT20] alice is told');
+select throws_ok(format('select public.confirm_deal_terms(%L, 1)', tests.deal('Lumen Grid')), 'PT409',
+  'These terms were withdrawn.', '[DT20] and nobody confirms them');
+select is((select amount from public.deals where id = tests.deal('Lumen Grid')), 3500000.00,
+  '[DT20] what was in force stays');
+select is((select count(*) from public.notifications n where n.kind = 'deal.terms_withdrawn' and n.created_at >= now()),
+  1::bigint, '[DT20] alice is told');
 select is((tests.propose('Lumen Grid', 2)).version, 2, '[DT20] the next version is the next');
 select tests.acting_as('bob');
 select public.confirm_deal_terms(tests.deal('Lumen Grid')::text, 2) is not null;
 select tests.acting_as('alice');
-select throws_ok(format('select public.withdraw_deal_terms(%L, 2)', tests.deal('Lumen Grid')), 'PT409', 'These terms are already confirmed.', '[DT20] what is confirmed is not withdrawn');
-select collect_tap(tests.acting_as(name), throws_ok(format('select public.withdraw_deal_terms(%L, 2)', tests.deal('Lumen Grid')), code, null, '[DT20] ' || name || ' withdraws nothing'))
-from (values ('carol', 'PT403'), ('mallory', 'PT404'), ('henrik', 'PT404'), ('dave', 'PT404'), ('erin', 'PT404'), ('grace', 'PT404')) as p (name, code);
+select throws_ok(format('select public.withdraw_deal_terms(%L, 2)', tests.deal('Lumen Grid')), 'PT409',
+  'These terms are already confirmed.', '[DT20] what is confirmed is not withdrawn');
+select collect_tap(tests.acting_as(name), throws_ok(format('select public.withdraw_deal_terms(%L, 2)',
+  tests.deal('Lumen Grid')), code, null, '[DT20] ' || name || ' withdraws nothing'))
+from (values ('carol', 'PT403'), ('mallory', 'PT404'), ('henrik', 'PT404'), ('dave', 'PT404'), ('erin', 'PT404'),
+  ('grace', 'PT404')) as p (name, code);
 select tests.as_anon();
 select throws_ok($$select public.withdraw_deal_terms('x', 1)$$, '42501', null, '[DT20] nor does a visitor');
 
 -- Cancelling.
 select tests.acting_as('alice');
-select collect_tap(throws_ok(format('select public.cancel_deal(%L, %L)', tests.deal('Lumen Grid'), reason), 'PT400', null, '[DT16] cancelling needs a reason')) from unnest(array[null, ' ', E'\u200b', repeat('x', 2001)]) as reason;
+select collect_tap(throws_ok(format('select public.cancel_deal(%L, %L)', tests.deal('Lumen Grid'), reason), 'PT400',
+  null, '[DT16] cancelling needs a reason')) from unnest(array[null, ' ', E'\u200b', repeat('x', 2001)]) as reason;
 select tests.as_database();
 select tests.publish_nda();
 update public.deal_rooms set nda_version_id = private.newest_nda() where id = tests.room('Lumen Grid')::uuid;
 select tests.acting_as('alice');
-select throws_ok(format($$select public.propose_deal_terms(%L, 1, 1, 1, 1)$$, tests.deal('Lumen Grid')), 'PT403', null, '[DT8] a founder before the newer NDA proposes nothing');
-select is((public.cancel_deal(tests.deal('Lumen Grid')::text, ' We chose another lead. ')).status::text, 'CANCELLED', '[DT16] but may step back');
-select isnt((select ended_at from public.deals where id = tests.deal('Lumen Grid')), null, '[DT19] a cancelled deal has an end, too');
+select throws_ok(format($$select public.propose_deal_terms(%L, 1, 1, 1, 1)$$, tests.deal('Lumen Grid')), 'PT403', null,
+  '[DT8] a founder before the newer NDA proposes nothing');
+select is((public.cancel_deal(tests.deal('Lumen Grid')::text, ' We chose another lead. ')).status::text, 'CANCELLED',
+  '[DT16] but may step back');
+select isnt((select ended_at from public.deals where id = tests.deal('Lumen Grid')), null,
+  '[DT19] a cancelled deal has an end, too');
 select tests.acting_as('bob');
-select results_eq('select reason, side::text from public.deal_cancellations', $$values ('We chose another lead.', 'FOUNDER')$$, '[DT16] bob reads why');
-select throws_ok(format('select public.cancel_deal(%L, %L)', tests.deal('Lumen Grid'), 'Me too'), 'PT409', 'This deal is already cancelled.', '[DT16] once');
-select is((select count(*) from public.notifications where kind = 'deal.cancelled' and created_at >= now()), 1::bigint, '[DT16] and is told');
+select results_eq('select reason, side::text from public.deal_cancellations',
+  $$values ('We chose another lead.', 'FOUNDER')$$, '[DT16] bob reads why');
+select throws_ok(format('select public.cancel_deal(%L, %L)', tests.deal('Lumen Grid'), 'Me too'), 'PT409',
+  'This deal is already cancelled.', '[DT16] once');
+select is((select count(*) from public.notifications where kind = 'deal.cancelled' and created_at >= now()), 1::bigint,
+  '[DT16] and is told');
 select tests.acting_as('mallory');
 select is_empty('select 1 from public.deal_cancellations', '[DT16] mallory reads nothing of it');
 
@@ -168,13 +241,17 @@ select tests.as_database();
 update public.deals set status = 'IN_PROGRESS' where id = tests.deal('Cryonaut');
 select tests.disable('henrik');
 select tests.acting_as('henrik');
-select throws_ok(format('select public.%s', call), 'PT403', 'This account has been disabled.', '[DT17] henrik, disabled, decides nothing: ' || call)
-from unnest(array[format('cancel_deal(%L, %L)', tests.deal('Cryonaut'), 'x'), format('confirm_deal_completion(%L)', tests.deal('Cryonaut')), format('confirm_deal_terms(%L, 3)', tests.deal('Cryonaut'))]) as call;
+select throws_ok(format('select public.%s', call), 'PT403', 'This account has been disabled.',
+  '[DT17] henrik, disabled, decides nothing: ' || call)
+from unnest(array[format('cancel_deal(%L, %L)', tests.deal('Cryonaut'), 'x'),
+  format('confirm_deal_completion(%L)', tests.deal('Cryonaut')),
+  format('confirm_deal_terms(%L, 3)', tests.deal('Cryonaut'))]) as call;
 select is_empty('select 1 from public.deal_terms', '[DT17] nor reads');
 select tests.as_database();
 select tests.access_runs_out('bob', 'Cryonaut');
 select tests.acting_as('bob');
-select throws_ok(format('select public.cancel_deal(%L, %L)', tests.deal('Cryonaut'), 'x'), 'PT403', 'Access denied', '[DT17] nor does bob, whose access ended');
+select throws_ok(format('select public.cancel_deal(%L, %L)', tests.deal('Cryonaut'), 'x'), 'PT403', 'Access denied',
+  '[DT17] nor does bob, whose access ended');
 
 select * from finish();
 rollback;

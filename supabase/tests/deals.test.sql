@@ -4,11 +4,13 @@ begin;
 select no_plan();
 
 select tests.acting_as('alice');
-select results_eq('select id, amount, status::text from public.deals', $$values (tests.deal('Lumen Grid'), 3500000.00, 'IN_PROGRESS')$$, '[D1] alice sees the deal of her room');
+select results_eq('select id, amount, status::text from public.deals',
+  $$values (tests.deal('Lumen Grid'), 3500000.00, 'IN_PROGRESS')$$, '[D1] alice sees the deal of her room');
 select tests.acting_as('bob');
 select is((select count(*) from public.deals), 3::bigint, '[D1] bob sees the deals of his three rooms');
 select tests.acting_as('carol');
-select results_eq('select amount, valuation, equity from public.deals', $$values (3500000.00, 42000000.00, 7.69)$$, '[D2] carol sees the amounts before the NDA');
+select results_eq('select amount, valuation, equity from public.deals', $$values (3500000.00, 42000000.00, 7.69)$$,
+  '[D2] carol sees the amounts before the NDA');
 select collect_tap(tests.acting_as(name), is_empty('select 1 from public.deals', '[D3] ' || name || ' sees no deal'))
 from unnest(array['mallory', 'dave', 'erin', 'grace']) as name;
 select tests.as_anon();
@@ -19,22 +21,29 @@ select throws_ok('select 1 from public.deals', '42501', null, '[D3] nor do edge 
 select tests.as_database();
 insert into public.deal_papers (deal_room_id, notes) select r.id, 'SECRET notes' from public.deal_rooms r;
 select tests.acting_as('bob');
-select isnt_empty($$select 1 from public.deal_room_papers(tests.room('Lumen Grid'))$$, '[D4] bob, after the NDA, reads notes and papers');
-select is_empty($$select 1 from public.deal_room_papers(tests.room('Cryonaut'))$$, '[D4] but not those of the room whose NDA he has not accepted');
+select isnt_empty($$select 1 from public.deal_room_papers(tests.room('Lumen Grid'))$$,
+  '[D4] bob, after the NDA, reads notes and papers');
+select is_empty($$select 1 from public.deal_room_papers(tests.room('Cryonaut'))$$,
+  '[D4] but not those of the room whose NDA he has not accepted');
 select tests.acting_as('carol');
-select is_empty($$select 1 from public.deal_room_papers(tests.room('Lumen Grid'))$$, '[D4] carol, before the NDA, reads neither notes nor papers');
-select collect_tap(tests.acting_as(name), is_empty($$select 1 from public.deal_room_papers(tests.room('Lumen Grid'))$$, '[D4] ' || name || ' reads no papers'))
+select is_empty($$select 1 from public.deal_room_papers(tests.room('Lumen Grid'))$$,
+  '[D4] carol, before the NDA, reads neither notes nor papers');
+select collect_tap(tests.acting_as(name), is_empty($$select 1 from public.deal_room_papers(tests.room('Lumen Grid'))$$,
+  '[D4] ' || name || ' reads no papers'))
 from unnest(array['mallory', 'dave', 'erin', 'grace']) as name;
 select tests.as_anon();
-select throws_ok($$select 1 from public.deal_room_papers(tests.room('Lumen Grid'))$$, '42501', null, '[D4] a visitor reads no papers');
+select throws_ok($$select 1 from public.deal_room_papers(tests.room('Lumen Grid'))$$, '42501', null,
+  '[D4] a visitor reads no papers');
 select throws_ok('select 1 from public.deal_papers', '42501', null, '[D4] nor past the function');
 select tests.acting_as('bob');
 select throws_ok($$update public.deal_papers set notes = 'x'$$, '42501', null, '[D5] bob changes no papers directly');
 
 select collect_tap(tests.acting_as(name),
-  throws_ok($$update public.deals set status = 'COMPLETED'$$, '42501', null, '[D5] ' || name || ' moves no deal directly'),
+  throws_ok($$update public.deals set status = 'COMPLETED'$$, '42501', null,
+    '[D5] ' || name || ' moves no deal directly'),
   throws_ok($$update public.deals set amount = 1$$, '42501', null, '[D5] ' || name || ' changes no amount'),
-  throws_ok($$insert into public.deals (startup_id, investor_id) values (gen_random_uuid(), gen_random_uuid())$$, '42501', null, '[D5] ' || name || ' makes no deal'),
+  throws_ok($$insert into public.deals (startup_id, investor_id) values (gen_random_uuid(), gen_random_uuid())$$,
+    '42501', null, '[D5] ' || name || ' makes no deal'),
   throws_ok($$delete from public.deals$$, '42501', null, '[D5] ' || name || ' deletes none'))
 from unnest(array['alice', 'bob', 'mallory', 'erin']) as name;
 
@@ -52,7 +61,8 @@ from unnest(array['amount = -1', 'valuation = -1', 'equity = 100.01', 'equity = 
 select throws_ok(format('update public.deal_papers set %s', assignment), '23514', null, '[D7] refused: ' || assignment)
 from unnest(array[$$notes = repeat('x', 10001)$$, $$notes = E'\u200b'$$, 'term_sheet_at = now()']) as assignment;
 select throws_ok(format($$update public.deal_papers set %1$s_id = %2$L, %1$s_at = now() where deal_room_id = %3$L$$,
-  paper, tests.add_document('Cryonaut', 'henrik'), tests.room('Lumen Grid')), '23503', null, '[D7] refused: a document of another room: ' || paper)
+  paper, tests.add_document('Cryonaut', 'henrik'), tests.room('Lumen Grid')), '23503', null,
+    '[D7] refused: a document of another room: ' || paper)
 from unnest(array['term_sheet', 'legal_docs']) as paper;
 
 select * from finish();

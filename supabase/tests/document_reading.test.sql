@@ -1,4 +1,5 @@
--- Reading documents: who gets the file, who a stamped copy or what is made of it, and who neither. Whatever the rules of a room
+-- Reading documents: who gets the file, who a stamped copy or what is made of it, and who neither. Whatever the rules
+-- of a room
 -- say is answered here by a stand-in: what the door makes of each answer is the question.
 begin;
 \ir helpers.psql
@@ -6,7 +7,8 @@ select no_plan();
 
 create temp table papers (name text primary key, id uuid);
 grant select, insert on papers to public;
-create function tests.paper(called text) returns text language sql stable as $$ select id::text from papers where name = called $$;
+create function tests.paper(called text) returns text language sql stable as $$ select id::text from papers
+  where name = called $$;
 grant execute on function tests.paper(text) to public;
 create function tests.share(file text, type text, can_show boolean, document text default null) returns uuid
 language plpgsql
@@ -26,31 +28,45 @@ insert into papers values
   ('deck', tests.share('Deck.pdf', 'application/pdf', true)),
   ('locked', tests.share('Locked.pdf', 'application/pdf', false)),
   ('table', tests.share('Table.csv', 'text/csv', true)),
-  ('slides', tests.share('Slides.pptx', 'application/vnd.openxmlformats-officedocument.presentationml.presentation', null)),
+  ('slides', tests.share('Slides.pptx', 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+    null)),
   ('photo', tests.share('Photo.png', 'image/png', true));
 select tests.as_database();
 
-select results_eq($$select d.name, d.can_show from public.deal_room_documents d join papers p on p.id = d.id order by d.name$$,
-  $$values ('Deck', true), ('Locked', false), ('Photo', true), ('Slides', false), ('Table', true)$$, '[RD1] what the function found out is kept, and nothing found is no');
-select is((tests.share('Deck 2.pdf', 'application/pdf', false, tests.paper('deck')))::text, tests.paper('deck'), '[RD2] a new version');
+select results_eq($$select d.name, d.can_show from public.deal_room_documents d join papers p on p.id = d.id
+  order by d.name$$,
+  $$values ('Deck', true), ('Locked', false), ('Photo', true), ('Slides', false), ('Table', true)$$,
+    '[RD1] what the function found out is kept, and nothing found is no');
+select is((tests.share('Deck 2.pdf', 'application/pdf', false, tests.paper('deck')))::text, tests.paper('deck'),
+  '[RD2] a new version');
 select tests.as_database();
-select results_eq($$select d.can_show, v.can_show from public.deal_room_documents d join public.deal_room_document_versions v on v.document_id = d.id where d.id::text = tests.paper('deck')$$,
+select results_eq($$select d.can_show, v.can_show from public.deal_room_documents d
+  join public.deal_room_document_versions v on v.document_id = d.id where d.id::text = tests.paper('deck')$$,
   'values (false, true)', '[RD2] has its own answer, and the one before keeps its own');
 
 -- Before it is opened.
 select tests.acting_as('bob');
-select results_eq($$select content_type, access::text, can_show, reader_name, reader_email, room_name from public.deal_room_reading(tests.room('Lumen Grid'), tests.paper('table'))$$,
-  format($$values ('text/csv', 'DOWNLOAD', true, 'Bob Lindqvist', 'bob@dealport.test', %L)$$, (select name from public.deal_rooms where id = tests.room('Lumen Grid')::uuid)), '[RD3] a member is told how they can read it, and what a stamp says of them');
+select results_eq($$select content_type, access::text, can_show, reader_name, reader_email, room_name
+  from public.deal_room_reading(tests.room('Lumen Grid'), tests.paper('table'))$$,
+  format($$values ('text/csv', 'DOWNLOAD', true, 'Bob Lindqvist', 'bob@dealport.test', %L)$$,
+    (select name from public.deal_rooms where id = tests.room('Lumen Grid')::uuid)),
+    '[RD3] a member is told how they can read it, and what a stamp says of them');
 select tests.acting_as('alice');
-select results_eq($$select can_show from public.deal_room_reading(tests.room('Lumen Grid'), tests.paper('deck'), 1)$$, 'values (true)', '[RD3] an earlier version''s is its own');
-select collect_tap(tests.acting_as('carol'), throws_ok($$select public.deal_room_reading(tests.room('Lumen Grid'), tests.paper('table'))$$, 'PT404', 'Document not found', '[RD4] there is none before the NDA'));
-select collect_tap(tests.acting_as(name), throws_ok($$select public.deal_room_reading(tests.room('Lumen Grid'), tests.paper('table'))$$, 'PT404', 'Document not found', '[RD4] nor for ' || name))
+select results_eq($$select can_show from public.deal_room_reading(tests.room('Lumen Grid'), tests.paper('deck'), 1)$$,
+  'values (true)', '[RD3] an earlier version''s is its own');
+select collect_tap(tests.acting_as('carol'), throws_ok($$select public.deal_room_reading(tests.room('Lumen Grid'),
+  tests.paper('table'))$$, 'PT404', 'Document not found', '[RD4] there is none before the NDA'));
+select collect_tap(tests.acting_as(name), throws_ok($$select public.deal_room_reading(tests.room('Lumen Grid'),
+  tests.paper('table'))$$, 'PT404', 'Document not found', '[RD4] nor for ' || name))
 from unnest(array['mallory', 'dave', 'erin', 'grace', 'henrik']) as name;
 select tests.acting_as('alice');
-select throws_ok(format('select public.deal_room_reading(%L, %L, %L)', room, document, version), 'PT404', 'Document not found', format('[RD4] nor by %s, %s, %s', room, document, version))
-from (values (tests.room('Cryonaut'), tests.paper('table'), null), ('nonsense', tests.paper('table'), null), (null, tests.paper('table'), null),
+select throws_ok(format('select public.deal_room_reading(%L, %L, %L)', room, document, version), 'PT404',
+  'Document not found', format('[RD4] nor by %s, %s, %s', room, document, version))
+from (values (tests.room('Cryonaut'), tests.paper('table'), null), ('nonsense', tests.paper('table'), null),
+  (null, tests.paper('table'), null),
   (tests.room('Lumen Grid'), 'nonsense', null), (tests.room('Lumen Grid'), null, null),
-  (tests.room('Lumen Grid'), tests.paper('deck'), 0), (tests.room('Lumen Grid'), tests.paper('deck'), 3), (tests.room('Lumen Grid'), tests.paper('deck'), -1)) x (room, document, version);
+  (tests.room('Lumen Grid'), tests.paper('deck'), 0), (tests.room('Lumen Grid'), tests.paper('deck'), 3),
+    (tests.room('Lumen Grid'), tests.paper('deck'), -1)) x (room, document, version);
 select tests.as_anon();
 select throws_ok($$select public.deal_room_reading('x', 'y')$$, '42501', null, '[RD4] nor for a visitor');
 
@@ -60,9 +76,11 @@ create temp table allowed as select 'DOWNLOAD'::public.document_access as access
 grant select on allowed to public;
 create or replace function private.document_access_of(document uuid, person uuid) returns public.document_access
 language sql stable security definer set search_path = '' as 'select access from pg_temp.allowed';
-create function tests.allow(access public.document_access) returns void language sql security definer as 'update pg_temp.allowed set access = allow.access';
+create function tests.allow(access public.document_access) returns void language sql security definer as
+  'update pg_temp.allowed set access = allow.access';
 create function tests.opens(paper text, download boolean, stamped boolean) returns text language sql
-as $$ select tests.outcome(format('select public.open_deal_room_document(tests.id(''bob''), %L, %L, stamped => %L)', tests.paper(paper), download, stamped)) $$;
+as $$ select tests.outcome(format('select public.open_deal_room_document(tests.id(''bob''), %L, %L, stamped => %L)',
+  tests.paper(paper), download, stamped)) $$;
 grant execute on function tests.opens(text, boolean, boolean) to public;
 
 create temp table wanted (access public.document_access, paper text, viewed text, saved text, shown text, copied text);
@@ -74,26 +92,41 @@ insert into wanted values
   ('STAMPED', 'locked', 'PT403', 'PT403', 'PT409', 'PT409'), ('STAMPED', 'slides', 'PT403', 'PT403', 'PT409', 'PT403'),
   ('DOWNLOAD', 'photo', 'ok', 'ok', 'ok', 'ok'), ('DOWNLOAD', 'locked', 'ok', 'ok', 'PT409', 'PT409');
 select is(
-  array[tests.opens(paper, false, false), tests.opens(paper, true, false), tests.opens(paper, false, true), tests.opens(paper, true, true)],
+  array[tests.opens(paper, false, false), tests.opens(paper, true, false), tests.opens(paper, false, true),
+    tests.opens(paper, true, true)],
   array[viewed, saved, shown, copied], format('[RD5] with %s, %s: the file, saved, shown, a copy saved', access, paper))
 from (select w.*, tests.allow(w.access) from wanted w offset 0) w;
 select tests.allow('VIEW');
-select throws_ok($$select public.open_deal_room_document(tests.id('bob'), tests.paper('photo'), true)$$, 'PT403', 'You can view this document, but not download it.', '[RD6] in a sentence');
-select throws_ok($$select public.open_deal_room_document(tests.id('bob'), tests.paper('locked'), false, stamped => true)$$, 'PT409', 'This document cannot be shown here. Ask who shared it for the right to download it.', '[RD6] and what cannot be shown');
+select throws_ok($$select public.open_deal_room_document(tests.id('bob'), tests.paper('photo'), true)$$, 'PT403',
+  'You can view this document, but not download it.', '[RD6] in a sentence');
+select throws_ok($$select public.open_deal_room_document(tests.id('bob'), tests.paper('locked'), false,
+  stamped => true)$$, 'PT409', 'This document cannot be shown here. Ask who shared it for the right to download it.',
+  '[RD6] and what cannot be shown');
 select tests.allow('STAMPED');
-select throws_ok($$select public.open_deal_room_document(tests.id('bob'), tests.paper('table'), true, stamped => true)$$, 'PT403',
-  'You can view this document, but not download it: there are stamped copies of PDF files and pictures only.', '[RD6] and what has no copy');
-select throws_ok($$select public.open_deal_room_document(tests.id('bob'), tests.paper('deck'), false, version => 1, stamped => true)$$, 'PT404', 'Document not found', '[RD7] an earlier version is not his')
-where not private.may_see_versions(tests.room('Lumen Grid')::uuid, tests.id('alice'), tests.id('alice'), tests.id('bob'));
-select is(tests.outcome($$select public.open_deal_room_document(tests.id('alice'), tests.paper('deck'), false, version => 1, stamped => true)$$), 'ok', '[RD7] alice is shown the first, which can be');
-select is(tests.outcome($$select public.open_deal_room_document(tests.id('alice'), tests.paper('deck'), false, stamped => true)$$), 'PT409', '[RD7] and not the newest, which cannot');
-select results_eq($$select distinct action, metadata ->> 'stamped' from public.audit_logs where user_id = tests.id('bob') and action in ('document.previewed', 'document.downloaded') order by 1, 2$$,
-  $$values ('document.downloaded', 'true'), ('document.downloaded', null), ('document.previewed', 'true'), ('document.previewed', null)$$, '[RD8] the log says whether it was a copy');
+select throws_ok($$select public.open_deal_room_document(tests.id('bob'), tests.paper('table'), true,
+  stamped => true)$$, 'PT403',
+  'You can view this document, but not download it: there are stamped copies of PDF files and pictures only.',
+    '[RD6] and what has no copy');
+select throws_ok($$select public.open_deal_room_document(tests.id('bob'), tests.paper('deck'), false, version => 1,
+  stamped => true)$$, 'PT404', 'Document not found', '[RD7] an earlier version is not his')
+where not private.may_see_versions(tests.room('Lumen Grid')::uuid, tests.id('alice'), tests.id('alice'),
+  tests.id('bob'));
+select is(tests.outcome($$select public.open_deal_room_document(tests.id('alice'), tests.paper('deck'), false,
+  version => 1, stamped => true)$$), 'ok', '[RD7] alice is shown the first, which can be');
+select is(tests.outcome($$select public.open_deal_room_document(tests.id('alice'), tests.paper('deck'), false,
+  stamped => true)$$), 'PT409', '[RD7] and not the newest, which cannot');
+select results_eq($$select distinct action, metadata ->> 'stamped' from public.audit_logs
+  where user_id = tests.id('bob') and action in ('document.previewed', 'document.downloaded') order by 1, 2$$,
+  $$values ('document.downloaded', 'true'), ('document.downloaded', null), ('document.previewed', 'true'),
+    ('document.previewed', null)$$, '[RD8] the log says whether it was a copy');
 delete from private.rate_limits;
 select tests.allow('VIEW');
-select is((select string_agg(distinct tests.opens('photo', false, true), ',') from generate_series(1, 30)), 'ok', '[RD9] thirty are shown in a minute');
-select throws_ok($$select public.open_deal_room_document(tests.id('bob'), tests.paper('photo'), false, stamped => true)$$, 'PT429', null, '[RD9] and no further one');
-select is(tests.outcome($$select public.open_deal_room_document(tests.id('alice'), tests.paper('photo'), false, stamped => true)$$), 'ok', '[RD9] others go on');
+select is((select string_agg(distinct tests.opens('photo', false, true), ',') from generate_series(1, 30)), 'ok',
+  '[RD9] thirty are shown in a minute');
+select throws_ok($$select public.open_deal_room_document(tests.id('bob'), tests.paper('photo'), false,
+  stamped => true)$$, 'PT429', null, '[RD9] and no further one');
+select is(tests.outcome($$select public.open_deal_room_document(tests.id('alice'), tests.paper('photo'), false,
+  stamped => true)$$), 'ok', '[RD9] others go on');
 
 select * from finish();
 rollback;

@@ -1,7 +1,8 @@
 -- Documents: rows, uploads, the calls of the edge functions, and the bucket. Cases F of docs/access.md.
 begin;
 \ir helpers.psql
-create function tests.begin_upload(file_name text, size bigint default 1000, startup text default 'Lumen Grid') returns uuid
+create function tests.begin_upload(file_name text, size bigint default 1000,
+  startup text default 'Lumen Grid') returns uuid
 language sql
 as $$ select (public.begin_deal_room_upload(tests.room(startup), file_name, size)).id $$;
 grant execute on function tests.begin_upload(text, bigint, text) to public;
@@ -10,42 +11,54 @@ select no_plan();
 -- Reading.
 select tests.add_document('Lumen Grid', 'alice', 'Cap table');
 select tests.acting_as('bob');
-select results_eq('select name from public.deal_room_documents', $$values ('Cap table')$$, '[F1] bob sees the documents of rooms he has accepted the NDA of');
+select results_eq('select name from public.deal_room_documents', $$values ('Cap table')$$,
+  '[F1] bob sees the documents of rooms he has accepted the NDA of');
 select tests.acting_as('carol');
 select is_empty('select 1 from public.deal_room_documents', '[F2] carol sees no document before the NDA');
 select tests.sign('carol', 'Lumen Grid');
 select is((select count(*) from public.deal_room_documents), 1::bigint, '[F2] and all of them after it');
-select collect_tap(tests.acting_as(name), is_empty('select 1 from public.deal_room_documents', '[F3] ' || name || ' sees no document'))
+select collect_tap(tests.acting_as(name), is_empty('select 1 from public.deal_room_documents',
+  '[F3] ' || name || ' sees no document'))
 from unnest(array['mallory', 'dave', 'erin', 'grace']) as name;
 select tests.as_anon();
 select throws_ok('select 1 from public.deal_room_documents', '42501', null, '[F3] a visitor sees no document');
 select throws_ok('select 1 from public.document_types', '42501', null, '[F3] nor the list of types');
 select tests.as_service();
-select throws_ok('select 1 from public.deal_room_documents', '42501', null, '[F3] edge functions read no documents directly');
+select throws_ok('select 1 from public.deal_room_documents', '42501', null,
+  '[F3] edge functions read no documents directly');
 select tests.acting_as('grace');
 select is((select count(*) from public.document_types), 10::bigint, '[F3] members see which types are taken');
-select is_empty($$select 1 from public.document_types where extension in ('html', 'htm', 'svg', 'exe', 'js', 'zip', 'xml')$$, '[F3] none that a browser would run');
+select is_empty($$select 1 from public.document_types where extension in ('html', 'htm', 'svg', 'exe', 'js', 'zip',
+  'xml')$$, '[F3] none that a browser would run');
 
 select collect_tap(
   tests.acting_as(name),
-  throws_ok($$insert into public.deal_room_documents (id, deal_room_id, name, file_name, file_url, file_size, content_type, uploaded_by) values (gen_random_uuid(), tests.room('Lumen Grid')::uuid, 'x', 'x.pdf', 'x', 1, 'application/pdf', tests.id('alice'))$$, '42501', null, '[F4] ' || name || ' inserts no document directly'),
+  throws_ok($$insert into public.deal_room_documents (id, deal_room_id, name, file_name, file_url, file_size,
+    content_type, uploaded_by) values (gen_random_uuid(), tests.room('Lumen Grid')::uuid, 'x', 'x.pdf', 'x', 1,
+    'application/pdf', tests.id('alice'))$$, '42501', null, '[F4] ' || name || ' inserts no document directly'),
   throws_ok($$update public.deal_room_documents set name = 'x'$$, '42501', null, '[F4] ' || name || ' changes none'),
   throws_ok('delete from public.deal_room_documents', '42501', null, '[F4] ' || name || ' deletes none'),
   throws_ok('select 1 from public.deal_room_uploads', '42501', null, '[F4] ' || name || ' reads no upload under way'),
-  throws_ok($$insert into public.document_types values ('exe', 'application/x', 'Program')$$, '42501', null, '[F4] ' || name || ' allows no further type'))
+  throws_ok($$insert into public.document_types values ('exe', 'application/x', 'Program')$$, '42501', null,
+    '[F4] ' || name || ' allows no further type'))
 from unnest(array['alice', 'mallory', 'erin']) as name;
 
 -- The bucket has no client policy.
 select tests.as_database();
-select results_eq($$select public, file_size_limit, array_length(allowed_mime_types, 1) from storage.buckets where id = 'deal-rooms'$$, $$values (false, 52428800::bigint, 9)$$, '[F5] the bucket is private, of 50 MiB files of the listed types');
+select results_eq($$select public, file_size_limit, array_length(allowed_mime_types, 1) from storage.buckets
+  where id = 'deal-rooms'$$, $$values (false, 52428800::bigint, 9)$$,
+  '[F5] the bucket is private, of 50 MiB files of the listed types');
 insert into storage.objects (bucket_id, name) values ('deal-rooms', tests.room('Lumen Grid') || '/object');
-select is_empty($$select policyname from pg_policies where schemaname = 'storage'$$, '[F5] storage has no policy of ours');
+select is_empty($$select policyname from pg_policies where schemaname = 'storage'$$,
+  '[F5] storage has no policy of ours');
 select collect_tap(
   case name when 'anon' then tests.as_anon() else tests.acting_as(name) end,
   is_empty('select 1 from storage.objects', '[F5] ' || name || ' lists no object'),
   is_empty('select 1 from storage.buckets', '[F5] ' || name || ' sees no bucket'),
-  throws_ok($$insert into storage.objects (bucket_id, name) values ('deal-rooms', 'x/y')$$, '42501', null, '[F5] ' || name || ' stores no object'),
-  throws_ok($$insert into storage.buckets (id, name, public) values ('mine', 'mine', true)$$, '42501', null, '[F5] ' || name || ' makes no bucket'),
+  throws_ok($$insert into storage.objects (bucket_id, name) values ('deal-rooms', 'x/y')$$, '42501', null,
+    '[F5] ' || name || ' stores no object'),
+  throws_ok($$insert into storage.buckets (id, name, public) values ('mine', 'mine', true)$$, '42501', null,
+    '[F5] ' || name || ' makes no bucket'),
   is_empty($$update storage.objects set name = 'z' returning 1$$, '[F5] ' || name || ' moves no object'),
   is_empty($$update storage.buckets set public = true returning 1$$, '[F5] ' || name || ' opens no bucket'))
 from unnest(array['alice', 'bob', 'mallory', 'erin', 'anon']) as name;
@@ -54,35 +67,53 @@ from unnest(array['alice', 'bob', 'mallory', 'erin', 'anon']) as name;
 select tests.as_database();
 select is((select count(*) from public.deal_room_uploads), 0::bigint, '[F6] nothing is under way');
 select tests.acting_as('alice');
-select results_eq($$select file_name, file_size, content_type, user_id from public.begin_deal_room_upload(tests.room('Lumen Grid'), ' Pilot report.PDF ', 52428800)$$,
-  $$values ('Pilot report.PDF', 52428800::bigint, 'application/pdf', tests.id('alice'))$$, '[F6] alice begins an upload of 50 MiB');
+select results_eq($$select file_name, file_size, content_type, user_id
+  from public.begin_deal_room_upload(tests.room('Lumen Grid'), ' Pilot report.PDF ', 52428800)$$,
+  $$values ('Pilot report.PDF', 52428800::bigint, 'application/pdf', tests.id('alice'))$$,
+    '[F6] alice begins an upload of 50 MiB');
 select ok(tests.begin_upload('a.' || extension) is not null, '[F6] taken: ' || extension)
 from unnest(array['pdf', 'DOCX', 'xlsx', 'pptx', 'csv', 'txt', 'png', 'jpg', 'jpeg', 'webp']) as extension;
 select throws_ok(format('select tests.begin_upload(%L)', file), 'PT415', null, '[F7] not taken: ' || file)
-from unnest(array['a.exe', 'a.html', 'a.svg', 'a.pdf.exe', 'a.zip', 'a', 'pdf', 'a.', 'a.pdf ', 'a.p df', 'a.pdf​', 'a.js', 'a.htm', 'a.xml', 'a.doc']) as file
+from unnest(array['a.exe', 'a.html', 'a.svg', 'a.pdf.exe', 'a.zip', 'a', 'pdf', 'a.', 'a.pdf ', 'a.p df', 'a.pdf​',
+  'a.js', 'a.htm', 'a.xml', 'a.doc']) as file
 where file <> 'a.pdf ';
-select throws_ok($$select tests.begin_upload('plan.exe')$$, 'PT415', 'plan.exe cannot be shared here. Use one of: CSV, Excel, JPEG, PDF, PNG, PowerPoint, Text, WebP, Word.', '[F7] in a sentence');
-select throws_ok(format('select tests.begin_upload(%L)', file), 'PT400', 'A file name must not contain slashes, ".." or control characters.', '[F8] no such name: ' || quote_literal(file))
-from unnest(array['../a.pdf', '..\a.pdf', 'a/b.pdf', 'a\b.pdf', '..', '.', 'a..pdf', E'a\nb.pdf', E'a\u0001.pdf', '/etc/passwd']) as file;
-select throws_ok(format('select tests.begin_upload(%L)', file), 'PT400', 'A file name must be 1 to 255 characters.', '[F8] no such length: ' || coalesce(length(file)::text, 'null'))
+select throws_ok($$select tests.begin_upload('plan.exe')$$, 'PT415',
+  'plan.exe cannot be shared here. Use one of: CSV, Excel, JPEG, PDF, PNG, PowerPoint, Text, WebP, Word.',
+  '[F7] in a sentence');
+select throws_ok(format('select tests.begin_upload(%L)', file), 'PT400',
+  'A file name must not contain slashes, ".." or control characters.', '[F8] no such name: ' || quote_literal(file))
+from unnest(array['../a.pdf', '..\a.pdf', 'a/b.pdf', 'a\b.pdf', '..', '.', 'a..pdf', E'a\nb.pdf', E'a\u0001.pdf',
+  '/etc/passwd']) as file;
+select throws_ok(format('select tests.begin_upload(%L)', file), 'PT400', 'A file name must be 1 to 255 characters.',
+  '[F8] no such length: ' || coalesce(length(file)::text, 'null'))
 from unnest(array['', '   ', null, repeat('x', 252) || '.pdf']) as file;
-select isnt(tests.outcome(format('select tests.begin_upload(%L)', file)), 'ok', '[F8] a name is more than its ending: ' || quote_literal(file)) from unnest(array['.pdf', ' .pdf', E'\u00a0.pdf']) as file;
-select throws_ok(format('select tests.begin_upload(''a.pdf'', %L)', size), 'PT400', 'a.pdf is empty.', '[F9] an empty file: ' || coalesce(size::text, 'null'))
+select isnt(tests.outcome(format('select tests.begin_upload(%L)', file)), 'ok',
+  '[F8] a name is more than its ending: ' || quote_literal(file))
+  from unnest(array['.pdf', ' .pdf', E'\u00a0.pdf']) as file;
+select throws_ok(format('select tests.begin_upload(''a.pdf'', %L)', size), 'PT400', 'a.pdf is empty.',
+  '[F9] an empty file: ' || coalesce(size::text, 'null'))
 from unnest(array[0, -1, null]) as size;
-select throws_ok($$select tests.begin_upload('a.pdf', 52428801)$$, 'PT413', 'a.pdf is larger than 50 MB.', '[F9] a byte too many');
+select throws_ok($$select tests.begin_upload('a.pdf', 52428801)$$, 'PT413', 'a.pdf is larger than 50 MB.',
+  '[F9] a byte too many');
 select tests.acting_as('ines');
-select throws_ok($$select tests.begin_upload('a.pdf', 1, 'Sahel Harvest')$$, 'PT409', 'This deal is completed, so its room is read-only.', '[F10] nothing is added to a read-only room');
-select collect_tap(tests.acting_as(name), throws_ok($$select tests.begin_upload('a.pdf')$$, 'PT404', 'Deal room not found', '[F10] ' || name || ' begins no upload'))
+select throws_ok($$select tests.begin_upload('a.pdf', 1, 'Sahel Harvest')$$, 'PT409',
+  'This deal is completed, so its room is read-only.', '[F10] nothing is added to a read-only room');
+select collect_tap(tests.acting_as(name), throws_ok($$select tests.begin_upload('a.pdf')$$, 'PT404',
+  'Deal room not found', '[F10] ' || name || ' begins no upload'))
 from unnest(array['mallory', 'dave', 'erin', 'grace', 'henrik']) as name;
 select tests.acting_as('bob');
-select throws_ok($$select tests.begin_upload('a.pdf', 1, 'Cryonaut')$$, 'PT403', 'Accept the NDA of this deal room first.', '[F10] nor does bob before the NDA');
+select throws_ok($$select tests.begin_upload('a.pdf', 1, 'Cryonaut')$$, 'PT403',
+  'Accept the NDA of this deal room first.', '[F10] nor does bob before the NDA');
 select tests.as_anon();
 select throws_ok($$select tests.begin_upload('a.pdf')$$, '42501', null, '[F10] nor a visitor');
 select tests.as_database();
 insert into public.deal_room_uploads (deal_room_id, user_id, file_name, file_size, content_type)
-select tests.room('Lumen Grid')::uuid, tests.id('alice'), 'x.pdf', 1, 'application/pdf' from generate_series(1, 60 - (select count(*)::int from public.deal_room_uploads));
+select tests.room('Lumen Grid')::uuid, tests.id('alice'), 'x.pdf', 1, 'application/pdf'
+  from generate_series(1, 60 - (select count(*)::int from public.deal_room_uploads));
 select tests.acting_as('alice');
-select throws_ok($$select tests.begin_upload('a.pdf')$$, 'PT429', 'There are too many unfinished uploads. Wait a while and try again.', '[F11] sixty unfinished uploads an hour are enough');
+select throws_ok($$select tests.begin_upload('a.pdf')$$, 'PT429',
+  'There are too many unfinished uploads. Wait a while and try again.',
+  '[F11] sixty unfinished uploads an hour are enough');
 select tests.acting_as('bob');
 select ok(tests.begin_upload('a.pdf') is not null, '[F11] others go on');
 -- Begun and given up, again and again: 300 an hour.
@@ -92,7 +123,8 @@ select tests.room('Lumen Grid')::uuid, tests.id('bob'), 'given-up.pdf', 1, 'appl
 from generate_series(1, 299 - (select count(*)::int from public.deal_room_uploads u where u.user_id = tests.id('bob')));
 select tests.acting_as('bob');
 select ok(tests.begin_upload('a.pdf') is not null, '[F11] the three hundredth of an hour is begun');
-select throws_ok($$select tests.begin_upload('a.pdf')$$, 'PT429', null, '[F11] no further one, though nearly all were given up');
+select throws_ok($$select tests.begin_upload('a.pdf')$$, 'PT429', null,
+  '[F11] no further one, though nearly all were given up');
 select tests.as_database();
 delete from public.deal_room_uploads where file_name = 'given-up.pdf';
 
@@ -101,31 +133,43 @@ select tests.as_database();
 delete from public.deal_room_uploads;
 select tests.acting_as('alice');
 create temp table uploads as
-select name, tests.begin_upload(name || '.pdf') as id from unnest(array['first', 'second', 'third', 'of carol']) as name;
+select name, tests.begin_upload(name || '.pdf') as id from unnest(array['first', 'second', 'third',
+  'of carol']) as name;
 grant select on uploads to public;
 select tests.as_database();
 update public.deal_room_uploads set user_id = tests.id('carol') where file_name = 'of carol.pdf';
-create function tests.finish(upload_name text, who text default 'alice', size bigint default 1000, type text default 'application/pdf') returns text
+create function tests.finish(upload_name text, who text default 'alice', size bigint default 1000,
+  type text default 'application/pdf') returns text
 language sql
-as $$ select (public.finish_deal_room_upload(tests.id(who), (select id from uploads where name = upload_name), size, type, '203.0.113.7', 'Agent/1')).name $$;
+as $$ select (public.finish_deal_room_upload(tests.id(who), (select id from uploads where name = upload_name), size,
+  type, '203.0.113.7', 'Agent/1')).name $$;
 grant execute on function tests.finish(text, text, bigint, text) to public;
 
 select collect_tap(
   case name when 'anon' then tests.as_anon() else tests.acting_as(name) end,
   throws_ok($$select tests.finish('first')$$, '42501', null, '[F12] ' || name || ' cannot call finish'),
-  throws_ok($$select public.abandon_deal_room_upload(tests.id('alice'), gen_random_uuid())$$, '42501', null, '[F12] ' || name || ' cannot call abandon'),
+  throws_ok($$select public.abandon_deal_room_upload(tests.id('alice'), gen_random_uuid())$$, '42501', null,
+    '[F12] ' || name || ' cannot call abandon'),
   throws_ok('select public.sweep_deal_room_uploads()', '42501', null, '[F12] ' || name || ' cannot call sweep'),
-  throws_ok($$select public.open_deal_room_document(tests.id('alice'), gen_random_uuid()::text, true)$$, '42501', null, '[F12] ' || name || ' cannot call open'))
+  throws_ok($$select public.open_deal_room_document(tests.id('alice'), gen_random_uuid()::text, true)$$, '42501', null,
+    '[F12] ' || name || ' cannot call open'))
 from unnest(array['alice', 'bob', 'mallory', 'erin', 'anon']) as name;
 
 select tests.as_service();
-select throws_ok($$select tests.finish('first', size => 999)$$, 'PT400', 'first.pdf did not arrive whole. Upload it again.', '[F13] the true size is what was announced');
-select throws_ok($$select tests.finish('first', size => 0)$$, 'PT400', 'first.pdf is empty.', '[F13] an object without bytes is empty');
-select throws_ok($$select tests.finish('first', size => null)$$, 'PT400', 'first.pdf is empty.', '[F13] so is an unknown size');
-select throws_ok($$select tests.finish('first', size => 52428801)$$, 'PT413', 'first.pdf is larger than 50 MB.', '[F13] a byte too many');
-select throws_ok(format('select tests.finish(''first'', type => %L)', type), 'PT415', 'first.pdf is not what its name says. Its content does not match its type.', '[F13] content of another type: ' || coalesce(type, 'unknown'))
+select throws_ok($$select tests.finish('first', size => 999)$$, 'PT400',
+  'first.pdf did not arrive whole. Upload it again.', '[F13] the true size is what was announced');
+select throws_ok($$select tests.finish('first', size => 0)$$, 'PT400', 'first.pdf is empty.',
+  '[F13] an object without bytes is empty');
+select throws_ok($$select tests.finish('first', size => null)$$, 'PT400', 'first.pdf is empty.',
+  '[F13] so is an unknown size');
+select throws_ok($$select tests.finish('first', size => 52428801)$$, 'PT413', 'first.pdf is larger than 50 MB.',
+  '[F13] a byte too many');
+select throws_ok(format('select tests.finish(''first'', type => %L)', type), 'PT415',
+  'first.pdf is not what its name says. Its content does not match its type.',
+  '[F13] content of another type: ' || coalesce(type, 'unknown'))
 from unnest(array['application/x-dosexec', 'text/html', 'image/png', null]) as type;
-select throws_ok($$select tests.finish('first', 'bob')$$, 'PT404', 'Upload not found', '[F13] nobody finishes another''s upload');
+select throws_ok($$select tests.finish('first', 'bob')$$, 'PT404', 'Upload not found',
+  '[F13] nobody finishes another''s upload');
 select throws_ok($$select tests.finish('nothing')$$, 'PT404', 'Upload not found', '[F13] nor one that was not begun');
 select tests.as_database();
 select is((select count(*) from public.deal_room_documents), 1::bigint, '[F13] nothing was stored by all that');
@@ -135,62 +179,87 @@ select is(tests.finish('first'), 'first', '[F14] what was measured and sniffed b
 select is(tests.finish('first'), 'first', '[F14] finishing again answers the same');
 select tests.as_database();
 select results_eq($$select file_url, file_size, uploaded_by from public.deal_room_documents where name = 'first'$$,
-  $$select tests.room('Lumen Grid') || '/' || id, 1000::bigint, tests.id('alice') from uploads where name = 'first'$$, '[F14] one row with its path');
-select results_eq($$select user_id, host(ip_address), user_agent, metadata from public.audit_logs where action = 'document.uploaded'$$,
-  $$select tests.id('alice'), '203.0.113.7', 'Agent/1', jsonb_build_object('document_id', id) from uploads where name = 'first'$$, '[F14] one audit row');
+  $$select tests.room('Lumen Grid') || '/' || id, 1000::bigint, tests.id('alice') from uploads where name = 'first'$$,
+    '[F14] one row with its path');
+select results_eq($$select user_id, host(ip_address), user_agent, metadata from public.audit_logs
+  where action = 'document.uploaded'$$,
+  $$select tests.id('alice'), '203.0.113.7', 'Agent/1', jsonb_build_object('document_id', id) from uploads
+    where name = 'first'$$, '[F14] one audit row');
 select results_eq($$select topic, event, payload - 'id' from tests.broadcasts() where event <> 'notification'$$,
-  $$select 'deal_room:' || tests.room('Lumen Grid') || ':' || tests.epoch('Lumen Grid'), 'documents.changed', '{}'::jsonb$$, '[F14] one broadcast, without its id');
+  $$select 'deal_room:' || tests.room('Lumen Grid') || ':' || tests.epoch('Lumen Grid'), 'documents.changed',
+    '{}'::jsonb$$, '[F14] one broadcast, without its id');
 update public.deals set status = 'COMPLETED' where id = tests.deal('Lumen Grid');
 select tests.as_service();
-select throws_ok($$select tests.finish('second')$$, 'PT409', 'This deal is completed, so its room is read-only.', '[F15] an upload ends with the deal');
+select throws_ok($$select tests.finish('second')$$, 'PT409', 'This deal is completed, so its room is read-only.',
+  '[F15] an upload ends with the deal');
 select tests.as_database();
 update public.deals set status = 'IN_PROGRESS' where id = tests.deal('Lumen Grid');
 select tests.as_database();
-update public.deal_room_members set expires_at = now() where user_id = tests.id('alice') and deal_room_id = tests.room('Lumen Grid')::uuid;
+update public.deal_room_members set expires_at = now() where user_id = tests.id('alice')
+  and deal_room_id = tests.room('Lumen Grid')::uuid;
 select tests.as_service();
-select throws_ok($$select tests.finish('first')$$, 'PT403', 'Access denied', '[F15] once their access has ended, not even a repeated finish answers');
+select throws_ok($$select tests.finish('first')$$, 'PT403', 'Access denied',
+  '[F15] once their access has ended, not even a repeated finish answers');
 select tests.as_database();
-update public.deal_room_members set expires_at = null where user_id = tests.id('alice') and deal_room_id = tests.room('Lumen Grid')::uuid;
+update public.deal_room_members set expires_at = null where user_id = tests.id('alice')
+  and deal_room_id = tests.room('Lumen Grid')::uuid;
 select tests.acting_as('bob');
 select public.end_deal_room_membership(tests.room('Lumen Grid'), tests.id('carol')::text, 'Done');
 select tests.as_service();
-select throws_ok($$select tests.finish('of carol', 'carol')$$, 'PT403', 'Access denied', '[F15] and with the access of who began it');
-select is(public.abandon_deal_room_upload(tests.id('bob'), (select id from uploads where name = 'second')), null, '[F16] nobody abandons another''s upload');
-select is(public.abandon_deal_room_upload(tests.id('alice'), (select id from uploads where name = 'second')), (select tests.room('Lumen Grid') || '/' || id from uploads where name = 'second'), '[F16] an abandoned upload answers its object''s path');
-select is(public.abandon_deal_room_upload(tests.id('alice'), (select id from uploads where name = 'first')), null, '[F16] a finished one is not abandoned');
+select throws_ok($$select tests.finish('of carol', 'carol')$$, 'PT403', 'Access denied',
+  '[F15] and with the access of who began it');
+select is(public.abandon_deal_room_upload(tests.id('bob'), (select id from uploads where name = 'second')), null,
+  '[F16] nobody abandons another''s upload');
+select is(public.abandon_deal_room_upload(tests.id('alice'), (select id from uploads where name = 'second')),
+  (select tests.room('Lumen Grid') || '/' || id from uploads where name = 'second'),
+  '[F16] an abandoned upload answers its object''s path');
+select is(public.abandon_deal_room_upload(tests.id('alice'), (select id from uploads where name = 'first')), null,
+  '[F16] a finished one is not abandoned');
 select is_empty('select public.sweep_deal_room_uploads()', '[F16] fresh uploads are not swept');
-select is(public.abandon_deal_room_upload(tests.id('alice'), (select id from uploads where name = 'second')), null, '[F16] nor is an abandoned one again');
+select is(public.abandon_deal_room_upload(tests.id('alice'), (select id from uploads where name = 'second')), null,
+  '[F16] nor is an abandoned one again');
 select throws_ok($$select tests.finish('second', 'alice')$$, 'PT404', 'Upload not found', '[F16] or finished');
 select tests.as_database();
 update public.deal_room_uploads set created_at = now() - interval '151 minutes' where file_name = 'second.pdf';
 select tests.as_service();
-select results_eq('select public.sweep_deal_room_uploads()', $$select tests.room('Lumen Grid') || '/' || id from uploads where name = 'second'$$, '[F16] once its upload URL has run out, bytes sent late are swept');
+select results_eq('select public.sweep_deal_room_uploads()', $$select tests.room('Lumen Grid') || '/' || id from uploads
+  where name = 'second'$$, '[F16] once its upload URL has run out, bytes sent late are swept');
 select tests.as_database();
 update public.deal_room_uploads set created_at = now() - interval '25 hours' where file_name = 'third.pdf';
 select tests.as_service();
-select results_eq('select public.sweep_deal_room_uploads()', $$select tests.room('Lumen Grid') || '/' || id from uploads where name = 'third'$$, '[F16] those of yesterday are');
+select results_eq('select public.sweep_deal_room_uploads()', $$select tests.room('Lumen Grid') || '/' || id from uploads
+  where name = 'third'$$, '[F16] those of yesterday are');
 
 -- Opening.
 select tests.as_database();
 create temp table opened as select id from public.deal_room_documents where name = 'first';
 grant select on opened to public;
 select tests.as_service();
-select is((select (public.open_deal_room_document(tests.id('bob'), id::text, true, '203.0.113.8', repeat('A', 600))).name from opened), 'first', '[F17] bob downloads');
-select is((select (public.open_deal_room_document(tests.id('alice'), id::text, false)).name from opened), 'first', '[F17] alice previews');
+select is((select (public.open_deal_room_document(tests.id('bob'), id::text, true, '203.0.113.8',
+  repeat('A', 600))).name from opened), 'first', '[F17] bob downloads');
+select is((select (public.open_deal_room_document(tests.id('alice'), id::text, false)).name from opened), 'first',
+  '[F17] alice previews');
 select tests.as_database();
-select results_eq($$select user_id, action, length(user_agent) from public.audit_logs where action in ('document.downloaded', 'document.previewed') order by action$$,
-  $$values (tests.id('bob'), 'document.downloaded', 512), (tests.id('alice'), 'document.previewed', null)$$, '[F17] each is logged before a byte is served');
+select results_eq($$select user_id, action, length(user_agent) from public.audit_logs
+  where action in ('document.downloaded', 'document.previewed') order by action$$,
+  $$values (tests.id('bob'), 'document.downloaded', 512), (tests.id('alice'), 'document.previewed', null)$$,
+    '[F17] each is logged before a byte is served');
 select tests.disable('bob');
 select tests.as_service();
-select throws_ok(format('select public.open_deal_room_document(tests.id(%L), %L, true)', name, (select id from opened)), 'PT404', 'Document not found', '[F18] ' || name || ' opens nothing')
+select throws_ok(format('select public.open_deal_room_document(tests.id(%L), %L, true)', name, (select id from opened)),
+  'PT404', 'Document not found', '[F18] ' || name || ' opens nothing')
 from unnest(array['mallory', 'dave', 'erin', 'grace', 'carol', 'henrik', 'bob', 'nobody']) as name;
-select throws_ok(format('select public.open_deal_room_document(tests.id(''alice''), %L, true)', id), 'PT404', 'Document not found', '[F18] no such document: ' || coalesce(id, 'null'))
+select throws_ok(format('select public.open_deal_room_document(tests.id(''alice''), %L, true)', id), 'PT404',
+  'Document not found', '[F18] no such document: ' || coalesce(id, 'null'))
 from unnest(array['nonsense', gen_random_uuid()::text, '', null]) as id;
 select tests.as_database();
-select is((select count(*) from public.audit_logs where action in ('document.downloaded', 'document.previewed')), 2::bigint, '[F18] what was refused is no access');
+select is((select count(*) from public.audit_logs where action in ('document.downloaded', 'document.previewed')),
+  2::bigint, '[F18] what was refused is no access');
 
-select throws_ok(format('update public.deal_room_documents set %s', assignment), '23514', null, '[F19] refused: ' || assignment)
-from unnest(array['file_size = 0', 'file_size = 52428801', $$name = ' '$$, $$file_name = repeat('x', 256)$$]) as assignment;
+select throws_ok(format('update public.deal_room_documents set %s', assignment), '23514', null,
+  '[F19] refused: ' || assignment)
+from unnest(array['file_size = 0', 'file_size = 52428801', $$name = ' '$$,
+  $$file_name = repeat('x', 256)$$]) as assignment;
 select is_empty('select tests.wrong_grants()', '[R12] the kept grants are true');
 
 select * from finish();

@@ -6,7 +6,8 @@ select no_plan();
 select is_empty($$
   select e.title, e.current_attendees from public.events e
   where e.id <> '0f000000-0000-4000-8000-000000000001' and e.current_attendees <> (
-    select count(*) from public.event_registrations r where r.event_id = e.id and r.status = 'REGISTERED')$$, '[EV20] over the seed, seats shown are seats taken');
+    select count(*) from public.event_registrations r where r.event_id = e.id and r.status = 'REGISTERED')$$,
+      '[EV20] over the seed, seats shown are seats taken');
 create function tests.event(title text) returns text
 language sql stable security definer set search_path = ''
 as $$ select e.id::text from public.events e where e.title = event.title $$;
@@ -25,11 +26,13 @@ as $$ select count(*) from public.notifications n where n.user_id = tests.id(who
 -- A function, since a subquery in a list of actors would run once, as the first of them.
 create function tests.my_place(title text) returns int
 language plpgsql
-as $$ begin return (select m.waiting_position from public.my_event_registrations() m where m.event_id = tests.event(title)::uuid); end $$;
+as $$ begin return (select m.waiting_position from public.my_event_registrations() m
+  where m.event_id = tests.event(title)::uuid); end $$;
 create function tests.details(title text, more jsonb default '{}') returns jsonb
 language sql stable set search_path = ''
 as $$
-  select jsonb_build_object('title', title, 'event_type', 'DEMO_DAY', 'location', 'Nice, France', 'time_zone', 'Europe/Paris',
+  select jsonb_build_object('title', title, 'event_type', 'DEMO_DAY', 'location', 'Nice, France', 'time_zone',
+    'Europe/Paris',
     'start_date', now() + interval '10 days', 'end_date', now() + interval '11 days') || more
 $$;
 -- Which fields a call refuses, and with true what it says of each.
@@ -43,7 +46,8 @@ begin
   return null;
 exception when sqlstate 'PT400' or sqlstate 'PT409' then
   get stacked diagnostics said = pg_exception_detail;
-  return (select string_agg(case when with_sentences then format('%s: %s', w.item ->> 'field', w.item ->> 'message') else w.item ->> 'field' end, ' ' order by w.item ->> 'field')
+  return (select string_agg(case when with_sentences then format('%s: %s', w.item ->> 'field', w.item ->> 'message')
+    else w.item ->> 'field' end, ' ' order by w.item ->> 'field')
     from jsonb_array_elements(nullif(said, '')::jsonb) w (item));
 end
 $$;
@@ -51,32 +55,42 @@ create function tests.begins(title text, starts interval, ends interval) returns
 language sql security definer set search_path = ''
 as $$ update public.events e set start_date = now() + starts, end_date = now() + ends where e.title = begins.title $$;
 grant execute on all functions in schema tests to public;
-update public.users set role = 'HUB_ADMIN', hub_id = '0b000000-0000-4000-8000-000000000002' where id = tests.id('grace');
+update public.users set role = 'HUB_ADMIN', hub_id = '0b000000-0000-4000-8000-000000000002'
+  where id = tests.id('grace');
 
 -- Hosting.
 select tests.acting_as('dave');
-select is((public.create_event(tests.details('Open Day', '{"max_attendees": 2, "virtual_url": "https://meet.example/open"}'))).host_hub_id,
+select is((public.create_event(tests.details('Open Day',
+  '{"max_attendees": 2, "virtual_url": "https://meet.example/open"}'))).host_hub_id,
   '0b000000-0000-4000-8000-000000000001', '[EV3] dave creates an event, of his hub');
-select is((public.create_event(tests.details('Members Day', '{"is_public": false, "ticket_price": "12.50", "host_hub_id": "0b000000-0000-4000-8000-000000000001"}'))).ticket_price,
+select is((public.create_event(tests.details('Members Day',
+  '{"is_public": false, "ticket_price": "12.50", "host_hub_id": "0b000000-0000-4000-8000-000000000001"}'))).ticket_price,
   12.50, '[EV3] and one for members, with a price');
-select is((public.create_event(tests.details('Chosen Few', '{"requires_approval": true, "max_attendees": 1, "description": "  "}'))).description,
+select is((public.create_event(tests.details('Chosen Few',
+  '{"requires_approval": true, "max_attendees": 1, "description": "  "}'))).description,
   null, '[EV3] and one with approval; an emptied field is no value');
 select is((public.create_event('{"title": "Someday", "event_type": "ROADSHOW", "is_virtual": true, "date_tba": true}')).start_date,
   '2099-01-01 09:00+00'::timestamptz, '[EV3] and one whose date is to be announced');
-select throws_ok($$select public.create_event(tests.details('Theirs', '{"host_hub_id": "0b000000-0000-4000-8000-000000000002"}'))$$, 'PT403', null, '[EV3] none of another hub');
+select throws_ok($$select public.create_event(tests.details('Theirs',
+  '{"host_hub_id": "0b000000-0000-4000-8000-000000000002"}'))$$, 'PT403', null, '[EV3] none of another hub');
 select tests.acting_as('grace');
 select lives_ok($$select public.create_event(tests.details('Quantum Day'))$$, '[EV3] grace creates one of hers');
 select tests.acting_as('erin');
 select is((public.create_event(tests.details('Platform Day'))).host_hub_id, null, '[EV3] erin one of the platform');
-select lives_ok($$select public.create_event(tests.details('For Lagos', '{"host_hub_id": "0b000000-0000-4000-8000-000000000003"}'))$$, '[EV3] and one of a hub');
-select throws_ok(format($$select public.create_event(tests.details('X', '{"host_hub_id": "%s"}'))$$, gen_random_uuid()), 'PT404', null, '[EV3] not of one that does not exist');
-select collect_tap(tests.acting_as(name), throws_ok($$select public.create_event(tests.details('X'))$$, 'PT403', null, '[EV3] ' || name || ' creates none'))
+select lives_ok($$select public.create_event(tests.details('For Lagos',
+  '{"host_hub_id": "0b000000-0000-4000-8000-000000000003"}'))$$, '[EV3] and one of a hub');
+select throws_ok(format($$select public.create_event(tests.details('X', '{"host_hub_id": "%s"}'))$$, gen_random_uuid()),
+  'PT404', null, '[EV3] not of one that does not exist');
+select collect_tap(tests.acting_as(name), throws_ok($$select public.create_event(tests.details('X'))$$, 'PT403', null,
+  '[EV3] ' || name || ' creates none'))
 from unnest(array['alice', 'bob', 'mallory']) as name;
 
 select tests.acting_as('dave');
-select is(tests.wrong(format('select public.create_event(%L)', details)), fields, '[EV4] all that is wrong at once: ' || details)
+select is(tests.wrong(format('select public.create_event(%L)', details)), fields,
+  '[EV4] all that is wrong at once: ' || details)
 from (values
-  ('{}', 'end_date event_type location start_date title'), ('{"title": " ", "is_virtual": null}', 'end_date event_type location start_date title'),
+  ('{}', 'end_date event_type location start_date title'), ('{"title": " ", "is_virtual": null}',
+    'end_date event_type location start_date title'),
   ('{"date_tba": true, "is_virtual": true}', 'event_type title'),
   ('{"title": "X", "event_type": "PARTY", "start_date": "soon", "end_date": "later", "location": "Nice", "max_attendees": 1.5, "ticket_price": 123456789}',
     'end_date event_type max_attendees start_date ticket_price'),
@@ -86,39 +100,60 @@ from (values
   ('{"current_attendees": 5, "organizer_id": null, "is_active": true, "sequence": 3, "date_tba": true}',
     'current_attendees event_type is_active location organizer_id sequence title')
 ) as c (details, fields);
-select throws_ok($$select public.create_event('[]')$$, 'PT400', 'The details of an event must be an object.', '[EV4] which is an object');
-select throws_ok($$select public.create_event(null)$$, 'PT400', 'The details of an event must be an object.', '[EV4] and there');
-select is(tests.wrong(format('select public.create_event(tests.details(%L, %L))', 'X', more), true), said, '[EV4] ' || left(more, 80))
+select throws_ok($$select public.create_event('[]')$$, 'PT400', 'The details of an event must be an object.',
+  '[EV4] which is an object');
+select throws_ok($$select public.create_event(null)$$, 'PT400', 'The details of an event must be an object.',
+  '[EV4] and there');
+select is(tests.wrong(format('select public.create_event(tests.details(%L, %L))', 'X', more), true), said,
+  '[EV4] ' || left(more, 80))
 from (values
   ('{"end_date": "2026-01-01"}', 'end_date: The event must end after it starts.'),
   ('{"start_date": "2026-01-01"}', 'start_date: Choose a start in the future.'),
-  ('{"start_date": "2026-01-02", "end_date": "2026-01-01"}', 'end_date: The event must end after it starts. start_date: Choose a start in the future.'),
-  ('{"end_date": "infinity"}', 'end_date: Enter when the event ends, before the year 2200.'), ('{"end_date": "2200-01-01"}', 'end_date: Enter when the event ends, before the year 2200.'),
+  ('{"start_date": "2026-01-02", "end_date": "2026-01-01"}',
+    'end_date: The event must end after it starts. start_date: Choose a start in the future.'),
+  ('{"end_date": "infinity"}', 'end_date: Enter when the event ends, before the year 2200.'),
+    ('{"end_date": "2200-01-01"}', 'end_date: Enter when the event ends, before the year 2200.'),
   ('{"location": null}', 'location: Enter where the event takes place, or make it virtual.'),
-  ('{"time_zone": "Mars/Base"}', 'time_zone: Choose a valid time zone, such as Europe/Paris.'), ('{"time_zone": "Mars5"}', 'time_zone: Choose a valid time zone, such as Europe/Paris.'),
-  ('{"time_zone": "posix/Europe/Paris"}', 'time_zone: Choose a valid time zone, such as Europe/Paris.'), ('{"time_zone": "CET"}', 'time_zone: Choose a valid time zone, such as Europe/Paris.'),
-  ('{"ticket_price": -1}', 'ticket_price: Enter a price from 0 to 99,999,999.99.'), ('{"ticket_price": "NaN"}', 'ticket_price: Enter a price from 0 to 99,999,999.99.'),
-  ('{"max_attendees": 0}', 'max_attendees: Enter a whole number of seats from 1 to 100,000.'), ('{"max_attendees": 100001}', 'max_attendees: Enter a whole number of seats from 1 to 100,000.'),
+  ('{"time_zone": "Mars/Base"}', 'time_zone: Choose a valid time zone, such as Europe/Paris.'),
+    ('{"time_zone": "Mars5"}', 'time_zone: Choose a valid time zone, such as Europe/Paris.'),
+  ('{"time_zone": "posix/Europe/Paris"}', 'time_zone: Choose a valid time zone, such as Europe/Paris.'),
+    ('{"time_zone": "CET"}', 'time_zone: Choose a valid time zone, such as Europe/Paris.'),
+  ('{"ticket_price": -1}', 'ticket_price: Enter a price from 0 to 99,999,999.99.'),
+    ('{"ticket_price": "NaN"}', 'ticket_price: Enter a price from 0 to 99,999,999.99.'),
+  ('{"max_attendees": 0}', 'max_attendees: Enter a whole number of seats from 1 to 100,000.'),
+    ('{"max_attendees": 100001}', 'max_attendees: Enter a whole number of seats from 1 to 100,000.'),
   ('{"currency": "euro"}', 'currency: Enter a three-letter currency code, such as USD.'),
-  ('{"image_url": "javascript:alert(1)"}', 'image_url: Enter a web address that begins with https://.'), ('{"registration_url": "/here"}', 'registration_url: Enter a web address that begins with https://.'),
-  ('{"virtual_url": "javascript:alert(1)"}', 'virtual_url: Enter a web address that begins with https://.'), ('{"virtual_url": {"a": 1}}', 'virtual_url: Enter a web address that begins with https://.'),
+  ('{"image_url": "javascript:alert(1)"}', 'image_url: Enter a web address that begins with https://.'),
+    ('{"registration_url": "/here"}', 'registration_url: Enter a web address that begins with https://.'),
+  ('{"virtual_url": "javascript:alert(1)"}', 'virtual_url: Enter a web address that begins with https://.'),
+    ('{"virtual_url": {"a": 1}}', 'virtual_url: Enter a web address that begins with https://.'),
   ('{"agenda": [[]]}', 'agenda: An agenda must be a list of at most 20,000 characters in all, with addresses that begin with https://.'),
-  ('{"agenda": ["Doors", 7]}', 'agenda: An agenda must be a list of at most 20,000 characters in all, with addresses that begin with https://.'),
-  ('{"agenda": {"a": 1}}', 'agenda: An agenda must be a list of at most 20,000 characters in all, with addresses that begin with https://.'),
-  ('{"agenda": [{"title": "x", "url": "http://x.example"}]}', 'agenda: An agenda must be a list of at most 20,000 characters in all, with addresses that begin with https://.'),
-  (jsonb_build_object('agenda', jsonb_build_array(repeat('x', 19997)))::text, 'agenda: An agenda must be a list of at most 20,000 characters in all, with addresses that begin with https://.')
+  ('{"agenda": ["Doors", 7]}',
+    'agenda: An agenda must be a list of at most 20,000 characters in all, with addresses that begin with https://.'),
+  ('{"agenda": {"a": 1}}',
+    'agenda: An agenda must be a list of at most 20,000 characters in all, with addresses that begin with https://.'),
+  ('{"agenda": [{"title": "x", "url": "http://x.example"}]}',
+    'agenda: An agenda must be a list of at most 20,000 characters in all, with addresses that begin with https://.'),
+  (jsonb_build_object('agenda', jsonb_build_array(repeat('x', 19997)))::text,
+    'agenda: An agenda must be a list of at most 20,000 characters in all, with addresses that begin with https://.')
 ) as c (more, said);
-select lives_ok(format('select public.create_event(tests.details(%L, %L))', title, more), '[EV4] but well: ' || title) from (values
-  ('A long agenda', jsonb_build_object('agenda', jsonb_build_array(repeat('x', 19996)))), ('Many seats', '{"max_attendees": 100000}'), ('In UTC', '{"time_zone": "UTC"}'),
-  ('Emptied', '{"time_zone": " ", "currency": "", "is_public": null, "requires_approval": "", "virtual_url": " "}')) as c (title, more);
-select results_eq($$select time_zone, currency, is_public, requires_approval from public.events where title = 'Emptied'$$, $$values ('UTC', 'USD', true, false)$$, '[EV4] what always has a value keeps its default');
-select is((public.update_event(tests.event('Members Day'), '{"agenda": [{"time": "09:00", "title": "Doors"}]}')).agenda -> 0 ->> 'title', 'Doors', '[EV4] an agenda is a list');
+select lives_ok(format('select public.create_event(tests.details(%L, %L))', title, more), '[EV4] but well: ' || title)
+  from (values
+  ('A long agenda', jsonb_build_object('agenda', jsonb_build_array(repeat('x', 19996)))),
+    ('Many seats', '{"max_attendees": 100000}'), ('In UTC', '{"time_zone": "UTC"}'),
+  ('Emptied', '{"time_zone": " ", "currency": "", "is_public": null, "requires_approval": "", "virtual_url": " "}')) as
+    c (title, more);
+select results_eq($$select time_zone, currency, is_public, requires_approval from public.events
+  where title = 'Emptied'$$, $$values ('UTC', 'USD', true, false)$$, '[EV4] what always has a value keeps its default');
+select is((public.update_event(tests.event('Members Day'),
+  '{"agenda": [{"time": "09:00", "title": "Doors"}]}')).agenda -> 0 ->> 'title', 'Doors', '[EV4] an agenda is a list');
 select is((public.update_event(tests.event('Members Day'), '{"agenda": null}')).agenda, null, '[EV4] or none');
 
 -- Who sees what.
 select tests.as_anon();
 select isnt_empty($$select 1 from public.events where title = 'Open Day'$$, '[EV1] a visitor sees a public event');
-select is((select count(*) from public.events), tests.count('public.events where is_active and is_public'), '[EV1] all of them and no other');
+select is((select count(*) from public.events), tests.count('public.events where is_active and is_public'),
+  '[EV1] all of them and no other');
 select throws_ok('select 1 from public.event_access', '42501', null, '[EV1] no link');
 select throws_ok('select 1 from public.event_registrations', '42501', null, '[EV1] and nobody who comes');
 select tests.acting_as('mallory');
@@ -130,13 +165,16 @@ select is_empty($$select 1 from public.events where title = 'Members Day'$$, '[E
 select tests.acting_as('bob');
 select is((public.register_for_event(tests.event('Open Day'))).status, 'REGISTERED', '[EV7] bob has a seat');
 select is((public.register_for_event(tests.event('Members Day'))).ticket_type, 'PAID', '[EV7] a priced one is PAID');
-select is((select payment_status from public.event_registrations where event_id = tests.event('Members Day')::uuid), 'PENDING', '[EV7] at the event');
-select throws_ok($$select public.register_for_event(tests.event('Open Day'))$$, 'PT409', 'You are already registered for this event.', '[EV8] once');
+select is((select payment_status from public.event_registrations where event_id = tests.event('Members Day')::uuid),
+  'PENDING', '[EV7] at the event');
+select throws_ok($$select public.register_for_event(tests.event('Open Day'))$$, 'PT409',
+  'You are already registered for this event.', '[EV8] once');
 select tests.acting_as('alice');
 select is((public.register_for_event(tests.event('Open Day'))).status, 'REGISTERED', '[EV7] alice the last one');
 select tests.acting_as('mallory');
 select is((public.register_for_event(tests.event('Open Day'))).status, 'WAITING', '[EV7] mallory waits');
-select throws_ok($$select public.register_for_event(tests.event('Open Day'))$$, 'PT409', 'You are already on the waiting list for this event.', '[EV8] once');
+select throws_ok($$select public.register_for_event(tests.event('Open Day'))$$, 'PT409',
+  'You are already on the waiting list for this event.', '[EV8] once');
 select tests.acting_as('carol');
 select is((public.register_for_event(tests.event('Open Day'))).status, 'WAITING', '[EV7] carol too');
 select tests.acting_as('henrik');
@@ -150,66 +188,93 @@ select throws_ok(format('select public.register_for_event(%s)', event), code, se
 from (values
   ($$tests.event('Someday')$$, 'PT409', 'Registration opens when the date is announced.'),
   ($$tests.event('India Gateway Summit')$$, 'PT409', 'Registration closed when the event started.'),
-  ($$'nonsense'$$, 'PT404', 'Event not found'), ('null', 'PT404', 'Event not found'), ('gen_random_uuid()::text', 'PT404', 'Event not found')
+  ($$'nonsense'$$, 'PT404', 'Event not found'), ('null', 'PT404', 'Event not found'),
+    ('gen_random_uuid()::text', 'PT404', 'Event not found')
 ) as c (event, code, sentence);
-select throws_ok($$select public.cancel_event_registration(tests.event('Quantum Day'))$$, 'PT404', 'You are not registered for this event.', '[EV9] nothing to cancel');
+select throws_ok($$select public.cancel_event_registration(tests.event('Quantum Day'))$$, 'PT404',
+  'You are not registered for this event.', '[EV9] nothing to cancel');
 
 -- The link.
-select isnt_empty($$select 1 from public.event_access where event_id = tests.event('Open Day')::uuid$$, '[EV13] bob, with a seat, has the link');
-select collect_tap(tests.acting_as(name), isnt_empty($$select 1 from public.event_access where event_id = tests.event('Open Day')::uuid$$, '[EV13] so does its host: ' || name))
+select isnt_empty($$select 1 from public.event_access where event_id = tests.event('Open Day')::uuid$$,
+  '[EV13] bob, with a seat, has the link');
+select collect_tap(tests.acting_as(name), isnt_empty($$select 1 from public.event_access
+  where event_id = tests.event('Open Day')::uuid$$, '[EV13] so does its host: ' || name))
 from unnest(array['dave', 'erin']) as name;
-select collect_tap(tests.acting_as(name), is_empty($$select 1 from public.event_access where event_id = tests.event('Open Day')::uuid$$, '[EV13] not ' || name))
+select collect_tap(tests.acting_as(name), is_empty($$select 1 from public.event_access
+  where event_id = tests.event('Open Day')::uuid$$, '[EV13] not ' || name))
 from unnest(array['mallory', 'grace', 'ines']) as name;
 
 -- Giving a seat back.
 select tests.disable('mallory');
 select tests.acting_as('bob');
 select is((public.cancel_event_registration(tests.event('Open Day'))).status, 'CANCELLED', '[EV9] bob cancels');
-select is_empty($$select 1 from public.event_access where event_id = tests.event('Open Day')::uuid$$, '[EV13] the link is gone');
+select is_empty($$select 1 from public.event_access where event_id = tests.event('Open Day')::uuid$$,
+  '[EV13] the link is gone');
 select is(tests.standing('carol', 'Open Day'), 'REGISTERED', '[EV9] carol, the first who is not disabled, moves up');
 select is(tests.told('carol', 'event.promoted'), 1::bigint, '[EV9] and is told');
 select is(tests.standing('henrik', 'Open Day'), 'WAITING', '[EV9] henrik waits on');
 select is((select current_attendees from public.events where title = 'Open Day'), 2, '[EV15] two seats still');
-select throws_ok($$select public.cancel_event_registration(tests.event('Open Day'))$$, 'PT404', null, '[EV9] bob cancels once');
+select throws_ok($$select public.cancel_event_registration(tests.event('Open Day'))$$, 'PT404', null,
+  '[EV9] bob cancels once');
 select is((public.register_for_event(tests.event('Open Day'))).status, 'WAITING', '[EV9] and comes again');
-select is((select waiting_position from public.my_event_registrations() where event_id = tests.event('Open Day')::uuid), 3, '[EV9] at the end of the line');
-select is((select count(*) from public.my_event_registrations() where event_id = tests.event('Open Day')::uuid), 1::bigint, '[EV9] one row for him');
+select is((select waiting_position from public.my_event_registrations() where event_id = tests.event('Open Day')::uuid),
+  3, '[EV9] at the end of the line');
+select is((select count(*) from public.my_event_registrations() where event_id = tests.event('Open Day')::uuid),
+  1::bigint, '[EV9] one row for him');
 select lives_ok($$select public.cancel_event_registration(tests.event('Open Day'))$$, '[EV9] one may leave the line');
 select is((select current_attendees from public.events where title = 'Open Day'), 2, '[EV15] which changes no seat');
 select lives_ok($$select public.register_for_event(tests.event('Open Day'))$$, '[EV9] and come a third time');
-select is_empty(format('select 1 from public.event_registrations where user_id <> %L', tests.id('bob')), '[EV12] bob sees nobody else who comes');
+select is_empty(format('select 1 from public.event_registrations where user_id <> %L', tests.id('bob')),
+  '[EV12] bob sees nobody else who comes');
 
 -- Changing.
 select tests.acting_as('dave');
-select is((public.update_event(tests.event('Open Day'), '{"max_attendees": 3}')).current_attendees, 3, '[EV10] one seat more');
+select is((public.update_event(tests.event('Open Day'), '{"max_attendees": 3}')).current_attendees, 3,
+  '[EV10] one seat more');
 select is(tests.standing('henrik', 'Open Day'), 'REGISTERED', '[EV10] goes to henrik');
-select throws_ok($$select public.update_event(tests.event('Open Day'), '{"max_attendees": 2}')$$, 'PT409', '3 people already have a seat.', '[EV6] not fewer than are taken');
-select is(tests.wrong($$select public.update_event(tests.event('Open Day'), '{"max_attendees": 2}')$$), 'max_attendees', '[EV6] which stands at its field');
+select throws_ok($$select public.update_event(tests.event('Open Day'), '{"max_attendees": 2}')$$, 'PT409',
+  '3 people already have a seat.', '[EV6] not fewer than are taken');
+select is(tests.wrong($$select public.update_event(tests.event('Open Day'), '{"max_attendees": 2}')$$), 'max_attendees',
+  '[EV6] which stands at its field');
 select is(tests.told('alice', 'event.changed'), 0::bigint, '[EV5] nobody need hear of that');
-select is((public.update_event(tests.event('Open Day'), '{"location": "Antibes, France"}')).location, 'Antibes, France', '[EV5] another place');
+select is((public.update_event(tests.event('Open Day'), '{"location": "Antibes, France"}')).location, 'Antibes, France',
+  '[EV5] another place');
 select is(tests.told('alice', 'event.changed'), 1::bigint, '[EV5] alice hears of it');
 select is(tests.told('bob', 'event.changed'), 1::bigint, '[EV5] so does bob, who waits');
 select is((public.update_event(tests.event('Open Day'), '{}')).title, 'Open Day', '[EV5] nothing changes nothing');
 select lives_ok($$select public.update_event(tests.event('Open Day'), '{"virtual_url": ""}')$$, '[EV5] the link goes');
-select is_empty($$select 1 from public.event_access where event_id = tests.event('Open Day')::uuid$$, '[EV5] when it is emptied');
-select throws_ok($$select public.update_event(tests.event('Open Day'), '{"host_hub_id": "0b000000-0000-4000-8000-000000000002"}')$$, 'PT403', null, '[EV5] dave gives it to no other hub');
-select throws_ok($$select public.update_event(tests.event('Open Day'), '{"start_date": "2026-01-01"}')$$, 'PT400', null, '[EV6] no start in the past');
-select throws_ok($$select public.update_event(tests.event('Someday'), '{"date_tba": false}')$$, 'PT400', null, '[EV4] announcing a date needs one');
-select is(tests.wrong($$select public.update_event(tests.event('Someday'), '{"date_tba": "false"}')$$), 'date_tba', '[EV4] a text is neither yes nor no: the placeholder is announced by no mistake');
-select is((public.update_event(tests.event('Someday'), jsonb_build_object('date_tba', false, 'start_date', now() + interval '3 days', 'end_date', now() + interval '4 days'))).date_tba, false, '[EV4] then it is announced');
+select is_empty($$select 1 from public.event_access where event_id = tests.event('Open Day')::uuid$$,
+  '[EV5] when it is emptied');
+select throws_ok($$select public.update_event(tests.event('Open Day'),
+  '{"host_hub_id": "0b000000-0000-4000-8000-000000000002"}')$$, 'PT403', null, '[EV5] dave gives it to no other hub');
+select throws_ok($$select public.update_event(tests.event('Open Day'), '{"start_date": "2026-01-01"}')$$, 'PT400', null,
+  '[EV6] no start in the past');
+select throws_ok($$select public.update_event(tests.event('Someday'), '{"date_tba": false}')$$, 'PT400', null,
+  '[EV4] announcing a date needs one');
+select is(tests.wrong($$select public.update_event(tests.event('Someday'), '{"date_tba": "false"}')$$), 'date_tba',
+  '[EV4] a text is neither yes nor no: the placeholder is announced by no mistake');
+select is((public.update_event(tests.event('Someday'), jsonb_build_object('date_tba', false, 'start_date',
+  now() + interval '3 days', 'end_date', now() + interval '4 days'))).date_tba, false, '[EV4] then it is announced');
 select collect_tap(tests.acting_as(name),
-  throws_ok(format($$select public.update_event(%L, '{"title": "Mine"}')$$, tests.event('Open Day')), 'PT403', null, '[EV5] ' || name || ' changes none of dave''s'),
-  throws_ok(format($$select public.cancel_event(%L, 'Why not')$$, tests.event('Open Day')), 'PT403', null, '[EV5] nor cancels any'),
-  throws_ok(format($$select public.attendees_page(%L)$$, tests.event('Open Day')), 'PT404', null, '[EV12] nor lists who comes'))
+  throws_ok(format($$select public.update_event(%L, '{"title": "Mine"}')$$, tests.event('Open Day')), 'PT403', null,
+    '[EV5] ' || name || ' changes none of dave''s'),
+  throws_ok(format($$select public.cancel_event(%L, 'Why not')$$, tests.event('Open Day')), 'PT403', null,
+    '[EV5] nor cancels any'),
+  throws_ok(format($$select public.attendees_page(%L)$$, tests.event('Open Day')), 'PT404', null,
+    '[EV12] nor lists who comes'))
 from unnest(array['grace', 'alice', 'bob', 'ines']) as name;
 select tests.acting_as('erin');
-select is((public.update_event(tests.event('For Lagos'), '{"host_hub_id": "0b000000-0000-4000-8000-000000000002"}')).host_hub_id, '0b000000-0000-4000-8000-000000000002', '[EV5] erin moves one to another hub');
+select is((public.update_event(tests.event('For Lagos'),
+  '{"host_hub_id": "0b000000-0000-4000-8000-000000000002"}')).host_hub_id, '0b000000-0000-4000-8000-000000000002',
+  '[EV5] erin moves one to another hub');
 
 -- Approval.
 select tests.acting_as('bob');
 select is((public.register_for_event(tests.event('Chosen Few'))).status, 'PENDING_APPROVAL', '[EV11] bob asks');
-select throws_ok($$select public.register_for_event(tests.event('Chosen Few'))$$, 'PT409', 'Your registration is already waiting for the host''s approval.', '[EV8] once');
-select throws_ok($$select public.decide_event_registration(tests.asked('bob', 'Chosen Few'), true)$$, 'PT404', null, '[EV12] and does not accept himself');
+select throws_ok($$select public.register_for_event(tests.event('Chosen Few'))$$, 'PT409',
+  'Your registration is already waiting for the host''s approval.', '[EV8] once');
+select throws_ok($$select public.decide_event_registration(tests.asked('bob', 'Chosen Few'), true)$$, 'PT404', null,
+  '[EV12] and does not accept himself');
 select tests.acting_as('alice');
 select lives_ok($$select public.register_for_event(tests.event('Chosen Few'))$$, '[EV11] alice asks');
 select tests.acting_as('carol');
@@ -218,26 +283,42 @@ select is(tests.told('erin', 'event.registration_requested'), 0::bigint, '[EV11]
 select is(tests.told('dave', 'event.registration_requested'), 1::bigint, '[EV11] dave is told, once until he reads it');
 select is((select current_attendees from public.events where title = 'Chosen Few'), 0, '[EV11] nobody has a seat');
 select tests.acting_as('grace');
-select throws_ok($$select public.decide_event_registration(tests.asked('bob', 'Chosen Few'), true)$$, 'PT404', null, '[EV12] another hub decides nothing');
+select throws_ok($$select public.decide_event_registration(tests.asked('bob', 'Chosen Few'), true)$$, 'PT404', null,
+  '[EV12] another hub decides nothing');
 select tests.acting_as('dave');
-select is(public.attendees_page(tests.event('Chosen Few'), '{"state": "PENDING_APPROVAL"}') ->> 'total', '3', '[EV12] dave lists who asks');
-select is(public.attendees_page(tests.event('Chosen Few')) #>> '{rows,0,display_name}', 'Bob Lindqvist', '[EV12] by name');
-select throws_ok(format($$select public.decide_event_registration(tests.asked('carol', 'Chosen Few'), false, %L)$$, reason), 'PT400',
-  'Give a reason of 1 to 1,000 characters. The guest reads it.', '[EV11] a reason is owed: ' || coalesce(left(reason, 10), 'null')) from unnest(array[null, '', E' \u200b\n', repeat('x', 1001)]) as reason;
-select throws_ok($$select public.decide_event_registration(tests.asked('bob', 'Chosen Few'), null)$$, 'PT400', null, '[EV11] yes or no');
-select throws_ok($$select public.decide_event_registration('nonsense', true)$$, 'PT404', null, '[EV11] of a registration');
-select is((public.decide_event_registration(tests.asked('alice', 'Chosen Few'), true)).status, 'REGISTERED', '[EV11] alice has the seat');
-select is((public.decide_event_registration(tests.asked('bob', 'Chosen Few'), true)).status, 'WAITING', '[EV11] bob waits');
-select is((public.decide_event_registration(tests.asked('carol', 'Chosen Few'), false, 'Investors only')).decision_reason, 'Investors only', '[EV11] carol is declined');
-select throws_ok($$select public.decide_event_registration(tests.asked('alice', 'Chosen Few'), false, 'No')$$, 'PT409', 'This registration is already registered.', '[EV11] once');
+select is(public.attendees_page(tests.event('Chosen Few'), '{"state": "PENDING_APPROVAL"}') ->> 'total', '3',
+  '[EV12] dave lists who asks');
+select is(public.attendees_page(tests.event('Chosen Few')) #>> '{rows,0,display_name}', 'Bob Lindqvist',
+  '[EV12] by name');
+select throws_ok(format($$select public.decide_event_registration(tests.asked('carol', 'Chosen Few'), false, %L)$$,
+  reason), 'PT400',
+  'Give a reason of 1 to 1,000 characters. The guest reads it.',
+    '[EV11] a reason is owed: ' || coalesce(left(reason, 10), 'null'))
+    from unnest(array[null, '', E' \u200b\n', repeat('x', 1001)]) as reason;
+select throws_ok($$select public.decide_event_registration(tests.asked('bob', 'Chosen Few'), null)$$, 'PT400', null,
+  '[EV11] yes or no');
+select throws_ok($$select public.decide_event_registration('nonsense', true)$$, 'PT404', null,
+  '[EV11] of a registration');
+select is((public.decide_event_registration(tests.asked('alice', 'Chosen Few'), true)).status, 'REGISTERED',
+  '[EV11] alice has the seat');
+select is((public.decide_event_registration(tests.asked('bob', 'Chosen Few'), true)).status, 'WAITING',
+  '[EV11] bob waits');
+select is((public.decide_event_registration(tests.asked('carol', 'Chosen Few'), false,
+  'Investors only')).decision_reason, 'Investors only', '[EV11] carol is declined');
+select throws_ok($$select public.decide_event_registration(tests.asked('alice', 'Chosen Few'), false, 'No')$$, 'PT409',
+  'This registration is already registered.', '[EV11] once');
 select is(tests.told('alice', 'event.accepted'), 1::bigint, '[EV11] alice is told');
 select is(tests.told('carol', 'event.declined'), 1::bigint, '[EV11] carol too');
 select tests.acting_as('carol');
-select throws_ok($$select public.register_for_event(tests.event('Chosen Few'))$$, 'PT409', 'The host declined your registration for this event.', '[EV11] she cannot ask again');
-select is((select decision_reason from public.my_event_registrations() where event_id = tests.event('Chosen Few')::uuid), 'Investors only', '[EV11] and reads why');
-select throws_ok($$select public.cancel_event_registration(tests.event('Chosen Few'))$$, 'PT409', 'This registration is already declined.', '[EV11] nor cancel, to ask again');
+select throws_ok($$select public.register_for_event(tests.event('Chosen Few'))$$, 'PT409',
+  'The host declined your registration for this event.', '[EV11] she cannot ask again');
+select is((select decision_reason from public.my_event_registrations()
+  where event_id = tests.event('Chosen Few')::uuid), 'Investors only', '[EV11] and reads why');
+select throws_ok($$select public.cancel_event_registration(tests.event('Chosen Few'))$$, 'PT409',
+  'This registration is already declined.', '[EV11] nor cancel, to ask again');
 select tests.acting_as('alice');
-select lives_ok($$select public.cancel_event_registration(tests.event('Chosen Few'))$$, '[EV9] alice gives her seat back');
+select lives_ok($$select public.cancel_event_registration(tests.event('Chosen Few'))$$,
+  '[EV9] alice gives her seat back');
 select is(tests.standing('bob', 'Chosen Few'), 'REGISTERED', '[EV9] to bob');
 
 -- Five hundred.
@@ -250,69 +331,100 @@ update public.events set current_attendees = 0 where title = 'Quantum Day';
 
 -- Cancelling an event.
 select tests.acting_as('dave');
-select throws_ok($$select public.cancel_event(tests.event('Members Day'), ' ')$$, 'PT400', null, '[EV14] a reason is owed');
-select throws_ok(format('select public.cancel_event(tests.event(%L), %L)', 'Members Day', repeat('x', 1001)), 'PT400', null, '[EV14] and no book');
-select is((public.cancel_event(tests.event('Members Day'), 'The hall is flooded.')).is_active, false, '[EV14] dave cancels');
+select throws_ok($$select public.cancel_event(tests.event('Members Day'), ' ')$$, 'PT400', null,
+  '[EV14] a reason is owed');
+select throws_ok(format('select public.cancel_event(tests.event(%L), %L)', 'Members Day', repeat('x', 1001)), 'PT400',
+  null, '[EV14] and no book');
+select is((public.cancel_event(tests.event('Members Day'), 'The hall is flooded.')).is_active, false,
+  '[EV14] dave cancels');
 select throws_ok($$select public.cancel_event(tests.event('Members Day'), 'Again')$$, 'PT409', null, '[EV14] once');
-select throws_ok($$select public.update_event(tests.event('Members Day'), '{}')$$, 'PT409', null, '[EV6] and changes it no more');
+select throws_ok($$select public.update_event(tests.event('Members Day'), '{}')$$, 'PT409', null,
+  '[EV6] and changes it no more');
 select is(tests.told('bob', 'event.cancelled'), 1::bigint, '[EV14] bob is told');
 select tests.acting_as('bob');
-select is((select cancel_reason from public.events where title = 'Members Day'), 'The hall is flooded.', '[EV14] and reads why');
-select throws_ok($$select public.cancel_event_registration(tests.event('Members Day'))$$, 'PT409', null, '[EV14] his registration stays as it was');
+select is((select cancel_reason from public.events where title = 'Members Day'), 'The hall is flooded.',
+  '[EV14] and reads why');
+select throws_ok($$select public.cancel_event_registration(tests.event('Members Day'))$$, 'PT409', null,
+  '[EV14] his registration stays as it was');
 select tests.acting_as('carol');
 select is_empty($$select 1 from public.events where title = 'Members Day'$$, '[EV14] to carol it is gone');
-select throws_ok($$select public.register_for_event(tests.event('Members Day'))$$, 'PT404', null, '[EV8] she cannot register');
-select throws_ok($$select public.update_event(tests.event('Members Day'), '{}')$$, 'PT404', null, '[EV5] nor learn that it was');
+select throws_ok($$select public.register_for_event(tests.event('Members Day'))$$, 'PT404', null,
+  '[EV8] she cannot register');
+select throws_ok($$select public.update_event(tests.event('Members Day'), '{}')$$, 'PT404', null,
+  '[EV5] nor learn that it was');
 
 -- The clock.
 select tests.begins('Open Day', '-1 hour', '1 hour');
 select tests.acting_as('ines');
-select throws_ok($$select public.register_for_event(tests.event('Open Day'))$$, 'PT409', 'Registration closed when the event started.', '[EV8] nobody registers once it has begun');
+select throws_ok($$select public.register_for_event(tests.event('Open Day'))$$, 'PT409',
+  'Registration closed when the event started.', '[EV8] nobody registers once it has begun');
 select tests.acting_as('alice');
-select throws_ok($$select public.cancel_event_registration(tests.event('Open Day'))$$, 'PT409', null, '[EV8] nor cancels');
+select throws_ok($$select public.cancel_event_registration(tests.event('Open Day'))$$, 'PT409', null,
+  '[EV8] nor cancels');
 select tests.acting_as('dave');
-select throws_ok(format('select public.update_event(tests.event(%L), %L)', 'Open Day', jsonb_build_object('start_date', now() + interval '1 minute')), 'PT409', null, '[EV6] nor moves its start');
-select is((public.update_event(tests.event('Open Day'), '{"max_attendees": 4}')).current_attendees, 3, '[EV10] more seats come too late for those who wait');
+select throws_ok(format('select public.update_event(tests.event(%L), %L)', 'Open Day',
+  jsonb_build_object('start_date', now() + interval '1 minute')), 'PT409', null, '[EV6] nor moves its start');
+select is((public.update_event(tests.event('Open Day'), '{"max_attendees": 4}')).current_attendees, 3,
+  '[EV10] more seats come too late for those who wait');
 select tests.begins('Open Day', '-2 hours', '-1 hour');
-select throws_ok($$select public.update_event(tests.event('Open Day'), '{}')$$, 'PT409', 'This event is over.', '[EV6] nor changes what is over');
-select throws_ok($$select public.cancel_event(tests.event('Open Day'), 'Late')$$, 'PT409', 'This event is over.', '[EV6] nor cancels it');
+select throws_ok($$select public.update_event(tests.event('Open Day'), '{}')$$, 'PT409', 'This event is over.',
+  '[EV6] nor changes what is over');
+select throws_ok($$select public.cancel_event(tests.event('Open Day'), 'Late')$$, 'PT409', 'This event is over.',
+  '[EV6] nor cancels it');
 select tests.begins('Chosen Few', '-1 hour', '1 hour');
 select tests.as_database();
 update public.event_registrations set status = 'PENDING_APPROVAL' where id = tests.asked('carol', 'Chosen Few')::uuid;
 select tests.acting_as('dave');
-select throws_ok($$select public.decide_event_registration(tests.asked('carol', 'Chosen Few'), true)$$, 'PT409', 'This event has begun.', '[EV11] nor lets anybody in late');
+select throws_ok($$select public.decide_event_registration(tests.asked('carol', 'Chosen Few'), true)$$, 'PT409',
+  'This event has begun.', '[EV11] nor lets anybody in late');
 
 -- Nobody goes round it.
 select collect_tap(tests.acting_as(name),
-  throws_ok('update public.events set current_attendees = 0, is_active = true', '42501', null, '[EV15] ' || name || ' changes no event directly'),
+  throws_ok('update public.events set current_attendees = 0, is_active = true', '42501', null,
+    '[EV15] ' || name || ' changes no event directly'),
   throws_ok('delete from public.events', '42501', null, '[EV15] deletes none'),
-  throws_ok($$insert into public.event_registrations (event_id, user_id, status) values (gen_random_uuid(), auth.uid(), 'REGISTERED')$$, '42501', null, '[EV15] takes no seat directly'),
-  throws_ok($$update public.event_registrations set status = 'REGISTERED', payment_status = 'PAID'$$, '42501', null, '[EV15] nor changes one'),
+  throws_ok($$insert into public.event_registrations (event_id, user_id, status)
+    values (gen_random_uuid(), auth.uid(), 'REGISTERED')$$, '42501', null, '[EV15] takes no seat directly'),
+  throws_ok($$update public.event_registrations set status = 'REGISTERED', payment_status = 'PAID'$$, '42501', null,
+    '[EV15] nor changes one'),
   throws_ok($$update public.event_access set virtual_url = 'https://x.example'$$, '42501', null, '[EV15] nor a link'),
   throws_ok('select 1 from public.event_registration_payments', '42501', null, '[EV15] nor reads payment ids'),
   throws_ok('select private.fill_seats(gen_random_uuid())', '42501', null, '[EV15] nor calls what is behind'))
 from unnest(array['bob', 'dave', 'erin']) as name;
 select tests.as_database();
 select is_empty($$
-  select e.title from public.events e where e.id::text not like '0f000000-%' and e.current_attendees <> (select count(*) from public.event_registrations r where r.event_id = e.id and r.status = 'REGISTERED')$$, '[EV15] seats taken are the rows with a seat');
-select throws_ok($$update public.events set current_attendees = -1 where title = 'Open Day'$$, '23514', null, '[EV15] never below none');
-select throws_ok($$insert into public.event_registrations (event_id, user_id, status) select event_id, user_id, 'WAITING' from public.event_registrations where status = 'REGISTERED' limit 1$$,
+  select e.title from public.events e where e.id::text not like '0f000000-%'
+    and e.current_attendees <> (select count(*) from public.event_registrations r where r.event_id = e.id
+    and r.status = 'REGISTERED')$$, '[EV15] seats taken are the rows with a seat');
+select throws_ok($$update public.events set current_attendees = -1 where title = 'Open Day'$$, '23514', null,
+  '[EV15] never below none');
+select throws_ok($$insert into public.event_registrations (event_id, user_id, status) select event_id, user_id,
+  'WAITING' from public.event_registrations where status = 'REGISTERED' limit 1$$,
   '23505', null, '[EV15] one registration a person, held by the table too');
-select is((select count(*) from public.audit_logs where action = 'event.cancelled' and target_id = tests.event('Members Day')::uuid), 1::bigint, '[EV14] one audit row');
-select is((select count(*) from public.audit_logs where action = 'event.promoted' and target_id = tests.event('Open Day')::uuid), 2::bigint, '[EV9] and one a promotion');
-select results_eq($$select id from public.events where id = any (array['0f000000-0000-4000-8000-000000000001', '0f000000-0000-4000-8000-000000000004']::uuid[])
-    and (start_date = '2026-02-03T22:30:00-05:00' and ticket_price = 299 and current_attendees = 150 and time_zone = 'Asia/Kolkata' or date_tba) order by 1$$,
-  $$values ('0f000000-0000-4000-8000-000000000001'::uuid), ('0f000000-0000-4000-8000-000000000004')$$, '[EV17] the fixed events are there');
+select is((select count(*) from public.audit_logs where action = 'event.cancelled'
+  and target_id = tests.event('Members Day')::uuid), 1::bigint, '[EV14] one audit row');
+select is((select count(*) from public.audit_logs where action = 'event.promoted'
+  and target_id = tests.event('Open Day')::uuid), 2::bigint, '[EV9] and one a promotion');
+select results_eq($$select id from public.events where id = any (array['0f000000-0000-4000-8000-000000000001',
+  '0f000000-0000-4000-8000-000000000004']::uuid[])
+    and (start_date = '2026-02-03T22:30:00-05:00' and ticket_price = 299 and current_attendees = 150
+      and time_zone = 'Asia/Kolkata' or date_tba) order by 1$$,
+  $$values ('0f000000-0000-4000-8000-000000000001'::uuid), ('0f000000-0000-4000-8000-000000000004')$$,
+    '[EV17] the fixed events are there');
 
 -- Who stands outside.
 select tests.as_anon();
 select throws_ok(call, '42501', null, '[EV16] a visitor: ' || call)
-from unnest(array[$$select public.create_event('{}')$$, $$select public.update_event('x', '{}')$$, $$select public.cancel_event('x', 'y')$$, $$select public.register_for_event('x')$$,
-  $$select public.cancel_event_registration('x')$$, $$select public.decide_event_registration('x', true)$$, 'select * from public.my_event_registrations()', $$select public.attendees_page('x')$$]) as call;
+from unnest(array[$$select public.create_event('{}')$$, $$select public.update_event('x', '{}')$$,
+  $$select public.cancel_event('x', 'y')$$, $$select public.register_for_event('x')$$,
+  $$select public.cancel_event_registration('x')$$, $$select public.decide_event_registration('x', true)$$,
+    'select * from public.my_event_registrations()', $$select public.attendees_page('x')$$]) as call;
 create temp table tries (call text);
 grant select on tries to public;
-insert into tries values ($$select public.create_event('{}')$$), ($$select public.update_event('x', '{}')$$), ($$select public.cancel_event('x', 'y')$$), ($$select public.register_for_event('x')$$),
-  ($$select public.cancel_event_registration('x')$$), ($$select public.decide_event_registration('x', true)$$), ('select * from public.my_event_registrations()'), ($$select public.attendees_page('x')$$);
+insert into tries values ($$select public.create_event('{}')$$), ($$select public.update_event('x', '{}')$$),
+  ($$select public.cancel_event('x', 'y')$$), ($$select public.register_for_event('x')$$),
+  ($$select public.cancel_event_registration('x')$$), ($$select public.decide_event_registration('x', true)$$),
+    ('select * from public.my_event_registrations()'), ($$select public.attendees_page('x')$$);
 select tests.acting_as_account(gen_random_uuid());
 select throws_ok(call, 'PT401', null, '[EV16] an account without a person: ' || call) from tries;
 select tests.acting_as('mallory');
@@ -321,28 +433,39 @@ select is_empty('select 1 from public.event_registrations', '[EV16] reads none o
 select tests.as_database();
 update public.hubs set is_active = false where id = '0b000000-0000-4000-8000-000000000001';
 select tests.acting_as('dave');
-select throws_ok($$select public.create_event(tests.details('X'))$$, 'PT403', null, '[EV16] a suspended hub''s admin creates none');
-select throws_ok($$select public.update_event(tests.event('Someday'), '{}')$$, 'PT403', null, '[EV16] nor changes any, though he made it');
-select is_empty(format('select 1 from public.event_registrations where user_id <> %L', tests.id('dave')), '[EV16] nor reads who comes');
+select throws_ok($$select public.create_event(tests.details('X'))$$, 'PT403', null,
+  '[EV16] a suspended hub''s admin creates none');
+select throws_ok($$select public.update_event(tests.event('Someday'), '{}')$$, 'PT403', null,
+  '[EV16] nor changes any, though he made it');
+select is_empty(format('select 1 from public.event_registrations where user_id <> %L', tests.id('dave')),
+  '[EV16] nor reads who comes');
 
 -- Who is disabled gives their seats at coming events back.
 select tests.as_database();
 insert into public.events (title, event_type, is_virtual, start_date, end_date, max_attendees, is_active) values
-  ('One chair', 'NETWORKING', true, now() + interval '1 day', now() + interval '2 days', 1, true), ('No chair', 'NETWORKING', true, now() + interval '1 day', now() + interval '2 days', 1, true),
-  ('Running', 'NETWORKING', true, now() - interval '1 hour', now() + interval '2 days', 1, true), ('Called off', 'NETWORKING', true, now() + interval '1 day', now() + interval '2 days', 1, false);
+  ('One chair', 'NETWORKING', true, now() + interval '1 day', now() + interval '2 days', 1, true),
+    ('No chair', 'NETWORKING', true, now() + interval '1 day', now() + interval '2 days', 1, true),
+  ('Running', 'NETWORKING', true, now() - interval '1 hour', now() + interval '2 days', 1, true),
+    ('Called off', 'NETWORKING', true, now() + interval '1 day', now() + interval '2 days', 1, false);
 insert into public.event_registrations (event_id, user_id, status)
 select tests.event(title)::uuid, tests.id(who), status::public.event_registration_status from (values
-  ('One chair', 'petra', 'REGISTERED'), ('One chair', 'yuki', 'WAITING'), ('No chair', 'yuki', 'REGISTERED'), ('No chair', 'petra', 'WAITING'), ('Running', 'petra', 'REGISTERED'), ('Running', 'yuki', 'WAITING'),
+  ('One chair', 'petra', 'REGISTERED'), ('One chair', 'yuki', 'WAITING'), ('No chair', 'yuki', 'REGISTERED'),
+    ('No chair', 'petra', 'WAITING'), ('Running', 'petra', 'REGISTERED'), ('Running', 'yuki', 'WAITING'),
   ('Called off', 'petra', 'REGISTERED'), ('Called off', 'yuki', 'WAITING')) as r (title, who, status);
 select tests.disable('petra');
 select is(tests.standing('petra', 'One chair'), null, '[EV19] disabled, petra has no seat at what is to come');
 select is(tests.standing('yuki', 'One chair'), 'REGISTERED', '[EV19] it goes to the first who waits');
-select is((select count(*) from public.notifications where user_id = tests.id('yuki') and kind = 'event.promoted' and target_id = tests.event('One chair')::uuid), 1::bigint, '[EV19] who is told');
-select results_eq($$select title, current_attendees from public.events where title in ('One chair', 'No chair', 'Running', 'Called off') order by title$$, $$values ('Called off', 1), ('No chair', 1), ('One chair', 1), ('Running', 1)$$, '[EV19] the seats are counted');
-select is(tests.standing('petra', title), status, '[EV19] her place stays: ' || title) from (values ('No chair', 'WAITING'), ('Running', 'REGISTERED'), ('Called off', 'REGISTERED')) as v (title, status);
+select is((select count(*) from public.notifications where user_id = tests.id('yuki') and kind = 'event.promoted'
+  and target_id = tests.event('One chair')::uuid), 1::bigint, '[EV19] who is told');
+select results_eq($$select title, current_attendees from public.events
+  where title in ('One chair', 'No chair', 'Running', 'Called off') order by title$$, $$values ('Called off', 1),
+  ('No chair', 1), ('One chair', 1), ('Running', 1)$$, '[EV19] the seats are counted');
+select is(tests.standing('petra', title), status, '[EV19] her place stays: ' || title)
+  from (values ('No chair', 'WAITING'), ('Running', 'REGISTERED'), ('Called off', 'REGISTERED')) as v (title, status);
 update public.users set is_active = true where id = tests.id('petra');
 select is(tests.standing('petra', 'One chair'), null, '[EV19] enabled again, she has to ask anew');
-select is((select count(*) from public.audit_logs where action = 'event.registration_cancelled' and target_id = tests.event('One chair')::uuid), 1::bigint, '[EV19] which the log tells');
+select is((select count(*) from public.audit_logs where action = 'event.registration_cancelled'
+  and target_id = tests.event('One chair')::uuid), 1::bigint, '[EV19] which the log tells');
 
 select * from finish();
 rollback;

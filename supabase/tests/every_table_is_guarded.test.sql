@@ -7,12 +7,14 @@ language plpgsql
 as $$ begin return query execute 'explain (verbose, costs off) ' || query; end $$;
 create function tests.page_plan() returns setof text
 language sql
-as $$ select tests.plan_of('select * from public.deal_room_messages where deal_room_id = ' || quote_literal(tests.room('Lumen Grid')) || ' order by seq desc limit 50') $$;
+as $$ select tests.plan_of('select * from public.deal_room_messages where deal_room_id = ' ||
+  quote_literal(tests.room('Lumen Grid')) || ' order by seq desc limit 50') $$;
 create function tests.readable(who text) returns setof name
 language sql stable security definer set search_path = ''
 as $$
   select c.relname from pg_class c
-  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v') and has_table_privilege(who, c.oid, 'SELECT')
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v')
+    and has_table_privilege(who, c.oid, 'SELECT')
   order by 1
 $$;
 grant execute on function tests.plan_of(text), tests.page_plan(), tests.readable(text) to public;
@@ -22,13 +24,16 @@ select c.oid, c.oid::regclass::text as name, n.nspname as schema, c.relkind, c.r
 from pg_class c join pg_namespace n on n.oid = c.relnamespace
 where n.nspname in ('public', 'private') and c.relkind in ('r', 'p', 'v', 'm', 'f');
 create temp view our_functions as
-select f.oid, n.nspname || '.' || f.proname || '(' || pg_get_function_identity_arguments(f.oid) || ')' as name, n.nspname as schema,
+select f.oid, n.nspname || '.' || f.proname || '(' || pg_get_function_identity_arguments(f.oid) || ')' as name,
+  n.nspname as schema,
        f.proconfig, f.prosecdef, coalesce(f.proacl, acldefault('f', f.proowner)) as acl, f.proowner
 from pg_proc f join pg_namespace n on n.oid = f.pronamespace
-where n.nspname in ('public', 'private') and not exists (select 1 from pg_depend d where d.objid = f.oid and d.deptype = 'e');
+where n.nspname in ('public', 'private') and not exists (select 1 from pg_depend d where d.objid = f.oid
+  and d.deptype = 'e');
 create temp view our_policies as
 select p.polname, c.oid::regclass::text as on_table, p.polroles, p.polcmd,
-       concat_ws(' ', pg_get_expr(p.polqual, p.polrelid), pg_get_expr(p.polwithcheck, p.polrelid)) as rule, p.oid, p.polrelid
+       concat_ws(' ', pg_get_expr(p.polqual, p.polrelid), pg_get_expr(p.polwithcheck, p.polrelid)) as rule, p.oid,
+         p.polrelid
 from pg_policy p join pg_class c on c.oid = p.polrelid;
 
 select no_plan();
@@ -36,67 +41,91 @@ select isnt_empty('select 1 from our_tables', '[G1] there are tables to look at'
 select isnt_empty('select 1 from our_functions', '[G1] there are functions to look at');
 select isnt_empty('select 1 from our_policies', '[G1] there are policies to look at');
 
--- Names. Postgres cuts one of more than 63 bytes off without a word: it has 61 to 63 then, by what the last character takes.
+-- Names. Postgres cuts one of more than 63 bytes off without a word: it has 61 to 63 then, by what the last character
+-- takes.
 create temp view our_names as
 select 'policy' as of_what, p.polname::text as name from our_policies p
-union all select 'relation', c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname in ('public', 'private')
+union all select 'relation', c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where n.nspname in ('public', 'private')
 union all select 'column', a.attname from pg_attribute a join our_tables t on t.oid = a.attrelid
 union all select 'function', f.proname from pg_proc f join our_functions o on o.oid = f.oid
-union all select 'type', y.typname from pg_type y join pg_namespace n on n.oid = y.typnamespace where n.nspname in ('public', 'private')
-union all select 'constraint', k.conname from pg_constraint k join pg_namespace n on n.oid = k.connamespace where n.nspname in ('public', 'private')
+union all select 'type', y.typname from pg_type y join pg_namespace n on n.oid = y.typnamespace
+  where n.nspname in ('public', 'private')
+union all select 'constraint', k.conname from pg_constraint k join pg_namespace n on n.oid = k.connamespace
+  where n.nspname in ('public', 'private')
 union all select 'trigger', g.tgname from pg_trigger g where not g.tgisinternal;
-select is_empty('select of_what, name from our_names where octet_length(name) > 60', '[G14] no name is so long that Postgres may have cut it off');
+select is_empty('select of_what, name from our_names where octet_length(name) > 60',
+  '[G14] no name is so long that Postgres may have cut it off');
 
 -- Tables.
-select is_empty($$select name from our_tables where relkind in ('r', 'p') and not relrowsecurity$$, '[G2] every table has row-level security');
-select is_empty($$select name from our_tables where schema = 'public' and relkind = 'v' and not coalesce(reloptions, '{}') && array['security_invoker=true', 'security_invoker=on']$$,
+select is_empty($$select name from our_tables where relkind in ('r', 'p') and not relrowsecurity$$,
+  '[G2] every table has row-level security');
+select is_empty($$select name from our_tables where schema = 'public' and relkind = 'v'
+  and not coalesce(reloptions, '{}') && array['security_invoker=true', 'security_invoker=on']$$,
   '[G3] a view in public asks as its reader');
-select is_empty($$select name from our_tables where schema = 'public' and relkind in ('m', 'f')$$, '[G3] no materialised view or foreign table in public: policies do not reach them');
-select is_empty($$select name from our_tables where obj_description(oid, 'pg_class') is null$$, '[G4] every table says what it is for');
-select is_empty($$select name from our_functions where obj_description(oid, 'pg_proc') is null$$, '[G4] every function does');
+select is_empty($$select name from our_tables where schema = 'public' and relkind in ('m', 'f')$$,
+  '[G3] no materialised view or foreign table in public: policies do not reach them');
+select is_empty($$select name from our_tables where obj_description(oid, 'pg_class') is null$$,
+  '[G4] every table says what it is for');
+select is_empty($$select name from our_functions where obj_description(oid, 'pg_proc') is null$$,
+  '[G4] every function does');
 select is_empty($$
   select k.conrelid::regclass, k.conname from pg_constraint k join our_tables t on t.oid = k.conrelid
   where k.contype = 'f' and not exists (
     select 1 from pg_index i
     where i.indrelid = k.conrelid and i.indpred is null and i.indisvalid
-      and (i.indkey::int2[])[0:cardinality(k.conkey) - 1] operator(pg_catalog.@>) k.conkey)$$, '[G5] every foreign key has an index');
+      and (i.indkey::int2[])[0:cardinality(k.conkey) - 1] operator(pg_catalog.@>) k.conkey)$$,
+        '[G5] every foreign key has an index');
 select is_empty($$
   select p.on_table, a.attname from our_policies p
-  join pg_depend d on d.classid = 'pg_policy'::regclass and d.objid = p.oid and d.refclassid = 'pg_class'::regclass and d.refobjid = p.polrelid and d.refobjsubid > 0
+  join pg_depend d on d.classid = 'pg_policy'::regclass and d.objid = p.oid and d.refclassid = 'pg_class'::regclass
+    and d.refobjid = p.polrelid and d.refobjsubid > 0
   join pg_attribute a on a.attrelid = p.polrelid and a.attnum = d.refobjsubid
   where p.on_table not like 'realtime.%' and (a.atttypid = 'uuid'::regtype or a.attname = 'email')
     -- Rows are found by their room; what rules hold back of it is left out of those.
     and a.attname <> 'scope_id' and not exists (
-    select 1 from pg_index i where i.indrelid = p.polrelid and i.indpred is null and (i.indkey::int2[])[0] = a.attnum)$$, '[G5] every column that a policy looks people and rooms up by has one');
+    select 1 from pg_index i where i.indrelid = p.polrelid and i.indpred is null
+      and (i.indkey::int2[])[0] = a.attnum)$$, '[G5] every column that a policy looks people and rooms up by has one');
 
 -- Policies.
-select is_empty($$select on_table, polname from our_policies where 0 = any (polroles)$$, '[G6] every policy says to whom');
+select is_empty($$select on_table, polname from our_policies where 0 = any (polroles)$$,
+  '[G6] every policy says to whom');
 select is_empty($$select on_table, polname from our_policies where polcmd = '*'$$, '[G6] and for which command');
-select is_empty($$select on_table, polname from our_policies where on_table !~ '^(storage|realtime)\.' and polcmd in ('w', 'a', 'd') and rule = 'true'$$, '[G6] no policy lets everybody write');
-select is_empty($$select on_table from our_policies where on_table like 'storage.%'$$, '[G6] storage has no client policy');
+select is_empty($$select on_table, polname from our_policies where on_table !~ '^(storage|realtime)\.'
+  and polcmd in ('w', 'a', 'd') and rule = 'true'$$, '[G6] no policy lets everybody write');
+select is_empty($$select on_table from our_policies where on_table like 'storage.%'$$,
+  '[G6] storage has no client policy');
 -- (select f()) is one question per query. What remains after taking those out may call nothing.
 select is_empty($$
   select on_table, polname, rest from our_policies,
     regexp_replace(rule, 'SELECT [a-z_]+\.[a-z_]+\((realtime\.topic\(\))?\) AS [a-z_]+', '', 'g') rest
-  where rest ~ '[a-z_]+\.[a-z_]+\(' or rest ~ '\m(current_setting|SELECT)\M'$$, '[G7] no policy calls a function per row');
-select is_empty($$select on_table, polname from our_policies where rule ~ ' IN \( SELECT' or rule ~ 'EXISTS'$$, '[G7] sets are asked for as arrays');
+  where rest ~ '[a-z_]+\.[a-z_]+\(' or rest ~ '\m(current_setting|SELECT)\M'$$,
+    '[G7] no policy calls a function per row');
+select is_empty($$select on_table, polname from our_policies where rule ~ ' IN \( SELECT' or rule ~ 'EXISTS'$$,
+  '[G7] sets are asked for as arrays');
 
 -- Functions.
-select is_empty($$select name from our_functions where not coalesce(proconfig, '{}') @> array['search_path=""']$$, '[G8] every function pins its search_path');
-select is_empty($$select p.proname from pg_proc p where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+select is_empty($$select name from our_functions where not coalesce(proconfig, '{}') @> array['search_path=""']$$,
+  '[G8] every function pins its search_path');
+select is_empty($$select p.proname from pg_proc p where p.pronamespace in ('public'::regnamespace,
+  'private'::regnamespace)
   and p.prosrc ~* '\m(current_date|current_time|localtime|localtimestamp|timeofday)\M'$$,
   '[G8] none reads the day from the time zone that a request may choose');
-select is_empty($$select name from our_functions, aclexplode(acl) g where g.grantee = 0$$, '[G8] none is executable by everybody');
+select is_empty($$select name from our_functions, aclexplode(acl) g where g.grantee = 0$$,
+  '[G8] none is executable by everybody');
 -- Who asks is one question: a token that is read past it would be good after its session has ended.
 select is_empty($$
   select name from our_functions f join pg_proc p on p.oid = f.oid
   where name not in ('private.me()', 'private.my_session()', 'public.missing_factor()', 'private.shows_factor()')
-    and concat_ws(' ', p.prosrc, pg_get_function_sqlbody(p.oid), pg_get_expr(p.proargdefaults, 0)) ~* '\mauth\.(uid|jwt|email)\M|request\.jwt'
+    and concat_ws(' ', p.prosrc, pg_get_function_sqlbody(p.oid),
+      pg_get_expr(p.proargdefaults, 0)) ~* '\mauth\.(uid|jwt|email)\M|request\.jwt'
   union all
   select polname from our_policies where rule ~* '\m(uid|jwt|email)\(\)|request\.jwt'
   union all
-  select c.oid::regclass::text from pg_attrdef d join pg_class c on c.oid = d.adrelid join pg_namespace n on n.oid = c.relnamespace
-  where n.nspname in ('public', 'private') and pg_get_expr(d.adbin, d.adrelid) ~* '\m(uid|jwt|email)\(\)|request\.jwt'$$,
+  select c.oid::regclass::text from pg_attrdef d join pg_class c on c.oid = d.adrelid
+    join pg_namespace n on n.oid = c.relnamespace
+  where n.nspname in ('public', 'private') and pg_get_expr(d.adbin,
+    d.adrelid) ~* '\m(uid|jwt|email)\(\)|request\.jwt'$$,
   '[G13] nothing but private.me() reads a token, and the session it has found');
 select is_empty($$select on_table, polname from our_policies where rule = 'true'$$, '[G6] no policy is always true');
 
@@ -111,7 +140,8 @@ insert into expected_functions values
   ('public.remove_second_factors(person text, reason text)', 'authenticated'),
   ('public.complete_registration(role text)', 'authenticated'),
   ('public.publish_nda_version(title text, body text, present integer)', 'authenticated'),
-  ('public.post_deal_room_message(room text, message_id text, message text, attachments text[], reply_to text, mentions text[])', 'authenticated'),
+  ('public.post_deal_room_message(room text, message_id text, message text, attachments text[], reply_to text, mentions text[])',
+    'authenticated'),
   ('public.withdraw_deal_room_message(message_id text)', 'authenticated'),
   ('public.mark_deal_room_read(room text, seq bigint)', 'authenticated'),
   ('public.pin_deal_room_message(message_id text)', 'authenticated'),
@@ -120,16 +150,19 @@ insert into expected_functions values
   ('public.keep_deal_room_document_text(document text, version integer, pages text[])', 'authenticated'),
   -- A room's files.
   ('public.deal_room_tree(room text, viewer text)', 'authenticated'),
-  ('public.deal_room_files(room text, folder text, search text, sort text, only_new boolean, after text, page_size integer, viewer text)', 'authenticated'),
+  ('public.deal_room_files(room text, folder text, search text, sort text, only_new boolean, after text, page_size integer, viewer text)',
+    'authenticated'),
   ('public.deal_room_document(document text, viewer text)', 'authenticated'),
   ('public.deal_room_access(room text, folder text, document text)', 'authenticated'),
-  ('public.set_deal_room_access(room text, folder text, document text, audience text, side text, role text, member text, access text)', 'authenticated'),
+  ('public.set_deal_room_access(room text, folder text, document text, audience text, side text, role text, member text, access text)',
+    'authenticated'),
   ('public.begin_deal_room_view_as(room text, member text)', 'authenticated'),
   ('public.deal_room_listing(room text)', 'authenticated'),
   ('public.deal_room_papers(room text)', 'authenticated'),
   ('public.deal_room_document_versions_of(document text)', 'authenticated'),
   ('public.deal_room_reading(room text, document text, version integer)', 'authenticated'),
-  ('public.deal_room_document_history(document text, before timestamp with time zone, page_size integer)', 'authenticated'),
+  ('public.deal_room_document_history(document text, before timestamp with time zone, page_size integer)',
+    'authenticated'),
   ('public.deal_room_files_alike(room text, hashes text[])', 'authenticated'),
   ('public.removed_deal_room_documents(room text)', 'authenticated'),
   ('public.visited_deal_room_files(room text)', 'authenticated'),
@@ -144,9 +177,11 @@ insert into expected_functions values
   ('public.remove_deal_room_documents(documents text[])', 'authenticated'),
   ('public.restore_deal_room_documents(documents text[])', 'authenticated'),
   ('public.set_deal_room_role(room text, member text, role text)', 'authenticated'),
-  ('public.begin_deal_room_upload(room text, file_name text, file_size bigint, folder text, document text)', 'authenticated'),
+  ('public.begin_deal_room_upload(room text, file_name text, file_size bigint, folder text, document text)',
+    'authenticated'),
   ('public.move_deal_room_to_nda(room text, nda_version_id text)', 'authenticated'),
-  ('public.invite_to_deal_room(room text, email text, access_expires_at timestamp with time zone, role text)', 'authenticated'),
+  ('public.invite_to_deal_room(room text, email text, access_expires_at timestamp with time zone, role text)',
+    'authenticated'),
   ('public.waive_kyc(invitation text, reason text)', 'authenticated'),
   ('public.revoke_deal_room_invitation(invitation text)', 'authenticated'),
   ('public.claim_deal_room_invitation(invitation text)', 'authenticated'),
@@ -217,22 +252,32 @@ insert into expected_functions values
   -- The console.
   ('public.people_page(filters jsonb, page_size integer, after text)', 'authenticated'),
   ('public.hubs_page(filters jsonb, page_size integer, after text)', 'authenticated'),
-  ('public.startups_page(filters jsonb, page_size integer, after text)', 'authenticated'), ('public.contact_inbox(filters jsonb, page_size integer, after text)', 'authenticated'),
-  ('public.launch_notices_page(filters jsonb, page_size integer, after text)', 'authenticated'), ('public.nda_version_uses()', 'authenticated'),
-  ('public.rooms_page(filters jsonb, page_size integer, after text)', 'authenticated'), ('public.audit_choices()', 'authenticated'),
-  ('public.audit_page(filters jsonb, page_size integer, after text)', 'authenticated'), ('public.platform_health()', 'authenticated'),
-  ('public.console_waits()', 'authenticated'), ('public.kyc_queue(filters jsonb, page_size integer, after text)', 'authenticated'),
+  ('public.startups_page(filters jsonb, page_size integer, after text)', 'authenticated'),
+    ('public.contact_inbox(filters jsonb, page_size integer, after text)', 'authenticated'),
+  ('public.launch_notices_page(filters jsonb, page_size integer, after text)', 'authenticated'),
+    ('public.nda_version_uses()', 'authenticated'),
+  ('public.rooms_page(filters jsonb, page_size integer, after text)', 'authenticated'),
+    ('public.audit_choices()', 'authenticated'),
+  ('public.audit_page(filters jsonb, page_size integer, after text)', 'authenticated'),
+    ('public.platform_health()', 'authenticated'),
+  ('public.console_waits()', 'authenticated'), ('public.kyc_queue(filters jsonb, page_size integer, after text)',
+    'authenticated'),
   ('public.person_page(person text)', 'authenticated'), ('public.my_standing_changes()', 'authenticated'),
   ('public.mark_thing_read(target_type text, target_id text)', 'authenticated'),
   ('public.unread_notifications()', 'authenticated'),
-  ('public.my_notifications(kinds text[], before timestamp with time zone, before_id text, page_size integer)', 'authenticated'),
+  ('public.my_notifications(kinds text[], before timestamp with time zone, before_id text, page_size integer)',
+    'authenticated'),
   -- What it asks first, as its caller.
-  ('private.fits(given record, max_bytes integer)', 'authenticated'), ('private.as_uuid(id text)', 'authenticated'), ('private.refuse(status integer, sentence text)', 'authenticated'), ('private.require_active()', 'authenticated'),
+  ('private.fits(given record, max_bytes integer)', 'authenticated'), ('private.as_uuid(id text)', 'authenticated'),
+    ('private.refuse(status integer, sentence text)', 'authenticated'), ('private.require_active()', 'authenticated'),
   -- Contact messages.
-  ('public.send_contact_message(name text, email text, company text, role text, subject text, message text, website text)', 'anon,authenticated'),
-  ('public.send_summit_message(full_name text, email text, phone text, interest text, message text, company text, website text)', 'anon,authenticated'),
+  ('public.send_contact_message(name text, email text, company text, role text, subject text, message text, website text)',
+    'anon,authenticated'),
+  ('public.send_summit_message(full_name text, email text, phone text, interest text, message text, company text, website text)',
+    'anon,authenticated'),
   ('public.request_launch_notice(email text)', 'anon,authenticated'),
-  ('public.mark_contact_message(message text, is_answered boolean)', 'authenticated'), ('public.mark_launch_notices_told(newest text)', 'authenticated'),
+  ('public.mark_contact_message(message text, is_answered boolean)', 'authenticated'),
+    ('public.mark_launch_notices_told(newest text)', 'authenticated'),
   -- Startup reviews.
   ('public.create_startup(details jsonb)', 'authenticated'),
   ('public.update_startup(startup text, details jsonb, seen jsonb)', 'authenticated'),
@@ -263,8 +308,10 @@ insert into expected_functions values
   ('public.accept_intro(request text, kyc_waiver_reason text)', 'authenticated'),
   ('public.decline_intro(request text, reason text)', 'authenticated'),
   ('public.withdraw_intro(request text)', 'authenticated'),
-  ('public.my_intro_requests(request text, startup text, before timestamp with time zone, before_id text, page_size integer)', 'authenticated'),
-  ('public.intro_inbox(state text, request text, before timestamp with time zone, before_id text, page_size integer)', 'authenticated'),
+  ('public.my_intro_requests(request text, startup text, before timestamp with time zone, before_id text, page_size integer)',
+    'authenticated'),
+  ('public.intro_inbox(state text, request text, before timestamp with time zone, before_id text, page_size integer)',
+    'authenticated'),
   ('public.intro_inbox_counts()', 'authenticated'),
   ('public.my_startup_room(startup text)', 'authenticated'),
   ('private.my_investor()', 'authenticated'),
@@ -275,7 +322,8 @@ insert into expected_functions values
   ('public.accept_startup_offer(offer text)', 'authenticated'),
   ('public.my_startup_offers()', 'authenticated'),
   -- Deal terms.
-  ('public.propose_deal_terms(deal text, amount numeric, valuation numeric, equity numeric, version integer, closing_date date)', 'authenticated'),
+  ('public.propose_deal_terms(deal text, amount numeric, valuation numeric, equity numeric, version integer, closing_date date)',
+    'authenticated'),
   ('public.withdraw_deal_terms(deal text, version integer)', 'authenticated'),
   ('public.name_deal_paper(deal text, paper text, document text)', 'authenticated'),
   ('public.write_deal_notes(deal text, notes text, version integer)', 'authenticated'),
@@ -311,7 +359,8 @@ insert into expected_functions values
   ('public.finish_startup_upload(person uuid, upload_id uuid, true_size bigint, sniffed_type text)', 'service_role'),
   ('public.abandon_startup_upload(person uuid, upload_id uuid)', 'service_role'),
   ('public.sweep_startup_uploads()', 'service_role'),
-  ('public.note_startup_document_opened(person uuid, document uuid, download boolean, ip inet, agent text)', 'service_role'),
+  ('public.note_startup_document_opened(person uuid, document uuid, download boolean, ip inet, agent text)',
+    'service_role'),
   ('public.begin_startup_logo(startup text)', 'authenticated'),
   ('public.set_startup_logo(person uuid, startup uuid, picture uuid)', 'service_role'),
   ('private.my_hub_startups()', 'authenticated'),
@@ -326,7 +375,8 @@ insert into expected_functions values
   ('public.discard_export_product_version(product text)', 'authenticated'),
   ('public.delete_export_product(product text)', 'authenticated'),
   ('public.certify_export_product(product text, seen timestamp with time zone)', 'authenticated'),
-  ('public.reject_export_product(product text, reason text, field text, seen timestamp with time zone)', 'authenticated'),
+  ('public.reject_export_product(product text, reason text, field text, seen timestamp with time zone)',
+    'authenticated'),
   ('public.revoke_export_certification(product text, reason text)', 'authenticated'),
   ('public.my_export_products()', 'authenticated'),
   ('public.my_export_product(product text)', 'authenticated'),
@@ -336,7 +386,8 @@ insert into expected_functions values
   ('public.export_applications(filters jsonb, page_size integer, after text)', 'authenticated'),
   ('public.export_application(product text)', 'authenticated'),
   ('private.my_export_products()', 'authenticated'),
-  ('public.export_page(filters jsonb, page_size integer, page_offset integer, after text, sort text)', 'anon,authenticated'),
+  ('public.export_page(filters jsonb, page_size integer, page_offset integer, after text, sort text)',
+    'anon,authenticated'),
   ('public.count_export_products(filters jsonb)', 'anon,authenticated'),
   -- Export deals.
   ('public.request_export_demo(product text, buyer_company text, buyer_country text, notes text)', 'authenticated'),
@@ -366,7 +417,8 @@ insert into expected_functions values
   ('public.send_event_message(event text, details jsonb)', 'anon,authenticated'),
   ('public.mark_event_message(message text, is_read boolean, is_answered boolean)', 'authenticated'),
   -- Search.
-  ('public.search_startups(filters jsonb, page_size integer, page_offset integer, after text, sort text)', 'anon,authenticated'),
+  ('public.search_startups(filters jsonb, page_size integer, page_offset integer, after text, sort text)',
+    'anon,authenticated'),
   ('public.count_startups(filters jsonb)', 'anon,authenticated'),
   ('public.startup_closings(startup text)', 'anon,authenticated'),
   ('public.hub_decisions_to_make()', 'authenticated'),
@@ -391,7 +443,8 @@ insert into expected_functions values
   ('public.open_kyc_document(person uuid, document text, ip inet, agent text)', 'service_role'),
   -- api
   ('public.startup_total(filters jsonb)', 'anon,authenticated'),
-  ('public.startup_page(filters jsonb, page_size integer, page_offset integer, after text, sort text)', 'anon,authenticated'),
+  ('public.startup_page(filters jsonb, page_size integer, page_offset integer, after text, sort text)',
+    'anon,authenticated'),
   ('public.take_login(email text, address text)', 'service_role'),
   ('public.take_registration(email text, address text)', 'service_role'),
   ('public.take_password_check(person uuid)', 'service_role'),
@@ -412,8 +465,10 @@ insert into expected_functions values
   ('public.cancel_event_registration(event text)', 'authenticated'),
   ('public.decide_event_registration(registration text, accepted boolean, reason text)', 'authenticated'),
   ('public.my_event_registrations()', 'authenticated'),
-  ('public.begin_event_picture(event text)', 'authenticated'), ('public.set_event_picture(person uuid, event uuid, picture uuid)', 'service_role'),
-  ('public.hosted_events_page(filters jsonb, page_size integer, after text)', 'authenticated'), ('public.hosted_event(event text)', 'authenticated'),
+  ('public.begin_event_picture(event text)', 'authenticated'),
+    ('public.set_event_picture(person uuid, event uuid, picture uuid)', 'service_role'),
+  ('public.hosted_events_page(filters jsonb, page_size integer, after text)', 'authenticated'),
+    ('public.hosted_event(event text)', 'authenticated'),
   ('public.attendees_page(event text, filters jsonb, page_size integer, after text)', 'authenticated'),
   ('public.event_letters_page(event text, filters jsonb, page_size integer, after text)', 'authenticated'),
   ('public.my_event_ticket(event text)', 'authenticated'),
@@ -423,13 +478,17 @@ insert into expected_functions values
   ('public.find_event_ticket(event text, typed text)', 'authenticated'),
   ('public.check_in_guests(event text, scans jsonb)', 'authenticated'),
   ('public.undo_check_in(registration text)', 'authenticated'),
-  ('private.my_events()', 'authenticated'), ('private.my_hosted_events()', 'authenticated'), ('private.my_seats()', 'authenticated'),
+  ('private.my_events()', 'authenticated'), ('private.my_hosted_events()', 'authenticated'),
+    ('private.my_seats()', 'authenticated'),
   -- The edge functions' calls: whose name they act in comes from them.
-  ('public.accept_nda(person uuid, room text, nda_version_id uuid, typed_name text, ip inet, agent text)', 'service_role'),
-  ('public.finish_deal_room_upload(person uuid, upload_id uuid, true_size bigint, sniffed_type text, ip inet, agent text, sha256 text, can_show boolean)', 'service_role'),
+  ('public.accept_nda(person uuid, room text, nda_version_id uuid, typed_name text, ip inet, agent text)',
+    'service_role'),
+  ('public.finish_deal_room_upload(person uuid, upload_id uuid, true_size bigint, sniffed_type text, ip inet, agent text, sha256 text, can_show boolean)',
+    'service_role'),
   ('public.abandon_deal_room_upload(person uuid, upload_id uuid)', 'service_role'),
   ('public.sweep_deal_room_uploads()', 'service_role'),
-  ('public.open_deal_room_document(person uuid, document text, download boolean, ip inet, agent text, version integer, stamped boolean)', 'service_role'),
+  ('public.open_deal_room_document(person uuid, document text, download boolean, ip inet, agent text, version integer, stamped boolean)',
+    'service_role'),
   -- What policies and checks ask as the caller.
   ('private.me()', 'anon,authenticated'),
   ('private.active_me()', 'anon,authenticated'),
@@ -455,31 +514,40 @@ select name, string_agg(r.rolname, ',' order by r.rolname) as roles
 from our_functions, aclexplode(acl) g join pg_roles r on r.oid = g.grantee
 where g.grantee <> proowner and g.privilege_type = 'EXECUTE'
 group by name;
-select is_empty('select * from given_functions except select * from expected_functions', '[G9] nobody may call more than is listed');
+select is_empty('select * from given_functions except select * from expected_functions',
+  '[G9] nobody may call more than is listed');
 select is_empty('select * from expected_functions except select * from given_functions', '[G9] nor less');
 
 create temp table expected_tables (name text, role text, rights text);
 insert into expected_tables values
   ('hubs', 'anon', 'SELECT'), ('startups', 'anon', 'SELECT'),
-  ('hubs', 'authenticated', 'SELECT'), ('startups', 'authenticated', 'SELECT'), ('hub_contacts', 'authenticated', 'SELECT'),
-  ('users', 'authenticated', 'SELECT'), ('investors', 'authenticated', 'SELECT'), ('audit_logs', 'authenticated', 'SELECT'),
+  ('hubs', 'authenticated', 'SELECT'), ('startups', 'authenticated', 'SELECT'),
+    ('hub_contacts', 'authenticated', 'SELECT'),
+  ('users', 'authenticated', 'SELECT'), ('investors', 'authenticated', 'SELECT'),
+    ('audit_logs', 'authenticated', 'SELECT'),
   ('nda_versions', 'authenticated', 'SELECT'), ('document_types', 'authenticated', 'SELECT'),
   ('deals', 'authenticated', 'SELECT'),
-  ('deal_rooms', 'authenticated', 'SELECT'), ('deal_room_members', 'authenticated', 'SELECT'), ('deal_room_invitations', 'authenticated', 'SELECT'), ('deal_room_waivers', 'authenticated', 'SELECT'),
-  ('deal_room_messages', 'authenticated', 'SELECT'), ('deal_room_message_attachments', 'authenticated', 'SELECT'), ('deal_room_reads', 'authenticated', 'SELECT'), ('deal_room_pins', 'authenticated', 'SELECT'), ('deal_room_documents', 'authenticated', 'SELECT'),
+  ('deal_rooms', 'authenticated', 'SELECT'), ('deal_room_members', 'authenticated', 'SELECT'),
+    ('deal_room_invitations', 'authenticated', 'SELECT'), ('deal_room_waivers', 'authenticated', 'SELECT'),
+  ('deal_room_messages', 'authenticated', 'SELECT'), ('deal_room_message_attachments', 'authenticated', 'SELECT'),
+    ('deal_room_reads', 'authenticated', 'SELECT'), ('deal_room_pins', 'authenticated', 'SELECT'),
+    ('deal_room_documents', 'authenticated', 'SELECT'),
   ('deal_room_folders', 'authenticated', 'SELECT'), ('deal_room_templates', 'authenticated', 'SELECT'),
   -- Notifications.
   ('notifications', 'authenticated', 'SELECT'),
   -- Hubs.
-  ('hub_applications', 'authenticated', 'SELECT'), ('hub_decisions', 'authenticated', 'SELECT'), ('hub_invitations', 'authenticated', 'SELECT'),
+  ('hub_applications', 'authenticated', 'SELECT'), ('hub_decisions', 'authenticated', 'SELECT'),
+    ('hub_invitations', 'authenticated', 'SELECT'),
   -- Standing.
   ('standing_changes', 'authenticated', 'SELECT'),
   -- Export products.
-  ('export_products', 'anon', 'SELECT'), ('export_products', 'authenticated', 'SELECT'), ('export_product_reviews', 'authenticated', 'SELECT'),
+  ('export_products', 'anon', 'SELECT'), ('export_products', 'authenticated', 'SELECT'),
+    ('export_product_reviews', 'authenticated', 'SELECT'),
   -- Event contacts.
   ('event_contacts', 'authenticated', 'SELECT'),
   -- Export deals.
-  ('export_deals', 'authenticated', 'SELECT'), ('export_quotes', 'authenticated', 'SELECT'), ('export_nda_versions', 'authenticated', 'SELECT'),
+  ('export_deals', 'authenticated', 'SELECT'), ('export_quotes', 'authenticated', 'SELECT'),
+    ('export_nda_versions', 'authenticated', 'SELECT'),
   -- Contact messages.
   ('contact_messages', 'authenticated', 'SELECT'), ('launch_notices', 'authenticated', 'SELECT'),
   -- Startup reviews.
@@ -487,41 +555,53 @@ insert into expected_tables values
   -- Introductions.
   ('intro_requests', 'authenticated', 'SELECT'),
   -- Deal terms.
-  ('deal_terms', 'authenticated', 'SELECT'), ('deal_completions', 'authenticated', 'SELECT'), ('deal_cancellations', 'authenticated', 'SELECT'), ('deal_closings', 'authenticated', 'SELECT'),
+  ('deal_terms', 'authenticated', 'SELECT'), ('deal_completions', 'authenticated', 'SELECT'),
+    ('deal_cancellations', 'authenticated', 'SELECT'), ('deal_closings', 'authenticated', 'SELECT'),
   -- Watchlist and saved searches.
   ('watchlist', 'authenticated', 'SELECT'), ('saved_searches', 'authenticated', 'SELECT'),
   -- Startup documents.
   ('startup_documents', 'anon', 'SELECT'), ('startup_documents', 'authenticated', 'SELECT'),
   -- A startup's team.
-  ('startup_team_members', 'anon', 'SELECT'), ('startup_team_members', 'authenticated', 'SELECT'), ('startup_team_profiles', 'authenticated', 'SELECT'),
+  ('startup_team_members', 'anon', 'SELECT'), ('startup_team_members', 'authenticated', 'SELECT'),
+    ('startup_team_profiles', 'authenticated', 'SELECT'),
   -- KYC.
   ('kyc_submissions', 'authenticated', 'SELECT'), ('kyc_documents', 'authenticated', 'SELECT'),
   -- Events.
   ('events', 'anon', 'SELECT'),
-  ('events', 'authenticated', 'SELECT'), ('event_access', 'authenticated', 'SELECT'), ('event_registrations', 'authenticated', 'SELECT'),
+  ('events', 'authenticated', 'SELECT'), ('event_access', 'authenticated', 'SELECT'),
+    ('event_registrations', 'authenticated', 'SELECT'),
   ('users (first_name, last_name, phone)', 'authenticated', 'UPDATE');
 create temp view given_tables as
-select t.name, coalesce(r.rolname, 'everybody') as role, string_agg(g.privilege_type, ',' order by g.privilege_type) as rights
+select t.name, coalesce(r.rolname, 'everybody') as role, string_agg(g.privilege_type, ','
+  order by g.privilege_type) as rights
 from our_tables t, aclexplode(t.relacl) g left join pg_roles r on r.oid = g.grantee
 where g.grantee <> (select relowner from pg_class where oid = t.oid)
 group by 1, 2
 union all
-select t.name || ' (' || string_agg(a.attname, ', ' order by a.attname) || ')', coalesce(r.rolname, 'everybody'), g.privilege_type
-from our_tables t join pg_attribute a on a.attrelid = t.oid, aclexplode(a.attacl) g left join pg_roles r on r.oid = g.grantee
+select t.name || ' (' || string_agg(a.attname, ', ' order by a.attname) || ')', coalesce(r.rolname, 'everybody'),
+  g.privilege_type
+from our_tables t join pg_attribute a on a.attrelid = t.oid, aclexplode(a.attacl) g left
+  join pg_roles r on r.oid = g.grantee
 group by t.name, 2, g.privilege_type;
-select is_empty('select * from given_tables except select * from expected_tables', '[G10] nobody may touch more than is listed');
+select is_empty('select * from given_tables except select * from expected_tables',
+  '[G10] nobody may touch more than is listed');
 select is_empty('select * from expected_tables except select * from given_tables', '[G10] nor less');
-select is_empty($$select * from given_tables where rights ~ 'TRUNCATE|REFERENCES|TRIGGER|MAINTAIN'$$, '[G10] TRUNCATE, REFERENCES and TRIGGER are nobody''s');
+select is_empty($$select * from given_tables where rights ~ 'TRUNCATE|REFERENCES|TRIGGER|MAINTAIN'$$,
+  '[G10] TRUNCATE, REFERENCES and TRIGGER are nobody''s');
 select is_empty($$
   select t.name, r.role from our_tables t, unnest(array['anon', 'authenticated', 'service_role']) as r (role)
-  where has_table_privilege(r.role, t.oid, 'INSERT, DELETE, TRUNCATE, REFERENCES, TRIGGER')$$, '[G10] no API role inserts or deletes rows, in whatever way a right comes');
+  where has_table_privilege(r.role, t.oid, 'INSERT, DELETE, TRUNCATE, REFERENCES, TRIGGER')$$,
+    '[G10] no API role inserts or deletes rows, in whatever way a right comes');
 select is_empty($$
   select c.oid::regclass, r.role from pg_class c, unnest(array['anon', 'authenticated', 'service_role']) as r (role)
-  where c.relkind = 'S' and c.relnamespace in ('public'::regnamespace, 'private'::regnamespace) and has_sequence_privilege(r.role, c.oid, 'USAGE, SELECT, UPDATE')$$, '[G10] nor uses a sequence');
+  where c.relkind = 'S' and c.relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+    and has_sequence_privilege(r.role, c.oid, 'USAGE, SELECT, UPDATE')$$, '[G10] nor uses a sequence');
 select is_empty($$
-  select s.name, r.role from unnest(array['public', 'private']) as s (name), unnest(array['anon', 'authenticated', 'service_role']) as r (role)
+  select s.name, r.role from unnest(array['public', 'private']) as s (name),
+    unnest(array['anon', 'authenticated', 'service_role']) as r (role)
   where has_schema_privilege(r.role, s.name, 'CREATE')$$, '[G10] nor creates anything');
-select is_empty($$select schemaname, tablename from pg_publication_tables where pubname = 'supabase_realtime'$$, '[G10] no table is published to listeners');
+select is_empty($$select schemaname, tablename from pg_publication_tables where pubname = 'supabase_realtime'$$,
+  '[G10] no table is published to listeners');
 
 -- What is made next is closed until it is opened by name, whatever the server's default privileges are.
 create table public.made_later (id int);
@@ -531,26 +611,37 @@ create function public.made_later() returns int language sql as 'select 1';
 create function private.made_later() returns int language sql as 'select 1';
 select is_empty($$
   select r.role from unnest(array['anon', 'authenticated', 'service_role']) as r (role)
-  where has_table_privilege(r.role, 'public.made_later', 'SELECT, INSERT, UPDATE, DELETE, TRUNCATE, REFERENCES, TRIGGER')
-     or has_table_privilege(r.role, 'private.made_later', 'SELECT, INSERT, UPDATE, DELETE, TRUNCATE, REFERENCES, TRIGGER')
+  where has_table_privilege(r.role, 'public.made_later',
+    'SELECT, INSERT, UPDATE, DELETE, TRUNCATE, REFERENCES, TRIGGER')
+     or has_table_privilege(r.role, 'private.made_later',
+       'SELECT, INSERT, UPDATE, DELETE, TRUNCATE, REFERENCES, TRIGGER')
      or has_sequence_privilege(r.role, 'public.made_later_too', 'USAGE, SELECT, UPDATE')
-     or has_function_privilege(r.role, 'public.made_later()', 'EXECUTE') or has_function_privilege(r.role, 'private.made_later()', 'EXECUTE')$$, '[G11] a new table, sequence or function is closed');
+     or has_function_privilege(r.role, 'public.made_later()', 'EXECUTE')
+       or has_function_privilege(r.role, 'private.made_later()', 'EXECUTE')$$,
+       '[G11] a new table, sequence or function is closed');
 
 -- The cost: policies are asked once per query. EXPLAIN shows an InitPlan, and no filter calls a function.
 -- Whether an index can serve, whatever this database's statistics make of its size.
 set local enable_seqscan = off; set local enable_bitmapscan = off; set local enable_sort = off;
 select tests.acting_as('bob');
-select isnt_empty($$select line from tests.page_plan() line where line like '%InitPlan%'$$, '[G12] the messages'' policy is an InitPlan');
-select isnt_empty($$select line from tests.page_plan() line where line like '%Index Scan%deal_room_messages%'$$, '[G12] beside one index scan');
-select is_empty($$select line from tests.page_plan() line where line like '%SubPlan%' or line ~ '(Filter|Cond):.*(private|auth)\.'$$, '[G12] and runs per query, not per row');
+select isnt_empty($$select line from tests.page_plan() line where line like '%InitPlan%'$$,
+  '[G12] the messages'' policy is an InitPlan');
+select isnt_empty($$select line from tests.page_plan() line where line like '%Index Scan%deal_room_messages%'$$,
+  '[G12] beside one index scan');
+select is_empty($$select line from tests.page_plan() line where line like '%SubPlan%'
+  or line ~ '(Filter|Cond):.*(private|auth)\.'$$, '[G12] and runs per query, not per row');
 -- Every table that somebody may read, also those yet to be made.
-select cmp_ok((select count(*) from tests.readable('authenticated')), '>', 30::bigint, '[G12] there are tables to walk through');
-select is_empty(format($$select line from tests.plan_of('select * from public.%I') line where line like '%%SubPlan%%' or line ~ '(Filter|Cond):.*(private|auth)\.'$$, name), '[G12] nothing runs per row of ' || name)
+select cmp_ok((select count(*) from tests.readable('authenticated')), '>', 30::bigint,
+  '[G12] there are tables to walk through');
+select is_empty(format($$select line from tests.plan_of('select * from public.%I') line where line like '%%SubPlan%%'
+  or line ~ '(Filter|Cond):.*(private|auth)\.'$$, name), '[G12] nothing runs per row of ' || name)
 from tests.readable('authenticated') as name;
-select is_empty($$select line from tests.plan_of('select * from realtime.messages') line where line like '%SubPlan%' or line ~ '(Filter|Cond):.*(private|auth)\.'$$, '[G12] nor of what is broadcast');
+select is_empty($$select line from tests.plan_of('select * from realtime.messages') line where line like '%SubPlan%'
+  or line ~ '(Filter|Cond):.*(private|auth)\.'$$, '[G12] nor of what is broadcast');
 
 select tests.as_anon();
-select is_empty(format($$select line from tests.plan_of('select * from public.%I') line where line like '%%SubPlan%%' or line ~ '(Filter|Cond):.*(private|auth)\.'$$, name), '[G12] nor for visitors: ' || name)
+select is_empty(format($$select line from tests.plan_of('select * from public.%I') line where line like '%%SubPlan%%'
+  or line ~ '(Filter|Cond):.*(private|auth)\.'$$, name), '[G12] nor for visitors: ' || name)
 from tests.readable('anon') as name;
 
 select * from finish();

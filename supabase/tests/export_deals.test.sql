@@ -6,8 +6,11 @@ select no_plan();
 delete from public.export_deal_payments;
 alter table public.export_quotes disable trigger export_quotes_never_change;
 alter table public.export_nda_acceptances disable trigger export_nda_acceptances_never_change;
-delete from public.export_demo_dates; delete from public.export_nda_acceptances; delete from public.export_contracts; delete from public.export_deal_messages; delete from public.export_deal_reads; delete from private.export_deal_talks;
-update public.export_deals set accepted_quote_id = null, quoted_amount = null, status = 'CANCELLED', cancel_reason = 'x', cancelled_by = buyer_id, closed_at = now();
+delete from public.export_demo_dates; delete from public.export_nda_acceptances; delete
+  from public.export_contracts; delete from public.export_deal_messages; delete from public.export_deal_reads; delete
+  from private.export_deal_talks;
+update public.export_deals set accepted_quote_id = null, quoted_amount = null, status = 'CANCELLED',
+  cancel_reason = 'x', cancelled_by = buyer_id, closed_at = now();
 delete from public.export_quotes;
 delete from public.export_deals;
 alter table public.export_quotes enable trigger export_quotes_never_change;
@@ -17,10 +20,12 @@ language sql stable security definer set search_path = ''
 as $$ select p.id::text from public.export_products p where p.title = product.title $$;
 create function tests.deal_of(buyer text, title text default 'GridSense Line Sensor') returns text
 language sql stable security definer set search_path = ''
-as $$ select d.id::text from public.export_deals d where d.buyer_id = tests.id(buyer) and d.export_product_id = tests.product(title)::uuid order by d.created_at desc, d.closed_at nulls first limit 1 $$;
+as $$ select d.id::text from public.export_deals d where d.buyer_id = tests.id(buyer)
+  and d.export_product_id = tests.product(title)::uuid order by d.created_at desc, d.closed_at nulls first limit 1 $$;
 create function tests.newest_quote(buyer text) returns text
 language sql stable security definer set search_path = ''
-as $$ select q.id::text from public.export_quotes q where q.deal_id = tests.deal_of(buyer)::uuid order by q.version desc limit 1 $$;
+as $$ select q.id::text from public.export_quotes q where q.deal_id = tests.deal_of(buyer)::uuid order by q.version desc
+  limit 1 $$;
 create function tests.ask() returns public.export_deals
 language sql
 as $$ select public.request_export_demo(tests.product('GridSense Line Sensor'), 'Grid AG', 'Germany') $$;
@@ -28,10 +33,12 @@ create function tests.put(buyer text, stands text) returns void
 language sql security definer set search_path = ''
 as $$
   update public.export_deals d
-  set status = stands::public.export_deal_status, nda_version_id = private.newest_export_nda(), quote_valid_until = case when stands = 'QUOTE_SENT' then (now() at time zone 'UTC')::date end,
+  set status = stands::public.export_deal_status, nda_version_id = private.newest_export_nda(), quote_valid_until = case
+    when stands = 'QUOTE_SENT' then (now() at time zone 'UTC')::date end,
       closed_at = case when stands in ('COMPLETED', 'CANCELLED') then now() end, accepted_quote_id = a.quote,
       quoted_amount = case when a.quote is not null then 10 end,
-      cancel_reason = case when stands = 'CANCELLED' then 'x' end, cancelled_by = case when stands = 'CANCELLED' then d.buyer_id end
+      cancel_reason = case when stands = 'CANCELLED' then 'x' end, cancelled_by = case when stands = 'CANCELLED'
+        then d.buyer_id end
   from (select case when stands in ('PAYMENT_PENDING', 'COMPLETED') then tests.newest_quote(buyer)::uuid end as quote) a
   where d.id = tests.deal_of(buyer)::uuid
 $$;
@@ -41,7 +48,8 @@ as $$
 declare
   moved public.export_deals;
 begin
-  select * into moved from public.accept_export_nda(tests.deal_of(buyer), (select d.nda_version_id::text from public.export_deals d where d.id::text = tests.deal_of(buyer)),
+  select * into moved from public.accept_export_nda(tests.deal_of(buyer),
+    (select d.nda_version_id::text from public.export_deals d where d.id::text = tests.deal_of(buyer)),
     coalesce(as_name, tests.name_of(buyer)));
   return moved;
 end
@@ -51,37 +59,52 @@ language sql stable security definer set search_path = ''
 as $$ select u.display_name from public.users u where u.id = tests.id(who) $$;
 create function tests.told(who text, kind text) returns bigint
 language sql stable security definer set search_path = ''
-as $$ select count(*) from public.notifications n where n.user_id = tests.id(who) and n.kind = 'export_deal.' || told.kind $$;
+as $$ select count(*) from public.notifications n where n.user_id = tests.id(who)
+  and n.kind = 'export_deal.' || told.kind $$;
 create function tests.send(deal text, more text default '1000, ''EUR'', current_date + 30') returns public.export_quotes
 language plpgsql
-as $$ declare sent public.export_quotes; begin execute format('select * from public.send_export_quote(%L, %s)', deal, more) into sent; return sent; end $$;
+as $$ declare sent public.export_quotes; begin execute format('select * from public.send_export_quote(%L, %s)', deal,
+  more) into sent; return sent; end $$;
 grant execute on all functions in schema tests to public;
 
 -- Asking.
 select tests.acting_as('grace');
-select results_eq($$select status::text, buyer_id, hub_id, buyer_company, notes, quoted_currency, is_escrow_requested, closed_at from public.request_export_demo(tests.product('GridSense Line Sensor'), ' Grid AG ', 'Germany', ' ')$$,
-  $$values ('DEMO_REQUESTED', tests.id('grace'), '0b000000-0000-4000-8000-000000000001'::uuid, 'Grid AG', null::text, 'USD', false, null::timestamptz)$$, '[XD1] grace requests a demo');
+select results_eq($$select status::text, buyer_id, hub_id, buyer_company, notes, quoted_currency, is_escrow_requested,
+  closed_at from public.request_export_demo(tests.product('GridSense Line Sensor'), ' Grid AG ', 'Germany', ' ')$$,
+  $$values ('DEMO_REQUESTED', tests.id('grace'), '0b000000-0000-4000-8000-000000000001'::uuid, 'Grid AG', null::text,
+    'USD', false, null::timestamptz)$$, '[XD1] grace requests a demo');
 select is(tests.told('alice', 'demo_requested'), 1::bigint, '[XD1] the seller is told');
-select throws_ok($$select tests.ask()$$, 'PT409', 'You already have an open deal about this product.', '[XD1] once while it is open');
-select throws_ok(format('select public.request_export_demo(tests.product(%L), %s)', 'Cryo Controller C4', fields), 'PT400', sentence, '[XD2] refused: ' || fields)
-from (values ($$'', 'Germany'$$, 'Company name is required'), ($$'​', 'Germany'$$, 'Company name is required'), ($$null, 'Germany'$$, 'Company name is required'), ($$'Grid AG', ' '$$, 'Country is required'), ($$'Grid AG', null$$, 'Country is required'),
-  ($$repeat('x', 161), 'Germany'$$, null), ($$'Grid AG', repeat('x', 81)$$, null), ($$'Grid AG', 'Germany', repeat('x', 2001)$$, null)) as f (fields, sentence);
-select throws_ok(format('select public.request_export_demo(%L, %L, %L)', product, 'Grid AG', 'Germany'), 'PT404', 'Product not found', '[XD2] no such product: ' || coalesce(product, 'null'))
-from unnest(array[tests.product('GridSense Trainer'), 'nonsense', null, '10000000-0000-4000-8000-00000000ffff']) as product;
+select throws_ok($$select tests.ask()$$, 'PT409', 'You already have an open deal about this product.',
+  '[XD1] once while it is open');
+select throws_ok(format('select public.request_export_demo(tests.product(%L), %s)', 'Cryo Controller C4', fields),
+  'PT400', sentence, '[XD2] refused: ' || fields)
+from (values ($$'', 'Germany'$$, 'Company name is required'), ($$'​', 'Germany'$$, 'Company name is required'),
+  ($$null, 'Germany'$$, 'Company name is required'), ($$'Grid AG', ' '$$, 'Country is required'),
+  ($$'Grid AG', null$$, 'Country is required'),
+  ($$repeat('x', 161), 'Germany'$$, null), ($$'Grid AG', repeat('x', 81)$$, null),
+    ($$'Grid AG', 'Germany', repeat('x', 2001)$$, null)) as f (fields, sentence);
+select throws_ok(format('select public.request_export_demo(%L, %L, %L)', product, 'Grid AG', 'Germany'), 'PT404',
+  'Product not found', '[XD2] no such product: ' || coalesce(product, 'null'))
+from unnest(array[tests.product('GridSense Trainer'), 'nonsense', null,
+  '10000000-0000-4000-8000-00000000ffff']) as product;
 select tests.acting_as('alice');
 select throws_ok($$select tests.ask()$$, 'PT403', 'This is your own product.', '[XD3] alice does not buy her own');
 select tests.as_anon();
 select throws_ok(statement, '42501', null, '[XD3] a visitor: ' || statement)
-from unnest(array['select tests.ask()', 'select 1 from public.export_deals', 'select 1 from public.export_quotes', 'select 1 from public.export_deal_payments', $$select public.move_export_deal('x', 'NDA_PENDING')$$]) as statement;
+from unnest(array['select tests.ask()', 'select 1 from public.export_deals', 'select 1 from public.export_quotes',
+  'select 1 from public.export_deal_payments', $$select public.move_export_deal('x', 'NDA_PENDING')$$]) as statement;
 select tests.as_database();
 update auth.users set email_confirmed_at = null where id = tests.id('mallory');
 select tests.acting_as('mallory');
-select throws_ok($$select tests.ask()$$, 'PT403', 'Confirm your email address first.', '[XD3] nobody with an unconfirmed address');
+select throws_ok($$select tests.ask()$$, 'PT403', 'Confirm your email address first.',
+  '[XD3] nobody with an unconfirmed address');
 select tests.as_database();
 update auth.users set email_confirmed_at = now() where id = tests.id('mallory');
 savepoint before_many;
-insert into public.export_deals (export_product_id, buyer_id, hub_id, buyer_company, buyer_country, status, closed_at, cancelled_by, cancel_reason)
-select tests.product('GridSense Line Sensor')::uuid, tests.id('mallory'), '0b000000-0000-4000-8000-000000000001', 'x', 'x', 'CANCELLED', now(), tests.id('mallory'), 'x' from generate_series(1, 20);
+insert into public.export_deals (export_product_id, buyer_id, hub_id, buyer_company, buyer_country, status, closed_at,
+  cancelled_by, cancel_reason)
+select tests.product('GridSense Line Sensor')::uuid, tests.id('mallory'), '0b000000-0000-4000-8000-000000000001', 'x',
+  'x', 'CANCELLED', now(), tests.id('mallory'), 'x' from generate_series(1, 20);
 select tests.acting_as('mallory');
 select throws_ok($$select tests.ask()$$, 'PT429', null, '[XD3] twenty a day');
 rollback to before_many;
@@ -92,30 +115,39 @@ rollback to before_many;
 
 -- Who reads it.
 select tests.acting_as('grace');
-select results_eq('select d.effective_status::text from public.export_deals d', array['DEMO_REQUESTED'], '[XD4] grace reads the deal, and its status today');
+select results_eq('select d.effective_status::text from public.export_deals d', array['DEMO_REQUESTED'],
+  '[XD4] grace reads the deal, and its status today');
 select tests.acting_as('alice');
-select is(public.export_deal_page(tests.deal_of('grace')) ->> 'status', 'DEMO_REQUESTED', '[XD4] alice reads it as the seller''s page has it');
-select is_empty('select 1 from public.export_deals', '[XD21] and no row of it, which would say who the buyer is, before the NDA is accepted');
+select is(public.export_deal_page(tests.deal_of('grace')) ->> 'status', 'DEMO_REQUESTED',
+  '[XD4] alice reads it as the seller''s page has it');
+select is_empty('select 1 from public.export_deals',
+  '[XD21] and no row of it, which would say who the buyer is, before the NDA is accepted');
 select tests.acting_as('dave');
-select is(public.export_deal_page(tests.deal_of('grace')) ->> 'status', 'DEMO_REQUESTED', '[XD4] dave reads it as the hub''s page has it');
+select is(public.export_deal_page(tests.deal_of('grace')) ->> 'status', 'DEMO_REQUESTED',
+  '[XD4] dave reads it as the hub''s page has it');
 select is_empty('select 1 from public.export_deals', '[XD4] and nothing past that page');
 select collect_tap(tests.acting_as(name),
   is_empty('select 1 from public.export_deals', '[XD5] ' || name || ' reads no deal'),
   is_empty('select 1 from public.export_quotes', '[XD5] nor a quote'),
-  throws_ok($$select public.move_export_deal(tests.deal_of('grace'), 'NDA_PENDING')$$, 'PT404', 'Deal not found', '[XD5] moves none'),
+  throws_ok($$select public.move_export_deal(tests.deal_of('grace'), 'NDA_PENDING')$$, 'PT404', 'Deal not found',
+    '[XD5] moves none'),
   throws_ok($$select tests.send(tests.deal_of('grace'))$$, 'PT404', null, '[XD5] sends no quote'),
   throws_ok($$select public.accept_export_quote(tests.deal_of('grace'), 'x')$$, 'PT404', null, '[XD5] accepts none'),
   throws_ok($$select public.confirm_export_payment(tests.deal_of('grace'))$$, 'PT404', null, '[XD5] confirms nothing'),
   throws_ok($$select public.cancel_export_deal(tests.deal_of('grace'), 'x')$$, 'PT404', null, '[XD5] cancels nothing'))
 from unnest(array['bob', 'mallory', 'henrik', 'erin', 'ines']) as name;
 select tests.acting_as('grace');
-select throws_ok(format('select public.cancel_export_deal(%L, %L)', id, 'x'), 'PT404', 'Deal not found', '[XD5] no such deal: ' || coalesce(id, 'null'))
+select throws_ok(format('select public.cancel_export_deal(%L, %L)', id, 'x'), 'PT404', 'Deal not found',
+  '[XD5] no such deal: ' || coalesce(id, 'null'))
 from unnest(array['nonsense', null, '10000000-0000-4000-8000-00000000ffff']) as id;
 select collect_tap(tests.acting_as(name),
-  throws_ok($$update public.export_deals set status = 'COMPLETED'$$, '42501', null, '[XD6] ' || name || ' writes no status'),
-  throws_ok($$insert into public.export_quotes (deal_id, version, amount, currency, valid_until, sent_by) values (tests.deal_of('grace')::uuid, 1, 1, 'USD', current_date, auth.uid())$$, '42501', null, '[XD6] nor a quote'),
+  throws_ok($$update public.export_deals set status = 'COMPLETED'$$, '42501', null,
+    '[XD6] ' || name || ' writes no status'),
+  throws_ok($$insert into public.export_quotes (deal_id, version, amount, currency, valid_until, sent_by)
+    values (tests.deal_of('grace')::uuid, 1, 1, 'USD', current_date, auth.uid())$$, '42501', null, '[XD6] nor a quote'),
   throws_ok('select 1 from public.export_deal_payments', '42501', null, '[XD6] nor reads a provider''s ids'),
-  throws_ok($$insert into private.export_deal_moves values ('DEMO_REQUESTED', 'COMPLETED', 'BUYER')$$, '42501', null, '[XD6] nor adds a move'))
+  throws_ok($$insert into private.export_deal_moves values ('DEMO_REQUESTED', 'COMPLETED', 'BUYER')$$, '42501', null,
+    '[XD6] nor adds a move'))
 from unnest(array['grace', 'alice', 'dave', 'erin']) as name;
 
 -- Every move from every status by every side: exactly those of the table.
@@ -126,7 +158,8 @@ create function tests.try(actor text, call text) returns text
 language plpgsql
 as $$ begin execute call; return 'moved'; exception when others then return sqlstate; end $$;
 grant execute on function tests.try(text, text) to public;
-insert into public.export_quotes (deal_id, version, amount, currency, valid_until, sent_by) values (tests.deal_of('grace')::uuid, 1, 10, 'USD', current_date + 9, tests.id('alice'));
+insert into public.export_quotes (deal_id, version, amount, currency, valid_until, sent_by)
+  values (tests.deal_of('grace')::uuid, 1, 10, 'USD', current_date + 9, tests.id('alice'));
 create function tests.try_all() returns void
 language plpgsql
 as $$
@@ -137,11 +170,17 @@ declare
   answer text;
 begin
   foreach stands in array enum_range(null::public.export_deal_status)::text[] loop
-    for who in select * from (values ('grace', 'BUYER'), ('alice', 'SELLER'), ('dave', 'HUB'), ('bob', 'OUTSIDER'), ('erin', 'SUPER_ADMIN')) as v (name, actor) loop
+    for who in select * from (values ('grace', 'BUYER'), ('alice', 'SELLER'), ('dave', 'HUB'), ('bob', 'OUTSIDER'),
+      ('erin', 'SUPER_ADMIN')) as v (name, actor) loop
       -- What makes this move is said by its goal; a status for which nothing is said is tried as a word.
-      for go in select g.goes::text, case g.goes::text when 'NDA_ACCEPTED' then $q$tests.accept_nda('grace', tests.name_of('grace'))$q$ when 'QUOTE_SENT' then $q$tests.send(tests.deal_of('grace'))$q$
-          when 'PAYMENT_PENDING' then $q$public.accept_export_quote(tests.deal_of('grace'), tests.newest_quote('grace'))$q$ when 'COMPLETED' then $q$public.confirm_export_payment(tests.deal_of('grace'))$q$
-          when 'CANCELLED' then $q$public.cancel_export_deal(tests.deal_of('grace'), 'x')$q$ else format('public.move_export_deal(tests.deal_of(%L), %L)', 'grace', g.goes) end as call
+      for go in select g.goes::text, case g.goes::text when 'NDA_ACCEPTED'
+        then $q$tests.accept_nda('grace', tests.name_of('grace'))$q$ when 'QUOTE_SENT'
+        then $q$tests.send(tests.deal_of('grace'))$q$
+          when 'PAYMENT_PENDING' then $q$public.accept_export_quote(tests.deal_of('grace'),
+            tests.newest_quote('grace'))$q$ when 'COMPLETED'
+            then $q$public.confirm_export_payment(tests.deal_of('grace'))$q$
+          when 'CANCELLED' then $q$public.cancel_export_deal(tests.deal_of('grace'), 'x')$q$
+            else format('public.move_export_deal(tests.deal_of(%L), %L)', 'grace', g.goes) end as call
           from unnest(enum_range(null::public.export_deal_status)) as g (goes) loop
         begin
           perform tests.as_database(), tests.put('grace', stands);
@@ -158,16 +197,30 @@ begin
 end
 $$;
 select tests.try_all();
-select is((select count(*) from tried), (select power(count(*), 2)::bigint * 5 from unnest(enum_range(null::public.export_deal_status))), '[XD7] every status, to every status, by every side, a stranger and a platform administrator');
+select is((select count(*) from tried), (select power(count(*), 2)::bigint * 5
+  from unnest(enum_range(null::public.export_deal_status))),
+  '[XD7] every status, to every status, by every side, a stranger and a platform administrator');
 select results_eq($$select stands, goes, actor from tried where answer = 'moved' order by 1, 2, 3$$,
-  $$select from_status::text, to_status::text, actor from private.export_deal_moves where actor <> 'TIME' order by 1, 2, 3$$, '[XD7] exactly the listed moves happen');
-select results_eq($$select distinct answer from tried where answer <> 'moved' and goes <> 'DEMO_REQUESTED' and actor in ('BUYER', 'SELLER', 'HUB') order by 1$$, $$values ('PT403'), ('PT409')$$, '[XD7] the others are refused, in words');
-select results_eq($$select distinct answer from tried where goes = 'DEMO_REQUESTED'$$, $$values ('PT400')$$, '[XD7] nothing leads back to the request');
-select results_eq($$select distinct answer from tried where goes <> 'DEMO_REQUESTED' and actor in ('OUTSIDER', 'SUPER_ADMIN')$$, $$values ('PT404')$$, '[XD7] to strangers and platform administrators there is no such deal');
-select results_eq($$select from_status::text, to_status::text, actor from private.export_deal_moves where to_status <> 'CANCELLED' order by export_deal_moves.from_status, export_deal_moves.to_status$$,
-  $$values ('DEMO_REQUESTED', 'NDA_PENDING', 'SELLER'), ('NDA_PENDING', 'NDA_ACCEPTED', 'BUYER'), ('NDA_ACCEPTED', 'QUOTE_PENDING', 'BUYER'), ('QUOTE_PENDING', 'QUOTE_SENT', 'SELLER'), ('QUOTE_SENT', 'QUOTE_PENDING', 'TIME'),
-    ('QUOTE_SENT', 'NEGOTIATING', 'BUYER'), ('QUOTE_SENT', 'PAYMENT_PENDING', 'BUYER'), ('NEGOTIATING', 'QUOTE_SENT', 'SELLER'), ('PAYMENT_PENDING', 'COMPLETED', 'HUB')$$, '[XD7] which are these');
-select results_eq($$select count(*), count(distinct from_status), count(distinct actor) from private.export_deal_moves where to_status = 'CANCELLED'$$, 'values (21::bigint, 7::bigint, 3::bigint)', '[XD7] and every side cancels what is open');
+  $$select from_status::text, to_status::text, actor from private.export_deal_moves where actor <> 'TIME' order by 1, 2,
+    3$$, '[XD7] exactly the listed moves happen');
+select results_eq($$select distinct answer from tried where answer <> 'moved' and goes <> 'DEMO_REQUESTED'
+  and actor in ('BUYER', 'SELLER', 'HUB') order by 1$$, $$values ('PT403'), ('PT409')$$,
+  '[XD7] the others are refused, in words');
+select results_eq($$select distinct answer from tried where goes = 'DEMO_REQUESTED'$$, $$values ('PT400')$$,
+  '[XD7] nothing leads back to the request');
+select results_eq($$select distinct answer from tried where goes <> 'DEMO_REQUESTED'
+  and actor in ('OUTSIDER', 'SUPER_ADMIN')$$, $$values ('PT404')$$,
+  '[XD7] to strangers and platform administrators there is no such deal');
+select results_eq($$select from_status::text, to_status::text, actor from private.export_deal_moves
+  where to_status <> 'CANCELLED' order by export_deal_moves.from_status, export_deal_moves.to_status$$,
+  $$values ('DEMO_REQUESTED', 'NDA_PENDING', 'SELLER'), ('NDA_PENDING', 'NDA_ACCEPTED', 'BUYER'),
+    ('NDA_ACCEPTED', 'QUOTE_PENDING', 'BUYER'), ('QUOTE_PENDING', 'QUOTE_SENT', 'SELLER'),
+    ('QUOTE_SENT', 'QUOTE_PENDING', 'TIME'),
+    ('QUOTE_SENT', 'NEGOTIATING', 'BUYER'), ('QUOTE_SENT', 'PAYMENT_PENDING', 'BUYER'),
+      ('NEGOTIATING', 'QUOTE_SENT', 'SELLER'), ('PAYMENT_PENDING', 'COMPLETED', 'HUB')$$, '[XD7] which are these');
+select results_eq($$select count(*), count(distinct from_status), count(distinct actor) from private.export_deal_moves
+  where to_status = 'CANCELLED'$$, 'values (21::bigint, 7::bigint, 3::bigint)',
+  '[XD7] and every side cancels what is open');
 alter table public.export_quotes disable trigger export_quotes_never_change;
 select tests.put('grace', 'DEMO_REQUESTED');
 delete from public.export_quotes;
@@ -175,44 +228,74 @@ alter table public.export_quotes enable trigger export_quotes_never_change;
 
 -- The whole way.
 select tests.acting_as('alice');
-select results_eq($$select status::text, buyer_id from public.move_export_deal(tests.deal_of('grace'), 'NDA_PENDING')$$, $$values ('NDA_PENDING', null::uuid)$$, '[XD21] alice asks for an NDA ([XD8]), and the answer does not say of whom');
+select results_eq($$select status::text, buyer_id from public.move_export_deal(tests.deal_of('grace'), 'NDA_PENDING')$$,
+  $$values ('NDA_PENDING', null::uuid)$$, '[XD21] alice asks for an NDA ([XD8]), and the answer does not say of whom');
 select is_empty('select 1 from public.export_deals', '[XD21] nor does the table, while the NDA waits');
-select throws_ok($$select tests.accept_nda('grace')$$, 'PT403', 'Only the buyer can do this.', '[XD8] and does not accept it for grace');
-select throws_ok(format('select public.move_export_deal(tests.deal_of(%L), %L)', 'grace', status), 'PT400', null, '[XD8] a word is not enough for ' || coalesce(status, 'null'))
-from unnest(array['NDA_ACCEPTED', 'QUOTE_SENT', 'PAYMENT_PENDING', 'COMPLETED', 'CANCELLED', 'DEMO_REQUESTED', 'nonsense', null]) as status;
+select throws_ok($$select tests.accept_nda('grace')$$, 'PT403', 'Only the buyer can do this.',
+  '[XD8] and does not accept it for grace');
+select throws_ok(format('select public.move_export_deal(tests.deal_of(%L), %L)', 'grace', status), 'PT400', null,
+  '[XD8] a word is not enough for ' || coalesce(status, 'null'))
+from unnest(array['NDA_ACCEPTED', 'QUOTE_SENT', 'PAYMENT_PENDING', 'COMPLETED', 'CANCELLED', 'DEMO_REQUESTED',
+  'nonsense', null]) as status;
 select tests.acting_as('grace');
 select tests.as_database();
 update auth.users set email_confirmed_at = null where id = tests.id('grace');
 select tests.acting_as('grace');
-select throws_ok($$select tests.accept_nda('grace')$$, 'PT403', 'Confirm your email address before you accept the NDA.', '[XD8] an unconfirmed address accepts no NDA');
+select throws_ok($$select tests.accept_nda('grace')$$, 'PT403', 'Confirm your email address before you accept the NDA.',
+  '[XD8] an unconfirmed address accepts no NDA');
 select tests.as_database();
 update auth.users set email_confirmed_at = now() where id = tests.id('grace');
 select tests.acting_as('grace');
-select throws_ok(format('select public.accept_export_nda(tests.deal_of(%L), %L, %L)', 'grace', version, 'Grace'), 'PT409', 'This is not the version that the seller requested. Read the current one and accept it.', '[XD20] no other text is accepted: ' || coalesce(version, 'null'))
+select throws_ok(format('select public.accept_export_nda(tests.deal_of(%L), %L, %L)', 'grace', version, 'Grace'),
+  'PT409', 'This is not the version that the seller requested. Read the current one and accept it.',
+  '[XD20] no other text is accepted: ' || coalesce(version, 'null'))
 from unnest(array['nonsense', null, '10000000-0000-4000-8000-00000000ffff']) as version;
-select throws_ok(format('select tests.accept_nda(%L, %L)', 'grace', name), 'PT400', null, '[XD20] nor under another name: ' || name) from unnest(array['', ' ', '​', 'Mallory', repeat('x', 300)]) as name;
-select results_eq($$select status::text, nda_accepted, nda_accepted_at is not null from tests.accept_nda('grace', '  ' || upper(tests.name_of('grace')) || ' ')$$, $$values ('NDA_ACCEPTED', true, true)$$, '[XD8] grace accepts it');
-select throws_ok($$select tests.accept_nda('grace')$$, 'PT409', 'This deal is under its NDA, so this cannot be done.', '[XD8] once');
-select is((public.move_export_deal(tests.deal_of('grace'), 'QUOTE_PENDING')).status::text, 'QUOTE_PENDING', '[XD8] and asks for a quote');
-select throws_ok($$select tests.send(tests.deal_of('grace'))$$, 'PT403', 'Only the seller can do this.', '[XD9] which she does not send');
+select throws_ok(format('select tests.accept_nda(%L, %L)', 'grace', name), 'PT400', null,
+  '[XD20] nor under another name: ' || name) from unnest(array['', ' ', '​', 'Mallory', repeat('x', 300)]) as name;
+select results_eq($$select status::text, nda_accepted, nda_accepted_at is not null
+  from tests.accept_nda('grace', '  ' || upper(tests.name_of('grace')) || ' ')$$,
+  $$values ('NDA_ACCEPTED', true, true)$$, '[XD8] grace accepts it');
+select throws_ok($$select tests.accept_nda('grace')$$, 'PT409', 'This deal is under its NDA, so this cannot be done.',
+  '[XD8] once');
+select is((public.move_export_deal(tests.deal_of('grace'), 'QUOTE_PENDING')).status::text, 'QUOTE_PENDING',
+  '[XD8] and asks for a quote');
+select throws_ok($$select tests.send(tests.deal_of('grace'))$$, 'PT403', 'Only the seller can do this.',
+  '[XD9] which she does not send');
 select tests.acting_as('alice');
-select throws_ok(format('select tests.send(tests.deal_of(%L), %L)', 'grace', terms), 'PT400', null, '[XD9] refused: ' || terms)
-from unnest(array[$$0, 'EUR', current_date$$, $$-1, 'EUR', current_date$$, $$null, 'EUR', current_date$$, $$'NaN', 'EUR', current_date$$, $$'Infinity', 'EUR', current_date$$, $$0.001, 'EUR', current_date$$, $$1, 'eur', current_date$$, $$1, null, current_date$$, $$1, 'EUR', null$$,
-  $$1, 'EUR', current_date - 1$$, $$1, 'EUR', current_date + 366$$, $$1, 'EUR', current_date + 730$$, $$1, 'EURO', current_date$$, $$1, '', current_date$$, $$1234567890123456, 'EUR', current_date$$, $$10000000000000, 'EUR', current_date$$, $$1, 'EUR', current_date, repeat('x', 2001)$$, $$1, 'EUR', 'infinity'$$, $$1, 'EUR', '-infinity'$$]) as terms;
-select results_eq($$select version, amount, currency, sent_by from tests.send(tests.deal_of('grace'), '1000.005, ''EUR'', current_date')$$, $$values (1, 1000.01, 'EUR', tests.id('alice'))$$, '[XD9] alice sends a quote');
-select throws_ok($$select tests.send(tests.deal_of('grace'))$$, 'PT409', 'This deal is waiting for the buyer''s answer to a quote, so this cannot be done.', '[XD9] and no other before an answer');
+select throws_ok(format('select tests.send(tests.deal_of(%L), %L)', 'grace', terms), 'PT400', null,
+  '[XD9] refused: ' || terms)
+from unnest(array[$$0, 'EUR', current_date$$, $$-1, 'EUR', current_date$$, $$null, 'EUR', current_date$$, $$'NaN',
+  'EUR', current_date$$, $$'Infinity', 'EUR', current_date$$, $$0.001, 'EUR', current_date$$, $$1, 'eur',
+  current_date$$, $$1, null, current_date$$, $$1, 'EUR', null$$,
+  $$1, 'EUR', current_date - 1$$, $$1, 'EUR', current_date + 366$$, $$1, 'EUR', current_date + 730$$, $$1, 'EURO',
+    current_date$$, $$1, '', current_date$$, $$1234567890123456, 'EUR', current_date$$, $$10000000000000, 'EUR',
+    current_date$$, $$1, 'EUR', current_date, repeat('x', 2001)$$, $$1, 'EUR', 'infinity'$$, $$1, 'EUR',
+    '-infinity'$$]) as terms;
+select results_eq($$select version, amount, currency, sent_by
+  from tests.send(tests.deal_of('grace'), '1000.005, ''EUR'', current_date')$$,
+  $$values (1, 1000.01, 'EUR', tests.id('alice'))$$, '[XD9] alice sends a quote');
+select throws_ok($$select tests.send(tests.deal_of('grace'))$$, 'PT409',
+  'This deal is waiting for the buyer''s answer to a quote, so this cannot be done.',
+  '[XD9] and no other before an answer');
 select tests.acting_as('dave');
 select is_empty('select 1 from public.export_quotes', '[XD10] the hub reads no offer');
-select is((select e ->> 'amount' from jsonb_array_elements(public.export_deals_page('HUB')::jsonb -> 'rows') e where e ->> 'id' = tests.deal_of('grace')), null, '[XD10] in the deal neither');
+select is((select e ->> 'amount' from jsonb_array_elements(public.export_deals_page('HUB')::jsonb -> 'rows') e
+  where e ->> 'id' = tests.deal_of('grace')), null, '[XD10] in the deal neither');
 select tests.acting_as('grace');
-select is((public.move_export_deal(tests.deal_of('grace'), 'NEGOTIATING')).status::text, 'NEGOTIATING', '[XD9] grace negotiates');
-select throws_ok($$select public.accept_export_quote(tests.deal_of('grace'), tests.newest_quote('grace'))$$, 'PT409', 'This deal is in negotiation, so this cannot be done.', '[XD9] so she no longer accepts it');
+select is((public.move_export_deal(tests.deal_of('grace'), 'NEGOTIATING')).status::text, 'NEGOTIATING',
+  '[XD9] grace negotiates');
+select throws_ok($$select public.accept_export_quote(tests.deal_of('grace'), tests.newest_quote('grace'))$$, 'PT409',
+  'This deal is in negotiation, so this cannot be done.', '[XD9] so she no longer accepts it');
 select tests.acting_as('alice');
 select is((tests.send(tests.deal_of('grace'), $$900, 'EUR', current_date$$)).version, 2, '[XD9] alice sends another');
 select tests.acting_as('grace');
-select is((select string_agg(amount::text, ' ' order by version) from public.export_quotes), '1000.01 900.00', '[XD10] grace reads both');
-select throws_ok(format('select public.accept_export_quote(tests.deal_of(%L), %L)', 'grace', quote), 'PT409', 'This is not the latest quote. Review the one sent in the meantime.', '[XD11] she accepts none but the newest: ' || quote)
-from (select q.id::text from public.export_quotes q where q.version = 1 union all values ('nonsense'), (gen_random_uuid()::text)) as v (quote);
+select is((select string_agg(amount::text, ' ' order by version) from public.export_quotes), '1000.01 900.00',
+  '[XD10] grace reads both');
+select throws_ok(format('select public.accept_export_quote(tests.deal_of(%L), %L)', 'grace', quote), 'PT409',
+  'This is not the latest quote. Review the one sent in the meantime.',
+  '[XD11] she accepts none but the newest: ' || quote)
+from (select q.id::text from public.export_quotes q where q.version = 1 union all values ('nonsense'),
+  (gen_random_uuid()::text)) as v (quote);
 select throws_ok($$select public.accept_export_quote(tests.deal_of('grace'), null)$$, 'PT409', null, '[XD11] not none');
 
 -- Time passes: the day is UTC's, whatever zone a request chooses.
@@ -220,65 +303,102 @@ select tests.as_database();
 update public.export_deals set quote_valid_until = (now() at time zone 'UTC')::date - 1;
 set local timezone = 'Etc/GMT+12';
 select tests.acting_as('grace');
-select results_eq('select d.status::text, d.effective_status::text from public.export_deals d', $$values ('QUOTE_SENT', 'QUOTE_PENDING')$$, '[XD12] expired, it counts as waiting for a quote');
-select throws_ok($$select public.accept_export_quote(tests.deal_of('grace'), tests.newest_quote('grace'))$$, 'PT409', 'The quote of this deal has expired. The seller may send a new one.', '[XD12] it cannot be accepted');
-select throws_ok($$select public.move_export_deal(tests.deal_of('grace'), 'NEGOTIATING')$$, 'PT409', null, '[XD12] nor negotiated about');
+select results_eq('select d.status::text, d.effective_status::text from public.export_deals d',
+  $$values ('QUOTE_SENT', 'QUOTE_PENDING')$$, '[XD12] expired, it counts as waiting for a quote');
+select throws_ok($$select public.accept_export_quote(tests.deal_of('grace'), tests.newest_quote('grace'))$$, 'PT409',
+  'The quote of this deal has expired. The seller may send a new one.', '[XD12] it cannot be accepted');
+select throws_ok($$select public.move_export_deal(tests.deal_of('grace'), 'NEGOTIATING')$$, 'PT409', null,
+  '[XD12] nor negotiated about');
 set local timezone = 'UTC';
 select tests.acting_as('alice');
 select is((tests.send(tests.deal_of('grace'))).version, 3, '[XD12] and alice sends a new one');
 select tests.as_database();
-update public.export_products set status = 'REJECTED', is_hub_certified = false where id = tests.product('GridSense Line Sensor')::uuid;
+update public.export_products set status = 'REJECTED', is_hub_certified = false
+  where id = tests.product('GridSense Line Sensor')::uuid;
 select tests.acting_as('grace');
-select throws_ok($$select public.accept_export_quote(tests.deal_of('grace'), tests.newest_quote('grace'))$$, 'PT409', 'This product is currently not certified.', '[XD13] nobody buys what is no longer certified');
+select throws_ok($$select public.accept_export_quote(tests.deal_of('grace'), tests.newest_quote('grace'))$$, 'PT409',
+  'This product is currently not certified.', '[XD13] nobody buys what is no longer certified');
 select tests.as_database();
-update public.export_products set status = 'APPROVED', is_hub_certified = true where id = tests.product('GridSense Line Sensor')::uuid;
+update public.export_products set status = 'APPROVED', is_hub_certified = true
+  where id = tests.product('GridSense Line Sensor')::uuid;
 select tests.acting_as('grace');
-select results_eq($$select status::text, quoted_amount, quoted_currency, accepted_quote_id::text, is_escrow_requested from public.accept_export_quote(tests.deal_of('grace'), tests.newest_quote('grace'), true)$$,
-  $$values ('PAYMENT_PENDING', 1000.00, 'EUR', tests.newest_quote('grace'), true)$$, '[XD11] grace accepts the newest, and it stands in the deal');
-select results_eq($$select tests.told('alice', 'payment_pending'), tests.told('dave', 'payment_pending'), tests.told('grace', 'payment_pending'), tests.told('ines', 'payment_pending')$$, 'values (1::bigint, 1::bigint, 0::bigint, 0::bigint)', '[XD14] the seller and the hub are told, nobody else');
-select throws_ok($$select public.confirm_export_payment(tests.deal_of('grace'))$$, 'PT403', null, '[XD15] grace does not confirm her own payment');
+select results_eq($$select status::text, quoted_amount, quoted_currency, accepted_quote_id::text, is_escrow_requested
+  from public.accept_export_quote(tests.deal_of('grace'), tests.newest_quote('grace'), true)$$,
+  $$values ('PAYMENT_PENDING', 1000.00, 'EUR', tests.newest_quote('grace'), true)$$,
+    '[XD11] grace accepts the newest, and it stands in the deal');
+select results_eq($$select tests.told('alice', 'payment_pending'), tests.told('dave', 'payment_pending'),
+  tests.told('grace', 'payment_pending'), tests.told('ines', 'payment_pending')$$,
+  'values (1::bigint, 1::bigint, 0::bigint, 0::bigint)', '[XD14] the seller and the hub are told, nobody else');
+select throws_ok($$select public.confirm_export_payment(tests.deal_of('grace'))$$, 'PT403', null,
+  '[XD15] grace does not confirm her own payment');
 select tests.acting_as('alice');
-select throws_ok($$select public.confirm_export_payment(tests.deal_of('grace'))$$, 'PT403', null, '[XD15] nor does alice');
+select throws_ok($$select public.confirm_export_payment(tests.deal_of('grace'))$$, 'PT403', null,
+  '[XD15] nor does alice');
 select tests.as_database();
 savepoint before_hub;
-update public.users set role = 'HUB_ADMIN', hub_id = '0b000000-0000-4000-8000-000000000001' where id in (tests.id('alice'), tests.id('grace'));
-select collect_tap(tests.acting_as(name), throws_ok($$select public.confirm_export_payment(tests.deal_of('grace'))$$, 'PT403', null, '[XD15] ' || name || ' not even as an admin of the hub'))
+update public.users set role = 'HUB_ADMIN', hub_id = '0b000000-0000-4000-8000-000000000001'
+  where id in (tests.id('alice'), tests.id('grace'));
+select collect_tap(tests.acting_as(name), throws_ok($$select public.confirm_export_payment(tests.deal_of('grace'))$$,
+  'PT403', null, '[XD15] ' || name || ' not even as an admin of the hub'))
 from unnest(array['alice', 'grace']) as name;
 rollback to before_hub;
 select tests.acting_as('dave');
-select results_eq('select amount, currency from public.export_quotes', $$values (1000.00, 'EUR')$$, '[XD10] dave reads the accepted quote alone');
-select results_eq($$select status::text, closed_at is not null from public.confirm_export_payment(tests.deal_of('grace'))$$, $$values ('COMPLETED', true)$$, '[XD15] dave confirms the payment');
-select throws_ok($$select public.confirm_export_payment(tests.deal_of('grace'))$$, 'PT409', 'This deal is completed, so this cannot be done.', '[XD15] once');
+select results_eq('select amount, currency from public.export_quotes', $$values (1000.00, 'EUR')$$,
+  '[XD10] dave reads the accepted quote alone');
+select results_eq($$select status::text, closed_at is not null
+  from public.confirm_export_payment(tests.deal_of('grace'))$$, $$values ('COMPLETED', true)$$,
+  '[XD15] dave confirms the payment');
+select throws_ok($$select public.confirm_export_payment(tests.deal_of('grace'))$$, 'PT409',
+  'This deal is completed, so this cannot be done.', '[XD15] once');
 -- A price that was accepted is nobody's to change.
 select tests.acting_as('alice');
-select throws_ok($$select tests.send(tests.deal_of('grace'), $q$5000, 'EUR', current_date + 30$q$)$$, 'PT409', null, '[XD17] the seller sends no other price after it');
-select results_eq($$select quoted_amount, quoted_currency, buyer_id from public.export_deals where id::text = tests.deal_of('grace')$$, $$values (1000.00, 'EUR', tests.id('grace'))$$, '[XD17] and the accepted one stands; [XD21] the buyer''s id is the seller''s to read since the NDA was accepted');
+select throws_ok($$select tests.send(tests.deal_of('grace'), $q$5000, 'EUR', current_date + 30$q$)$$, 'PT409', null,
+  '[XD17] the seller sends no other price after it');
+select results_eq($$select quoted_amount, quoted_currency, buyer_id from public.export_deals
+  where id::text = tests.deal_of('grace')$$, $$values (1000.00, 'EUR', tests.id('grace'))$$,
+  '[XD17] and the accepted one stands; [XD21] the buyer''s id is the seller''s to read since the NDA was accepted');
 select tests.acting_as('dave');
-select throws_ok($$select public.cancel_export_deal(tests.deal_of('grace'), 'x')$$, 'PT409', null, '[XD16] and what is done is not cancelled');
+select throws_ok($$select public.cancel_export_deal(tests.deal_of('grace'), 'x')$$, 'PT409', null,
+  '[XD16] and what is done is not cancelled');
 select tests.as_database();
-select results_eq($$select action, count(*) from public.audit_logs where target_id = tests.deal_of('grace')::uuid group by 1 order by 1$$,
-  $$values ('export_deal.completed', 1::bigint), ('export_deal.demo_requested', 1::bigint), ('export_deal.nda_accepted', 1::bigint), ('export_deal.nda_pending', 1::bigint), ('export_deal.negotiating', 1::bigint),
-    ('export_deal.payment_pending', 1::bigint), ('export_deal.quote_pending', 1::bigint), ('export_deal.quote_sent', 3::bigint)$$, '[XD14] every move has one audit row');
-select is((select count(*) from public.audit_logs where target_type = 'export_deal' and metadata::text ~ '1000\.0|EUR|Grid AG'), 0::bigint, '[XD14] of ids and versions only');
-select throws_ok('update public.export_quotes set amount = 1', 'PT409', null, '[XD17] a sent quote does not change, for its owner neither');
+select results_eq($$select action, count(*) from public.audit_logs where target_id = tests.deal_of('grace')::uuid
+  group by 1 order by 1$$,
+  $$values ('export_deal.completed', 1::bigint), ('export_deal.demo_requested', 1::bigint),
+    ('export_deal.nda_accepted', 1::bigint), ('export_deal.nda_pending', 1::bigint),
+    ('export_deal.negotiating', 1::bigint),
+    ('export_deal.payment_pending', 1::bigint), ('export_deal.quote_pending', 1::bigint),
+      ('export_deal.quote_sent', 3::bigint)$$, '[XD14] every move has one audit row');
+select is((select count(*) from public.audit_logs where target_type = 'export_deal'
+  and metadata::text ~ '1000\.0|EUR|Grid AG'), 0::bigint, '[XD14] of ids and versions only');
+select throws_ok('update public.export_quotes set amount = 1', 'PT409', null,
+  '[XD17] a sent quote does not change, for its owner neither');
 select throws_ok('delete from public.export_quotes', 'PT409', null, '[XD17] nor go');
 select throws_ok('truncate public.export_quotes cascade', 'PT409', null, '[XD17] nor all at once');
 
 -- Cancelling.
 select tests.acting_as('grace');
 select lives_ok($$select tests.ask()$$, '[XD16] a closed deal does not stand in the way of the next');
-select throws_ok(format('select public.cancel_export_deal(tests.deal_of(%L), %s)', 'grace', reason), 'PT400', null, '[XD16] a reason is needed: ' || reason) from unnest(array['null', $$' '$$, $$repeat('x', 2001)$$]) as reason;
+select throws_ok(format('select public.cancel_export_deal(tests.deal_of(%L), %s)', 'grace', reason), 'PT400', null,
+  '[XD16] a reason is needed: ' || reason) from unnest(array['null', $$' '$$, $$repeat('x', 2001)$$]) as reason;
 select tests.acting_as('alice');
-select results_eq($$select status::text, cancel_reason, cancelled_by, closed_at is not null, buyer_id from public.cancel_export_deal(tests.deal_of('grace'), ' Sold out. ')$$, $$values ('CANCELLED', 'Sold out.', tests.id('alice'), true, null::uuid)$$, '[XD16] alice cancels, and never learns who asked (XD21)');
-select results_eq($$select tests.told('grace', 'cancelled'), tests.told('dave', 'cancelled')$$, 'values (1::bigint, 0::bigint)', '[XD14] grace is told; the hub, which waited for nothing, is not');
+select results_eq($$select status::text, cancel_reason, cancelled_by, closed_at is not null, buyer_id
+  from public.cancel_export_deal(tests.deal_of('grace'), ' Sold out. ')$$,
+  $$values ('CANCELLED', 'Sold out.', tests.id('alice'), true, null::uuid)$$,
+  '[XD16] alice cancels, and never learns who asked (XD21)');
+select results_eq($$select tests.told('grace', 'cancelled'), tests.told('dave', 'cancelled')$$,
+  'values (1::bigint, 0::bigint)', '[XD14] grace is told; the hub, which waited for nothing, is not');
 select tests.acting_as('grace');
-select is((select cancel_reason from public.export_deals where status = 'CANCELLED'), 'Sold out.', '[XD16] grace reads why');
+select is((select cancel_reason from public.export_deals where status = 'CANCELLED'), 'Sold out.',
+  '[XD16] grace reads why');
 select lives_ok($$select tests.ask()$$, '[XD16] and may ask again');
 select tests.as_database();
-update public.export_deals set notes = 'Between us two.', contract_url = '/api/x', demo_scheduled_at = now(), demo_time_zone = 'UTC' where id::text = tests.deal_of('grace');
+update public.export_deals set notes = 'Between us two.', contract_url = '/api/x', demo_scheduled_at = now(),
+  demo_time_zone = 'UTC' where id::text = tests.deal_of('grace');
 select tests.acting_as('dave');
-select results_eq($$select status::text, notes, contract_url::text, demo_scheduled_at, demo_time_zone, buyer_id from public.cancel_export_deal(tests.deal_of('grace'), 'Embargo.')$$,
-  $$values ('CANCELLED', null::text, null::text, null::timestamptz, null::text, null::uuid)$$, '[XD16] the hub cancels, too, and is answered nothing that its page leaves out');
+select results_eq($$select status::text, notes, contract_url::text, demo_scheduled_at, demo_time_zone, buyer_id
+  from public.cancel_export_deal(tests.deal_of('grace'), 'Embargo.')$$,
+  $$values ('CANCELLED', null::text, null::text, null::timestamptz, null::text, null::uuid)$$,
+    '[XD16] the hub cancels, too, and is answered nothing that its page leaves out');
 
 -- Standing.
 select tests.acting_as('grace');
@@ -287,7 +407,8 @@ select tests.as_database();
 select tests.disable(name) from unnest(array['grace', 'alice', 'dave']) as name;
 select collect_tap(tests.acting_as(name),
   is_empty('select 1 from public.export_deals', '[XD18] disabled, ' || name || ' reads none'),
-  throws_ok($$select public.cancel_export_deal(tests.deal_of('grace'), 'x')$$, 'PT403', 'This account has been disabled.', '[XD18] and does nothing'))
+  throws_ok($$select public.cancel_export_deal(tests.deal_of('grace'), 'x')$$, 'PT403',
+    'This account has been disabled.', '[XD18] and does nothing'))
 from unnest(array['grace', 'alice', 'dave']) as name;
 
 select * from finish();

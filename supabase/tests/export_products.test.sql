@@ -5,7 +5,8 @@ select no_plan();
 update public.export_products set is_active = false;
 create function tests.product(title text) returns text
 language sql stable security definer set search_path = ''
-as $$ select p.id::text from public.export_products p where p.title = product.title order by p.status = 'DRAFT' desc, p.id limit 1 $$;
+as $$ select p.id::text from public.export_products p where p.title = product.title order by p.status = 'DRAFT' desc,
+  p.id limit 1 $$;
 create function tests.startup(name text) returns text
 language sql stable security definer set search_path = ''
 as $$ select s.id::text from public.startups s where s.name = startup.name $$;
@@ -13,34 +14,54 @@ create function tests.draft(title text, more jsonb default '{}') returns public.
 language plpgsql
 as $$
 declare
-  made constant jsonb := public.create_export_product(tests.startup('Lumen Grid'), jsonb_build_object('title', title, 'short_description', 'For grids',
-    'long_description', 'Reads lines.', 'product_type', 'HARDWARE', 'pricing_model', 'FIXED', 'base_price_amount', 100) || more);
+  made constant jsonb := public.create_export_product(tests.startup('Lumen Grid'),
+    jsonb_build_object('title', title, 'short_description', 'For grids',
+    'long_description', 'Reads lines.', 'product_type', 'HARDWARE', 'pricing_model', 'FIXED', 'base_price_amount',
+      100) || more);
 begin
   return (select p from public.export_products p where p.id = (made ->> 'id')::uuid);
 end
 $$;
 create function tests.sold(filters jsonb) returns text
 language sql
-as $$ select coalesce(string_agg(r ->> 'title', ', '), '') from json_array_elements(public.export_page(filters) -> 'rows') r $$;
-grant execute on function tests.product(text), tests.startup(text), tests.draft(text, jsonb), tests.sold(jsonb) to public;
+as $$ select coalesce(string_agg(r ->> 'title', ', '), '')
+  from json_array_elements(public.export_page(filters) -> 'rows') r $$;
+grant execute on function tests.product(text), tests.startup(text), tests.draft(text, jsonb),
+  tests.sold(jsonb) to public;
 
 select tests.acting_as('alice');
-select lives_ok($$select tests.draft('Line Sensor', '{"base_price_amount": 900, "supported_countries": ["France", "Germany"], "integration_readiness": 80}')$$, '[XP1] alice drafts a product');
-select matches((select slug from public.export_products where title = 'Line Sensor'), '^line-sensor-[0-9a-f]{6}$', '[XP12] its address tells of no other product of the name');
+select lives_ok($$select tests.draft('Line Sensor',
+  '{"base_price_amount": 900, "supported_countries": ["France", "Germany"], "integration_readiness": 80}')$$,
+  '[XP1] alice drafts a product');
+select matches((select slug from public.export_products where title = 'Line Sensor'), '^line-sensor-[0-9a-f]{6}$',
+  '[XP12] its address tells of no other product of the name');
 select tests.as_database();
 update public.export_products set slug = 'line-sensor' where title = 'Line Sensor';
 select tests.acting_as('alice');
-select results_eq($$select slug, status::text, is_hub_certified, hub_id from public.export_products where title = 'Line Sensor'$$,
-  $$values ('line-sensor', 'DRAFT', false, '0b000000-0000-4000-8000-000000000001'::uuid)$$, '[XP1] at her startup''s hub, certified by nobody');
-select isnt((tests.draft('Line Sensor')).slug, 'line-sensor', '[XP1] a second one of the name has an address of its own');
-select throws_ok($$select public.create_export_product(tests.startup('Lumen Home'), '{"title": "X", "short_description": "X", "product_type": "API", "pricing_model": "FIXED"}')$$, 'PT409', null, '[XP2] not for a startup that is a draft');
-select throws_ok(format('select tests.draft(%L, %L)', 'Bad', more), 'PT400', null, '[XP2] refused: ' || more) from unnest(array[
-  '{"title": " "}', '{"product_type": "TOY"}', '{"product_type": null}', '{"pricing_model": "FREE"}', '{"base_price_amount": -1}', '{"base_price_amount": "NaN"}', '{"base_price_currency": "usd"}',
-  '{"demo_url": "javascript:alert(1)"}', '{"image_urls": ["data:image/png;base64,x"]}', '{"image_urls": ["//evil.example/x.png"]}', '{"integration_readiness": 101}', '{"docs": {}}', '{"supported_countries": ["Atlantis"]}',
-  '{"status": "APPROVED"}', '{"is_hub_certified": true}', '{"hub_id": "0b000000-0000-4000-8000-000000000002"}', '{"slug": "mine"}']) as more;
-select throws_ok($$select tests.draft('Bad', '{"base_price_amount": -1, "demo_url": "x", "slug": "mine"}')$$, 'PT400', 'Check the values of base price amount, demo url and slug.', '[XP2] all that is wrong at once');
-select collect_tap(tests.acting_as(name), throws_ok($$select tests.draft('Not mine')$$, 'PT403', null, '[XP3] ' || name || ' drafts none for alice''s startup'),
-  throws_ok($$select public.submit_export_product(tests.product('Line Sensor'))$$, 'PT404', null, '[XP3] ' || name || ' does not see the draft'),
+select results_eq($$select slug, status::text, is_hub_certified, hub_id from public.export_products
+  where title = 'Line Sensor'$$,
+  $$values ('line-sensor', 'DRAFT', false, '0b000000-0000-4000-8000-000000000001'::uuid)$$,
+    '[XP1] at her startup''s hub, certified by nobody');
+select isnt((tests.draft('Line Sensor')).slug, 'line-sensor',
+  '[XP1] a second one of the name has an address of its own');
+select throws_ok($$select public.create_export_product(tests.startup('Lumen Home'),
+  '{"title": "X", "short_description": "X", "product_type": "API", "pricing_model": "FIXED"}')$$, 'PT409', null,
+  '[XP2] not for a startup that is a draft');
+select throws_ok(format('select tests.draft(%L, %L)', 'Bad', more), 'PT400', null, '[XP2] refused: ' || more)
+  from unnest(array[
+  '{"title": " "}', '{"product_type": "TOY"}', '{"product_type": null}', '{"pricing_model": "FREE"}',
+    '{"base_price_amount": -1}', '{"base_price_amount": "NaN"}', '{"base_price_currency": "usd"}',
+  '{"demo_url": "javascript:alert(1)"}', '{"image_urls": ["data:image/png;base64,x"]}',
+    '{"image_urls": ["//evil.example/x.png"]}', '{"integration_readiness": 101}', '{"docs": {}}',
+    '{"supported_countries": ["Atlantis"]}',
+  '{"status": "APPROVED"}', '{"is_hub_certified": true}', '{"hub_id": "0b000000-0000-4000-8000-000000000002"}',
+    '{"slug": "mine"}']) as more;
+select throws_ok($$select tests.draft('Bad', '{"base_price_amount": -1, "demo_url": "x", "slug": "mine"}')$$, 'PT400',
+  'Check the values of base price amount, demo url and slug.', '[XP2] all that is wrong at once');
+select collect_tap(tests.acting_as(name), throws_ok($$select tests.draft('Not mine')$$, 'PT403', null,
+  '[XP3] ' || name || ' drafts none for alice''s startup'),
+  throws_ok($$select public.submit_export_product(tests.product('Line Sensor'))$$, 'PT404', null,
+    '[XP3] ' || name || ' does not see the draft'),
   is_empty($$select 1 from public.export_products where title = 'Line Sensor'$$, '[XP3] nor reads it'))
 from unnest(array['bob', 'dave', 'mallory', 'henrik', 'grace']) as name;
 select tests.as_anon();
@@ -48,109 +69,181 @@ select throws_ok($$select tests.draft('Not mine')$$, '42501', null, '[XP3] a vis
 select throws_ok($$insert into public.export_products (title) values ('x')$$, '42501', null, '[XP3] nor inserts one');
 
 select tests.acting_as('alice');
-select throws_ok($$select public.certify_export_product((select id::text from public.export_products where slug = 'line-sensor'))$$, 'PT403', null, '[XP4] alice does not certify her own');
-select lives_ok($$select public.submit_export_product((select id::text from public.export_products where slug = 'line-sensor'))$$, '[XP4] she submits it');
+select throws_ok($$select public.certify_export_product((select id::text from public.export_products
+  where slug = 'line-sensor'))$$, 'PT403', null, '[XP4] alice does not certify her own');
+select lives_ok($$select public.submit_export_product((select id::text from public.export_products
+  where slug = 'line-sensor'))$$, '[XP4] she submits it');
 select is((select status::text from public.export_products where slug = 'line-sensor'), 'PENDING', '[XP4] and it is');
-select throws_ok($$select public.update_export_product((select id::text from public.export_products where slug = 'line-sensor'), '{"title": "Other"}')$$, 'PT409', null, '[XP4] and changes nothing under the hub''s eyes');
-select throws_ok($$select public.submit_export_product((select id::text from public.export_products where slug = 'line-sensor'))$$, 'PT409', null, '[XP4] nor submits it twice');
+select throws_ok($$select public.update_export_product((select id::text from public.export_products
+  where slug = 'line-sensor'), '{"title": "Other"}')$$, 'PT409', null,
+  '[XP4] and changes nothing under the hub''s eyes');
+select throws_ok($$select public.submit_export_product((select id::text from public.export_products
+  where slug = 'line-sensor'))$$, 'PT409', null, '[XP4] nor submits it twice');
 select tests.as_database();
-select isnt_empty($$select 1 from public.notifications where user_id = tests.id('dave') and kind = 'export_product.submitted'$$, '[XP4] dave is told');
+select isnt_empty($$select 1 from public.notifications where user_id = tests.id('dave')
+  and kind = 'export_product.submitted'$$, '[XP4] dave is told');
 select tests.acting_as('henrik');
-select throws_ok($$select public.certify_export_product(tests.product('Line Sensor'))$$, 'PT404', null, '[XP5] henrik does not see it');
+select throws_ok($$select public.certify_export_product(tests.product('Line Sensor'))$$, 'PT404', null,
+  '[XP5] henrik does not see it');
 select tests.acting_as('dave');
-select isnt_empty($$select 1 from public.export_products where slug = 'line-sensor'$$, '[XP5] dave sees what was submitted');
-select throws_ok($$select public.reject_export_product((select id::text from public.export_products where slug = 'line-sensor'), ' ')$$, 'PT400', null, '[XP5] a rejection needs a reason');
-select is((public.reject_export_product((select id::text from public.export_products where slug = 'line-sensor'), 'Name the standard.')).status::text, 'REJECTED', '[XP5] dave rejects');
-select throws_ok($$select public.certify_export_product((select id::text from public.export_products where slug = 'line-sensor'))$$, 'PT409', null, '[XP5] and cannot certify what is rejected');
+select isnt_empty($$select 1 from public.export_products where slug = 'line-sensor'$$,
+  '[XP5] dave sees what was submitted');
+select throws_ok($$select public.reject_export_product((select id::text from public.export_products
+  where slug = 'line-sensor'), ' ')$$, 'PT400', null, '[XP5] a rejection needs a reason');
+select is((public.reject_export_product((select id::text from public.export_products where slug = 'line-sensor'),
+  'Name the standard.')).status::text, 'REJECTED', '[XP5] dave rejects');
+select throws_ok($$select public.certify_export_product((select id::text from public.export_products
+  where slug = 'line-sensor'))$$, 'PT409', null, '[XP5] and cannot certify what is rejected');
 select tests.acting_as('alice');
-select is((select reason from public.export_product_reviews order by decided_at desc limit 1), 'Name the standard.', '[XP5] alice reads why');
-select lives_ok($$select public.update_export_product((select id::text from public.export_products where slug = 'line-sensor'), '{"compliance_certificates": ["IEC 61850"]}')$$, '[XP5] mends it');
-select lives_ok($$select public.submit_export_product((select id::text from public.export_products where slug = 'line-sensor'))$$, '[XP5] and submits it again');
+select is((select reason from public.export_product_reviews order by decided_at desc limit 1), 'Name the standard.',
+  '[XP5] alice reads why');
+select lives_ok($$select public.update_export_product((select id::text from public.export_products
+  where slug = 'line-sensor'), '{"compliance_certificates": ["IEC 61850"]}')$$, '[XP5] mends it');
+select lives_ok($$select public.submit_export_product((select id::text from public.export_products
+  where slug = 'line-sensor'))$$, '[XP5] and submits it again');
 select tests.acting_as('dave');
-select results_eq($$select status::text, is_hub_certified, certified_by = tests.id('dave'), certified_at is not null from public.certify_export_product((select id::text from public.export_products where slug = 'line-sensor'))$$,
+select results_eq($$select status::text, is_hub_certified, certified_by = tests.id('dave'), certified_at is not null
+  from public.certify_export_product((select id::text from public.export_products where slug = 'line-sensor'))$$,
   $$values ('APPROVED', true, true, true)$$, '[XP6] dave certifies');
-select collect_tap(tests.acting_as(name), isnt_empty($$select 1 from public.export_products where slug = 'line-sensor'$$, '[XP6] ' || name || ' sees it'),
+select collect_tap(tests.acting_as(name), isnt_empty($$select 1 from public.export_products
+  where slug = 'line-sensor'$$, '[XP6] ' || name || ' sees it'),
   is_empty('select 1 from public.export_product_reviews', '[XP6] and no review'))
 from unnest(array['bob', 'mallory', 'henrik', 'grace']) as name;
 select tests.as_anon();
-select is((select count(*) from public.export_products where slug like 'line-sensor%'), 1::bigint, '[XP6] a visitor sees it, and no draft');
+select is((select count(*) from public.export_products where slug like 'line-sensor%'), 1::bigint,
+  '[XP6] a visitor sees it, and no draft');
 select throws_ok('select 1 from public.export_product_reviews', '42501', null, '[XP6] nor a review');
 select tests.acting_as('dave');
-select throws_ok($$select public.revoke_export_certification(tests.product('Line Sensor'), 'x')$$, 'PT404', null, '[XP7] nor does he know of a draft of the same name');
-select throws_ok($$select public.revoke_export_certification((select id::text from public.export_products where slug = 'line-sensor'), 'x')$$, 'PT403', null, '[XP7] dave revokes nothing');
+select throws_ok($$select public.revoke_export_certification(tests.product('Line Sensor'), 'x')$$, 'PT404', null,
+  '[XP7] nor does he know of a draft of the same name');
+select throws_ok($$select public.revoke_export_certification((select id::text from public.export_products
+  where slug = 'line-sensor'), 'x')$$, 'PT403', null, '[XP7] dave revokes nothing');
 select tests.as_database();
-select is((select count(*) from public.audit_logs where target_type = 'export_product' and action in ('export_product.certified', 'export_product.rejected') and timestamp >= now()), 2::bigint, '[XP7] every decision has one audit row');
+select is((select count(*) from public.audit_logs where target_type = 'export_product'
+  and action in ('export_product.certified', 'export_product.rejected') and timestamp >= now()), 2::bigint,
+  '[XP7] every decision has one audit row');
 
 -- The marketplace.
-insert into public.export_products (startup_id, hub_id, title, slug, short_description, product_type, pricing_model, base_price_amount, supported_countries, integration_readiness, status, is_hub_certified)
-select tests.startup('Cryonaut')::uuid, '0b000000-0000-4000-8000-000000000002', title, lower(replace(title, ' ', '-')), short, type, model::public.pricing_model, price, countries, ready, 'APPROVED', true
-from (values ('Cold Controller', 'Four kelvin electronics', 'HARDWARE', 'CUSTOM', null, array['Japan'], 60), ('Qubit API', 'Control by call', 'API', 'USAGE_BASED', 0, array[]::text[], 70),
-  ('Fridge Monitor', 'Watches cryostats', 'SAAS', 'SUBSCRIPTION', 120, array['France'], 50), ('Pulse Studio', 'Designs pulses', 'SOFTWARE', 'TIERED', 4000, array['India'], 40)) as v (title, short, type, model, price, countries, ready);
+insert into public.export_products (startup_id, hub_id, title, slug, short_description, product_type, pricing_model,
+  base_price_amount, supported_countries, integration_readiness, status, is_hub_certified)
+select tests.startup('Cryonaut')::uuid, '0b000000-0000-4000-8000-000000000002', title, lower(replace(title, ' ', '-')),
+  short, type, model::public.pricing_model, price, countries, ready, 'APPROVED', true
+from (values ('Cold Controller', 'Four kelvin electronics', 'HARDWARE', 'CUSTOM', null, array['Japan'], 60),
+  ('Qubit API', 'Control by call', 'API', 'USAGE_BASED', 0, array[]::text[], 70),
+  ('Fridge Monitor', 'Watches cryostats', 'SAAS', 'SUBSCRIPTION', 120, array['France'], 50),
+    ('Pulse Studio', 'Designs pulses', 'SOFTWARE', 'TIERED', 4000, array['India'], 40)) as v (title, short, type, model,
+    price, countries, ready);
 update public.export_products set base_price_currency = 'EUR' where title = 'Pulse Studio';
 select tests.as_anon();
-select is(tests.sold('{}'), 'Line Sensor, Qubit API, Cold Controller, Fridge Monitor, Pulse Studio', '[XP8] a visitor finds all that is certified, the readiest first');
-select results_eq($$select (r ->> 'id')::uuid from json_array_elements(public.export_page() -> 'rows') r order by 1$$, 'select id from public.export_products order by 1', '[XP8] exactly what the policy shows');
+select is(tests.sold('{}'), 'Line Sensor, Qubit API, Cold Controller, Fridge Monitor, Pulse Studio',
+  '[XP8] a visitor finds all that is certified, the readiest first');
+select results_eq($$select (r ->> 'id')::uuid from json_array_elements(public.export_page() -> 'rows') r order by 1$$,
+  'select id from public.export_products order by 1', '[XP8] exactly what the policy shows');
 select is(tests.sold(filters::jsonb), expected, '[XP8] ' || filters) from (values
-  ('{"query": "cryostat"}', 'Fridge Monitor'), ('{"query": "contrl"}', 'Cold Controller'), ('{"product_type": ["API", "SAAS"]}', 'Qubit API, Fridge Monitor'), ('{"product_type": "TOY"}', ''),
-  ('{"hub_id": "0b000000-0000-4000-8000-000000000001"}', 'Line Sensor'), ('{"hub_id": "x"}', ''), ('{"countries": "France"}', 'Line Sensor, Qubit API, Fridge Monitor'),
-  ('{"pricing_model": "ONE_TIME"}', 'Line Sensor'), ('{"pricing_model": "SUBSCRIPTION"}', 'Qubit API, Fridge Monitor, Pulse Studio'), ('{"pricing_model": "QUOTE_BASED"}', 'Cold Controller'),
-  ('{"pricing_model": "FREEMIUM"}', 'Qubit API'), ('{"pricing_model": "TIERED"}', 'Pulse Studio'), ('{"pricing_model": ["ONE_TIME", "CUSTOM"]}', 'Line Sensor, Cold Controller'), ('{"pricing_model": "x'' or true"}', ''),
-  ('{"min_price": 100, "max_price": 900}', 'Line Sensor, Fridge Monitor'), ('{"min_price": 100}', 'Line Sensor, Fridge Monitor'), ('{"max_price": 5000}', 'Line Sensor, Qubit API, Fridge Monitor'), ('{"is_hub_certified": false}', ''), ('{"query": "\\'' & | x.label"}', '')) as f (filters, expected);
+  ('{"query": "cryostat"}', 'Fridge Monitor'), ('{"query": "contrl"}', 'Cold Controller'),
+    ('{"product_type": ["API", "SAAS"]}', 'Qubit API, Fridge Monitor'), ('{"product_type": "TOY"}', ''),
+  ('{"hub_id": "0b000000-0000-4000-8000-000000000001"}', 'Line Sensor'), ('{"hub_id": "x"}', ''),
+    ('{"countries": "France"}', 'Line Sensor, Qubit API, Fridge Monitor'),
+  ('{"pricing_model": "ONE_TIME"}', 'Line Sensor'), ('{"pricing_model": "SUBSCRIPTION"}',
+    'Qubit API, Fridge Monitor, Pulse Studio'), ('{"pricing_model": "QUOTE_BASED"}', 'Cold Controller'),
+  ('{"pricing_model": "FREEMIUM"}', 'Qubit API'), ('{"pricing_model": "TIERED"}', 'Pulse Studio'),
+    ('{"pricing_model": ["ONE_TIME", "CUSTOM"]}', 'Line Sensor, Cold Controller'),
+    ('{"pricing_model": "x'' or true"}', ''),
+  ('{"min_price": 100, "max_price": 900}', 'Line Sensor, Fridge Monitor'),
+    ('{"min_price": 100}', 'Line Sensor, Fridge Monitor'), ('{"max_price": 5000}',
+    'Line Sensor, Qubit API, Fridge Monitor'), ('{"is_hub_certified": false}', ''),
+    ('{"query": "\\'' & | x.label"}', '')) as f (filters, expected);
 select tests.as_database();
 update public.startups set name = 'Kryonaut' where slug = 'cryonaut';
 update public.hubs set country = 'Norway' where id = '0b000000-0000-4000-8000-000000000002';
-select is(tests.sold('{"query": "kryonaut norway pulses"}'), 'Pulse Studio', '[XP8] a maker''s new name and its hub''s country find it at once');
+select is(tests.sold('{"query": "kryonaut norway pulses"}'), 'Pulse Studio',
+  '[XP8] a maker''s new name and its hub''s country find it at once');
 select tests.as_anon();
-select throws_ok(format('select public.export_page(%L)', filters), 'PT400', null, '[XP9] refused: ' || filters) from unnest(array['{"stage": "SEED"}', '{"min_price": "much"}', '[]', '{"is_hub_certified": 2}']) as filters;
-select throws_ok(format('select public.export_page(after => %L)', cursor), 'PT400', null, '[XP9] no cursor: ' || cursor) from unnest(array['x', '0.٣.' || gen_random_uuid()]) as cursor;
-select throws_ok(format('select public.export_page(after => %L, sort => %L)', c.page #>> '{rows,0,cursor}', c.sort), 'PT400', null, '[XP9] nor is one of another order: ' || coalesce(c.sort, 'none'))
-from (values (public.export_page('{}', 1), 'price'), (public.export_page('{}', 1, sort => 'price'), '-price'), (public.export_page('{}', 1, sort => '-created'), null)) as c (page, sort);
+select throws_ok(format('select public.export_page(%L)', filters), 'PT400', null, '[XP9] refused: ' || filters)
+  from unnest(array['{"stage": "SEED"}', '{"min_price": "much"}', '[]', '{"is_hub_certified": 2}']) as filters;
+select throws_ok(format('select public.export_page(after => %L)', cursor), 'PT400', null, '[XP9] no cursor: ' || cursor)
+  from unnest(array['x', '0.٣.' || gen_random_uuid()]) as cursor;
+select throws_ok(format('select public.export_page(after => %L, sort => %L)', c.page #>> '{rows,0,cursor}', c.sort),
+  'PT400', null, '[XP9] nor is one of another order: ' || coalesce(c.sort, 'none'))
+from (values (public.export_page('{}', 1), 'price'), (public.export_page('{}', 1, sort => 'price'), '-price'),
+  (public.export_page('{}', 1, sort => '-created'), null)) as c (page, sort);
 select is((public.export_page('{}', 2) ->> 'total')::int, 5, '[XP9] the total is of all pages');
-select is(string_agg(title, ', '), 'Line Sensor, Qubit API, Cold Controller, Fridge Monitor, Pulse Studio', '[XP9] pages by cursor are the whole')
+select is(string_agg(title, ', '), 'Line Sensor, Qubit API, Cold Controller, Fridge Monitor, Pulse Studio',
+  '[XP9] pages by cursor are the whole')
 from (with recursive page as (
-  (select r ->> 'title' as title, r ->> 'cursor' as cursor, 1 as n from json_array_elements(public.export_page('{}', 1) -> 'rows') r)
+  (select r ->> 'title' as title, r ->> 'cursor' as cursor, 1 as n
+    from json_array_elements(public.export_page('{}', 1) -> 'rows') r)
   union all
-  select r ->> 'title', r ->> 'cursor', n + 1 from page, lateral json_array_elements(public.export_page('{}', 1, after => page.cursor) -> 'rows') r)
+  select r ->> 'title', r ->> 'cursor', n + 1 from page, lateral json_array_elements(public.export_page('{}', 1,
+    after => page.cursor) -> 'rows') r)
   select title from page order by n) p;
 
 -- Its order, and how many each filter would find.
 select tests.as_database();
-insert into public.export_products (id, startup_id, hub_id, title, slug, short_description, product_type, pricing_model, base_price_amount, base_price_currency, status, is_hub_certified)
-select v.id::uuid, tests.startup('Kryonaut')::uuid, '0b000000-0000-4000-8000-000000000002', title, lower(title), 'x', 'HARDWARE', 'FIXED', price, currency, 'APPROVED', true
-from (values ('00000000-0000-4000-8000-00000000000a', 'Yen', 9000000, 'JPY'), ('ffffffff-0000-4000-8000-00000000000b', 'Gift', 0, 'USD'), ('00000000-0000-4000-8000-00000000000c', 'Dear', 9999999999999.99, 'USD')) as v (id, title, price, currency);
+insert into public.export_products (id, startup_id, hub_id, title, slug, short_description, product_type, pricing_model,
+  base_price_amount, base_price_currency, status, is_hub_certified)
+select v.id::uuid, tests.startup('Kryonaut')::uuid, '0b000000-0000-4000-8000-000000000002', title, lower(title), 'x',
+  'HARDWARE', 'FIXED', price, currency, 'APPROVED', true
+from (values ('00000000-0000-4000-8000-00000000000a', 'Yen', 9000000, 'JPY'),
+  ('ffffffff-0000-4000-8000-00000000000b', 'Gift', 0, 'USD'),
+  ('00000000-0000-4000-8000-00000000000c', 'Dear', 9999999999999.99, 'USD')) as v (id, title, price, currency);
 update public.export_products p set created_at = now() - n * interval '1 day'
-from unnest(array['Pulse Studio', 'Yen', 'Qubit API', 'Dear', 'Gift', 'Fridge Monitor', 'Cold Controller']) with ordinality as v (title, n) where p.title = v.title;
+from unnest(array['Pulse Studio', 'Yen', 'Qubit API', 'Dear', 'Gift', 'Fridge Monitor',
+  'Cold Controller']) with ordinality as v (title, n) where p.title = v.title;
 create function tests.in_order(sort text) returns text
 language sql
 as $$
   with recursive page as (
-    (select r ->> 'title' as title, r ->> 'cursor' as cursor, 1 as n from json_array_elements(public.export_page('{"hub_id": "0b000000-0000-4000-8000-000000000002"}', 1, sort => in_order.sort) -> 'rows') r)
+    (select r ->> 'title' as title, r ->> 'cursor' as cursor, 1 as n
+      from json_array_elements(public.export_page('{"hub_id": "0b000000-0000-4000-8000-000000000002"}', 1,
+      sort => in_order.sort) -> 'rows') r)
     union all
     select r ->> 'title', r ->> 'cursor', n + 1
-    from page, lateral json_array_elements(public.export_page('{"hub_id": "0b000000-0000-4000-8000-000000000002"}', 1, after => page.cursor, sort => in_order.sort) -> 'rows') r)
+    from page, lateral json_array_elements(public.export_page('{"hub_id": "0b000000-0000-4000-8000-000000000002"}', 1,
+      after => page.cursor, sort => in_order.sort) -> 'rows') r)
   select string_agg(title, ', ' order by n) from page
 $$;
 create function tests.all_in_order(sort text) returns text
 language sql
-as $$ select string_agg(r ->> 'title', ', ') from json_array_elements(public.export_page('{"hub_id": "0b000000-0000-4000-8000-000000000002"}', sort => all_in_order.sort) -> 'rows') r $$;
+as $$ select string_agg(r ->> 'title', ', ')
+  from json_array_elements(public.export_page('{"hub_id": "0b000000-0000-4000-8000-000000000002"}',
+  sort => all_in_order.sort) -> 'rows') r $$;
 grant execute on function tests.in_order(text), tests.all_in_order(text) to public;
 select tests.as_anon();
-select collect_tap(is(tests.all_in_order(sort), expected, '[XP13] in the order ' || sort), is(tests.in_order(sort), expected, '[XP13] by cursor too: ' || sort)) from (values
-  ('price', 'Qubit API, Fridge Monitor, Dear, Pulse Studio, Yen, Gift, Cold Controller'), ('-price', 'Dear, Fridge Monitor, Qubit API, Pulse Studio, Yen, Gift, Cold Controller'),
+select collect_tap(is(tests.all_in_order(sort), expected, '[XP13] in the order ' || sort),
+  is(tests.in_order(sort), expected, '[XP13] by cursor too: ' || sort)) from (values
+  ('price', 'Qubit API, Fridge Monitor, Dear, Pulse Studio, Yen, Gift, Cold Controller'),
+    ('-price', 'Dear, Fridge Monitor, Qubit API, Pulse Studio, Yen, Gift, Cold Controller'),
   ('-created', 'Pulse Studio, Yen, Qubit API, Dear, Gift, Fridge Monitor, Cold Controller')) as f (sort, expected);
-select is((select string_agg(r ->> 'title', ', ') from json_array_elements(public.export_page('{"query": "cryostats"}', sort => 'price') -> 'rows') r), 'Fridge Monitor', '[XP13] of what meets the filters alone');
-select throws_ok(format('select public.export_page(sort => %L)', sort), 'PT400', 'sort must be -created, price or -price.', '[XP13] no order: ' || sort) from unnest(array['created', 'title', '', '-price desc', 'price; drop']) as sort;
-select is(public.count_export_products(filters::jsonb) -> 'total', public.export_page(filters::jsonb)::jsonb -> 'total', '[XP14] as many as are listed: ' || filters) from unnest(array['{}', '{"query": "contrl"}', '{"product_type": "HARDWARE", "countries": "France"}', '{"max_price": 130}', '{"pricing_model": "FREEMIUM", "is_hub_certified": true}', '{"hub_id": "x"}']) as filters;
+select is((select string_agg(r ->> 'title', ', ') from json_array_elements(public.export_page('{"query": "cryostats"}',
+  sort => 'price') -> 'rows') r), 'Fridge Monitor', '[XP13] of what meets the filters alone');
+select throws_ok(format('select public.export_page(sort => %L)', sort), 'PT400',
+  'sort must be -created, price or -price.', '[XP13] no order: ' || sort)
+  from unnest(array['created', 'title', '', '-price desc', 'price; drop']) as sort;
+select is(public.count_export_products(filters::jsonb) -> 'total', public.export_page(filters::jsonb)::jsonb -> 'total',
+  '[XP14] as many as are listed: ' || filters) from unnest(array['{}', '{"query": "contrl"}',
+  '{"product_type": "HARDWARE", "countries": "France"}', '{"max_price": 130}',
+  '{"pricing_model": "FREEMIUM", "is_hub_certified": true}', '{"hub_id": "x"}']) as filters;
 -- Each choice beside what the list finds with it.
-select is(public.count_export_products(filters) -> 'facets' -> key -> value, nullif(public.export_page(filters || jsonb_build_object(key, value))::jsonb -> 'total', '0'), format('[XP14] %s of %s with %s', value, key, filters))
-from (values ('{}'::jsonb), ('{"product_type": ["API", "SAAS"], "countries": ["Japan"]}'), ('{"query": "control", "pricing_model": "QUOTE_BASED", "min_price": 0}'), ('{"hub_id": "0b000000-0000-4000-8000-000000000001", "is_hub_certified": "true"}')) as f (filters),
-  (values ('product_type', 'HARDWARE'), ('product_type', 'API'), ('pricing_model', 'ONE_TIME'), ('pricing_model', 'SUBSCRIPTION'), ('pricing_model', 'QUOTE_BASED'), ('pricing_model', 'FREEMIUM'),
-    ('countries', 'France'), ('countries', 'Brazil'), ('hub_id', '0b000000-0000-4000-8000-000000000001'), ('hub_id', '0b000000-0000-4000-8000-000000000002')) as v (key, value);
-select is(public.count_export_products('{"product_type": "API"}') #> '{facets,is_hub_certified}', '1', '[XP14] certified is all that everybody sees');
-select throws_ok(format('select public.count_export_products(%L)', filters), 'PT400', null, '[XP14] refused: ' || coalesce(filters, 'null')) from unnest(array['{"stage": "SEED"}', '{"min_price": "much"}', '[]', '"x"', null, '{"is_hub_certified": 2}']) as filters;
+select is(public.count_export_products(filters) -> 'facets' -> key -> value,
+  nullif(public.export_page(filters || jsonb_build_object(key, value))::jsonb -> 'total', '0'),
+  format('[XP14] %s of %s with %s', value, key, filters))
+from (values ('{}'::jsonb), ('{"product_type": ["API", "SAAS"], "countries": ["Japan"]}'),
+  ('{"query": "control", "pricing_model": "QUOTE_BASED", "min_price": 0}'),
+  ('{"hub_id": "0b000000-0000-4000-8000-000000000001", "is_hub_certified": "true"}')) as f (filters),
+  (values ('product_type', 'HARDWARE'), ('product_type', 'API'), ('pricing_model', 'ONE_TIME'),
+    ('pricing_model', 'SUBSCRIPTION'), ('pricing_model', 'QUOTE_BASED'), ('pricing_model', 'FREEMIUM'),
+    ('countries', 'France'), ('countries', 'Brazil'), ('hub_id', '0b000000-0000-4000-8000-000000000001'),
+      ('hub_id', '0b000000-0000-4000-8000-000000000002')) as v (key, value);
+select is(public.count_export_products('{"product_type": "API"}') #> '{facets,is_hub_certified}', '1',
+  '[XP14] certified is all that everybody sees');
+select throws_ok(format('select public.count_export_products(%L)', filters), 'PT400', null,
+  '[XP14] refused: ' || coalesce(filters, 'null')) from unnest(array['{"stage": "SEED"}', '{"min_price": "much"}', '[]',
+  '"x"', null, '{"is_hub_certified": 2}']) as filters;
 
 select tests.acting_as('erin');
-select is((public.revoke_export_certification((select id::text from public.export_products where slug = 'line-sensor'), 'The certificate lapsed.')).is_hub_certified, false, '[XP10] erin revokes a certification');
+select is((public.revoke_export_certification((select id::text from public.export_products where slug = 'line-sensor'),
+  'The certificate lapsed.')).is_hub_certified, false, '[XP10] erin revokes a certification');
 select tests.as_anon();
 select is(tests.sold('{"query": "line sensor"}'), '', '[XP10] and it is gone from the marketplace');
 select tests.disable('alice');
@@ -159,7 +252,8 @@ select tests.acting_as('alice');
 select throws_ok($$select tests.draft('Late')$$, 'PT403', null, '[XP11] disabled, alice drafts nothing');
 select is_empty($$select 1 from public.export_products where slug like 'line-sensor%'$$, '[XP11] nor reads hers');
 select tests.acting_as('dave');
-select throws_ok($$select public.certify_export_product('x')$$, 'PT403', null, '[XP11] disabled, dave certifies nothing');
+select throws_ok($$select public.certify_export_product('x')$$, 'PT403', null,
+  '[XP11] disabled, dave certifies nothing');
 
 select * from finish();
 rollback;

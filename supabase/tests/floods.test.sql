@@ -1,10 +1,12 @@
--- Floods: who does the same again and again. Cases FL of docs/access.md. Seed: Lumen Home is alice's draft; dave decides at Station Azur.
+-- Floods: who does the same again and again. Cases FL of docs/access.md. Seed: Lumen Home is alice's draft; dave
+-- decides at Station Azur.
 begin;
 \ir helpers.psql
 select no_plan();
 create function tests.told(who text, kind text) returns bigint
 language sql stable security definer set search_path = ''
-as $$ select count(*) from public.notifications n where n.user_id = tests.id(who) and n.kind = told.kind and n.created_at >= now() $$;
+as $$ select count(*) from public.notifications n where n.user_id = tests.id(who) and n.kind = told.kind
+  and n.created_at >= now() $$;
 create function tests.hour_passes() returns void
 language sql security definer set search_path = ''
 as $$ update private.rate_limits r set window_end = r.window_end - interval '2 hours' $$;
@@ -46,55 +48,75 @@ $$;
 grant execute on all functions in schema tests to public;
 delete from public.notifications;
 delete from private.rate_limits;
-update public.startups set hub_id = '0b000000-0000-4000-8000-000000000001', short_description = 'x', sectors = '{Fintech}' where slug = 'lumen-home';
+update public.startups set hub_id = '0b000000-0000-4000-8000-000000000001', short_description = 'x',
+  sectors = '{Fintech}' where slug = 'lumen-home';
 insert into public.events (id, title, event_type, start_date, end_date, host_hub_id, requires_approval, location)
-values ('0e000000-0000-4000-8000-00000000f10d', 'Flooded', 'NETWORKING', now() + interval '9 days', now() + interval '10 days', '0b000000-0000-4000-8000-000000000001', true, 'Nice');
+values ('0e000000-0000-4000-8000-00000000f10d', 'Flooded', 'NETWORKING', now() + interval '9 days',
+  now() + interval '10 days', '0b000000-0000-4000-8000-000000000001', true, 'Nice');
 
 select tests.acting_as('alice');
-select is(tests.rounds(array['select public.submit_startup(tests.home())', 'select public.withdraw_startup(tests.home())'], 200), 'PT429 in round 11', '[FL1] a startup is submitted ten times an hour');
-select is(tests.told('dave', kind), 1::bigint, '[FL2] and its hub has one notice of it: ' || kind) from unnest(array['startup.submitted', 'startup.withdrawn']) kind;
+select is(tests.rounds(array['select public.submit_startup(tests.home())',
+  'select public.withdraw_startup(tests.home())'], 200), 'PT429 in round 11',
+  '[FL1] a startup is submitted ten times an hour');
+select is(tests.told('dave', kind), 1::bigint, '[FL2] and its hub has one notice of it: ' || kind)
+  from unnest(array['startup.submitted', 'startup.withdrawn']) kind;
 select tests.as_database();
-select is((select count(*) from tests.broadcasts() where event = 'notification' and topic = 'user:' || tests.id('dave') and payload ->> 'kind' = 'startup.submitted'), 1::bigint, '[FL2] told live once');
+select is((select count(*) from tests.broadcasts() where event = 'notification' and topic = 'user:' || tests.id('dave')
+  and payload ->> 'kind' = 'startup.submitted'), 1::bigint, '[FL2] told live once');
 select private.notify(tests.id('dave'), 'startup.submitted', 'startup', tests.home()::uuid, '{}');
 update public.notifications set told_at = told_at - interval '11 seconds' where user_id = tests.id('dave');
 select private.notify(tests.id('dave'), 'startup.submitted', 'startup', tests.home()::uuid, '{}');
 select private.notify(tests.id('dave'), 'startup.submitted', 'startup', tests.home()::uuid, '{}');
-select is((select count(*) from tests.broadcasts() where event = 'notification' and topic = 'user:' || tests.id('dave') and payload ->> 'kind' = 'startup.submitted'), 2::bigint, '[FL2] and again after ten seconds, however lately it happened');
+select is((select count(*) from tests.broadcasts() where event = 'notification' and topic = 'user:' || tests.id('dave')
+  and payload ->> 'kind' = 'startup.submitted'), 2::bigint,
+  '[FL2] and again after ten seconds, however lately it happened');
 select tests.acting_as('dave');
 select is(public.mark_notifications_read(), 2, '[FL2] what was read');
 select tests.hour_passes();
 select tests.acting_as('alice');
 select lives_ok('select public.submit_startup(tests.home())', '[FL1] an hour later it goes on');
 select is(tests.told('dave', 'startup.submitted'), 1::bigint, '[FL2] moves the same row');
-select is((select count(*) from tests.broadcasts() where event = 'notification' and topic = 'user:' || tests.id('dave') and payload ->> 'kind' = 'startup.submitted'), 3::bigint, '[FL2] and is told anew') from tests.as_database();
+select is((select count(*) from tests.broadcasts() where event = 'notification' and topic = 'user:' || tests.id('dave')
+  and payload ->> 'kind' = 'startup.submitted'), 3::bigint, '[FL2] and is told anew') from tests.as_database();
 
 select tests.acting_as('grace');
-select is(tests.rounds(array[$$select public.register_for_event('0e000000-0000-4000-8000-00000000f10d')$$, $$select public.cancel_event_registration('0e000000-0000-4000-8000-00000000f10d')$$], 200), 'PT429 in round 11', '[FL3] ten registrations an hour for one event');
+select is(tests.rounds(array[$$select public.register_for_event('0e000000-0000-4000-8000-00000000f10d')$$,
+  $$select public.cancel_event_registration('0e000000-0000-4000-8000-00000000f10d')$$], 200), 'PT429 in round 11',
+  '[FL3] ten registrations an hour for one event');
 select is(tests.told('dave', 'event.registration_requested'), 1::bigint, '[FL3] one notice');
 select tests.acting_as('henrik');
-select lives_ok($$select public.register_for_event('0e000000-0000-4000-8000-00000000f10d')$$, '[FL3] others are not held up');
+select lives_ok($$select public.register_for_event('0e000000-0000-4000-8000-00000000f10d')$$,
+  '[FL3] others are not held up');
 
 select tests.acting_as('alice');
 select is(tests.invite_many(), 'PT429 at 51', '[FL4] fifty invitations an hour');
 select tests.as_database();
-select is(tests.count($$public.deal_room_invitations where email like '%@flood.test'$$), 50::bigint, '[FL4] and no more are written');
+select is(tests.count($$public.deal_room_invitations where email like '%@flood.test'$$), 50::bigint,
+  '[FL4] and no more are written');
 
 -- Hubs: each change is a line of the log.
 select tests.acting_as('dave');
-select is(tests.rounds(array[$$select public.update_hub('0b000000-0000-4000-8000-000000000001', '{"city": "Nice"}')$$], 200), 'PT429 in round 61', '[FL7] a hub is edited sixty times an hour');
+select is(tests.rounds(array[$$select public.update_hub('0b000000-0000-4000-8000-000000000001', '{"city": "Nice"}')$$],
+  200), 'PT429 in round 61', '[FL7] a hub is edited sixty times an hour');
 
 -- Hosts: each change may tell everybody who comes.
 select tests.acting_as('dave');
-select is(tests.rounds(array[$$select public.update_event('0e000000-0000-4000-8000-00000000f10d', '{"location": "Here"}')$$, $$select public.update_event('0e000000-0000-4000-8000-00000000f10d', '{"location": "There"}')$$], 200), 'PT429 in round 31', '[FL6] an event changes sixty times an hour');
-select is(tests.rounds(array[$$select public.create_event('{"title": "Again", "event_type": "NETWORKING", "is_virtual": true, "start_date": "2098-01-01", "end_date": "2098-01-02"}')$$], 200), 'PT429 in round 61', '[FL6] and sixty are made');
+select is(tests.rounds(array[$$select public.update_event('0e000000-0000-4000-8000-00000000f10d',
+  '{"location": "Here"}')$$, $$select public.update_event('0e000000-0000-4000-8000-00000000f10d',
+  '{"location": "There"}')$$], 200), 'PT429 in round 31', '[FL6] an event changes sixty times an hour');
+select is(tests.rounds(array[$$select
+  public.create_event('{"title": "Again", "event_type": "NETWORKING", "is_virtual": true, "start_date": "2098-01-01", "end_date": "2098-01-02"}')$$],
+    200), 'PT429 in round 61', '[FL6] and sixty are made');
 select is(tests.told('henrik', 'event.changed'), 1::bigint, '[FL6] whoever asked to come has one notice');
 select tests.as_database();
 
 -- The counts themselves.
 delete from private.rate_limits;
-insert into private.rate_limits (bucket, key, window_end, hits) select 'old', i::text, now() - interval '1 day', 1 from generate_series(1, 100) i;
+insert into private.rate_limits (bucket, key, window_end, hits) select 'old', i::text, now() - interval '1 day', 1
+  from generate_series(1, 100) i;
 select private.take('floods', i::text, 5, interval '1 hour') from generate_series(1, 60) i;
-select is(tests.count($$private.rate_limits where bucket = 'old'$$), 0::bigint, '[FL5] counts whose window is over are swept by those who write');
+select is(tests.count($$private.rate_limits where bucket = 'old'$$), 0::bigint,
+  '[FL5] counts whose window is over are swept by those who write');
 select is(tests.count($$private.rate_limits where bucket = 'floods'$$), 60::bigint, '[FL5] and no others');
 
 select * from finish();

@@ -2,19 +2,24 @@
 begin;
 \ir helpers.psql
 select no_plan();
-create function tests.station() returns text language sql immutable as $$ select '0b000000-0000-4000-8000-000000000001' $$;
+create function tests.station() returns text language sql immutable as $$ select '0b000000-0000-4000-8000-000000000001'
+  $$;
 create function tests.stands(who text) returns text
 language sql stable security definer set search_path = ''
-as $$ select concat_ws(' ', u.role, h.name) from public.users u left join public.hubs h on h.id = u.hub_id where u.id = tests.id(who) $$;
+as $$ select concat_ws(' ', u.role, h.name) from public.users u left join public.hubs h on h.id = u.hub_id
+  where u.id = tests.id(who) $$;
 create function tests.application(of_whom text) returns text
 language sql stable security definer set search_path = ''
-as $$ select a.id::text from public.hub_applications a where a.applicant_id = tests.id(of_whom) order by a.created_at desc, a.status limit 1 $$;
+as $$ select a.id::text from public.hub_applications a where a.applicant_id = tests.id(of_whom)
+  order by a.created_at desc, a.status limit 1 $$;
 create function tests.invitation(address text) returns text
 language sql stable security definer set search_path = ''
-as $$ select i.id::text from public.hub_invitations i where i.email = address order by i.revoked_at is null and i.declined_at is null desc, i.revoked_at is not null desc limit 1 $$;
+as $$ select i.id::text from public.hub_invitations i where i.email = address order by i.revoked_at is null
+  and i.declined_at is null desc, i.revoked_at is not null desc limit 1 $$;
 create function tests.notices(who text) returns table (kind text, data jsonb)
 language sql stable security definer set search_path = ''
-as $$ select n.kind, n.data from public.notifications n where n.user_id = tests.id(who) and n.kind like 'hub%' and n.created_at >= now() order by n.created_at $$;
+as $$ select n.kind, n.data from public.notifications n where n.user_id = tests.id(who) and n.kind like 'hub%'
+  and n.created_at >= now() order by n.created_at $$;
 create function tests.lines(of_type text) returns table (action text, by_whom text)
 language sql stable security definer set search_path = ''
 as $$
@@ -24,7 +29,8 @@ $$;
 create function tests.details(more jsonb default '{}') returns jsonb
 language sql immutable
 as $$
-  select jsonb_build_object('name', 'Savanna Photonics', 'country', 'Kenya', 'contact_person_name', 'Grace Adeyemi', 'contact_person_email', 'Grace@Savanna.example',
+  select jsonb_build_object('name', 'Savanna Photonics', 'country', 'Kenya', 'contact_person_name', 'Grace Adeyemi',
+    'contact_person_email', 'Grace@Savanna.example',
     'verification_docs', jsonb_build_array('https://savanna.example/charter.pdf')) || more
 $$;
 delete from public.hub_applications;
@@ -54,7 +60,8 @@ insert into calls values
   ('apply', $$select tests.apply()$$, '{}', 'PT403'),
   ('withdraw', $$select public.withdraw_hub_application(gen_random_uuid()::text)$$, '{}', 'PT404'),
   ('decide', $$select public.decide_hub_application(gen_random_uuid()::text, false, 'No')$$, '{}', 'PT403'),
-  ('approve', $$select public.approve_hub('0b000000-0000-4000-8000-000000000005', 'Papers in order')$$, '{erin}', 'PT403'),
+  ('approve', $$select public.approve_hub('0b000000-0000-4000-8000-000000000005', 'Papers in order')$$, '{erin}',
+    'PT403'),
   ('suspend', $$select public.suspend_hub(tests.station(), 'Under inquiry')$$, '{erin}', 'PT403'),
   ('restore', $$select public.restore_hub(tests.station(), 'Cleared')$$, '{}', 'PT403'),
   ('edit', $$select public.update_hub(tests.station(), '{"city": "Nice"}')$$, '{dave,erin}', 'PT403'),
@@ -81,7 +88,8 @@ begin
 end
 $$;
 grant execute on function tests.answer(text) to public;
-select collect_tap(tests.acting_as(p.who), is(tests.answer(c.call), case when p.who = any (c.allowed) then 'ok' else coalesce(e.answer, c.otherwise) end, format('[HL1] %s: %s', p.who, c.name)))
+select collect_tap(tests.acting_as(p.who), is(tests.answer(c.call), case when p.who = any (c.allowed) then 'ok'
+  else coalesce(e.answer, c.otherwise) end, format('[HL1] %s: %s', p.who, c.name)))
 from people p cross join calls c left join exceptions e on e.name = c.name and e.who = p.who;
 select tests.as_anon();
 select throws_ok(c.call, '42501', null, '[HL1] a visitor: ' || c.name) from calls c where c.name <> 'apply';
@@ -93,64 +101,90 @@ select is_empty('select * from public.hub_team(tests.station())', '[HL1] mallory
 select tests.acting_as('ingrid');
 select is_empty('select * from public.hub_team(tests.station())', '[HL1] nor does another hub''s admin');
 select tests.acting_as('dave');
-select results_eq('select display_name, email from public.hub_team(tests.station())', $$values ('Dave Moreau', 'dave@dealport.test')$$, '[HL1] dave reads his');
+select results_eq('select display_name, email from public.hub_team(tests.station())',
+  $$values ('Dave Moreau', 'dave@dealport.test')$$, '[HL1] dave reads his');
 
 -- Applying.
 select tests.as_database();
 update public.users set role = 'HUB_ADMIN' where id = tests.id('grace');
 update auth.users set email_confirmed_at = null where id = tests.id('grace');
 select tests.acting_as('grace');
-select throws_ok('select tests.apply()', 'PT403', 'Confirm your email address first.', '[HL2] an unconfirmed address applies for nothing');
+select throws_ok('select tests.apply()', 'PT403', 'Confirm your email address first.',
+  '[HL2] an unconfirmed address applies for nothing');
 select tests.as_database();
 update auth.users set email_confirmed_at = now() where id = tests.id('grace');
 select tests.acting_as('grace');
-select throws_ok(format('select tests.apply(%L)', jsonb_build_object(field, value)), 'PT400', format('Check the value of %s.', replace(field, '_', ' ')), format('[HL3] %s: %s', field, left(value #>> '{}', 20)))
+select throws_ok(format('select tests.apply(%L)', jsonb_build_object(field, value)), 'PT400',
+  format('Check the value of %s.', replace(field, '_', ' ')), format('[HL3] %s: %s', field, left(value #>> '{}', 20)))
 from (values
-  ('name', '""'::jsonb), ('name', '"  "'), ('name', '"\u200b"'), ('name', 'null'), ('name', to_jsonb(repeat('x', 161))), ('name', to_jsonb(E'Two\nlines'::text)), ('name', to_jsonb(U&'Azur\202Enoitats'::text)),
-  ('country', '" "'), ('country', 'null'), ('city', to_jsonb(repeat('x', 81))), ('description', to_jsonb(repeat('x', 5001))),
-  ('website', '"javascript:alert(1)"'), ('website', '"http://x.example"'), ('website', '"/path"'), ('logo_url', '"data:text/html,x"'),
-  ('contact_person_name', 'null'), ('contact_person_email', '"nobody"'), ('contact_person_email', 'null'), ('contact_person_phone', '"abc"'),
-  ('verification_docs', '["javascript:alert(1)"]'), ('verification_docs', '"no list"'), ('verification_docs', '[[["https://x.example"]]]'),
+  ('name', '""'::jsonb), ('name', '"  "'), ('name', '"\u200b"'), ('name', 'null'), ('name', to_jsonb(repeat('x', 161))),
+    ('name', to_jsonb(E'Two\nlines'::text)), ('name', to_jsonb(U&'Azur\202Enoitats'::text)),
+  ('country', '" "'), ('country', 'null'), ('city', to_jsonb(repeat('x', 81))),
+    ('description', to_jsonb(repeat('x', 5001))),
+  ('website', '"javascript:alert(1)"'), ('website', '"http://x.example"'), ('website', '"/path"'),
+    ('logo_url', '"data:text/html,x"'),
+  ('contact_person_name', 'null'), ('contact_person_email', '"nobody"'), ('contact_person_email', 'null'),
+    ('contact_person_phone', '"abc"'),
+  ('verification_docs', '["javascript:alert(1)"]'), ('verification_docs', '"no list"'),
+    ('verification_docs', '[[["https://x.example"]]]'),
   ('verification_docs', (select jsonb_agg('https://x.example/' || n) from generate_series(1, 11) n))
 ) as t (field, value);
-select throws_ok(format('select tests.apply(%L)', jsonb_build_object(field, 'x')), 'PT400', format('Check the value of %s.', replace(field, '_', ' ')), '[HL3] nobody sets ' || field)
+select throws_ok(format('select tests.apply(%L)', jsonb_build_object(field, 'x')), 'PT400',
+  format('Check the value of %s.', replace(field, '_', ' ')), '[HL3] nobody sets ' || field)
 from unnest(array['status', 'hub_id', 'applicant_id', 'decided_by', 'is_approved', 'reason']) as field;
 select results_eq($$select tests.wrong_fields('apply_for_hub(''{"name": " ", "city": " ", "website": "x", "status": "APPROVED"}'')')$$, $$values ('{"country": "A country must be 1 to 80 characters on one line.", "contact_person_name": "A name must be 1 to 160 characters on one line.", "contact_person_email": "Please enter a valid email address",
-  "name": "A name must be 1 to 160 characters on one line.", "website": "Enter a web address that begins with https://.", "status": "\"status\" cannot be edited."}'::jsonb)$$, '[HL3] all that is wrong at once, and what is missing');
-select throws_ok('select public.apply_for_hub(null)', 'PT400', 'Specify which hub you are applying for.', '[HL3] nothing');
-select throws_ok($$select public.apply_for_hub('[]')$$, 'PT400', 'Specify which hub you are applying for.', '[HL3] a list');
+  "name": "A name must be 1 to 160 characters on one line.",
+      "website": "Enter a web address that begins with https://.",
+      "status": "\"status\" cannot be edited."}'::jsonb)$$, '[HL3] all that is wrong at once, and what is missing');
+select throws_ok('select public.apply_for_hub(null)', 'PT400', 'Specify which hub you are applying for.',
+  '[HL3] nothing');
+select throws_ok($$select public.apply_for_hub('[]')$$, 'PT400', 'Specify which hub you are applying for.',
+  '[HL3] a list');
 select is((select count(*) from public.hub_applications), 0::bigint, '[HL3] and nothing is half stored');
 select lives_ok('select tests.apply()', '[HL2] grace, a HUB_ADMIN without a hub, applies');
-select results_eq('select status::text, name, contact_person_email from public.hub_applications', $$values ('PENDING', 'Savanna Photonics', 'grace@savanna.example')$$, '[HL2] and reads her application');
-select throws_ok('select tests.apply()', 'PT409', 'Your application is in review. Withdraw it to submit another one.', '[HL2] one waits at a time');
+select results_eq('select status::text, name, contact_person_email from public.hub_applications',
+  $$values ('PENDING', 'Savanna Photonics', 'grace@savanna.example')$$, '[HL2] and reads her application');
+select throws_ok('select tests.apply()', 'PT409', 'Your application is in review. Withdraw it to submit another one.',
+  '[HL2] one waits at a time');
 select is(tests.stands('grace'), 'HUB_ADMIN', '[HL2] which gives her no hub');
-select results_eq($$select * from tests.notices('erin')$$, $$values ('hub_application.submitted', '{"name": "Savanna Photonics"}'::jsonb)$$, '[HL2] erin hears of it');
+select results_eq($$select * from tests.notices('erin')$$, $$values ('hub_application.submitted',
+  '{"name": "Savanna Photonics"}'::jsonb)$$, '[HL2] erin hears of it');
 select collect_tap(tests.acting_as(who), is_empty('select 1 from public.hub_applications', '[HL4] not ' || who),
-  throws_ok(format('select public.withdraw_hub_application(%L)', tests.application('grace')), 'PT404', 'Application not found', '[HL4] nor withdraws it: ' || who))
+  throws_ok(format('select public.withdraw_hub_application(%L)', tests.application('grace')), 'PT404',
+    'Application not found', '[HL4] nor withdraws it: ' || who))
 from unnest(array['alice', 'bob', 'dave', 'mallory']) as who;
 select tests.acting_as('erin');
 select isnt_empty('select 1 from public.hub_applications', '[HL4] erin reads it');
 select tests.as_anon();
 select throws_ok('select 1 from public.hub_applications', '42501', null, '[HL4] a visitor does not');
 select tests.acting_as('grace');
-select throws_ok($$update public.hub_applications set status = 'APPROVED'$$, '42501', null, '[HL4] nobody decides by writing a row');
+select throws_ok($$update public.hub_applications set status = 'APPROVED'$$, '42501', null,
+  '[HL4] nobody decides by writing a row');
 select lives_ok($$select public.withdraw_hub_application(tests.application('grace'))$$, '[HL5] grace withdraws');
-select throws_ok($$select public.withdraw_hub_application(tests.application('grace'))$$, 'PT409', 'This application is already withdrawn.', '[HL5] once');
+select throws_ok($$select public.withdraw_hub_application(tests.application('grace'))$$, 'PT409',
+  'This application is already withdrawn.', '[HL5] once');
 select tests.acting_as('erin');
-select throws_ok($$select public.decide_hub_application(tests.application('grace'), true)$$, 'PT409', 'The applicant has withdrawn this application.', '[HL5] what is withdrawn is not decided');
+select throws_ok($$select public.decide_hub_application(tests.application('grace'), true)$$, 'PT409',
+  'The applicant has withdrawn this application.', '[HL5] what is withdrawn is not decided');
 
 -- Refused.
 select tests.acting_as('grace');
 select tests.apply();
 select tests.acting_as('erin');
-select throws_ok(format('select public.decide_hub_application(tests.application(''grace''), false, %L)', reason), 'PT400', 'Give a reason of 1 to 2,000 characters. The applicant reads it.', '[HL6] a refusal has a reason')
+select throws_ok(format('select public.decide_hub_application(tests.application(''grace''), false, %L)', reason),
+  'PT400', 'Give a reason of 1 to 2,000 characters. The applicant reads it.', '[HL6] a refusal has a reason')
 from unnest(array[null, ' ', repeat('x', 2001)]) as reason;
-select throws_ok('select public.decide_hub_application(tests.application(''grace''), null)', 'PT400', 'Specify whether the application is approved.', '[HL6] and a decision');
-select lives_ok($$select public.decide_hub_application(tests.application('grace'), false, 'The charter is missing a signature.')$$, '[HL6] erin refuses');
-select throws_ok($$select public.decide_hub_application(tests.application('grace'), true)$$, 'PT409', 'Erin Tanaka has already refused this application.', '[HL6] once: the second reads who decided');
+select throws_ok('select public.decide_hub_application(tests.application(''grace''), null)', 'PT400',
+  'Specify whether the application is approved.', '[HL6] and a decision');
+select lives_ok($$select public.decide_hub_application(tests.application('grace'), false,
+  'The charter is missing a signature.')$$, '[HL6] erin refuses');
+select throws_ok($$select public.decide_hub_application(tests.application('grace'), true)$$, 'PT409',
+  'Erin Tanaka has already refused this application.', '[HL6] once: the second reads who decided');
 select tests.acting_as('grace');
-select results_eq($$select status::text, reason from public.hub_applications where reason is not null$$, $$values ('REFUSED', 'The charter is missing a signature.')$$, '[HL6] grace reads why');
-select results_eq($$select * from tests.notices('grace')$$, $$values ('hub_application.decided', '{"name": "Savanna Photonics", "decision": "REFUSED"}'::jsonb)$$, '[HL6] and was told');
+select results_eq($$select status::text, reason from public.hub_applications where reason is not null$$,
+  $$values ('REFUSED', 'The charter is missing a signature.')$$, '[HL6] grace reads why');
+select results_eq($$select * from tests.notices('grace')$$, $$values ('hub_application.decided',
+  '{"name": "Savanna Photonics", "decision": "REFUSED"}'::jsonb)$$, '[HL6] and was told');
 select is(tests.stands('grace'), 'HUB_ADMIN', '[HL6] she has no hub');
 
 -- Approved.
@@ -158,105 +192,160 @@ select lives_ok('select tests.apply()', '[HL7] she applies again');
 select tests.as_database();
 update public.users set role = 'GUEST' where id = tests.id('grace');
 select tests.acting_as('erin');
-select throws_ok($$select public.decide_hub_application(tests.application('grace'), true)$$, 'PT409', 'The applicant is no longer an active hub administrator without a hub.', '[HL7] who is no hub administrator any more gets no hub');
+select throws_ok($$select public.decide_hub_application(tests.application('grace'), true)$$, 'PT409',
+  'The applicant is no longer an active hub administrator without a hub.',
+  '[HL7] who is no hub administrator any more gets no hub');
 select tests.as_database();
 update public.users set role = 'HUB_ADMIN' where id = tests.id('grace');
 select tests.acting_as('erin');
-select lives_ok($$select public.decide_hub_application(tests.application('grace'), true, 'Welcome.')$$, '[HL7] erin approves');
+select lives_ok($$select public.decide_hub_application(tests.application('grace'), true, 'Welcome.')$$,
+  '[HL7] erin approves');
 select is(tests.stands('grace'), 'HUB_ADMIN Savanna Photonics', '[HL7] the hub is made, and grace is its admin');
 select tests.acting_as('grace');
 select results_eq('select h.name, h.is_approved, c.contact_person_email, c.verification_docs from public.hubs h join public.hub_contacts c on c.hub_id = h.id where h.id = private.my_hub()',
-  $$values ('Savanna Photonics', true, 'grace@savanna.example', array['https://savanna.example/charter.pdf'])$$, '[HL7] who acts for it, and sees its contact and papers');
-select results_eq($$select what, reason from public.standing_changes where what = 'hub' and present is not null$$, $$values ('hub', 'Welcome.')$$, '[HL7] and why it is hers');
-select results_eq('select decision, reason from public.hub_decisions', $$values ('APPROVED', 'Welcome.')$$, '[HL7] the decision is kept');
+  $$values ('Savanna Photonics', true, 'grace@savanna.example', array['https://savanna.example/charter.pdf'])$$,
+    '[HL7] who acts for it, and sees its contact and papers');
+select results_eq($$select what, reason from public.standing_changes where what = 'hub' and present is not null$$,
+  $$values ('hub', 'Welcome.')$$, '[HL7] and why it is hers');
+select results_eq('select decision, reason from public.hub_decisions', $$values ('APPROVED', 'Welcome.')$$,
+  '[HL7] the decision is kept');
 select throws_ok('select tests.apply()', 'PT409', 'You already administer a hub.', '[HL7] one hub a person');
-select is((select count(*) from tests.lines('hub_application') l where l.action = 'hub_application.approved' and l.by_whom = 'erin'), 1::bigint, '[HL7] audited once, by whom');
+select is((select count(*) from tests.lines('hub_application') l where l.action = 'hub_application.approved'
+  and l.by_whom = 'erin'), 1::bigint, '[HL7] audited once, by whom');
 select tests.as_anon();
 select isnt_empty($$select 1 from public.hubs where name = 'Savanna Photonics'$$, '[HL7] everybody sees it');
 
 -- Suspended and restored.
 select tests.acting_as('erin');
-select throws_ok(format('select public.%s(tests.station(), %L)', f, reason), 'PT400', 'Give a reason of 1 to 2,000 characters. The hub''s admins read it.', '[HL8] a reason: ' || f)
-from unnest(array['suspend_hub', 'restore_hub', 'approve_hub']) as f, unnest(array[null, E'\u200b', repeat('x', 2001)]) as reason;
-select throws_ok(format('select public.%s(%L, %L)', f, hub, 'x'), 'PT404', 'Hub not found', format('[HL8] %s: %s', f, coalesce(hub, 'null')))
-from unnest(array['suspend_hub', 'restore_hub', 'approve_hub']) as f, unnest(array[null, 'null', '00000000-0000-4000-8000-000000000000']) as hub;
-select throws_ok($$select public.restore_hub(tests.station(), 'x')$$, 'PT409', 'This hub is active, so this cannot be done.', '[HL8] what acts is not restored');
-select throws_ok($$select public.approve_hub(tests.station(), 'x')$$, 'PT409', 'This hub is active, so this cannot be done.', '[HL8] nor approved');
-select throws_ok($$select public.suspend_hub('0b000000-0000-4000-8000-000000000005', 'x')$$, 'PT409', 'This hub is not approved, so this cannot be done.', '[HL8] what was never approved is not suspended');
-select lives_ok($$select public.approve_hub('0b000000-0000-4000-8000-000000000005', 'Papers in order.')$$, '[HL8] but approved');
+select throws_ok(format('select public.%s(tests.station(), %L)', f, reason), 'PT400',
+  'Give a reason of 1 to 2,000 characters. The hub''s admins read it.', '[HL8] a reason: ' || f)
+from unnest(array['suspend_hub', 'restore_hub', 'approve_hub']) as f,
+  unnest(array[null, E'\u200b', repeat('x', 2001)]) as reason;
+select throws_ok(format('select public.%s(%L, %L)', f, hub, 'x'), 'PT404', 'Hub not found',
+  format('[HL8] %s: %s', f, coalesce(hub, 'null')))
+from unnest(array['suspend_hub', 'restore_hub', 'approve_hub']) as f,
+  unnest(array[null, 'null', '00000000-0000-4000-8000-000000000000']) as hub;
+select throws_ok($$select public.restore_hub(tests.station(), 'x')$$, 'PT409',
+  'This hub is active, so this cannot be done.', '[HL8] what acts is not restored');
+select throws_ok($$select public.approve_hub(tests.station(), 'x')$$, 'PT409',
+  'This hub is active, so this cannot be done.', '[HL8] nor approved');
+select throws_ok($$select public.suspend_hub('0b000000-0000-4000-8000-000000000005', 'x')$$, 'PT409',
+  'This hub is not approved, so this cannot be done.', '[HL8] what was never approved is not suspended');
+select lives_ok($$select public.approve_hub('0b000000-0000-4000-8000-000000000005', 'Papers in order.')$$,
+  '[HL8] but approved');
 select tests.forget_broadcasts();
 select lives_ok($$select public.suspend_hub(tests.station(), 'Under inquiry.')$$, '[HL9] erin suspends Station Azur');
-select throws_ok($$select public.suspend_hub(tests.station(), 'x')$$, 'PT409', 'This hub is suspended, so this cannot be done.', '[HL9] once');
-select results_eq($$select event from tests.broadcasts() where topic = 'user:' || tests.id('dave') and event = 'account.changed'$$, $$values ('account.changed')$$, '[HL9] dave''s screens hear so');
-select results_eq($$select * from tests.notices('dave')$$, $$values ('hub.decided', '{"name": "Station Azur", "decision": "SUSPENDED"}'::jsonb)$$, '[HL9] and he is told');
+select throws_ok($$select public.suspend_hub(tests.station(), 'x')$$, 'PT409',
+  'This hub is suspended, so this cannot be done.', '[HL9] once');
+select results_eq($$select event from tests.broadcasts() where topic = 'user:' || tests.id('dave')
+  and event = 'account.changed'$$, $$values ('account.changed')$$, '[HL9] dave''s screens hear so');
+select results_eq($$select * from tests.notices('dave')$$, $$values ('hub.decided',
+  '{"name": "Station Azur", "decision": "SUSPENDED"}'::jsonb)$$, '[HL9] and he is told');
 select tests.acting_as('dave');
 select is(private.my_hub(), null, '[HL9] he acts for no hub');
 select isnt_empty('select 1 from public.hubs where id = tests.station()::uuid', '[HL9] but sees his');
-select results_eq('select decision, reason from public.hub_decisions', $$values ('SUSPENDED', 'Under inquiry.')$$, '[HL9] and why');
+select results_eq('select decision, reason from public.hub_decisions', $$values ('SUSPENDED', 'Under inquiry.')$$,
+  '[HL9] and why');
 select is_empty('select 1 from public.hub_contacts', '[HL9] not its contact');
-select throws_ok($$select public.update_hub(tests.station(), '{"city": "Nice"}')$$, 'PT403', 'Your hub is suspended, so it cannot be edited.', '[HL9] he edits nothing');
-select throws_ok($$select public.invite_to_hub(tests.station(), 'x@x.test')$$, 'PT404', 'Hub not found', '[HL9] and invites nobody');
-select throws_ok($$select public.approve_startup('0c000000-0000-4000-8000-000000000005')$$, 'PT404', null, '[HL9] nor decides');
+select throws_ok($$select public.update_hub(tests.station(), '{"city": "Nice"}')$$, 'PT403',
+  'Your hub is suspended, so it cannot be edited.', '[HL9] he edits nothing');
+select throws_ok($$select public.invite_to_hub(tests.station(), 'x@x.test')$$, 'PT404', 'Hub not found',
+  '[HL9] and invites nobody');
+select throws_ok($$select public.approve_startup('0c000000-0000-4000-8000-000000000005')$$, 'PT404', null,
+  '[HL9] nor decides');
 select tests.as_anon();
 select is_empty('select 1 from public.hubs where id = tests.station()::uuid', '[HL10] a visitor sees the hub no more');
-select isnt_empty('select 1 from public.startups where hub_id = tests.station()::uuid and is_hub_verified', '[HL10] its startups with their badge');
-select is_empty('select 1 from public.export_products where hub_id = tests.station()::uuid', '[HL10] and none of its products');
-select collect_tap(tests.acting_as(who), is_empty('select 1 from public.hub_decisions where hub_id = tests.station()::uuid', '[HL10] nor why, ' || who))
+select isnt_empty('select 1 from public.startups where hub_id = tests.station()::uuid and is_hub_verified',
+  '[HL10] its startups with their badge');
+select is_empty('select 1 from public.export_products where hub_id = tests.station()::uuid',
+  '[HL10] and none of its products');
+select collect_tap(tests.acting_as(who),
+  is_empty('select 1 from public.hub_decisions where hub_id = tests.station()::uuid', '[HL10] nor why, ' || who))
 from unnest(array['alice', 'bob', 'mallory', 'ingrid']) as who;
 select tests.acting_as('erin');
 select lives_ok($$select public.restore_hub(tests.station(), 'Cleared.')$$, '[HL11] restored');
 select tests.acting_as('dave');
 select is(private.my_hub(), tests.station()::uuid, '[HL11] it acts again');
-select results_eq('select decision, reason from public.hub_decisions order by decided_at', $$values ('SUSPENDED', 'Under inquiry.'), ('RESTORED', 'Cleared.')$$, '[HL11] and what was decided stays');
+select results_eq('select decision, reason from public.hub_decisions order by decided_at',
+  $$values ('SUSPENDED', 'Under inquiry.'), ('RESTORED', 'Cleared.')$$, '[HL11] and what was decided stays');
 select tests.as_database();
 update public.hubs set is_active = false where id = tests.station()::uuid;
 update public.hubs set is_active = true, name = name where id = tests.station()::uuid;
 select results_eq($$select action, by_whom from tests.lines('hub') where action in ('hub.suspended', 'hub.restored')$$,
-  $$values ('hub.suspended', 'erin'), ('hub.restored', 'erin'), ('hub.suspended', null), ('hub.restored', null)$$, '[HL11] audited once each, in SQL too');
+  $$values ('hub.suspended', 'erin'), ('hub.restored', 'erin'), ('hub.suspended', null), ('hub.restored', null)$$,
+    '[HL11] audited once each, in SQL too');
 
 -- Edited.
 select tests.acting_as('dave');
-select lives_ok($$select public.update_hub(tests.station(), '{"city": "Nice", "website": "https://azur.example", "contact_person_phone": "+33 4 00", "description": null}')$$, '[HL12] dave edits what his hub shows');
+select lives_ok($$select public.update_hub(tests.station(),
+  '{"city": "Nice", "website": "https://azur.example", "contact_person_phone": "+33 4 00", "description": null}')$$,
+  '[HL12] dave edits what his hub shows');
 select results_eq('select h.city, h.website::text, h.description, c.contact_person_phone, c.contact_person_name from public.hubs h join public.hub_contacts c on c.hub_id = h.id where h.id = tests.station()::uuid',
-  $$values ('Nice', 'https://azur.example', null::text, '+33 4 00', 'Margaux Delcourt')$$, '[HL12] and what he leaves out stays');
-select throws_ok(format('select public.update_hub(tests.station(), %L)', jsonb_build_object(field, 'Elysée')), 'PT403', 'A hub''s name and country are vetted. Ask a platform administrator to change them.', '[HL12] not its ' || field)
+  $$values ('Nice', 'https://azur.example', null::text, '+33 4 00', 'Margaux Delcourt')$$,
+    '[HL12] and what he leaves out stays');
+select throws_ok(format('select public.update_hub(tests.station(), %L)', jsonb_build_object(field, 'Elysée')), 'PT403',
+  'A hub''s name and country are vetted. Ask a platform administrator to change them.', '[HL12] not its ' || field)
 from unnest(array['name', 'country']) as field;
-select throws_ok(format('select public.update_hub(tests.station(), %L)', jsonb_build_object(field, true)), 'PT400', format('Check the value of %s.', replace(field, '_', ' ')), '[HL12] nor ' || field)
+select throws_ok(format('select public.update_hub(tests.station(), %L)', jsonb_build_object(field, true)), 'PT400',
+  format('Check the value of %s.', replace(field, '_', ' ')), '[HL12] nor ' || field)
 from unnest(array['is_approved', 'is_active', 'id', 'verification_docs', 'hub_id']) as field;
-select throws_ok(format('select public.update_hub(tests.station(), %L)', jsonb_build_object(field, value)), 'PT400', format('Check the value of %s.', replace(field, '_', ' ')), format('[HL12] %s: %s', field, left(value, 20)))
-from (values ('city', repeat('x', 81)), ('city', U&'Nic\202Ee'), ('description', repeat('x', 5001)), ('website', 'javascript:alert(1)'), ('website', '/x'), ('logo_url', 'http://x.example/a.png'),
-  ('contact_person_name', repeat('x', 161)), ('contact_person_email', 'x'), ('contact_person_phone', 'abc')) as t (field, value);
-select results_eq($$select tests.wrong_fields('update_hub(tests.station(), ''{"city": "Bad\nline", "contact_person_phone": "abc", "is_active": true}'')')$$,
-  $$values ('{"city": "A city must be at most 80 characters on one line.", "contact_person_phone": "A phone number must be 4 to 32 digits, spaces and signs.", "is_active": "\"is_active\" cannot be edited."}'::jsonb)$$, '[HL12] all that is wrong at once, a sentence each');
-select results_eq(format('select h.city, h.description from public.update_hub(tests.station(), %L) h', jsonb_build_object('city', ' ', 'description', E'\u200b')), 'values (null::text, null::text)', '[HL12] what shows nothing is nothing');
+select throws_ok(format('select public.update_hub(tests.station(), %L)', jsonb_build_object(field, value)), 'PT400',
+  format('Check the value of %s.', replace(field, '_', ' ')), format('[HL12] %s: %s', field, left(value, 20)))
+from (values ('city', repeat('x', 81)), ('city', U&'Nic\202Ee'), ('description', repeat('x', 5001)),
+  ('website', 'javascript:alert(1)'), ('website', '/x'), ('logo_url', 'http://x.example/a.png'),
+  ('contact_person_name', repeat('x', 161)), ('contact_person_email', 'x'),
+    ('contact_person_phone', 'abc')) as t (field, value);
+select results_eq($$select
+  tests.wrong_fields('update_hub(tests.station(), ''{"city": "Bad\nline", "contact_person_phone": "abc", "is_active": true}'')')$$,
+  $$values ('{"city": "A city must be at most 80 characters on one line.", "contact_person_phone": "A phone number must be 4 to 32 digits, spaces and signs.", "is_active": "\"is_active\" cannot be edited."}'::jsonb)$$,
+    '[HL12] all that is wrong at once, a sentence each');
+select results_eq(format('select h.city, h.description from public.update_hub(tests.station(), %L) h',
+  jsonb_build_object('city', ' ', 'description', E'\u200b')), 'values (null::text, null::text)',
+  '[HL12] what shows nothing is nothing');
 select lives_ok($$select public.update_hub(tests.station(), '{"city": "Nice"}')$$, '[HL12] and is said again');
-select throws_ok($$select public.update_hub(tests.station(), '[]')$$, 'PT400', 'Include at least one field to change.', '[HL12] nothing to change');
-select throws_ok($$select public.update_hub('0b000000-0000-4000-8000-000000000002', '{"city": "Nice"}')$$, 'PT403', 'Only an administrator of the hub can edit it.', '[HL12] nor another hub');
+select throws_ok($$select public.update_hub(tests.station(), '[]')$$, 'PT400', 'Include at least one field to change.',
+  '[HL12] nothing to change');
+select throws_ok($$select public.update_hub('0b000000-0000-4000-8000-000000000002', '{"city": "Nice"}')$$, 'PT403',
+  'Only an administrator of the hub can edit it.', '[HL12] nor another hub');
 select throws_ok($$select public.update_hub('null', '{"city": "Nice"}')$$, 'PT404', 'Hub not found', '[HL12] nor none');
 select tests.acting_as('erin');
 select lives_ok($$select public.update_hub(tests.station(), '{"name": "Station Azur II"}')$$, '[HL12] erin renames it');
-select throws_ok($$select public.update_hub(tests.station(), '{"name": null}')$$, 'PT400', 'Check the value of name.', '[HL12] to something');
+select throws_ok($$select public.update_hub(tests.station(), '{"name": null}')$$, 'PT400', 'Check the value of name.',
+  '[HL12] to something');
 select is((select count(*) from tests.lines('hub') where action = 'hub.edited'), 4::bigint, '[HL12] each audited');
 
 -- Colleagues.
 select tests.acting_as('dave');
-select throws_ok(format('select public.invite_to_hub(tests.station(), %L)', address), 'PT400', 'Please enter a valid email address', format('[HL13] no address: %s', left(address, 20)))
+select throws_ok(format('select public.invite_to_hub(tests.station(), %L)', address), 'PT400',
+  'Please enter a valid email address', format('[HL13] no address: %s', left(address, 20)))
 from unnest(array[null, '', 'x', 'a@b', 'a b@c.de', repeat('x', 320) || '@x.test']) as address;
-select throws_ok($$select public.invite_to_hub(tests.station(), 'dave@dealport.test')$$, 'PT409', 'This person already administers the hub.', '[HL13] who acts for it is not invited');
+select throws_ok($$select public.invite_to_hub(tests.station(), 'dave@dealport.test')$$, 'PT409',
+  'This person already administers the hub.', '[HL13] who acts for it is not invited');
 select lives_ok($$select public.invite_to_hub(tests.station(), ' Joon@Dealport.test')$$, '[HL13] dave invites joon');
-select is((select count(*) from (select public.invite_to_hub(tests.station(), 'joon@dealport.test')) i), 1::bigint, '[HL13] and again');
-select results_eq($$select count(*), min(expires_at) > now() + interval '13 days' from public.hub_invitations where email = 'joon@dealport.test'$$, 'values (1::bigint, true)', '[HL13] which renews the one, for 14 days');
-select results_eq($$select * from tests.notices('joon')$$, $$values ('hub.invited', '{"name": "Station Azur II"}'::jsonb)$$, '[HL13] joon hears of it');
-select collect_tap(tests.acting_as(who), is_empty('select 1 from public.hub_invitations', '[HL14] nobody else sees it: ' || who),
-  throws_ok(format('select public.answer_hub_invitation(%L, true)', tests.invitation('joon@dealport.test')), 'PT404', 'Invitation not found', '[HL14] nor answers it: ' || who),
-  throws_ok(format('select public.revoke_hub_invitation(%L)', tests.invitation('joon@dealport.test')), 'PT404', 'Invitation not found', '[HL14] nor takes it back: ' || who))
+select is((select count(*) from (select public.invite_to_hub(tests.station(), 'joon@dealport.test')) i), 1::bigint,
+  '[HL13] and again');
+select results_eq($$select count(*), min(expires_at) > now() + interval '13 days' from public.hub_invitations
+  where email = 'joon@dealport.test'$$, 'values (1::bigint, true)', '[HL13] which renews the one, for 14 days');
+select results_eq($$select * from tests.notices('joon')$$, $$values ('hub.invited',
+  '{"name": "Station Azur II"}'::jsonb)$$, '[HL13] joon hears of it');
+select collect_tap(tests.acting_as(who), is_empty('select 1 from public.hub_invitations',
+  '[HL14] nobody else sees it: ' || who),
+  throws_ok(format('select public.answer_hub_invitation(%L, true)', tests.invitation('joon@dealport.test')), 'PT404',
+    'Invitation not found', '[HL14] nor answers it: ' || who),
+  throws_ok(format('select public.revoke_hub_invitation(%L)', tests.invitation('joon@dealport.test')), 'PT404',
+    'Invitation not found', '[HL14] nor takes it back: ' || who))
 from unnest(array['alice', 'mallory', 'grace', 'ingrid']) as who;
 select tests.acting_as('joon');
 select isnt_empty('select 1 from public.hub_invitations', '[HL15] joon sees his');
-select throws_ok($$select public.answer_hub_invitation(tests.invitation('joon@dealport.test'), null)$$, 'PT400', 'Specify whether you accept the invitation.', '[HL15] and says what he wants');
-select throws_ok($$select public.answer_hub_invitation(tests.invitation('joon@dealport.test'), true)$$, 'PT409', 'Only a hub administrator can administer a hub. Ask a platform administrator to change your role first.', '[HL15] a founder does not act for a hub by invitation');
-select lives_ok($$select public.answer_hub_invitation(tests.invitation('joon@dealport.test'), false)$$, '[HL15] joon declines');
-select throws_ok($$select public.answer_hub_invitation(tests.invitation('joon@dealport.test'), true)$$, 'PT409', 'You have already answered this invitation.', '[HL15] once');
+select throws_ok($$select public.answer_hub_invitation(tests.invitation('joon@dealport.test'), null)$$, 'PT400',
+  'Specify whether you accept the invitation.', '[HL15] and says what he wants');
+select throws_ok($$select public.answer_hub_invitation(tests.invitation('joon@dealport.test'), true)$$, 'PT409',
+  'Only a hub administrator can administer a hub. Ask a platform administrator to change your role first.',
+  '[HL15] a founder does not act for a hub by invitation');
+select lives_ok($$select public.answer_hub_invitation(tests.invitation('joon@dealport.test'), false)$$,
+  '[HL15] joon declines');
+select throws_ok($$select public.answer_hub_invitation(tests.invitation('joon@dealport.test'), true)$$, 'PT409',
+  'You have already answered this invitation.', '[HL15] once');
 select tests.as_database();
 update public.users set role = 'GUEST' where id = tests.id('joon');
 select tests.acting_as('dave');
@@ -264,34 +353,46 @@ select public.invite_to_hub(tests.station(), 'joon@dealport.test');
 select tests.as_database();
 update auth.users set email_confirmed_at = null where id = tests.id('joon');
 select tests.acting_as('joon');
-select throws_ok($$select public.answer_hub_invitation(tests.invitation('joon@dealport.test'), true)$$, 'PT404', null, '[HL15] an unconfirmed address answers nothing');
+select throws_ok($$select public.answer_hub_invitation(tests.invitation('joon@dealport.test'), true)$$, 'PT404', null,
+  '[HL15] an unconfirmed address answers nothing');
 select tests.as_database();
 update auth.users set email_confirmed_at = now() where id = tests.id('joon');
 update public.hub_invitations set expires_at = now() where email = 'joon@dealport.test';
 select tests.acting_as('joon');
-select throws_ok($$select public.answer_hub_invitation(tests.invitation('joon@dealport.test'), true)$$, 'PT409', 'This invitation is no longer valid. Ask for a new one.', '[HL15] nor after 14 days');
+select throws_ok($$select public.answer_hub_invitation(tests.invitation('joon@dealport.test'), true)$$, 'PT409',
+  'This invitation is no longer valid. Ask for a new one.', '[HL15] nor after 14 days');
 select tests.acting_as('dave');
 select public.invite_to_hub(tests.station(), 'joon@dealport.test');
 select tests.as_database();
 update public.hubs set is_active = false where id = tests.station()::uuid;
 select tests.acting_as('joon');
-select throws_ok($$select public.answer_hub_invitation(tests.invitation('joon@dealport.test'), true)$$, 'PT409', 'This hub is suspended. Try again once the suspension is lifted.', '[HL15] nor to a suspended hub');
+select throws_ok($$select public.answer_hub_invitation(tests.invitation('joon@dealport.test'), true)$$, 'PT409',
+  'This hub is suspended. Try again once the suspension is lifted.', '[HL15] nor to a suspended hub');
 select tests.as_database();
 update public.hubs set is_active = true where id = tests.station()::uuid;
 select tests.acting_as('dave');
-select lives_ok($$select public.revoke_hub_invitation(tests.invitation('joon@dealport.test'))$$, '[HL15] dave takes it back');
+select lives_ok($$select public.revoke_hub_invitation(tests.invitation('joon@dealport.test'))$$,
+  '[HL15] dave takes it back');
 select tests.acting_as('joon');
-select throws_ok($$select public.answer_hub_invitation(tests.invitation('joon@dealport.test'), true)$$, 'PT409', 'This invitation is no longer valid. Ask for a new one.', '[HL15] and it is worth nothing');
+select throws_ok($$select public.answer_hub_invitation(tests.invitation('joon@dealport.test'), true)$$, 'PT409',
+  'This invitation is no longer valid. Ask for a new one.', '[HL15] and it is worth nothing');
 select tests.acting_as('dave');
 select public.invite_to_hub(tests.station(), 'joon@dealport.test');
 select tests.acting_as('joon');
-select is(public.answer_hub_invitation(tests.invitation('joon@dealport.test'), true), tests.station()::uuid, '[HL16] joon, a guest, accepts');
-select is_empty($$select 1 from public.notifications where kind = 'hub.invited' and read_at is null and target_id::text = tests.invitation('joon@dealport.test')$$, '[HL16] which reads its notice');
+select is(public.answer_hub_invitation(tests.invitation('joon@dealport.test'), true), tests.station()::uuid,
+  '[HL16] joon, a guest, accepts');
+select is_empty($$select 1 from public.notifications where kind = 'hub.invited' and read_at is null
+  and target_id::text = tests.invitation('joon@dealport.test')$$, '[HL16] which reads its notice');
 select is(tests.stands('joon'), 'HUB_ADMIN Station Azur II', '[HL16] and acts for the hub');
-select is(public.answer_hub_invitation(tests.invitation('joon@dealport.test'), true), tests.station()::uuid, '[HL16] accepting twice is one');
-select results_eq($$select * from tests.notices('dave') where kind = 'hub.joined'$$, $$values ('hub.joined', jsonb_build_object('person', 'Joon Park', 'person_id', tests.id('joon')))$$, '[HL16] dave hears of it');
-select is((select count(*) from tests.lines('hub') where action = 'hub.joined' and by_whom = 'joon'), 1::bigint, '[HL16] audited');
-select results_eq('select display_name from public.hub_team(tests.station())', $$values ('Dave Moreau'), ('Joon Park')$$, '[HL16] they are a team');
+select is(public.answer_hub_invitation(tests.invitation('joon@dealport.test'), true), tests.station()::uuid,
+  '[HL16] accepting twice is one');
+select results_eq($$select * from tests.notices('dave') where kind = 'hub.joined'$$,
+  $$values ('hub.joined', jsonb_build_object('person', 'Joon Park', 'person_id', tests.id('joon')))$$,
+  '[HL16] dave hears of it');
+select is((select count(*) from tests.lines('hub') where action = 'hub.joined' and by_whom = 'joon'), 1::bigint,
+  '[HL16] audited');
+select results_eq('select display_name from public.hub_team(tests.station())', $$values ('Dave Moreau'),
+  ('Joon Park')$$, '[HL16] they are a team');
 select tests.as_database();
 update public.users set role = 'HUB_ADMIN' where id = tests.id('henrik');
 select tests.acting_as('henrik');
@@ -299,25 +400,36 @@ select tests.apply();
 select tests.acting_as('dave');
 select public.invite_to_hub(tests.station(), 'henrik@dealport.test');
 select tests.acting_as('henrik');
-select is(public.answer_hub_invitation(tests.invitation('henrik@dealport.test'), true), tests.station()::uuid, '[HL16] henrik, who has applied for a hub, joins this one');
-select results_eq('select status::text from public.hub_applications', $$values ('WITHDRAWN')$$, '[HL16] and asks for none any more');
+select is(public.answer_hub_invitation(tests.invitation('henrik@dealport.test'), true), tests.station()::uuid,
+  '[HL16] henrik, who has applied for a hub, joins this one');
+select results_eq('select status::text from public.hub_applications', $$values ('WITHDRAWN')$$,
+  '[HL16] and asks for none any more');
 select tests.as_database();
 update public.users set hub_id = null where id = tests.id('henrik');
 select tests.acting_as('joon');
-select lives_ok($$select public.invite_to_hub(tests.station(), 'grace@dealport.test')$$, '[HL17] he invites grace, who has a hub');
+select lives_ok($$select public.invite_to_hub(tests.station(), 'grace@dealport.test')$$,
+  '[HL17] he invites grace, who has a hub');
 select tests.acting_as('grace');
-select throws_ok($$select public.answer_hub_invitation(tests.invitation('grace@dealport.test'), true)$$, 'PT409', 'You already administer a hub.', '[HL17] which she keeps');
+select throws_ok($$select public.answer_hub_invitation(tests.invitation('grace@dealport.test'), true)$$, 'PT409',
+  'You already administer a hub.', '[HL17] which she keeps');
 
 -- The last one leaves.
 select tests.as_database();
-select lives_ok($$update public.users set hub_id = null where id = tests.id('grace')$$, '[HL18] grace leaves the hub that she alone acted for');
-select results_eq($$select * from tests.notices('erin') where kind = 'hub.without_admin'$$, $$values ('hub.without_admin', '{"name": "Savanna Photonics"}'::jsonb)$$, '[HL18] erin hears that nobody acts for it');
+select lives_ok($$update public.users set hub_id = null where id = tests.id('grace')$$,
+  '[HL18] grace leaves the hub that she alone acted for');
+select results_eq($$select * from tests.notices('erin') where kind = 'hub.without_admin'$$,
+  $$values ('hub.without_admin', '{"name": "Savanna Photonics"}'::jsonb)$$,
+  '[HL18] erin hears that nobody acts for it');
 select tests.disable('joon');
-select isnt_empty($$select 1 from public.hub_invitations where email = 'grace@dealport.test' and revoked_at is not null$$, '[HL17] whom joon has invited, he lets in no more, once he is disabled');
-select is((select count(*) from tests.notices('erin') where kind = 'hub.without_admin'), 1::bigint, '[HL18] Station Azur has dave');
+select isnt_empty($$select 1 from public.hub_invitations where email = 'grace@dealport.test'
+  and revoked_at is not null$$, '[HL17] whom joon has invited, he lets in no more, once he is disabled');
+select is((select count(*) from tests.notices('erin') where kind = 'hub.without_admin'), 1::bigint,
+  '[HL18] Station Azur has dave');
 select tests.disable('dave');
-select results_eq($$select data ->> 'name' from tests.notices('erin') where kind = 'hub.without_admin' order by 1$$, $$values ('Savanna Photonics'), ('Station Azur II')$$, '[HL18] until he is disabled, too');
-select throws_ok(c.call, 'PT403', 'This account has been disabled.', '[HL1] dave, disabled: ' || c.name) from calls c, tests.acting_as('dave');
+select results_eq($$select data ->> 'name' from tests.notices('erin') where kind = 'hub.without_admin' order by 1$$,
+  $$values ('Savanna Photonics'), ('Station Azur II')$$, '[HL18] until he is disabled, too');
+select throws_ok(c.call, 'PT403', 'This account has been disabled.', '[HL1] dave, disabled: ' || c.name) from calls c,
+  tests.acting_as('dave');
 
 select * from finish();
 rollback;

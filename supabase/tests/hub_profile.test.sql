@@ -1,7 +1,9 @@
--- A hub's logo, and giving up to act for it. Cases HP of docs/access.md. Seed: dave is the one admin of Station Azur, ingrid of another hub.
+-- A hub's logo, and giving up to act for it. Cases HP of docs/access.md. Seed: dave is the one admin of Station Azur,
+-- ingrid of another hub.
 begin;
 \ir helpers.psql
-create function tests.station() returns text language sql immutable as $$ select '0b000000-0000-4000-8000-000000000001' $$;
+create function tests.station() returns text language sql immutable as $$ select '0b000000-0000-4000-8000-000000000001'
+  $$;
 create function tests.logo() returns text
 language sql stable security definer set search_path = ''
 as $$ select h.logo_url::text from public.hubs h where h.id = tests.station()::uuid $$;
@@ -13,58 +15,81 @@ language sql stable security definer set search_path = ''
 as $$ select h.name from public.users u join public.hubs h on h.id = u.hub_id where u.id = tests.id(who) $$;
 create function tests.notices(who text) returns table (kind text, data jsonb)
 language sql stable security definer set search_path = ''
-as $$ select n.kind, n.data from public.notifications n where n.user_id = tests.id(who) and n.kind in ('hub.left', 'hub.without_admin') and n.created_at >= now() order by n.created_at $$;
+as $$ select n.kind, n.data from public.notifications n where n.user_id = tests.id(who)
+  and n.kind in ('hub.left', 'hub.without_admin') and n.created_at >= now() order by n.created_at $$;
 create function tests.lines(of_action text) returns setof uuid
 language sql stable security definer set search_path = ''
-as $$ select l.user_id from public.audit_logs l where l.action = of_action and l.target_id = tests.station()::uuid and l.timestamp >= now() $$;
+as $$ select l.user_id from public.audit_logs l where l.action = of_action and l.target_id = tests.station()::uuid
+  and l.timestamp >= now() $$;
 grant execute on all functions in schema tests to public;
 select no_plan();
 insert into auth.users (instance_id, id, aud, role, email, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
-values ('00000000-0000-0000-0000-000000000000', 'aa000000-0000-4000-8000-000000000002', 'authenticated', 'authenticated', 'dora@dealport.test', now(), '{"provider": "email"}', '{"username": "dora", "first_name": "Dora", "last_name": "Hart", "role": "HUB_ADMIN"}');
+values ('00000000-0000-0000-0000-000000000000', 'aa000000-0000-4000-8000-000000000002', 'authenticated',
+  'authenticated', 'dora@dealport.test', now(), '{"provider": "email"}',
+  '{"username": "dora", "first_name": "Dora", "last_name": "Hart", "role": "HUB_ADMIN"}');
 update public.users set hub_id = tests.station()::uuid where username = 'dora';
 
 -- A logo.
-select collect_tap(tests.acting_as(who), throws_ok('select public.begin_hub_logo(tests.station())', code, null, '[HP1] ' || who || ' sends none'),
-  throws_ok(format('select public.set_hub_logo(%L, tests.station()::uuid)', tests.id(who)), '42501', null, '[HP2] nor shows one past the edge function'))
-from (values ('alice', 'PT403'), ('bob', 'PT403'), ('mallory', 'PT403'), ('grace', 'PT403'), ('ingrid', 'PT403')) as t (who, code);
+select collect_tap(tests.acting_as(who), throws_ok('select public.begin_hub_logo(tests.station())', code, null,
+  '[HP1] ' || who || ' sends none'),
+  throws_ok(format('select public.set_hub_logo(%L, tests.station()::uuid)', tests.id(who)), '42501', null,
+    '[HP2] nor shows one past the edge function'))
+from (values ('alice', 'PT403'), ('bob', 'PT403'), ('mallory', 'PT403'), ('grace', 'PT403'),
+  ('ingrid', 'PT403')) as t (who, code);
 select tests.as_anon();
 select throws_ok('select public.begin_hub_logo(tests.station())', '42501', null, '[HP1] nor does a visitor');
-select collect_tap(tests.acting_as(who), lives_ok('select public.begin_hub_logo(tests.station())', '[HP1] ' || who || ' sends one')) from unnest(array['dave', 'dora', 'erin']) as who;
+select collect_tap(tests.acting_as(who), lives_ok('select public.begin_hub_logo(tests.station())',
+  '[HP1] ' || who || ' sends one')) from unnest(array['dave', 'dora', 'erin']) as who;
 select tests.acting_as('dave');
-select throws_ok(format('select public.begin_hub_logo(%L)', id), 'PT404', 'Hub not found', '[HP1] of no hub: ' || coalesce(id, 'null')) from unnest(array['x', null, gen_random_uuid()::text]) as id;
+select throws_ok(format('select public.begin_hub_logo(%L)', id), 'PT404', 'Hub not found',
+  '[HP1] of no hub: ' || coalesce(id, 'null')) from unnest(array['x', null, gen_random_uuid()::text]) as id;
 select lives_ok('select public.begin_hub_logo(tests.station()) from generate_series(1, 19)', '[HP3] twenty an hour');
 select throws_ok('select public.begin_hub_logo(tests.station())', 'PT429', null, '[HP3] and no more');
 select tests.as_service();
-select throws_ok(format('select public.set_hub_logo(%L, tests.station()::uuid, gen_random_uuid())', tests.id(who)), 'PT404', null, '[HP2] the edge function shows none of ' || who)
+select throws_ok(format('select public.set_hub_logo(%L, tests.station()::uuid, gen_random_uuid())', tests.id(who)),
+  'PT404', null, '[HP2] the edge function shows none of ' || who)
 from unnest(array['alice', 'bob', 'ingrid', 'grace']) as who;
-select throws_ok('select public.set_hub_logo(null, tests.station()::uuid, gen_random_uuid())', 'PT404', null, '[HP2] nor of nobody');
-select lives_ok('select public.set_hub_logo(tests.id(''dave''), tests.station()::uuid, ''0f000000-0000-4000-8000-0000000000a1'')', '[HP4] that of its admin it shows');
-select is(tests.logo(), '/api/hub-logos/' || tests.station() || '/0f000000-0000-4000-8000-0000000000a1', '[HP4] by an address of its own');
+select throws_ok('select public.set_hub_logo(null, tests.station()::uuid, gen_random_uuid())', 'PT404', null,
+  '[HP2] nor of nobody');
+select lives_ok('select public.set_hub_logo(tests.id(''dave''), tests.station()::uuid, ''0f000000-0000-4000-8000-0000000000a1'')',
+  '[HP4] that of its admin it shows');
+select is(tests.logo(), '/api/hub-logos/' || tests.station() || '/0f000000-0000-4000-8000-0000000000a1',
+  '[HP4] by an address of its own');
 select is((select count(*) from tests.listed()), 0::bigint, '[HP4] the one before was a file of the app');
-select lives_ok('select public.set_hub_logo(tests.id(''erin''), tests.station()::uuid, ''0f000000-0000-4000-8000-0000000000a2'')', '[HP4] a platform administrator''s too');
-select results_eq('select tests.listed()', $$values (tests.station() || '/0f000000-0000-4000-8000-0000000000a1')$$, '[HP5] the bytes of the one before leave the storage');
+select lives_ok('select public.set_hub_logo(tests.id(''erin''), tests.station()::uuid, ''0f000000-0000-4000-8000-0000000000a2'')',
+  '[HP4] a platform administrator''s too');
+select results_eq('select tests.listed()', $$values (tests.station() || '/0f000000-0000-4000-8000-0000000000a1')$$,
+  '[HP5] the bytes of the one before leave the storage');
 select tests.as_database();
-select set_eq('select tests.lines(''hub.edited'')', 'select tests.id(who) from unnest(array[''dave'', ''erin'']) who', '[HP4] audited, as whoever sent it');
+select set_eq('select tests.lines(''hub.edited'')', 'select tests.id(who) from unnest(array[''dave'', ''erin'']) who',
+  '[HP4] audited, as whoever sent it');
 select tests.acting_as('ingrid');
-select lives_ok(format('select public.update_hub(u.hub_id::text, jsonb_build_object(''logo_url'', %L)) from public.users u where u.id = private.me()', tests.logo()), '[HP5] ingrid writes its address as her hub''s logo');
-select lives_ok('select public.update_hub(u.hub_id::text, ''{"logo_url": null}'') from public.users u where u.id = private.me()', '[HP5] and takes it away');
+select lives_ok(format('select public.update_hub(u.hub_id::text, jsonb_build_object(''logo_url'', %L)) from public.users u where u.id = private.me()',
+  tests.logo()), '[HP5] ingrid writes its address as her hub''s logo');
+select lives_ok('select public.update_hub(u.hub_id::text, ''{"logo_url": null}'') from public.users u where u.id = private.me()',
+  '[HP5] and takes it away');
 select is((select count(*) from tests.listed()), 1::bigint, '[HP5] it stays');
 select tests.as_service();
-select lives_ok('select public.set_hub_logo(tests.id(''dave''), tests.station()::uuid) from generate_series(1, 20)', '[HP5] he takes it away twenty times');
+select lives_ok('select public.set_hub_logo(tests.id(''dave''), tests.station()::uuid) from generate_series(1, 20)',
+  '[HP5] he takes it away twenty times');
 select tests.as_database();
-select results_eq($$select logo_url::text, (select count(*) from public.audit_logs where action = 'hub.edited' and user_id = tests.id('dave')) from public.hubs where id = tests.station()::uuid$$,
+select results_eq($$select logo_url::text, (select count(*) from public.audit_logs where action = 'hub.edited'
+  and user_id = tests.id('dave')) from public.hubs where id = tests.station()::uuid$$,
   'values (null::text, 2::bigint)', '[HP5] which the audit log tells once');
 select tests.as_database();
 update public.hubs set is_active = false where id = tests.station()::uuid;
 select tests.acting_as('dave');
-select throws_ok('select public.begin_hub_logo(tests.station())', 'PT403', 'Your hub is suspended, so it cannot be edited.', '[HP6] not of a suspended hub');
+select throws_ok('select public.begin_hub_logo(tests.station())', 'PT403',
+  'Your hub is suspended, so it cannot be edited.', '[HP6] not of a suspended hub');
 select tests.as_service();
-select throws_ok('select public.set_hub_logo(tests.id(''dave''), tests.station()::uuid, gen_random_uuid())', 'PT404', null, '[HP6] nor what came meanwhile');
+select throws_ok('select public.set_hub_logo(tests.id(''dave''), tests.station()::uuid, gen_random_uuid())', 'PT404',
+  null, '[HP6] nor what came meanwhile');
 select tests.as_database();
 update public.hubs set is_active = true where id = tests.station()::uuid;
 
 -- Leaving.
-select collect_tap(tests.acting_as(who), throws_ok('select public.leave_hub()', 'PT409', 'You do not administer a hub.', '[HP7] ' || who || ' has none to leave'))
+select collect_tap(tests.acting_as(who), throws_ok('select public.leave_hub()', 'PT409', 'You do not administer a hub.',
+  '[HP7] ' || who || ' has none to leave'))
 from unnest(array['alice', 'bob', 'mallory', 'grace', 'erin']) as who;
 select tests.as_anon();
 select throws_ok('select public.leave_hub()', '42501', null, '[HP7] nor has a visitor');
@@ -74,15 +99,18 @@ select lives_ok('select public.leave_hub()', '[HP8] dora leaves');
 select is(tests.hub_of('dora'), null, '[HP8] and acts for none');
 select is((public.hub_dashboard() -> 'hub')::text, 'null', '[HP8] nor reads any');
 select throws_ok('select public.leave_hub()', 'PT409', 'You do not administer a hub.', '[HP8] once');
-select results_eq('select * from tests.notices(''dave'')', $$values ('hub.left', jsonb_build_object('person', 'Dora Hart', 'person_id', tests.id('dora')))$$, '[HP8] dave hears who');
+select results_eq('select * from tests.notices(''dave'')', $$values ('hub.left',
+  jsonb_build_object('person', 'Dora Hart', 'person_id', tests.id('dora')))$$, '[HP8] dave hears who');
 select is((select count(*) from tests.notices('erin')), 0::bigint, '[HP8] somebody acts for it still');
 select tests.as_database();
 select results_eq('select tests.lines(''hub.left'')', 'select tests.id(''dora'')', '[HP8] audited');
-select is((select count(*) from public.hub_invitations where email = 'late@x.test' and revoked_at is null), 0::bigint, '[HP8] whom she invited, she lets in no more');
+select is((select count(*) from public.hub_invitations where email = 'late@x.test' and revoked_at is null), 0::bigint,
+  '[HP8] whom she invited, she lets in no more');
 update public.hubs set is_active = false where id = tests.station()::uuid;
 select tests.acting_as('dave');
 select lives_ok('select public.leave_hub()', '[HP9] dave leaves too, while it is suspended');
-select results_eq('select kind from tests.notices(''erin'') where kind = ''hub.without_admin''', $$values ('hub.without_admin')$$, '[HP9] erin hears that nobody acts for it any more');
+select results_eq('select kind from tests.notices(''erin'') where kind = ''hub.without_admin''',
+  $$values ('hub.without_admin')$$, '[HP9] erin hears that nobody acts for it any more');
 select tests.disable('ingrid');
 select tests.acting_as('ingrid');
 select throws_ok('select public.leave_hub()', 'PT403', null, '[HP7] whoever is disabled does nothing of this');

@@ -1,4 +1,5 @@
--- Who decides what waits at a hub. Cases HS of docs/access.md. Seed: dave is the one admin of Station Azur, alice founded Lumen Grid there.
+-- Who decides what waits at a hub. Cases HS of docs/access.md. Seed: dave is the one admin of Station Azur, alice
+-- founded Lumen Grid there.
 begin;
 \ir helpers.psql
 -- What would come of a call, which is undone.
@@ -42,7 +43,8 @@ grant execute on all functions in schema tests to public;
 select no_plan();
 
 create temp table waiting as
-select gen_random_uuid() as startup, gen_random_uuid() as product, gen_random_uuid() as deal, gen_random_uuid() as early, gen_random_uuid() as quote,
+select gen_random_uuid() as startup, gen_random_uuid() as product, gen_random_uuid() as deal,
+  gen_random_uuid() as early, gen_random_uuid() as quote,
   '0b000000-0000-4000-8000-000000000001'::uuid as hub;
 grant select on waiting to public;
 update public.startups set status = 'REJECTED' where hub_id = (select hub from waiting) and status = 'PENDING';
@@ -51,22 +53,29 @@ delete from private.export_product_edits;
 update public.export_deals set status = 'CANCELLED', cancelled_by = buyer_id, cancel_reason = 'x', closed_at = now()
 where hub_id = (select hub from waiting) and status not in ('COMPLETED', 'CANCELLED');
 insert into public.startups (id, name, slug, stage, founder_id, hub_id, status, short_description, sectors)
-select startup, 'Waiting Works', 'waiting-works', 'SEED', tests.id('alice'), hub, 'PENDING', 'Waits.', '{Fintech}' from waiting;
-insert into public.export_products (id, startup_id, hub_id, title, slug, short_description, product_type, pricing_model, status)
-select product, s.id, hub, 'Waiting Meter', 'waiting-meter', 'Waits.', 'SAAS', 'FIXED', 'PENDING' from waiting, public.startups s where s.slug = 'lumen-grid';
+select startup, 'Waiting Works', 'waiting-works', 'SEED', tests.id('alice'), hub, 'PENDING', 'Waits.', '{Fintech}'
+  from waiting;
+insert into public.export_products (id, startup_id, hub_id, title, slug, short_description, product_type, pricing_model,
+  status)
+select product, s.id, hub, 'Waiting Meter', 'waiting-meter', 'Waits.', 'SAAS', 'FIXED', 'PENDING' from waiting,
+  public.startups s where s.slug = 'lumen-grid';
 insert into public.export_deals (id, export_product_id, buyer_id, hub_id, buyer_company, buyer_country, status)
 select d.id, p.id, tests.id(d.buyer), hub, 'Buyer', 'France', 'QUOTE_PENDING'
-from waiting, (select deal as id, 'mallory' as buyer from waiting union all select early, 'henrik' from waiting) d, public.export_products p where p.title = 'GridSense Rating API';
+from waiting, (select deal as id, 'mallory' as buyer from waiting union all select early, 'henrik' from waiting) d,
+  public.export_products p where p.title = 'GridSense Rating API';
 insert into public.export_quotes (id, deal_id, version, amount, currency, valid_until, sent_by)
 select quote, deal, 1, 4200, 'EUR', current_date + 9, tests.id('alice') from waiting;
-update public.export_deals d set status = 'PAYMENT_PENDING', accepted_quote_id = w.quote, quoted_amount = 4200, quoted_currency = 'EUR'
+update public.export_deals d set status = 'PAYMENT_PENDING', accepted_quote_id = w.quote, quoted_amount = 4200,
+  quoted_currency = 'EUR'
 from waiting w where d.id = w.deal;
 create temp table calls as
 select format(c.call, w.startup, w.product, w.deal) as call, c.parties
 from waiting w, (values
   ('select public.approve_startup(%1$L, 50)', false), ('select public.reject_startup(%1$L, ''Not yet.'')', false),
-  ('select public.certify_export_product(%2$L)', false), ('select public.reject_export_product(%2$L, ''Not yet.'')', false),
-  ('select public.confirm_export_payment(%3$L)', false), ('select public.cancel_export_deal(%3$L, ''It never came.'')', true)) as c (call, parties);
+  ('select public.certify_export_product(%2$L)', false), ('select public.reject_export_product(%2$L, ''Not yet.'')',
+    false),
+  ('select public.confirm_export_payment(%3$L)', false), ('select public.cancel_export_deal(%3$L, ''It never came.'')',
+    true)) as c (call, parties);
 grant select on calls to public;
 
 -- Each row: how things stand, and who decides then. The buyer and the seller may cancel besides.
@@ -82,11 +91,14 @@ begin
       select coalesce(string_agg(distinct n, ', ' order by n), '') from unnest(
         string_to_array(nullif(deciders, ''), ', ') || case when c.parties then array(
           select p.name from tests.people() p
-          where p.name = 'mallory' or p.id = (select s.founder_id from public.startups s where s.slug = 'lumen-grid')) end) n);
-    return next is(tests.who_may(c.call), all_of_them, format('[HS1] %s: %s', how, split_part(split_part(c.call, '.', 2), '(', 1)));
+          where p.name = 'mallory' or p.id = (select s.founder_id from public.startups s
+            where s.slug = 'lumen-grid')) end) n);
+    return next is(tests.who_may(c.call), all_of_them, format('[HS1] %s: %s', how,
+      split_part(split_part(c.call, '.', 2), '(', 1)));
   end loop;
   return next is(tests.who_may(format('select public.cancel_export_deal(%L, ''Early.'')', (select early from waiting))),
-    (select string_agg(n, ', ' order by n) from unnest(array['henrik', 'alice'] || case when deciders <> 'erin' then array[deciders] else '{}' end) n),
+    (select string_agg(n, ', ' order by n) from unnest(array['henrik', 'alice'] || case when deciders <> 'erin'
+      then array[deciders] else '{}' end) n),
     '[HS2] ' || how || ': a deal whose payment does not wait is nobody else''s');
 end
 $$;
@@ -98,12 +110,14 @@ language plpgsql
 as $$
 begin
   perform tests.acting_as(who);
-  return (select string_agg(q.kind || ' ' || q.title, ', ' order by q.kind) from public.hub_decisions_to_make() q where q.hub_id = '0b000000-0000-4000-8000-000000000001');
+  return (select string_agg(q.kind || ' ' || q.title, ', ' order by q.kind) from public.hub_decisions_to_make() q
+    where q.hub_id = '0b000000-0000-4000-8000-000000000001');
 end
 $$;
 create function tests.told(who text, what text) returns bigint
 language sql stable security definer set search_path = ''
-as $$ select count(*) from public.notifications n where n.user_id = tests.id(who) and n.kind = what and n.read_at is null $$;
+as $$ select count(*) from public.notifications n where n.user_id = tests.id(who) and n.kind = what
+  and n.read_at is null $$;
 grant execute on all functions in schema tests to public;
 select is(tests.queue('erin'), null, '[HS3] nothing of it waits for erin');
 
@@ -111,16 +125,25 @@ select tests.as_database();
 update public.hubs set is_active = false where id = (select hub from waiting);
 select tests.table_of('it is suspended', 'erin');
 select is(tests.told('erin', 'hub.queue_waits'), 1::bigint, '[HS4] erin is told when it is suspended');
-select is(tests.queue('erin'), 'EXPORT_PAYMENT GridSense Rating API, EXPORT_PRODUCT Waiting Meter, STARTUP Waiting Works', '[HS3] and reads what waits');
-select results_eq($$select amount, currency, hub_name from public.hub_decisions_to_make() where kind = 'EXPORT_PAYMENT' and hub_id = '0b000000-0000-4000-8000-000000000001'$$, $$values (4200.00, 'EUR', 'Station Azur')$$, '[HS3] with the amount to compare');
-select is_empty('select 1 from public.export_deals where id = (select deal from waiting)', '[HS2] the deal itself she does not read');
-select collect_tap(tests.acting_as_account(p.id), is_empty('select 1 from public.hub_decisions_to_make()', '[HS3] nothing waits for ' || p.name))
+select is(tests.queue('erin'),
+  'EXPORT_PAYMENT GridSense Rating API, EXPORT_PRODUCT Waiting Meter, STARTUP Waiting Works',
+  '[HS3] and reads what waits');
+select results_eq($$select amount, currency, hub_name from public.hub_decisions_to_make() where kind = 'EXPORT_PAYMENT'
+  and hub_id = '0b000000-0000-4000-8000-000000000001'$$, $$values (4200.00, 'EUR', 'Station Azur')$$,
+  '[HS3] with the amount to compare');
+select is_empty('select 1 from public.export_deals where id = (select deal from waiting)',
+  '[HS2] the deal itself she does not read');
+select collect_tap(tests.acting_as_account(p.id), is_empty('select 1 from public.hub_decisions_to_make()',
+  '[HS3] nothing waits for ' || p.name))
 from tests.people() p where p.name <> 'erin';
 select tests.as_database();
 update public.startups set founder_id = tests.id('erin') where slug in ('waiting-works', 'lumen-grid');
-select is(tests.who_may(format('select public.approve_startup(%L)', (select startup from waiting))), '', '[HS5] nobody decides on their own startup, a platform administrator neither');
-select is(tests.who_may(format('select public.certify_export_product(%L)', (select product from waiting))), '', '[HS5] nor on their own product');
-select is(tests.who_may(format('select public.confirm_export_payment(%L)', (select deal from waiting))), '', '[HS5] nor on their own payment');
+select is(tests.who_may(format('select public.approve_startup(%L)', (select startup from waiting))), '',
+  '[HS5] nobody decides on their own startup, a platform administrator neither');
+select is(tests.who_may(format('select public.certify_export_product(%L)', (select product from waiting))), '',
+  '[HS5] nor on their own product');
+select is(tests.who_may(format('select public.confirm_export_payment(%L)', (select deal from waiting))), '',
+  '[HS5] nor on their own payment');
 select is(tests.queue('erin'), null, '[HS5] nor is asked to');
 select tests.as_database();
 update public.startups set founder_id = tests.id('alice') where slug in ('waiting-works', 'lumen-grid');
@@ -139,7 +162,8 @@ update public.users set role = 'GUEST', hub_id = null where id = tests.id('grace
 select is(tests.told('erin', 'hub.queue_waits'), 1::bigint, '[HS4] not when another one stays');
 
 update public.startups set founder_id = tests.id('dave') where slug in ('waiting-works', 'lumen-grid');
-select is(tests.who_may(c.call), case when c.parties then 'dave, erin, mallory' else 'erin' end, '[HS1] its one admin is the founder: ' || split_part(split_part(c.call, '.', 2), '(', 1)) from calls c;
+select is(tests.who_may(c.call), case when c.parties then 'dave, erin, mallory' else 'erin' end,
+  '[HS1] its one admin is the founder: ' || split_part(split_part(c.call, '.', 2), '(', 1)) from calls c;
 select is(tests.queue('dave'), null, '[HS3] nothing waits for dave');
 select tests.as_database();
 update public.startups set founder_id = tests.id('alice') where slug in ('waiting-works', 'lumen-grid');
@@ -147,32 +171,44 @@ update public.startups set founder_id = tests.id('alice') where slug in ('waitin
 -- What is decided is told and kept.
 update public.hubs set is_active = false where id = (select hub from waiting);
 select tests.acting_as('erin');
-select is((public.approve_startup((select startup::text from waiting), 60)).status::text, 'APPROVED', '[HS6] erin approves in the hub''s place');
-select is((public.certify_export_product((select product::text from waiting))).status::text, 'APPROVED', '[HS6] certifies');
-select is((public.confirm_export_payment((select deal::text from waiting))).status::text, 'COMPLETED', '[HS6] and confirms a payment');
+select is((public.approve_startup((select startup::text from waiting), 60)).status::text, 'APPROVED',
+  '[HS6] erin approves in the hub''s place');
+select is((public.certify_export_product((select product::text from waiting))).status::text, 'APPROVED',
+  '[HS6] certifies');
+select is((public.confirm_export_payment((select deal::text from waiting))).status::text, 'COMPLETED',
+  '[HS6] and confirms a payment');
 select is(tests.queue('erin'), null, '[HS6] and nothing waits any more');
 select tests.as_database();
-select results_eq($$select action, user_id, metadata ->> 'for_hub_id' from public.audit_logs, waiting where target_id in (startup, product, deal) and timestamp >= now() order by 1$$,
-  $$select a, tests.id('erin'), hub::text from waiting, unnest(array['export_deal.completed', 'export_product.certified', 'startup.approved']) a$$, '[HS6] the log says who decided, and for which hub');
-select results_eq($$select decided_by, hub_id from public.startup_reviews, waiting where startup_id = startup$$, $$select tests.id('erin'), hub from waiting$$, '[HS6] as does the review');
-select results_eq($$select kind from public.notifications, waiting where user_id = tests.id('alice') and target_id in (startup, product, deal) order by 1$$,
-  $$values ('export_deal.completed'), ('export_product.certified'), ('startup.approved')$$, '[HS6] alice is told of each');
+select results_eq($$select action, user_id, metadata ->> 'for_hub_id' from public.audit_logs, waiting
+  where target_id in (startup, product, deal) and timestamp >= now() order by 1$$,
+  $$select a, tests.id('erin'), hub::text from waiting, unnest(array['export_deal.completed',
+    'export_product.certified', 'startup.approved']) a$$, '[HS6] the log says who decided, and for which hub');
+select results_eq($$select decided_by, hub_id from public.startup_reviews, waiting where startup_id = startup$$,
+  $$select tests.id('erin'), hub from waiting$$, '[HS6] as does the review');
+select results_eq($$select kind from public.notifications, waiting where user_id = tests.id('alice')
+  and target_id in (startup, product, deal) order by 1$$,
+  $$values ('export_deal.completed'), ('export_product.certified'), ('startup.approved')$$,
+    '[HS6] alice is told of each');
 select is(tests.told('mallory', 'export_deal.completed'), 1::bigint, '[HS6] and the buyer');
 update public.hubs set is_active = true where id = (select hub from waiting);
 update public.startups set status = 'PENDING' where slug = 'waiting-works';
 select tests.acting_as('dave');
-select lives_ok('select public.reject_startup((select startup::text from waiting), ''Not yet.'')', '[HS6] dave decides again');
+select lives_ok('select public.reject_startup((select startup::text from waiting), ''Not yet.'')',
+  '[HS6] dave decides again');
 select tests.as_database();
-select is((select metadata from public.audit_logs, waiting where target_id = startup and action = 'startup.rejected'), '{}'::jsonb, '[HS6] in nobody''s place');
+select is((select metadata from public.audit_logs, waiting where target_id = startup and action = 'startup.rejected'),
+  '{}'::jsonb, '[HS6] in nobody''s place');
 
 -- What comes to a hub without an admin.
 select tests.disable('dave');
 select tests.acting_as('alice');
-select lives_ok('select public.submit_startup((select startup::text from waiting))', '[HS4] alice applies to a hub whose admin is gone');
+select lives_ok('select public.submit_startup((select startup::text from waiting))',
+  '[HS4] alice applies to a hub whose admin is gone');
 select tests.as_database();
 select is(tests.told('erin', 'startup.submitted'), 1::bigint, '[HS4] erin is told');
 select tests.disable('erin');
-select unalike(tests.who_may('select public.approve_startup((select startup::text from waiting))'), '%erin%', '[HS1] a disabled platform administrator decides nothing');
+select unalike(tests.who_may('select public.approve_startup((select startup::text from waiting))'), '%erin%',
+  '[HS1] a disabled platform administrator decides nothing');
 
 select * from finish();
 rollback;

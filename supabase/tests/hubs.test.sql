@@ -1,31 +1,38 @@
--- Hubs and their contacts. Cases H of docs/access.md. Seed: four approved hubs, one applicant; dave acts for Station Azur.
+-- Hubs and their contacts. Cases H of docs/access.md. Seed: four approved hubs, one applicant; dave acts for Station
+-- Azur.
 begin;
 \ir helpers.psql
 select no_plan();
 
 select tests.as_anon();
-select is((select count(*) from public.hubs), tests.count('public.hubs where is_approved and is_active'), '[H1] a visitor sees the approved hubs');
+select is((select count(*) from public.hubs), tests.count('public.hubs where is_approved and is_active'),
+  '[H1] a visitor sees the approved hubs');
 select is_empty($$select 1 from public.hubs where not is_approved$$, '[H1] and no applicant');
 select throws_ok('select 1 from public.hub_contacts', '42501', null, '[H3] a visitor sees no contact');
-select collect_tap(tests.acting_as(name), results_eq('select count(*) from public.hubs', $$select tests.count('public.hubs where is_approved and is_active')$$, '[H1] ' || name || ' sees the approved hubs'))
+select collect_tap(tests.acting_as(name), results_eq('select count(*) from public.hubs',
+  $$select tests.count('public.hubs where is_approved and is_active')$$, '[H1] ' || name || ' sees the approved hubs'))
 from unnest(array['mallory', 'grace', 'dave']) as name;
 select tests.acting_as('erin');
 select is((select count(*) from public.hubs), tests.count('public.hubs'), '[H2] erin sees applicants too');
 select is((select count(*) from public.hub_contacts), tests.count('public.hub_contacts'), '[H2] and every contact');
 
 select tests.acting_as('dave');
-select results_eq('select contact_person_name from public.hub_contacts', $$values ('Margaux Delcourt')$$, '[H3] dave sees his own hub''s contact');
+select results_eq('select contact_person_name from public.hub_contacts', $$values ('Margaux Delcourt')$$,
+  '[H3] dave sees his own hub''s contact');
 select is(private.my_hub(), '0b000000-0000-4000-8000-000000000001', '[H4] dave acts for his hub');
 select is(private.can_review_hub('0b000000-0000-4000-8000-000000000001'), true, '[H4] and decides there');
 select is(private.can_review_hub('0b000000-0000-4000-8000-000000000002'), false, '[H4] but not at another hub');
 select is(private.can_review_hub(null), false, '[H4] nor at no hub');
-select collect_tap(tests.acting_as(name), is_empty('select 1 from public.hub_contacts', '[H3] ' || name || ' sees no contact'))
+select collect_tap(tests.acting_as(name), is_empty('select 1 from public.hub_contacts',
+  '[H3] ' || name || ' sees no contact'))
 from unnest(array['alice', 'bob', 'mallory', 'grace']) as name;
 
 select collect_tap(tests.acting_as(name),
-  throws_ok($$insert into public.hubs (name, country, is_approved) values ('Mine', 'Nowhere', true)$$, '42501', null, '[H5] ' || name || ' makes no hub'),
+  throws_ok($$insert into public.hubs (name, country, is_approved) values ('Mine', 'Nowhere', true)$$, '42501', null,
+    '[H5] ' || name || ' makes no hub'),
   throws_ok($$update public.hubs set is_approved = true$$, '42501', null, '[H5] ' || name || ' approves none'),
-  throws_ok($$update public.hub_contacts set contact_person_email = 'm@x.test'$$, '42501', null, '[H5] ' || name || ' changes no contact'))
+  throws_ok($$update public.hub_contacts set contact_person_email = 'm@x.test'$$, '42501', null,
+    '[H5] ' || name || ' changes no contact'))
 from unnest(array['mallory', 'dave', 'erin']) as name;
 
 select tests.as_database();
@@ -33,7 +40,8 @@ update public.users set role = 'HUB_ADMIN' where id = tests.id('mallory');
 select tests.acting_as('mallory');
 select is(private.my_hub(), null, '[H6] the persona HUB_ADMIN alone is no authority');
 select tests.as_database();
-update public.users set role = 'INVESTOR', hub_id = '0b000000-0000-4000-8000-000000000001' where id = tests.id('mallory');
+update public.users set role = 'INVESTOR', hub_id = '0b000000-0000-4000-8000-000000000001'
+  where id = tests.id('mallory');
 select tests.acting_as('mallory');
 select is(private.my_hub(), null, '[H6] nor is a hub without the persona');
 select tests.as_database();
@@ -53,8 +61,10 @@ select is(private.my_hub(), null, '[H7] dave, disabled, acts for no hub');
 select is_empty('select 1 from public.hub_contacts', '[H7] and sees no contact');
 
 select tests.as_database();
-select throws_ok($$update public.hubs set website = 'javascript:alert(1)'$$, '23514', null, '[H8] a website is an http or https URL');
-select throws_ok($$update public.hubs set logo_url = 'data:text/html,x'$$, '23514', null, '[H8] a logo is one too, or a path');
+select throws_ok($$update public.hubs set website = 'javascript:alert(1)'$$, '23514', null,
+  '[H8] a website is an http or https URL');
+select throws_ok($$update public.hubs set logo_url = 'data:text/html,x'$$, '23514', null,
+  '[H8] a logo is one too, or a path');
 select throws_ok($$update public.hubs set name = ' '$$, '23514', null, '[H8] a hub has a name');
 
 select * from finish();

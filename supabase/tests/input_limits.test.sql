@@ -6,15 +6,19 @@ select no_plan();
 create temp view arguments as
 select p.oid, p.proname, t.n, format_type(t.type, null) as type, p.proargnames[t.n] as name, r.role,
        format('select public.%I(%s)', p.proname, (
-         select string_agg(case when a.n = t.n then '($1).as_' || replace(format_type(t.type, null), '[]', 's') else 'null::' || format_type(a.type, null) end, ', ' order by a.n)
+         select string_agg(case when a.n = t.n then '($1).as_' || replace(format_type(t.type, null), '[]', 's')
+           else 'null::' || format_type(a.type, null) end, ', ' order by a.n)
          from unnest(p.proargtypes::oid[]) with ordinality a (type, n))) as call
 from pg_proc p
 cross join lateral unnest(p.proargtypes::oid[]) with ordinality t (type, n)
 cross join unnest(array['anon', 'authenticated', 'service_role']) r (role)
-where p.pronamespace = 'public'::regnamespace and has_function_privilege(r.role, p.oid, 'execute') and p.prorettype <> 'trigger'::regtype
-  and (t.type in ('text'::regtype, 'jsonb'::regtype, 'json'::regtype, 'varchar'::regtype, 'bytea'::regtype) or format_type(t.type, null) like '%[]');
+where p.pronamespace = 'public'::regnamespace and has_function_privilege(r.role, p.oid, 'execute')
+  and p.prorettype <> 'trigger'::regtype
+  and (t.type in ('text'::regtype, 'jsonb'::regtype, 'json'::regtype, 'varchar'::regtype, 'bytea'::regtype)
+    or format_type(t.type, null) like '%[]');
 create temp table too_long (as_text text, as_jsonb jsonb, as_texts text[]);
-insert into too_long values (repeat(' ', 3000000), jsonb_build_object('query', repeat('a ', 200000), 'stage', (select jsonb_agg('SEED ' || i) from generate_series(1, 50000) i)),
+insert into too_long values (repeat(' ', 3000000), jsonb_build_object('query', repeat('a ', 200000), 'stage',
+  (select jsonb_agg('SEED ' || i) from generate_series(1, 50000) i)),
   (select array_agg(gen_random_uuid()::text) from generate_series(1, 50000)));
 grant select on arguments, too_long to public;
 -- SQLSTATE, and the shortest of a few tries in milliseconds: the machine may be busy with something else.
@@ -44,27 +48,38 @@ $$;
 grant execute on all functions in schema tests to public;
 
 select cmp_ok((select count(*) from arguments), '>', 120::bigint, '[IL1] there are arguments to try');
-select is_empty($$select distinct a.type from arguments a where a.type not in ('text', 'jsonb', 'text[]')$$, '[IL1] of types that are known here');
+select is_empty($$select distinct a.type from arguments a where a.type not in ('text', 'jsonb', 'text[]')$$,
+  '[IL1] of types that are known here');
 select tests.as_anon();
-select is(t.answer, 'PT413', format('[IL1] a visitor: %s(%s)', a.proname, a.name)) from arguments a, tests.tried(a.call) t where a.role = 'anon';
+select is(t.answer, 'PT413', format('[IL1] a visitor: %s(%s)', a.proname, a.name)) from arguments a,
+  tests.tried(a.call) t where a.role = 'anon';
 select tests.acting_as('bob');
-select is(t.answer, 'PT413', format('[IL1] a member: %s(%s)', a.proname, a.name)) from arguments a, tests.tried(a.call) t where a.role = 'authenticated';
-select is_empty($$select a.proname, a.name, t.took from arguments a, tests.tried(a.call) t where a.role = 'authenticated' and t.took > 25$$,
+select is(t.answer, 'PT413', format('[IL1] a member: %s(%s)', a.proname, a.name)) from arguments a,
+  tests.tried(a.call) t where a.role = 'authenticated';
+select is_empty($$select a.proname, a.name, t.took from arguments a, tests.tried(a.call) t
+  where a.role = 'authenticated' and t.took > 25$$,
   '[IL2] refused within milliseconds, before anything else is looked at');
 select tests.as_service();
-select is(t.answer, 'PT413', format('[IL1] an edge function: %s(%s)', a.proname, a.name)) from arguments a, tests.tried(a.call) t where a.role = 'service_role';
+select is(t.answer, 'PT413', format('[IL1] an edge function: %s(%s)', a.proname, a.name)) from arguments a,
+  tests.tried(a.call) t where a.role = 'service_role';
 
 -- What people may write into a table themselves.
 select tests.acting_as('mallory');
 select is(t.answer, '23514', format('[IL3] %s.%s', c.table_name, c.column_name))
-from information_schema.column_privileges p join information_schema.columns c using (table_schema, table_name, column_name),
+from information_schema.column_privileges p join information_schema.columns c
+  using (table_schema, table_name, column_name),
   tests.tried(format('update public.%I set %I = %s where %I = tests.id(''mallory'')', c.table_name, c.column_name,
-    case c.data_type when 'ARRAY' then '($1).as_texts[1:20] || ($1).as_text' else '($1).as_text' end, case c.table_name when 'users' then 'id' else 'user_id' end)) t
-where p.table_schema = 'public' and p.privilege_type in ('INSERT', 'UPDATE') and p.grantee = 'authenticated' and c.data_type in ('text', 'ARRAY', 'jsonb');
+    case c.data_type when 'ARRAY' then '($1).as_texts[1:20] || ($1).as_text' else '($1).as_text' end, case c.table_name
+      when 'users' then 'id' else 'user_id' end)) t
+where p.table_schema = 'public' and p.privilege_type in ('INSERT', 'UPDATE') and p.grantee = 'authenticated'
+  and c.data_type in ('text', 'ARRAY', 'jsonb');
 
 -- What counts is the size, so filters that fit are looked at.
-select throws_ok(format('select public.search_startups(%L)', jsonb_build_object('sectors', (select jsonb_agg('s' || i) from generate_series(1, 5000) i))), 'PT413', null, '[IL4] filters of 40 KB');
-select lives_ok(format('select public.search_startups(%L)', jsonb_build_object('sectors', (select jsonb_agg('s' || i) from generate_series(1, 200) i))), '[IL4] of 2 KB');
+select throws_ok(format('select public.search_startups(%L)',
+  jsonb_build_object('sectors', (select jsonb_agg('s' || i) from generate_series(1, 5000) i))), 'PT413', null,
+  '[IL4] filters of 40 KB');
+select lives_ok(format('select public.search_startups(%L)', jsonb_build_object('sectors',
+  (select jsonb_agg('s' || i) from generate_series(1, 200) i))), '[IL4] of 2 KB');
 
 select * from finish();
 rollback;

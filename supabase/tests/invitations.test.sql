@@ -5,7 +5,8 @@ begin;
 -- The newest invitation of an address, whoever asks.
 create function tests.invitation(address text) returns text
 language sql stable security definer set search_path = ''
-as $$ select i.id::text from public.deal_room_invitations i where i.email = address order by i.created_at desc, i.claimed_at nulls first limit 1 $$;
+as $$ select i.id::text from public.deal_room_invitations i where i.email = address order by i.created_at desc,
+  i.claimed_at nulls first limit 1 $$;
 create function tests.invite(who text, startup text default 'Lumen Grid', ends timestamptz default null) returns text
 language sql
 as $$ select (public.invite_to_deal_room(tests.room(startup), who || '@dealport.test', ends)).side::text $$;
@@ -13,212 +14,306 @@ grant execute on function tests.invitation(text), tests.invite(text, text, times
 select no_plan();
 
 -- Reading.
-select collect_tap(tests.acting_as(name), results_eq('select count(*) from public.deal_room_invitations', 'values (1::bigint)', '[I1] ' || name || ', a principal, sees the room''s invitations'))
+select collect_tap(tests.acting_as(name), results_eq('select count(*) from public.deal_room_invitations',
+  'values (1::bigint)', '[I1] ' || name || ', a principal, sees the room''s invitations'))
 from unnest(array['alice', 'bob']) as name;
 select tests.acting_as('carol');
-select results_eq('select count(*) from public.deal_room_invitations', 'values (1::bigint)', '[I1] carol, the invited, sees hers');
-select collect_tap(tests.acting_as(name), is_empty('select 1 from public.deal_room_invitations', '[I2] ' || name || ' sees none'))
+select results_eq('select count(*) from public.deal_room_invitations', 'values (1::bigint)',
+  '[I1] carol, the invited, sees hers');
+select collect_tap(tests.acting_as(name), is_empty('select 1 from public.deal_room_invitations',
+  '[I2] ' || name || ' sees none'))
 from unnest(array['mallory', 'dave', 'erin', 'grace', 'henrik']) as name;
 select tests.as_anon();
 select throws_ok('select 1 from public.deal_room_invitations', '42501', null, '[I2] a visitor sees none');
 select throws_ok('select 1 from public.deal_room_waivers', '42501', null, '[I25] nor why a KYC was waived');
-select collect_tap(tests.acting_as(name), results_eq('select reason from public.deal_room_waivers', $$values ('Partner at the same fund; her verification is under way.')$$, '[I25] ' || name || ', a principal, reads why a KYC was waived'))
+select collect_tap(tests.acting_as(name), results_eq('select reason from public.deal_room_waivers',
+  $$values ('Partner at the same fund; her verification is under way.')$$,
+  '[I25] ' || name || ', a principal, reads why a KYC was waived'))
 from unnest(array['alice', 'bob']) as name;
-select collect_tap(tests.acting_as(name), is_empty('select 1 from public.deal_room_waivers', '[I25] ' || name || ' does not'))
+select collect_tap(tests.acting_as(name), is_empty('select 1 from public.deal_room_waivers',
+  '[I25] ' || name || ' does not'))
 from unnest(array['carol', 'mallory', 'dave', 'erin', 'henrik']) as name;
 select tests.acting_as('carol');
-select is_empty($$select 1 from public.deal_room_invitations i where to_jsonb(i)::text like '%Partner at the same fund%'$$, '[I25] the invited reads her invitation without the reason');
+select is_empty($$select 1 from public.deal_room_invitations i
+  where to_jsonb(i)::text like '%Partner at the same fund%'$$,
+  '[I25] the invited reads her invitation without the reason');
 -- Before the NDA: one's own side's alone.
 select tests.as_database();
 select tests.publish_nda();
 update public.deal_rooms set nda_version_id = private.newest_nda() where id = tests.room('Lumen Grid')::uuid;
 select tests.acting_as('alice');
-select is_empty('select 1 from public.deal_room_invitations', '[I26] before the NDA alice does not read whom the other side invited');
+select is_empty('select 1 from public.deal_room_invitations',
+  '[I26] before the NDA alice does not read whom the other side invited');
 select is_empty('select 1 from public.deal_room_waivers', '[I26] nor of a waiver');
 select tests.acting_as('bob');
-select results_eq('select email from public.deal_room_invitations', $$values ('carol@dealport.test')$$, '[I26] bob reads his own');
+select results_eq('select email from public.deal_room_invitations', $$values ('carol@dealport.test')$$,
+  '[I26] bob reads his own');
 select tests.as_database();
-update public.deal_rooms set nda_version_id = (select id from public.nda_versions where version = 1) where id = tests.room('Lumen Grid')::uuid;
+update public.deal_rooms set nda_version_id = (select id from public.nda_versions where version = 1)
+  where id = tests.room('Lumen Grid')::uuid;
 select collect_tap(
   tests.acting_as(name),
-  throws_ok($$insert into public.deal_room_invitations (deal_room_id, email, side, invited_by) values (tests.room('Lumen Grid')::uuid, 'mallory@dealport.test', 'FOUNDER', tests.id('alice'))$$, '42501', null, '[I3] ' || name || ' inserts none directly'),
-  throws_ok($$update public.deal_room_invitations set claimed_at = null, revoked_at = null$$, '42501', null, '[I3] ' || name || ' changes none'),
+  throws_ok($$insert into public.deal_room_invitations (deal_room_id, email, side, invited_by)
+    values (tests.room('Lumen Grid')::uuid, 'mallory@dealport.test', 'FOUNDER', tests.id('alice'))$$, '42501', null,
+    '[I3] ' || name || ' inserts none directly'),
+  throws_ok($$update public.deal_room_invitations set claimed_at = null, revoked_at = null$$, '42501', null,
+    '[I3] ' || name || ' changes none'),
   throws_ok('delete from public.deal_room_invitations', '42501', null, '[I3] ' || name || ' deletes none'))
 from unnest(array['alice', 'mallory', 'erin']) as name;
 
 -- Inviting.
 select tests.acting_as('bob');
 select is(tests.invite('Mallory'), 'INVESTOR', '[I4] bob invites to his own side');
-select results_eq($$select email, invited_by, claimed_at from public.deal_room_invitations where email like 'mallory%'$$, $$values ('mallory@dealport.test', tests.id('bob'), null::timestamptz)$$, '[I4] addresses in lower case');
+select results_eq($$select email, invited_by, claimed_at from public.deal_room_invitations
+  where email like 'mallory%'$$, $$values ('mallory@dealport.test', tests.id('bob'), null::timestamptz)$$,
+  '[I4] addresses in lower case');
 select tests.acting_as('alice');
 select is(tests.invite('grace'), 'FOUNDER', '[I4] alice to hers');
-select throws_ok($$select tests.invite('mallory')$$, 'PT409', 'The other side has already invited this person.', '[I5] one side at a time');
-select throws_ok($$select tests.invite('carol')$$, 'PT409', 'This person is already in the deal room.', '[I5] nobody twice');
-select throws_ok($$select tests.invite('alice')$$, 'PT409', 'This person is already in the deal room.', '[I5] nor oneself');
-select throws_ok(format('select public.invite_to_deal_room(tests.room(''Lumen Grid''), %L)', address), 'PT400', 'Please enter a valid email address', '[I6] no address: ' || coalesce(quote_literal(left(address, 20)), 'null'))
-from unnest(array['', null, 'x', 'x@', '@x.test', 'x@y', 'a b@x.test', E'a@x.test\nb@x.test', 'a@b@x.test', repeat('x', 320) || '@x.test']) as address;
-select throws_ok($$select tests.invite('dave', ends => now())$$, 'PT400', 'Choose a time in the future for access to end.', '[I6] no end in the past');
+select throws_ok($$select tests.invite('mallory')$$, 'PT409', 'The other side has already invited this person.',
+  '[I5] one side at a time');
+select throws_ok($$select tests.invite('carol')$$, 'PT409', 'This person is already in the deal room.',
+  '[I5] nobody twice');
+select throws_ok($$select tests.invite('alice')$$, 'PT409', 'This person is already in the deal room.',
+  '[I5] nor oneself');
+select throws_ok(format('select public.invite_to_deal_room(tests.room(''Lumen Grid''), %L)', address), 'PT400',
+  'Please enter a valid email address', '[I6] no address: ' || coalesce(quote_literal(left(address, 20)), 'null'))
+from unnest(array['', null, 'x', 'x@', '@x.test', 'x@y', 'a b@x.test', E'a@x.test\nb@x.test', 'a@b@x.test',
+  repeat('x', 320) || '@x.test']) as address;
+select throws_ok($$select tests.invite('dave', ends => now())$$, 'PT400',
+  'Choose a time in the future for access to end.', '[I6] no end in the past');
 select tests.acting_as('carol');
-select throws_ok($$select tests.invite('dave')$$, 'PT403', 'Accept the NDA of this deal room first.', '[I7] carol invites nobody before the NDA');
+select throws_ok($$select tests.invite('dave')$$, 'PT403', 'Accept the NDA of this deal room first.',
+  '[I7] carol invites nobody before the NDA');
 select tests.sign('carol', 'Lumen Grid');
-select throws_ok($$select tests.invite('dave')$$, 'PT403', 'Only the founder and the deal''s investor can manage who is in a deal room.', '[I7] nor after it');
-select collect_tap(tests.acting_as(name), throws_ok($$select tests.invite('dave')$$, 'PT404', 'Deal room not found', '[I7] ' || name || ' finds no room to invite to'))
+select throws_ok($$select tests.invite('dave')$$, 'PT403',
+  'Only the founder and the deal''s investor can manage who is in a deal room.', '[I7] nor after it');
+select collect_tap(tests.acting_as(name), throws_ok($$select tests.invite('dave')$$, 'PT404', 'Deal room not found',
+  '[I7] ' || name || ' finds no room to invite to'))
 from unnest(array['mallory', 'dave', 'erin', 'henrik']) as name;
 select tests.acting_as('bob');
-select throws_ok($$select tests.invite('dave', 'Cryonaut')$$, 'PT403', 'Accept the NDA of this deal room first.', '[I7] bob invites nobody before the NDA');
-select throws_ok($$select tests.invite('dave', 'Sahel Harvest')$$, 'PT409', 'This deal is completed, so its room is read-only.', '[I7] nor to a read-only room');
+select throws_ok($$select tests.invite('dave', 'Cryonaut')$$, 'PT403', 'Accept the NDA of this deal room first.',
+  '[I7] bob invites nobody before the NDA');
+select throws_ok($$select tests.invite('dave', 'Sahel Harvest')$$, 'PT409',
+  'This deal is completed, so its room is read-only.', '[I7] nor to a read-only room');
 select tests.as_anon();
 select throws_ok($$select tests.invite('dave')$$, '42501', null, '[I7] nor does a visitor');
 
 -- Claiming.
-select collect_tap(tests.acting_as(name), throws_ok(format('select public.claim_deal_room_invitation(%L)', tests.invitation('mallory@dealport.test')), 'PT404', 'Invitation not found', '[I8] ' || name || ' cannot claim mallory''s invitation'))
+select collect_tap(tests.acting_as(name), throws_ok(format('select public.claim_deal_room_invitation(%L)',
+  tests.invitation('mallory@dealport.test')), 'PT404', 'Invitation not found',
+  '[I8] ' || name || ' cannot claim mallory''s invitation'))
 from unnest(array['carol', 'grace', 'bob', 'erin']) as name;
 select tests.acting_as('mallory');
-select throws_ok(format('select public.claim_deal_room_invitation(%L)', id), 'PT404', 'Invitation not found', '[I14] no such invitation: ' || coalesce(id, 'null'))
+select throws_ok(format('select public.claim_deal_room_invitation(%L)', id), 'PT404', 'Invitation not found',
+  '[I14] no such invitation: ' || coalesce(id, 'null'))
 from unnest(array['nonsense', gen_random_uuid()::text, '', null]) as id;
-select throws_ok($$select public.claim_deal_room_invitation(tests.invitation('mallory@dealport.test'))$$, 'PT403', 'Your KYC is not verified yet. Complete it, or ask the founder to waive it for you.', '[I10] an investor without a verified KYC waits');
+select throws_ok($$select public.claim_deal_room_invitation(tests.invitation('mallory@dealport.test'))$$, 'PT403',
+  'Your KYC is not verified yet. Complete it, or ask the founder to waive it for you.',
+  '[I10] an investor without a verified KYC waits');
 select is_empty('select 1 from public.deal_rooms', '[I10] and sees nothing');
-select throws_ok($$select public.waive_kyc(tests.invitation('mallory@dealport.test'), 'please')$$, 'PT404', 'Invitation not found', '[I11] mallory cannot waive it herself');
+select throws_ok($$select public.waive_kyc(tests.invitation('mallory@dealport.test'), 'please')$$, 'PT404',
+  'Invitation not found', '[I11] mallory cannot waive it herself');
 select tests.acting_as('bob');
-select throws_ok($$select public.waive_kyc(tests.invitation('mallory@dealport.test'), 'mine')$$, 'PT404', 'Invitation not found', '[I11] nor can the investor');
+select throws_ok($$select public.waive_kyc(tests.invitation('mallory@dealport.test'), 'mine')$$, 'PT404',
+  'Invitation not found', '[I11] nor can the investor');
 select tests.acting_as('alice');
-select throws_ok(format('select public.waive_kyc(tests.invitation(''mallory@dealport.test''), %L)', reason), 'PT400', 'Give a reason for letting this investor in before their KYC is verified.', '[I11] the founder gives a reason')
+select throws_ok(format('select public.waive_kyc(tests.invitation(''mallory@dealport.test''), %L)', reason), 'PT400',
+  'Give a reason for letting this investor in before their KYC is verified.', '[I11] the founder gives a reason')
 from unnest(array['', ' ', null, E'\t']) as reason;
-select throws_ok(format('select public.waive_kyc(%L, ''x'')', id), 'PT404', 'Invitation not found', '[I14] nothing to waive: ' || coalesce(id, 'null'))
+select throws_ok(format('select public.waive_kyc(%L, ''x'')', id), 'PT404', 'Invitation not found',
+  '[I14] nothing to waive: ' || coalesce(id, 'null'))
 from unnest(array['nonsense', null, tests.invitation('carol@dealport.test')]) as id;
-select lives_ok($$select public.waive_kyc(tests.invitation('mallory@dealport.test'), 'Known to us')$$, '[I11] alice waives it');
+select lives_ok($$select public.waive_kyc(tests.invitation('mallory@dealport.test'), 'Known to us')$$,
+  '[I11] alice waives it');
 select tests.as_database();
-select is((select count(*) from public.audit_logs where action = 'member.kyc_waived' and user_id = tests.id('alice') and timestamp > now()), 1::bigint, '[I11] which is audited');
+select is((select count(*) from public.audit_logs where action = 'member.kyc_waived' and user_id = tests.id('alice')
+  and timestamp > now()), 1::bigint, '[I11] which is audited');
 update auth.users set email_confirmed_at = null where id = tests.id('mallory');
 select tests.acting_as('mallory');
 select is_empty('select 1 from public.deal_room_invitations', '[I12] an unconfirmed address sees no invitation');
-select throws_ok($$select public.claim_deal_room_invitation(tests.invitation('mallory@dealport.test'))$$, 'PT404', 'Invitation not found', '[I12] and claims none');
+select throws_ok($$select public.claim_deal_room_invitation(tests.invitation('mallory@dealport.test'))$$, 'PT404',
+  'Invitation not found', '[I12] and claims none');
 select tests.as_database();
 update auth.users set email_confirmed_at = now() where id = tests.id('mallory');
 select tests.acting_as('mallory');
-select is(public.claim_deal_room_invitation(tests.invitation('mallory@dealport.test'))::text, tests.room('Lumen Grid'), '[I13] mallory joins');
-select is(public.claim_deal_room_invitation(tests.invitation('mallory@dealport.test'))::text, tests.room('Lumen Grid'), '[I13] once more answers the same');
-select is(private.room_access(tests.room('Lumen Grid')::uuid)::text, 'overview', '[I13] and has the overview until she accepts the NDA');
+select is(public.claim_deal_room_invitation(tests.invitation('mallory@dealport.test'))::text, tests.room('Lumen Grid'),
+  '[I13] mallory joins');
+select is(public.claim_deal_room_invitation(tests.invitation('mallory@dealport.test'))::text, tests.room('Lumen Grid'),
+  '[I13] once more answers the same');
+select is(private.room_access(tests.room('Lumen Grid')::uuid)::text, 'overview',
+  '[I13] and has the overview until she accepts the NDA');
 select tests.as_database();
-select results_eq($$select side::text, is_principal, invited_by from public.deal_room_members where user_id = tests.id('mallory')$$, $$values ('INVESTOR', false, tests.id('bob'))$$, '[I13] on bob''s side, no principal');
-select is((select count(*) from public.audit_logs where action = 'member.joined' and user_id = tests.id('mallory')), 1::bigint, '[I13] audited once');
+select results_eq($$select side::text, is_principal, invited_by from public.deal_room_members
+  where user_id = tests.id('mallory')$$, $$values ('INVESTOR', false, tests.id('bob'))$$,
+  '[I13] on bob''s side, no principal');
+select is((select count(*) from public.audit_logs where action = 'member.joined' and user_id = tests.id('mallory')),
+  1::bigint, '[I13] audited once');
 select is_empty('select tests.wrong_grants()', '[R12] the kept grants are true after a claim');
 
 select tests.acting_as('mallory');
-select throws_ok($$select public.end_deal_room_membership(tests.room('Lumen Grid'), tests.id('carol')::text)$$, 'PT403', null, '[I15] mallory ends nobody''s access');
-select throws_ok($$select public.end_deal_room_membership(tests.room('Lumen Grid'), tests.id('bob')::text)$$, 'PT403', null, '[I15] least of all a principal''s');
-select throws_ok($$select public.set_deal_room_expiry(tests.room('Lumen Grid'), tests.id('mallory')::text, null)$$, 'PT403', 'Only the founder and the deal''s investor can manage who is in a deal room.', '[I15] nor prolongs her own');
+select throws_ok($$select public.end_deal_room_membership(tests.room('Lumen Grid'), tests.id('carol')::text)$$, 'PT403',
+  null, '[I15] mallory ends nobody''s access');
+select throws_ok($$select public.end_deal_room_membership(tests.room('Lumen Grid'), tests.id('bob')::text)$$, 'PT403',
+  null, '[I15] least of all a principal''s');
+select throws_ok($$select public.set_deal_room_expiry(tests.room('Lumen Grid'), tests.id('mallory')::text, null)$$,
+  'PT403', 'Only the founder and the deal''s investor can manage who is in a deal room.', '[I15] nor prolongs her own');
 select tests.acting_as('alice');
-select throws_ok(format('select public.end_deal_room_membership(tests.room(''Lumen Grid''), %L)', person), 'PT403', 'You can only end the access of people your side invited.', '[I16] alice ends no access of the other side: ' || coalesce(person, 'null'))
-from unnest(array[tests.id('mallory')::text, tests.id('bob')::text, 'nonsense', gen_random_uuid()::text, null]) as person;
-select throws_ok(format('select public.set_deal_room_expiry(tests.room(''Lumen Grid''), %L, now() + interval ''1 day'')', person), 'PT403', 'You can only change the access of people your side invited.', '[I16] nor changes it: ' || coalesce(person, 'null'))
+select throws_ok(format('select public.end_deal_room_membership(tests.room(''Lumen Grid''), %L)', person), 'PT403',
+  'You can only end the access of people your side invited.',
+  '[I16] alice ends no access of the other side: ' || coalesce(person, 'null'))
+from unnest(array[tests.id('mallory')::text, tests.id('bob')::text, 'nonsense', gen_random_uuid()::text,
+  null]) as person;
+select throws_ok(format('select public.set_deal_room_expiry(tests.room(''Lumen Grid''), %L, now() + interval ''1 day'')',
+  person), 'PT403', 'You can only change the access of people your side invited.',
+  '[I16] nor changes it: ' || coalesce(person, 'null'))
 from unnest(array[tests.id('mallory')::text, tests.id('bob')::text, 'nonsense', null]) as person;
 select tests.acting_as('bob');
-select throws_ok($$select public.set_deal_room_expiry(tests.room('Lumen Grid'), tests.id('mallory')::text, now())$$, 'PT400', 'Choose a time in the future for access to end.', '[I17] an end lies in the future');
-select lives_ok($$select public.set_deal_room_expiry(tests.room('Lumen Grid'), tests.id('mallory')::text, now() + interval '1 day')$$, '[I17] bob sets when mallory''s access ends');
-select is((select expires_at from public.deal_room_members where user_id = tests.id('mallory')), now() + interval '1 day', '[I17] which is kept');
-select lives_ok($$select public.end_deal_room_membership(tests.room('Lumen Grid'), tests.id('mallory')::text, 'Done')$$, '[I18] bob ends mallory''s access');
+select throws_ok($$select public.set_deal_room_expiry(tests.room('Lumen Grid'), tests.id('mallory')::text, now())$$,
+  'PT400', 'Choose a time in the future for access to end.', '[I17] an end lies in the future');
+select lives_ok($$select public.set_deal_room_expiry(tests.room('Lumen Grid'), tests.id('mallory')::text,
+  now() + interval '1 day')$$, '[I17] bob sets when mallory''s access ends');
+select is((select expires_at from public.deal_room_members where user_id = tests.id('mallory')),
+  now() + interval '1 day', '[I17] which is kept');
+select lives_ok($$select public.end_deal_room_membership(tests.room('Lumen Grid'), tests.id('mallory')::text, 'Done')$$,
+  '[I18] bob ends mallory''s access');
 select tests.acting_as('mallory');
 select is_empty('select 1 from public.deal_rooms', '[I18] she is out');
-select throws_ok($$select public.end_deal_room_membership(tests.room('Lumen Grid'), tests.id('mallory')::text)$$, 'PT403', 'Access denied', '[I18] and leaves no second time');
-select is(public.claim_deal_room_invitation(tests.invitation('mallory@dealport.test'))::text, tests.room('Lumen Grid'), '[I18] the old invitation still answers');
+select throws_ok($$select public.end_deal_room_membership(tests.room('Lumen Grid'), tests.id('mallory')::text)$$,
+  'PT403', 'Access denied', '[I18] and leaves no second time');
+select is(public.claim_deal_room_invitation(tests.invitation('mallory@dealport.test'))::text, tests.room('Lumen Grid'),
+  '[I18] the old invitation still answers');
 select is_empty('select 1 from public.deal_rooms', '[I18] but does not let her in again');
 select tests.as_database();
-select results_eq($$select action, user_id from public.audit_logs where metadata ->> 'user_id' = tests.id('mallory')::text order by timestamp$$, $$values ('member.expiry_changed', tests.id('bob')), ('member.ended', tests.id('bob'))$$, '[I18] both are audited');
+select results_eq($$select action, user_id from public.audit_logs
+  where metadata ->> 'user_id' = tests.id('mallory')::text order by timestamp$$,
+  $$values ('member.expiry_changed', tests.id('bob')), ('member.ended', tests.id('bob'))$$, '[I18] both are audited');
 select tests.acting_as('carol');
-select lives_ok($$select public.end_deal_room_membership(tests.room('Lumen Grid'), tests.id('carol')::text)$$, '[I19] carol may leave');
+select lives_ok($$select public.end_deal_room_membership(tests.room('Lumen Grid'), tests.id('carol')::text)$$,
+  '[I19] carol may leave');
 select tests.as_database();
-select is((select action from public.audit_logs where metadata ->> 'user_id' = tests.id('carol')::text), 'member.left', '[I19] which is audited as such');
+select is((select action from public.audit_logs where metadata ->> 'user_id' = tests.id('carol')::text), 'member.left',
+  '[I19] which is audited as such');
 select tests.acting_as('bob');
-select throws_ok($$select public.end_deal_room_membership(tests.room('Lumen Grid'), tests.id('bob')::text)$$, 'PT403', null, '[I19] a principal may not');
+select throws_ok($$select public.end_deal_room_membership(tests.room('Lumen Grid'), tests.id('bob')::text)$$, 'PT403',
+  null, '[I19] a principal may not');
 
 -- Inviting again after the end: verified this time.
 select tests.as_database();
 update public.users set kyc_decision = 'VERIFIED' where id = tests.id('mallory');
 select tests.acting_as('bob');
-select is(tests.invite('mallory', ends => now() + interval '2 days'), 'INVESTOR', '[I20] somebody who was in the room can be invited again');
+select is(tests.invite('mallory', ends => now() + interval '2 days'), 'INVESTOR',
+  '[I20] somebody who was in the room can be invited again');
 select is(tests.invite('mallory', ends => now() + interval '3 days'), 'INVESTOR', '[I20] inviting again renews');
-select is((select count(*) from public.deal_room_invitations where email like 'mallory%' and claimed_at is null), 1::bigint, '[I20] one invitation');
+select is((select count(*) from public.deal_room_invitations where email like 'mallory%' and claimed_at is null),
+  1::bigint, '[I20] one invitation');
 select tests.acting_as('mallory');
-select lives_ok($$select public.claim_deal_room_invitation(id::text) from public.deal_room_invitations where claimed_at is null$$, '[I20] and joins again, verified');
-select is((select expires_at from public.deal_room_members where user_id = tests.id('mallory') and ended_at is null), now() + interval '3 days', '[I20] until the end that the invitation set');
+select lives_ok($$select public.claim_deal_room_invitation(id::text) from public.deal_room_invitations
+  where claimed_at is null$$, '[I20] and joins again, verified');
+select is((select expires_at from public.deal_room_members where user_id = tests.id('mallory') and ended_at is null),
+  now() + interval '3 days', '[I20] until the end that the invitation set');
 
 -- Revoking, expiring.
 select tests.acting_as('bob');
-select throws_ok(format('select public.revoke_deal_room_invitation(%L)', id), 'PT404', 'Invitation not found', '[I21] bob revokes no invitation of the other side, none claimed, none unknown: ' || coalesce(id, 'null'))
-from unnest(array[tests.invitation('grace@dealport.test'), tests.invitation('carol@dealport.test'), 'nonsense', null]) as id;
+select throws_ok(format('select public.revoke_deal_room_invitation(%L)', id), 'PT404', 'Invitation not found',
+  '[I21] bob revokes no invitation of the other side, none claimed, none unknown: ' || coalesce(id, 'null'))
+from unnest(array[tests.invitation('grace@dealport.test'), tests.invitation('carol@dealport.test'), 'nonsense',
+  null]) as id;
 select tests.acting_as('grace');
-select throws_ok($$select public.revoke_deal_room_invitation(tests.invitation('grace@dealport.test'))$$, 'PT404', 'Invitation not found', '[I21] nor does the invited');
+select throws_ok($$select public.revoke_deal_room_invitation(tests.invitation('grace@dealport.test'))$$, 'PT404',
+  'Invitation not found', '[I21] nor does the invited');
 select tests.acting_as('alice');
-select lives_ok($$select public.revoke_deal_room_invitation(tests.invitation('grace@dealport.test'))$$, '[I21] alice revokes hers');
+select lives_ok($$select public.revoke_deal_room_invitation(tests.invitation('grace@dealport.test'))$$,
+  '[I21] alice revokes hers');
 select tests.acting_as('grace');
-select throws_ok($$select public.claim_deal_room_invitation(tests.invitation('grace@dealport.test'))$$, 'PT409', 'This invitation is no longer valid. Ask for a new one.', '[I21] which grace can no longer claim');
+select throws_ok($$select public.claim_deal_room_invitation(tests.invitation('grace@dealport.test'))$$, 'PT409',
+  'This invitation is no longer valid. Ask for a new one.', '[I21] which grace can no longer claim');
 select tests.acting_as('bob');
 select is(tests.invite('dave'), 'INVESTOR', '[I9] bob invites dave');
 select tests.as_database();
 update public.deal_room_invitations set expires_at = now() where email = 'dave@dealport.test';
 select tests.acting_as('dave');
-select throws_ok($$select public.claim_deal_room_invitation(tests.invitation('dave@dealport.test'))$$, 'PT409', 'This invitation is no longer valid. Ask for a new one.', '[I22] an expired invitation lets nobody in');
+select throws_ok($$select public.claim_deal_room_invitation(tests.invitation('dave@dealport.test'))$$, 'PT409',
+  'This invitation is no longer valid. Ask for a new one.', '[I22] an expired invitation lets nobody in');
 select tests.acting_as('alice');
 select is(tests.invite('dave'), 'FOUNDER', '[I9] an expired invitation of the other side does not block');
 select tests.as_database();
-select is((select invited_by from public.deal_room_invitations where email = 'dave@dealport.test'), tests.id('alice'), '[I9] it is alice''s now');
+select is((select invited_by from public.deal_room_invitations where email = 'dave@dealport.test'), tests.id('alice'),
+  '[I9] it is alice''s now');
 update public.deal_room_invitations set access_expires_at = now() where email = 'dave@dealport.test';
 select tests.acting_as('dave');
-select throws_ok($$select public.claim_deal_room_invitation(tests.invitation('dave@dealport.test'))$$, 'PT409', 'This invitation is no longer valid. Ask for a new one.', '[I22] nor one whose access has ended');
+select throws_ok($$select public.claim_deal_room_invitation(tests.invitation('dave@dealport.test'))$$, 'PT409',
+  'This invitation is no longer valid. Ask for a new one.', '[I22] nor one whose access has ended');
 select tests.as_database();
 update public.deal_room_invitations set access_expires_at = null where email = 'dave@dealport.test';
 select tests.disable('dave');
 select tests.acting_as('dave');
 select is_empty('select 1 from public.deal_room_invitations', '[I22] a disabled person sees no invitation');
-select throws_ok($$select public.claim_deal_room_invitation(tests.invitation('dave@dealport.test'))$$, 'PT403', 'This account has been disabled.', '[I22] and claims none');
+select throws_ok($$select public.claim_deal_room_invitation(tests.invitation('dave@dealport.test'))$$, 'PT403',
+  'This account has been disabled.', '[I22] and claims none');
 select tests.as_database();
 update public.users set is_active = true where id = tests.id('dave');
 update public.deals set status = 'CANCELLED' where id = tests.deal('Lumen Grid');
 select tests.acting_as('dave');
-select throws_ok($$select public.claim_deal_room_invitation(tests.invitation('dave@dealport.test'))$$, 'PT409', 'This deal is cancelled, so its room is read-only.', '[I22] nobody joins after the end of the deal');
+select throws_ok($$select public.claim_deal_room_invitation(tests.invitation('dave@dealport.test'))$$, 'PT409',
+  'This deal is cancelled, so its room is read-only.', '[I22] nobody joins after the end of the deal');
 select tests.as_database();
 update public.deals set status = 'IN_PROGRESS' where id = tests.deal('Lumen Grid');
 
 -- Competing investors.
 insert into public.deals (id, startup_id, investor_id)
-select '0e000000-0000-4000-8000-00000000000f', s.id, i.id from public.startups s, public.investors i where s.slug = 'lumen-grid' and i.user_id = tests.id('carol');
+select '0e000000-0000-4000-8000-00000000000f', s.id, i.id from public.startups s, public.investors i
+  where s.slug = 'lumen-grid' and i.user_id = tests.id('carol');
 update public.users set kyc_decision = 'VERIFIED' where id = tests.id('carol');
 select tests.acting_as('bob');
 select is(tests.invite('carol'), 'INVESTOR', '[I23] bob invites carol, who has a deal of her own by now');
 select tests.acting_as('carol');
-select throws_ok($$select public.claim_deal_room_invitation(id::text) from public.deal_room_invitations where claimed_at is null$$, 'PT409', 'You have a deal of your own with this startup, so you cannot join another investor''s room.', '[I23] competing investors never share a room');
+select throws_ok($$select public.claim_deal_room_invitation(id::text) from public.deal_room_invitations
+  where claimed_at is null$$, 'PT409',
+  'You have a deal of your own with this startup, so you cannot join another investor''s room.',
+  '[I23] competing investors never share a room');
 
 -- Who is barred.
 select tests.as_anon();
 select throws_ok(format('select public.%s', call), '42501', null, '[I24] a visitor cannot call ' || call)
-from unnest(array['invite_to_deal_room(''x'', ''y'')', 'waive_kyc(''x'', ''y'')', 'revoke_deal_room_invitation(''x'')', 'claim_deal_room_invitation(''x'')',
+from unnest(array['invite_to_deal_room(''x'', ''y'')', 'waive_kyc(''x'', ''y'')', 'revoke_deal_room_invitation(''x'')',
+  'claim_deal_room_invitation(''x'')',
   'end_deal_room_membership(''x'', ''y'')', 'set_deal_room_expiry(''x'', ''y'', null)']) as call;
 select tests.acting_as('mallory');
 select throws_ok('select private.' || call, '42501', null, '[I24] nobody calls the rules behind them: ' || call)
-from unnest(array['require_principal(tests.room(''Lumen Grid'')::uuid)', 'require_room(''x'', ''full'', tests.id(''alice''))', 'email_confirmed(tests.id(''bob''))']) as call;
+from unnest(array['require_principal(tests.room(''Lumen Grid'')::uuid)',
+  'require_room(''x'', ''full'', tests.id(''alice''))', 'email_confirmed(tests.id(''bob''))']) as call;
 -- The founder's side is no way around the KYC.
 select tests.as_database();
 update public.deal_room_members set ended_at = now() where user_id = tests.id('mallory');
 update public.users set kyc_decision = 'PENDING' where id = tests.id('mallory');
 select tests.acting_as('alice');
-select lives_ok($$select public.invite_to_deal_room(tests.room('Lumen Grid'), 'mallory@dealport.test')$$, '[I10] alice invites an investor to her own side');
+select lives_ok($$select public.invite_to_deal_room(tests.room('Lumen Grid'), 'mallory@dealport.test')$$,
+  '[I10] alice invites an investor to her own side');
 select tests.acting_as('mallory');
 select throws_ok(
-  $$select public.claim_deal_room_invitation(i.id::text) from public.deal_room_invitations i where i.claimed_at is null and i.revoked_at is null and i.side = 'FOUNDER'$$,
-  'PT403', 'Your KYC is not verified yet. Complete it, or ask the founder to waive it for you.', '[I10] who waits for her KYC all the same');
+  $$select public.claim_deal_room_invitation(i.id::text) from public.deal_room_invitations i where i.claimed_at is null
+    and i.revoked_at is null and i.side = 'FOUNDER'$$,
+  'PT403', 'Your KYC is not verified yet. Complete it, or ask the founder to waive it for you.',
+    '[I10] who waits for her KYC all the same');
 -- What the founder waived for their own side does not let somebody in on the other.
 select tests.acting_as('alice');
-select lives_ok($$select public.waive_kyc((select i.id::text from public.deal_room_invitations i where i.email = 'mallory@dealport.test' and i.claimed_at is null and i.revoked_at is null), 'Our adviser')$$, '[I11] alice waives it for her own side');
+select lives_ok($$select public.waive_kyc((select i.id::text from public.deal_room_invitations i
+  where i.email = 'mallory@dealport.test' and i.claimed_at is null and i.revoked_at is null), 'Our adviser')$$,
+  '[I11] alice waives it for her own side');
 select tests.as_database();
-update public.deal_room_invitations set expires_at = now() where email = 'mallory@dealport.test' and claimed_at is null and revoked_at is null;
+update public.deal_room_invitations set expires_at = now() where email = 'mallory@dealport.test' and claimed_at is null
+  and revoked_at is null;
 select tests.acting_as('bob');
-select results_eq($$select side::text, kyc_waived_by from public.invite_to_deal_room(tests.room('Lumen Grid'), 'mallory@dealport.test')$$, $$values ('INVESTOR', null::uuid)$$, '[I11] the waiver ends when the other side takes the invitation over');
+select results_eq($$select side::text, kyc_waived_by from public.invite_to_deal_room(tests.room('Lumen Grid'),
+  'mallory@dealport.test')$$, $$values ('INVESTOR', null::uuid)$$,
+  '[I11] the waiver ends when the other side takes the invitation over');
 select is_empty($$select 1 from public.deal_room_waivers where reason = 'Our adviser'$$, '[I11] with its reason');
 select tests.as_database();
 update public.users set kyc_decision = 'VERIFIED', kyc_valid_until = private.today() - 1 where id = tests.id('mallory');
 select tests.acting_as('mallory');
-select throws_ok($$select public.claim_deal_room_invitation(i.id::text) from public.deal_room_invitations i where i.claimed_at is null and i.revoked_at is null and i.expires_at > now()$$, 'PT403', null, '[I10] a KYC that has expired meanwhile is asked for at the claim');
+select throws_ok($$select public.claim_deal_room_invitation(i.id::text) from public.deal_room_invitations i
+  where i.claimed_at is null and i.revoked_at is null and i.expires_at > now()$$, 'PT403', null,
+  '[I10] a KYC that has expired meanwhile is asked for at the claim');
 select tests.as_database();
 update public.users set kyc_valid_until = null where id = tests.id('mallory');
 -- A principal whose account is disabled: what they opened is closed, and the other principal may end it.
@@ -228,48 +323,71 @@ delete from public.deals where id = '0e000000-0000-4000-8000-00000000000f';
 update public.deal_room_members set ended_at = null, expires_at = null where user_id = tests.id('carol');
 update public.deal_room_invitations set revoked_at = now() where claimed_at is null and revoked_at is null;
 select tests.acting_as('bob');
-select set_config('tests.void', (public.invite_to_deal_room(tests.room('Lumen Grid'), 'mallory@dealport.test')).id::text, true);
+select set_config('tests.void', (public.invite_to_deal_room(tests.room('Lumen Grid'),
+  'mallory@dealport.test')).id::text, true);
 select tests.disable('bob');
 select tests.acting_as('mallory');
-select throws_ok($$select public.claim_deal_room_invitation(current_setting('tests.void'))$$, 'PT409', 'This invitation is no longer valid. Ask for a new one.', '[I27] the invitation of a disabled principal admits nobody');
+select throws_ok($$select public.claim_deal_room_invitation(current_setting('tests.void'))$$, 'PT409',
+  'This invitation is no longer valid. Ask for a new one.',
+  '[I27] the invitation of a disabled principal admits nobody');
 select tests.as_database();
-select is((select count(*) from public.audit_logs where action = 'invitation.revoked' and metadata ->> 'invitation_id' = current_setting('tests.void')), 1::bigint, '[I27] it is void, which is audited');
+select is((select count(*) from public.audit_logs where action = 'invitation.revoked'
+  and metadata ->> 'invitation_id' = current_setting('tests.void')), 1::bigint, '[I27] it is void, which is audited');
 update public.users set is_active = true where id = tests.id('bob');
 select tests.acting_as('mallory');
-select throws_ok($$select public.claim_deal_room_invitation(current_setting('tests.void'))$$, 'PT409', 'This invitation is no longer valid. Ask for a new one.', '[I27] and stays void when the account is enabled again');
+select throws_ok($$select public.claim_deal_room_invitation(current_setting('tests.void'))$$, 'PT409',
+  'This invitation is no longer valid. Ask for a new one.', '[I27] and stays void when the account is enabled again');
 select tests.as_database();
 update public.deal_room_invitations set revoked_at = null where id = current_setting('tests.void')::uuid;
 select tests.access_runs_out('bob', 'Lumen Grid');
 select tests.acting_as('mallory');
-select throws_ok($$select public.claim_deal_room_invitation(current_setting('tests.void'))$$, 'PT409', 'This invitation is no longer valid. Ask for a new one.', '[I27] nor does one whose sender leads no more, for whatever reason');
+select throws_ok($$select public.claim_deal_room_invitation(current_setting('tests.void'))$$, 'PT409',
+  'This invitation is no longer valid. Ask for a new one.',
+  '[I27] nor does one whose sender leads no more, for whatever reason');
 select tests.as_database();
 update public.deal_room_members set expires_at = null where user_id = tests.id('bob');
-select is(private.room_access_of(tests.room('Lumen Grid')::uuid, tests.id('carol'))::text, 'full', '[I28] carol is in the room');
+select is(private.room_access_of(tests.room('Lumen Grid')::uuid, tests.id('carol'))::text, 'full',
+  '[I28] carol is in the room');
 select tests.acting_as('carol');
-select set_config('tests.message', (public.post_deal_room_message(tests.room('Lumen Grid'), gen_random_uuid()::text, 'Hello')).id::text, true);
-select set_config('tests.upload', (public.begin_deal_room_upload(tests.room('Lumen Grid'), 'a.pdf', 10)).id::text, true);
+select set_config('tests.message', (public.post_deal_room_message(tests.room('Lumen Grid'), gen_random_uuid()::text,
+  'Hello')).id::text, true);
+select set_config('tests.upload', (public.begin_deal_room_upload(tests.room('Lumen Grid'), 'a.pdf', 10)).id::text,
+  true);
 select tests.acting_as('alice');
-select throws_ok($$select public.end_deal_room_membership(tests.room('Lumen Grid'), tests.id('carol')::text)$$, 'PT403', 'You can only end the access of people your side invited.', '[I29] while bob leads his side, alice ends none of its seats');
+select throws_ok($$select public.end_deal_room_membership(tests.room('Lumen Grid'), tests.id('carol')::text)$$, 'PT403',
+  'You can only end the access of people your side invited.',
+  '[I29] while bob leads his side, alice ends none of its seats');
 select tests.as_database();
 select tests.disable('bob');
 select tests.acting_as('carol');
-select throws_ok(call, 'PT409', 'The account that leads your side is disabled, so this room is read-only for you.', '[I28] on the side of a disabled principal nobody writes: ' || call)
-from unnest(array[format($$select public.post_deal_room_message(%L, gen_random_uuid()::text, 'Hi')$$, tests.room('Lumen Grid')),
-  $$select public.withdraw_deal_room_message(current_setting('tests.message'))$$, format($$select public.begin_deal_room_upload(%L, 'b.pdf', 10)$$, tests.room('Lumen Grid'))]) as call;
-select results_eq($$select can_post, can_upload, access::text, read_only_because from public.open_deal_room(tests.room('Lumen Grid'))$$,
-  $$values (false, false, 'full', 'The account that leads your side is disabled, so this room is read-only for you.')$$, '[I28] carol reads on, and is told that she cannot write, and why');
+select throws_ok(call, 'PT409', 'The account that leads your side is disabled, so this room is read-only for you.',
+  '[I28] on the side of a disabled principal nobody writes: ' || call)
+from unnest(array[format($$select public.post_deal_room_message(%L, gen_random_uuid()::text, 'Hi')$$,
+  tests.room('Lumen Grid')),
+  $$select public.withdraw_deal_room_message(current_setting('tests.message'))$$,
+    format($$select public.begin_deal_room_upload(%L, 'b.pdf', 10)$$, tests.room('Lumen Grid'))]) as call;
+select results_eq($$select can_post, can_upload, access::text, read_only_because
+  from public.open_deal_room(tests.room('Lumen Grid'))$$,
+  $$values (false, false, 'full', 'The account that leads your side is disabled, so this room is read-only for you.')$$,
+    '[I28] carol reads on, and is told that she cannot write, and why');
 select tests.as_service();
-select throws_ok($$select public.finish_deal_room_upload(tests.id('carol'), current_setting('tests.upload')::uuid, 10, 'application/pdf')$$, 'PT409', 'The account that leads your side is disabled, so this room is read-only for you.', '[I28] what she began to upload is not finished');
+select throws_ok($$select public.finish_deal_room_upload(tests.id('carol'), current_setting('tests.upload')::uuid, 10,
+  'application/pdf')$$, 'PT409', 'The account that leads your side is disabled, so this room is read-only for you.',
+  '[I28] what she began to upload is not finished');
 select tests.acting_as('alice');
-select lives_ok(format($$select public.post_deal_room_message(%L, gen_random_uuid()::text, 'Bob?')$$, tests.room('Lumen Grid')), '[I28] the other side goes on');
-select throws_ok($$select public.end_deal_room_membership(tests.room('Lumen Grid'), tests.id('bob')::text)$$, 'PT403', null, '[I29] alice does not take bob''s own seat');
-select lives_ok($$select public.end_deal_room_membership(tests.room('Lumen Grid'), tests.id('carol')::text, 'Bob is away')$$, '[I29] but ends the seats that bob gave');
+select lives_ok(format($$select public.post_deal_room_message(%L, gen_random_uuid()::text, 'Bob?')$$,
+  tests.room('Lumen Grid')), '[I28] the other side goes on');
+select throws_ok($$select public.end_deal_room_membership(tests.room('Lumen Grid'), tests.id('bob')::text)$$, 'PT403',
+  null, '[I29] alice does not take bob''s own seat');
+select lives_ok($$select public.end_deal_room_membership(tests.room('Lumen Grid'), tests.id('carol')::text,
+  'Bob is away')$$, '[I29] but ends the seats that bob gave');
 select tests.acting_as('carol');
 select is_empty('select 1 from public.deal_rooms', '[I29] carol is out');
 select tests.acting_as('bob');
 select is_empty('select 1 from public.deal_room_invitations', '[I24] bob, disabled, sees no invitation');
 select throws_ok($$select tests.invite('dave')$$, 'PT403', 'This account has been disabled.', '[I24] invites nobody');
-select throws_ok($$select public.end_deal_room_membership(tests.room('Lumen Grid'), tests.id('mallory')::text)$$, 'PT403', 'This account has been disabled.', '[I24] and ends no access');
+select throws_ok($$select public.end_deal_room_membership(tests.room('Lumen Grid'), tests.id('mallory')::text)$$,
+  'PT403', 'This account has been disabled.', '[I24] and ends no access');
 select tests.as_database();
 select is_empty('select tests.wrong_grants()', '[R12] the kept grants are true after all of it');
 

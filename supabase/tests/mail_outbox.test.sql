@@ -4,8 +4,10 @@ begin;
 -- Mails that are due at so long after the test began.
 create function tests.mails_at(span interval, most int default 100) returns table (who text, topic text, lines jsonb)
 language sql security definer set search_path = ''
-as $$ select split_part(c.address, '@', 1), c.topic, c.lines from private.claim_mails(most, now() + span) c order by 1 $$;
-create function tests.tell(who text, kind text default 'deal_room.messages', thing uuid default '0d000000-0000-4000-8000-000000000001', data jsonb default '{}') returns void
+as $$ select split_part(c.address, '@', 1), c.topic, c.lines from private.claim_mails(most, now() + span) c order by 1
+  $$;
+create function tests.tell(who text, kind text default 'deal_room.messages',
+  thing uuid default '0d000000-0000-4000-8000-000000000001', data jsonb default '{}') returns void
 language sql security definer set search_path = ''
 as $$ select private.notify(tests.id(who), kind, 'deal_room', thing, data) $$;
 create function tests.waiting(who text) returns bigint
@@ -13,12 +15,14 @@ language sql security definer set search_path = ''
 as $$ select count(*) from private.mail_lines l where l.user_id = tests.id(who) and l.mail_id is null $$;
 create function tests.states(who text) returns text
 language sql security definer set search_path = ''
-as $$ select string_agg(m.state, ' ' order by m.created_at, m.id) from private.mails m where m.user_id = tests.id(who) $$;
+as $$ select string_agg(m.state, ' ' order by m.created_at, m.id) from private.mails m where m.user_id = tests.id(who)
+  $$;
 -- All that the outbox holds, as text.
 create function tests.outbox() returns text
 language sql security definer set search_path = ''
 as $$
-  select concat_ws(' ', (select string_agg(to_jsonb(m)::text, ' ') from private.mails m), (select string_agg(to_jsonb(l)::text, ' ') from private.mail_lines l))
+  select concat_ws(' ', (select string_agg(to_jsonb(m)::text, ' ') from private.mails m),
+    (select string_agg(to_jsonb(l)::text, ' ') from private.mail_lines l))
 $$;
 create function tests.token(who text) returns text
 language sql security definer set search_path = ''
@@ -33,18 +37,21 @@ as $$ begin execute statement; end $$;
 create function tests.fresh() returns void
 language sql security definer set search_path = ''
 as $$
-  delete from private.mails; delete from private.mail_lines; delete from private.mail_people; delete from private.mail_addresses;
+  delete from private.mails; delete from private.mail_lines; delete from private.mail_people; delete
+    from private.mail_addresses;
   delete from public.notification_preferences; delete from public.notifications
 $$;
 create temp table claims (claim uuid, id uuid, who text);
 grant all on claims to public;
 create function tests.claim(span interval) returns void
 language sql security definer
-as $$ insert into claims select c.claim, c.id, split_part(c.address, '@', 1) from private.claim_mails(100, now() + span) c $$;
+as $$ insert into claims select c.claim, c.id, split_part(c.address, '@', 1)
+  from private.claim_mails(100, now() + span) c $$;
 create function tests.settle(who text, outcome text, span interval, wait int default null) returns void
 language sql security definer
 as $$
-  select private.settle_mails(c.claim, jsonb_build_array(jsonb_build_object('id', c.id, 'outcome', outcome, 'sent_as', 'p-' || c.id, 'problem', 'Said so', 'wait', wait)), now() + span)
+  select private.settle_mails(c.claim, jsonb_build_array(jsonb_build_object('id', c.id, 'outcome', outcome, 'sent_as',
+    'p-' || c.id, 'problem', 'Said so', 'wait', wait)), now() + span)
   from claims c where c.who = settle.who order by c.ctid desc limit 1
 $$;
 grant execute on all functions in schema tests to public;
@@ -55,7 +62,8 @@ select tests.fresh();
 select tests.acting_as('alice');
 select public.post_deal_room_message(tests.room('Lumen Grid'), gen_random_uuid()::text, 'The secret number is z4711z');
 select tests.as_database();
-select is(tests.waiting('bob'), 1::bigint, '[OB1] what a notice tells waits for the next mail, in the transaction that told it');
+select is(tests.waiting('bob'), 1::bigint,
+  '[OB1] what a notice tells waits for the next mail, in the transaction that told it');
 select is(tests.waiting('alice'), 0::bigint, '[OB1] nothing for who wrote it');
 savepoint before;
 select tests.tell('grace');
@@ -65,7 +73,8 @@ select unalike(tests.outbox(), '%z4711z%', '[OB2] the outbox has no word of it')
 select unalike(tests.outbox(), '%Lumen%', '[OB2] nor the name of the room');
 select is_empty($$
   select c.relname, a.attname from pg_attribute a join pg_class c on c.oid = a.attrelid
-  where c.oid in ('private.mails'::regclass, 'private.mail_lines'::regclass) and a.attnum > 0 and a.atttypid in ('text'::regtype, 'jsonb'::regtype)
+  where c.oid in ('private.mails'::regclass, 'private.mail_lines'::regclass) and a.attnum > 0
+    and a.atttypid in ('text'::regtype, 'jsonb'::regtype)
     and a.attname not in ('topic', 'state', 'sent_as', 'problem')$$, '[OB2] nor a place for one');
 
 -- One mail a person and window.
@@ -74,37 +83,49 @@ select tests.tell('bob', 'deal_room.documents');
 select tests.tell('bob', 'deal_room.messages', '0d000000-0000-4000-8000-000000000002');
 select is_empty($$select * from tests.mails_at('9 minutes')$$, '[OB3] nothing before ten minutes are over');
 select results_eq($$select * from tests.mails_at('11 minutes')$$,
-  $$values ('bob', 'notices', '[{"kind": "deal_room.documents", "count": 1, "things": 1}, {"kind": "deal_room.messages", "count": 4, "things": 2}]'::jsonb)$$, '[OB3] then one mail with all of it: kinds and numbers');
+  $$values ('bob', 'notices',
+    '[{"kind": "deal_room.documents", "count": 1, "things": 1}, {"kind": "deal_room.messages", "count": 4, "things": 2}]'::jsonb)$$,
+      '[OB3] then one mail with all of it: kinds and numbers');
 select is_empty($$select * from tests.mails_at('12 minutes')$$, '[OB3] whoever asks next gets nothing');
 select tests.tell('bob');
-select is_empty($$select * from tests.mails_at('60 minutes') where topic <> 'notices' or lines @> '[{"count": 1}]' and lines -> 0 ->> 'kind' = 'deal_room.messages'$$, '[OB4] what comes next waits for the hour');
+select is_empty($$select * from tests.mails_at('60 minutes') where topic <> 'notices' or lines @> '[{"count": 1}]'
+  and lines -> 0 ->> 'kind' = 'deal_room.messages'$$, '[OB4] what comes next waits for the hour');
 select tests.sql('delete from private.mails');
 select tests.tell('bob');
 select is(tests.waiting('bob'), 1::bigint, '[OB4] in one line');
 select is_empty($$select * from tests.mails_at('70 minutes')$$, '[OB4] an hour after the last mail');
-select results_eq($$select lines from tests.mails_at('72 minutes')$$, $$values ('[{"kind": "deal_room.messages", "count": 2, "things": 1}]'::jsonb)$$, '[OB4] and says what no mail has said');
+select results_eq($$select lines from tests.mails_at('72 minutes')$$,
+  $$values ('[{"kind": "deal_room.messages", "count": 2, "things": 1}]'::jsonb)$$,
+  '[OB4] and says what no mail has said');
 
 -- Paces.
 select tests.fresh();
 select tests.acting_as('bob');
-select results_eq('select pace::text, address, is_confirmed, refused_until from public.my_mail_settings()', $$values ('AT_ONCE', 'bob@dealport.test', true, null::timestamptz)$$, '[OB5] mail comes within ten minutes unless one says otherwise');
+select results_eq('select pace::text, address, is_confirmed, refused_until from public.my_mail_settings()',
+  $$values ('AT_ONCE', 'bob@dealport.test', true, null::timestamptz)$$,
+  '[OB5] mail comes within ten minutes unless one says otherwise');
 select public.set_my_mail_pace('HOURLY');
 select tests.acting_as('carol');
 select public.set_my_mail_pace('DAILY');
 select tests.acting_as('dave');
 select public.set_my_mail_pace('NEVER');
-select throws_ok(format('select public.set_my_mail_pace(%L)', pace), 'PT400', null, '[OB5] no such pace: ' || coalesce(pace, 'null')) from unnest(array['WEEKLY', 'at_once', '', null]) as pace;
+select throws_ok(format('select public.set_my_mail_pace(%L)', pace), 'PT400', null,
+  '[OB5] no such pace: ' || coalesce(pace, 'null')) from unnest(array['WEEKLY', 'at_once', '', null]) as pace;
 select tests.as_database();
 select tests.tell(name) from unnest(array['bob', 'carol', 'dave']) as name;
 select is(tests.waiting('dave'), 0::bigint, '[OB5] never is never');
 select is_empty($$select * from tests.mails_at('59 minutes') where who = 'bob'$$, '[OB5] by the hour');
 select isnt_empty($$select * from tests.mails_at('61 minutes') where who = 'bob'$$, '[OB5] and not later');
-select is(private.mail_due('DAILY', null, t.told::timestamptz), t.due::timestamptz, '[OB5] once a day, at seven UTC: ' || t.told)
-from (values ('2026-05-05 06:59Z', '2026-05-05 07:00Z'), ('2026-05-05 07:00Z', '2026-05-06 07:00Z'), ('2026-05-05 23:30Z', '2026-05-06 07:00Z')) as t (told, due);
+select is(private.mail_due('DAILY', null, t.told::timestamptz), t.due::timestamptz,
+  '[OB5] once a day, at seven UTC: ' || t.told)
+from (values ('2026-05-05 06:59Z', '2026-05-05 07:00Z'), ('2026-05-05 07:00Z', '2026-05-06 07:00Z'),
+  ('2026-05-05 23:30Z', '2026-05-06 07:00Z')) as t (told, due);
 set local timezone = 'Pacific/Kiritimati';
-select is(private.mail_due('DAILY', null, '2026-03-28 23:30Z'), '2026-03-29 07:00Z'::timestamptz, '[OB5] in whatever zone the request is');
+select is(private.mail_due('DAILY', null, '2026-03-28 23:30Z'), '2026-03-29 07:00Z'::timestamptz,
+  '[OB5] in whatever zone the request is');
 reset timezone;
-select results_eq($$select who from tests.mails_at('25 hours') where who = 'carol'$$, $$values ('carol')$$, '[OB5] carol has hers');
+select results_eq($$select who from tests.mails_at('25 hours') where who = 'carol'$$, $$values ('carol')$$,
+  '[OB5] carol has hers');
 select tests.tell('carol');
 select tests.acting_as('carol');
 select public.set_my_mail_pace('NEVER');
@@ -119,8 +140,10 @@ select tests.acting_as('bob');
 select public.mark_notifications_read();
 select tests.acting_as('carol');
 select public.mail_notifications('deal_room.documents', false);
-select results_eq($$select is_muted, is_mailed from public.my_notification_preferences() where kind = 'deal_room.documents'$$, 'values (false, false)', '[OB7] a kind is told, and not by mail');
-select throws_ok($$select public.mail_notifications('no.kind', false)$$, 'PT400', null, '[OB7] there must be such a kind');
+select results_eq($$select is_muted, is_mailed from public.my_notification_preferences()
+  where kind = 'deal_room.documents'$$, 'values (false, false)', '[OB7] a kind is told, and not by mail');
+select throws_ok($$select public.mail_notifications('no.kind', false)$$, 'PT400', null,
+  '[OB7] there must be such a kind');
 select throws_ok($$select public.mail_notifications('deal_room.documents', null)$$, 'PT400', null, '[OB7] and a wish');
 select tests.acting_as('dave');
 select public.mute_notifications('deal_room.messages', true);
@@ -128,7 +151,8 @@ select tests.as_database();
 select tests.disable('grace');
 select tests.sql($$update auth.users set email_confirmed_at = null where id = tests.id('mallory')$$);
 select results_eq($$select who, lines from tests.mails_at('11 minutes')$$,
-  $$select name, '[{"kind": "deal_room.messages", "count": 1, "things": 1}]'::jsonb from unnest(array['alice', 'carol', 'petra']) name$$,
+  $$select name, '[{"kind": "deal_room.messages", "count": 1, "things": 1}]'::jsonb
+    from unnest(array['alice', 'carol', 'petra']) name$$,
   '[OB6] no mail to who has read it (bob), muted it (dave), is disabled (grace) or has no confirmed address (mallory)');
 select is(tests.count('private.mail_lines where mail_id is null'), 0::bigint, '[OB6] and nothing of theirs is left');
 -- Between being made up and being sent.
@@ -137,10 +161,13 @@ select tests.acting_as('alice');
 select public.mark_notifications_read();
 select tests.as_database();
 select tests.disable('petra');
-select results_eq($$select who from tests.mails_at('12 minutes') where who in ('alice', 'carol', 'petra')$$, $$values ('carol')$$, '[OB6] nor when it is read, or the account closed, just before it goes');
+select results_eq($$select who from tests.mails_at('12 minutes') where who in ('alice', 'carol', 'petra')$$,
+  $$values ('carol')$$, '[OB6] nor when it is read, or the account closed, just before it goes');
 select is(tests.states('alice') || ' ' || tests.states('petra'), 'DROPPED DROPPED', '[OB6] it is dropped');
 select tests.tell('bob');
-select results_eq($$select lines from tests.mails_at('13 minutes')$$, $$values ('[{"kind": "deal_room.messages", "count": 1, "things": 1}]'::jsonb)$$, '[OB6] what comes after one has read counts anew');
+select results_eq($$select lines from tests.mails_at('13 minutes')$$,
+  $$values ('[{"kind": "deal_room.messages", "count": 1, "things": 1}]'::jsonb)$$,
+  '[OB6] what comes after one has read counts anew');
 
 -- Claims, leases, retries, dead letters.
 select tests.fresh();
@@ -148,11 +175,15 @@ select tests.tell(name) from unnest(array['bob', 'carol', 'dave', 'alice']) as n
 select tests.claim('11 minutes');
 select is((select count(*) from claims), 4::bigint, '[OB8] a worker has what is due');
 select is_empty($$select * from tests.mails_at('15 minutes')$$, '[OB8] nobody else, for five minutes');
-select tests.settle('bob', 'sent', '12 minutes'), tests.settle('carol', 'later', '12 minutes'), tests.settle('dave', 'untried', '12 minutes', 30);
+select tests.settle('bob', 'sent', '12 minutes'), tests.settle('carol', 'later', '12 minutes'),
+  tests.settle('dave', 'untried', '12 minutes', 30);
 select is(tests.states('bob'), 'SENT', '[OB8] sent is sent');
-select results_eq($$select m.attempts, m.next_at = now() + interval '12 minutes 30 seconds' from private.mails m where m.user_id = tests.id('dave')$$, 'values (0, true)', '[OB8] what was given back counts as no try');
-select results_eq($$select who from tests.mails_at('14 minutes')$$, $$values ('carol'), ('dave')$$, '[OB8] what failed is tried again, a minute later');
-select results_eq($$select who from tests.mails_at('17 minutes')$$, $$values ('alice')$$, '[OB8] and what its worker forgot, when its time is over');
+select results_eq($$select m.attempts, m.next_at = now() + interval '12 minutes 30 seconds' from private.mails m
+  where m.user_id = tests.id('dave')$$, 'values (0, true)', '[OB8] what was given back counts as no try');
+select results_eq($$select who from tests.mails_at('14 minutes')$$, $$values ('carol'), ('dave')$$,
+  '[OB8] what failed is tried again, a minute later');
+select results_eq($$select who from tests.mails_at('17 minutes')$$, $$values ('alice')$$,
+  '[OB8] and what its worker forgot, when its time is over');
 select tests.settle('alice', 'later', '18 minutes');
 select is(tests.states('alice'), 'CLAIMED', '[OB8] whose time is over settles no failure any more');
 select tests.settle('alice', 'sent', '18 minutes');
@@ -177,11 +208,14 @@ begin
   return tries;
 end
 $$;
-select tests.sql($$update private.mails set state = 'DUE', next_at = now(), attempts = 0 where user_id = tests.id('carol')$$);
+select tests.sql($$update private.mails set state = 'DUE', next_at = now(), attempts = 0
+  where user_id = tests.id('carol')$$);
 select is(tests.fail_until_dead(), 8, '[OB9] eight tries');
 select is(tests.states('carol'), 'DEAD', '[OB9] then it is a dead letter');
-select tests.sql($$update private.mails set state = 'CLAIMED', settled_at = null, next_at = now(), attempts = 8 where user_id = tests.id('carol')$$);
-select is_empty($$select * from tests.mails_at('1 minute') where who = 'carol'$$, '[OB9] so is one whose workers never came back');
+select tests.sql($$update private.mails set state = 'CLAIMED', settled_at = null, next_at = now(), attempts = 8
+  where user_id = tests.id('carol')$$);
+select is_empty($$select * from tests.mails_at('1 minute') where who = 'carol'$$,
+  '[OB9] so is one whose workers never came back');
 select is(tests.states('carol'), 'DEAD', '[OB9] and says so');
 
 -- Addresses that send mail back.
@@ -199,7 +233,8 @@ select is(tests.states('carol'), 'DEAD', '[OB10] so is what bounces later');
 select tests.tell(name, 'deal_room.documents') from unnest(array['bob', 'carol']) as name;
 select is_empty($$select * from tests.mails_at('29 days')$$, '[OB10] nothing is tried there for thirty days');
 select tests.acting_as('bob');
-select isnt_empty('select 1 from public.my_mail_settings() where refused_until > now()', '[OB10] and its owner reads why no mail comes');
+select isnt_empty('select 1 from public.my_mail_settings() where refused_until > now()',
+  '[OB10] and its owner reads why no mail comes');
 select tests.as_database();
 select tests.tell('bob', 'deal_room.documents');
 select results_eq($$select who from tests.mails_at('31 days')$$, $$values ('bob')$$, '[OB10] then it is tried again');
@@ -209,38 +244,51 @@ select tests.fresh();
 delete from claims;
 select tests.tell('bob');
 select tests.as_anon();
-select results_eq(format('select * from public.mail_wish(%L)', tests.token('bob')), $$values ('notices', 'b…@dealport.test', true)$$, '[OB11] a link says from what, and masks to whom');
-select lives_ok(format('select public.set_mail_wish(%L, false)', tests.token('bob')), '[OB11] it unsubscribes signed out');
+select results_eq(format('select * from public.mail_wish(%L)', tests.token('bob')),
+  $$values ('notices', 'b…@dealport.test', true)$$, '[OB11] a link says from what, and masks to whom');
+select lives_ok(format('select public.set_mail_wish(%L, false)', tests.token('bob')),
+  '[OB11] it unsubscribes signed out');
 select lives_ok(format('select public.set_mail_wish(%L, false)', tests.token('bob')), '[OB11] twice is once');
-select results_eq(format('select is_wanted from public.mail_wish(%L)', tests.token('bob')), 'values (false)', '[OB11] which it says');
+select results_eq(format('select is_wanted from public.mail_wish(%L)', tests.token('bob')), 'values (false)',
+  '[OB11] which it says');
 select tests.acting_as('bob');
-select results_eq('select pace::text from public.my_mail_settings()', $$values ('NEVER')$$, '[OB11] and the profile, too');
+select results_eq('select pace::text from public.my_mail_settings()', $$values ('NEVER')$$,
+  '[OB11] and the profile, too');
 select tests.as_database();
 select tests.tell('bob', 'deal_room.documents');
 select is_empty($$select * from tests.mails_at('11 minutes')$$, '[OB11] no mail goes any more');
 select tests.as_anon();
-select lives_ok(format('select public.set_mail_wish(%L, true)', tests.token('bob')), '[OB11] it can be undone where it was done');
+select lives_ok(format('select public.set_mail_wish(%L, true)', tests.token('bob')),
+  '[OB11] it can be undone where it was done');
 select tests.as_database();
 select tests.tell('bob', 'deal_room.documents');
 select isnt_empty($$select * from tests.mails_at('11 minutes')$$, '[OB11] then mail comes again');
 select tests.as_anon();
-select tests.sql($$insert into private.mail_addresses (id, address) values (tests.id('bob'), 'of-bobs-number@away.test')$$);
-select collect_tap(throws_ok(format('select * from public.mail_wish(%L)', token), 'PT404', 'This link is incomplete or no longer valid.', '[OB12] nothing is read with ' || what),
-  throws_ok(format('select public.set_mail_wish(%L, false)', token), 'PT404', 'This link is incomplete or no longer valid.', '[OB12] nor turned off with ' || what))
+select tests.sql($$insert into private.mail_addresses (id, address)
+  values (tests.id('bob'), 'of-bobs-number@away.test')$$);
+select collect_tap(throws_ok(format('select * from public.mail_wish(%L)', token), 'PT404',
+  'This link is incomplete or no longer valid.', '[OB12] nothing is read with ' || what),
+  throws_ok(format('select public.set_mail_wish(%L, false)', token), 'PT404',
+    'This link is incomplete or no longer valid.', '[OB12] nor turned off with ' || what))
 from (values
-  ('nothing', null), ('an empty token', ''), ('a word', 'unsubscribe'), ('somebody''s id', 'n' || replace(tests.id('bob')::text, '-', '')),
+  ('nothing', null), ('an empty token', ''), ('a word', 'unsubscribe'),
+    ('somebody''s id', 'n' || replace(tests.id('bob')::text, '-', '')),
   ('a forged signature', left(tests.token('bob'), 33) || repeat('0', 64)),
   ('another''s signature', left(tests.token('bob'), 33) || right(tests.token('alice'), 64)),
   ('another topic', 'i' || substr(tests.token('bob'), 2)),
-  ('a letter less', left(tests.token('bob'), 96)), ('one more', tests.token('bob') || '0'), ('capital letters', upper(tests.token('bob'))),
+  ('a letter less', left(tests.token('bob'), 96)), ('one more', tests.token('bob') || '0'),
+    ('capital letters', upper(tests.token('bob'))),
   ('quotes', tests.token('bob') || ''' or true --')) as t (what, token);
-select throws_ok(format('select public.set_mail_wish(%L, null)', tests.token('bob')), 'PT400', null, '[OB12] without a wish');
-select throws_ok(format('select public.set_mail_wish(%L, n %% 2 = 0) from generate_series(1, 31) n', tests.token('bob')), 'PT429', null, '[OB12] thirty an hour');
+select throws_ok(format('select public.set_mail_wish(%L, null)', tests.token('bob')), 'PT400', null,
+  '[OB12] without a wish');
+select throws_ok(format('select public.set_mail_wish(%L, n %% 2 = 0) from generate_series(1, 31) n',
+  tests.token('bob')), 'PT429', null, '[OB12] thirty an hour');
 select tests.as_database();
 select isnt(tests.token('bob'), tests.token('alice'), '[OB12] each has their own');
 select tests.disable('bob');
 select tests.as_anon();
-select throws_ok(format('select * from public.mail_wish(%L)', tests.token('bob')), 'PT404', null, '[OB12] nor for an account that is closed');
+select throws_ok(format('select * from public.mail_wish(%L)', tests.token('bob')), 'PT404', null,
+  '[OB12] nor for an account that is closed');
 
 -- A provider says that somebody called it unwanted.
 select tests.as_database();
@@ -251,7 +299,8 @@ select tests.settle('alice', 'sent', '11 minutes');
 select tests.as_service();
 select public.mail_bounced((select 'p-' || id from claims where who = 'alice'), true);
 select tests.acting_as('alice');
-select results_eq('select pace::text from public.my_mail_settings()', $$values ('NEVER')$$, '[OB11] who calls it unwanted has none');
+select results_eq('select pace::text from public.my_mail_settings()', $$values ('NEVER')$$,
+  '[OB11] who calls it unwanted has none');
 
 -- Invitations.
 select tests.as_database();
@@ -267,45 +316,58 @@ select tests.acting_as('alice');
 select tests.invite('Adviser@Away.test'), tests.invite('grace@dealport.test');
 select tests.invite('adviser@away.test');
 select tests.as_database();
-select results_eq($$select c.topic, c.address, c.lines, c.invitation_id from private.claim_mails(10, now() + interval '1 minute') c$$,
-  $$select 'invitation', mail, null::jsonb, id from invited where mail = 'adviser@away.test' limit 1$$, '[OB13] an invitation to an address without an account goes at once, once, by its id');
+select results_eq($$select c.topic, c.address, c.lines, c.invitation_id
+  from private.claim_mails(10, now() + interval '1 minute') c$$,
+  $$select 'invitation', mail, null::jsonb, id from invited where mail = 'adviser@away.test' limit 1$$,
+    '[OB13] an invitation to an address without an account goes at once, once, by its id');
 select is(tests.waiting('grace'), 1::bigint, '[OB13] whoever has an account hears of it with their other mail');
 select unalike(tests.outbox(), '%@%', '[OB2] the mails themselves have no address');
 select tests.as_anon();
-select results_eq(format('select * from public.mail_wish(%L)', tests.address_token('adviser@away.test')), $$values ('invitation', 'a…@away.test', true)$$, '[OB13] it can be unsubscribed from');
+select results_eq(format('select * from public.mail_wish(%L)', tests.address_token('adviser@away.test')),
+  $$values ('invitation', 'a…@away.test', true)$$, '[OB13] it can be unsubscribed from');
 select public.set_mail_wish(tests.address_token('adviser@away.test'), false);
 select tests.acting_as('bob');
 select tests.invite('second@away.test');
 select tests.as_database();
 select tests.sql($$update private.mails set state = 'DUE', next_at = now()$$);
-select results_eq($$select c.address from private.claim_mails(10, now() + interval '1 minute') c$$, $$values ('second@away.test')$$, '[OB13] an address that wants none gets none, also of what is on its way');
+select results_eq($$select c.address from private.claim_mails(10, now() + interval '1 minute') c$$,
+  $$values ('second@away.test')$$, '[OB13] an address that wants none gets none, also of what is on its way');
 select tests.acting_as('alice');
 select tests.invite('adviser@away.test');
 select tests.as_database();
-select is(tests.count($$private.mails where state in ('DUE', 'CLAIMED') and address_id = (select id from private.mail_addresses where address = 'adviser@away.test')$$), 0::bigint, '[OB13] nor of the next');
+select is(tests.count($$private.mails where state in ('DUE', 'CLAIMED')
+  and address_id = (select id from private.mail_addresses where address = 'adviser@away.test')$$), 0::bigint,
+  '[OB13] nor of the next');
 select tests.sql($$update private.mails set state = 'DUE', next_at = now()$$);
 select tests.acting_as('bob');
 select public.revoke_deal_room_invitation(id::text) from invited where mail = 'second@away.test';
 select tests.as_database();
-select is_empty($$select 1 from private.claim_mails(10, now() + interval '1 minute')$$, '[OB13] nor is mailed what was taken back');
+select is_empty($$select 1 from private.claim_mails(10, now() + interval '1 minute')$$,
+  '[OB13] nor is mailed what was taken back');
 create function tests.invite_again(n int) returns void
 language sql
 as $$
-  select public.revoke_deal_room_invitation(i.id::text) from public.invite_to_deal_room(tests.room('Lumen Grid'), 'third@away.test') i, generate_series(1, 1)
+  select public.revoke_deal_room_invitation(i.id::text) from public.invite_to_deal_room(tests.room('Lumen Grid'),
+    'third@away.test') i, generate_series(1, 1)
 $$;
 grant execute on function tests.invite_again(int) to public;
 select tests.acting_as('bob');
 select tests.invite_again(n) from generate_series(1, 8) n;
 select tests.as_database();
-select is(tests.count($$private.mails where address_id = (select id from private.mail_addresses where address = 'third@away.test')$$), 5::bigint, '[OB13] five an hour to one address');
+select is(tests.count($$private.mails where address_id = (select id from private.mail_addresses
+  where address = 'third@away.test')$$), 5::bigint, '[OB13] five an hour to one address');
 
 -- Who may ask.
-select collect_tap(tests.acting_as(name), throws_ok('select * from public.claim_mails()', '42501', null, '[OB14] ' || name || ' claims no mail'),
+select collect_tap(tests.acting_as(name), throws_ok('select * from public.claim_mails()', '42501', null,
+  '[OB14] ' || name || ' claims no mail'),
   throws_ok('select public.settle_mails(gen_random_uuid(), ''[]'')', '42501', null, '[OB14] nor settles any'),
   throws_ok('select public.mail_bounced(''x'')', '42501', null, '[OB14] nor says that it bounced'),
-  throws_ok('select * from private.mails', '42501', null, '[OB14] nor reads the outbox'), throws_ok('select * from private.mail_secret', '42501', null, '[OB14] nor what signs'),
-  throws_ok(format('select private.mail_token(''notices'', %L)', tests.id('bob')), '42501', null, '[OB14] nor makes a link'),
-  throws_ok('select private.start_mail_schedule(''https://x.example'', ''long enough for a key'')', '42501', null, '[OB14] nor starts the schedule'))
+  throws_ok('select * from private.mails', '42501', null, '[OB14] nor reads the outbox'),
+    throws_ok('select * from private.mail_secret', '42501', null, '[OB14] nor what signs'),
+  throws_ok(format('select private.mail_token(''notices'', %L)', tests.id('bob')), '42501', null,
+    '[OB14] nor makes a link'),
+  throws_ok('select private.start_mail_schedule(''https://x.example'', ''long enough for a key'')', '42501', null,
+    '[OB14] nor starts the schedule'))
 from unnest(array['alice', 'erin', 'mallory']) as name;
 select tests.as_service();
 select lives_ok('select * from public.claim_mails(null)', '[OB14] the edge function claims');
@@ -313,15 +375,19 @@ select throws_ok('select * from private.mail_secret', '42501', null, '[OB14] and
 
 -- The schedule: where the extensions are, and where not.
 select tests.as_database();
-select throws_ok($$select private.start_mail_schedule('https://ref.supabase.co', 'short')$$, 'P0001', null, '[OB15] a key of its own is asked for');
-select throws_ok($$select private.start_mail_schedule('ref', 'long enough for a key')$$, 'P0001', null, '[OB15] and an address');
+select throws_ok($$select private.start_mail_schedule('https://ref.supabase.co', 'short')$$, 'P0001', null,
+  '[OB15] a key of its own is asked for');
+select throws_ok($$select private.start_mail_schedule('ref', 'long enough for a key')$$, 'P0001', null,
+  '[OB15] and an address');
 select case when to_regnamespace('cron') is null then
-  throws_like($$select private.start_mail_schedule('https://ref.supabase.co', 'long enough for a key')$$, '%needs the extensions pg_cron, pg_net and supabase_vault%', '[OB15] where an extension is missing it says which')
+  throws_like($$select private.start_mail_schedule('https://ref.supabase.co', 'long enough for a key')$$,
+    '%needs the extensions pg_cron, pg_net and supabase_vault%', '[OB15] where an extension is missing it says which')
   else pass('[OB15] the extensions are here') end;
 select tests.fresh();
 select lives_ok('select private.call_mail()', '[OB15] with nothing due nothing is called');
 select tests.tell('bob');
-select ok(not private.is_mail_due(now() + interval '9 minutes') and private.is_mail_due(now() + interval '11 minutes'), '[OB15] what is due is seen by what makes it so');
+select ok(not private.is_mail_due(now() + interval '9 minutes') and private.is_mail_due(now() + interval '11 minutes'),
+  '[OB15] what is due is seen by what makes it so');
 
 select * from finish();
 rollback;

@@ -1,4 +1,5 @@
--- What is on the market is one rule. Cases MK of docs/access.md. Seed: Lumen Grid is alice's at dave's hub; grace buys its Line Sensor.
+-- What is on the market is one rule. Cases MK of docs/access.md. Seed: Lumen Grid is alice's at dave's hub; grace buys
+-- its Line Sensor.
 begin;
 \ir helpers.psql
 select no_plan();
@@ -13,7 +14,8 @@ language sql
 as $$ select public.request_export_demo(tests.product(title), 'Grid AG', 'Germany') $$;
 create function tests.deal_of(buyer text) returns text
 language sql stable security definer set search_path = ''
-as $$ select d.id::text from public.export_deals d where d.buyer_id = tests.id(buyer) and d.status not in ('COMPLETED', 'CANCELLED') $$;
+as $$ select d.id::text from public.export_deals d where d.buyer_id = tests.id(buyer)
+  and d.status not in ('COMPLETED', 'CANCELLED') $$;
 -- Everything that names a startup or a product in public, as one text.
 create function tests.marketplace() returns text
 language sql
@@ -49,42 +51,56 @@ grant execute on all functions in schema tests to public;
 update public.startups set is_active = false where slug = 'cryonaut';
 select is_empty($$
   select p.oid::regprocedure::text from pg_proc p
-  where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace) and p.prosrc ~ 'status = ''+APPROVED''+ and [a-z]+\.is_active'
+  where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+    and p.prosrc ~ 'status = ''+APPROVED''+ and [a-z]+\.is_active'
     and p.proname <> 'is_certified_and_named'
   union all select polname from pg_policy where pg_get_expr(polqual, polrelid) ~ 'status = ''APPROVED'''
-  union all select indexrelid::regclass::text from pg_index where pg_get_expr(indpred, indrelid) ~ 'status = ''APPROVED'''
+  union all select indexrelid::regclass::text from pg_index where pg_get_expr(indpred,
+    indrelid) ~ 'status = ''APPROVED'''
     -- When hubs approved, whatever became of it since.
     and indrelid <> 'private.startup_queue'::regclass$$,
   '[MK1] nothing asks for status and is_active where is_on_market is the question');
 select tests.as_anon();
-select set_eq('select id from public.startups', $$select (r ->> 'id')::uuid from json_array_elements(public.startup_page('{}', 100) -> 'rows') r$$, '[MK1] the directory finds what the policy shows');
-select is((public.market_stats() ->> 'total_startups')::bigint, (select count(*) from public.startups), '[MK1] and the figures count it');
-select is((select count(*) from public.startups), tests.count('public.startups where is_on_market'), '[MK1] it is what is on the market');
-select collect_tap(tests.acting_as(name), set_eq('select slug from public.startups', 'select * from tests.locked_by_me()', '[MK2] ' || name || '''s locks know what ' || name || ' sees'))
+select set_eq('select id from public.startups', $$select (r ->> 'id')::uuid
+  from json_array_elements(public.startup_page('{}', 100) -> 'rows') r$$,
+  '[MK1] the directory finds what the policy shows');
+select is((public.market_stats() ->> 'total_startups')::bigint, (select count(*) from public.startups),
+  '[MK1] and the figures count it');
+select is((select count(*) from public.startups), tests.count('public.startups where is_on_market'),
+  '[MK1] it is what is on the market');
+select collect_tap(tests.acting_as(name), set_eq('select slug from public.startups',
+  'select * from tests.locked_by_me()', '[MK2] ' || name || '''s locks know what ' || name || ' sees'))
 from unnest(array['alice', 'bob', 'dave', 'erin', 'grace', 'henrik', 'ines']) as name;
 
 -- A startup goes back to review.
 select tests.acting_as('grace');
-select lives_ok($$select tests.ask('GridSense Line Sensor')$$, '[MK3] grace asks for a demo while Lumen Grid is approved');
+select lives_ok($$select tests.ask('GridSense Line Sensor')$$,
+  '[MK3] grace asks for a demo while Lumen Grid is approved');
 select tests.acting_as('erin');
-select lives_ok($$select public.return_startup_to_review(tests.startup('lumen-grid'), 'Look again.')$$, '[MK3] erin sends it back to review');
+select lives_ok($$select public.return_startup_to_review(tests.startup('lumen-grid'), 'Look again.')$$,
+  '[MK3] erin sends it back to review');
 select tests.acting_as('alice');
 select lives_ok($$select public.withdraw_startup(tests.startup('lumen-grid'))$$, '[MK3] alice takes it back');
-select lives_ok($$select public.update_startup(tests.startup('lumen-grid'), '{"name": "Secret Pivot"}')$$, '[MK3] and renames it');
-select isnt_empty($$select 1 from public.export_products where title = 'GridSense Rating API'$$, '[MK3] she sees her products');
+select lives_ok($$select public.update_startup(tests.startup('lumen-grid'), '{"name": "Secret Pivot"}')$$,
+  '[MK3] and renames it');
+select isnt_empty($$select 1 from public.export_products where title = 'GridSense Rating API'$$,
+  '[MK3] she sees her products');
 select collect_tap(case when name = 'a visitor' then tests.as_anon() else tests.acting_as(name) end,
-  unalike(tests.marketplace(), '%GridSense%', '[MK3] ' || name || ' finds no product of it'), unalike(tests.marketplace(), '%Secret Pivot%', '[MK3] nor its new name'),
+  unalike(tests.marketplace(), '%GridSense%', '[MK3] ' || name || ' finds no product of it'),
+    unalike(tests.marketplace(), '%Secret Pivot%', '[MK3] nor its new name'),
   is((public.export_page('{"query": "secret pivot"}') ->> 'total')::int, 0, '[MK3] by no word'),
   is_empty($$select 1 from public.export_products where title like 'GridSense%'$$, '[MK3] nor in the table'))
 from unnest(array['a visitor', 'bob', 'grace']) as name;
 select tests.acting_as('bob');
 select throws_ok('select tests.ask()', 'PT404', 'Product not found', '[MK3] nobody asks for a demo of it');
 select tests.acting_as('alice');
-select lives_ok($$select public.move_export_deal(tests.deal_of('grace'), 'NDA_PENDING')$$, '[MK3] what was asked for goes on');
+select lives_ok($$select public.move_export_deal(tests.deal_of('grace'), 'NDA_PENDING')$$,
+  '[MK3] what was asked for goes on');
 select tests.as_database();
 update public.export_deals set status = 'QUOTE_PENDING' where id = tests.deal_of('grace')::uuid;
 select tests.acting_as('alice');
-select throws_ok($$select public.send_export_quote(tests.deal_of('grace'), 10, 'USD', current_date + 9)$$, 'PT409', 'This product is currently not certified.', '[MK3] but nothing is sold');
+select throws_ok($$select public.send_export_quote(tests.deal_of('grace'), 10, 'USD', current_date + 9)$$, 'PT409',
+  'This product is currently not certified.', '[MK3] but nothing is sold');
 select tests.as_database();
 update public.startups set status = 'APPROVED' where slug = 'lumen-grid';
 select tests.as_anon();
@@ -93,18 +109,24 @@ select alike(tests.marketplace(), '%GridSense%', '[MK3] approved again, its prod
 -- Its hub is suspended.
 select tests.hub(false);
 select tests.as_anon();
-select isnt_empty($$select 1 from public.startups where slug = 'lumen-grid'$$, '[MK4] the startups of a suspended hub stay public');
-select isnt_empty($$select 1 from public.startups where hub_id = '0b000000-0000-4000-8000-000000000001' and is_hub_verified$$, '[MK4] with the badge of their review');
+select isnt_empty($$select 1 from public.startups where slug = 'lumen-grid'$$,
+  '[MK4] the startups of a suspended hub stay public');
+select isnt_empty($$select 1 from public.startups where hub_id = '0b000000-0000-4000-8000-000000000001'
+  and is_hub_verified$$, '[MK4] with the badge of their review');
 select unalike(tests.marketplace(), '%Station Azur%', '[MK4] its products leave the marketplace, and its name');
-select is_empty($$select 1 from public.export_products where hub_id = '0b000000-0000-4000-8000-000000000001'$$, '[MK4] the table too');
+select is_empty($$select 1 from public.export_products where hub_id = '0b000000-0000-4000-8000-000000000001'$$,
+  '[MK4] the table too');
 select tests.acting_as('bob');
 select throws_ok('select tests.ask()', 'PT404', 'Product not found', '[MK4] nobody asks for a demo');
 select tests.acting_as('alice');
-select lives_ok($$select public.send_export_quote(tests.deal_of('grace'), 10, 'USD', current_date + 9)$$, '[MK4] an open deal goes on: alice quotes');
+select lives_ok($$select public.send_export_quote(tests.deal_of('grace'), 10, 'USD', current_date + 9)$$,
+  '[MK4] an open deal goes on: alice quotes');
 select tests.acting_as('grace');
-select is((select (public.accept_export_quote(tests.deal_of('grace'), (select q.id::text from public.export_quotes q))).status::text), 'PAYMENT_PENDING', '[MK4] and grace accepts');
+select is((select (public.accept_export_quote(tests.deal_of('grace'),
+  (select q.id::text from public.export_quotes q))).status::text), 'PAYMENT_PENDING', '[MK4] and grace accepts');
 select tests.acting_as('dave');
-select throws_ok($$select public.confirm_export_payment(tests.deal_of('grace'))$$, 'PT404', null, '[MK4] its closing waits');
+select throws_ok($$select public.confirm_export_payment(tests.deal_of('grace'))$$, 'PT404', null,
+  '[MK4] its closing waits');
 select tests.hub(true);
 select tests.as_anon();
 select alike(tests.marketplace(), '%GridSense%', '[MK4] the hub acts again, and its products are back');
@@ -112,22 +134,30 @@ select alike(tests.marketplace(), '%GridSense%', '[MK4] the hub acts again, and 
 -- Its founder is disabled.
 select tests.disable('alice');
 select tests.as_anon();
-select is_empty($$select 1 from public.startups where slug = 'lumen-grid'$$, '[MK5] a disabled founder''s startup leaves the market');
+select is_empty($$select 1 from public.startups where slug = 'lumen-grid'$$,
+  '[MK5] a disabled founder''s startup leaves the market');
 select unalike(tests.marketplace(), '%GridSense%', '[MK5] what nobody would answer for is not offered');
 select tests.as_database();
-select results_eq($$select kind, data from public.notifications where user_id = tests.id('dave') and kind like 'startup.%_market'$$,
-  $$values ('startup.left_market', '{"name": "Secret Pivot"}'::jsonb)$$, '[MK5] its hub is told, of what was on the market');
-select set_eq($$select user_id from public.notifications where kind = 'deal_room.lead_disabled' and target_id::text = tests.room('Lumen Grid')$$,
+select results_eq($$select kind, data from public.notifications where user_id = tests.id('dave')
+  and kind like 'startup.%_market'$$,
+  $$values ('startup.left_market', '{"name": "Secret Pivot"}'::jsonb)$$,
+    '[MK5] its hub is told, of what was on the market');
+select set_eq($$select user_id from public.notifications where kind = 'deal_room.lead_disabled'
+  and target_id::text = tests.room('Lumen Grid')$$,
   $$values (tests.id('bob')), (tests.id('carol'))$$, '[MK5] and everybody in its open rooms');
-select results_eq($$select action, metadata from public.audit_logs where target_id::text = tests.room('Lumen Grid') and action like 'member.lead%'$$,
-  $$values ('member.lead_disabled', jsonb_build_object('user_id', tests.id('alice')))$$, '[MK5] whose activity has a line');
+select results_eq($$select action, metadata from public.audit_logs where target_id::text = tests.room('Lumen Grid')
+  and action like 'member.lead%'$$,
+  $$values ('member.lead_disabled', jsonb_build_object('user_id', tests.id('alice')))$$,
+    '[MK5] whose activity has a line');
 update public.users set is_active = true where id = tests.id('alice');
 select tests.as_anon();
 select alike(tests.marketplace(), '%GridSense%', '[MK5] enabled again, it is back');
 select tests.as_database();
-select is((select count(*) from public.notifications where user_id = tests.id('dave') and kind = 'startup.back_on_market'), 1::bigint, '[MK5] the hub hears that, too');
+select is((select count(*) from public.notifications where user_id = tests.id('dave')
+  and kind = 'startup.back_on_market'), 1::bigint, '[MK5] the hub hears that, too');
 set constraints all immediate;
-select is_empty($$select 1 from public.notifications where kind = 'saved_search.matched' and created_at >= now() and data ->> 'name' = 'Secret Pivot'$$, '[MK5] and nobody that it is new');
+select is_empty($$select 1 from public.notifications where kind = 'saved_search.matched' and created_at >= now()
+  and data ->> 'name' = 'Secret Pivot'$$, '[MK5] and nobody that it is new');
 set constraints all deferred;
 select tests.disable('alice');
 update public.startups set founder_id = tests.id('henrik') where slug = 'lumen-grid';

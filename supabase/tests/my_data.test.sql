@@ -6,65 +6,97 @@ grant select on begun to public;
 create function tests.begin_export(who text) returns uuid
 language sql security definer
 as $$
-  insert into begun select who, e.* from public.begin_my_data(tests.id(who), '203.0.113.7', 'Agent/1') e returning export_id
+  insert into begun select who, e.* from public.begin_my_data(tests.id(who), '203.0.113.7', 'Agent/1') e
+    returning export_id
 $$;
 -- All that a person takes along, section by section, as that person.
 create function tests.taken(who text) returns table (section text, item jsonb)
 language sql
-as $$ select s.name, d.* from begun b, unnest(b.sections) s (name), public.my_data(b.export_id::text, s.name) d where b.who = taken.who $$;
+as $$ select s.name, d.* from begun b, unnest(b.sections) s (name), public.my_data(b.export_id::text, s.name) d
+  where b.who = taken.who $$;
 create temp table taken (who text, section text, item text);
 grant insert, select on taken to public;
 grant execute on all functions in schema tests to public;
 select no_plan();
 
 -- Who begins one, and whose it is.
-select collect_tap(tests.acting_as(name), throws_ok(format('select public.begin_my_data(%L)', tests.id(name)), '42501', null, '[MD1] ' || name || ' begins none past the edge function'),
-  throws_ok(format('select public.my_data(%L, ''account'')', gen_random_uuid()), 'PT404', 'Download not found', '[MD1] nor reads one that was not begun'))
+select collect_tap(tests.acting_as(name), throws_ok(format('select public.begin_my_data(%L)', tests.id(name)), '42501',
+  null, '[MD1] ' || name || ' begins none past the edge function'),
+  throws_ok(format('select public.my_data(%L, ''account'')', gen_random_uuid()), 'PT404', 'Download not found',
+    '[MD1] nor reads one that was not begun'))
 from unnest(array['alice', 'bob', 'carol', 'dave', 'erin', 'mallory', 'grace']) as name;
 select tests.as_anon();
 select throws_ok('select public.my_data(''x'', ''account'')', '42501', null, '[MD1] nor does a visitor');
 select throws_ok('select public.begin_my_data(null)', '42501', null, '[MD1] who begins none');
 select tests.as_service();
-select throws_ok('select public.my_data(''x'', ''account'')', '42501', null, '[MD1] the edge function reads it as the person alone');
-select throws_ok(format('select public.begin_my_data(%L)', id), 'PT403', null, '[MD1] nobody''s is begun') from unnest(array[null, gen_random_uuid()]) as id;
+select throws_ok('select public.my_data(''x'', ''account'')', '42501', null,
+  '[MD1] the edge function reads it as the person alone');
+select throws_ok(format('select public.begin_my_data(%L)', id), 'PT403', null, '[MD1] nobody''s is begun')
+  from unnest(array[null, gen_random_uuid()]) as id;
 -- What people of the seed have not said to each other yet.
 select tests.as_database();
-insert into public.deal_room_waivers (invitation_id, reason) select i.id, 'Waived for a reason of alice''s own' from public.deal_room_invitations i
+insert into public.deal_room_waivers (invitation_id, reason) select i.id, 'Waived for a reason of alice''s own'
+  from public.deal_room_invitations i
 where i.kyc_waived_by = tests.id('alice') on conflict (invitation_id) do update set reason = excluded.reason;
-update public.export_products p set certified_by = tests.id('dave') from public.startups s where s.id = p.startup_id and s.slug = 'lumen-grid' and p.status = 'APPROVED';
+update public.export_products p set certified_by = tests.id('dave') from public.startups s where s.id = p.startup_id
+  and s.slug = 'lumen-grid' and p.status = 'APPROVED';
 select tests.add_document('Lumen Grid', 'alice', 'Alice''s own cap table');
 select tests.acting_as('mallory');
-select public.request_intro((select s.id::text from public.startups s where s.slug = 'lumen-grid'), 'A note of mallory''s own');
+select public.request_intro((select s.id::text from public.startups s where s.slug = 'lumen-grid'),
+  'A note of mallory''s own');
 select tests.acting_as('alice');
-select public.decline_intro((select r.id::text from public.intro_requests r where r.note = 'A note of mallory''s own'), 'A reason of alice''s own');
+select public.decline_intro((select r.id::text from public.intro_requests r where r.note = 'A note of mallory''s own'),
+  'A reason of alice''s own');
 select tests.acting_as('grace');
-select public.request_export_demo((select p.id::text from public.export_products p where p.title = 'GridSense Rating API'), 'Company of grace''s own', 'Germany', 'Words of grace''s own');
-select public.cancel_export_deal((select d.id::text from public.export_deals d where d.buyer_company = 'Company of grace''s own'), 'A cancellation of grace''s own');
+select public.request_export_demo((select p.id::text from public.export_products p
+  where p.title = 'GridSense Rating API'), 'Company of grace''s own', 'Germany', 'Words of grace''s own');
+select public.cancel_export_deal((select d.id::text from public.export_deals d
+  where d.buyer_company = 'Company of grace''s own'), 'A cancellation of grace''s own');
 select tests.as_database();
-select tests.begin_export(name) from unnest(array['alice', 'bob', 'carol', 'dave', 'erin', 'mallory', 'grace', 'henrik', 'petra']) as name;
-select results_eq($$select action, host(ip_address), user_agent, metadata from public.audit_logs where user_id = tests.id('bob') and action = 'user.data_exported'$$,
-  $$select 'user.data_exported', '203.0.113.7', 'Agent/1', jsonb_build_object('export_id', b.export_id) from begun b where b.who = 'bob'$$, '[MD2] each is audited, with where it was asked from');
+select tests.begin_export(name) from unnest(array['alice', 'bob', 'carol', 'dave', 'erin', 'mallory', 'grace', 'henrik',
+  'petra']) as name;
+select results_eq($$select action, host(ip_address), user_agent, metadata from public.audit_logs
+  where user_id = tests.id('bob') and action = 'user.data_exported'$$,
+  $$select 'user.data_exported', '203.0.113.7', 'Agent/1', jsonb_build_object('export_id', b.export_id) from begun b
+    where b.who = 'bob'$$, '[MD2] each is audited, with where it was asked from');
 select tests.acting_as('mallory');
-select throws_ok(format('select public.my_data(%L, ''account'')', export_id), 'PT404', 'Download not found', '[MD3] ' || who || '''s is not mallory''s') from begun where who <> 'mallory';
-select throws_ok(format('select public.my_data(%L, ''account'')', id), 'PT404', null, '[MD3] nor is there one: ' || coalesce(id, 'null')) from unnest(array['x', null]) as id;
-select throws_ok(format('select public.my_data(%L, %L)', (select export_id from begun where who = 'mallory'), section), 'PT400', 'This section does not exist.', '[MD3] nor such a section: ' || coalesce(section, 'null'))
+select throws_ok(format('select public.my_data(%L, ''account'')', export_id), 'PT404', 'Download not found',
+  '[MD3] ' || who || '''s is not mallory''s') from begun where who <> 'mallory';
+select throws_ok(format('select public.my_data(%L, ''account'')', id), 'PT404', null,
+  '[MD3] nor is there one: ' || coalesce(id, 'null')) from unnest(array['x', null]) as id;
+select throws_ok(format('select public.my_data(%L, %L)', (select export_id from begun where who = 'mallory'), section),
+  'PT400', 'This section does not exist.', '[MD3] nor such a section: ' || coalesce(section, 'null'))
 from unnest(array['users', '', null]) as section;
 
 -- What the people of the seed take along.
-select collect_tap(tests.acting_as(b.who), lives_ok(format('insert into taken select %L, t.section, t.item::text from tests.taken(%L) t', b.who, b.who), '[MD4] ' || b.who || ' reads every section'))
+select collect_tap(tests.acting_as(b.who),
+  lives_ok(format('insert into taken select %L, t.section, t.item::text from tests.taken(%L) t', b.who, b.who),
+  '[MD4] ' || b.who || ' reads every section'))
 from begun b;
 select tests.as_database();
-select is_empty('select unnest(private.data_sections()) except select s from (select distinct unnest(sections) s from begun) x', '[MD4] the edge function is told all of them');
-select results_eq($$select who from taken where section = 'account' order by who$$, 'select who from begun order by who', '[MD4] each reads their account');
-select is((select count(*) from taken where who = 'bob' and section = 'messages'), tests.count('public.deal_room_messages where sender_id = tests.id(''bob'')'), '[MD4] and all that they wrote: bob''s messages');
-select is((select count(*) from taken where who = 'bob' and section = 'nda_acceptances'), tests.count('public.nda_acceptances where user_id = tests.id(''bob'')'), '[MD4] what he signed');
-select isnt_empty($$select 1 from taken where who = 'petra' and section = 'investor_profile' and item like '%bio%'$$, '[MD4] petra''s profile');
-select is((select count(*) from taken where who = 'alice' and section = 'startups'), tests.count('public.startups where founder_id = tests.id(''alice'')'), '[MD4] alice''s startups');
-select is((select count(*) from taken where who = 'dave' and section = 'startup_decisions'), tests.count('public.startup_reviews where decided_by = tests.id(''dave'')'), '[MD4] dave''s decisions');
+select is_empty('select unnest(private.data_sections()) except select s from (select distinct unnest(sections) s from begun) x',
+  '[MD4] the edge function is told all of them');
+select results_eq($$select who from taken where section = 'account' order by who$$,
+  'select who from begun order by who', '[MD4] each reads their account');
+select is((select count(*) from taken where who = 'bob' and section = 'messages'),
+  tests.count('public.deal_room_messages where sender_id = tests.id(''bob'')'),
+  '[MD4] and all that they wrote: bob''s messages');
+select is((select count(*) from taken where who = 'bob' and section = 'nda_acceptances'),
+  tests.count('public.nda_acceptances where user_id = tests.id(''bob'')'), '[MD4] what he signed');
+select isnt_empty($$select 1 from taken where who = 'petra' and section = 'investor_profile' and item like '%bio%'$$,
+  '[MD4] petra''s profile');
+select is((select count(*) from taken where who = 'alice' and section = 'startups'),
+  tests.count('public.startups where founder_id = tests.id(''alice'')'), '[MD4] alice''s startups');
+select is((select count(*) from taken where who = 'dave' and section = 'startup_decisions'),
+  tests.count('public.startup_reviews where decided_by = tests.id(''dave'')'), '[MD4] dave''s decisions');
 
-select isnt_empty($$select 1 from taken where who = 'alice' and section = 'introductions_answered' and item like '%A reason of alice''s own%'$$, '[MD4] what alice answered');
-select isnt_empty($$select 1 from taken where who = 'grace' and section = 'export_deals' and item like '%Company of grace''s own%' and item like '%A cancellation of grace''s own%'$$, '[MD4] what grace wrote');
-select isnt_empty($$select 1 from taken where who = 'alice' and section = 'invitations' and item like '%Waived for a reason of alice''s own%'$$, '[MD4] what alice waived');
+select isnt_empty($$select 1 from taken where who = 'alice' and section = 'introductions_answered'
+  and item like '%A reason of alice''s own%'$$, '[MD4] what alice answered');
+select isnt_empty($$select 1 from taken where who = 'grace' and section = 'export_deals'
+  and item like '%Company of grace''s own%' and item like '%A cancellation of grace''s own%'$$,
+  '[MD4] what grace wrote');
+select isnt_empty($$select 1 from taken where who = 'alice' and section = 'invitations'
+  and item like '%Waived for a reason of alice''s own%'$$, '[MD4] what alice waived');
 
 -- And nothing of anybody else.
 create function tests.others(who text) returns table (what text, words text)
@@ -74,24 +106,40 @@ as $$
   union all select 'name', u.display_name from public.users u where u.id <> tests.id(who) and length(u.display_name) > 5
   union all select 'phone', u.phone from public.users u where u.id <> tests.id(who) and u.phone is not null
   union all select 'id', u.id::text from public.users u where u.id <> tests.id(who)
-  union all select 'message', left(m.message, 40) from public.deal_room_messages m where m.sender_id <> tests.id(who) and length(m.message) > 12
-    and not exists (select 1 from public.deal_room_messages o where o.sender_id = tests.id(who) and o.message = m.message)
-  union all select 'note', left(r.note, 40) from public.intro_requests r join public.investors i on i.id = r.investor_id where i.user_id <> tests.id(who)
-    and not exists (select 1 from public.intro_requests o join public.investors x on x.id = o.investor_id where x.user_id = tests.id(who) and left(o.note, 40) = left(r.note, 40))
-  union all select 'reason', left(v.reason, 40) from public.startup_reviews v where v.decided_by <> tests.id(who) and length(v.reason) > 12
-  union all select 'reason', left(k.reason, 40) from public.kyc_submissions k where k.decided_by <> tests.id(who) and length(k.reason) > 12
-  union all select 'bio', left(i.bio, 40) from public.investors i where i.user_id <> tests.id(who) and length(i.bio) > 12
-  union all select 'letter', left(c.message, 40) from public.contact_messages c where c.user_id is distinct from tests.id(who)
-  union all select 'reason', left(w.reason, 40) from public.deal_room_waivers w join public.deal_room_invitations i on i.id = w.invitation_id where i.kyc_waived_by <> tests.id(who)
-  union all select 'reason', left(x.reason, 40) from public.deal_cancellations x where x.cancelled_by <> tests.id(who) and length(x.reason) > 12
-  union all select 'reason', left(x.cancel_reason, 40) from public.export_deals x where x.cancelled_by <> tests.id(who) and length(x.cancel_reason) > 12
-  union all select 'reason', left(m.end_reason, 40) from public.deal_room_members m where m.ended_by <> tests.id(who) and length(m.end_reason) > 12
+  union all select 'message', left(m.message, 40) from public.deal_room_messages m where m.sender_id <> tests.id(who)
+    and length(m.message) > 12
+    and not exists (select 1 from public.deal_room_messages o where o.sender_id = tests.id(who)
+      and o.message = m.message)
+  union all select 'note', left(r.note, 40) from public.intro_requests r join public.investors i on i.id = r.investor_id
+    where i.user_id <> tests.id(who)
+    and not exists (select 1 from public.intro_requests o join public.investors x on x.id = o.investor_id
+      where x.user_id = tests.id(who) and left(o.note, 40) = left(r.note, 40))
+  union all select 'reason', left(v.reason, 40) from public.startup_reviews v where v.decided_by <> tests.id(who)
+    and length(v.reason) > 12
+  union all select 'reason', left(k.reason, 40) from public.kyc_submissions k where k.decided_by <> tests.id(who)
+    and length(k.reason) > 12
+  union all select 'bio', left(i.bio, 40) from public.investors i where i.user_id <> tests.id(who)
+    and length(i.bio) > 12
+  union all select 'letter', left(c.message, 40) from public.contact_messages c where c.user_id is distinct
+    from tests.id(who)
+  union all select 'reason', left(w.reason, 40) from public.deal_room_waivers w
+    join public.deal_room_invitations i on i.id = w.invitation_id where i.kyc_waived_by <> tests.id(who)
+  union all select 'reason', left(x.reason, 40) from public.deal_cancellations x where x.cancelled_by <> tests.id(who)
+    and length(x.reason) > 12
+  union all select 'reason', left(x.cancel_reason, 40) from public.export_deals x where x.cancelled_by <> tests.id(who)
+    and length(x.cancel_reason) > 12
+  union all select 'reason', left(m.end_reason, 40) from public.deal_room_members m where m.ended_by <> tests.id(who)
+    and length(m.end_reason) > 12
   union all select 'document', d.file_name from public.deal_room_documents d where d.uploaded_by <> tests.id(who)
-    and not exists (select 1 from public.deal_room_documents o where o.uploaded_by = tests.id(who) and o.file_name = d.file_name)
-  union all select 'watched', left(w.notes, 40) from public.watchlist w join public.investors i on i.id = w.investor_id where i.user_id <> tests.id(who) and length(w.notes) > 12
-  union all select 'invited', i.email from public.deal_room_invitations i where i.claimed_by is distinct from tests.id(who) and i.email <> who || '@dealport.test'
+    and not exists (select 1 from public.deal_room_documents o where o.uploaded_by = tests.id(who)
+      and o.file_name = d.file_name)
+  union all select 'watched', left(w.notes, 40) from public.watchlist w join public.investors i on i.id = w.investor_id
+    where i.user_id <> tests.id(who) and length(w.notes) > 12
+  union all select 'invited', i.email from public.deal_room_invitations i where i.claimed_by is distinct
+    from tests.id(who) and i.email <> who || '@dealport.test'
   union all select 'company', d.buyer_company from public.export_deals d where d.buyer_id <> tests.id(who)
-    and not exists (select 1 from public.export_deals o where o.buyer_id = tests.id(who) and o.buyer_company = d.buyer_company)
+    and not exists (select 1 from public.export_deals o where o.buyer_id = tests.id(who)
+      and o.buyer_company = d.buyer_company)
 $$;
 create function tests.leaks(who text) returns table (section text, what text, words text)
 language sql security definer
@@ -99,18 +147,22 @@ as $$
   select distinct t.section, o.what, o.words from tests.others(who) o
   join taken t on t.who = leaks.who and position(o.words in t.item) > 0
   -- What the person wrote or founded may name somebody.
-  where not (o.what in ('name', 'company') and t.section in ('messages', 'startups', 'startup_teams', 'export_products'))
+  where not (o.what in ('name', 'company') and t.section in ('messages', 'startups', 'startup_teams',
+    'export_products'))
     and o.words <> ''
 $$;
-select cmp_ok((select count(*) from tests.others('bob')), '>', 100::bigint, '[MD5] there is much of others that could be in it');
-select is_empty(format('select * from tests.leaks(%L)', who), '[MD5] ' || who || ' takes nothing of anybody else along') from begun;
+select cmp_ok((select count(*) from tests.others('bob')), '>', 100::bigint,
+  '[MD5] there is much of others that could be in it');
+select is_empty(format('select * from tests.leaks(%L)', who), '[MD5] ' || who || ' takes nothing of anybody else along')
+  from begun;
 
 -- Every table that knows a person is in it, or is here with its reason.
 create temp table left_out (name text, because text);
 insert into left_out values
   ('private.startup_claims', 'who looks at an application for half an hour'),
   ('private.room_grants', 'the answer to who is in which room, kept ready: deal_rooms has it'),
-  ('private.scope_grants', 'what somebody may do with a room''s files, kept ready: nobody is told what is held back from them'),
+  ('private.scope_grants',
+    'what somebody may do with a room''s files, kept ready: nobody is told what is held back from them'),
   ('private.data_exports', 'the downloads themselves: activity has each'),
   ('private.mail_lines', 'what waits for the next mail: notifications has each'),
   ('private.csv_files', 'the downloads of lists: activity has each'),
@@ -120,40 +172,54 @@ create temp view knows_people as
 select distinct c.oid::regclass::text as name from pg_class c
 join pg_namespace n on n.oid = c.relnamespace and n.nspname in ('public', 'private')
 where c.relkind = 'r' and (
-  exists (select 1 from pg_constraint k where k.conrelid = c.oid and k.contype = 'f' and k.confrelid in ('public.users'::regclass, 'public.investors'::regclass))
-  or exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attname ~ '(^|_)(email|user_id|person)$')
+  exists (select 1 from pg_constraint k where k.conrelid = c.oid and k.contype = 'f'
+    and k.confrelid in ('public.users'::regclass, 'public.investors'::regclass))
+  or exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    and a.attname ~ '(^|_)(email|user_id|person)$')
 );
 select is_empty($$
   select case when name ~ '\.' then name else 'public.' || name end from knows_people
-  except select (regexp_matches(p.prosrc, '(?:from|join) ((?:public|private)\.[a-z_]+)', 'g'))[1] from pg_proc p where p.oid = 'private.data_of(uuid,text)'::regprocedure
+  except select (regexp_matches(p.prosrc, '(?:from|join) ((?:public|private)\.[a-z_]+)', 'g'))[1] from pg_proc p
+    where p.oid = 'private.data_of(uuid,text)'::regprocedure
   except select name from left_out$$, '[MD6] a table that knows people is in the download, or says here why not');
 select cmp_ok((select count(*) from knows_people), '>', 35::bigint, '[MD6] there are tables to look at');
-select is_empty($$select (regexp_matches(p.prosrc, 'when ''([a-z_]+)'' then return', 'g'))[1] from pg_proc p where p.oid = 'private.data_of(uuid,text)'::regprocedure
+select is_empty($$select (regexp_matches(p.prosrc, 'when ''([a-z_]+)'' then return', 'g'))[1] from pg_proc p
+  where p.oid = 'private.data_of(uuid,text)'::regprocedure
   except select unnest(private.data_sections())$$, '[MD6] no section is left out');
 
 -- How long, how often, by whom.
 select tests.acting_as('bob');
-select is((select count(*) from public.my_data((select export_id::text from begun where who = 'bob'), 'account', page)), (page <= 0)::int::bigint, '[MD7] page ' || page) from unnest(array[-1, 0, 1, 2147483647]) as page;
+select is((select count(*) from public.my_data((select export_id::text from begun where who = 'bob'), 'account', page)),
+  (page <= 0)::int::bigint, '[MD7] page ' || page) from unnest(array[-1, 0, 1, 2147483647]) as page;
 select tests.as_database();
-insert into public.notifications (user_id, kind, target_type, target_id) select tests.id('bob'), 'deal.cancelled', 'deal_room', gen_random_uuid() from generate_series(1, 1100);
+insert into public.notifications (user_id, kind, target_type, target_id) select tests.id('bob'), 'deal.cancelled',
+  'deal_room', gen_random_uuid() from generate_series(1, 1100);
 create temp table pages as select 0 as page, null::jsonb as item where false;
 grant insert, select on pages to public;
 select tests.acting_as('bob');
-insert into pages select p, d.* from generate_series(0, 3) p, public.my_data((select export_id::text from begun where who = 'bob'), 'notifications', p) d;
-select is((select count(distinct item ->> 'target_id') from pages where item ->> 'kind' = 'deal.cancelled' and item ->> 'target_type' = 'deal_room'), tests.count('public.notifications where user_id = tests.id(''bob'') and kind = ''deal.cancelled'''), '[MD7] pages, one after the other, are the whole');
+insert into pages select p, d.* from generate_series(0, 3) p,
+  public.my_data((select export_id::text from begun where who = 'bob'), 'notifications', p) d;
+select is((select count(distinct item ->> 'target_id') from pages where item ->> 'kind' = 'deal.cancelled'
+  and item ->> 'target_type' = 'deal_room'),
+  tests.count('public.notifications where user_id = tests.id(''bob'') and kind = ''deal.cancelled'''),
+  '[MD7] pages, one after the other, are the whole');
 select is((select max(n) from (select count(*) n from pages group by page) x), 500::bigint, '[MD7] of 500 rows');
 select tests.as_database();
 update private.data_exports set began_at = now() - interval '61 minutes' where user_id = tests.id('bob');
 select tests.acting_as('bob');
-select throws_ok(format('select public.my_data(%L, ''account'')', (select export_id from begun where who = 'bob')), 'PT404', null, '[MD8] after an hour it is over');
+select throws_ok(format('select public.my_data(%L, ''account'')', (select export_id from begun where who = 'bob')),
+  'PT404', null, '[MD8] after an hour it is over');
 select tests.as_service();
-select throws_ok($$select public.begin_my_data(tests.id('carol')) from generate_series(1, 5)$$, 'PT429', null, '[MD8] five an hour');
+select throws_ok($$select public.begin_my_data(tests.id('carol')) from generate_series(1, 5)$$, 'PT429', null,
+  '[MD8] five an hour');
 select tests.as_database();
 select tests.disable('carol');
 select tests.acting_as('carol');
-select throws_ok(format('select public.my_data(%L, ''account'')', (select export_id from begun where who = 'carol')), 'PT403', null, '[MD8] a disabled person reads none');
+select throws_ok(format('select public.my_data(%L, ''account'')', (select export_id from begun where who = 'carol')),
+  'PT403', null, '[MD8] a disabled person reads none');
 select tests.as_service();
-select throws_ok($$select public.begin_my_data(tests.id('carol'))$$, 'PT403', 'This account has been disabled.', '[MD8] nor begins one');
+select throws_ok($$select public.begin_my_data(tests.id('carol'))$$, 'PT403', 'This account has been disabled.',
+  '[MD8] nor begins one');
 
 select * from finish();
 rollback;

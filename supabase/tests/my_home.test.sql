@@ -3,18 +3,23 @@ begin;
 \ir helpers.psql
 select no_plan();
 create function tests.waits() returns jsonb
-language sql as $$ select coalesce(jsonb_object_agg(w ->> 'kind', (w ->> 'total')::int), '{}') from json_array_elements(public.my_home() -> 'waits') w $$;
+language sql as $$ select coalesce(jsonb_object_agg(w ->> 'kind', (w ->> 'total')::int), '{}')
+  from json_array_elements(public.my_home() -> 'waits') w $$;
 create function tests.wait(kind text) returns jsonb
-language sql as $$ select w::jsonb from json_array_elements(public.my_home() -> 'waits') w where w ->> 'kind' = wait.kind $$;
+language sql as $$ select w::jsonb from json_array_elements(public.my_home() -> 'waits') w
+  where w ->> 'kind' = wait.kind $$;
 create function tests.steps() returns jsonb
-language sql as $$ select jsonb_object_agg(s ->> 'step', (s ->> 'is_done')::boolean) from json_array_elements(case when public.my_home() ->> 'first_steps' is not null then public.my_home() -> 'first_steps' end) s $$;
+language sql as $$ select jsonb_object_agg(s ->> 'step', (s ->> 'is_done')::boolean)
+  from json_array_elements(case when public.my_home() ->> 'first_steps' is not null
+  then public.my_home() -> 'first_steps' end) s $$;
 -- What is one's own on the home, and the same by the lists of it. Functions, so that each row asks again.
 create function tests.own() returns jsonb
 language plpgsql as $$
 declare
   home constant jsonb := public.my_home();
 begin
-  return jsonb_build_array(home #> '{rooms,total}', home #> '{rooms,unread}', jsonb_path_query_array(home, '$.startups.rows[*].id'), home -> 'hub',
+  return jsonb_build_array(home #> '{rooms,total}', home #> '{rooms,unread}',
+    jsonb_path_query_array(home, '$.startups.rows[*].id'), home -> 'hub',
     home #> '{registrations,total}', home -> 'first_steps', jsonb_array_length(home -> 'events'));
 end $$;
 create function tests.own_lists() returns jsonb
@@ -25,7 +30,8 @@ begin
     (select coalesce(sum(r.unread_count), 0) from public.my_deal_rooms() r where r.ending is null),
     (select coalesce(jsonb_agg(s.id), '[]') from public.my_startups() s),
     case when private.my_assigned_hub() is not null then public.hub_dashboard()::jsonb - 'recent' end,
-    (select count(*) from public.my_event_registrations() m join public.events e on e.id = m.event_id and e.is_active and e.end_date > now() where m.status <> 'DECLINED'),
+    (select count(*) from public.my_event_registrations() m join public.events e on e.id = m.event_id and e.is_active
+      and e.end_date > now() where m.status <> 'DECLINED'),
     null, 3);
 end $$;
 -- Somebody new, with an account of today.
@@ -33,7 +39,8 @@ create function tests.newcomer(username text, role text) returns uuid
 language sql security definer set search_path = ''
 as $$
   insert into auth.users (instance_id, id, aud, role, email, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
-  values ('00000000-0000-0000-0000-000000000000', gen_random_uuid(), 'authenticated', 'authenticated', username || '@dealport.test', now(),
+  values ('00000000-0000-0000-0000-000000000000', gen_random_uuid(), 'authenticated', 'authenticated',
+    username || '@dealport.test', now(),
     '{"provider": "email"}', jsonb_build_object('username', username, 'role', role)) returning id
 $$;
 grant execute on all functions in schema tests to public;
@@ -41,48 +48,65 @@ grant execute on all functions in schema tests to public;
 -- What waits for whom, over the seed.
 create temp table expected (who text, waits jsonb);
 insert into expected values
-  ('alice', '{"EXPORT_DEAL": 2}'), ('bob', '{"NDA": 1}'), ('carol', '{"NDA": 1, "KYC": 1}'), ('mallory', '{"KYC": 1}'), ('grace', '{}'), ('henrik', '{}'), ('ines', '{}'),
+  ('alice', '{"EXPORT_DEAL": 2}'), ('bob', '{"NDA": 1}'), ('carol', '{"NDA": 1, "KYC": 1}'), ('mallory', '{"KYC": 1}'),
+    ('grace', '{}'), ('henrik', '{}'), ('ines', '{}'),
   ('joon', '{}'), ('owen', '{"INTRODUCTION": 1}');
 grant select on expected to public;
 select collect_tap(tests.acting_as(who), is(tests.waits(), waits, '[HM1] what waits for ' || who)) from expected;
 select tests.acting_as('owen');
-select is((tests.wait('INTRODUCTION') -> 'rows' -> 0) - 'id' - 'since', '{"name": "Kola Battery", "person": "Samuel Osei"}', '[HM1] with enough to name it');
-select results_eq($$select (tests.wait('INTRODUCTION') #>> '{rows,0,id}')::uuid$$, $$select id from public.intro_inbox('OPEN')$$, '[HM1] and to link it');
+select is((tests.wait('INTRODUCTION') -> 'rows' -> 0) - 'id' - 'since',
+  '{"name": "Kola Battery", "person": "Samuel Osei"}', '[HM1] with enough to name it');
+select results_eq($$select (tests.wait('INTRODUCTION') #>> '{rows,0,id}')::uuid$$, $$select id
+  from public.intro_inbox('OPEN')$$, '[HM1] and to link it');
 
 -- Whoever asks, each group says what its own list says.
 select tests.as_database();
 create temp table people as
-select replace(a.email, '@dealport.test', '') as who from auth.users a join public.users u on u.id = a.id and u.is_active where a.email like '%@dealport.test' and a.email not like 'guest-%'
+select replace(a.email, '@dealport.test', '') as who from auth.users a join public.users u on u.id = a.id
+  and u.is_active where a.email like '%@dealport.test' and a.email not like 'guest-%'
   -- Those whose account is fresh have first steps, of which other cases tell.
   and u.created_at < now() - interval '30 days';
 grant select on people to public;
-select collect_tap(tests.acting_as(who), is(tests.own(), tests.own_lists(), '[HM2] what is theirs, as its lists say it: ' || who)) from people;
+select collect_tap(tests.acting_as(who), is(tests.own(), tests.own_lists(),
+  '[HM2] what is theirs, as its lists say it: ' || who)) from people;
 select tests.acting_as('dave');
-select is(tests.wait('APPLICATION') ->> 'total', tests.count($$public.startups where hub_id = '0b000000-0000-4000-8000-000000000001' and status = 'PENDING' and is_active$$)::text, '[HM3] a hub''s applications are counted');
-select ok((tests.wait('APPLICATION') ->> 'since')::timestamptz between now() - interval '20 days' and now() - interval '18 days', '[HM3] with since when the oldest waits');
+select is(tests.wait('APPLICATION') ->> 'total', tests.count($$public.startups
+  where hub_id = '0b000000-0000-4000-8000-000000000001' and status = 'PENDING' and is_active$$)::text,
+  '[HM3] a hub''s applications are counted');
+select ok((tests.wait('APPLICATION') ->> 'since')::timestamptz between now() - interval '20 days'
+  and now() - interval '18 days', '[HM3] with since when the oldest waits');
 select is(tests.wait('APPLICATION') -> 'rows', '[]', '[HM3] and no rows');
 select tests.as_database();
 update public.startups set founder_id = tests.id('dave') where slug = 'orbital-loom';
 select tests.acting_as('dave');
-select is((tests.wait('APPLICATION') ->> 'total')::bigint, tests.count($$public.startups where hub_id = '0b000000-0000-4000-8000-000000000001' and status = 'PENDING' and is_active$$) - 1, '[HM3] one''s own is decided by others');
+select is((tests.wait('APPLICATION') ->> 'total')::bigint, tests.count($$public.startups
+  where hub_id = '0b000000-0000-4000-8000-000000000001' and status = 'PENDING' and is_active$$) - 1,
+  '[HM3] one''s own is decided by others');
 select tests.acting_as('erin');
 select is(tests.waits(), (
-  select jsonb_strip_nulls(jsonb_build_object('HUB_APPLICATIONS', nullif(c.hub_applications, 0), 'KYC_CHECKS', nullif(c.kyc, 0), 'APPLICATIONS', nullif(c.startups, 0), 'CLOSINGS', nullif(c.closings, 0), 'SEATS', nullif(c.seats, 0), 'MESSAGES', nullif(c.messages, 0), 'PAYMENTS', nullif(c.payments, 0)))
+  select jsonb_strip_nulls(jsonb_build_object('HUB_APPLICATIONS', nullif(c.hub_applications, 0), 'KYC_CHECKS',
+    nullif(c.kyc, 0), 'APPLICATIONS', nullif(c.startups, 0), 'CLOSINGS', nullif(c.closings, 0), 'SEATS',
+    nullif(c.seats, 0), 'MESSAGES', nullif(c.messages, 0), 'PAYMENTS', nullif(c.payments, 0)))
   from public.console_waits() c), '[HM3] a platform administrator''s, as the console counts them');
 select tests.as_database();
-insert into public.kyc_submissions (user_id, status, submitted_at) values (tests.id('mallory'), 'SUBMITTED', now() - interval '3 days');
+insert into public.kyc_submissions (user_id, status, submitted_at)
+  values (tests.id('mallory'), 'SUBMITTED', now() - interval '3 days');
 select tests.acting_as('erin');
-select is(tests.wait('KYC_CHECKS') - 'rows', jsonb_build_object('kind', 'KYC_CHECKS', 'total', tests.count($$public.kyc_submissions where status = 'SUBMITTED'$$),
-  'overdue', tests.count($$public.kyc_submissions where status = 'SUBMITTED' and submitted_at < now() - interval '2 days'$$), 'since', null), '[HM3] a check that has waited too long is said');
+select is(tests.wait('KYC_CHECKS') - 'rows', jsonb_build_object('kind', 'KYC_CHECKS', 'total',
+  tests.count($$public.kyc_submissions where status = 'SUBMITTED'$$),
+  'overdue', tests.count($$public.kyc_submissions where status = 'SUBMITTED'
+    and submitted_at < now() - interval '2 days'$$), 'since', null), '[HM3] a check that has waited too long is said');
 
 -- A verification: to submit, while it is checked, good, about to end, over.
 select tests.as_database();
 create temp table verifications (decision public.kyc_status, until int, expected jsonb);
 insert into verifications values
-  ('PENDING', null, '{"KYC": 1}'), ('REJECTED', null, '{"KYC": 1}'), ('VERIFIED', null, '{}'), ('VERIFIED', 31, '{}'), ('VERIFIED', 30, '{"KYC": 1}'), ('VERIFIED', 0, '{"KYC": 1}'), ('VERIFIED', -1, '{"KYC": 1}');
+  ('PENDING', null, '{"KYC": 1}'), ('REJECTED', null, '{"KYC": 1}'), ('VERIFIED', null, '{}'), ('VERIFIED', 31, '{}'),
+    ('VERIFIED', 30, '{"KYC": 1}'), ('VERIFIED', 0, '{"KYC": 1}'), ('VERIFIED', -1, '{"KYC": 1}');
 create function tests.verify(who text, decision public.kyc_status, until int) returns text
 language sql security definer set search_path = ''
-as $$ update public.users u set kyc_decision = verify.decision, kyc_valid_until = private.today() + verify.until where u.id = tests.id(who); select null::text $$;
+as $$ update public.users u set kyc_decision = verify.decision, kyc_valid_until = private.today() + verify.until
+  where u.id = tests.id(who); select null::text $$;
 grant execute on all functions in schema tests to public;
 grant select on verifications to public;
 select tests.acting_as('mallory');
@@ -90,7 +114,8 @@ select is(tests.waits(), '{}', '[HM4] papers that are being checked wait for som
 select tests.as_database();
 delete from public.kyc_submissions where user_id = tests.id('mallory');
 select tests.acting_as('mallory');
-select collect_tap(tests.verify('mallory', decision, until), is(tests.waits(), expected, format('[HM4] %s for %s days', decision, until))) from verifications;
+select collect_tap(tests.verify('mallory', decision, until),
+  is(tests.waits(), expected, format('[HM4] %s for %s days', decision, until))) from verifications;
 select is(tests.wait('KYC') #>> '{rows,0,name}', 'EXPIRED', '[HM4] what has ended reads so');
 select tests.verify('mallory', 'PENDING', null);
 
@@ -103,7 +128,8 @@ select is(tests.waits(), '{"NDA": 1, "TERMS": 1}', '[HM5] bob answers her');
 select tests.acting_as('carol');
 select is(tests.waits(), '{"NDA": 1, "KYC": 1}', '[HM5] who leads no side answers nothing');
 select is((public.my_home() #> '{rooms,rows,0}')::jsonb - 'id' - 'logo_url' - 'last_activity_at' - 'deal_status',
-  '{"name": "Lumen Grid · Series A", "startup_name": "Lumen Grid", "must_accept_nda": true, "unread_count": null, "channel_epoch": null}', '[HM6] before the NDA no count, and no topic to listen to');
+  '{"name": "Lumen Grid · Series A", "startup_name": "Lumen Grid", "must_accept_nda": true, "unread_count": null, "channel_epoch": null}',
+    '[HM6] before the NDA no count, and no topic to listen to');
 select is(public.my_home()::jsonb #>> '{rooms,unread}', '0', '[HM6] nor in the sum');
 select tests.acting_as('bob');
 select isnt(public.my_home()::jsonb #>> '{rooms,rows,0,channel_epoch}', null, '[HM6] after it there is one');
@@ -113,13 +139,16 @@ select tests.acting_as('alice');
 select public.confirm_deal_completion(tests.deal('Lumen Grid')::text) is not null;
 select tests.acting_as('bob');
 select is(tests.wait('COMPLETION') #>> '{rows,0,name}', 'Lumen Grid', '[HM5] her word waits for his');
-select collect_tap(tests.acting_as(who), ok(position(tests.room('Lumen Grid') in public.my_home()::text) = 0, '[HM6] a stranger hears nothing of the room: ' || who))
+select collect_tap(tests.acting_as(who), ok(position(tests.room('Lumen Grid') in public.my_home()::text) = 0,
+  '[HM6] a stranger hears nothing of the room: ' || who))
 from unnest(array['mallory', 'grace', 'henrik', 'erin', 'dave']) as who;
 select public.confirm_deal_completion(tests.deal('Lumen Grid')::text) is not null from tests.acting_as('bob');
 select tests.acting_as('alice');
 select public.announce_deal_amount(tests.deal('Lumen Grid')::text);
-select collect_tap(tests.acting_as(who), is(tests.wait('CLOSING') #>> '{rows,0,name}', expected, '[HM7] the closing waits for the hub alone: ' || who))
-from (values ('dave', 'Lumen Grid'), ('alice', null), ('bob', null), ('ingrid', null), ('erin', null)) as c (who, expected);
+select collect_tap(tests.acting_as(who), is(tests.wait('CLOSING') #>> '{rows,0,name}', expected,
+  '[HM7] the closing waits for the hub alone: ' || who))
+from (values ('dave', 'Lumen Grid'), ('alice', null), ('bob', null), ('ingrid', null), ('erin', null)) as c (who,
+  expected);
 select tests.acting_as('dave');
 select public.confirm_deal_closing(tests.deal('Lumen Grid')::text) is not null;
 select is(tests.wait('CLOSING'), null, '[HM7] until it is confirmed');
@@ -131,12 +160,16 @@ select tests.acting_as('dave');
 select public.invite_to_hub('0b000000-0000-4000-8000-000000000001', 'grace@dealport.test') is not null;
 select public.invite_to_hub('0b000000-0000-4000-8000-000000000001', 'mallory@dealport.test') is not null;
 select tests.acting_as('henrik');
-select public.offer_startup((select s.id::text from public.my_startups() s where s.name = 'Thermion'), 'alice@dealport.test') is not null;
+select public.offer_startup((select s.id::text from public.my_startups() s where s.name = 'Thermion'),
+  'alice@dealport.test') is not null;
 select tests.acting_as('grace');
 select is(tests.waits(), '{"INVITATION": 1, "HUB_INVITATION": 1}', '[HM8] both wait for grace');
-select is((tests.wait('INVITATION') -> 'rows' -> 0) - 'id' - 'since', '{"name": "Cryonaut", "person": "Henrik Sandoval"}', '[HM8] with who invites her to what');
-select is((tests.wait('HUB_INVITATION') -> 'rows' -> 0) - 'id' - 'since', '{"name": "Station Azur", "person": "Dave Moreau"}', '[HM8] to a hub, too');
-select collect_tap(tests.acting_as(who), is(tests.waits() ? 'INVITATION' or tests.waits() ? 'HUB_INVITATION', false, '[HM8] of no interest to ' || who)) from unnest(array['mallory', 'bob', 'erin', 'dave']) as who;
+select is((tests.wait('INVITATION') -> 'rows' -> 0) - 'id' - 'since',
+  '{"name": "Cryonaut", "person": "Henrik Sandoval"}', '[HM8] with who invites her to what');
+select is((tests.wait('HUB_INVITATION') -> 'rows' -> 0) - 'id' - 'since',
+  '{"name": "Station Azur", "person": "Dave Moreau"}', '[HM8] to a hub, too');
+select collect_tap(tests.acting_as(who), is(tests.waits() ? 'INVITATION' or tests.waits() ? 'HUB_INVITATION', false,
+  '[HM8] of no interest to ' || who)) from unnest(array['mallory', 'bob', 'erin', 'dave']) as who;
 select tests.acting_as('alice');
 select is(tests.wait('STARTUP_OFFER') #>> '{rows,0,name}', 'Thermion', '[HM8] an offer waits for alice');
 select tests.as_database();
@@ -149,21 +182,27 @@ update public.hub_invitations set expires_at = now() - interval '1 second' where
 select tests.acting_as('grace');
 select is(tests.waits(), '{"INVITATION": 1}', '[HM8] not when it is over');
 select tests.as_database();
-update public.deal_room_members m set is_principal = false where m.user_id = tests.id('henrik') and m.deal_room_id = tests.room('Cryonaut')::uuid;
+update public.deal_room_members m set is_principal = false where m.user_id = tests.id('henrik')
+  and m.deal_room_id = tests.room('Cryonaut')::uuid;
 select tests.acting_as('grace');
 select is(tests.waits(), '{}', '[HM8] nor when who sent it leads no more');
 
 -- Somebody new: what they have done, from rows; gone once all is done, or after a month.
-select tests.newcomer('nadia', 'INVESTOR'), tests.newcomer('ruth', 'STARTUP_ADMIN'), tests.newcomer('ole', 'HUB_ADMIN'), tests.newcomer('pia', 'GUEST');
+select tests.newcomer('nadia', 'INVESTOR'), tests.newcomer('ruth', 'STARTUP_ADMIN'), tests.newcomer('ole', 'HUB_ADMIN'),
+  tests.newcomer('pia', 'GUEST');
 select collect_tap(tests.acting_as(who), is(tests.steps(), steps, '[HM9] first steps of ' || who))
-from (values ('nadia', '{"PROFILE": false, "KYC": false, "STAR": false, "INTRODUCTION": false}'::jsonb), ('ruth', '{"STARTUP": false, "DOCUMENT": false, "SUBMIT": false}'),
-  ('ole', '{"HUB": false, "COLLEAGUE": false, "DECISION": false}'), ('pia', '{"EVENT": false, "SEARCH": false, "PICTURE": false}')) as s (who, steps);
+from (values ('nadia', '{"PROFILE": false, "KYC": false, "STAR": false, "INTRODUCTION": false}'::jsonb),
+  ('ruth', '{"STARTUP": false, "DOCUMENT": false, "SUBMIT": false}'),
+  ('ole', '{"HUB": false, "COLLEAGUE": false, "DECISION": false}'),
+    ('pia', '{"EVENT": false, "SEARCH": false, "PICTURE": false}')) as s (who, steps);
 select tests.as_database();
-update public.investors set investor_type = 'VC', preference_sectors = '{Clean Energy}' where user_id = tests.id('nadia');
+update public.investors set investor_type = 'VC', preference_sectors = '{Clean Energy}'
+  where user_id = tests.id('nadia');
 select tests.acting_as('nadia');
 select public.watch_startup('0c000000-0000-4000-8000-000000000004') is not null;
 select public.request_intro('0c000000-0000-4000-8000-000000000004', 'We fund what is measured at home.') is not null;
-select is(tests.steps(), '{"PROFILE": true, "KYC": false, "STAR": true, "INTRODUCTION": true}', '[HM9] an investor''s, as they are done');
+select is(tests.steps(), '{"PROFILE": true, "KYC": false, "STAR": true, "INTRODUCTION": true}',
+  '[HM9] an investor''s, as they are done');
 select tests.verify('nadia', 'VERIFIED', 100);
 select is(tests.steps(), null, '[HM9] and gone with the last');
 select tests.acting_as('ruth');
@@ -183,13 +222,16 @@ select is(tests.steps(), null, '[HM9] a hub''s admin has done all');
 select tests.as_database();
 select count(tests.newcomer('asks-' || n, 'INVESTOR')) from generate_series(1, 25) n;
 insert into public.intro_requests (startup_id, investor_id, note)
-select '0c000000-0000-4000-8000-000000000001', i.id, 'A word' from public.investors i join public.users u on u.id = i.user_id where u.username like 'asks-%';
+select '0c000000-0000-4000-8000-000000000001', i.id, 'A word' from public.investors i
+  join public.users u on u.id = i.user_id where u.username like 'asks-%';
 select tests.acting_as('alice');
-select is((tests.wait('INTRODUCTION') ->> 'total') || ' ' || jsonb_array_length(tests.wait('INTRODUCTION') -> 'rows'), '25 20', '[HM10] the first twenty, and how many');
+select is((tests.wait('INTRODUCTION') ->> 'total') || ' ' || jsonb_array_length(tests.wait('INTRODUCTION') -> 'rows'),
+  '25 20', '[HM10] the first twenty, and how many');
 
 select tests.disable('alice');
 select tests.acting_as('alice');
-select throws_ok('select public.my_home()', 'PT403', 'This account has been disabled.', '[HM11] a disabled person is told nothing');
+select throws_ok('select public.my_home()', 'PT403', 'This account has been disabled.',
+  '[HM11] a disabled person is told nothing');
 select tests.as_anon();
 select throws_ok('select public.my_home()', '42501', null, '[HM11] nor a visitor');
 

@@ -16,7 +16,8 @@ begin
   return '{}';
 exception when others then
   get stacked diagnostics said = pg_exception_detail, sentence = message_text;
-  return (select jsonb_build_object('', sqlstate || ' ' || sentence) || coalesce(jsonb_object_agg(w ->> 'field', w ->> 'message'), '{}')
+  return (select jsonb_build_object('', sqlstate || ' ' || sentence) || coalesce(jsonb_object_agg(w ->> 'field',
+    w ->> 'message'), '{}')
     from jsonb_array_elements(case when said is json then said::jsonb else '[]' end) w);
 end
 $$;
@@ -29,158 +30,260 @@ as $$ select format('select public.update_startup(%L, %L, %L)', tests.startup(sl
 grant execute on all functions in schema tests to public;
 select no_plan();
 insert into auth.users (instance_id, id, aud, role, email, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
-values ('00000000-0000-0000-0000-000000000000', 'aa000000-0000-4000-8000-000000000001', 'authenticated', 'authenticated', 'fiona@dealport.test', now(), '{"provider": "email"}', '{"username": "fiona", "first_name": "Fiona", "role": "STARTUP_ADMIN"}'),
-       ('00000000-0000-0000-0000-000000000000', 'aa000000-0000-4000-8000-000000000003', 'authenticated', 'authenticated', 'otto@dealport.test', now(), '{"provider": "email"}', '{"username": "otto", "first_name": "Otto", "role": "HUB_ADMIN"}');
+values ('00000000-0000-0000-0000-000000000000', 'aa000000-0000-4000-8000-000000000001', 'authenticated',
+  'authenticated', 'fiona@dealport.test', now(), '{"provider": "email"}',
+  '{"username": "fiona", "first_name": "Fiona", "role": "STARTUP_ADMIN"}'),
+       ('00000000-0000-0000-0000-000000000000', 'aa000000-0000-4000-8000-000000000003', 'authenticated',
+         'authenticated', 'otto@dealport.test', now(), '{"provider": "email"}',
+         '{"username": "otto", "first_name": "Otto", "role": "HUB_ADMIN"}');
 update public.users set hub_id = '0b000000-0000-4000-8000-000000000002' where username = 'otto';
 
 -- Wrong fields, each by itself.
 select tests.acting_as('alice');
-select is(tests.fields(tests.edit(jsonb_build_object(field, value))), array[field], format('[SR24] %s: %s', field, left(value::text, 40)))
+select is(tests.fields(tests.edit(jsonb_build_object(field, value))), array[field],
+  format('[SR24] %s: %s', field, left(value::text, 40)))
 from (values
-  ('name', '""'::jsonb), ('name', '" \u200b "'), ('name', 'null'), ('name', to_jsonb(repeat('x', 161))), ('name', '"A\nB"'), ('name', '"A\u0007B"'), ('name', '"A\u202eB"'),
+  ('name', '""'::jsonb), ('name', '" \u200b "'), ('name', 'null'), ('name', to_jsonb(repeat('x', 161))),
+    ('name', '"A\nB"'), ('name', '"A\u0007B"'), ('name', '"A\u202eB"'),
   ('stage', '"IPO"'), ('stage', 'null'), ('stage', '""'), ('stage', '1'),
   ('hub_id', '"nonsense"'), ('hub_id', '"0b000000-0000-4000-8000-00000000ffff"'), ('hub_id', '7'),
-  ('sectors', '["Alchemy"]'), ('sectors', '["Fintech", "Fintech"]'), ('sectors', '[null]'), ('sectors', '[["Fintech"]]'), ('sectors', '"Fintech"'), ('sectors', 'null'),
-  ('sectors', (select to_jsonb(private_sectors || '{Alchemy}'::text[]) from (select array_agg(distinct x) as private_sectors from public.startups s, unnest(s.sectors) x) a)),
+  ('sectors', '["Alchemy"]'), ('sectors', '["Fintech", "Fintech"]'), ('sectors', '[null]'),
+    ('sectors', '[["Fintech"]]'), ('sectors', '"Fintech"'), ('sectors', 'null'),
+  ('sectors', (select to_jsonb(private_sectors || '{Alchemy}'::text[])
+    from (select array_agg(distinct x) as private_sectors from public.startups s, unnest(s.sectors) x) a)),
   ('sectors', (select jsonb_agg('Fintech'::text) from generate_series(1, 16))),
-  ('sdg_tags', '["SDG 18"]'), ('sdg_tags', '["SDG 1", "SDG 1"]'), ('sdg_tags', '["sdg 1"]'), ('sdg_tags', '{"a": 1}'), ('sdg_tags', (select jsonb_agg('SDG ' || i) from generate_series(3, 18) i)),
-  ('short_description', to_jsonb(repeat('x', 501))), ('short_description', '"A\u0001"'), ('short_description', '"two\nlines"'),
-  ('long_description', to_jsonb(repeat('x', 20001))), ('long_description', '"A\u0008"'), ('long_description', '"A\u202e"'),
-  ('founded_year', '1799'), ('founded_year', to_jsonb(extract(year from now()) + 1)), ('founded_year', '2019.5'), ('founded_year', '"soon"'),
+  ('sdg_tags', '["SDG 18"]'), ('sdg_tags', '["SDG 1", "SDG 1"]'), ('sdg_tags', '["sdg 1"]'), ('sdg_tags', '{"a": 1}'),
+    ('sdg_tags', (select jsonb_agg('SDG ' || i) from generate_series(3, 18) i)),
+  ('short_description', to_jsonb(repeat('x', 501))), ('short_description', '"A\u0001"'),
+    ('short_description', '"two\nlines"'),
+  ('long_description', to_jsonb(repeat('x', 20001))), ('long_description', '"A\u0008"'),
+    ('long_description', '"A\u202e"'),
+  ('founded_year', '1799'), ('founded_year', to_jsonb(extract(year from now()) + 1)), ('founded_year', '2019.5'),
+    ('founded_year', '"soon"'),
   ('employees', '-1'), ('employees', '1.5'), ('employees', '99999999999'), ('team_size', '-1'), ('team_size', '"many"'),
-  ('problem', to_jsonb(repeat('x', 2001))), ('problem', '"A\u0008"'), ('solution', to_jsonb(repeat('x', 2001))), ('solution', '"A\u202e"'),
-  ('milestones', 'null'), ('milestones', '"2024"'), ('milestones', '["2024"]'), ('milestones', '[null]'), ('milestones', '[{}]'), ('milestones', '[{"reached_on": "2024-03-01"}]'),
-  ('milestones', '[{"title": "No day"}]'), ('milestones', '[{"reached_on": "soon", "title": "x"}]'), ('milestones', '[{"reached_on": "infinity", "title": "x"}]'),
-  ('milestones', '[{"reached_on": "1799-12-31", "title": "x"}]'), ('milestones', '[{"reached_on": "2024-03-01", "title": " \u200b"}]'), ('milestones', '[{"reached_on": "2024-03-01", "title": "two\nlines"}]'),
-  ('milestones', jsonb_build_array(jsonb_build_object('reached_on', '2024-03-01', 'title', repeat('x', 161)))), ('milestones', '[[{"reached_on": "2024-03-01", "title": "x"}]]'),
-  ('milestones', (select jsonb_agg(jsonb_build_object('reached_on', '2024-03-01', 'title', 'M ' || i)) from generate_series(1, 41) i)),
-  ('revenue_history', 'null'), ('revenue_history', '[2024]'), ('revenue_history', '[{"year": 2024}]'), ('revenue_history', '[{"revenue": 5}]'), ('revenue_history', '[{"year": 2024, "revenue": -1}]'),
-  ('revenue_history', '[{"year": 2024, "revenue": "NaN"}]'), ('revenue_history', '[{"year": 2024, "revenue": "Infinity"}]'), ('revenue_history', '[{"year": 2024, "revenue": 1e300}]'), ('revenue_history', '[{"year": 2024.5, "revenue": 1}]'),
-  ('revenue_history', '[{"year": 2024, "revenue": 1}, {"year": 2024, "revenue": 2}]'), ('revenue_history', '[{"year": 1799, "revenue": 1}]'), ('revenue_history', '[null]'),
-  ('revenue_history', jsonb_build_array(jsonb_build_object('year', extract(year from now()), 'revenue', 1))), ('revenue_history', (select jsonb_agg(jsonb_build_object('year', 1980 + i, 'revenue', i)) from generate_series(1, 31) i)),
-  ('patents', '[" "]'), ('patents', '["A\nB"]'), ('patents', to_jsonb(array[repeat('x', 301)])), ('patents', (select jsonb_agg('P ' || i) from generate_series(1, 101) i))
+  ('problem', to_jsonb(repeat('x', 2001))), ('problem', '"A\u0008"'), ('solution', to_jsonb(repeat('x', 2001))),
+    ('solution', '"A\u202e"'),
+  ('milestones', 'null'), ('milestones', '"2024"'), ('milestones', '["2024"]'), ('milestones', '[null]'),
+    ('milestones', '[{}]'), ('milestones', '[{"reached_on": "2024-03-01"}]'),
+  ('milestones', '[{"title": "No day"}]'), ('milestones', '[{"reached_on": "soon", "title": "x"}]'),
+    ('milestones', '[{"reached_on": "infinity", "title": "x"}]'),
+  ('milestones', '[{"reached_on": "1799-12-31", "title": "x"}]'),
+    ('milestones', '[{"reached_on": "2024-03-01", "title": " \u200b"}]'),
+    ('milestones', '[{"reached_on": "2024-03-01", "title": "two\nlines"}]'),
+  ('milestones', jsonb_build_array(jsonb_build_object('reached_on', '2024-03-01', 'title', repeat('x', 161)))),
+    ('milestones', '[[{"reached_on": "2024-03-01", "title": "x"}]]'),
+  ('milestones', (select jsonb_agg(jsonb_build_object('reached_on', '2024-03-01', 'title', 'M ' || i))
+    from generate_series(1, 41) i)),
+  ('revenue_history', 'null'), ('revenue_history', '[2024]'), ('revenue_history', '[{"year": 2024}]'),
+    ('revenue_history', '[{"revenue": 5}]'), ('revenue_history', '[{"year": 2024, "revenue": -1}]'),
+  ('revenue_history', '[{"year": 2024, "revenue": "NaN"}]'),
+    ('revenue_history', '[{"year": 2024, "revenue": "Infinity"}]'),
+    ('revenue_history', '[{"year": 2024, "revenue": 1e300}]'), ('revenue_history', '[{"year": 2024.5, "revenue": 1}]'),
+  ('revenue_history', '[{"year": 2024, "revenue": 1}, {"year": 2024, "revenue": 2}]'),
+    ('revenue_history', '[{"year": 1799, "revenue": 1}]'), ('revenue_history', '[null]'),
+  ('revenue_history', jsonb_build_array(jsonb_build_object('year', extract(year from now()), 'revenue', 1))),
+    ('revenue_history', (select jsonb_agg(jsonb_build_object('year', 1980 + i, 'revenue', i))
+    from generate_series(1, 31) i)),
+  ('patents', '[" "]'), ('patents', '["A\nB"]'), ('patents', to_jsonb(array[repeat('x', 301)])),
+    ('patents', (select jsonb_agg('P ' || i) from generate_series(1, 101) i))
 ) w (field, value);
-select is(tests.fields(tests.edit(jsonb_build_object(field, value::jsonb))), array[field], format('[SR24] %s: %s', field, left(value, 30)))
-from unnest(array['revenue', 'funding_target', 'valuation']) field, unnest(array['"NaN"', '"Infinity"', '1e300', '-1', '-0.01', '9999999999999999', '"much"', '[]']) value;
-select is(tests.fields(tests.edit(jsonb_build_object(field, value))), array[field], format('[SR24] %s: %s', field, value))
+select is(tests.fields(tests.edit(jsonb_build_object(field, value::jsonb))), array[field],
+  format('[SR24] %s: %s', field, left(value, 30)))
+from unnest(array['revenue', 'funding_target', 'valuation']) field,
+  unnest(array['"NaN"', '"Infinity"', '1e300', '-1', '-0.01', '9999999999999999', '"much"', '[]']) value;
+select is(tests.fields(tests.edit(jsonb_build_object(field, value))), array[field],
+  format('[SR24] %s: %s', field, value))
 from unnest(array['website', 'deck_url', 'video_pitch_url', 'demo_url', 'logo_url']) field,
-  unnest(array['javascript:alert(1)', ' JavaScript:alert(1)', 'http://x.example', 'data:text/html,x', 'x.example', 'https://user@x.example', 'https://x.example/' || repeat('x', 2048), 'https://x' || chr(8203) || '.example']) value;
-select is(tests.fields(tests.edit(jsonb_build_object(field, value::jsonb))), array[field], '[SR24] nobody writes ' || field)
-from (values ('status', '"APPROVED"'), ('is_featured', 'true'), ('funding_raised', '9'), ('founder_id', 'null'), ('slug', '"x"'), ('id', 'null'), ('export_readiness_score', '100'), ('nonsense', '1')) w (field, value);
+  unnest(array['javascript:alert(1)', ' JavaScript:alert(1)', 'http://x.example', 'data:text/html,x', 'x.example',
+    'https://user@x.example', 'https://x.example/' || repeat('x', 2048), 'https://x' || chr(8203) || '.example']) value;
+select is(tests.fields(tests.edit(jsonb_build_object(field, value::jsonb))), array[field],
+  '[SR24] nobody writes ' || field)
+from (values ('status', '"APPROVED"'), ('is_featured', 'true'), ('funding_raised', '9'), ('founder_id', 'null'),
+  ('slug', '"x"'), ('id', 'null'), ('export_readiness_score', '100'), ('nonsense', '1')) w (field, value);
 -- Together.
 select is(tests.wrong(tests.edit('{"name": " ", "website": "javascript:alert(1)", "revenue": -1, "team_size": 4}')),
-  '{"": "PT400 Check the values of name, revenue and website.", "name": "A name must be 1 to 160 characters on one line.", "website": "Enter a web address that begins with https://.",
-    "revenue": "Enter an amount in US dollars, from 0 to 9,999,999,999,999.99."}'::jsonb - 'x', '[SR24] all of them at once, a sentence each');
-select is((select team_size from public.startups where slug = 'lumen-home'), 3, '[SR24] and what was right beside them is not half stored');
-select is(tests.fields($$select public.create_startup('{"website": "ftp://x", "revenue": "NaN"}')$$), '{name,revenue,stage,website}', '[SR24] in a new one, too');
-select is(tests.fields(format('select public.submit_startup(%L)', tests.startup('lumen-home'))), '{hub_id}', '[SR24] what is missing to submit is told in the same way');
-select lives_ok(tests.edit(jsonb_build_object('name', '  Lumen Home ', 'short_description', '', 'long_description', E'Two\r\nlines\tand a tab', 'website', 'https://lumen-home.example/', 'logo_url', '/market/logo.svg',
-  'revenue', 9999999999999.99, 'patents', '["EP1 One"]'::jsonb, 'problem', E'Lines\nsag', 'solution', repeat('x', 2000), 'milestones', (select jsonb_agg(jsonb_build_object('reached_on', '2030-12-31', 'title', 'M ' || i)) from generate_series(1, 40) i),
-  'revenue_history', (select jsonb_agg(jsonb_build_object('year', 1990 + i, 'revenue', 9999999999999.99)) from generate_series(1, 30) i), 'sectors', (select jsonb_agg(distinct x) from public.startups s, unnest(s.sectors) x), 'sdg_tags', (select jsonb_agg('SDG ' || i) from generate_series(1, 16) i))),
+  '{"": "PT400 Check the values of name, revenue and website.",
+      "name": "A name must be 1 to 160 characters on one line.",
+      "website": "Enter a web address that begins with https://.",
+    "revenue": "Enter an amount in US dollars, from 0 to 9,999,999,999,999.99."}'::jsonb - 'x',
+    '[SR24] all of them at once, a sentence each');
+select is((select team_size from public.startups where slug = 'lumen-home'), 3,
+  '[SR24] and what was right beside them is not half stored');
+select is(tests.fields($$select public.create_startup('{"website": "ftp://x", "revenue": "NaN"}')$$),
+  '{name,revenue,stage,website}', '[SR24] in a new one, too');
+select is(tests.fields(format('select public.submit_startup(%L)', tests.startup('lumen-home'))), '{hub_id}',
+  '[SR24] what is missing to submit is told in the same way');
+select lives_ok(tests.edit(jsonb_build_object('name', '  Lumen Home ', 'short_description', '', 'long_description',
+  E'Two\r\nlines\tand a tab', 'website', 'https://lumen-home.example/', 'logo_url', '/market/logo.svg',
+  'revenue', 9999999999999.99, 'patents', '["EP1 One"]'::jsonb, 'problem', E'Lines\nsag', 'solution', repeat('x', 2000),
+    'milestones', (select jsonb_agg(jsonb_build_object('reached_on', '2030-12-31', 'title', 'M ' || i))
+    from generate_series(1, 40) i),
+  'revenue_history', (select jsonb_agg(jsonb_build_object('year', 1990 + i, 'revenue', 9999999999999.99))
+    from generate_series(1, 30) i), 'sectors', (select jsonb_agg(distinct x) from public.startups s,
+    unnest(s.sectors) x), 'sdg_tags', (select jsonb_agg('SDG ' || i) from generate_series(1, 16) i))),
   '[SR24] what fits is taken: all fifteen sectors, sixteen goals, the largest amount');
-select results_eq($$select name, short_description, long_description from public.startups where slug = 'lumen-home'$$, $$values ('Lumen Home', null::text, E'Two\nlines\tand a tab')$$,
+select results_eq($$select name, short_description, long_description from public.startups where slug = 'lumen-home'$$,
+  $$values ('Lumen Home', null::text, E'Two\nlines\tand a tab')$$,
   '[SR24] without what shows nothing');
 
 -- Somebody else, or oneself in another tab, meanwhile.
-select lives_ok(tests.edit('{"team_size": 5, "employees": 6}', '{"team_size": 3, "employees": null}'), '[SR25] what one has read is overwritten');
+select lives_ok(tests.edit('{"team_size": 5, "employees": 6}', '{"team_size": 3, "employees": null}'),
+  '[SR25] what one has read is overwritten');
 select is(tests.wrong(tests.edit('{"team_size": 9, "founded_year": 2020}', '{"team_size": 3, "founded_year": null}')),
-  '{"": "PT409 This was changed elsewhere in the meantime. Choose which version to keep.", "team_size": "This was changed elsewhere in the meantime."}', '[SR25] what one has not read is not');
-select is((select founded_year from public.startups where slug = 'lumen-home'), null::int, '[SR25] nothing is half stored');
-select lives_ok(tests.edit('{"milestones": [{"reached_on": "2024-03-01", "title": "  A pilot "}], "revenue_history": [{"year": 2024, "revenue": 7}]}', jsonb_build_object('problem', E'Lines\nsag')), '[SR25] lists too');
-select is((select milestones[1].title from public.startups where slug = 'lumen-home'), 'A pilot', '[SR24] a milestone''s title is kept without the space around it');
-select is(tests.fields(tests.edit('{"milestones": [], "revenue_history": []}', '{"milestones": [{"reached_on": "2024-03-01", "title": "A pilot"}], "revenue_history": [{"year": 2024, "revenue": 8}]}')), '{revenue_history}', '[SR25] one whose rows are others by now is not overwritten');
-select lives_ok(tests.edit('{"team_size": 5}', '{"team_size": 3}'), '[SR25] what was saved and whose answer was lost is sent again');
-select lives_ok(tests.edit('{"team_size": 9}', '{"team_size": 5.0, "name": "Lumen Home"}'), '[SR25] having read it, one may');
+  '{"": "PT409 This was changed elsewhere in the meantime. Choose which version to keep.", "team_size": "This was changed elsewhere in the meantime."}',
+    '[SR25] what one has not read is not');
+select is((select founded_year from public.startups where slug = 'lumen-home'), null::int,
+  '[SR25] nothing is half stored');
+select lives_ok(tests.edit('{"milestones": [{"reached_on": "2024-03-01", "title": "  A pilot "}], "revenue_history": [{"year": 2024, "revenue": 7}]}',
+  jsonb_build_object('problem', E'Lines\nsag')), '[SR25] lists too');
+select is((select milestones[1].title from public.startups where slug = 'lumen-home'), 'A pilot',
+  '[SR24] a milestone''s title is kept without the space around it');
+select is(tests.fields(tests.edit('{"milestones": [], "revenue_history": []}',
+  '{"milestones": [{"reached_on": "2024-03-01", "title": "A pilot"}], "revenue_history": [{"year": 2024, "revenue": 8}]}')),
+    '{revenue_history}', '[SR25] one whose rows are others by now is not overwritten');
+select lives_ok(tests.edit('{"team_size": 5}', '{"team_size": 3}'),
+  '[SR25] what was saved and whose answer was lost is sent again');
+select lives_ok(tests.edit('{"team_size": 9}', '{"team_size": 5.0, "name": "Lumen Home"}'),
+  '[SR25] having read it, one may');
 select throws_ok(tests.edit('{"team_size": 9}', '[]'), 'PT400', null, '[SR25] what was read is an object');
-select lives_ok(tests.edit('{"team_size": 9}', '{"facet_key": "x", "nonsense": 1}'), '[SR25] and says nothing of what is not edited');
+select lives_ok(tests.edit('{"team_size": 9}', '{"facet_key": "x", "nonsense": 1}'),
+  '[SR25] and says nothing of what is not edited');
 
 -- The list.
-select results_eq($$select slug, status::text, can_edit, can_submit, can_withdraw, can_delete from public.my_startups()$$,
-  $$values ('lumen-grid', 'APPROVED', true, false, false, false), ('lumen-home', 'DRAFT', true, true, false, true)$$, '[MS1] alice lists her startups, and what she may do with each');
+select results_eq($$select slug, status::text, can_edit, can_submit, can_withdraw, can_delete
+  from public.my_startups()$$,
+  $$values ('lumen-grid', 'APPROVED', true, false, false, false), ('lumen-home', 'DRAFT', true, true, false, true)$$,
+    '[MS1] alice lists her startups, and what she may do with each');
 select results_eq($$select needs from public.my_startups() where slug = 'lumen-home'$$,
-  $$values ('[{"field": "hub_id", "message": "Choose a hub that accepts applications."}, {"field": "short_description", "message": "Describe in a sentence or two what it does."}]'::jsonb)$$, '[MS1] and what submitting needs');
-select results_eq($$select jsonb_array_length(rooms), rooms #>> '{0,name}', decision::text from public.my_startups() where slug = 'lumen-grid'$$, $$values (1, 'Lumen Grid · Series A', 'APPROVED')$$, '[MS1] rooms and the last decision');
-select collect_tap(tests.acting_as(name), is_empty('select 1 from public.my_startups()', '[MS2] ' || name || ' has none')) from unnest(array['bob', 'carol', 'dave', 'erin', 'mallory', 'grace', 'fiona']) as name;
-select collect_tap(tests.acting_as(name), is_empty($$select 1 from public.my_startups() where slug like 'lumen%'$$, '[MS2] ' || name || ' lists none of alice''s')) from unnest(array['henrik', 'joon']) as name;
+  $$values ('[{"field": "hub_id", "message": "Choose a hub that accepts applications."}, {"field": "short_description", "message": "Describe in a sentence or two what it does."}]'::jsonb)$$,
+    '[MS1] and what submitting needs');
+select results_eq($$select jsonb_array_length(rooms), rooms #>> '{0,name}', decision::text from public.my_startups()
+  where slug = 'lumen-grid'$$, $$values (1, 'Lumen Grid · Series A', 'APPROVED')$$,
+  '[MS1] rooms and the last decision');
+select collect_tap(tests.acting_as(name), is_empty('select 1 from public.my_startups()',
+  '[MS2] ' || name || ' has none')) from unnest(array['bob', 'carol', 'dave', 'erin', 'mallory', 'grace',
+  'fiona']) as name;
+select collect_tap(tests.acting_as(name), is_empty($$select 1 from public.my_startups() where slug like 'lumen%'$$,
+  '[MS2] ' || name || ' lists none of alice''s')) from unnest(array['henrik', 'joon']) as name;
 select tests.as_anon();
 select collect_tap(throws_ok(statement, '42501', null, '[MS2] a visitor: ' || statement))
-from unnest(array['select public.my_startups()', $$select public.startup_changes('x')$$, $$select public.delete_startup('x')$$, $$select public.see_startup('x')$$]) as statement;
+from unnest(array['select public.my_startups()', $$select public.startup_changes('x')$$,
+  $$select public.delete_startup('x')$$, $$select public.see_startup('x')$$]) as statement;
 
 -- What has changed since.
 select tests.acting_as('alice');
-select is_empty(format('select 1 from public.startup_changes(%L)', tests.startup('lumen-grid')), '[MS3] nothing has changed since the approval');
-select lives_ok(tests.edit('{"name": "Lumen Grid", "revenue": 2500000.5, "stage": "SERIES_B", "patents": [], "team_size": 1200, "sdg_tags": ["SDG 7", "SDG 9"], "logo_url": null, "problem": "Lines\nsag",
-  "milestones": [{"reached_on": "2024-03-01", "title": "A pilot"}, {"reached_on": "2031-01-01", "title": "A factory"}], "revenue_history": [{"year": 2023, "revenue": 1200000}, {"year": 2024, "revenue": 1900000.5}]}', null, 'lumen-grid'), '[MS3] alice edits');
-select results_eq(format('select field, before, after, is_material from public.startup_changes(%L) where field not in (''problem'', ''milestones'', ''revenue_history'')', tests.startup('lumen-grid')), $$values
-  ('stage', 'Series A', 'Series B', true), ('team_size', '38', '1,200', false), ('sdg_tags', 'SDG 7, SDG 9, SDG 13', 'SDG 7, SDG 9', true), ('revenue', '$2,400,000', '$2,500,000.50', true),
-  ('patents', 'EP3821904 Distributed photonic current sensing, US11402211 Fiber strain interrogation', null, true), ('logo_url', '/market/lumen-grid.svg', null, false)$$, '[MS3] and reads what it was, in words');
-select results_eq(format('select field, after, is_material from public.startup_changes(%L) where field in (''problem'', ''milestones'', ''revenue_history'')', tests.startup('lumen-grid')), $$values
-  ('problem', E'Lines\nsag', true), ('milestones', E'2024-03-01 A pilot\n2031-01-01 A factory', true), ('revenue_history', E'2023 $1,200,000\n2024 $1,900,000.50', true)$$, '[MS3] lists a line each');
-select collect_tap(tests.acting_as(name), is((select count(*) from public.startup_changes(tests.startup('lumen-grid'))), 9::bigint, '[MS3] so does ' || name)) from unnest(array['dave', 'erin']) as name;
-select collect_tap(tests.acting_as(name), is_empty(format('select 1 from public.startup_changes(%L)', id), '[MS4] not ' || name || ', of ' || coalesce(id, 'null')))
-from unnest(array['bob', 'carol', 'mallory', 'grace', 'henrik', 'otto', 'fiona']) as name, unnest(array[tests.startup('lumen-grid'), 'nonsense', null]) as id;
+select is_empty(format('select 1 from public.startup_changes(%L)', tests.startup('lumen-grid')),
+  '[MS3] nothing has changed since the approval');
+select lives_ok(tests.edit('{"name": "Lumen Grid", "revenue": 2500000.5, "stage": "SERIES_B", "patents": [],
+    "team_size": 1200, "sdg_tags": ["SDG 7", "SDG 9"], "logo_url": null, "problem": "Lines\nsag",
+  "milestones": [{"reached_on": "2024-03-01", "title": "A pilot"}, {"reached_on": "2031-01-01",
+      "title": "A factory"}], "revenue_history": [{"year": 2023, "revenue": 1200000}, {"year": 2024,
+      "revenue": 1900000.5}]}', null, 'lumen-grid'), '[MS3] alice edits');
+select results_eq(format('select field, before, after, is_material from public.startup_changes(%L) where field not in (''problem'', ''milestones'', ''revenue_history'')',
+  tests.startup('lumen-grid')), $$values
+  ('stage', 'Series A', 'Series B', true), ('team_size', '38', '1,200', false),
+    ('sdg_tags', 'SDG 7, SDG 9, SDG 13', 'SDG 7, SDG 9', true), ('revenue', '$2,400,000', '$2,500,000.50', true),
+  ('patents', 'EP3821904 Distributed photonic current sensing, US11402211 Fiber strain interrogation', null, true),
+    ('logo_url', '/market/lumen-grid.svg', null, false)$$, '[MS3] and reads what it was, in words');
+select results_eq(format('select field, after, is_material from public.startup_changes(%L) where field in (''problem'', ''milestones'', ''revenue_history'')',
+  tests.startup('lumen-grid')), $$values
+  ('problem', E'Lines\nsag', true), ('milestones', E'2024-03-01 A pilot\n2031-01-01 A factory', true),
+    ('revenue_history', E'2023 $1,200,000\n2024 $1,900,000.50', true)$$, '[MS3] lists a line each');
+select collect_tap(tests.acting_as(name), is((select count(*) from public.startup_changes(tests.startup('lumen-grid'))),
+  9::bigint, '[MS3] so does ' || name)) from unnest(array['dave', 'erin']) as name;
+select collect_tap(tests.acting_as(name), is_empty(format('select 1 from public.startup_changes(%L)', id),
+  '[MS4] not ' || name || ', of ' || coalesce(id, 'null')))
+from unnest(array['bob', 'carol', 'mallory', 'grace', 'henrik', 'otto', 'fiona']) as name,
+  unnest(array[tests.startup('lumen-grid'), 'nonsense', null]) as id;
 select tests.acting_as('henrik');
-select is_empty(format('select 1 from public.startup_changes(%L)', tests.startup('thermion')), '[MS3] of what nobody has decided on there are none');
+select is_empty(format('select 1 from public.startup_changes(%L)', tests.startup('thermion')),
+  '[MS3] of what nobody has decided on there are none');
 -- Rejected at Station Azur, the next hub learns nothing of it.
 select tests.acting_as('dave');
 select public.reject_startup(tests.startup('thermion'), 'Not proven.', 'revenue');
 select tests.acting_as('henrik');
 select public.update_startup(tests.startup('thermion'), '{"revenue": 80000}');
 select tests.acting_as('dave');
-select results_eq(format('select field, before, after from public.startup_changes(%L)', tests.startup('thermion')), $$values ('revenue', '$90,000', '$80,000')$$, '[MS3] dave sees what was mended');
+select results_eq(format('select field, before, after from public.startup_changes(%L)', tests.startup('thermion')),
+  $$values ('revenue', '$90,000', '$80,000')$$, '[MS3] dave sees what was mended');
 select tests.acting_as('henrik');
 select public.update_startup(tests.startup('thermion'), '{"hub_id": "0b000000-0000-4000-8000-000000000002"}');
 select public.submit_startup(tests.startup('thermion'));
-select collect_tap(tests.acting_as(name), is_empty(format('select 1 from public.startup_changes(%L)', tests.startup('thermion')), '[MS4] nor the next hub, nor the last one: ' || name)) from unnest(array['otto', 'dave']) as name;
+select collect_tap(tests.acting_as(name), is_empty(format('select 1 from public.startup_changes(%L)',
+  tests.startup('thermion')), '[MS4] nor the next hub, nor the last one: ' || name))
+  from unnest(array['otto', 'dave']) as name;
 select tests.acting_as('henrik');
-select results_eq(format('select field, before from public.startup_changes(%L)', tests.startup('thermion')), $$values ('hub_id', 'Station Azur'), ('revenue', '$90,000')$$, '[MS3] its founder reads all of it');
+select results_eq(format('select field, before from public.startup_changes(%L)', tests.startup('thermion')),
+  $$values ('hub_id', 'Station Azur'), ('revenue', '$90,000')$$, '[MS3] its founder reads all of it');
 select tests.acting_as('otto');
 select public.approve_startup(tests.startup('thermion'));
-select is_empty(format('select 1 from public.startup_changes(%L)', tests.startup('thermion')), '[MS3] a new decision begins anew');
+select is_empty(format('select 1 from public.startup_changes(%L)', tests.startup('thermion')),
+  '[MS3] a new decision begins anew');
 select tests.as_database();
-select is((select count(*) from private.startup_snapshots where startup_id::text = tests.startup('thermion')), 1::bigint, '[MS3] and only the last one is kept');
+select is((select count(*) from private.startup_snapshots where startup_id::text = tests.startup('thermion')),
+  1::bigint, '[MS3] and only the last one is kept');
 
 -- Deleting a draft.
-select collect_tap(tests.acting_as(name), throws_ok(format('select public.delete_startup(%L)', tests.startup('lumen-home')), 'PT404', null, '[MS6] to ' || name || ' there is no such draft'))
+select collect_tap(tests.acting_as(name), throws_ok(format('select public.delete_startup(%L)',
+  tests.startup('lumen-home')), 'PT404', null, '[MS6] to ' || name || ' there is no such draft'))
 from unnest(array['bob', 'dave', 'mallory', 'grace', 'henrik', 'fiona']) as name;
 select tests.acting_as('erin');
-select throws_ok(format('select public.delete_startup(%L)', tests.startup('lumen-home')), 'PT403', null, '[MS6] nor does a platform administrator');
+select throws_ok(format('select public.delete_startup(%L)', tests.startup('lumen-home')), 'PT403', null,
+  '[MS6] nor does a platform administrator');
 select tests.acting_as('alice');
-select collect_tap(throws_ok(format('select public.delete_startup(%L)', id), 'PT404', null, '[MS6] no such startup: ' || coalesce(id, 'null'))) from unnest(array['nonsense', null, '0c000000-0000-4000-8000-00000000ffff']) as id;
-select throws_ok(format('select public.delete_startup(%L)', tests.startup('lumen-grid')), 'PT409', 'Only a draft can be deleted.', '[MS6] what is approved stays');
-select public.add_startup_document(tests.startup('lumen-home'), '{"name": "Plan", "file_name": "plan.pdf", "file_url": "https://x.example/plan.pdf", "doc_type": "OTHER"}');
+select collect_tap(throws_ok(format('select public.delete_startup(%L)', id), 'PT404', null,
+  '[MS6] no such startup: ' || coalesce(id, 'null'))) from unnest(array['nonsense', null,
+  '0c000000-0000-4000-8000-00000000ffff']) as id;
+select throws_ok(format('select public.delete_startup(%L)', tests.startup('lumen-grid')), 'PT409',
+  'Only a draft can be deleted.', '[MS6] what is approved stays');
+select public.add_startup_document(tests.startup('lumen-home'),
+  '{"name": "Plan", "file_name": "plan.pdf", "file_url": "https://x.example/plan.pdf", "doc_type": "OTHER"}');
 select public.offer_startup(tests.startup('lumen-home'), 'fiona@dealport.test');
 create temp table gone as select tests.startup('lumen-home') as id;
 grant select on gone to public;
-select lives_ok(format('select public.delete_startup(%L)', id), '[MS5] alice deletes her draft, with what hangs on it') from gone;
+select lives_ok(format('select public.delete_startup(%L)', id), '[MS5] alice deletes her draft, with what hangs on it')
+  from gone;
 select tests.as_database();
-select is_empty($$select 1 from public.startups s, gone where s.id::text = gone.id union all select 1 from public.startup_documents d, gone where d.startup_id::text = gone.id
-  union all select 1 from public.startup_offers o, gone where o.startup_id::text = gone.id union all select 1 from public.notifications n where n.kind = 'startup.offered' and n.user_id = tests.id('fiona')$$, '[MS5] nothing of it is left');
-select isnt_empty($$select 1 from public.audit_logs l, gone where l.action = 'startup.deleted' and l.target_id::text = gone.id and l.user_id = tests.id('alice')$$, '[MS5] audited');
+select is_empty($$select 1 from public.startups s, gone where s.id::text = gone.id union all select 1
+  from public.startup_documents d, gone where d.startup_id::text = gone.id
+  union all select 1 from public.startup_offers o, gone where o.startup_id::text = gone.id union all select 1
+    from public.notifications n where n.kind = 'startup.offered' and n.user_id = tests.id('fiona')$$,
+    '[MS5] nothing of it is left');
+select isnt_empty($$select 1 from public.audit_logs l, gone where l.action = 'startup.deleted'
+  and l.target_id::text = gone.id and l.user_id = tests.id('alice')$$, '[MS5] audited');
 select tests.acting_as('fiona');
 select public.create_startup('{"name": "Once Rejected", "stage": "SEED", "hub_id": "0b000000-0000-4000-8000-000000000001", "short_description": "x", "sectors": ["Fintech"]}');
 select tests.as_database();
 update public.startups set slug = 'once-rejected' where slug like 'once-rejected-%';
 select tests.acting_as('fiona');
 select public.submit_startup(tests.startup('once-rejected'));
-select throws_ok(format('select public.delete_startup(%L)', tests.startup('once-rejected')), 'PT409', 'Only a draft can be deleted.', '[MS6] what waits stays');
+select throws_ok(format('select public.delete_startup(%L)', tests.startup('once-rejected')), 'PT409',
+  'Only a draft can be deleted.', '[MS6] what waits stays');
 select tests.acting_as('dave');
 select public.reject_startup(tests.startup('once-rejected'), 'No.');
 select tests.acting_as('fiona');
 select public.submit_startup(tests.startup('once-rejected'));
 select public.withdraw_startup(tests.startup('once-rejected'));
-select throws_ok(format('select public.delete_startup(%L)', tests.startup('once-rejected')), 'PT409', 'A hub has decided on this startup, or others rely on it, so it cannot be deleted.', '[MS6] what a hub has decided on stays the hub''s');
+select throws_ok(format('select public.delete_startup(%L)', tests.startup('once-rejected')), 'PT409',
+  'A hub has decided on this startup, or others rely on it, so it cannot be deleted.',
+  '[MS6] what a hub has decided on stays the hub''s');
 select is((select can_delete from public.my_startups() where slug = 'once-rejected'), false, '[MS6] as the list says');
 
 -- Who has seen it: how many, never who.
 select tests.acting_as('alice');
-select results_eq($$select seen_by, watched_by, open_intros from public.my_startups() where slug = 'lumen-grid'$$, $$select 0::bigint, tests.count('public.watchlist w join public.startups s on s.id = w.startup_id where s.slug = ''lumen-grid''') , tests.count('public.intro_requests r join public.startups s on s.id = r.startup_id where s.slug = ''lumen-grid'' and r.status = ''OPEN''')$$, '[MS7] nobody has opened its page yet');
-select collect_tap(tests.acting_as(name), lives_ok(format('select public.see_startup(%L)', tests.startup('lumen-grid')), '[MS7] ' || name || ' opens it'))
+select results_eq($$select seen_by, watched_by, open_intros from public.my_startups() where slug = 'lumen-grid'$$,
+  $$select 0::bigint, tests.count('public.watchlist w join public.startups s on s.id = w.startup_id where s.slug = ''lumen-grid''') ,
+    tests.count('public.intro_requests r join public.startups s on s.id = r.startup_id where s.slug = ''lumen-grid'' and r.status = ''OPEN''')$$,
+    '[MS7] nobody has opened its page yet');
+select collect_tap(tests.acting_as(name), lives_ok(format('select public.see_startup(%L)', tests.startup('lumen-grid')),
+  '[MS7] ' || name || ' opens it'))
 from unnest(array['bob', 'mallory', 'bob', 'alice', 'dave', 'erin', 'grace']) as name;
 select tests.acting_as('bob');
-select lives_ok(format('select public.see_startup(%L)', id), '[MS7] there is no such page: ' || coalesce(id, 'null')) from unnest(array['nonsense', null, tests.startup('once-rejected')]) as id;
+select lives_ok(format('select public.see_startup(%L)', id), '[MS7] there is no such page: ' || coalesce(id, 'null'))
+  from unnest(array['nonsense', null, tests.startup('once-rejected')]) as id;
 select tests.acting_as('alice');
-select is((select seen_by from public.my_startups() where slug = 'lumen-grid'), 2::bigint, '[MS7] investors count, once each, and nobody else');
+select is((select seen_by from public.my_startups() where slug = 'lumen-grid'), 2::bigint,
+  '[MS7] investors count, once each, and nobody else');
 select throws_ok('select 1 from private.startup_views', '42501', null, '[MS8] who they were, nobody reads');
 select tests.as_database();
 select is(tests.count('private.startup_views'), 2::bigint, '[MS7] and what is not on the market is not counted');
@@ -189,7 +292,8 @@ select is(tests.count('private.startup_views'), 2::bigint, '[MS7] and what is no
 create function tests.told_of(slug text) returns text
 language sql stable security definer set search_path = ''
 as $$
-  select string_agg(distinct split_part(u.email, '@', 1), ' ' order by split_part(u.email, '@', 1)) from tests.broadcasts() b join public.users u on b.topic = 'user:' || u.id
+  select string_agg(distinct split_part(u.email, '@', 1), ' ' order by split_part(u.email, '@', 1))
+    from tests.broadcasts() b join public.users u on b.topic = 'user:' || u.id
   where b.event = 'startup.changed' and b.payload ->> 'startup_id' = tests.startup(told_of.slug)
 $$;
 grant execute on function tests.told_of(text) to public;
@@ -210,7 +314,8 @@ select tests.disable('fiona');
 select is(tests.told_of('once-rejected'), 'dave', '[MS9] whoever is disabled hears nothing');
 select tests.acting_as('fiona');
 select collect_tap(throws_ok(statement, 'PT403', 'This account has been disabled.', '[MS10] nor does: ' || statement))
-from unnest(array['select public.my_startups()', $$select public.startup_changes('x')$$, $$select public.delete_startup('x')$$, $$select public.see_startup('x')$$]) as statement;
+from unnest(array['select public.my_startups()', $$select public.startup_changes('x')$$,
+  $$select public.delete_startup('x')$$, $$select public.see_startup('x')$$]) as statement;
 
 select * from finish();
 rollback;

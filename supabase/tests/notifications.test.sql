@@ -2,17 +2,23 @@
 begin;
 \ir helpers.psql
 select no_plan();
-select is_empty($$select username from tests.told where kind = 'standing.changed'$$, '[NO13] nobody of the seed begins with a notice of how they became who they are');
-select isnt_empty(format('select 1 from tests.told where username = %L', who), '[NO13] the seed has told ' || who || ' of something')
-from unnest(array['alice', 'bob', 'carol', 'dave', 'erin', 'mallory', 'grace', 'henrik', 'ines', 'petra', 'owen', 'denise.whitfield']) as who;
-insert into private.notification_kinds values ('test.first', 'When a test says so'), ('test.second', 'When a test says so again');
+select is_empty($$select username from tests.told where kind = 'standing.changed'$$,
+  '[NO13] nobody of the seed begins with a notice of how they became who they are');
+select isnt_empty(format('select 1 from tests.told where username = %L', who),
+  '[NO13] the seed has told ' || who || ' of something')
+from unnest(array['alice', 'bob', 'carol', 'dave', 'erin', 'mallory', 'grace', 'henrik', 'ines', 'petra', 'owen',
+  'denise.whitfield']) as who;
+insert into private.notification_kinds values ('test.first', 'When a test says so'),
+  ('test.second', 'When a test says so again');
 select private.notify(tests.id('bob'), 'test.first', 'startup', null, '{"name": "Lumen Grid"}');
 select private.notify(tests.id('bob'), 'test.second', 'startup', null);
 select private.notify(tests.id('alice'), 'test.first', 'startup', null);
 
 select tests.acting_as('bob');
-select results_eq($$select kind from public.notifications where kind like 'test.%' order by kind$$, $$values ('test.first'), ('test.second')$$, '[NO1] bob reads what he was told');
-select collect_tap(tests.acting_as(name), is_empty(format('select 1 from public.notifications where user_id <> %L', tests.id(name)), '[NO2] ' || name || ' reads nobody else''s'))
+select results_eq($$select kind from public.notifications where kind like 'test.%' order by kind$$,
+  $$values ('test.first'), ('test.second')$$, '[NO1] bob reads what he was told');
+select collect_tap(tests.acting_as(name), is_empty(format('select 1 from public.notifications where user_id <> %L',
+  tests.id(name)), '[NO2] ' || name || ' reads nobody else''s'))
 from unnest(array['alice', 'mallory', 'erin', 'grace']) as name;
 select tests.as_anon();
 select throws_ok('select 1 from public.notifications', '42501', null, '[NO2] a visitor reads none');
@@ -21,34 +27,44 @@ select throws_ok('select * from public.my_notifications()', '42501', null, '[NO2
 select throws_ok('select public.unread_notifications()', '42501', null, '[NO2] nor counts them');
 
 select tests.acting_as('mallory');
-select is(public.mark_notifications_read(array(select n.id::text from public.notifications n)), 0, '[NO3] mallory has none to mark');
+select is(public.mark_notifications_read(array(select n.id::text from public.notifications n)), 0,
+  '[NO3] mallory has none to mark');
 select is(public.mark_notifications_read(array['nonsense']), 0, '[NO3] a malformed id is an unknown one');
 select tests.as_database();
-select is((select count(*) from public.notifications where kind like 'test.%' and read_at is null), 3::bigint, '[NO3] bob''s and alice''s are unread');
+select is((select count(*) from public.notifications where kind like 'test.%' and read_at is null), 3::bigint,
+  '[NO3] bob''s and alice''s are unread');
 select tests.acting_as('bob');
-select is(public.mark_notifications_read((select array_agg(id::text) from public.notifications where kind = 'test.first')), 1, '[NO3] bob marks one');
+select is(public.mark_notifications_read((select array_agg(id::text) from public.notifications
+  where kind = 'test.first')), 1, '[NO3] bob marks one');
 select is(public.mark_notifications_read(), 1, '[NO3] and then the other');
 select is(public.mark_notifications_read(), 0, '[NO3] once');
 select collect_tap(throws_ok(statement, '42501', null, '[NO4] bob writes none directly: ' || statement))
-from unnest(array['update public.notifications set read_at = null', 'delete from public.notifications', 'select 1 from public.notification_preferences',
+from unnest(array['update public.notifications set read_at = null', 'delete from public.notifications',
+  'select 1 from public.notification_preferences',
   $$select private.notify(auth.uid(), 'test.first', 'x', null)$$]) as statement;
 
 select lives_ok($$select public.mute_notifications('test.first', true)$$, '[NO5] bob mutes a kind');
 select throws_ok($$select public.mute_notifications('test.none', true)$$, 'PT400', null, '[NO5] one that exists');
 select throws_ok($$select public.mute_notifications('test.first', null)$$, 'PT400', null, '[NO5] and says so');
-select is((select is_muted from public.my_notification_preferences() where kind = 'test.first'), true, '[NO5] he sees that he did');
-select is((select is_muted from public.my_notification_preferences() where kind = 'test.second'), false, '[NO5] and what he did not');
+select is((select is_muted from public.my_notification_preferences() where kind = 'test.first'), true,
+  '[NO5] he sees that he did');
+select is((select is_muted from public.my_notification_preferences() where kind = 'test.second'), false,
+  '[NO5] and what he did not');
 select tests.as_database();
 select private.notify(tests.id('bob'), 'test.first', 'startup', null);
 select private.notify(tests.id('alice'), 'test.first', 'startup', null);
-select is((select count(*) from public.notifications where kind = 'test.first' and user_id = tests.id('bob') and read_at is null), 0::bigint, '[NO5] he hears of it no more');
-select is((select count from public.notifications where kind = 'test.first' and user_id = tests.id('alice')), 2, '[NO5] alice does');
-select isnt_empty(format($$select 1 from realtime.messages where topic = 'user:%s' and event = 'notification' and payload ? 'id' and not payload ? 'name'$$, tests.id('bob')),
+select is((select count(*) from public.notifications where kind = 'test.first' and user_id = tests.id('bob')
+  and read_at is null), 0::bigint, '[NO5] he hears of it no more');
+select is((select count from public.notifications where kind = 'test.first' and user_id = tests.id('alice')), 2,
+  '[NO5] alice does');
+select isnt_empty(format($$select 1 from realtime.messages where topic = 'user:%s' and event = 'notification'
+  and payload ? 'id' and not payload ? 'name'$$, tests.id('bob')),
   '[NO6] it is announced on the person''s topic, by id alone');
 
 select tests.disable('bob');
 select private.notify(tests.id('bob'), 'test.second', 'startup', null);
-select is((select count(*) from public.notifications where kind = 'test.second' and user_id = tests.id('bob')), 1::bigint, '[NO7] a disabled person is told nothing');
+select is((select count(*) from public.notifications where kind = 'test.second' and user_id = tests.id('bob')),
+  1::bigint, '[NO7] a disabled person is told nothing');
 select tests.acting_as('bob');
 select is_empty('select 1 from public.notifications', '[NO7] and reads nothing');
 select throws_ok('select public.mark_notifications_read()', 'PT403', null, '[NO7] nor marks anything');
@@ -56,7 +72,8 @@ select throws_ok('select * from public.my_notifications()', 'PT403', null, '[NO7
 select throws_ok('select * from public.my_notification_preferences()', 'PT403', null, '[NO7] nor asks');
 select throws_ok($$select public.mute_notifications('test.first', false)$$, 'PT403', null, '[NO7] nor mutes');
 select tests.as_database();
-select throws_ok(format($$select private.notify(%L, 'test.misspelt', 'startup', null)$$, tests.id('alice')), '23503', null, '[NO8] a kind that no chapter named is refused');
+select throws_ok(format($$select private.notify(%L, 'test.misspelt', 'startup', null)$$, tests.id('alice')), '23503',
+  null, '[NO8] a kind that no chapter named is refused');
 
 -- One row for a kind and a thing.
 update public.users set is_active = true where id = tests.id('bob');
@@ -65,7 +82,8 @@ delete from public.notifications;
 select tests.forget_broadcasts();
 create function tests.bell(who text) returns table (kind text, count int, is_unread boolean)
 language sql security definer set search_path = ''
-as $$ select n.kind, n.count, n.read_at is null from public.notifications n where n.user_id = tests.id(who) order by n.kind $$;
+as $$ select n.kind, n.count, n.read_at is null from public.notifications n where n.user_id = tests.id(who)
+  order by n.kind $$;
 create function tests.rang(who text, event text default 'notification') returns bigint
 language sql security definer set search_path = ''
 as $$ select count(*) from realtime.messages m where m.topic = 'user:' || tests.id(who) and m.event = rang.event $$;
@@ -75,7 +93,8 @@ as $$ select (public.post_deal_room_message(tests.room('Lumen Grid'), gen_random
 grant execute on all functions in schema tests to public;
 
 select private.notify(tests.id('grace'), 'test.first', 'startup', tests.deal('Lumen Grid')) from generate_series(1, 12);
-select results_eq($$select * from tests.bell('grace')$$, $$values ('test.first', 12, true)$$, '[NO9] what happened twelve times is one row that says twelve');
+select results_eq($$select * from tests.bell('grace')$$, $$values ('test.first', 12, true)$$,
+  '[NO9] what happened twelve times is one row that says twelve');
 select is(tests.rang('grace'), 1::bigint, '[NO9] and rang once');
 select tests.acting_as('grace');
 select is(public.unread_notifications(), 1, '[NO9] one to read');
@@ -84,13 +103,15 @@ select is(public.unread_notifications(), 0, '[NO9] none is left');
 select tests.as_database();
 select is(tests.rang('grace', 'notifications.read'), 1::bigint, '[NO9] her other browsers hear that');
 select private.notify(tests.id('grace'), 'test.first', 'startup', tests.deal('Lumen Grid'));
-select results_eq($$select * from tests.bell('grace')$$, $$values ('test.first', 1, true)$$, '[NO9] the next is one, in the same row');
+select results_eq($$select * from tests.bell('grace')$$, $$values ('test.first', 1, true)$$,
+  '[NO9] the next is one, in the same row');
 select is(tests.rang('grace'), 2::bigint, '[NO9] and rings at once, however lately the last did');
 
 -- The list.
 delete from public.notifications;
 insert into public.notifications (user_id, kind, target_type, target_id, created_at)
-select tests.id('grace'), case when i % 5 = 0 then 'test.second' else 'test.first' end, 'startup', gen_random_uuid(), now() - (i / 3) * interval '1 minute'
+select tests.id('grace'), case when i % 5 = 0 then 'test.second' else 'test.first' end, 'startup', gen_random_uuid(),
+  now() - (i / 3) * interval '1 minute'
 from generate_series(1, 250) i;
 create function tests.pages(kinds text[], size int) returns table (id uuid, kind text)
 language plpgsql
@@ -114,12 +135,17 @@ $$;
 grant execute on function tests.pages(text[], int) to public;
 select tests.acting_as('grace');
 select is(public.unread_notifications(), 100, '[NO11] a hundred stands for more than ninety-nine');
-select results_eq($$select id from tests.pages(null, 7)$$, $$select id from public.notifications order by created_at desc, id desc$$, '[NO10] page after page is the whole, in order, each once');
-select results_eq($$select id from tests.pages('{test.second}', 7)$$, $$select id from public.notifications where kind = 'test.second' order by created_at desc, id desc$$, '[NO10] and so is one kind');
-select results_eq($$select id from tests.pages('{test.second, test.first, test.second, nonsense}', 100)$$, $$select id from public.notifications order by created_at desc, id desc$$, '[NO10] or several, once each');
-select is((select count(*) from public.my_notifications(page_size => 1000000)), 100::bigint, '[NO10] a page has a hundred at most');
+select results_eq($$select id from tests.pages(null, 7)$$, $$select id from public.notifications
+  order by created_at desc, id desc$$, '[NO10] page after page is the whole, in order, each once');
+select results_eq($$select id from tests.pages('{test.second}', 7)$$, $$select id from public.notifications
+  where kind = 'test.second' order by created_at desc, id desc$$, '[NO10] and so is one kind');
+select results_eq($$select id from tests.pages('{test.second, test.first, test.second, nonsense}', 100)$$, $$select id
+  from public.notifications order by created_at desc, id desc$$, '[NO10] or several, once each');
+select is((select count(*) from public.my_notifications(page_size => 1000000)), 100::bigint,
+  '[NO10] a page has a hundred at most');
 select is((select count(*) from public.my_notifications(page_size => -1)), 1::bigint, '[NO10] and one at least');
-select is((select count(*) from public.my_notifications(before_id => 'nonsense')), 30::bigint, '[NO10] a malformed id is none');
+select is((select count(*) from public.my_notifications(before_id => 'nonsense')), 30::bigint,
+  '[NO10] a malformed id is none');
 select is_empty($$select 1 from public.my_notifications('{}')$$, '[NO10] no kind, no row');
 select tests.acting_as('mallory');
 select is_empty($$select 1 from public.my_notifications()$$, '[NO2] mallory lists none of them');
@@ -129,18 +155,22 @@ select tests.as_database();
 delete from public.notifications;
 select private.notify(tests.id('bob'), 'test.first', t, id) from (values
   ('deal_room', tests.room('Lumen Grid')::uuid), ('deal_room', tests.room('Kelvin Forge')::uuid),
-  ('startup', (select id from public.startups where slug = 'lumen-grid')), ('startup', (select id from public.startups where slug = 'lumen-home')),
+  ('startup', (select id from public.startups where slug = 'lumen-grid')),
+    ('startup', (select id from public.startups where slug = 'lumen-home')),
   ('event', (select id from public.events where is_active and is_public limit 1)), ('event', gen_random_uuid()),
   ('nonsense', gen_random_uuid())) as v (t, id);
 select private.notify(tests.id('bob'), 'test.second', 'platform', null);
 select tests.acting_as('bob');
 select set_eq($$select target_type, is_there, slug from public.my_notifications()$$,
-  $$values ('deal_room', false, null), ('deal_room', true, null), ('event', false, null), ('event', true, null), ('nonsense', false, null),
+  $$values ('deal_room', false, null), ('deal_room', true, null), ('event', false, null), ('event', true, null),
+    ('nonsense', false, null),
     ('platform', false, null), ('startup', false, null), ('startup', true, 'lumen-grid')$$,
   '[NO10] the list says what bob can still see, by row-level security alone, and how its page is called');
-select is(public.mark_thing_read('deal_room', tests.room('Lumen Grid')), 1, '[NO12] what is before his eyes he has read');
+select is(public.mark_thing_read('deal_room', tests.room('Lumen Grid')), 1,
+  '[NO12] what is before his eyes he has read');
 select is(public.mark_thing_read('deal_room', tests.room('Lumen Grid')), 0, '[NO12] once');
-select is(public.mark_thing_read('deal_room', id), 0, '[NO12] nothing of ' || coalesce(id, 'null')) from unnest(array['nonsense', null, gen_random_uuid()::text]) id;
+select is(public.mark_thing_read('deal_room', id), 0, '[NO12] nothing of ' || coalesce(id, 'null'))
+  from unnest(array['nonsense', null, gen_random_uuid()::text]) id;
 select is(public.unread_notifications(), 7, '[NO12] and nothing else');
 
 -- Rooms: who is told, and what reads it. Carol has not accepted the NDA.
@@ -149,16 +179,20 @@ delete from public.notifications;
 select tests.forget_broadcasts();
 select tests.acting_as('alice');
 select count(tests.post('one of ' || i)) from generate_series(1, 5) i;
-select results_eq($$select * from tests.bell('bob')$$, $$values ('deal_room.messages', 5, true)$$, '[NO13] five messages are one notice');
+select results_eq($$select * from tests.bell('bob')$$, $$values ('deal_room.messages', 5, true)$$,
+  '[NO13] five messages are one notice');
 select is(tests.rang('bob'), 1::bigint, '[NO13] told live once');
 select is_empty($$select * from tests.bell('carol')$$, '[M2] before the NDA carol is told of no message');
 select is_empty($$select * from tests.bell('alice')$$, '[NO13] nor is the writer');
 select tests.acting_as('bob');
 select public.mark_thing_read('deal_room', tests.room('Lumen Grid'));
-select results_eq($$select is_unread from tests.bell('bob')$$, 'values (true)', '[NO12] having the room open reads no message');
-select public.mark_deal_room_read(tests.room('Lumen Grid'), (select max(seq) - 3 from public.deal_room_messages where deal_room_id = tests.room('Lumen Grid')::uuid));
+select results_eq($$select is_unread from tests.bell('bob')$$, 'values (true)',
+  '[NO12] having the room open reads no message');
+select public.mark_deal_room_read(tests.room('Lumen Grid'), (select max(seq) - 3 from public.deal_room_messages
+  where deal_room_id = tests.room('Lumen Grid')::uuid));
 select results_eq($$select is_unread from tests.bell('bob')$$, 'values (true)', '[NO12] nor does reading some');
-select public.mark_deal_room_read(tests.room('Lumen Grid'), (select max(seq) from public.deal_room_messages where deal_room_id = tests.room('Lumen Grid')::uuid));
+select public.mark_deal_room_read(tests.room('Lumen Grid'), (select max(seq) from public.deal_room_messages
+  where deal_room_id = tests.room('Lumen Grid')::uuid));
 select results_eq($$select is_unread from tests.bell('bob')$$, 'values (false)', '[NO12] reading the newest does');
 select is(tests.rang('bob', 'notifications.read'), 1::bigint, '[NO12] and says so to his browsers');
 select tests.acting_as('alice');
@@ -166,75 +200,105 @@ select tests.post('six');
 select tests.acting_as('bob');
 select tests.post('seven');
 select results_eq($$select is_unread from tests.bell('bob')$$, 'values (false)', '[NO12] who answers has read');
-select results_eq($$select kind, count from tests.bell('alice')$$, $$values ('deal_room.messages', 1)$$, '[NO13] and the other is told');
+select results_eq($$select kind, count from tests.bell('alice')$$, $$values ('deal_room.messages', 1)$$,
+  '[NO13] and the other is told');
 
 select tests.as_database();
 delete from public.notifications;
-select set_config('tests.upload', (select id::text from tests.acting_as('bob'), public.begin_deal_room_upload(tests.room('Lumen Grid'), 'Plan.pdf', 1000)), true);
+select set_config('tests.upload', (select id::text from tests.acting_as('bob'),
+  public.begin_deal_room_upload(tests.room('Lumen Grid'), 'Plan.pdf', 1000)), true);
 select tests.as_service();
-select isnt((public.finish_deal_room_upload(tests.id('bob'), current_setting('tests.upload')::uuid, 1000, 'application/pdf')).id, null, '[NO13] bob adds a document');
-select results_eq($$select * from tests.bell('alice')$$, $$values ('deal_room.documents', 1, true)$$, '[NO13] alice is told');
+select isnt((public.finish_deal_room_upload(tests.id('bob'), current_setting('tests.upload')::uuid, 1000,
+  'application/pdf')).id, null, '[NO13] bob adds a document');
+select results_eq($$select * from tests.bell('alice')$$, $$values ('deal_room.documents', 1, true)$$,
+  '[NO13] alice is told');
 select is_empty($$select * from tests.bell('carol')$$, '[F2] before the NDA carol is not');
 select is_empty($$select * from tests.bell('bob')$$, '[NO13] nor is bob');
-select isnt((public.open_deal_room_document(tests.id('alice'), current_setting('tests.upload'), false)).id, null, '[NO12] alice opens it');
+select isnt((public.open_deal_room_document(tests.id('alice'), current_setting('tests.upload'), false)).id, null,
+  '[NO12] alice opens it');
 select results_eq($$select is_unread from tests.bell('alice')$$, 'values (false)', '[NO12] and has read the notice');
 
 select tests.as_database();
 delete from public.notifications;
 select set_config('tests.nda', tests.publish_nda()::text, true);
 select tests.acting_as('alice');
-select lives_ok($$select public.move_deal_room_to_nda(tests.room('Lumen Grid'), current_setting('tests.nda'))$$, '[NO13] alice moves the room to a newer NDA');
-select results_eq(format('select * from tests.bell(%L)', who), $$values ('deal_room.nda_changed', 1, true)$$, '[NO13] ' || who || ' is asked again') from unnest(array['bob', 'carol']) who;
+select lives_ok($$select public.move_deal_room_to_nda(tests.room('Lumen Grid'), current_setting('tests.nda'))$$,
+  '[NO13] alice moves the room to a newer NDA');
+select results_eq(format('select * from tests.bell(%L)', who), $$values ('deal_room.nda_changed', 1, true)$$,
+  '[NO13] ' || who || ' is asked again') from unnest(array['bob', 'carol']) who;
 select is_empty($$select * from tests.bell('alice')$$, '[NO13] alice knows');
 select tests.as_service();
-select isnt(public.accept_nda(tests.id('bob'), tests.room('Lumen Grid'), current_setting('tests.nda')::uuid, 'Bob Lindqvist'), null, '[NO12] bob accepts it');
+select isnt(public.accept_nda(tests.id('bob'), tests.room('Lumen Grid'), current_setting('tests.nda')::uuid,
+  'Bob Lindqvist'), null, '[NO12] bob accepts it');
 select results_eq($$select is_unread from tests.bell('bob')$$, 'values (false)', '[NO12] and has read the notice');
 
 -- Applications and letters.
 select tests.as_database();
 delete from public.notifications;
 delete from private.rate_limits;
-update public.startups set hub_id = '0b000000-0000-4000-8000-000000000001', short_description = 'x', sectors = '{Fintech}' where slug = 'lumen-home';
+update public.startups set hub_id = '0b000000-0000-4000-8000-000000000001', short_description = 'x',
+  sectors = '{Fintech}' where slug = 'lumen-home';
 select tests.acting_as('alice');
-select public.submit_startup(id::text), public.withdraw_startup(id::text) from public.startups where slug = 'lumen-home';
-select results_eq($$select kind from tests.bell('dave')$$, $$values ('startup.submitted'), ('startup.withdrawn')$$, '[NO13] a hub hears that an application was withdrawn');
+select public.submit_startup(id::text), public.withdraw_startup(id::text) from public.startups
+  where slug = 'lumen-home';
+select results_eq($$select kind from tests.bell('dave')$$, $$values ('startup.submitted'), ('startup.withdrawn')$$,
+  '[NO13] a hub hears that an application was withdrawn');
 select tests.acting_as('dave');
-select results_eq($$select kind, is_there from public.my_notifications() order by kind$$, $$values ('startup.submitted', false), ('startup.withdrawn', false)$$, '[NO10] which it can no longer see');
+select results_eq($$select kind, is_there from public.my_notifications() order by kind$$,
+  $$values ('startup.submitted', false), ('startup.withdrawn', false)$$, '[NO10] which it can no longer see');
 select tests.acting_as('erin');
-select lives_ok($$select public.return_startup_to_review((select id::text from public.startups where slug = 'lumen-grid'), 'Look again')$$, '[NO13] erin sends one back');
+select lives_ok($$select public.return_startup_to_review((select id::text from public.startups
+  where slug = 'lumen-grid'), 'Look again')$$, '[NO13] erin sends one back');
 select isnt_empty($$select 1 from tests.bell('dave') where kind = 'startup.back_in_review'$$, '[NO13] its hub hears');
 select isnt_empty($$select 1 from tests.bell('alice') where kind = 'startup.returned'$$, '[NO13] and its founder');
 
 select tests.as_database();
 delete from public.notifications;
 insert into public.events (id, title, event_type, start_date, end_date, host_hub_id) values
-  ('0e000000-0000-4000-8000-0000000001e7', 'Letters', 'NETWORKING', now() + interval '9 days', now() + interval '10 days', '0b000000-0000-4000-8000-000000000001'),
-  ('0e000000-0000-4000-8000-0000000002e7', 'Ours', 'NETWORKING', now() + interval '9 days', now() + interval '10 days', null);
+  ('0e000000-0000-4000-8000-0000000001e7', 'Letters', 'NETWORKING', now() + interval '9 days',
+    now() + interval '10 days', '0b000000-0000-4000-8000-000000000001'),
+  ('0e000000-0000-4000-8000-0000000002e7', 'Ours', 'NETWORKING', now() + interval '9 days', now() + interval '10 days',
+    null);
 select tests.as_anon();
 select public.send_event_message(e, '{"full_name": "Ann", "email": "ann@x.test", "message": "Is there parking?"}')
-from unnest(array['0e000000-0000-4000-8000-0000000001e7', '0e000000-0000-4000-8000-0000000001e7', '0e000000-0000-4000-8000-0000000002e7']) e;
-select public.send_contact_message('Ann Ames', 'ann@x.test', 'Ames', 'CEO', 'Hello there', 'How does this work?'), public.send_summit_message('Ann', 'ann@x.test', '+1 555', 'speaking', 'I speak.');
-select results_eq($$select * from tests.bell('dave')$$, $$values ('event.message', 2, true)$$, '[NO13] letters about an event are one notice to its host');
-select results_eq($$select * from tests.bell('erin')$$, $$values ('event.message', 1, true), ('platform.message', 2, true)$$, '[NO13] those about the platform''s events, and to it, to platform administrators');
+from unnest(array['0e000000-0000-4000-8000-0000000001e7', '0e000000-0000-4000-8000-0000000001e7',
+  '0e000000-0000-4000-8000-0000000002e7']) e;
+select public.send_contact_message('Ann Ames', 'ann@x.test', 'Ames', 'CEO', 'Hello there', 'How does this work?'),
+  public.send_summit_message('Ann', 'ann@x.test', '+1 555', 'speaking', 'I speak.');
+select results_eq($$select * from tests.bell('dave')$$, $$values ('event.message', 2, true)$$,
+  '[NO13] letters about an event are one notice to its host');
+select results_eq($$select * from tests.bell('erin')$$, $$values ('event.message', 1, true),
+  ('platform.message', 2, true)$$, '[NO13] those about the platform''s events, and to it, to platform administrators');
 select tests.acting_as('dave');
-select count(public.mark_event_message(id::text, true)) from (select m.id from public.event_contacts m join public.events e on e.id = m.event_id where e.title = 'Letters' limit 1) m;
-select results_eq($$select is_unread from tests.bell('dave')$$, 'values (true)', '[NO12] one letter read leaves the notice');
-select count(public.mark_event_message(m.id::text, true)) from public.event_contacts m join public.events e on e.id = m.event_id where e.title = 'Letters';
+select count(public.mark_event_message(id::text, true)) from (select m.id from public.event_contacts m
+  join public.events e on e.id = m.event_id where e.title = 'Letters' limit 1) m;
+select results_eq($$select is_unread from tests.bell('dave')$$, 'values (true)',
+  '[NO12] one letter read leaves the notice');
+select count(public.mark_event_message(m.id::text, true)) from public.event_contacts m
+  join public.events e on e.id = m.event_id where e.title = 'Letters';
 select results_eq($$select is_unread from tests.bell('dave')$$, 'values (false)', '[NO12] all letters read do not');
 select tests.acting_as('erin');
 select count(public.mark_contact_message(id::text, true)) from public.contact_messages;
-select results_eq($$select kind, is_unread from tests.bell('erin')$$, $$values ('event.message', true), ('platform.message', false)$$, '[NO12] and so it is with letters to the platform');
+select results_eq($$select kind, is_unread from tests.bell('erin')$$, $$values ('event.message', true),
+  ('platform.message', false)$$, '[NO12] and so it is with letters to the platform');
 
 -- Preferences: what can reach one.
 select tests.acting_as('grace');
-select is_empty($$select kind from public.my_notification_preferences() where kind in ('startup.submitted', 'platform.message', 'kyc.submitted', 'deal.terms_proposed', 'intro.requested')$$, '[NO14] a guest is not asked about what only others can get');
-select isnt_empty($$select kind from public.my_notification_preferences() where kind = 'invitation.received'$$, '[NO14] but about what anybody can');
+select is_empty($$select kind from public.my_notification_preferences()
+  where kind in ('startup.submitted', 'platform.message', 'kyc.submitted', 'deal.terms_proposed', 'intro.requested')$$,
+  '[NO14] a guest is not asked about what only others can get');
+select isnt_empty($$select kind from public.my_notification_preferences() where kind = 'invitation.received'$$,
+  '[NO14] but about what anybody can');
 select tests.acting_as('dave');
-select isnt_empty($$select kind from public.my_notification_preferences() where kind = 'startup.submitted'$$, '[NO14] a hub admin is asked about applications');
-select is_empty($$select kind from public.my_notification_preferences() where kind = 'platform.message'$$, '[NO14] not about letters to the platform');
+select isnt_empty($$select kind from public.my_notification_preferences() where kind = 'startup.submitted'$$,
+  '[NO14] a hub admin is asked about applications');
+select is_empty($$select kind from public.my_notification_preferences() where kind = 'platform.message'$$,
+  '[NO14] not about letters to the platform');
 select public.mute_notifications('platform.message', true);
-select isnt_empty($$select kind from public.my_notification_preferences() where kind = 'platform.message' and is_muted$$, '[NO14] what is muted can be unmuted, whatever one is');
-select is_empty($$select kind from private.notification_kinds where roles = '{}'$$, '[NO14] no kind is nobody''s') from tests.as_database();
+select isnt_empty($$select kind from public.my_notification_preferences() where kind = 'platform.message'
+  and is_muted$$, '[NO14] what is muted can be unmuted, whatever one is');
+select is_empty($$select kind from private.notification_kinds where roles = '{}'$$, '[NO14] no kind is nobody''s')
+  from tests.as_database();
 
 select * from finish();
 rollback;

@@ -4,26 +4,36 @@ begin;
 select no_plan();
 
 select tests.acting_as('alice');
-select results_eq('select email from public.users', $$values ('alice@dealport.test')$$, '[P1] alice reads her own account and no other');
-select throws_ok($$update public.users set first_name = 'Bob', last_name = 'Lindqvist' where id = tests.id('alice')$$, 'PT409',
-  'Your name appears in deal rooms and on NDAs, so it can no longer be changed.', '[P10] alice, in a room, cannot take another''s name');
-select lives_ok($$update public.users set phone = '+49 30 1234' where id = tests.id('alice')$$, '[P5] she edits her phone');
+select results_eq('select email from public.users', $$values ('alice@dealport.test')$$,
+  '[P1] alice reads her own account and no other');
+select throws_ok($$update public.users set first_name = 'Bob', last_name = 'Lindqvist' where id = tests.id('alice')$$,
+  'PT409',
+  'Your name appears in deal rooms and on NDAs, so it can no longer be changed.',
+    '[P10] alice, in a room, cannot take another''s name');
+select lives_ok($$update public.users set phone = '+49 30 1234' where id = tests.id('alice')$$,
+  '[P5] she edits her phone');
 select tests.acting_as('grace');
 select lives_ok(
-  $$update public.users set first_name = 'Gracia', last_name = 'Adeyemi-Brandt' where id = tests.id('grace')$$, '[P5] grace, in no room, edits her name');
+  $$update public.users set first_name = 'Gracia', last_name = 'Adeyemi-Brandt' where id = tests.id('grace')$$,
+    '[P5] grace, in no room, edits her name');
 select is((select display_name from public.users), 'Gracia Adeyemi-Brandt', '[P5] her display name follows');
 
 select tests.acting_as('mallory');
 select is_empty($$select id from public.users where id <> tests.id('mallory')$$, '[P2] mallory reads nobody else');
-select is_empty($$update public.users set first_name = 'Hacked' where id = tests.id('bob') returning id$$, '[P2] mallory''s edit of bob touches nothing');
-select is_empty($$update public.users set first_name = 'Hacked' where id <> tests.id('mallory') returning id$$, '[P2] mallory''s edit of everybody touches nothing');
-select is_empty($$update public.users set phone = '+1 555 0100' where email like 'bob%' returning id$$, '[P2] a filter on a hidden column tells nothing');
+select is_empty($$update public.users set first_name = 'Hacked' where id = tests.id('bob') returning id$$,
+  '[P2] mallory''s edit of bob touches nothing');
+select is_empty($$update public.users set first_name = 'Hacked' where id <> tests.id('mallory') returning id$$,
+  '[P2] mallory''s edit of everybody touches nothing');
+select is_empty($$update public.users set phone = '+1 555 0100' where email like 'bob%' returning id$$,
+  '[P2] a filter on a hidden column tells nothing');
 select tests.as_database();
 select is((select first_name from public.users where id = tests.id('bob')), 'Bob', '[P2] bob''s name is unchanged');
 
 select tests.acting_as('erin');
-select is((select count(*) from public.users), tests.count('public.users'), '[P3] erin, a platform administrator, reads every account');
-select is_empty($$update public.users set first_name = 'Robert' where id = tests.id('bob') returning id$$, '[P3] erin''s direct edit of bob touches nothing');
+select is((select count(*) from public.users), tests.count('public.users'),
+  '[P3] erin, a platform administrator, reads every account');
+select is_empty($$update public.users set first_name = 'Robert' where id = tests.id('bob') returning id$$,
+  '[P3] erin''s direct edit of bob touches nothing');
 
 select tests.acting_as('dave');
 select is((select count(*) from public.users), 1::bigint, '[P2] dave, a hub admin, reads his own account only');
@@ -44,15 +54,22 @@ from unnest(array[
   $$subscription_tier = 'ENTERPRISE'$$, 'is_active = true', $$email = 'erin@dealport.test'$$, $$username = 'erin2'$$,
   'id = gen_random_uuid()', 'created_at = now()', 'updated_at = now()'
 ]) as assignment;
-select throws_ok($$update public.users set first_name = 'M', role = 'SUPER_ADMIN'$$, '42501', null, '[P6] nor hidden among allowed columns');
-select throws_ok($$insert into public.users (id, email, username, role) values (gen_random_uuid(), 'x@x.test', 'xx', 'SUPER_ADMIN')$$,
+select throws_ok($$update public.users set first_name = 'M', role = 'SUPER_ADMIN'$$, '42501', null,
+  '[P6] nor hidden among allowed columns');
+select throws_ok($$insert into public.users (id, email, username, role)
+  values (gen_random_uuid(), 'x@x.test', 'xx', 'SUPER_ADMIN')$$,
   '42501', null, '[P6] mallory makes no account row');
-select throws_ok($$delete from public.users where id = tests.id('mallory')$$, '42501', null, '[P6] mallory deletes no account row');
+select throws_ok($$delete from public.users where id = tests.id('mallory')$$, '42501', null,
+  '[P6] mallory deletes no account row');
 
-select throws_ok($$update public.users set profile_image_url = 'https://tracker.example/a.png'$$, '42501', null, '[P6] nor an image elsewhere, which would tell who looks into a room');
-select throws_ok($$update public.users set first_name = U&'Mal\202Eyrol'$$, '23514', null, '[P7] a name has no characters that turn text around');
-select throws_ok($$update public.users set phone = '<script>'$$, '23514', null, '[P7] a phone number is digits and signs');
-select throws_ok($$update public.users set first_name = repeat('x', 81)$$, '23514', null, '[P7] a first name has at most 80 characters');
+select throws_ok($$update public.users set profile_image_url = 'https://tracker.example/a.png'$$, '42501', null,
+  '[P6] nor an image elsewhere, which would tell who looks into a room');
+select throws_ok($$update public.users set first_name = U&'Mal\202Eyrol'$$, '23514', null,
+  '[P7] a name has no characters that turn text around');
+select throws_ok($$update public.users set phone = '<script>'$$, '23514', null,
+  '[P7] a phone number is digits and signs');
+select throws_ok($$update public.users set first_name = repeat('x', 81)$$, '23514', null,
+  '[P7] a first name has at most 80 characters');
 select lives_ok($$update public.users set first_name = null, last_name = null$$, '[P7] a name may be left out');
 select is((select display_name from public.users), 'mallory', '[P7] then the username is displayed');
 select throws_ok(format('update public.users set first_name = %L', blank), '23514', null, '[P7] a name shows something')
@@ -61,15 +78,18 @@ select throws_ok($$update public.users set last_name = E'Quist\nFounder'$$, '235
 
 select tests.disable('bob');
 select tests.acting_as('bob');
-select results_eq('select is_active from public.users', 'values (false)', '[P8] bob, disabled with a live token, still learns that he is disabled');
+select results_eq('select is_active from public.users', 'values (false)',
+  '[P8] bob, disabled with a live token, still learns that he is disabled');
 select is_empty($$update public.users set first_name = 'Back' returning id$$, '[P8] and edits nothing any more');
 select tests.as_database();
 select is((select first_name from public.users where id = tests.id('bob')), 'Bob', '[P8] his name is unchanged');
 select tests.disable('erin');
 select tests.acting_as('erin');
-select is((select count(*) from public.users), 1::bigint, '[P8] a disabled platform administrator reads only themselves');
+select is((select count(*) from public.users), 1::bigint,
+  '[P8] a disabled platform administrator reads only themselves');
 
-select collect_tap(tests.acting_as(name), throws_ok('select * from public.user_billing', '42501', null, '[P9] ' || name || ' reads no payment ids'))
+select collect_tap(tests.acting_as(name), throws_ok('select * from public.user_billing', '42501', null,
+  '[P9] ' || name || ' reads no payment ids'))
 from unnest(array['alice', 'erin']) as name;
 select tests.as_anon();
 select throws_ok('select * from public.user_billing', '42501', null, '[P9] a visitor reads no payment ids');

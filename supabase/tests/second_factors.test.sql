@@ -29,8 +29,10 @@ select is(private.me(), tests.id('bob'), '[2F1] one that was begun and not confi
 
 select tests.give_factor('bob');
 select is(private.me(), null, '[2F2] with one, a session that has not shown it is nobody''s');
-select throws_ok('select public.whoami()', 'PT401', 'Enter the code of your second factor first.', '[2F2] the edge function hears why');
-select throws_ok('select * from public.open_deal_room(tests.room(''Lumen Grid''))', 'PT401', 'Enter the code of your second factor first.', '[2F2] and so does who calls a function');
+select throws_ok('select public.whoami()', 'PT401', 'Enter the code of your second factor first.',
+  '[2F2] the edge function hears why');
+select throws_ok('select * from public.open_deal_room(tests.room(''Lumen Grid''))', 'PT401',
+  'Enter the code of your second factor first.', '[2F2] and so does who calls a function');
 select is_empty('select 1 from public.users', '[2F2] not even the own account is read');
 select is_empty('select 1 from public.deal_room_messages', '[2F2] nor a message');
 select is(private.can_listen('user:' || tests.id('bob')), false, '[2F2] nor a topic joined');
@@ -60,7 +62,8 @@ select is(private.me(), tests.id('alice'), '[2F1] another''s factor asks nothing
 select tests.as_anon();
 select throws_ok('select 1 from auth.mfa_factors', '42501', null, '[2F6] visitors read no factors');
 select tests.acting_as('alice');
-select throws_ok('select 1 from auth.mfa_factors', '42501', null, '[2F6] members neither: Supabase Auth tells each their own');
+select throws_ok('select 1 from auth.mfa_factors', '42501', null,
+  '[2F6] members neither: Supabase Auth tells each their own');
 
 -- A room that asks for one. Cases 2F8 to 2F13.
 select tests.as_database();
@@ -70,8 +73,10 @@ as $$
 declare
   n bigint;
 begin
-  foreach name in array array['deal_rooms:id', 'deal_room_members:deal_room_id', 'deal_room_messages:deal_room_id', 'deal_room_documents:deal_room_id', 'deal_room_reads:deal_room_id', 'deal_room_folders:deal_room_id'] loop
-    execute format('select count(*) from public.%I where %I::text = tests.room(''Lumen Grid'')', split_part(name, ':', 1), split_part(name, ':', 2)) into n;
+  foreach name in array array['deal_rooms:id', 'deal_room_members:deal_room_id', 'deal_room_messages:deal_room_id',
+    'deal_room_documents:deal_room_id', 'deal_room_reads:deal_room_id', 'deal_room_folders:deal_room_id'] loop
+    execute format('select count(*) from public.%I where %I::text = tests.room(''Lumen Grid'')',
+      split_part(name, ':', 1), split_part(name, ':', 2)) into n;
     if n > 0 then
       return next;
     end if;
@@ -80,99 +85,137 @@ end
 $$;
 create function tests.tells_of_room(who text) returns text
 language sql stable security definer set search_path = ''
-as $$ select string_agg(n.kind, ',') from public.notifications n where n.user_id = tests.id(who) and n.kind = 'deal_room.factor_required' $$;
+as $$ select string_agg(n.kind, ',') from public.notifications n where n.user_id = tests.id(who)
+  and n.kind = 'deal_room.factor_required' $$;
 grant execute on all functions in schema tests to public;
 select tests.as_database();
-select tests.sign('bob', 'Lumen Grid') where not exists (select 1 from public.nda_acceptances a where a.user_id = tests.id('bob') and a.deal_room_id::text = tests.room('Lumen Grid'));
-create temp table before as select tests.epoch('Lumen Grid') as epoch, tests.add_document('Lumen Grid', 'alice')::text as document;
+select tests.sign('bob', 'Lumen Grid') where not exists (select 1 from public.nda_acceptances a
+  where a.user_id = tests.id('bob') and a.deal_room_id::text = tests.room('Lumen Grid'));
+create temp table before as select tests.epoch('Lumen Grid') as epoch,
+  tests.add_document('Lumen Grid', 'alice')::text as document;
 grant select on before to public;
 
 select tests.acting_at('bob', 'aal1');
-select cmp_ok((select count(*) from tests.reads_of_room()), '>=', 4::bigint, '[2F8] a room asks for none unless it is told to');
-select throws_ok('select public.set_deal_room_factor(tests.room(''Lumen Grid''), true)', 'PT403', 'Only the founder decides whether a deal room asks for a second factor.', '[2F9] the investor decides nothing');
+select cmp_ok((select count(*) from tests.reads_of_room()), '>=', 4::bigint,
+  '[2F8] a room asks for none unless it is told to');
+select throws_ok('select public.set_deal_room_factor(tests.room(''Lumen Grid''), true)', 'PT403',
+  'Only the founder decides whether a deal room asks for a second factor.', '[2F9] the investor decides nothing');
 select tests.acting_as('mallory');
-select throws_ok('select public.set_deal_room_factor(tests.room(''Lumen Grid''), true)', 'PT404', 'Deal room not found', '[2F9] to an outsider there is no room');
-select throws_ok('select * from public.deal_room_factor(tests.room(''Lumen Grid''))', 'PT404', 'Deal room not found', '[2F9] nor its option');
+select throws_ok('select public.set_deal_room_factor(tests.room(''Lumen Grid''), true)', 'PT404', 'Deal room not found',
+  '[2F9] to an outsider there is no room');
+select throws_ok('select * from public.deal_room_factor(tests.room(''Lumen Grid''))', 'PT404', 'Deal room not found',
+  '[2F9] nor its option');
 select tests.acting_as('alice');
-select throws_ok('select public.set_deal_room_factor(tests.room(''Lumen Grid''), true)', 'PT409', 'Add a second factor to your own account first. Without it this would lock you out.', '[2F9] a founder without one does not lock herself out');
-select throws_ok('select public.set_deal_room_factor(tests.room(''Lumen Grid''), null)', 'PT400', null, '[2F9] nothing is no choice');
-select results_eq('select * from public.deal_room_factor(tests.room(''Lumen Grid''))', 'values (false, true, false)', '[2F9] she reads that it asks for none, and that she may');
+select throws_ok('select public.set_deal_room_factor(tests.room(''Lumen Grid''), true)', 'PT409',
+  'Add a second factor to your own account first. Without it this would lock you out.',
+  '[2F9] a founder without one does not lock herself out');
+select throws_ok('select public.set_deal_room_factor(tests.room(''Lumen Grid''), null)', 'PT400', null,
+  '[2F9] nothing is no choice');
+select results_eq('select * from public.deal_room_factor(tests.room(''Lumen Grid''))', 'values (false, true, false)',
+  '[2F9] she reads that it asks for none, and that she may');
 select tests.give_factor('alice');
 select tests.raise_session('alice');
 select tests.acting_at('alice', 'aal2');
-select lives_ok('select public.set_deal_room_factor(tests.room(''Lumen Grid''), true)', '[2F9] with one she has the room ask for it');
+select lives_ok('select public.set_deal_room_factor(tests.room(''Lumen Grid''), true)',
+  '[2F9] with one she has the room ask for it');
 select lives_ok('select public.set_deal_room_factor(tests.room(''Lumen Grid''), true)', '[2F9] twice is once');
-select results_eq('select * from public.deal_room_factor(tests.room(''Lumen Grid''))', 'values (true, true, true)', '[2F9] and reads so');
-select is((select access::text from public.open_deal_room(tests.room('Lumen Grid'))), 'full', '[2F10] who has shown one is in as before');
+select results_eq('select * from public.deal_room_factor(tests.room(''Lumen Grid''))', 'values (true, true, true)',
+  '[2F9] and reads so');
+select is((select access::text from public.open_deal_room(tests.room('Lumen Grid'))), 'full',
+  '[2F10] who has shown one is in as before');
 select cmp_ok((select count(*) from tests.reads_of_room()), '>=', 4::bigint, '[2F10] and reads as before');
 select is(private.room_access(tests.room('Lumen Grid')::uuid)::text, 'full', '[2F10] in full');
-select is(tests.epoch('Lumen Grid'), (select epoch + 1 from before), '[2F11] the room has moved on to a new topic, once');
-select is(private.can_listen('deal_room:' || tests.room('Lumen Grid') || ':' || tests.epoch('Lumen Grid')), true, '[2F11] which she may join');
+select is(tests.epoch('Lumen Grid'), (select epoch + 1 from before),
+  '[2F11] the room has moved on to a new topic, once');
+select is(private.can_listen('deal_room:' || tests.room('Lumen Grid') || ':' || tests.epoch('Lumen Grid')), true,
+  '[2F11] which she may join');
 
 select tests.acting_at('bob', 'aal1');
 select is_empty('select * from tests.reads_of_room()', '[2F12] without one not a row of the room is read');
 select throws_ok(call, 'PT403', 'This deal room asks for a second factor.', '[2F12] ' || call)
-from unnest(array['select * from public.open_deal_room(tests.room(''Lumen Grid''))', 'select * from public.deal_room_people(tests.room(''Lumen Grid''))',
+from unnest(array['select * from public.open_deal_room(tests.room(''Lumen Grid''))',
+  'select * from public.deal_room_people(tests.room(''Lumen Grid''))',
   'select public.post_deal_room_message(tests.room(''Lumen Grid''), gen_random_uuid()::text, ''Hello'', ''{}'')',
-  'select * from public.deal_room_activity(tests.room(''Lumen Grid''))', 'select * from public.deal_room_factor(tests.room(''Lumen Grid''))',
+  'select * from public.deal_room_activity(tests.room(''Lumen Grid''))',
+    'select * from public.deal_room_factor(tests.room(''Lumen Grid''))',
   'select public.set_deal_room_factor(tests.room(''Lumen Grid''), false)']) call;
-select is(private.can_listen('deal_room:' || tests.room('Lumen Grid') || ':' || tests.epoch('Lumen Grid') || suffix), false, '[2F12] no topic of it is joined' || suffix)
+select is(private.can_listen('deal_room:' || tests.room('Lumen Grid') || ':' || tests.epoch('Lumen Grid') || suffix),
+  false, '[2F12] no topic of it is joined' || suffix)
 from unnest(array['', ':live']) suffix;
 select results_eq('select access::text, ending, amount, unread_count, ended_at from public.my_deal_rooms() where id::text = tests.room(''Lumen Grid'')',
-  $$values ('none', 'SECOND_FACTOR', null::numeric, null::bigint, null::timestamptz)$$, '[2F12] his list names the room, and what it asks for');
+  $$values ('none', 'SECOND_FACTOR', null::numeric, null::bigint, null::timestamptz)$$,
+    '[2F12] his list names the room, and what it asks for');
 select is(tests.tells_of_room('bob'), 'deal_room.factor_required', '[2F13] he is told once');
 select is(tests.tells_of_room('alice'), null, '[2F13] and she, who did it, is not');
 select tests.as_service();
-select throws_ok('select * from public.open_deal_room_document(tests.id(''bob''), (select document from before), false, null, null)', 'PT404', 'Document not found', '[2F12] the edge function gets no byte for him');
-select throws_ok('select public.accept_nda(tests.id(''bob''), tests.room(''Lumen Grid''), tests.nda(''Lumen Grid''), ''Bob Lindqvist'', null, null)', 'PT403', 'This deal room asks for a second factor.', '[2F12] nor signs for him');
+select throws_ok('select * from public.open_deal_room_document(tests.id(''bob''), (select document from before), false, null, null)',
+  'PT404', 'Document not found', '[2F12] the edge function gets no byte for him');
+select throws_ok('select public.accept_nda(tests.id(''bob''), tests.room(''Lumen Grid''), tests.nda(''Lumen Grid''), ''Bob Lindqvist'', null, null)',
+  'PT403', 'This deal room asks for a second factor.', '[2F12] nor signs for him');
 select tests.give_factor('bob');
 select tests.raise_session('bob');
 select tests.acting_at('bob', 'aal2');
 select cmp_ok((select count(*) from tests.reads_of_room()), '>=', 4::bigint, '[2F10] once he has shown one he is in');
 select tests.as_service();
-select lives_ok('select * from public.open_deal_room_document(tests.id(''bob''), (select document from before), false, null, null)', '[2F10] and the edge function opens a document for him');
+select lives_ok('select * from public.open_deal_room_document(tests.id(''bob''), (select document from before), false, null, null)',
+  '[2F10] and the edge function opens a document for him');
 select tests.acting_at('alice', 'aal2');
-select lives_ok('select public.set_deal_room_factor(tests.room(''Lumen Grid''), false)', '[2F9] she lets it open without one again');
+select lives_ok('select public.set_deal_room_factor(tests.room(''Lumen Grid''), false)',
+  '[2F9] she lets it open without one again');
 select tests.as_database();
-select results_eq('select action::text from public.audit_logs where action like ''deal_room.factor%'' order by timestamp', $$values ('deal_room.factor_required'), ('deal_room.factor_lifted')$$, '[2F13] each change is one line of the log');
+select results_eq('select action::text from public.audit_logs where action like ''deal_room.factor%'' order by timestamp',
+  $$values ('deal_room.factor_required'), ('deal_room.factor_lifted')$$, '[2F13] each change is one line of the log');
 
 -- One that was lost. Cases 2F14 and 2F15.
 create function tests.sessions_and_factors(who text) returns bigint
 language sql stable security definer set search_path = ''
-as $$ select (select count(*) from auth.sessions s where s.user_id = tests.id(who)) + (select count(*) from auth.mfa_factors f where f.user_id = tests.id(who)) $$;
+as $$ select (select count(*) from auth.sessions s where s.user_id = tests.id(who)) + (select count(*)
+  from auth.mfa_factors f where f.user_id = tests.id(who)) $$;
 create function tests.was_told(who text, kind text) returns bigint
 language sql stable security definer set search_path = ''
 as $$ select count(*) from public.notifications n where n.user_id = tests.id(who) and n.kind = was_told.kind $$;
 grant execute on all functions in schema tests to public;
 select tests.acting_as('dave');
-select throws_ok('select public.remove_second_factors(tests.id(''bob'')::text, ''Lost'')', 'PT403', 'Only a platform administrator can change accounts.', '[2F14] a hub''s administrator removes nobody''s');
+select throws_ok('select public.remove_second_factors(tests.id(''bob'')::text, ''Lost'')', 'PT403',
+  'Only a platform administrator can change accounts.', '[2F14] a hub''s administrator removes nobody''s');
 select tests.acting_at('bob', 'aal2');
-select throws_ok('select public.remove_second_factors(tests.id(''bob'')::text, ''Lost'')', 'PT403', 'Only a platform administrator can change accounts.', '[2F14] nor does their person, but through Supabase Auth');
+select throws_ok('select public.remove_second_factors(tests.id(''bob'')::text, ''Lost'')', 'PT403',
+  'Only a platform administrator can change accounts.', '[2F14] nor does their person, but through Supabase Auth');
 select tests.acting_as('erin');
-select throws_ok('select public.remove_second_factors(tests.id(''bob'')::text, '' '')', 'PT400', null, '[2F14] not without a reason');
-select throws_ok('select public.remove_second_factors(tests.id(''erin'')::text, ''Lost'')', 'PT403', 'Only another platform administrator can change your account.', '[2F14] not one''s own');
-select throws_ok('select public.remove_second_factors(''nonsense'', ''Lost'')', 'PT404', 'Person not found', '[2F14] not of nobody');
-select throws_ok('select public.remove_second_factors(tests.id(''grace'')::text, ''Lost'')', 'PT409', 'This person has no second factor.', '[2F14] and not where there is none');
-select is((public.person_page(tests.id('bob')::text) ->> 'second_factors')::int, 1, '[2F15] erin sees that bob has one');
-select lives_ok('select public.remove_second_factors(tests.id(''bob'')::text, ''Lost phone, called back'')', '[2F15] and removes it');
+select throws_ok('select public.remove_second_factors(tests.id(''bob'')::text, '' '')', 'PT400', null,
+  '[2F14] not without a reason');
+select throws_ok('select public.remove_second_factors(tests.id(''erin'')::text, ''Lost'')', 'PT403',
+  'Only another platform administrator can change your account.', '[2F14] not one''s own');
+select throws_ok('select public.remove_second_factors(''nonsense'', ''Lost'')', 'PT404', 'Person not found',
+  '[2F14] not of nobody');
+select throws_ok('select public.remove_second_factors(tests.id(''grace'')::text, ''Lost'')', 'PT409',
+  'This person has no second factor.', '[2F14] and not where there is none');
+select is((public.person_page(tests.id('bob')::text) ->> 'second_factors')::int, 1,
+  '[2F15] erin sees that bob has one');
+select lives_ok('select public.remove_second_factors(tests.id(''bob'')::text, ''Lost phone, called back'')',
+  '[2F15] and removes it');
 select is(tests.sessions_and_factors('bob'), 0::bigint, '[2F15] it is gone, and every session with it');
 select is(tests.was_told('bob', 'account.factors_removed'), 1::bigint, '[2F15] he is told');
 select tests.as_database();
-select results_eq('select target_id from public.audit_logs where action = ''user.factors_removed''', 'select tests.id(''bob'')', '[2F15] which is one line of the log');
+select results_eq('select target_id from public.audit_logs where action = ''user.factors_removed''',
+  'select tests.id(''bob'')', '[2F15] which is one line of the log');
 select tests.acting_as('bob');
 select is(private.me(), tests.id('bob'), '[2F15] and the password alone is enough again');
-select results_eq('select what, reason from public.standing_changes where what = ''factor''', $$values ('factor', 'Lost phone, called back')$$, '[2F15] he reads why');
+select results_eq('select what, reason from public.standing_changes where what = ''factor''',
+  $$values ('factor', 'Lost phone, called back')$$, '[2F15] he reads why');
 select tests.acting_as('mallory');
 select is_empty('select 1 from public.standing_changes where what = ''factor''', '[2F15] nobody else does');
 
 -- Roles that require one. Case 2F16.
 select tests.as_database();
-select throws_ok('select private.require_second_factor(''GUEST'')', 'PT400', 'Only SUPER_ADMIN and HUB_ADMIN can require a second factor.',
+select throws_ok('select private.require_second_factor(''GUEST'')', 'PT400',
+  'Only SUPER_ADMIN and HUB_ADMIN can require a second factor.',
   '[2F16] no other role requires one');
 select tests.sign_in(tests.id('erin'));
 select tests.acting_as('erin');
 select is(private.me(), tests.id('erin'), '[2F16] until somebody says so, erin is who she is');
-select throws_ok('select private.require_second_factor(''SUPER_ADMIN'', false)', '42501', null, '[2F16] she does not say it herself');
+select throws_ok('select private.require_second_factor(''SUPER_ADMIN'', false)', '42501', null,
+  '[2F16] she does not say it herself');
 select throws_ok('select 1 from private.factor_roles', '42501', null, '[2F16] nor reads which do');
 select tests.as_database();
 select private.require_second_factor('SUPER_ADMIN');
@@ -180,7 +223,8 @@ select is(tests.sessions_and_factors('erin'), 0::bigint, '[2F16] what a password
 select tests.acting_as('erin');
 select is(private.me(), null, '[2F16] at the next sign-in the password alone is nobody''s');
 select is(public.missing_factor(), 'ADD', '[2F16] and she hears that she needs one');
-select throws_ok('select public.whoami()', 'PT401', 'Your role requires a second factor. Sign in on the website and add one first.',
+select throws_ok('select public.whoami()', 'PT401',
+  'Your role requires a second factor. Sign in on the website and add one first.',
   '[2F16] so does the edge function');
 select is_empty('select 1 from public.users', '[2F16] not even the own account is read');
 select tests.acting_as('dave');

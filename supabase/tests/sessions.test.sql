@@ -21,8 +21,10 @@ declare
   name text;
   n bigint;
 begin
-  foreach name in array array['users', 'investors', 'deal_rooms', 'deal_room_members', 'deal_room_messages', 'deal_room_message_attachments', 'deal_room_documents', 'deal_room_folders', 'deal_room_templates',
-    'deals', 'nda_versions', 'document_types', 'notifications', 'event_registrations', 'watchlist', 'kyc_submissions'] loop
+  foreach name in array array['users', 'investors', 'deal_rooms', 'deal_room_members', 'deal_room_messages',
+    'deal_room_message_attachments', 'deal_room_documents', 'deal_room_folders', 'deal_room_templates',
+    'deals', 'nda_versions', 'document_types', 'notifications', 'event_registrations', 'watchlist',
+      'kyc_submissions'] loop
     execute format('select count(*) from public.%I', name) into n;
     if n > 0 then
       return next name;
@@ -41,10 +43,12 @@ declare
 begin
   for f in
     select p.oid::regprocedure::text as signature,
-           format('select public.%I(%s)', p.proname, array_to_string(array_fill('null'::text, array[p.pronargs]), ', ')) as call
+           format('select public.%I(%s)', p.proname, array_to_string(array_fill('null'::text, array[p.pronargs]),
+             ', ')) as call
     from pg_proc p
     where p.pronamespace = 'public'::regnamespace and p.prokind = 'f' and p.prorettype <> 'trigger'::regtype
-      and has_function_privilege('authenticated', p.oid, 'execute') and not has_function_privilege('anon', p.oid, 'execute')
+      and has_function_privilege('authenticated', p.oid, 'execute')
+        and not has_function_privilege('anon', p.oid, 'execute')
       -- Tells who is nobody what they lack, and nothing to anybody without a session.
       and p.proname <> 'missing_factor'
       -- What reads like a column says of a row what the row says.
@@ -60,9 +64,12 @@ as $$
 begin
   return next is(private.me(), null, '[SE2] nobody asks once the session is ' || how);
   return next is_empty('select tests.reads()', '[SE2] nothing that members alone read is read: ' || how);
-  return next is_empty($q$select c.name, c.outcome from tests.calls() c where c.outcome <> 'PT401'$q$, '[SE2] every function for members answers 401: ' || how);
-  return next is_empty('update public.users set phone = ''+1 555 0100'' returning id', '[SE2] nothing is edited: ' || how);
-  return next is(private.can_listen('user:' || tests.id('bob')), false, '[SE2] not even one''s own topic can be joined: ' || how);
+  return next is_empty($q$select c.name, c.outcome from tests.calls() c where c.outcome <> 'PT401'$q$,
+    '[SE2] every function for members answers 401: ' || how);
+  return next is_empty('update public.users set phone = ''+1 555 0100'' returning id',
+    '[SE2] nothing is edited: ' || how);
+  return next is(private.can_listen('user:' || tests.id('bob')), false,
+    '[SE2] not even one''s own topic can be joined: ' || how);
 end
 $$;
 grant execute on all functions in schema tests to public;
@@ -80,7 +87,8 @@ select tests.end_session('bob');
 select tests.refused('ended');
 
 -- Claims that do not belong together. Grace has a session, mallory another.
-select collect_tap(tests.with_claims(who, more), is(private.me(), null, '[SE3] nobody asks with ' || what), is_empty('select tests.reads()', '[SE3] nor reads with ' || what))
+select collect_tap(tests.with_claims(who, more), is(private.me(), null, '[SE3] nobody asks with ' || what),
+  is_empty('select tests.reads()', '[SE3] nor reads with ' || what))
 from (values
   ('grace', jsonb_build_object('session_id', null), 'a token without a session'),
   ('grace', jsonb_build_object('session_id', 'x'), 'a malformed session'),
@@ -88,14 +96,16 @@ from (values
   ('grace', jsonb_build_object('session_id', tests.sign_in(tests.id('mallory'))), 'somebody else''s session'),
   ('grace', jsonb_build_object('sub', tests.id('mallory')), 'somebody else''s subject'),
   ('grace', jsonb_build_object('sub', 'x'), 'a malformed subject'),
-  ('grace', jsonb_build_object('client_id', '9f3b4d1c-0000-4000-8000-000000000001'), 'a token that Auth issued to another app')
+  ('grace', jsonb_build_object('client_id', '9f3b4d1c-0000-4000-8000-000000000001'),
+    'a token that Auth issued to another app')
 ) as t (who, more, what);
 select tests.acting_as('grace');
 select is(private.me(), tests.id('grace'), '[SE3] her own whole token is hers');
 select tests.as_anon();
 select is(private.me(), null, '[SE4] a visitor is nobody');
 select tests.as_service();
-select throws_ok('select private.me()', '42501', null, '[SE4] edge functions with the secret key name the person instead');
+select throws_ok('select private.me()', '42501', null,
+  '[SE4] edge functions with the secret key name the person instead');
 
 -- Whose browser it was hears so.
 select tests.as_database();

@@ -5,13 +5,15 @@ select no_plan();
 create function tests.standing(who text) returns text
 language sql stable security definer set search_path = ''
 as $$
-  select concat_ws(' ', u.role, h.name, u.subscription_tier, u.is_active) from public.users u left join public.hubs h on h.id = u.hub_id where u.id = tests.id(who)
+  select concat_ws(' ', u.role, h.name, u.subscription_tier, u.is_active) from public.users u left
+    join public.hubs h on h.id = u.hub_id where u.id = tests.id(who)
 $$;
 -- What was kept, audited and told of a person in this transaction.
 create function tests.kept(who text) returns table (what text, former text, present text, reason text, by_erin boolean)
 language sql stable security definer set search_path = ''
 as $$
-  select c.what, c.former, c.present, c.reason, c.changed_by is not distinct from tests.id('erin') from public.standing_changes c
+  select c.what, c.former, c.present, c.reason, c.changed_by is not distinct from tests.id('erin')
+    from public.standing_changes c
   where c.user_id = tests.id(who) and c.changed_at >= now() order by c.changed_at
 $$;
 create function tests.audited(who text) returns table (action text, by_erin boolean, metadata jsonb)
@@ -23,25 +25,31 @@ $$;
 create function tests.noticed(who text) returns table (kind text, data jsonb, leads_to_it boolean)
 language sql stable security definer set search_path = ''
 as $$
-  select n.kind, n.data, exists (select 1 from public.standing_changes c where c.id = n.target_id and c.user_id = n.user_id)
-  from public.notifications n where n.user_id = tests.id(who) and n.kind = 'standing.changed' and n.created_at >= now() order by n.created_at
+  select n.kind, n.data, exists (select 1 from public.standing_changes c where c.id = n.target_id
+    and c.user_id = n.user_id)
+  from public.notifications n where n.user_id = tests.id(who) and n.kind = 'standing.changed' and n.created_at >= now()
+    order by n.created_at
 $$;
 create function tests.heard(who text) returns setof text
 language sql stable security definer set search_path = ''
-as $$ select distinct b.event from tests.broadcasts() b where b.topic = 'user:' || tests.id(who) and b.event like 'account.%' $$;
+as $$ select distinct b.event from tests.broadcasts() b where b.topic = 'user:' || tests.id(who)
+  and b.event like 'account.%' $$;
 grant execute on all functions in schema tests to public;
 
 -- Everybody of the seed tries everything on grace: erin alone may.
 create temp table calls (name text, call text);
 insert into calls values
   ('role', $$select public.set_person_role(tests.id('grace')::text, 'HUB_ADMIN', 'She asked for it.')$$),
-  ('hub', $$select public.set_person_hub(tests.id('grace')::text, '0b000000-0000-4000-8000-000000000002', 'Lars Ekholm vouches for her.')$$),
+  ('hub', $$select public.set_person_hub(tests.id('grace')::text, '0b000000-0000-4000-8000-000000000002',
+    'Lars Ekholm vouches for her.')$$),
   ('tier', $$select public.set_person_tier(tests.id('grace')::text, 'PRO', 'Paid by invoice.')$$),
   ('disabled', $$select public.set_person_active(tests.id('grace')::text, false, 'Reported twice.')$$),
   ('enabled', $$select public.set_person_active(tests.id('grace')::text, true, 'It was a mistake.')$$);
 grant select on calls to public;
-select collect_tap(tests.acting_as(who), throws_ok(c.call, 'PT403', 'Only a platform administrator can change accounts.', format('[ST2] %s: %s', who, c.name)))
-from unnest(array['alice', 'bob', 'carol', 'dave', 'mallory', 'grace', 'henrik', 'ines', 'joon', 'ingrid']) as who, calls c;
+select collect_tap(tests.acting_as(who), throws_ok(c.call, 'PT403',
+  'Only a platform administrator can change accounts.', format('[ST2] %s: %s', who, c.name)))
+from unnest(array['alice', 'bob', 'carol', 'dave', 'mallory', 'grace', 'henrik', 'ines', 'joon', 'ingrid']) as who,
+  calls c;
 select tests.as_anon();
 select throws_ok(c.call, '42501', null, '[ST2] a visitor: ' || c.name) from calls c;
 select tests.as_service();
@@ -52,10 +60,13 @@ select is(tests.standing('grace'), 'GUEST FREE t', '[ST2] and grace is who she w
 select tests.forget_broadcasts();
 select tests.acting_as('erin');
 select lives_ok(c.call, '[ST1] erin: ' || c.name) from calls c where c.name in ('role', 'hub', 'tier');
-select is(tests.standing('grace'), 'HUB_ADMIN Norrsken Quantum Foundry PRO t', '[ST1] grace has another role, a hub and a tier');
-select results_eq($$select * from tests.heard('grace')$$, $$values ('account.changed')$$, '[ST3] and her screens hear so');
+select is(tests.standing('grace'), 'HUB_ADMIN Norrsken Quantum Foundry PRO t',
+  '[ST1] grace has another role, a hub and a tier');
+select results_eq($$select * from tests.heard('grace')$$, $$values ('account.changed')$$,
+  '[ST3] and her screens hear so');
 select lives_ok(c.call, '[ST1] erin: ' || c.name) from calls c where c.name = 'disabled';
-select results_eq($$select * from tests.heard('grace') order by 1$$, $$values ('account.changed'), ('account.disabled')$$, '[ST3] also that the account is disabled');
+select results_eq($$select * from tests.heard('grace') order by 1$$, $$values ('account.changed'),
+  ('account.disabled')$$, '[ST3] also that the account is disabled');
 select tests.acting_as('grace');
 select throws_ok('select public.my_deal_rooms()', 'PT403', 'This account has been disabled.', '[ST1] and it is');
 select is_empty('select 1 from public.standing_changes', '[ST4] disabled, she reads no reason');
@@ -63,16 +74,22 @@ select tests.acting_as('erin');
 select lives_ok(c.call, '[ST1] erin: ' || c.name) from calls c where c.name = 'enabled';
 select is(tests.standing('grace'), 'HUB_ADMIN Norrsken Quantum Foundry PRO t', '[ST1] grace is back as she was');
 select results_eq($$select * from tests.kept('grace')$$, $$values
-  ('role', 'GUEST', 'HUB_ADMIN', 'She asked for it.', true), ('hub', null, '0b000000-0000-4000-8000-000000000002', 'Lars Ekholm vouches for her.', true),
-  ('tier', 'FREE', 'PRO', 'Paid by invoice.', true), ('active', 'true', 'false', 'Reported twice.', true), ('active', 'false', 'true', 'It was a mistake.', true)$$,
+  ('role', 'GUEST', 'HUB_ADMIN', 'She asked for it.', true),
+    ('hub', null, '0b000000-0000-4000-8000-000000000002', 'Lars Ekholm vouches for her.', true),
+  ('tier', 'FREE', 'PRO', 'Paid by invoice.', true), ('active', 'true', 'false', 'Reported twice.', true),
+    ('active', 'false', 'true', 'It was a mistake.', true)$$,
   '[ST3] each change is kept with its reason');
 select results_eq($$select * from tests.audited('grace')$$, $$values
-  ('user.role_changed', true, '{"role": "HUB_ADMIN", "former_role": "GUEST"}'::jsonb), ('user.hub_changed', true, '{"hub_id": "0b000000-0000-4000-8000-000000000002"}'),
-  ('user.tier_changed', true, '{"tier": "PRO", "former_tier": "FREE"}'), ('user.disabled', true, '{}'), ('user.enabled', true, '{}')$$,
+  ('user.role_changed', true, '{"role": "HUB_ADMIN", "former_role": "GUEST"}'::jsonb),
+    ('user.hub_changed', true, '{"hub_id": "0b000000-0000-4000-8000-000000000002"}'),
+  ('user.tier_changed', true, '{"tier": "PRO", "former_tier": "FREE"}'), ('user.disabled', true, '{}'),
+    ('user.enabled', true, '{}')$$,
   '[ST3] audited once, by whom');
 select results_eq($$select * from tests.noticed('grace')$$, $$values
-  ('standing.changed', '{"what": "role", "present": "HUB_ADMIN"}'::jsonb, true), ('standing.changed', '{"what": "hub", "present": "Norrsken Quantum Foundry"}', true),
-  ('standing.changed', '{"what": "tier", "present": "PRO"}', true), ('standing.changed', '{"what": "active", "present": "true"}', true)$$,
+  ('standing.changed', '{"what": "role", "present": "HUB_ADMIN"}'::jsonb, true),
+    ('standing.changed', '{"what": "hub", "present": "Norrsken Quantum Foundry"}', true),
+  ('standing.changed', '{"what": "tier", "present": "PRO"}', true),
+    ('standing.changed', '{"what": "active", "present": "true"}', true)$$,
   '[ST3] and told, each with what it leads to');
 select lives_ok(c.call, '[ST5] once more: ' || c.name) from calls c where c.name <> 'disabled';
 select is((select count(*) from tests.kept('grace')), 5::bigint, '[ST5] what changes nothing is no event');
@@ -80,102 +97,150 @@ select is((select count(*) from tests.kept('grace')), 5::bigint, '[ST5] what cha
 -- Who reads the reasons.
 select isnt_empty('select 1 from public.standing_changes', '[ST4] erin reads them');
 select tests.acting_as('grace');
-select results_eq('select reason from public.standing_changes order by changed_at', $$values ('She asked for it.'), ('Lars Ekholm vouches for her.'), ('Paid by invoice.'), ('Reported twice.'), ('It was a mistake.')$$, '[ST4] grace her own');
-select collect_tap(tests.acting_as(name), is_empty($$select 1 from public.standing_changes where user_id <> private.me()$$, '[ST4] nobody else''s: ' || name))
+select results_eq('select reason from public.standing_changes order by changed_at', $$values ('She asked for it.'),
+  ('Lars Ekholm vouches for her.'), ('Paid by invoice.'), ('Reported twice.'), ('It was a mistake.')$$,
+  '[ST4] grace her own');
+select collect_tap(tests.acting_as(name), is_empty($$select 1 from public.standing_changes
+  where user_id <> private.me()$$, '[ST4] nobody else''s: ' || name))
 from unnest(array['alice', 'bob', 'carol', 'dave', 'mallory']) as name;
 select tests.acting_as('grace');
 select throws_ok($$update public.standing_changes set reason = 'x'$$, '42501', null, '[ST4] nobody rewrites one');
-select throws_ok($$insert into public.standing_changes (user_id, what) values (tests.id('grace'), 'role')$$, '42501', null, '[ST4] nor makes one up');
+select throws_ok($$insert into public.standing_changes (user_id, what) values (tests.id('grace'), 'role')$$, '42501',
+  null, '[ST4] nor makes one up');
 select tests.as_anon();
 select throws_ok('select 1 from public.standing_changes', '42501', null, '[ST4] a visitor reads none');
 
 -- What makes no sense.
 select tests.acting_as('erin');
-select throws_ok(format($$select public.%s(tests.id('grace')::text, %s, %L)$$, f, value, reason), 'PT400', 'Give a reason of 1 to 2,000 characters. The person reads it.',
+select throws_ok(format($$select public.%s(tests.id('grace')::text, %s, %L)$$, f, value, reason), 'PT400',
+  'Give a reason of 1 to 2,000 characters. The person reads it.',
   format('[ST6] %s without a reason that shows: %s', f, coalesce(left(quote_literal(reason), 12), 'null')))
-from (values ('set_person_role', $$'GUEST'$$), ('set_person_hub', 'null'), ('set_person_tier', $$'FREE'$$), ('set_person_active', 'false')) as c (f, value),
+from (values ('set_person_role', $$'GUEST'$$), ('set_person_hub', 'null'), ('set_person_tier', $$'FREE'$$),
+  ('set_person_active', 'false')) as c (f, value),
   unnest(array[null, '', '   ', E'\u200b\u3000', repeat('x', 2001)]) as reason;
-select lives_ok(format($$select public.set_person_tier(tests.id('grace')::text, 'FREE', %L)$$, repeat('x', 2000)), '[ST6] 2,000 characters are a reason');
-select throws_ok(format($$select public.%s(%L, %s, 'Why not')$$, f, whom, value), 'PT404', 'Person not found', format('[ST6] %s of %s', f, coalesce(whom, 'null')))
-from (values ('set_person_role', $$'GUEST'$$), ('set_person_hub', 'null'), ('set_person_tier', $$'FREE'$$), ('set_person_active', 'false')) as c (f, value),
+select lives_ok(format($$select public.set_person_tier(tests.id('grace')::text, 'FREE', %L)$$, repeat('x', 2000)),
+  '[ST6] 2,000 characters are a reason');
+select throws_ok(format($$select public.%s(%L, %s, 'Why not')$$, f, whom, value), 'PT404', 'Person not found',
+  format('[ST6] %s of %s', f, coalesce(whom, 'null')))
+from (values ('set_person_role', $$'GUEST'$$), ('set_person_hub', 'null'), ('set_person_tier', $$'FREE'$$),
+  ('set_person_active', 'false')) as c (f, value),
   unnest(array[null, '', 'x', '00000000-0000-4000-8000-000000000000']) as whom;
 select throws_ok(call, 'PT400', sentence, '[ST6] ' || call) from (values
-  ($$select public.set_person_role(tests.id('grace')::text, 'OWNER', 'x')$$, 'This role does not exist.'), ($$select public.set_person_role(tests.id('grace')::text, null, 'x')$$, 'This role does not exist.'),
+  ($$select public.set_person_role(tests.id('grace')::text, 'OWNER', 'x')$$, 'This role does not exist.'),
+    ($$select public.set_person_role(tests.id('grace')::text, null, 'x')$$, 'This role does not exist.'),
   ($$select public.set_person_role(tests.id('grace')::text, 'super_admin', 'x')$$, 'This role does not exist.'),
-  ($$select public.set_person_tier(tests.id('grace')::text, 'GOLD', 'x')$$, 'This plan does not exist.'), ($$select public.set_person_tier(tests.id('grace')::text, null, 'x')$$, 'This plan does not exist.'),
-  ($$select public.set_person_active(tests.id('grace')::text, null, 'x')$$, 'Specify whether the account is active.')) as t (call, sentence);
-select throws_ok(format($$select public.set_person_hub(tests.id('grace')::text, %L, 'x')$$, hub), 'PT404', 'Hub not found', '[ST7] a hub that is none: ' || hub)
+  ($$select public.set_person_tier(tests.id('grace')::text, 'GOLD', 'x')$$, 'This plan does not exist.'),
+    ($$select public.set_person_tier(tests.id('grace')::text, null, 'x')$$, 'This plan does not exist.'),
+  ($$select public.set_person_active(tests.id('grace')::text, null, 'x')$$,
+    'Specify whether the account is active.')) as t (call, sentence);
+select throws_ok(format($$select public.set_person_hub(tests.id('grace')::text, %L, 'x')$$, hub), 'PT404',
+  'Hub not found', '[ST7] a hub that is none: ' || hub)
 from unnest(array['', 'x', '00000000-0000-4000-8000-000000000000', '0b000000-0000-4000-8000-000000000005']) as hub;
 select is(tests.standing('grace'), 'HUB_ADMIN Norrsken Quantum Foundry FREE t', '[ST7] takes nobody''s hub away');
-select throws_ok($$select public.set_person_hub(tests.id('mallory')::text, '0b000000-0000-4000-8000-000000000002', 'x')$$, 'PT409', 'Only a hub administrator can administer a hub. Change the role first.', '[ST7] nor does an investor act for a hub');
-select lives_ok($$select public.set_person_role(tests.id('grace')::text, 'GUEST', 'She left the foundry.')$$, '[ST8] grace is a guest again');
-select is(tests.standing('grace'), 'GUEST FREE t', '[ST8] and acts for no hub, nor would she once she is a hub administrator again');
-select throws_ok(format($$select public.%s(tests.id('erin')::text, %s, 'I can')$$, f, value), 'PT403', 'Only another platform administrator can change your account.', '[ST9] erin changes nothing of her own: ' || f)
-from (values ('set_person_role', $$'GUEST'$$), ('set_person_hub', 'null'), ('set_person_tier', $$'PRO'$$), ('set_person_active', 'false')) as c (f, value);
+select throws_ok($$select public.set_person_hub(tests.id('mallory')::text, '0b000000-0000-4000-8000-000000000002',
+  'x')$$, 'PT409', 'Only a hub administrator can administer a hub. Change the role first.',
+  '[ST7] nor does an investor act for a hub');
+select lives_ok($$select public.set_person_role(tests.id('grace')::text, 'GUEST', 'She left the foundry.')$$,
+  '[ST8] grace is a guest again');
+select is(tests.standing('grace'), 'GUEST FREE t',
+  '[ST8] and acts for no hub, nor would she once she is a hub administrator again');
+select throws_ok(format($$select public.%s(tests.id('erin')::text, %s, 'I can')$$, f, value), 'PT403',
+  'Only another platform administrator can change your account.', '[ST9] erin changes nothing of her own: ' || f)
+from (values ('set_person_role', $$'GUEST'$$), ('set_person_hub', 'null'), ('set_person_tier', $$'PRO'$$),
+  ('set_person_active', 'false')) as c (f, value);
 select tests.as_database();
 update auth.users set email_confirmed_at = null where id = tests.id('grace');
 select tests.acting_as('erin');
-select throws_ok($$select public.set_person_role(tests.id('grace')::text, 'SUPER_ADMIN', 'x')$$, 'PT409', 'This person has not confirmed their email address yet.', '[ST10] whoever has not confirmed an address becomes no platform administrator');
-select lives_ok($$select public.set_person_role(tests.id('grace')::text, 'HUB_ADMIN', 'x')$$, '[ST10] but a hub administrator, which is a persona');
-select throws_ok($$select public.set_person_hub(tests.id('grace')::text, '0b000000-0000-4000-8000-000000000002', 'x')$$, 'PT409', 'This person has not confirmed their email address yet.', '[ST10] who acts for no hub');
+select throws_ok($$select public.set_person_role(tests.id('grace')::text, 'SUPER_ADMIN', 'x')$$, 'PT409',
+  'This person has not confirmed their email address yet.',
+  '[ST10] whoever has not confirmed an address becomes no platform administrator');
+select lives_ok($$select public.set_person_role(tests.id('grace')::text, 'HUB_ADMIN', 'x')$$,
+  '[ST10] but a hub administrator, which is a persona');
+select throws_ok($$select public.set_person_hub(tests.id('grace')::text, '0b000000-0000-4000-8000-000000000002', 'x')$$,
+  'PT409', 'This person has not confirmed their email address yet.', '[ST10] who acts for no hub');
 select tests.as_database();
 update auth.users set email_confirmed_at = now() where id = tests.id('grace');
 
 -- Deals belong to investors.
 select tests.acting_as('erin');
-select throws_ok($$select public.set_person_role(tests.id('bob')::text, 'GUEST', 'x')$$, 'PT409', 'This person has open deals as an investor, so their role cannot change until these are completed or cancelled.', '[ST11] bob, who has open deals, stays an investor');
+select throws_ok($$select public.set_person_role(tests.id('bob')::text, 'GUEST', 'x')$$, 'PT409',
+  'This person has open deals as an investor, so their role cannot change until these are completed or cancelled.',
+  '[ST11] bob, who has open deals, stays an investor');
 select tests.as_database();
-select throws_ok($$update public.users set role = 'HUB_ADMIN' where id = tests.id('bob')$$, 'PT409', null, '[ST11] in SQL too');
-select lives_ok($$update public.users set role = 'GUEST' where id = tests.id('mallory')$$, '[ST11] mallory, without one, does not');
-select throws_ok($$insert into public.deals (startup_id, investor_id) select s.id, i.id from public.startups s, public.investors i where s.slug = 'lumen-grid' and i.user_id = tests.id('mallory')$$,
+select throws_ok($$update public.users set role = 'HUB_ADMIN' where id = tests.id('bob')$$, 'PT409', null,
+  '[ST11] in SQL too');
+select lives_ok($$update public.users set role = 'GUEST' where id = tests.id('mallory')$$,
+  '[ST11] mallory, without one, does not');
+select throws_ok($$insert into public.deals (startup_id, investor_id) select s.id, i.id from public.startups s,
+  public.investors i where s.slug = 'lumen-grid' and i.user_id = tests.id('mallory')$$,
   'PT409', 'This person is no longer an investor.', '[ST12] nor is a deal made for who was one');
-select lives_ok($$update public.users set role = 'INVESTOR' where id = tests.id('mallory')$$, '[ST12] she is one again');
-select lives_ok($$insert into public.deals (startup_id, investor_id) select s.id, i.id from public.startups s, public.investors i where s.slug = 'lumen-grid' and i.user_id = tests.id('mallory')$$, '[ST12] and one is');
+select lives_ok($$update public.users set role = 'INVESTOR' where id = tests.id('mallory')$$,
+  '[ST12] she is one again');
+select lives_ok($$insert into public.deals (startup_id, investor_id) select s.id, i.id from public.startups s,
+  public.investors i where s.slug = 'lumen-grid' and i.user_id = tests.id('mallory')$$, '[ST12] and one is');
 
 -- In SQL, past all functions.
-select is_empty($$select 1 from public.standing_changes where user_id = tests.id('mallory') and (reason is not null or changed_by is not null)$$, '[ST13] a change in SQL has no reason and nobody''s name');
-select results_eq($$select what, former, present from tests.kept('mallory')$$, $$values ('role', 'INVESTOR', 'GUEST'), ('role', 'GUEST', 'INVESTOR')$$, '[ST13] but is kept');
-select results_eq($$select data ->> 'present' from tests.noticed('mallory')$$, $$values ('GUEST'), ('INVESTOR')$$, '[ST13] and told');
+select is_empty($$select 1 from public.standing_changes where user_id = tests.id('mallory')
+  and (reason is not null or changed_by is not null)$$, '[ST13] a change in SQL has no reason and nobody''s name');
+select results_eq($$select what, former, present from tests.kept('mallory')$$, $$values ('role', 'INVESTOR', 'GUEST'),
+  ('role', 'GUEST', 'INVESTOR')$$, '[ST13] but is kept');
+select results_eq($$select data ->> 'present' from tests.noticed('mallory')$$, $$values ('GUEST'), ('INVESTOR')$$,
+  '[ST13] and told');
 select is((select count(*) from tests.audited('mallory')), 2::bigint, '[ST13] and audited');
 update public.users set subscription_tier = 'BASIC' where id = tests.id('joon');
-select results_eq($$select action, metadata from tests.audited('joon')$$, $$values ('user.tier_changed', '{"tier": "BASIC", "former_tier": "FREE"}'::jsonb)$$, '[ST13] so is a tier');
+select results_eq($$select action, metadata from tests.audited('joon')$$,
+  $$values ('user.tier_changed', '{"tier": "BASIC", "former_tier": "FREE"}'::jsonb)$$, '[ST13] so is a tier');
 
 -- The last active platform administrator.
 create function tests.last_one(statement text, what text) returns text
 language sql
-as $$ select throws_ok(statement, 'PT409', 'This is the last active platform administrator. Appoint another one first.', '[ST14] the last platform administrator is not ' || what) $$;
+as $$ select throws_ok(statement, 'PT409', 'This is the last active platform administrator. Appoint another one first.',
+  '[ST14] the last platform administrator is not ' || what) $$;
 select tests.last_one($$update public.users set role = 'GUEST' where id = tests.id('erin')$$, 'demoted');
 select tests.last_one($$update public.users set is_active = false where id = tests.id('erin')$$, 'disabled');
 select tests.last_one('update public.users set is_active = false', 'disabled with everybody');
 select tests.last_one($$delete from auth.users where id = tests.id('erin')$$, 'closed');
 select tests.last_one('delete from auth.users', 'closed with everybody');
-select is((select u.role::text || u.is_active from public.users u join auth.users a on a.id = u.id where u.id = tests.id('erin')), 'SUPER_ADMINtrue', '[ST14] erin is who she was');
-insert into public.users (id, email, username, role) values (gen_random_uuid(), 'shadow@x.test', 'shadow', 'SUPER_ADMIN');
-select tests.last_one($$update public.users set role = 'GUEST' where id = tests.id('erin')$$, 'followed by a row without an account');
+select is((select u.role::text || u.is_active from public.users u join auth.users a on a.id = u.id
+  where u.id = tests.id('erin')), 'SUPER_ADMINtrue', '[ST14] erin is who she was');
+insert into public.users (id, email, username, role) values (gen_random_uuid(), 'shadow@x.test', 'shadow',
+  'SUPER_ADMIN');
+select tests.last_one($$update public.users set role = 'GUEST' where id = tests.id('erin')$$,
+  'followed by a row without an account');
 select lives_ok($$delete from public.users where username = 'shadow'$$, '[ST14] which goes without a word');
 update public.users set role = 'SUPER_ADMIN', is_active = false where id = tests.id('grace');
-select tests.last_one($$update public.users set role = 'GUEST' where id = tests.id('erin')$$, 'followed by a disabled one');
+select tests.last_one($$update public.users set role = 'GUEST' where id = tests.id('erin')$$,
+  'followed by a disabled one');
 update public.users set is_active = true where id = tests.id('grace');
 select tests.acting_as('grace');
-select lives_ok($$select public.set_person_role(tests.id('erin')::text, 'GUEST', 'She leaves the company.')$$, '[ST15] with two, one demotes the other');
+select lives_ok($$select public.set_person_role(tests.id('erin')::text, 'GUEST', 'She leaves the company.')$$,
+  '[ST15] with two, one demotes the other');
 select tests.acting_as('erin');
-select throws_ok($$select public.set_person_role(tests.id('grace')::text, 'GUEST', 'So does she.')$$, 'PT403', 'Only a platform administrator can change accounts.', '[ST15] who is none any more');
+select throws_ok($$select public.set_person_role(tests.id('grace')::text, 'GUEST', 'So does she.')$$, 'PT403',
+  'Only a platform administrator can change accounts.', '[ST15] who is none any more');
 select tests.as_database();
-select throws_ok($$delete from auth.users where id = tests.id('grace')$$, 'PT409', null, '[ST15] and the other is the last');
-select lives_ok($$delete from auth.users where id in (tests.id('erin'), tests.id('joon'))$$, '[ST15] former ones are closed like others');
+select throws_ok($$delete from auth.users where id = tests.id('grace')$$, 'PT409', null,
+  '[ST15] and the other is the last');
+select lives_ok($$delete from auth.users where id in (tests.id('erin'), tests.id('joon'))$$,
+  '[ST15] former ones are closed like others');
 
 -- What was closed stays closed.
-create temp table gone as select u.id from public.users u where not exists (select 1 from auth.users a where a.id = u.id) limit 1;
+create temp table gone as select u.id from public.users u where not exists (select 1 from auth.users a
+  where a.id = u.id) limit 1;
 grant select on gone to public;
 select tests.acting_as('grace');
-select throws_ok(format($$select public.%s((select id::text from gone), %s, 'Back')$$, f, value), 'PT409', 'This account was closed.', '[ST16] a closed account: ' || f)
-from (values ('set_person_role', $$'SUPER_ADMIN'$$), ('set_person_hub', 'null'), ('set_person_tier', $$'PRO'$$), ('set_person_active', 'true')) as c (f, value);
-select is_empty('select 1 from public.standing_changes where user_id = (select id from gone)', '[ST16] which keeps no reasons');
+select throws_ok(format($$select public.%s((select id::text from gone), %s, 'Back')$$, f, value), 'PT409',
+  'This account was closed.', '[ST16] a closed account: ' || f)
+from (values ('set_person_role', $$'SUPER_ADMIN'$$), ('set_person_hub', 'null'), ('set_person_tier', $$'PRO'$$),
+  ('set_person_active', 'true')) as c (f, value);
+select is_empty('select 1 from public.standing_changes where user_id = (select id from gone)',
+  '[ST16] which keeps no reasons');
 select tests.as_database();
 update public.users set role = 'SUPER_ADMIN' where id = tests.id('alice');
 select tests.disable('grace');
 select tests.acting_as('grace');
-select throws_ok(c.call, 'PT403', 'This account has been disabled.', '[ST2] a disabled platform administrator: ' || c.name) from calls c;
+select throws_ok(c.call, 'PT403', 'This account has been disabled.',
+  '[ST2] a disabled platform administrator: ' || c.name) from calls c;
 
 select * from finish();
 rollback;

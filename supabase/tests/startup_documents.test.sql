@@ -1,4 +1,5 @@
--- Startup documents. Cases B of docs/access.md. Lumen Grid is alice's, at dave's hub; bob is in its room with the NDA accepted, carol without.
+-- Startup documents. Cases B of docs/access.md. Lumen Grid is alice's, at dave's hub; bob is in its room with the NDA
+-- accepted, carol without.
 begin;
 \ir helpers.psql
 create function tests.startup(slug text) returns text
@@ -6,7 +7,8 @@ language sql stable security definer set search_path = ''
 as $$ select s.id::text from public.startups s where s.slug = startup.slug $$;
 create function tests.details(name text, extra jsonb default '{}') returns jsonb
 language sql
-as $$ select jsonb_build_object('name', name, 'file_name', name || '.pdf', 'file_url', 'https://files.example/' || replace(name, ' ', '-'), 'doc_type', 'OTHER') || extra $$;
+as $$ select jsonb_build_object('name', name, 'file_name', name || '.pdf', 'file_url',
+  'https://files.example/' || replace(name, ' ', '-'), 'doc_type', 'OTHER') || extra $$;
 create function tests.sees(who text, expected text[], case_number text) returns text
 language plpgsql
 as $$
@@ -14,7 +16,8 @@ declare
   seen text[];
 begin
   if who = 'a visitor' then perform tests.as_anon(); else perform tests.acting_as(who); end if;
-  execute $q$select coalesce(array_agg(name order by name), '{}') from public.startup_documents where startup_id = tests.startup('lumen-grid')::uuid$q$ into seen;
+  execute $q$select coalesce(array_agg(name order by name), '{}') from public.startup_documents
+    where startup_id = tests.startup('lumen-grid')::uuid$q$ into seen;
   return is(seen, expected, format('[%s] what %s sees', case_number, who));
 end
 $$;
@@ -23,12 +26,17 @@ select no_plan();
 delete from public.startup_documents;
 
 select tests.acting_as('alice');
-select is((public.add_startup_document(tests.startup('lumen-grid'), tests.details('a open'))).uploaded_by, tests.id('alice'), '[B1] alice adds a document');
-select lives_ok(format('select public.add_startup_document(tests.startup(%L), tests.details(%L, %L))', 'lumen-grid', name, extra), '[B1] another: ' || name)
-from (values ('b secret', '{"is_confidential": true}'), ('c investors', '{"accessible_roles": ["INVESTOR"]}'), ('d hub', '{"accessible_roles": ["HUB_ADMIN"]}'), ('e admins', '{"accessible_roles": ["SUPER_ADMIN"]}'),
-  ('f founder', '{"accessible_roles": ["STARTUP_ADMIN"]}'), ('g members', '{"accessible_roles": ["GUEST"]}'), ('h secret investors', '{"accessible_roles": ["INVESTOR"], "is_confidential": true}'),
+select is((public.add_startup_document(tests.startup('lumen-grid'), tests.details('a open'))).uploaded_by,
+  tests.id('alice'), '[B1] alice adds a document');
+select lives_ok(format('select public.add_startup_document(tests.startup(%L), tests.details(%L, %L))', 'lumen-grid',
+  name, extra), '[B1] another: ' || name)
+from (values ('b secret', '{"is_confidential": true}'), ('c investors', '{"accessible_roles": ["INVESTOR"]}'),
+  ('d hub', '{"accessible_roles": ["HUB_ADMIN"]}'), ('e admins', '{"accessible_roles": ["SUPER_ADMIN"]}'),
+  ('f founder', '{"accessible_roles": ["STARTUP_ADMIN"]}'), ('g members', '{"accessible_roles": ["GUEST"]}'),
+    ('h secret investors', '{"accessible_roles": ["INVESTOR"], "is_confidential": true}'),
   ('i secret hub', '{"accessible_roles": ["HUB_ADMIN"], "is_confidential": true}')) as d (name, extra);
-select tests.sees('alice', array['a open', 'b secret', 'c investors', 'd hub', 'e admins', 'f founder', 'g members', 'h secret investors', 'i secret hub'], 'B2');
+select tests.sees('alice', array['a open', 'b secret', 'c investors', 'd hub', 'e admins', 'f founder', 'g members',
+  'h secret investors', 'i secret hub'], 'B2');
 select tests.sees('a visitor', array['a open'], 'B3');
 select tests.sees('bob', array['a open', 'b secret', 'c investors', 'g members', 'h secret investors'], 'B4');
 select tests.sees('carol', array['a open', 'g members'], 'B5');
@@ -62,60 +70,93 @@ update public.startups set status = 'APPROVED' where slug = 'lumen-grid';
 
 -- The end of a deal. carol is in the room, bob's access ended.
 select tests.acting_as('alice');
-select lives_ok(format('select public.cancel_deal(%L, %L)', tests.deal('Lumen Grid'), 'Another lead.'), '[B18] alice cancels the deal');
+select lives_ok(format('select public.cancel_deal(%L, %L)', tests.deal('Lumen Grid'), 'Another lead.'),
+  '[B18] alice cancels the deal');
 select pg_sleep(0.002);
-select lives_ok(format('select public.add_startup_document(%L, tests.details(%L, %L))', tests.startup('lumen-grid'), 'z later', '{"is_confidential": true}'), '[B18] and adds a confidential paper later');
+select lives_ok(format('select public.add_startup_document(%L, tests.details(%L, %L))', tests.startup('lumen-grid'),
+  'z later', '{"is_confidential": true}'), '[B18] and adds a confidential paper later');
 select tests.sees('carol', array['a open', 'b secret', 'g members'], 'B18');
 select tests.as_database();
-select is_empty($$select 1 from public.startup_documents d join public.deals e on e.startup_id = d.startup_id where d.name = 'z later' and e.ended_at >= d.created_at$$, '[B18] what is later is dated later');
+select is_empty($$select 1 from public.startup_documents d join public.deals e on e.startup_id = d.startup_id
+  where d.name = 'z later' and e.ended_at >= d.created_at$$, '[B18] what is later is dated later');
 update public.deals set status = 'IN_PROGRESS' where id = tests.deal('Lumen Grid');
 select tests.sees('carol', array['a open', 'b secret', 'g members', 'z later'], 'B18');
 select tests.as_database();
 delete from public.startup_documents where name = 'z later';
 
 select collect_tap(tests.acting_as(name),
-  throws_ok(format('select public.add_startup_document(%L, tests.details(%L))', tests.startup('lumen-grid'), 'x'), 'PT403', null, '[B11] ' || name || ' adds none'),
-  throws_ok(format('select public.add_startup_document(%L, tests.details(%L))', tests.startup('lumen-home'), 'x'), 'PT404', null, '[B11] nor to a draft'))
+  throws_ok(format('select public.add_startup_document(%L, tests.details(%L))', tests.startup('lumen-grid'), 'x'),
+    'PT403', null, '[B11] ' || name || ' adds none'),
+  throws_ok(format('select public.add_startup_document(%L, tests.details(%L))', tests.startup('lumen-home'), 'x'),
+    'PT404', null, '[B11] nor to a draft'))
 from unnest(array['bob', 'henrik', 'dave', 'mallory', 'grace']) as name;
 select tests.as_database();
 select set_config('tests.document', (select id::text from public.startup_documents where name = 'a open'), true);
-select collect_tap(tests.acting_as(name), throws_ok(format('select public.remove_startup_document(%L)', current_setting('tests.document')), 'PT404', null, '[B11] ' || name || ' removes none')) from unnest(array['bob', 'henrik', 'dave', 'erin']) as name;
+select collect_tap(tests.acting_as(name), throws_ok(format('select public.remove_startup_document(%L)',
+  current_setting('tests.document')), 'PT404', null, '[B11] ' || name || ' removes none'))
+  from unnest(array['bob', 'henrik', 'dave', 'erin']) as name;
 select tests.as_anon();
-select collect_tap(throws_ok(statement, '42501', null, '[B11] a visitor: ' || statement)) from unnest(array[$$select public.add_startup_document('x', '{}')$$, $$select public.remove_startup_document('x')$$, 'delete from public.startup_documents']) as statement;
+select collect_tap(throws_ok(statement, '42501', null, '[B11] a visitor: ' || statement))
+  from unnest(array[$$select public.add_startup_document('x', '{}')$$, $$select public.remove_startup_document('x')$$,
+  'delete from public.startup_documents']) as statement;
 select tests.acting_as('alice');
-select collect_tap(throws_ok(statement, '42501', null, '[B12] no write beside: ' || statement)) from unnest(array['delete from public.startup_documents', 'update public.startup_documents set is_confidential = false', 'insert into public.startup_documents (name) values (null)']) as statement;
-select collect_tap(throws_ok(format('select public.add_startup_document(%L, tests.details(%L, %L))', tests.startup('lumen-grid'), 'x', extra), 'PT400', null, '[B13] refused: ' || extra))
-from unnest(array['{"file_url": "javascript:alert(1)"}', '{"file_url": "data:text/html,x"}', '{"file_url": null}', '{"file_name": "../x.pdf"}', '{"name": " "}', '{"doc_type": "MALWARE"}', '{"accessible_roles": ["ROOT"]}', '{"accessible_roles": [null]}',
-  '{"accessible_roles": null}', '{"accessible_roles": "INVESTOR"}', '{"is_confidential": null}', '{"is_confidential": "perhaps"}', '{"file_size": -1}', '{"file_size": "big"}', '{"uploaded_by": null}', '{"startup_id": null}', '{"id": null}']) as extra;
-select collect_tap(throws_ok(format('select public.add_startup_document(%L, %L)', tests.startup('lumen-grid'), details), 'PT400', null, '[B13] refused: ' || coalesce(details, 'null'))) from unnest(array[null, '[]', '{}']) as details;
-select collect_tap(throws_ok(format('select public.add_startup_document(%L, tests.details(%L))', id, 'x'), 'PT404', null, '[B14] no such startup'), throws_ok(format('select public.remove_startup_document(%L)', id), 'PT404', null, '[B14] no such document'))
+select collect_tap(throws_ok(statement, '42501', null, '[B12] no write beside: ' || statement))
+  from unnest(array['delete from public.startup_documents',
+  'update public.startup_documents set is_confidential = false',
+  'insert into public.startup_documents (name) values (null)']) as statement;
+select collect_tap(throws_ok(format('select public.add_startup_document(%L, tests.details(%L, %L))',
+  tests.startup('lumen-grid'), 'x', extra), 'PT400', null, '[B13] refused: ' || extra))
+from unnest(array['{"file_url": "javascript:alert(1)"}', '{"file_url": "data:text/html,x"}', '{"file_url": null}',
+  '{"file_name": "../x.pdf"}', '{"name": " "}', '{"doc_type": "MALWARE"}', '{"accessible_roles": ["ROOT"]}',
+  '{"accessible_roles": [null]}',
+  '{"accessible_roles": null}', '{"accessible_roles": "INVESTOR"}', '{"is_confidential": null}',
+    '{"is_confidential": "perhaps"}', '{"file_size": -1}', '{"file_size": "big"}', '{"uploaded_by": null}',
+    '{"startup_id": null}', '{"id": null}']) as extra;
+select collect_tap(throws_ok(format('select public.add_startup_document(%L, %L)', tests.startup('lumen-grid'), details),
+  'PT400', null, '[B13] refused: ' || coalesce(details, 'null'))) from unnest(array[null, '[]', '{}']) as details;
+select collect_tap(throws_ok(format('select public.add_startup_document(%L, tests.details(%L))', id, 'x'), 'PT404',
+  null, '[B14] no such startup'), throws_ok(format('select public.remove_startup_document(%L)', id), 'PT404', null,
+  '[B14] no such document'))
 from unnest(array['nonsense', null, '0c000000-0000-4000-8000-00000000ffff']) as id;
 select tests.as_database();
-update public.export_products p set compliance_certificates = jsonb_build_array(jsonb_build_object('name', 'CE', 'url', d.file_url))
-from public.startup_documents d where d.id = current_setting('tests.document')::uuid and p.title = 'GridSense Line Sensor';
+update public.export_products p set compliance_certificates = jsonb_build_array(jsonb_build_object('name', 'CE', 'url',
+  d.file_url))
+from public.startup_documents d where d.id = current_setting('tests.document')::uuid
+  and p.title = 'GridSense Line Sensor';
 select tests.acting_as('alice');
-select throws_ok(format('select public.remove_startup_document(%L)', current_setting('tests.document')), 'PT409', 'A certificate of GridSense Line Sensor links to this file. Remove that link first.', '[B15] no certificate is left without its file');
+select throws_ok(format('select public.remove_startup_document(%L)', current_setting('tests.document')), 'PT409',
+  'A certificate of GridSense Line Sensor links to this file. Remove that link first.',
+  '[B15] no certificate is left without its file');
 select tests.as_database();
 update public.export_products set compliance_certificates = '[]' where title = 'GridSense Line Sensor';
 insert into private.export_product_edits (product_id, status, details)
-select p.id, 'DRAFT', jsonb_build_object('compliance_certificates', jsonb_build_array(jsonb_build_object('name', 'CE', 'url', d.file_url)))
-from public.startup_documents d, public.export_products p where d.id = current_setting('tests.document')::uuid and p.title = 'GridSense Line Sensor'
+select p.id, 'DRAFT', jsonb_build_object('compliance_certificates',
+  jsonb_build_array(jsonb_build_object('name', 'CE', 'url', d.file_url)))
+from public.startup_documents d, public.export_products p where d.id = current_setting('tests.document')::uuid
+  and p.title = 'GridSense Line Sensor'
 on conflict (product_id) do update set details = excluded.details;
 select tests.acting_as('alice');
-select throws_ok(format('select public.remove_startup_document(%L)', current_setting('tests.document')), 'PT409', null, '[B15] nor one of a version that is not certified yet');
+select throws_ok(format('select public.remove_startup_document(%L)', current_setting('tests.document')), 'PT409', null,
+  '[B15] nor one of a version that is not certified yet');
 select tests.as_database();
-delete from private.export_product_edits e using public.export_products p where p.id = e.product_id and p.title = 'GridSense Line Sensor';
+delete from private.export_product_edits e using public.export_products p where p.id = e.product_id
+  and p.title = 'GridSense Line Sensor';
 select tests.acting_as('alice');
-select is((public.remove_startup_document(current_setting('tests.document'))).name, 'a open', '[B15] alice removes one');
-select lives_ok($$select public.add_startup_document(tests.startup('lumen-grid'), tests.details('n ' || n)) from generate_series(1, 92) n$$, '[B16] a hundred documents');
-select throws_ok($$select public.add_startup_document(tests.startup('lumen-grid'), tests.details('more'))$$, 'PT429', null, '[B16] and no more');
+select is((public.remove_startup_document(current_setting('tests.document'))).name, 'a open',
+  '[B15] alice removes one');
+select lives_ok($$select public.add_startup_document(tests.startup('lumen-grid'), tests.details('n ' || n))
+  from generate_series(1, 92) n$$, '[B16] a hundred documents');
+select throws_ok($$select public.add_startup_document(tests.startup('lumen-grid'), tests.details('more'))$$, 'PT429',
+  null, '[B16] and no more');
 select tests.disable('alice');
 select tests.disable('bob');
 select tests.acting_as('alice');
-select is_empty($$select 1 from public.startup_documents where is_confidential$$, '[B17] alice, disabled, sees what visitors see');
+select is_empty($$select 1 from public.startup_documents where is_confidential$$,
+  '[B17] alice, disabled, sees what visitors see');
 select throws_ok($$select public.remove_startup_document('x')$$, 'PT403', null, '[B17] and does nothing');
 select tests.acting_as('bob');
-select is_empty($$select 1 from public.startup_documents where is_confidential or accessible_roles <> '{}'$$, '[B17] so does bob');
+select is_empty($$select 1 from public.startup_documents where is_confidential or accessible_roles <> '{}'$$,
+  '[B17] so does bob');
 
 select * from finish();
 rollback;

@@ -1,7 +1,9 @@
--- The queue of applications. Cases SQ of docs/access.md. Seed: dave is the one admin of Station Azur, where henrik founded Thermion.
+-- The queue of applications. Cases SQ of docs/access.md. Seed: dave is the one admin of Station Azur, where henrik
+-- founded Thermion.
 begin;
 \ir helpers.psql
-create function tests.station() returns uuid language sql immutable as $$ select '0b000000-0000-4000-8000-000000000001'::uuid $$;
+create function tests.station() returns uuid language sql immutable as $$
+  select '0b000000-0000-4000-8000-000000000001'::uuid $$;
 create function tests.startup(slug text) returns text
 language sql stable security definer set search_path = ''
 as $$ select s.id::text from public.startups s where s.slug = startup.slug $$;
@@ -12,10 +14,12 @@ as $$ begin execute statement; return null; end $$;
 create function tests.found(filters jsonb default '{}') returns setof text
 language sql
 as $$ select r ->> 'slug' from json_array_elements(public.startup_applications(filters, 100) -> 'rows') r $$;
-create function tests.one(slug text) returns jsonb language sql as $$ select public.startup_application(tests.startup(slug))::jsonb $$;
+create function tests.one(slug text) returns jsonb language sql as $$
+  select public.startup_application(tests.startup(slug))::jsonb $$;
 create function tests.row_of(slug text) returns jsonb
 language sql
-as $$ select r::jsonb from json_array_elements(public.startup_applications('{}', 100) -> 'rows') r where r ->> 'slug' = row_of.slug $$;
+as $$ select r::jsonb from json_array_elements(public.startup_applications('{}', 100) -> 'rows') r
+  where r ->> 'slug' = row_of.slug $$;
 create function tests.walk(page_size int) returns setof text
 language plpgsql
 as $$
@@ -40,7 +44,8 @@ as $$
   where s.status <> 'DRAFT' and s.is_active and case p.role
     when 'HUB_ADMIN' then h.id = p.hub_id
     when 'SUPER_ADMIN' then not exists (
-      select 1 from public.users u where u.hub_id = h.id and u.role = 'HUB_ADMIN' and u.is_active and u.id is distinct from s.founder_id)
+      select 1 from public.users u where u.hub_id = h.id and u.role = 'HUB_ADMIN' and u.is_active and u.id is distinct
+        from s.founder_id)
     else false end
 $$;
 create function tests.everybody(how text) returns setof text
@@ -52,13 +57,19 @@ begin
   for person in select * from tests.people() loop
     perform tests.acting_as_account(person.id);
     if not person.is_active then
-      return next throws_ok('select tests.walk(100)', 'PT403', null, format('[SQ1] %s: %s is disabled', how, person.name));
+      return next throws_ok('select tests.walk(100)', 'PT403', null,
+        format('[SQ1] %s: %s is disabled', how, person.name));
       continue;
     end if;
-    return next set_eq('select tests.walk(100)', format('select tests.truly(%L)', person.id), format('[SQ1] %s: what is %s''s to work through', how, person.name));
-    return next results_eq($$select sum(c.value::text::bigint)::bigint from json_each(public.startup_applications() -> 'counts') c$$,
-      format('select count(*) from tests.truly(%L)', person.id), format('[SQ1] %s: and is counted, for %s', how, person.name));
-    return next is_empty(format($$select slug from tests.slugs() slug where (tests.outcome(format('select public.startup_application(%%L)', tests.startup(slug))) = 'ok') <> (slug in (select tests.truly(%L)))$$, person.id),
+    return next set_eq('select tests.walk(100)', format('select tests.truly(%L)', person.id),
+      format('[SQ1] %s: what is %s''s to work through', how, person.name));
+    return next results_eq($$select sum(c.value::text::bigint)::bigint
+      from json_each(public.startup_applications() -> 'counts') c$$,
+      format('select count(*) from tests.truly(%L)', person.id),
+        format('[SQ1] %s: and is counted, for %s', how, person.name));
+    return next is_empty(format($$select slug from tests.slugs() slug
+      where (tests.outcome(format('select public.startup_application(%%L)',
+      tests.startup(slug))) = 'ok') <> (slug in (select tests.truly(%L)))$$, person.id),
       format('[SQ1] %s: nothing else can be opened by %s', how, person.name));
   end loop;
   perform tests.as_database();
@@ -67,15 +78,18 @@ $f$;
 create function tests.people() returns table (id uuid, name text, is_active boolean)
 language sql stable security definer set search_path = ''
 as $$ select u.id, split_part(u.email, '@', 1), u.is_active from public.users u
-where split_part(u.email, '@', 1) in ('alice', 'bob', 'carol', 'dave', 'dora', 'erin', 'grace', 'henrik', 'ingrid', 'mallory', 'sam', 'vikram') order by 2 $$;
+where split_part(u.email, '@', 1) in ('alice', 'bob', 'carol', 'dave', 'dora', 'erin', 'grace', 'henrik', 'ingrid',
+  'mallory', 'sam', 'vikram') order by 2 $$;
 create function tests.slugs() returns setof text
 language sql stable security definer set search_path = ''
-as $$ select s.slug from public.startups s where s.slug in ('thermion', 'orbital-loom', 'veridian-ledger', 'lumen-grid', 'lumen-home', 'cryonaut', 'lagoon-wind') $$;
+as $$ select s.slug from public.startups s where s.slug in ('thermion', 'orbital-loom', 'veridian-ledger', 'lumen-grid',
+  'lumen-home', 'cryonaut', 'lagoon-wind') $$;
 create function tests.told() returns setof text
 language sql stable security definer set search_path = ''
 as $$
   select distinct split_part(u.email, '@', 1) from tests.broadcasts() b join public.users u on b.topic = 'user:' || u.id
-  where b.event = 'startup.changed' and b.private and b.payload - 'id' = jsonb_build_object('startup_id', tests.startup('thermion')) order by 1
+  where b.event = 'startup.changed' and b.private and b.payload - 'id' = jsonb_build_object('startup_id',
+    tests.startup('thermion')) order by 1
 $$;
 create function tests.looks(slug text) returns text
 language sql
@@ -95,17 +109,25 @@ create function tests.told_of_closing() returns setof text
 language sql stable security definer set search_path = ''
 as $$
   select distinct split_part(u.email, '@', 1) from tests.broadcasts() b join public.users u on b.topic = 'user:' || u.id
-  where b.event = 'closing.changed' and b.private and b.payload - 'id' = jsonb_build_object('deal_id', tests.deal('Lumen Grid')) order by 1
+  where b.event = 'closing.changed' and b.private and b.payload - 'id' = jsonb_build_object('deal_id',
+    tests.deal('Lumen Grid')) order by 1
 $$;
 grant execute on all functions in schema tests to public;
 select no_plan();
 insert into auth.users (instance_id, id, aud, role, email, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
-values ('00000000-0000-0000-0000-000000000000', 'aa000000-0000-4000-8000-000000000002', 'authenticated', 'authenticated', 'dora@dealport.test', now(), '{"provider": "email"}', '{"username": "dora", "first_name": "Dora", "last_name": "Hart", "role": "HUB_ADMIN"}'),
-       ('00000000-0000-0000-0000-000000000000', 'aa000000-0000-4000-8000-000000000003', 'authenticated', 'authenticated', 'sam@dealport.test', now(), '{"provider": "email"}', '{"username": "sam", "first_name": "Sam", "role": "HUB_ADMIN"}');
+values ('00000000-0000-0000-0000-000000000000', 'aa000000-0000-4000-8000-000000000002', 'authenticated',
+  'authenticated', 'dora@dealport.test', now(), '{"provider": "email"}',
+  '{"username": "dora", "first_name": "Dora", "last_name": "Hart", "role": "HUB_ADMIN"}'),
+       ('00000000-0000-0000-0000-000000000000', 'aa000000-0000-4000-8000-000000000003', 'authenticated',
+         'authenticated', 'sam@dealport.test', now(), '{"provider": "email"}',
+         '{"username": "sam", "first_name": "Sam", "role": "HUB_ADMIN"}');
 update public.users set hub_id = tests.station() where username = 'dora';
-insert into public.startup_documents (startup_id, name, file_name, file_url, doc_type, uploaded_by, accessible_roles, is_confidential)
-select s.id, d.name, d.name || '.pdf', 'https://paper.example/' || replace(d.name, ' ', '-'), 'OTHER', s.founder_id, d.roles::public.user_role[], d.confidential
-from public.startups s, (values ('open', '{}', false), ('for hubs', '{HUB_ADMIN}', false), ('for investors', '{INVESTOR}', false), ('in confidence', '{HUB_ADMIN}', true)) as d (name, roles, confidential)
+insert into public.startup_documents (startup_id, name, file_name, file_url, doc_type, uploaded_by, accessible_roles,
+  is_confidential)
+select s.id, d.name, d.name || '.pdf', 'https://paper.example/' || replace(d.name, ' ', '-'), 'OTHER', s.founder_id,
+  d.roles::public.user_role[], d.confidential
+from public.startups s, (values ('open', '{}', false), ('for hubs', '{HUB_ADMIN}', false),
+  ('for investors', '{INVESTOR}', false), ('in confidence', '{HUB_ADMIN}', true)) as d (name, roles, confidential)
 where s.slug = 'thermion';
 
 -- Whose queue. sam has made himself a HUB_ADMIN, and acts for no hub.
@@ -129,72 +151,111 @@ update public.startups set is_active = false where slug = 'orbital-loom';
 select tests.everybody('one is active no more');
 update public.startups set is_active = true where slug = 'orbital-loom';
 select set_eq('select startup_id, hub_id, founder_id, status, label, stage, sectors from private.startup_queue',
-  $$select s.id, s.hub_id, s.founder_id, s.status, private.queue_label(s), s.stage, s.sectors from public.startups s where s.status <> 'DRAFT' and s.is_active$$, '[SQ1] what is kept is what is so');
+  $$select s.id, s.hub_id, s.founder_id, s.status, private.queue_label(s), s.stage, s.sectors from public.startups s
+    where s.status <> 'DRAFT' and s.is_active$$, '[SQ1] what is kept is what is so');
 select tests.as_anon();
 select throws_ok('select public.' || call, '42501', null, '[SQ1] a visitor: ' || call)
-from unnest(array['startup_applications()', 'startup_application(''x'')', 'claim_startup(''x'')', 'release_startup(''x'')', 'note_startup(''x'', ''y'')', 'hub_dashboard()']) as call;
+from unnest(array['startup_applications()', 'startup_application(''x'')', 'claim_startup(''x'')',
+  'release_startup(''x'')', 'note_startup(''x'', ''y'')', 'hub_dashboard()']) as call;
 select tests.acting_as('dave');
-select collect_tap(throws_ok(format('select public.%s(%L%s)', call[1], id, call[2]), 'PT404', null, '[SQ1] no such application: ' || call[1] || ' ' || coalesce(id, 'null')))
-from (values (array['startup_application', '']), (array['claim_startup', '']), (array['note_startup', $$, 'x'$$])) as calls (call),
-  unnest(array['nonsense', '', null, '0c000000-0000-4000-8000-00000000ffff', '0c000000-0000-4000-8000-00000000000z']) as id;
+select collect_tap(throws_ok(format('select public.%s(%L%s)', call[1], id, call[2]), 'PT404', null,
+  '[SQ1] no such application: ' || call[1] || ' ' || coalesce(id, 'null')))
+from (values (array['startup_application', '']), (array['claim_startup', '']),
+  (array['note_startup', $$, 'x'$$])) as calls (call),
+  unnest(array['nonsense', '', null, '0c000000-0000-4000-8000-00000000ffff',
+    '0c000000-0000-4000-8000-00000000000z']) as id;
 
 -- Filters, order, pages.
-select throws_ok(format('select public.startup_applications(%L)', filters), 'PT400', null, '[SQ2] ' || coalesce(filters::text, 'null'))
-from unnest(array['[]', '"x"', null, '{"hub_id": "x"}', '{"status": "DRAFT"}', '{"status": "nonsense"}', '{"status": ["PENDING"]}']::jsonb[]) as filters;
-select throws_ok(format('select public.startup_applications(''{}'', 20, %L)', after), 'PT400', 'This page no longer exists. Start again from the first one.', '[SQ2] after ' || after)
-from unnest(array['', 'x', '1', '1/x', 'x/0c000000-0000-4000-8000-000000000005', '0c000000-0000-4000-8000-000000000005', '1e9/0c000000-0000-4000-8000-000000000005', '-1/0c000000-0000-4000-8000-000000000005',
+select throws_ok(format('select public.startup_applications(%L)', filters), 'PT400', null,
+  '[SQ2] ' || coalesce(filters::text, 'null'))
+from unnest(array['[]', '"x"', null, '{"hub_id": "x"}', '{"status": "DRAFT"}', '{"status": "nonsense"}',
+  '{"status": ["PENDING"]}']::jsonb[]) as filters;
+select throws_ok(format('select public.startup_applications(''{}'', 20, %L)', after), 'PT400',
+  'This page no longer exists. Start again from the first one.', '[SQ2] after ' || after)
+from unnest(array['', 'x', '1', '1/x', 'x/0c000000-0000-4000-8000-000000000005', '0c000000-0000-4000-8000-000000000005',
+  '1e9/0c000000-0000-4000-8000-000000000005', '-1/0c000000-0000-4000-8000-000000000005',
   '1;select 1/0c000000-0000-4000-8000-000000000005', '٣/0c000000-0000-4000-8000-000000000005']) as after;
-select results_eq(format('select tests.found(%L)', filters), format('select unnest(%L::text[])', found), '[SQ3] ' || filters::text)
-from (values ('{"query": "thermion"}'::jsonb, array['thermion']), ('{"query": "THERM"}', array['thermion']), ('{"query": "henrik thermion"}', array['thermion']),
-  ('{"query": "glass"}', array[]::text[]), ('{"query": "%"}', array[]::text[]), ('{"query": "_"}', array[]::text[]), ('{"query": "space technology loom"}', array['orbital-loom']),
-  ('{"query": "cryonaut"}', array[]::text[]), ('{"query": "veridian", "status": "PENDING"}', array[]::text[]), ('{"query": "veridian", "status": "REJECTED"}', array['veridian-ledger'])) as t (filters, found);
-select results_eq($$select (public.startup_applications('{"query": "veridian", "status": "PENDING"}') -> 'counts')::jsonb$$, $$values ('{"PENDING": 0, "APPROVED": 0, "REJECTED": 1}'::jsonb)$$, '[SQ3] the counts are those of every status');
+select results_eq(format('select tests.found(%L)', filters), format('select unnest(%L::text[])', found),
+  '[SQ3] ' || filters::text)
+from (values ('{"query": "thermion"}'::jsonb, array['thermion']), ('{"query": "THERM"}', array['thermion']),
+  ('{"query": "henrik thermion"}', array['thermion']),
+  ('{"query": "glass"}', array[]::text[]), ('{"query": "%"}', array[]::text[]), ('{"query": "_"}', array[]::text[]),
+    ('{"query": "space technology loom"}', array['orbital-loom']),
+  ('{"query": "cryonaut"}', array[]::text[]), ('{"query": "veridian", "status": "PENDING"}', array[]::text[]),
+    ('{"query": "veridian", "status": "REJECTED"}', array['veridian-ledger'])) as t (filters, found);
+select results_eq($$select
+  (public.startup_applications('{"query": "veridian", "status": "PENDING"}') -> 'counts')::jsonb$$,
+  $$values ('{"PENDING": 0, "APPROVED": 0, "REJECTED": 1}'::jsonb)$$, '[SQ3] the counts are those of every status');
 select tests.sql($$update public.users set first_name = 'Zebulon' where id = tests.id('henrik')$$);
-select results_eq($$select tests.found('{"query": "zebulon thermion"}')$$, $$values ('thermion')$$, '[SQ3] a founder is found by the name that they have');
+select results_eq($$select tests.found('{"query": "zebulon thermion"}')$$, $$values ('thermion')$$,
+  '[SQ3] a founder is found by the name that they have');
 select tests.sql($$update public.startups set name = 'Thermophor', sectors = '{Fintech}' where slug = 'thermion'$$);
-select results_eq($$select tests.found('{"query": "thermophor fintech"}')$$, $$values ('thermion')$$, '[SQ3] so is a startup');
-select tests.sql($$update private.startup_queue set since = now() - interval '200 days', submitted_at = now() - interval '200 days' where startup_id::text = tests.startup('thermion')$$);
-select is((select array_agg(x) from (select tests.found() x limit 1) y), array['thermion'], '[SQ4] what waits longest comes first');
-select results_eq($$select r ->> 'status' from json_array_elements(public.startup_applications('{}', 100) -> 'rows') with ordinality r (r, n)
-  order by n$$, $$select r ->> 'status' from json_array_elements(public.startup_applications('{}', 100) -> 'rows') with ordinality r (r, n) order by r ->> 'status' <> 'PENDING', n$$, '[SQ4] what waits, then what was decided');
-select results_eq(format('select tests.walk(%s)', n), 'select tests.walk(100)', '[SQ4] pages of ' || n || ' are the whole, in order') from unnest(array[1, 2, 3, 7]) as n;
+select results_eq($$select tests.found('{"query": "thermophor fintech"}')$$, $$values ('thermion')$$,
+  '[SQ3] so is a startup');
+select tests.sql($$update private.startup_queue set since = now() - interval '200 days',
+  submitted_at = now() - interval '200 days' where startup_id::text = tests.startup('thermion')$$);
+select is((select array_agg(x) from (select tests.found() x limit 1) y), array['thermion'],
+  '[SQ4] what waits longest comes first');
+select results_eq($$select r ->> 'status' from json_array_elements(public.startup_applications('{}',
+  100) -> 'rows') with ordinality r (r, n)
+  order by n$$, $$select r ->> 'status' from json_array_elements(public.startup_applications('{}',
+    100) -> 'rows') with ordinality r (r, n) order by r ->> 'status' <> 'PENDING', n$$,
+    '[SQ4] what waits, then what was decided');
+select results_eq(format('select tests.walk(%s)', n), 'select tests.walk(100)',
+  '[SQ4] pages of ' || n || ' are the whole, in order') from unnest(array[1, 2, 3, 7]) as n;
 select is((select count(*) from tests.walk(0)), (select count(*) from tests.walk(100)), '[SQ4] none a page is one');
 
 -- One of them.
-select results_eq($$select a ->> 'name', a ->> 'status', a -> 'founder' ->> 'email', a ->> 'website', (a ->> 'can_decide')::boolean, (a ->> 'is_own')::boolean from tests.one('thermion') a$$,
-  $$values ('Thermophor', 'PENDING', 'henrik@dealport.test', 'https://thermion.example', true, false)$$, '[SQ5] it is whole, with how to reach its founder');
+select results_eq($$select a ->> 'name', a ->> 'status', a -> 'founder' ->> 'email', a ->> 'website',
+  (a ->> 'can_decide')::boolean, (a ->> 'is_own')::boolean from tests.one('thermion') a$$,
+  $$values ('Thermophor', 'PENDING', 'henrik@dealport.test', 'https://thermion.example', true, false)$$,
+    '[SQ5] it is whole, with how to reach its founder');
 select tests.as_database();
 create temp table fields as select f.field from private.startup_fields f;
 grant select on fields to public;
 select tests.acting_as('dave');
-select is_empty($$select field from fields where not (tests.one('thermion') ? field)$$, '[SQ5] every field that a founder fills in');
-select set_eq($$select d ->> 'name' from jsonb_array_elements(tests.one('thermion') -> 'documents') d$$, array['open', 'for hubs'], '[SQ5] the documents for hubs, and none that are in confidence');
+select is_empty($$select field from fields where not (tests.one('thermion') ? field)$$,
+  '[SQ5] every field that a founder fills in');
+select set_eq($$select d ->> 'name' from jsonb_array_elements(tests.one('thermion') -> 'documents') d$$,
+  array['open', 'for hubs'], '[SQ5] the documents for hubs, and none that are in confidence');
 select is(tests.one('thermion') -> 'decisions', '[]'::jsonb, '[SQ5] nothing was decided yet');
 
 -- Notes: by those who decide, for those who decide.
-select throws_ok(format('select public.note_startup(%L, %L)', tests.startup('thermion'), body), 'PT400', 'Write a note of 1 to 2,000 characters.', '[SQ6] no note: ' || coalesce(left(body, 9), 'null'))
+select throws_ok(format('select public.note_startup(%L, %L)', tests.startup('thermion'), body), 'PT400',
+  'Write a note of 1 to 2,000 characters.', '[SQ6] no note: ' || coalesce(left(body, 9), 'null'))
 from unnest(array[null, '', '  ', E'\u200b', repeat('x', 2001)]) as body;
-select lives_ok(format('select public.note_startup(%L, %L)', tests.startup('thermion'), ' Asked for the certificate. '), '[SQ6] dave notes something');
+select lives_ok(format('select public.note_startup(%L, %L)', tests.startup('thermion'), ' Asked for the certificate. '),
+  '[SQ6] dave notes something');
 select tests.acting_as('dora');
-select results_eq($$select n ->> 'body', n ->> 'author_name', (n ->> 'is_own')::boolean from jsonb_array_elements(tests.one('thermion') -> 'notes') n$$,
+select results_eq($$select n ->> 'body', n ->> 'author_name', (n ->> 'is_own')::boolean
+  from jsonb_array_elements(tests.one('thermion') -> 'notes') n$$,
   $$values ('Asked for the certificate.', 'Dave Moreau', false)$$, '[SQ6] dora reads it, and whose it is');
 select tests.as_database();
-select results_eq($$select user_id, metadata - 'note_id' from public.audit_logs where action = 'startup.noted'$$, $$values (tests.id('dave'), '{}'::jsonb)$$, '[SQ6] audited, without its words');
-select collect_tap(tests.acting_as(name), throws_ok(format('select public.note_startup(%L, ''x'')', tests.startup('thermion')), code, null, '[SQ6] ' || name || ' notes nothing'))
-from (values ('henrik', 'PT403'), ('erin', 'PT403'), ('alice', 'PT404'), ('bob', 'PT404'), ('mallory', 'PT404'), ('grace', 'PT404'), ('sam', 'PT404'), ('ingrid', 'PT404')) as t (name, code);
-select tests.sql($$update public.users set role = 'HUB_ADMIN', hub_id = tests.station() where id = tests.id('henrik')$$);
+select results_eq($$select user_id, metadata - 'note_id' from public.audit_logs where action = 'startup.noted'$$,
+  $$values (tests.id('dave'), '{}'::jsonb)$$, '[SQ6] audited, without its words');
+select collect_tap(tests.acting_as(name), throws_ok(format('select public.note_startup(%L, ''x'')',
+  tests.startup('thermion')), code, null, '[SQ6] ' || name || ' notes nothing'))
+from (values ('henrik', 'PT403'), ('erin', 'PT403'), ('alice', 'PT404'), ('bob', 'PT404'), ('mallory', 'PT404'),
+  ('grace', 'PT404'), ('sam', 'PT404'), ('ingrid', 'PT404')) as t (name, code);
+select tests.sql($$update public.users set role = 'HUB_ADMIN', hub_id = tests.station()
+  where id = tests.id('henrik')$$);
 select tests.acting_as('henrik');
 select is(tests.one('thermion') -> 'notes', 'null'::jsonb, '[SQ6] its founder reads none, acting for the hub neither');
 select is((tests.one('thermion') ->> 'can_decide')::boolean, false, '[SQ6] and does not decide on it');
-select throws_ok(format('select public.%s', call), 'PT403', 'You cannot decide on your own startup.', '[SQ6] nor ' || call)
-from unnest(array[format('note_startup(%L, ''x'')', tests.startup('thermion')), format('claim_startup(%L)', tests.startup('thermion')), format('approve_startup(%L)', tests.startup('thermion'))]) as call;
+select throws_ok(format('select public.%s', call), 'PT403', 'You cannot decide on your own startup.',
+  '[SQ6] nor ' || call)
+from unnest(array[format('note_startup(%L, ''x'')', tests.startup('thermion')),
+  format('claim_startup(%L)', tests.startup('thermion')), format('approve_startup(%L)',
+  tests.startup('thermion'))]) as call;
 select tests.sql($$update public.users set role = 'STARTUP_ADMIN', hub_id = null where id = tests.id('henrik')$$);
-select tests.sql($$update public.startups set hub_id = '0b000000-0000-4000-8000-000000000006' where slug = 'thermion'$$);
+select tests.sql($$update public.startups set hub_id = '0b000000-0000-4000-8000-000000000006'
+  where slug = 'thermion'$$);
 select tests.acting_as('ingrid');
 select is(tests.one('thermion') -> 'notes', '[]'::jsonb, '[SQ6] nor does the next hub');
 select tests.sql($$update public.startups set hub_id = tests.station() where slug = 'thermion'$$);
 select tests.acting_as('dave');
-select throws_ok(format('select count(public.note_startup(%L, n::text)) from generate_series(1, 121) n', tests.startup('thermion')), 'PT429', null, '[SQ6] a hundred and twenty an hour');
+select throws_ok(format('select count(public.note_startup(%L, n::text)) from generate_series(1, 121) n',
+  tests.startup('thermion')), 'PT429', null, '[SQ6] a hundred and twenty an hour');
 
 -- Who looks at one.
 select lives_ok(format('select public.claim_startup(%L)', tests.startup('thermion')), '[SQ7] dave looks at it');
@@ -202,7 +263,8 @@ select is(tests.looks('thermion'), 'Dave Moreau', '[SQ7] which he sees');
 select lives_ok(format('select public.claim_startup(%L)', tests.startup('thermion')), '[SQ7] and may say so again');
 select tests.acting_as('dora');
 select is(tests.looks('thermion'), 'Dave Moreau', '[SQ7] so does dora');
-select throws_ok(format('select public.claim_startup(%L)', tests.startup('thermion')), 'PT409', 'Dave Moreau looks at this already.', '[SQ7] who does not take it over');
+select throws_ok(format('select public.claim_startup(%L)', tests.startup('thermion')), 'PT409',
+  'Dave Moreau looks at this already.', '[SQ7] who does not take it over');
 select public.release_startup(tests.startup('thermion'));
 select is(tests.looks('thermion'), 'Dave Moreau', '[SQ7] nor ends it');
 select tests.sql($$update private.startup_claims set until = now() - interval '1 second'$$);
@@ -218,21 +280,31 @@ select public.release_startup(tests.startup('thermion'));
 select is(tests.looks('thermion'), null, '[SQ7] or by letting go');
 select lives_ok(format('select public.claim_startup(%L)', tests.startup('thermion')), '[SQ7] dora looks again');
 select tests.acting_as('dave');
-select lives_ok(format('select public.reject_startup(%L, ''Not yet.'', ''revenue'')', tests.startup('thermion')), '[SQ7] and dave decides all the same');
+select lives_ok(format('select public.reject_startup(%L, ''Not yet.'', ''revenue'')', tests.startup('thermion')),
+  '[SQ7] and dave decides all the same');
 select tests.acting_as('dora');
 select is(tests.looks('thermion'), null, '[SQ7] which ends it');
-select throws_ok(format('select public.approve_startup(%L)', tests.startup('thermion')), 'PT409', 'Dave Moreau has already rejected this startup.', '[SQ7] the second reads who decided');
-select throws_ok(format('select public.claim_startup(%L)', tests.startup('thermion')), 'PT409', 'This startup is rejected, so this cannot be done.', '[SQ7] what is decided is not looked at');
-select results_eq($$select d ->> 'decision', d ->> 'decided_by_name', d ->> 'field' from jsonb_array_elements(tests.one('thermion') -> 'decisions') d$$, $$values ('REJECTED', 'Dave Moreau', 'revenue')$$, '[SQ7] and what was decided, by whom');
-select collect_tap(tests.acting_as(name), throws_ok(format('select public.claim_startup(%L)', tests.startup('orbital-loom')), code, null, '[SQ7] ' || name || ' looks at none'))
-from (values ('erin', 'PT403'), ('alice', 'PT404'), ('bob', 'PT404'), ('mallory', 'PT404'), ('grace', 'PT404'), ('sam', 'PT404'), ('ingrid', 'PT404')) as t (name, code);
+select throws_ok(format('select public.approve_startup(%L)', tests.startup('thermion')), 'PT409',
+  'Dave Moreau has already rejected this startup.', '[SQ7] the second reads who decided');
+select throws_ok(format('select public.claim_startup(%L)', tests.startup('thermion')), 'PT409',
+  'This startup is rejected, so this cannot be done.', '[SQ7] what is decided is not looked at');
+select results_eq($$select d ->> 'decision', d ->> 'decided_by_name', d ->> 'field'
+  from jsonb_array_elements(tests.one('thermion') -> 'decisions') d$$,
+  $$values ('REJECTED', 'Dave Moreau', 'revenue')$$, '[SQ7] and what was decided, by whom');
+select collect_tap(tests.acting_as(name), throws_ok(format('select public.claim_startup(%L)',
+  tests.startup('orbital-loom')), code, null, '[SQ7] ' || name || ' looks at none'))
+from (values ('erin', 'PT403'), ('alice', 'PT404'), ('bob', 'PT404'), ('mallory', 'PT404'), ('grace', 'PT404'),
+  ('sam', 'PT404'), ('ingrid', 'PT404')) as t (name, code);
 
 -- Who hears of it, by each way in which something becomes another.
 select tests.hears(t.who, replace(t.call, '$', quote_literal(tests.startup('thermion'))), t.listeners, t.what)
 from (values
-  (1, 'henrik', 'public.submit_startup($)', array['dave', 'dora', 'henrik'], 'submitted'), (2, 'dora', 'public.claim_startup($)', array['dave', 'dora'], 'somebody looks at it: not its founder'),
-  (3, 'dora', 'public.release_startup($)', array['dave', 'dora'], 'and lets go'), (4, 'dave', 'public.note_startup($, ''x'')', array['dave', 'dora'], 'noted about: not its founder'),
-  (5, 'henrik', 'public.withdraw_startup($)', array['dave', 'dora', 'henrik'], 'withdrawn'), (6, 'henrik', 'public.submit_startup($)', array['dave', 'dora', 'henrik'], 'submitted again'),
+  (1, 'henrik', 'public.submit_startup($)', array['dave', 'dora', 'henrik'], 'submitted'),
+    (2, 'dora', 'public.claim_startup($)', array['dave', 'dora'], 'somebody looks at it: not its founder'),
+  (3, 'dora', 'public.release_startup($)', array['dave', 'dora'], 'and lets go'),
+    (4, 'dave', 'public.note_startup($, ''x'')', array['dave', 'dora'], 'noted about: not its founder'),
+  (5, 'henrik', 'public.withdraw_startup($)', array['dave', 'dora', 'henrik'], 'withdrawn'),
+    (6, 'henrik', 'public.submit_startup($)', array['dave', 'dora', 'henrik'], 'submitted again'),
   (7, 'dave', 'public.approve_startup($, 70)', array['dave', 'dora', 'henrik'], 'approved'))
   as t (n, who, call, listeners, what) order by n;
 select tests.sql($$update public.startups set status = 'REJECTED' where slug = 'thermion'$$);
@@ -241,32 +313,45 @@ select tests.sql($$update public.hubs set is_active = false where id = tests.sta
 select tests.sql($$update public.startups set status = 'DRAFT' where slug = 'thermion'$$);
 select tests.forget_broadcasts();
 select tests.sql($$update public.startups set status = 'PENDING' where slug = 'thermion'$$);
-select results_eq('select tests.told()', $$values ('erin'), ('henrik')$$, '[SQ8] who decides in the hub''s place hears it instead');
+select results_eq('select tests.told()', $$values ('erin'), ('henrik')$$,
+  '[SQ8] who decides in the hub''s place hears it instead');
 select tests.acting_as('erin');
 select is(tests.one('thermion') -> 'notes' -> 0 ->> 'body', 'Asked for the certificate.', '[SQ8] and reads the notes');
 select lives_ok(format('select public.claim_startup(%L)', tests.startup('thermion')), '[SQ8] looks at it');
 select tests.sql($$update public.hubs set is_active = true where id = tests.station()$$);
 
 -- The first page.
-select collect_tap(tests.acting_as(name), results_eq($$select b - 'recent' - 'hub', b -> 'hub', b -> 'recent' from tests.board() b$$,
-  $$values ('{"total": 0, "pending": 0, "approved": 0, "rejected": 0, "overdue": 0, "products": 0, "payments": 0, "approval_rate": null, "funds_raised": 0}'::jsonb, 'null'::jsonb, '[]'::jsonb)$$, '[SQ9] nothing is ' || name || '''s'))
+select collect_tap(tests.acting_as(name), results_eq($$select b - 'recent' - 'hub', b -> 'hub', b -> 'recent'
+  from tests.board() b$$,
+  $$values ('{"total": 0, "pending": 0, "approved": 0, "rejected": 0, "overdue": 0, "products": 0, "payments": 0, "approval_rate": null, "funds_raised": 0}'::jsonb,
+    'null'::jsonb, '[]'::jsonb)$$, '[SQ9] nothing is ' || name || '''s'))
 from unnest(array['sam', 'erin', 'alice', 'bob', 'grace']) as name;
 select tests.acting_as('dave');
-select results_eq($$select b -> 'hub' ->> 'name', b -> 'hub' ->> 'state', (b ->> 'total')::bigint, (b ->> 'funds_raised')::numeric, jsonb_array_length(b -> 'recent') from tests.board() b$$,
-  $$values ('Station Azur', 'ACTIVE', tests.count('public.startups where hub_id = tests.station() and status <> ''DRAFT'''), (select sum(funding_raised) from public.startups where hub_id = tests.station() and is_on_market), 5)$$, '[SQ9] dave''s hub in figures');
-select is((tests.board() ->> 'approval_rate')::int, (select round(100.0 * count(*) filter (where status = 'APPROVED') / count(*))::int from public.startups where hub_id = tests.station() and status in ('APPROVED', 'REJECTED')), '[SQ9] of those that were decided on');
+select results_eq($$select b -> 'hub' ->> 'name', b -> 'hub' ->> 'state', (b ->> 'total')::bigint,
+  (b ->> 'funds_raised')::numeric, jsonb_array_length(b -> 'recent') from tests.board() b$$,
+  $$values ('Station Azur', 'ACTIVE',
+    tests.count('public.startups where hub_id = tests.station() and status <> ''DRAFT'''),
+    (select sum(funding_raised) from public.startups where hub_id = tests.station() and is_on_market), 5)$$,
+    '[SQ9] dave''s hub in figures');
+select is((tests.board() ->> 'approval_rate')::int,
+  (select round(100.0 * count(*) filter (where status = 'APPROVED') / count(*))::int from public.startups
+  where hub_id = tests.station() and status in ('APPROVED', 'REJECTED')), '[SQ9] of those that were decided on');
 select tests.sql($$update private.startup_queue set submitted_at = now() - interval '13 days'$$);
 select is((tests.board() ->> 'overdue')::int, 0, '[SQ9] none waits for long');
-select tests.sql($$update private.startup_queue set submitted_at = now() - interval '15 days' where startup_id::text = tests.startup('orbital-loom')$$);
+select tests.sql($$update private.startup_queue set submitted_at = now() - interval '15 days'
+  where startup_id::text = tests.startup('orbital-loom')$$);
 select is((tests.board() ->> 'overdue')::int, 1, '[SQ9] now one does');
 select tests.sql($$update public.hubs set is_active = false where id = tests.station()$$);
-select results_eq($$select b -> 'hub' ->> 'state', (b ->> 'total')::int, b -> 'recent' from tests.board() b$$, $$values ('SUSPENDED', 0, '[]'::jsonb)$$, '[SQ9] suspended, nothing is his');
+select results_eq($$select b -> 'hub' ->> 'state', (b ->> 'total')::int, b -> 'recent' from tests.board() b$$,
+  $$values ('SUSPENDED', 0, '[]'::jsonb)$$, '[SQ9] suspended, nothing is his');
 select tests.sql($$update public.hubs set is_active = true where id = tests.station()$$);
 
 -- Closings.
 select tests.forget_broadcasts();
-select tests.sql($$insert into public.deal_closings (deal_id, startup_id, amount, announced_by) select d.id, d.startup_id, d.amount, tests.id('alice') from public.deals d where d.id = tests.deal('Lumen Grid')$$);
-select results_eq('select tests.told_of_closing()', $$values ('dave'), ('dora')$$, '[SQ10] those who confirm a closing see it at once');
+select tests.sql($$insert into public.deal_closings (deal_id, startup_id, amount, announced_by) select d.id,
+  d.startup_id, d.amount, tests.id('alice') from public.deals d where d.id = tests.deal('Lumen Grid')$$);
+select results_eq('select tests.told_of_closing()', $$values ('dave'), ('dora')$$,
+  '[SQ10] those who confirm a closing see it at once');
 select tests.forget_broadcasts();
 select tests.acting_as('dora');
 select public.confirm_deal_closing(tests.deal('Lumen Grid')::text);
