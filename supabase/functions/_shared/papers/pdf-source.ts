@@ -76,6 +76,8 @@ class CountedBytes {
   position = () => ({ line: 0, column: 0, offset: this.#at });
 }
 
+/** Bytes of a table's entry, without the end of its line. */
+const ENTRY = 18;
 const DELIMITERS = new Set(Array.from("()<>[]{}/%", code));
 const ENDSTREAM = Array.from("endstream", code);
 
@@ -224,7 +226,7 @@ class FileParser extends CountedParser {
     const start = this.source.offset();
     const ref = this.#header();
     if (!ref) {
-      // A number that begins no object, such as that after "startxref".
+      // A number that begins no object.
       this.source.moveTo(start);
       while (isDigit(this.source.peek())) this.#stray();
       return;
@@ -253,18 +255,64 @@ class FileParser extends CountedParser {
     if (this.#match("trailer")) {
       this.skipWhitespaceAndComments();
       this.#trailer(this.parseDict());
-    } else if (this.#match("xref")) {
-      for (;;) {
-        this.skipWhitespaceAndComments();
-        const byte = this.source.peek();
-        if (!isDigit(byte) && byte !== code("n") && byte !== code("f")) return;
-        this.source.next();
+    } else if (this.#match("startxref")) this.#place();
+    else if (this.#match("xref")) this.#table();
+    else this.#stray();
+  }
+
+  /** Where a table stands, which nobody asks, and the mark behind it, which ends no line where an update follows at once. */
+  #place(): void {
+    this.#strayed();
+    this.skipWhitespace();
+    if (!this.#isObject()) this.#skipDigits();
+    this.skipWhitespace();
+    this.#match("%%EOF");
+  }
+
+  /** The heads of a table's sections and their entries. What follows it may be an object, whatever the heads say. */
+  #table(): void {
+    for (;;) {
+      this.skipWhitespaceAndComments();
+      if (this.#isEntry()) this.source.moveTo(this.source.offset() + ENTRY);
+      else if (!isDigit(this.source.peek()) || this.#isObject()) return;
+      else {
+        this.#stray();
+        this.#skipDigits();
       }
-    } else this.#stray();
+    }
+  }
+
+  /** Ten digits, five digits and a letter, a byte between them each. */
+  #isEntry(): boolean {
+    const { bytes } = this.source;
+    const start = this.source.offset();
+    const kind = bytes[start + ENTRY - 1];
+    return (
+      (kind === code("n") || kind === code("f")) &&
+      bytes.subarray(start, start + 10).every(isDigit) &&
+      bytes.subarray(start + 11, start + 16).every(isDigit)
+    );
+  }
+
+  /** Does an object begin here? */
+  #isObject(): boolean {
+    if (!isDigit(this.source.peek())) return false;
+    const start = this.source.offset();
+    const ref = this.#header();
+    this.source.moveTo(start);
+    return ref !== undefined;
+  }
+
+  #skipDigits(): void {
+    while (isDigit(this.source.peek())) this.source.next();
+  }
+
+  #strayed(): void {
+    if (--this.budget.stray < 0) throw new Unshowable("It is broken");
   }
 
   #stray(): void {
-    if (--this.budget.stray < 0) throw new Unshowable("It is broken");
+    this.#strayed();
     this.source.next();
   }
 

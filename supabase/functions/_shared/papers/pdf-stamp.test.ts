@@ -286,6 +286,10 @@ for (const [what, bytes] of [
   ],
   ["of words", text(`%PDF-1.4\n${"xref t".repeat(MEGA)}`)],
   ["of numbers", text(`%PDF-1.4\n${"1 1 ".repeat(MEGA)}`)],
+  ["of a table's heads", text(`%PDF-1.4\nxref\n${"1 1\n".repeat(MEGA)}`)],
+  ["of a table's entries", text(`%PDF-1.4\nxref\n${"0000000000 65535 f\n".repeat(MEGA / 2)}`)],
+  ["of places of tables", text(`%PDF-1.4\n${"startxref 1\n".repeat(MEGA / 2)}`)],
+  ["whose catalog has no number", text("%PDF-1.4\n-1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n")],
 ] as const) {
   Deno.test(`a PDF ${what} cannot be shown, which is known at once`, async () => {
     const start = performance.now();
@@ -301,4 +305,14 @@ Deno.test("a PDF of many objects and one whose trailer is lost are marked", asyn
   const whole = latin1(await (await paper(2)).save({ useObjectStreams: false }));
   const { pages } = await stamped(Buffer.from(whole.slice(0, whole.lastIndexOf("xref")), "latin1"));
   assert.equal(pages.length, 2);
+});
+
+Deno.test("objects of the number that stands for none are read like any others", async () => {
+  const whole = latin1(PDF);
+  for (const odd of ["0 0 obj(Withdrawn)endobj", "0 65535 obj<</K 0 0 R>>endobj", "0 0 obj"]) {
+    const file = text(`${whole}startxref\n9\n%%EOF\n${odd}\nstartxref\n${odd}\nxref\n${odd}\n`);
+    const copy = await stampPdf(file, BOB).catch((error: unknown) => error);
+    if (copy instanceof Uint8Array) assert.equal(latin1(copy).includes("Withdrawn"), false);
+    else assert.ok(copy instanceof Unshowable);
+  }
 });
