@@ -52,11 +52,17 @@ begin
   if private.scope_at(kept.deal_room_id, kept.parent_id, private.other_side(kept.side))
        is distinct from private.scope_at(kept.deal_room_id, above.id, private.other_side(kept.side))
      and exists (
-       select 1 from private.below(kept.id) b (id)
-       where exists (select 1 from public.deal_room_folders f where f.id = b.id and f.side <> kept.side)
+       -- What was removed too: it comes back into its folder, and its name stays under its rules.
+       with recursive tree as (
+         select kept.id as id
+         union
+         select f.id from tree t join public.deal_room_folders f on f.deal_room_id = kept.deal_room_id and f.parent_id = t.id
+       )
+       select 1 from tree t
+       where exists (select 1 from public.deal_room_folders f where f.id = t.id and f.side <> kept.side)
           or exists (
             select 1 from public.deal_room_documents d
-            where d.deal_room_id = kept.deal_room_id and d.folder_id = b.id and d.side <> kept.side and d.removed_at is null)
+            where d.deal_room_id = kept.deal_room_id and d.folder_id = t.id and d.side <> kept.side and d.erased_at is null)
      ) then
     perform private.refuse(409, 'This folder contains files or folders of the other side. Ask them to move those out first.');
   end if;
