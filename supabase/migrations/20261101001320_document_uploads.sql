@@ -167,6 +167,9 @@ begin
       perform private.refuse(404, 'Upload not found');
     end if;
     perform private.require_room(document.deal_room_id::text, 'full', person);
+    if private.access_at(document.scope_id, person) < 'VIEW' then
+      perform private.refuse(404, 'Upload not found');
+    end if;
     return document;
   end if;
   -- The lock first: who waited for it may have lost their access in the meantime.

@@ -1,3 +1,5 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { z } from "zod";
 import { callRpc } from "../../_shared/ask.ts";
 import { readAddress } from "../../_shared/caller-address.ts";
 import {
@@ -22,6 +24,20 @@ const roomUploads = (dependencies: Dependencies) =>
     isHashed: true,
   });
 
+const shownRow = z.object({ folder_id: z.guid().nullable(), sha256: z.string().nullable() });
+
+/** Where a document hangs for the caller, and its hash where they may have the original. */
+async function shownTo(db: SupabaseClient, document: string) {
+  try {
+    const [row] = await callRpc(db, "deal_room_document", { document }, z.array(shownRow));
+    return { folderId: row?.folder_id ?? null, sha256: row?.sha256 ?? null };
+  } catch (error) {
+    // Held back as soon as it was there.
+    if (error instanceof ApiError && error.status === 404) return { folderId: null, sha256: null };
+    throw error;
+  }
+}
+
 /**
  * Uploads in three steps: begin (checks, and a ticket to send the bytes straight to the storage),
  * then finish (checks what arrived, and makes the document) or cancel.
@@ -33,7 +49,7 @@ export const uploadRoutes = [
     return roomUploads(dependencies).begin(`${upload.deal_room_id}/${upload.id}`, upload);
   }),
 
-  route(finishUpload, async ({ path, caller, dependencies, context }) => {
+  route(finishUpload, async ({ db, path, caller, dependencies, context }) => {
     const room = idFromPath(path.id, NO_UPLOAD);
     const upload = idFromPath(path.upload, NO_UPLOAD);
     const { service, finish } = roomUploads(dependencies);
@@ -46,10 +62,7 @@ export const uploadRoutes = [
         documentRow,
       );
       if (document.deal_room_id !== room) throw new ApiError(404, NO_UPLOAD);
-      return toDocument(document, {
-        folderId: document.folder_id,
-        sha256: arrived.sha256 ?? null,
-      });
+      return toDocument(document, await shownTo(db, document.id));
     });
   }),
 
