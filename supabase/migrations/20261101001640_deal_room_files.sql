@@ -115,6 +115,19 @@ $$;
 comment on function private.shown_folder(private.file_viewer, uuid) is
   'Where what is in a folder hangs for them: the nearest folder at or above it that they see (null: the room itself), and its path of the names that they see.';
 
+create function private.folder_shown_to(room uuid, folder uuid, person uuid) returns uuid
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if folder is null or private.room_access_of(room, person) <> 'full' then
+    return null;
+  end if;
+  return (private.shown_folder(row(room, person, null, false, null, 'infinity', private.has_scopes(room))::private.file_viewer, folder)).shown_id;
+end
+$$;
+comment on function private.folder_shown_to(uuid, uuid, uuid) is
+  'Where what is in a folder hangs for a person, as shown_folder has it; null for the room itself, and for who does not read it.';
+
 create function private.shown_below(v private.file_viewer, container uuid) returns uuid[]
 language plpgsql stable security definer set search_path = ''
 as $$

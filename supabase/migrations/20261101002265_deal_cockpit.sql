@@ -140,8 +140,8 @@ begin
       select 1 from public.users u where u.id = announced.confirmed_by and u.hub_id = announced.hub_id and u.role = 'HUB_ADMIN'
     ) then announced.hub_id end;
   select p.* into papers from public.deal_room_papers(room) p;
-  select to_jsonb(x) - array['file_url', 'scope_id'] into term_sheet from public.deal_room_documents x where x.id = papers.term_sheet_id;
-  select to_jsonb(x) - array['file_url', 'scope_id'] into legal_docs from public.deal_room_documents x where x.id = papers.legal_docs_id;
+  select to_jsonb(x) - array['file_url', 'scope_id'] || jsonb_build_object('folder_id', private.folder_shown_to(x.deal_room_id, x.folder_id, me)) into term_sheet from public.deal_room_documents x where x.id = papers.term_sheet_id;
+  select to_jsonb(x) - array['file_url', 'scope_id'] || jsonb_build_object('folder_id', private.folder_shown_to(x.deal_room_id, x.folder_id, me)) into legal_docs from public.deal_room_documents x where x.id = papers.legal_docs_id;
   notes := papers.notes; notes_version := coalesce(papers.notes_version, 0);
   select case when count(*) filter (where a.accepted_at is null) = 0 then max(a.accepted_at) end into signed_at
   from public.deal_room_members m

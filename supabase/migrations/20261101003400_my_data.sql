@@ -159,7 +159,8 @@ begin
       from public.deal_room_members m join public.deal_rooms r on r.id = m.deal_room_id where m.user_id = person order by m.joined_at, m.id) t;
   when 'messages' then return query
     select to_jsonb(m) - array['sender_id', 'mentions'] || jsonb_build_object('attachments', array(
-      select a.document_id from public.deal_room_message_attachments a where a.message_id = m.id order by a.place))
+      select a.document_id from public.deal_room_message_attachments a
+      where a.message_id = m.id and private.document_access_of(a.document_id, person) > 'NONE' order by a.place))
     from public.deal_room_messages m where m.sender_id = person order by m.created_at, m.id;
   when 'pins' then return query
     select to_jsonb(p) - 'pinned_by' from public.deal_room_pins p where p.pinned_by = person order by p.pinned_at, p.message_id;
@@ -170,26 +171,33 @@ begin
     union all select to_jsonb(v) - 'user_id' from private.deal_room_file_visits v where v.user_id = person
     union all select jsonb_build_object('deal_room_id', w.deal_room_id, 'viewed_as_another_at', w.began_at) from private.deal_room_views w where w.user_id = person;
   when 'documents' then return query
-    -- What rules hold back from them has no name: it may be another's by now.
-    select to_jsonb(d) - array['uploaded_by', 'version_by', 'removed_by', 'file_url', 'scope_id'] || case when private.may_know_of(jsonb_build_object('document_id', d.id), person)
-      then jsonb_build_object('sha256', (select h.sha256 from private.document_hashes h where h.document_id = d.id and private.access_at(d.scope_id, person) = 'DOWNLOAD'))
-      else '{"name": null, "file_name": null, "folder_id": null}'::jsonb end
-    from public.deal_room_documents d where d.uploaded_by = person order by d.created_at, d.id;
+    -- Of what they may not know of, nothing that came after: its name may be another's by now.
+    select to_jsonb(d) - array['uploaded_by', 'version_by', 'removed_by', 'file_url', 'scope_id'] || case when k.access > 'NONE'
+      then jsonb_build_object('sha256', (select h.sha256 from private.document_hashes h where h.document_id = d.id and k.access = 'DOWNLOAD'),
+        'folder_id', private.folder_shown_to(d.deal_room_id, d.folder_id, person))
+      else '{"name": null, "file_name": null, "folder_id": null, "file_size": null, "content_type": null, "version": null, "version_at": null, "can_show": null}'::jsonb end
+    from public.deal_room_documents d cross join lateral (select private.document_access_of(d.id, person) as access) k
+    where d.uploaded_by = person order by d.created_at, d.id;
   when 'document_versions' then return query
-    select to_jsonb(v) - array['uploaded_by', 'file_url'] || case when private.may_know_of(jsonb_build_object('document_id', v.document_id), person) then '{}'::jsonb else '{"file_name": null}'::jsonb end
-    from public.deal_room_document_versions v where v.uploaded_by = person
+    select to_jsonb(v) - array['uploaded_by', 'file_url'] || case when k.access = 'DOWNLOAD' then '{}'
+      when k.access > 'NONE' then '{"sha256": null}' else '{"sha256": null, "file_name": null}' end::jsonb
+    from public.deal_room_document_versions v cross join lateral (select private.document_access_of(v.document_id, person) as access) k
+    where v.uploaded_by = person
     union all select jsonb_build_object('document_id', d.id, 'version', d.version, 'file_name', d.file_name, 'created_at', d.version_at)
-    from public.deal_room_documents d where d.version_by = person and d.uploaded_by <> person and private.may_know_of(jsonb_build_object('document_id', d.id), person);
+    from public.deal_room_documents d where d.version_by = person and d.uploaded_by <> person and private.document_access_of(d.id, person) > 'NONE';
   when 'folders' then return query
-    select to_jsonb(f) - array['created_by', 'removed_by', 'scope_id'] from public.deal_room_folders f
-    where f.created_by = person and private.may_know_of(jsonb_build_object('folder_id', f.id), person) order by f.created_at, f.id;
+    select to_jsonb(f) - array['created_by', 'removed_by', 'scope_id'] || jsonb_build_object('parent_id', private.folder_shown_to(f.deal_room_id, f.parent_id, person))
+    from public.deal_room_folders f
+    where f.created_by = person and private.room_access_of(f.deal_room_id, person) = 'full' and private.access_at(f.scope_id, person) > 'NONE'
+    order by f.created_at, f.id;
   when 'access_rules' then return query
     select to_jsonb(t) from (
       select p.deal_room_id, s.folder_id, s.document_id, p.side, p.role, p.user_id is not null as for_one_member, p.access, p.set_at
       from public.deal_room_permissions p join private.access_scopes s on s.id = p.scope_id where p.set_by = person order by p.set_at, p.id) t;
   when 'uploads_under_way' then return query
     select t.item from (
-      select to_jsonb(u) - 'user_id' as item, u.created_at, u.id from public.deal_room_uploads u where u.user_id = person
+      select to_jsonb(u) - 'user_id' || jsonb_build_object('folder_id', private.folder_shown_to(u.deal_room_id, u.folder_id, person)) as item, u.created_at, u.id
+      from public.deal_room_uploads u where u.user_id = person
       union all
       select to_jsonb(u) - 'uploaded_by', u.created_at, u.id from public.startup_uploads u where u.uploaded_by = person
     ) t order by t.created_at, t.id;
