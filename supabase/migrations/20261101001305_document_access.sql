@@ -18,12 +18,13 @@ revoke all on public.deal_room_permissions from anon, authenticated, service_rol
 comment on table public.deal_room_permissions is
   'A rule: what a side, those of a side with one role, or one member may do with the papers of one side at and below where it stands. The nearest one that applies wins, at one place a member''s before a role''s before a side''s; without any all have DOWNLOAD. Security: no client right; read by who leads the side whose papers they are.';
 comment on column public.deal_room_permissions.scope_id is 'Where it stands and whose papers it is about.';
-comment on column public.deal_room_permissions.side is 'Whom it is for: this side, all of it where role and user_id are null.';
+comment on column public.deal_room_permissions.side is 'Whom it is for: this side, all of it where role and user_id are null; of a member, the side that they were on when it was set.';
 comment on column public.deal_room_permissions.role is 'Those of the side with this role alone.';
-comment on column public.deal_room_permissions.user_id is 'This member of the side alone.';
+comment on column public.deal_room_permissions.user_id is 'This member alone, whichever side they are on: who leaves and comes back on the other one keeps their rules.';
 comment on column public.deal_room_permissions.access is 'What they may do.';
 comment on column public.deal_room_permissions.set_by is 'Who set it last.';
 comment on column public.deal_room_permissions.set_at is 'When it was set last.';
+create unique index deal_room_permissions_member on public.deal_room_permissions (scope_id, user_id);
 create index deal_room_permissions_room on public.deal_room_permissions (deal_room_id);
 create index deal_room_permissions_user on public.deal_room_permissions (user_id);
 create index deal_room_permissions_set_by on public.deal_room_permissions (set_by);
@@ -80,7 +81,7 @@ begin
       select s.id, s.side as papers, m.user_id, m.side, m.role, m.is_principal, coalesce(r.access, 'DOWNLOAD') as access
       from private.access_scopes s cross join members m left join lateral (
         select p.access from public.deal_room_permissions p
-        where p.scope_id = s.id and p.side = m.side and coalesce(p.user_id, m.user_id) = m.user_id and coalesce(p.role, m.role) = m.role
+        where p.scope_id = s.id and (p.user_id = m.user_id or (p.user_id is null and p.side = m.side and coalesce(p.role, m.role) = m.role))
         order by p.user_id is null, p.role is null limit 1
       ) r on true
       where s.deal_room_id = room and s.parent_id is null
@@ -88,7 +89,7 @@ begin
       select s.id, s.side, f.user_id, f.side, f.role, f.is_principal, coalesce(r.access, f.access)
       from found f join private.access_scopes s on s.deal_room_id = room and s.parent_id = f.id left join lateral (
         select p.access from public.deal_room_permissions p
-        where p.scope_id = s.id and p.side = f.side and coalesce(p.user_id, f.user_id) = f.user_id and coalesce(p.role, f.role) = f.role
+        where p.scope_id = s.id and (p.user_id = f.user_id or (p.user_id is null and p.side = f.side and coalesce(p.role, f.role) = f.role))
         order by p.user_id is null, p.role is null limit 1
       ) r on true
     )

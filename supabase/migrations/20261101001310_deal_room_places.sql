@@ -39,11 +39,11 @@ create function private.is_own_paper(seat private.live_members, uploader uuid, s
 language plpgsql immutable set search_path = ''
 as $$
 begin
-  return uploader = seat.user_id or (seat.role = 'MANAGER' and side = seat.side);
+  return (uploader = seat.user_id or seat.role = 'MANAGER') and side = seat.side;
 end
 $$;
 comment on function private.is_own_paper(private.live_members, uuid, public.room_side) is
-  'A side''s papers are that side''s: did they share this document, or do they lead the side that did?';
+  'A side''s papers are that side''s: did they share this document for the side that they are on, or do they lead that side?';
 
 create function private.filing_seat(room uuid, person uuid default private.me()) returns private.live_members
 language plpgsql security definer set search_path = ''

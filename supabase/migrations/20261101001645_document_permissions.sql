@@ -79,11 +79,11 @@ begin
              (select f.name from public.deal_room_folders f where f.id = r.folder_id), (select x.name from public.deal_rooms x where x.id = room_id)) end,
            may_write and not a.leads
     from audiences a
-    left join public.deal_room_permissions w on w.scope_id = own and w.side = a.side and w.user_id is not distinct from a.user_id
-      and w.role is not distinct from case when a.audience = 'ROLE' then a.role end
+    left join public.deal_room_permissions w on w.scope_id = own and w.user_id is not distinct from a.user_id
+      and (w.user_id is not null or (w.side = a.side and w.role is not distinct from case when a.audience = 'ROLE' then a.role end))
     left join lateral (
       select p.access, c.folder_id, c.document_id from chain c join public.deal_room_permissions p on p.scope_id = c.id
-      where p.side = a.side and (p.user_id is null or p.user_id = a.user_id) and (p.role is null or p.role = a.role)
+      where p.user_id = a.user_id or (p.user_id is null and p.side = a.side and (p.role is null or p.role = a.role))
       order by c.n, p.user_id is null, p.role is null limit 1
     ) r on true
     order by a.rank, a.side, a.role, a.leads desc, a.display_name, a.user_id;
@@ -109,6 +109,7 @@ declare
   for_side public.room_side;
   for_role public.room_role;
   wanted constant public.document_access := case when pg_input_is_valid(set_deal_room_access.access, 'public.document_access') then set_deal_room_access.access::public.document_access end;
+  ruled uuid;
   former public.document_access;
 begin
   if coalesce(set_deal_room_access.audience not in ('SIDE', 'ROLE', 'MEMBER'), true) then
@@ -149,14 +150,15 @@ begin
   perform private.take('room access', me::text, 1200, interval '1 hour');
   select s.* into own from private.access_scopes s
   where s.deal_room_id = room_id and s.side = node.side and coalesce(s.document_id, s.folder_id, room_id) = coalesce(node.document_id, node.folder_id, room_id);
-  select p.access into former from public.deal_room_permissions p
-  where p.scope_id = own.id and p.side = for_side and p.role is not distinct from for_role and p.user_id is not distinct from whom.user_id;
+  -- A member's is theirs, whichever side they were on when it was set.
+  select p.id, p.access into ruled, former from public.deal_room_permissions p
+  where p.scope_id = own.id and p.user_id is not distinct from whom.user_id
+    and (p.user_id is not null or (p.side = for_side and p.role is not distinct from for_role));
   if former is not distinct from wanted then
     return;
   end if;
   if wanted is null then
-    delete from public.deal_room_permissions p
-    where p.scope_id = own.id and p.side = for_side and p.role is not distinct from for_role and p.user_id is not distinct from whom.user_id;
+    delete from public.deal_room_permissions p where p.id = ruled;
     if not exists (select 1 from public.deal_room_permissions p where p.scope_id = own.id) then
       update private.access_scopes s set parent_id = own.parent_id where s.parent_id = own.id;
       delete from private.access_scopes s where s.id = own.id;
@@ -167,9 +169,9 @@ begin
       insert into private.access_scopes (deal_room_id, side, folder_id, document_id, parent_id)
       values (room_id, node.side, node.folder_id, node.document_id, node.scope) returning * into own;
     end if;
-    insert into public.deal_room_permissions (deal_room_id, scope_id, side, role, user_id, access, set_by)
-    values (room_id, own.id, for_side, for_role, whom.user_id, wanted, me)
-    on conflict (scope_id, side, role, user_id) do update set access = excluded.access, set_by = excluded.set_by, set_at = excluded.set_at;
+    insert into public.deal_room_permissions (id, deal_room_id, scope_id, side, role, user_id, access, set_by)
+    values (coalesce(ruled, gen_random_uuid()), room_id, own.id, for_side, for_role, whom.user_id, wanted, me)
+    on conflict (id) do update set side = excluded.side, access = excluded.access, set_by = excluded.set_by, set_at = excluded.set_at;
   end if;
   perform private.settle_scopes(room_id);
   perform private.audit('access.set', 'deal_room', room_id, jsonb_strip_nulls(jsonb_build_object(

@@ -90,3 +90,27 @@ select pg_temp.rewrite('private.require_scopes_fit', '>= 500', '>= 50000');
 -- break: Another role leaves what one may see as it was
 -- seen by: document_permissions [FP4]
 select pg_temp.rewrite('private.announce_room', 'perform private.refresh_scope_grants(room);', '');
+
+-- break: A member's rule is gone when they come back on the other side
+-- seen by: document_permissions_returns [FP26]
+select pg_temp.rewrite('private.refresh_scope_grants', 'p.user_id = m.user_id or', '(p.user_id = m.user_id and p.side = m.side) or');
+
+-- break: Who has changed sides changes a paper of the one that they have left
+-- seen by: document_permissions_returns [FP26]
+select pg_temp.rewrite('private.is_own_paper', '(uploader = seat.user_id or seat.role = ''MANAGER'') and side = seat.side', 'uploader = seat.user_id or (seat.role = ''MANAGER'' and side = seat.side)');
+
+-- break: What the other side has removed is moved out of its rules
+-- seen by: document_permissions_returns [FP27]
+select pg_temp.rewrite('public.move_deal_room_folder', 'd.erased_at is null', 'd.removed_at is null');
+
+-- break: A repeated finish tells of what is held back by now
+-- seen by: document_permissions_returns [FP28]
+select pg_temp.rewrite('public.finish_deal_room_upload', 'if private.access_at(document.scope_id, person) < ''VIEW'' then', 'if false then');
+
+-- break: What one takes along has the hash of what one may only view
+-- seen by: document_permissions_returns [FP29]
+select pg_temp.rewrite('private.data_of', 'h.document_id = d.id and k.access = ''DOWNLOAD''', 'h.document_id = d.id');
+
+-- break: Who has left a room takes along what its folders are called now
+-- seen by: document_permissions_returns [FP30]
+select pg_temp.rewrite('private.data_of', ' and private.room_access_of(f.deal_room_id, person) = ''full''', '');

@@ -1,0 +1,165 @@
+-- What stays held back when people, papers and places change; what one's data and a repeated finish tell. Cases FP of
+-- docs/access.md. Lumen Grid: alice leads the founder's side, bob the investor's, carol is a contributor of bob's;
+-- fred joins alice's side.
+begin;
+\ir helpers.psql
+create temp table named (name text primary key, id uuid);
+grant select, insert on named to public;
+create function tests.of(wanted text) returns text language sql stable as $$ select id::text from named
+  where name = wanted $$;
+create function tests.lumen() returns text language sql stable as $$ select tests.room('Lumen Grid') $$;
+create function tests.folder(called text, parent text default null) returns text language sql
+as $$ with made as (insert into named select called, f.id from public.add_deal_room_folder(tests.lumen(), called,
+  tests.of(parent)) f returning id) select id::text from made $$;
+create function tests.upload(who text, file_name text, folder text default null, document text default null,
+  hash text default null) returns uuid
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  upload uuid;
+  former text := current_setting('request.jwt.claims', true);
+begin
+  perform set_config('request.jwt.claims', tests.claims_of(tests.id(who))::text, true);
+  select u.id into upload from public.begin_deal_room_upload(tests.room('Lumen Grid'), upload.file_name, 1000, folder,
+    document) u;
+  perform set_config('request.jwt.claims', former, true);
+  return (select d.id from public.finish_deal_room_upload(tests.id(who), upload, 1000, 'application/pdf',
+    sha256 => hash, can_show => upload.file_name <> 'Payroll.pdf') d);
+end
+$$;
+create function tests.add(who text, called text, folder text default null,
+  hash text default null) returns uuid language sql
+as $$ with made as (insert into named select called, tests.upload(who, called || '.pdf', folder, null, hash)
+  returning id) select id from made $$;
+create function tests.joins(who text, side public.room_side,
+  is_viewer boolean) returns void language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into auth.users (instance_id, id, aud, role, email, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
+  values ('00000000-0000-0000-0000-000000000000', gen_random_uuid(), 'authenticated', 'authenticated',
+    who || '@dealport.test', now(),
+    '{"provider": "email"}', jsonb_build_object('username', who));
+  insert into public.deal_room_members (deal_room_id, user_id, side, is_viewer)
+    values (tests.room('Lumen Grid')::uuid, tests.id(who), side, is_viewer);
+  perform tests.sign(who, 'Lumen Grid');
+end
+$$;
+-- alice, or bob, rules: on a folder or document by its name, or the room (null).
+create function tests.rule(node text, audience text, whom text, access text) returns void language plpgsql
+as $$
+declare
+  is_document constant boolean := exists (select 1 from named n join public.deal_room_documents d on d.id = n.id
+    where n.name = node);
+begin
+  perform public.set_deal_room_access(tests.lumen(), case when not is_document then tests.of(node) end, case
+    when is_document then tests.of(node) end,
+    audience, case audience when 'SIDE' then whom when 'ROLE' then split_part(whom, ' ', 1) end, case audience
+      when 'ROLE' then split_part(whom, ' ', 2) end,
+    case audience when 'MEMBER' then tests.id(whom)::text end, access);
+end
+$$;
+create function tests.taken(who text, part text) returns setof jsonb language sql security definer set search_path = ''
+as $$ select d.* from private.data_of(tests.id(who), part) d $$;
+grant execute on all functions in schema tests to public;
+select no_plan();
+
+select tests.sign('carol', 'Lumen Grid');
+select tests.joins('fred', 'FOUNDER', false);
+
+-- A member's rule is theirs on whichever side they come back.
+select tests.acting_as('alice');
+select tests.folder('Financials') is not null;
+select tests.add('alice', 'Accounts', tests.of('Financials')) is not null;
+select tests.rule('Financials', 'MEMBER', 'carol', 'NONE');
+select tests.add('carol', 'Wishes') is not null;
+select tests.as_database();
+update public.deal_room_members set ended_at = now(), ended_by = user_id where user_id = tests.id('carol');
+update public.deal_room_members set ended_at = null, ended_by = null, side = 'FOUNDER'
+  where user_id = tests.id('carol');
+select is(private.document_access_of(tests.of('Accounts')::uuid, tests.id('carol')), 'NONE',
+  '[FP26] who comes back on the other side keeps the rule that is theirs');
+select is_empty('select tests.wrong_scopes()', '[FP26] as the rules say');
+select tests.acting_as('alice');
+select results_eq($$select set_access::text, effective_access::text
+  from public.deal_room_access(tests.lumen(), tests.of('Financials')) where user_id = tests.id('carol')$$,
+  $$values ('NONE'::text, 'NONE'::text)$$, '[FP26] and alice reads it there');
+select tests.rule('Financials', 'MEMBER', 'carol', 'VIEW');
+select tests.as_database();
+select results_eq($$select side::text, access::text from public.deal_room_permissions
+  where user_id = tests.id('carol')$$, $$values ('FOUNDER'::text, 'VIEW'::text)$$,
+  '[FP26] another takes its place: there is one');
+select tests.acting_as('carol');
+select throws_ok($$select public.remove_deal_room_documents(array[tests.of('Wishes')])$$, 'PT403', null,
+  '[FP26] a paper of the side that she has left is not hers any more');
+select tests.acting_as('alice');
+select tests.rule('Financials', 'MEMBER', 'carol', null);
+select tests.as_database();
+select is_empty('select 1 from public.deal_room_permissions', '[FP26] and is taken away');
+update public.deal_room_members set side = 'INVESTOR' where user_id = tests.id('carol');
+
+-- What the other side has removed stays under its rules too.
+select tests.acting_as('bob');
+select tests.folder('Notes') is not null;
+select tests.rule('Notes', 'SIDE', 'FOUNDER', 'VIEW');
+select tests.acting_as('alice');
+select tests.folder('Inbox', 'Notes') is not null;
+select tests.folder('Inner', 'Inbox') is not null;
+select tests.add('bob', 'Draft', tests.of('Inner')) is not null;
+select tests.acting_as('bob');
+select public.remove_deal_room_documents(array[tests.of('Draft')]);
+select tests.acting_as('alice');
+select throws_ok($$select public.move_deal_room_folder(tests.of('Inbox'))$$, 'PT409', null,
+  '[FP27] alice does not take bob''s removed paper from under its rules');
+select public.remove_deal_room_folder(tests.of('Inner'));
+select throws_ok($$select public.move_deal_room_folder(tests.of('Inbox'))$$, 'PT409', null,
+  '[FP27] nor with the folder that it was in removed');
+select tests.as_database();
+update public.deal_room_documents set erased_at = now() where id = tests.of('Draft')::uuid;
+select tests.acting_as('alice');
+select lives_ok($$select public.move_deal_room_folder(tests.of('Inbox'))$$, '[FP27] what is erased holds nothing');
+
+-- A repeated finish.
+select tests.acting_as('carol');
+insert into named select 'sent', id from public.begin_deal_room_upload(tests.lumen(), 'Sent.pdf', 1000);
+select tests.as_service();
+select lives_ok($$select public.finish_deal_room_upload(tests.id('carol'), tests.of('sent')::uuid, 1000,
+  'application/pdf')$$, '[FP28] carol finishes ' || t) from unnest(array['an upload', 'it again']) as t;
+select tests.acting_as('bob');
+select tests.rule('sent', 'MEMBER', 'carol', 'NONE');
+select tests.as_service();
+select throws_ok($$select public.finish_deal_room_upload(tests.id('carol'), tests.of('sent')::uuid, 1000,
+  'application/pdf')$$, 'PT404', 'Upload not found', '[FP28] once it is held back, repeating it tells nothing');
+
+-- What one takes along of one's own papers, below download, held back, and after one has left.
+select tests.acting_as('carol');
+select tests.folder('Hers') is not null;
+select tests.add('carol', 'Essay', tests.of('Hers'), repeat('a', 64)) is not null;
+select tests.upload('carol', 'Essay 2.pdf', null, tests.of('Essay'), repeat('b', 64)) is not null;
+select tests.as_database();
+select is((select item ->> 'sha256' from tests.taken('carol', 'document_versions') item
+  where item ->> 'document_id' = tests.of('Essay')), repeat('a', 64), '[FP29] who may download reads the hash');
+select tests.acting_as('bob');
+select tests.rule('Essay', 'MEMBER', 'carol', 'VIEW');
+select tests.as_database();
+select is_empty($$select item from unnest(array['documents', 'document_versions']) p, tests.taken('carol', p) item
+  where item::text ~ 'a{64}|b{64}'$$, '[FP29] below download none is in what carol takes along');
+select is((select item ->> 'file_name' from tests.taken('carol', 'documents') item
+  where item ->> 'id' = tests.of('Essay')), 'Essay 2.pdf', '[FP29] but its name');
+select tests.acting_as('bob');
+select tests.rule('Essay', 'MEMBER', 'carol', null);
+select tests.as_database();
+update public.deal_room_members set ended_at = now(), ended_by = user_id where user_id = tests.id('carol');
+select tests.acting_as('bob');
+select public.rename_deal_room_document(tests.of('Essay'), 'Later words');
+select public.rename_deal_room_folder(tests.of('Hers'), 'Later place');
+select tests.upload('bob', 'Later words.pdf', null, tests.of('Essay'), repeat('c', 64)) is not null;
+select tests.as_database();
+select is_empty($$select item from unnest(array['documents', 'document_versions', 'folders']) p,
+  tests.taken('carol', p) item where item::text ~ 'Later|[abc]{64}'$$,
+  '[FP30] who has left takes along nothing that came after');
+select results_eq($$select item ->> 'version', item ->> 'file_size', item ->> 'version_at'
+  from tests.taken('carol', 'documents') item where item ->> 'id' = tests.of('Essay')$$,
+  $$values (null::text, null::text, null::text)$$, '[FP30] nor when it came, or how large it is');
+
+select * from finish();
+rollback;
