@@ -123,20 +123,30 @@ test.describe("the NDA to sign", () => {
 async function expectAllInView(page: Page, way: Way): Promise<void> {
   await openDialog(page).waitFor();
   await expect(page.locator(".rt-Skeleton")).toHaveCount(0);
+  await page.evaluate(scrollToTop);
   await page.evaluate(() => {
-    for (const box of document.querySelectorAll("*")) box.scrollTop = 0;
     for (const seen of document.querySelectorAll("[data-seen]")) seen.removeAttribute("data-seen");
   });
+  let [before, vain] = ["", 0];
   await expect
     .poll(
       async () => {
         const left = await page.evaluate(lookAround);
+        vain = left.join() === before ? vain + 1 : 0;
+        before = left.join();
+        // What came late, above where one is: one goes up again.
+        if (vain > 0 && vain % 20 === 0) await page.evaluate(scrollToTop);
         if (left.length > 0) await scrollBy(page, way);
         return left;
       },
       { timeout: 30_000, intervals: [30] },
     )
     .toEqual([]);
+}
+
+/** In the page. */
+function scrollToTop(): void {
+  for (const box of document.querySelectorAll("*")) box.scrollTop = 0;
 }
 
 /** In the page: marks what one sees now of the open dialog, returns what was never seen. */
