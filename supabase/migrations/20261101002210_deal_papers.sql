@@ -61,6 +61,10 @@ begin
   end if;
   select case when is_term_sheet then p.term_sheet_id else p.legal_docs_id end into former
   from public.deal_papers p where p.deal_room_id = room;
+  -- Security: of one that they may not know of, the deal has none for them, and nothing tells otherwise.
+  if private.document_access_of(former, me) = 'NONE' then
+    former := null;
+  end if;
   if document is not null then
     -- Security: of this room alone; whether another room has such a document is no news.
     -- Under its lock: nobody removes the document meanwhile.
