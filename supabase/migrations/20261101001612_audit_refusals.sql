@@ -13,8 +13,10 @@ declare
   room_id constant uuid := (select r.id from public.deal_rooms r where r.id = private.as_uuid(room));
   document_id constant uuid := (select d.id from public.deal_room_documents d where d.id = private.as_uuid(document) and d.deal_room_id = room_id);
 begin
-  -- Whoever reads the room was refused something that is not there, but for what rules hold back.
-  if room_id is null or (private.room_access_of(room_id, person) = 'full' and private.document_access_of(document_id, person) is distinct from 'NONE')
+  -- Of who reads the room: a document that is not there leaves the line that one leaves that rules hold back, or its absence would tell them apart.
+  if room_id is null
+     or (private.room_access_of(room_id, person) = 'full'
+       and (private.as_uuid(document) is null or private.document_access_of(document_id, person) > 'NONE'))
      or not exists (select 1 from public.users u where u.id = person) then
     return;
   end if;
@@ -30,5 +32,5 @@ begin
 end
 $$;
 comment on function public.note_room_refusal(uuid, text, text, inet, text) is
-  'Notes in a room''s log that somebody was refused it, or a document of it: ten times an hour and person, and nothing of a room that does not exist, or of what somebody who reads it was not held back from. Security: service_role only, so that person, address and agent come from the edge function.';
+  'Notes in a room''s log that somebody was refused it, or a document of it: ten times an hour and person, and nothing of a room that does not exist, or of what somebody who reads it may know of; a document that is not there, of them, as one that is held back. Security: service_role only, so that person, address and agent come from the edge function.';
 grant execute on function public.note_room_refusal(uuid, text, text, inet, text) to service_role;
