@@ -340,7 +340,7 @@ begin
     )
     select null::uuid, null::uuid, r.name, ''::text, 0, null::public.room_side,
            coalesce((select sum(h.documents)::int from held h), 0), coalesce((select sum(h.fresh)::int from held h), 0), false,
-           coalesce(private.access_at(private.scope_at(room_id, null, (private.seat_in(room_id, v.person)).side), v.person), 'NONE'),
+           coalesce(private.access_at(private.scope_at(room_id, null, seat.side), v.person), 'NONE'),
            v.may_file and v.leads is not null, v.leads is not null and private.scope_at(room_id, null, v.leads) is not null
     from public.deal_rooms r where r.id = room_id
     union all
