@@ -141,6 +141,8 @@ begin
     when line.action in ('document.previewed', 'document.downloaded') then coalesce(leads = 'FOUNDER' or line.user_id = person, false)
     -- Whose KYC was waived, and who was refused, is for the two who lead the room.
     when line.action in ('member.kyc_waived', 'access.refused') then leads is not null
+    -- A rule is for who leads the side whose papers it is about; whom it concerns sees what comes of it.
+    when line.action = 'access.set' then coalesce(leads::text = line.metadata ->> 'papers', false)
     else true end
     -- What is not theirs to know of is in no line of theirs.
     and private.may_know_of(line.metadata, person);

@@ -220,17 +220,15 @@ create function private.may_know_of(details jsonb, person uuid) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  return not details ?| array['document_id', 'folder_id', 'scope_id'] or not exists (
+  return not details ?| array['document_id', 'folder_id'] or not exists (
     select 1 from (
       select d.scope_id from public.deal_room_documents d where d.id = private.as_uuid(details ->> 'document_id')
       union all
       select f.scope_id from public.deal_room_folders f where f.id = private.as_uuid(details ->> 'folder_id')
-      union all
-      select s.id from private.access_scopes s where s.id = private.as_uuid(details ->> 'scope_id')
     ) t
     where private.access_at(t.scope_id, person) = 'NONE'
   );
 end
 $$;
 comment on function private.may_know_of(jsonb, uuid) is
-  'May a member at full access know what a line of the room''s log is about: its document (document_id), its folder (folder_id), or where its rule stands (scope_id)? Removed ones keep the rules that they had.';
+  'May a member at full access know what a line of the room''s log is about: its document (document_id) or its folder (folder_id)? Removed ones keep the rules that they had.';

@@ -181,15 +181,12 @@ comment on function private.ensure_folders(private.live_members, public.deal_roo
 create function private.note_folders_made(action text, room uuid, made int, first_made uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
-declare
-  scope constant uuid := (select f.scope_id from public.deal_room_folders f where f.id = first_made);
 begin
-  perform private.audit(action, 'deal_room', room,
-    jsonb_build_object('folders', made) || case when scope is null then '{}'::jsonb else jsonb_build_object('scope_id', scope) end);
+  perform private.audit(action, 'deal_room', room, jsonb_strip_nulls(jsonb_build_object('folders', made, 'folder_id', first_made)));
 end
 $$;
 comment on function private.note_folders_made(text, uuid, int, uuid) is
-  'A line of the log about several folders, told to who may know of the first of them (scope_id, where rules stand).';
+  'A line of the log about several folders, told to who may know of the first of them (folder_id).';
 
 create function public.ensure_deal_room_folders(room text, paths text[], parent text default null)
 returns table (path text, folder_id uuid)

@@ -180,8 +180,8 @@ declare
 begin
   return query
     select l.id, l.action, l.timestamp, l.user_id, u.display_name,
-           coalesce(d.file_name, f.name, p.display_name, c.display_name, case when leads is not null then i.email end,
-             (l.metadata ->> 'folders') || ' folders'), d.id, v.version,
+           coalesce((l.metadata ->> 'folders') || ' folders', d.file_name, f.name, p.display_name, c.display_name,
+             case when leads is not null then i.email end), d.id, v.version,
            case when l.action = 'access.set' then (l.metadata ->> 'access')::public.document_access end, private.audience_of(l)
     from public.audit_logs l
     left join public.users u on u.id = l.user_id
@@ -199,7 +199,7 @@ begin
 end
 $$;
 comment on function public.deal_room_activity(text, timestamptz, int) is
-  'The room''s audit log, newest first, with names in place of ids; 1 to 200 rows a page. access, audience: what was set for whom (null access: what stands above). Security: a line about what the caller may not know of is not told. Errors: PT401, PT403, PT404.';
+  'The room''s audit log, newest first, with names in place of ids; 1 to 200 rows a page. access, audience: what was set for whom (null access: what stands above). Security: a line about what the caller may not know of is not told, and a rule to who leads the side alone. Errors: PT401, PT403, PT404.';
 
 grant execute on function
   public.open_deal_room(text), public.deal_room_people(text), public.deal_room_invited(text),

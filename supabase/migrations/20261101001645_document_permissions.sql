@@ -165,7 +165,7 @@ begin
     end if;
   else
     if own.id is null then
-      perform private.require_scopes_fit(room_id);
+      perform private.require_scopes_fit(room_id, node.side);
       insert into private.access_scopes (deal_room_id, side, folder_id, document_id, parent_id)
       values (room_id, node.side, node.folder_id, node.document_id, node.scope) returning * into own;
     end if;
@@ -175,33 +175,31 @@ begin
   end if;
   perform private.settle_scopes(room_id);
   perform private.audit('access.set', 'deal_room', room_id, jsonb_strip_nulls(jsonb_build_object(
-    'document_id', node.document_id, 'folder_id', node.folder_id,
-    -- Of the room itself there is no item that a line could hang on.
-    'scope_id', case when node.document_id is null and node.folder_id is null then own.id end,
+    'document_id', node.document_id, 'folder_id', node.folder_id, 'papers', node.side,
     'side', for_side, 'role', for_role, 'member_id', whom.user_id, 'access', wanted)));
   perform private.tell_room(room_id, 'access.changed', '{}');
 end
 $$;
 comment on function public.set_deal_room_access(text, text, text, text, text, text, text, text) is
-  'Who leads a side says what an audience may do with a folder or document of that side, or with all of its papers (neither given), and with what is below and comes there. audience: SIDE (side), ROLE (side, and role CONTRIBUTOR or VIEWER), MEMBER (member). access: NONE, VIEW, STAMPED, DOWNLOAD; null takes the rule away, and what stands above holds. At most 500 folders and documents of a room have rules; 1,200 changes an hour a person. In the log, and told to the room. Errors: PT400, PT401, PT403, PT404, PT409 (read-only room, who leads the side, a file that cannot be shown, 501 places), PT429.';
+  'Who leads a side says what an audience may do with a folder or document of that side, or with all of its papers (neither given), and with what is below and comes there. audience: SIDE (side), ROLE (side, and role CONTRIBUTOR or VIEWER), MEMBER (member). access: NONE, VIEW, STAMPED, DOWNLOAD; null takes the rule away, and what stands above holds. At most 500 folders and documents of a side have rules; 1,200 changes an hour a person. In the log for who leads the side, and told to the room without what it is. Errors: PT400, PT401, PT403, PT404, PT409 (read-only room, who leads the side, a file that cannot be shown, 501 places), PT429.';
 
-create function private.require_scopes_fit(room uuid) returns void
+create function private.require_scopes_fit(room uuid, side public.room_side) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   if (
-    select count(*) >= 1000 or count(*) filter (where d.removed_at is null and f.removed_at is null) >= 500
+    select count(*) >= 3000 or count(*) filter (where d.removed_at is null and f.removed_at is null) >= 500
     from private.access_scopes s
     left join public.deal_room_documents d on d.id = s.document_id
     left join public.deal_room_folders f on f.id = s.folder_id
-    where s.deal_room_id = room
+    where s.deal_room_id = room and s.side = require_scopes_fit.side
   ) then
-    perform private.refuse(409, 'At most 500 folders and documents of a deal room can have rules of their own. Set rules on the folders above them.');
+    perform private.refuse(409, 'At most 500 folders and documents of each side can have rules of their own. Set rules on the folders above them.');
   end if;
 end
 $$;
-comment on function private.require_scopes_fit(uuid) is
-  'Refuses with PT409 what would be the 501st place with rules of a room, or, with those of what was removed, which keep protecting its name, the 1,001st.';
+comment on function private.require_scopes_fit(uuid, public.room_side) is
+  'Refuses with PT409 what would be the 501st place with rules for the papers of a side, or, with those of what was removed, which keep protecting its name, the 3,001st. The other side''s do not count.';
 
 create function public.begin_deal_room_view_as(room text, member text) returns void
 language plpgsql security definer set search_path = ''

@@ -59,7 +59,7 @@ begin
       left join lateral (
         -- Who read which document is not for everybody, so it moves no room up either.
         select a.timestamp as at from public.audit_logs a
-        where a.target_type = 'deal_room' and a.target_id = r.id and a.action not in ('document.previewed', 'document.downloaded', 'access.refused')
+        where a.target_type = 'deal_room' and a.target_id = r.id and a.action not in ('document.previewed', 'document.downloaded', 'access.refused', 'access.set')
           and private.may_know_of(a.metadata, me)
         order by a.timestamp desc limit 1
       ) done on true

@@ -161,5 +161,99 @@ select results_eq($$select item ->> 'version', item ->> 'file_size', item ->> 'v
   from tests.taken('carol', 'documents') item where item ->> 'id' = tests.of('Essay')$$,
   $$values (null::text, null::text, null::text)$$, '[FP30] nor when it came, or how large it is');
 
+-- The room, seen as another: of one's own papers alone.
+update public.deal_room_members set ended_at = null, ended_by = null where user_id = tests.id('carol');
+select tests.acting_as('bob');
+select tests.rule(null, 'MEMBER', 'carol', 'NONE');
+select tests.acting_as('alice');
+select public.begin_deal_room_view_as(tests.lumen(), tests.id('carol')::text);
+select is((select my_access::text from public.deal_room_tree(tests.lumen(), tests.id('carol')::text) where id is null),
+  'DOWNLOAD', '[FP31] the room as carol sees it, for alice''s papers');
+select tests.acting_as('bob');
+select public.begin_deal_room_view_as(tests.lumen(), tests.id('carol')::text);
+select is((select my_access::text from public.deal_room_tree(tests.lumen(), tests.id('carol')::text) where id is null),
+  'NONE', '[FP31] and for bob''s');
+select tests.rule(null, 'MEMBER', 'carol', null);
+
+-- A rule is told to who leads the side whose papers it is about.
+select tests.acting_as('alice');
+select tests.add('alice', 'Deck') is not null;
+select tests.rule('Deck', 'MEMBER', 'carol', 'VIEW');
+select tests.as_database();
+create function tests.rules_told() returns text language sql
+as $$ select concat_ws(' ',
+  (select count(*) from public.deal_room_activity(tests.lumen(), null, 200) a
+    where a.action = 'access.set' and a.subject_name = 'Deck.pdf'),
+  (select count(*) from public.deal_room_document_history(tests.of('Deck')) h where h.action = 'access.set'),
+  (select count(*) from json_array_elements(public.deal_room_audit_lines(tests.lumen())) l
+    where l -> 'line' ->> 'action' = 'access.set' and l -> 'line' -> 'details' ->> 'papers' = 'FOUNDER'
+      and l -> 'line' -> 'details' ->> 'document_id' = tests.of('Deck'))) $$;
+grant execute on all functions in schema tests to public;
+select collect_tap(tests.acting_as(name), is(tests.rules_told(), told, '[FP32] rules of alice''s papers, to ' || name))
+from (values ('alice', '1 1 1'), ('bob', '0 0 0'), ('carol', '0 0 0'), ('fred', '0 0 0')) x (name, told);
+select tests.acting_as('bob');
+select tests.rule(null, 'SIDE', 'FOUNDER', 'VIEW');
+select tests.rule(null, 'SIDE', 'FOUNDER', null);
+select is((select count(*) from public.deal_room_activity(tests.lumen(), null, 200) where action = 'access.set'
+  and subject_name is null) > 2, true, '[FP32] a rule of the room that is gone, to bob');
+select tests.acting_as('alice');
+select is_empty($$select 1 from public.deal_room_activity(tests.lumen(), null, 200)
+  where action = 'access.set' and subject_name is null$$, '[FP32] not to alice');
+
+-- Several folders: whoever may not know of the first is told of none, whatever becomes of the rule.
+select public.ensure_deal_room_folders(tests.lumen(), '{One,Two,Three}', tests.of('Financials'));
+select is((select count(*) from public.deal_room_activity(tests.lumen(), null, 200)
+  where subject_name = '3 folders'), 1::bigint, '[FP33] alice is told of the folders');
+select tests.rule('Financials', 'SIDE', 'INVESTOR', 'NONE');
+select tests.acting_as('carol');
+select is_empty($$select 1 from public.deal_room_activity(tests.lumen(), null, 200) where subject_name ~ 'folders'$$,
+  '[FP33] carol, from whom they were held back after, is not');
+select tests.acting_as('alice');
+select tests.rule(f, 'SIDE', 'INVESTOR', 'DOWNLOAD') from unnest(array[null, 'Financials']) f;
+select tests.rule(null, 'SIDE', 'INVESTOR', null);
+select tests.rule('Financials', 'SIDE', 'INVESTOR', 'NONE');
+select tests.acting_as('carol');
+select is_empty($$select 1 from public.deal_room_activity(tests.lumen(), null, 200) where subject_name ~ 'folders'$$,
+  '[FP33] nor when the rule is another');
+
+-- The length of the log.
+select tests.as_database();
+create function tests.refused(document text) returns bigint language plpgsql security definer
+as $$
+declare
+  former constant bigint := (select count(*) from public.audit_logs where action = 'access.refused');
+begin
+  perform public.note_room_refusal(tests.id('carol'), tests.lumen(), document);
+  return (select count(*) from public.audit_logs where action = 'access.refused') - former;
+end
+$$;
+grant execute on function tests.refused(text) to service_role;
+select tests.as_service();
+select is(tests.refused(document), lines, '[FP34] a line of the log of what is ' || what)
+from (values ('held back', tests.of('Accounts'), 1::bigint), ('not there', gen_random_uuid()::text, 1),
+  ('to be viewed', tests.of('Deck'), 0), ('no document', null, 0)) x (what, document, lines);
+
+-- A paper of the deal's that one may not know of.
+select tests.acting_as('alice');
+select public.name_deal_paper(tests.deal('Lumen Grid')::text, 'TERM_SHEET', tests.of('Accounts'));
+select tests.acting_as('bob');
+select lives_ok($$select public.name_deal_paper(tests.deal('Lumen Grid')::text, 'TERM_SHEET')$$,
+  '[FP35] bob, for whom the deal has no term sheet, takes none away');
+select tests.acting_as('alice');
+select is((select term_sheet_id::text from public.deal_room_papers(tests.lumen())), tests.of('Accounts'),
+  '[FP35] it is there');
+select tests.as_database();
+select is_empty($$select 1 from public.audit_logs where action = 'deal.term_sheet_removed'$$,
+  '[FP35] and nothing in the log');
+
+-- 500 places of each side, of what is there.
+insert into private.access_scopes (deal_room_id, side, document_id)
+select tests.lumen()::uuid, 'FOUNDER', gen_random_uuid() from generate_series(1, 600);
+select tests.acting_as('bob');
+select lives_ok($$select tests.rule('Notes', 'SIDE', 'FOUNDER', 'NONE')$$,
+  '[FP36] the founder''s places leave the investor''s side its own');
+select tests.folder('Last') is not null;
+select lives_ok($$select tests.rule('Last', 'SIDE', 'FOUNDER', 'NONE')$$, '[FP36] a new one too');
+
 select * from finish();
 rollback;

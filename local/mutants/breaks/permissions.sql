@@ -114,3 +114,27 @@ select pg_temp.rewrite('private.data_of', 'h.document_id = d.id and k.access = '
 -- break: Who has left a room takes along what its folders are called now
 -- seen by: document_permissions_returns [FP30]
 select pg_temp.rewrite('private.data_of', ' and private.room_access_of(f.deal_room_id, person) = ''full''', '');
+
+-- break: Viewing as another tells of the other side's rule of the room
+-- seen by: document_permissions_returns [FP31]
+select pg_temp.rewrite('public.deal_room_tree', 'private.scope_at(room_id, null, seat.side)', 'private.scope_at(room_id, null, (private.seat_in(room_id, v.person)).side)');
+
+-- break: A rule is told to everybody
+-- seen by: document_permissions_returns [FP32]
+select pg_temp.rewrite('private.is_told_in_room', 'coalesce(leads::text = line.metadata ->> ''papers'', false)', 'true');
+
+-- break: The log tells how many folders were made that rules hold back
+-- seen by: document_permissions_returns [FP33]
+select pg_temp.rewrite('private.note_folders_made', ', ''folder_id'', first_made', '');
+
+-- break: The length of the log tells what is held back from what is not there
+-- seen by: document_permissions_returns [FP34]
+select pg_temp.rewrite('public.note_room_refusal', '(private.as_uuid(document) is null or private.document_access_of(document_id, person) > ''NONE'')', 'private.document_access_of(document_id, person) is distinct from ''NONE''');
+
+-- break: A paper of the deal is taken away by whom it is held back from
+-- seen by: document_permissions_returns [FP35]
+select pg_temp.rewrite('public.name_deal_paper', 'if private.document_access_of(former, me) = ''NONE'' then', 'if false then');
+
+-- break: The places with rules of one side are the other's limit
+-- seen by: document_permissions_returns [FP36]
+select pg_temp.rewrite('private.require_scopes_fit', ' and s.side = require_scopes_fit.side', '');
