@@ -210,6 +210,27 @@ $$;
 comment on function public.abandon_deal_room_upload(uuid, uuid) is
   'Ends an upload that was cancelled or refused and returns the object''s path to remove (service_role only); null when there is none.';
 
+create function public.has_deal_room_upload(person uuid, upload_id uuid, object text) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  fits constant boolean := private.fits(row(object));
+begin
+  return exists (
+    select 1 from public.deal_room_uploads u
+    where u.id = upload_id and u.user_id = person and u.abandoned_at is null and u.deal_room_id || '/' || u.id = object
+    union all
+    select 1 from public.deal_room_documents d
+    where right(d.file_url, 36) = upload_id::text and d.version_by = person and d.removed_at is null and d.file_url = object
+    union all
+    select 1 from public.deal_room_document_versions v join public.deal_room_documents d on d.id = v.document_id
+    where right(v.file_url, 36) = upload_id::text and v.uploaded_by = person and d.removed_at is null and v.file_url = object
+  );
+end
+$$;
+comment on function public.has_deal_room_upload(uuid, uuid, text) is
+  'Is this upload, whose object has this path, the person''s own, and under way or finished already (service_role only)? Security: asked before the edge function takes, hashes and tries what arrived, so that nobody has another''s file worked on, or tells by the time that it is there. Errors: PT400.';
+
 create function public.sweep_deal_room_uploads() returns setof text
 language plpgsql security definer set search_path = ''
 as $$
@@ -235,5 +256,6 @@ comment on function public.sweep_deal_room_uploads() is
 grant execute on function
   public.finish_deal_room_upload(uuid, uuid, bigint, text, inet, text, text, boolean),
   public.abandon_deal_room_upload(uuid, uuid),
+  public.has_deal_room_upload(uuid, uuid, text),
   public.sweep_deal_room_uploads()
 to service_role;

@@ -151,6 +151,8 @@ select collect_tap(
   throws_ok($$select public.abandon_deal_room_upload(tests.id('alice'), gen_random_uuid())$$, '42501', null,
     '[F12] ' || name || ' cannot call abandon'),
   throws_ok('select public.sweep_deal_room_uploads()', '42501', null, '[F12] ' || name || ' cannot call sweep'),
+  throws_ok($$select public.has_deal_room_upload(tests.id('alice'), gen_random_uuid(), 'a')$$, '42501', null,
+    '[F12] ' || name || ' cannot ask whose an upload is'),
   throws_ok($$select public.open_deal_room_document(tests.id('alice'), gen_random_uuid()::text, true)$$, '42501', null,
     '[F12] ' || name || ' cannot call open'))
 from unnest(array['alice', 'bob', 'mallory', 'erin', 'anon']) as name;
@@ -208,6 +210,12 @@ select public.end_deal_room_membership(tests.room('Lumen Grid'), tests.id('carol
 select tests.as_service();
 select throws_ok($$select tests.finish('of carol', 'carol')$$, 'PT403', 'Access denied',
   '[F15] and with the access of who began it');
+select results_eq($$select public.has_deal_room_upload(tests.id(who), id, tests.room(room) || '/' || id)
+  from uploads, (values (1, 'alice', 'Lumen Grid', 'second'), (2, 'alice', 'Lumen Grid', 'first'),
+    (3, 'bob', 'Lumen Grid', 'second'), (4, 'bob', 'Lumen Grid', 'first'),
+    (5, 'alice', 'Sahel Harvest', 'second')) as asked (place, who, room, upload)
+  where upload = name order by place$$, 'values (true), (true), (false), (false), (false)',
+  '[F21] one has one''s own uploads, under way or finished, at their path; nobody has another''s');
 select is(public.abandon_deal_room_upload(tests.id('bob'), (select id from uploads where name = 'second')), null,
   '[F16] nobody abandons another''s upload');
 select is(public.abandon_deal_room_upload(tests.id('alice'), (select id from uploads where name = 'second')),
@@ -219,6 +227,8 @@ select is_empty('select public.sweep_deal_room_uploads()', '[F16] fresh uploads 
 select is(public.abandon_deal_room_upload(tests.id('alice'), (select id from uploads where name = 'second')), null,
   '[F16] nor is an abandoned one again');
 select throws_ok($$select tests.finish('second', 'alice')$$, 'PT404', 'Upload not found', '[F16] or finished');
+select ok(not public.has_deal_room_upload(tests.id('alice'), id, tests.room('Lumen Grid') || '/' || id),
+  '[F21] an abandoned one is nobody''s') from uploads where name = 'second';
 select tests.as_database();
 update public.deal_room_uploads set created_at = now() - interval '151 minutes' where file_name = 'second.pdf';
 select tests.as_service();

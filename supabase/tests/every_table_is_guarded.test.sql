@@ -486,6 +486,7 @@ insert into expected_functions values
   ('public.finish_deal_room_upload(person uuid, upload_id uuid, true_size bigint, sniffed_type text, ip inet, agent text, sha256 text, can_show boolean)',
     'service_role'),
   ('public.abandon_deal_room_upload(person uuid, upload_id uuid)', 'service_role'),
+  ('public.has_deal_room_upload(person uuid, upload_id uuid, object text)', 'service_role'),
   ('public.sweep_deal_room_uploads()', 'service_role'),
   ('public.open_deal_room_document(person uuid, document text, download boolean, ip inet, agent text, version integer, stamped boolean)',
     'service_role'),

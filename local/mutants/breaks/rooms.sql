@@ -51,6 +51,10 @@ select pg_temp.rewrite('public.begin_deal_room_upload', ' or count(*) >= 300', '
 -- seen by: documents [F15]
 select pg_temp.rewrite('public.finish_deal_room_upload', 'perform private.require_room(document.deal_room_id::text, ''full'', person);', '');
 
+-- break: Everybody has everybody's uploads
+-- seen by: documents [F21]
+select pg_temp.rewrite('public.has_deal_room_upload', 'u.user_id = person and ', '');
+
 -- break: What was sniffed is not compared
 -- seen by: documents [F13]
 select pg_temp.rewrite('private.check_arrived', 'if sniffed_type is distinct from content_type then', 'if false then');

@@ -96,6 +96,22 @@ Deno.test("an upload that somebody else of one's windows finished meanwhile is f
   assert.equal(made.id, upload);
 });
 
+Deno.test("of another person's upload nothing is touched, and a stranger learns nothing", async () => {
+  const upload = await uploaded();
+  for (const [who, room] of [
+    ["bob", ROOM.lumen],
+    ["mallory", ROOM.lumen],
+    ["alice", ROOM.sahel],
+  ] as const) {
+    await expectRefusal(await finish(who, room, upload), 404, NO_UPLOAD);
+    assert.equal(await isStored(`${room}/${upload}`), false);
+  }
+  await expectBody(await finish("alice", ROOM.lumen, upload), 201, documentSchema.strict());
+  assert.equal(await isStored(`${ROOM.lumen}/${upload}`), true);
+  await expectRefusal(await finish("bob", ROOM.lumen, upload), 404, NO_UPLOAD);
+  await expectBody(await finish("alice", ROOM.lumen, upload), 201, documentSchema.strict());
+});
+
 Deno.test("a storage that fails is our fault, not the upload's", async () => {
   const upload = await uploaded();
   const failing = finishHeld(upload, /GET .*\/object\/deal-rooms\/0d/, () =>

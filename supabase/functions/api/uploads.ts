@@ -18,6 +18,8 @@ export interface UploadKind {
   bucket: string;
   /** (person, upload_id) -> the object's path, or null when there is no such upload. */
   abandon: string;
+  /** (person, upload_id, object) -> is it this person's upload? Asked before what arrived is worked on, where that takes long. */
+  has?: string;
   /** () -> the paths of objects that nobody will finish. */
   sweep: string;
   /** Is what arrives told by its SHA-256, too, and whether it can be shown? */
@@ -94,11 +96,17 @@ export function uploadsOf({ clients, later }: Dependencies, kind: UploadKind) {
   /**
    * Lets the database make something of what arrived. What is refused is removed and its ticket used
    * up, but for what has not arrived yet.
+   *
+   * @throws ApiError 404 before anything is done where it is not the person's upload.
    */
   async function finish<Row>(
     { object, person, upload }: { object: string; person: string; upload: string },
     make: (arrived: Arrived) => Promise<Row>,
   ): Promise<Row> {
+    const whose = { person, upload_id: upload, object };
+    if (kind.has && !(await callRpc(service, kind.has, whose, z.boolean()))) {
+      throw new ApiError(404, NO_UPLOAD);
+    }
     let fault: unknown;
     const arrived = await look(object).catch((error: unknown) => {
       // Whoever cancels at this moment takes the bytes away from under it: the database says whether there is an upload.

@@ -5336,6 +5336,10 @@ export type Database = {
         Args: { reason: string; room: string; side: string; successor: string };
         Returns: undefined;
       };
+      has_deal_room_upload: {
+        Args: { object: string; person: string; upload_id: string };
+        Returns: boolean;
+      };
       hide_match: { Args: { startup: string }; Returns: undefined };
       hosted_event: { Args: { event: string }; Returns: Json };
       hosted_events_page: {

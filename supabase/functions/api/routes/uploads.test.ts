@@ -44,7 +44,7 @@ Deno.test("a file is begun, sent and finished, in this order only", async () => 
 
   assert.ok(await sent(sendBytes(ticket, PDF)));
   await expectRefusal(await finish("bob", ROOM.lumen, ticket.uploadId), 404, NO_UPLOAD);
-  await expectRefusal(await finish("alice", ROOM.sahel, ticket.uploadId), 400, /has not arrived/);
+  await expectRefusal(await finish("alice", ROOM.sahel, ticket.uploadId), 404, NO_UPLOAD);
 
   const response = await finish("alice", ROOM.lumen, ticket.uploadId);
   const document = await expectBody(response, 201, documentSchema.strict());

@@ -20,6 +20,7 @@ const roomUploads = (dependencies: Dependencies) =>
   uploadsOf(dependencies, {
     bucket: DEAL_ROOM_BUCKET,
     abandon: "abandon_deal_room_upload",
+    has: "has_deal_room_upload",
     sweep: "sweep_deal_room_uploads",
     isHashed: true,
   });
