@@ -316,3 +316,70 @@ Deno.test("objects of the number that stands for none are read like any others",
     else assert.ok(copy instanceof Unshowable);
   }
 });
+
+/** A page with everything around it that it does not show. */
+const LEFTOVERS = text(
+  [
+    "%PDF-1.7",
+    "1 0 obj<</Type/Catalog/Pages 2 0 R/StructTreeRoot 20 0 R/AcroForm<</Fields[30 0 R]>>/Outlines 50 0 R",
+    "/OCProperties<</OCGs[13 0 R]/D<<>>>>/Threads[60 0 R]>>endobj",
+    "2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1/Note(Hidden node)/Resources<</XObject<</Old 19 0 R>>>>>>endobj",
+    "3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 300]/Contents 4 0 R/Resources 5 0 R/Thumb 6 0 R/B[61 0 R]",
+    "/Private(Hidden page)/Annots[30 0 R 31 0 R 32 0 R 33 0 R 34 0 R 35 0 R 36 0 R]/StructParents 0>>endobj",
+    "4 0 obj<</Length 5/Private(Hidden contents)>>stream\n/X Do\nendstream endobj",
+    "5 0 obj<</XObject<</X 10 0 R/AA 16 0 R/User 17 0 R>>/Properties<</P 12 0 R/L 13 0 R>>/Private(Hidden resources)>>endobj",
+    "6 0 obj<</Length 12>>stream\nHidden thumb\nendstream endobj",
+    "10 0 obj<</Subtype/Form/BBox[0 0 9 9]/Length 11/Ref<</F 11 0 R>>/OPI(Hidden OPI)>>stream\n% Seen form \nendstream endobj",
+    "11 0 obj<</Type/Filespec/F(Hidden.pdf)/EF<</F 6 0 R>>>>endobj",
+    "12 0 obj<</MCID 7/Private(Hidden property)/Next 14 0 R>>endobj",
+    "13 0 obj<</Type/OCG/Name(Seen layer)/Usage<</CreatorInfo<</Creator(Hidden creator)>>/User<</Name(Hidden user)>>>>/Own 14 0 R>>endobj",
+    "14 0 obj(Hidden note)endobj",
+    "16 0 obj<</Subtype/Image/Width 1/Height 1/Length 10/Alternates[14 0 R]>>stream\nSeen image\nendstream endobj",
+    "17 0 obj<</Subtype/Image/Width 1/Height 1/Length 10/ID(Hidden ID)>>stream\nSeen photo\nendstream endobj",
+    "19 0 obj<</Subtype/Form/Length 10>>stream\nHidden old\nendstream endobj",
+    "20 0 obj<</Type/StructTreeRoot/K[21 0 R 22 0 R]/IDTree 14 0 R>>endobj",
+    "21 0 obj<</S/P/P 20 0 R/Pg 3 0 R/K 0/Alt(Seen alt)/T(Hidden title)/AF 11 0 R/A<</O/UserProperties/P[<</N(Hidden N)>>]>>>>endobj",
+    "22 0 obj<</S/P/P 20 0 R/Pg 23 0 R/K 0/ActualText(Hidden words)>>endobj",
+    "23 0 obj<</Type/Page/Parent 2 0 R/Contents 24 0 R/MediaBox[0 0 9 9]>>endobj",
+    "24 0 obj<</Length 12>>stream\nHidden words\nendstream endobj",
+    "30 0 obj<</Subtype/Widget/Rect[0 0 9 9]/Parent 40 0 R/T(Hidden field)/V(Hidden value)/AS/Yes",
+    "/AP<</N<</Yes 41 0 R/HiddenNo 42 0 R>>/D 43 0 R>>>>endobj",
+    "31 0 obj<</Subtype/Text/Rect[0 0 9 9]/T(Hidden author)/Contents(Hidden remark)/Popup 32 0 R/IRT 39 0 R/NM(Hidden NM)>>endobj",
+    "32 0 obj<</Subtype/Popup/Rect[0 0 9 9]/Contents(Hidden popup)/Parent 31 0 R>>endobj",
+    "33 0 obj<</Subtype/Square/Rect[0 0 9 9]/F 2/AP<</N 44 0 R>>>>endobj",
+    "34 0 obj<</Subtype/Link/Rect[0 0 9 9]/A<</S/URI/URI(https://seen.example)>>/Contents(Hidden link)>>endobj",
+    "35 0 obj<</Subtype/FreeText/Rect[0 0 9 9]/DA(/F 9 Tf)/Contents(Seen remark)/T(Hidden writer)/RC(Hidden rich)>>endobj",
+    "36 0 obj<</Subtype/FreeText/Rect[0 0 9 9]/Contents(Hidden text)/AP<</N 45 0 R>>>>endobj",
+    "39 0 obj<</Subtype/Text/Rect[0 0 9 9]/Contents(Hidden reply)>>endobj",
+    "40 0 obj<</T(Hidden form)/Kids[30 0 R 46 0 R]>>endobj",
+    "46 0 obj<</T(Hidden removed)/V(Hidden salary)/Parent 40 0 R>>endobj",
+    ...["Seen state", "Hidden off", "Hidden down", "Hidden square", "Seen looks"].map(
+      (said, index) =>
+        `${41 + index} 0 obj<</Subtype/Form/BBox[0 0 9 9]/Length ${said.length}>>stream\n${said}\nendstream endobj`,
+    ),
+    "50 0 obj<</First 51 0 R/Last 51 0 R/Count 1>>endobj",
+    "51 0 obj<</Title(Seen heading)/Parent 50 0 R/Dest[23 0 R/Fit]>>endobj",
+    "60 0 obj<</I<</Title(Hidden article)>>/F 61 0 R>>endobj",
+    "61 0 obj<</T 60 0 R/P 3 0 R>>endobj",
+    "trailer<</Root 1 0 R>>\n%%EOF\n",
+  ].join("\n"),
+);
+
+Deno.test("what a page does not show is not in the copy", async () => {
+  const { copy, pages } = await stamped(LEFTOVERS);
+  const whole = latin1(copy);
+  // Objects that the copy packs together.
+  const packs = [...(pages[0]?.doc.context.enumerateIndirectObjects() ?? [])].map(([, object]) =>
+    object.toString(),
+  );
+  const all = [whole, ...packs].join("\n");
+  assert.deepEqual(
+    [...all.matchAll(/Hidden[ .\w]*/g)].map(([found]) => found),
+    [],
+  );
+  for (const [seen] of latin1(LEFTOVERS).matchAll(/Seen \w+|seen\.example/g)) {
+    assert.ok(all.includes(seen), seen);
+  }
+  const xobjects = pages[0]?.node.Resources()?.lookup(PDFName.of("XObject"), PDFDict);
+  for (const key of ["X", "AA", "User"]) assert.ok(xobjects?.has(PDFName.of(key)), key);
+});

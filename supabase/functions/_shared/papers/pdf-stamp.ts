@@ -40,7 +40,43 @@ const CATALOG_KEEPS = new Set(
   ].map(name),
 );
 /** What no part of it keeps: what programs say of it and of who wrote it, and what happens by itself. */
-const NOWHERE = ["Metadata", "PieceInfo", "LastModified", "AA", "OpenAction", "XFA"].map(name);
+const NOWHERE = [
+  "Metadata",
+  "PieceInfo",
+  "LastModified",
+  "AA",
+  "OpenAction",
+  "XFA",
+  "CreatorInfo",
+  "User",
+].map(name);
+const setOf = (words: string) => new Set(words.split(" ").map(name));
+/** What a page keeps. Not its small picture, which may be of an earlier state. */
+const PAGE_KEEPS = setOf(
+  "Type Parent Resources MediaBox CropBox Rotate UserUnit Contents Group Annots StructParents Tabs",
+);
+/** What the nodes above pages keep: pages have by now what they had from there. */
+const NODE_KEEPS = setOf("Type Parent Kids Count");
+/** What kinds of things a page draws with; of properties, by which programs remember things, only what hides. */
+const RESOURCES_KEEP = setOf(
+  "ExtGState ColorSpace Pattern Shading XObject Font Properties ProcSet",
+);
+/** What stays of a stream that a page is made of, and of what it draws. */
+const STREAM_KEEPS = setOf("Length Filter DecodeParms");
+const DRAWN_KEEPS = setOf(
+  "Type Subtype Name OC StructParent StructParents Length Filter DecodeParms FormType BBox Matrix Resources Group Width Height ColorSpace BitsPerComponent Intent ImageMask Mask Decode Interpolate SMask SMaskInData Matte",
+);
+/** What hides and shows. */
+const LAYER_KEEPS = setOf("Type Name Intent Usage OCGs P VE");
+/** How an annotation looks, and where its link leads: not who wrote it and what it says when one asks. */
+const ANNOTATION_KEEPS = setOf(
+  "Type Subtype Rect P F AP AS Border BS BE C IC CA ca BM OC StructParent A Dest H QuadPoints L LE LL LLE LLO CL RD Vertices InkList Q DA IT Sy",
+);
+/** Bits of its flags: hidden, and not to be seen on a screen. */
+const UNSEEN = 2 | 32;
+/** How the paper is built, for who has it read aloud. */
+const ROOT_KEEPS = setOf("Type K ParentTree ParentTreeNextKey RoleMap ClassMap");
+const ELEMENT_KEEPS = setOf("Type S P K Pg A C Lang Alt ActualText E");
 /** Actions that only move in the paper, or open an address when one asks for it. */
 const HARMLESS = new Set(["GoTo", "URI", "Named", "SetOCGState"].map(name));
 /** Annotations that carry files or play something. */
@@ -64,12 +100,12 @@ export async function tryPdf(bytes: Uint8Array): Promise<void> {
  */
 export async function stampPdf(bytes: Uint8Array, mark: Mark): Promise<Uint8Array> {
   const context = await readPdf(bytes);
-  const pages = pagesOf(context);
+  const { pages, nodes } = pagesOf(context);
   const font = StandardFontEmbedder.for("Helvetica" as never);
   const words = await wordsOf(mark, (letter) => isInFont(font, letter));
   const draw = drawer(context, font, words);
   for (const page of pages) draw(page);
-  keepOnly(context);
+  keepOnly(context, pages, nodes);
   context.header = PDFHeader.forVersion(1, 7);
   context.trailerInfo = {
     Root: context.trailerInfo.Root,
@@ -90,11 +126,12 @@ function isInFont(font: StandardFontEmbedder, letter: string): boolean {
   return letter.length === 1 && font.encoding.canEncodeUnicodeCodePoint(letter.charCodeAt(0));
 }
 
-/** The pages in order, each with what it has from above. */
-function pagesOf(context: PDFContext): PDFDict[] {
+/** The pages in order, each with what it has from above, and the nodes above them. */
+function pagesOf(context: PDFContext): { pages: PDFDict[]; nodes: PDFDict[] } {
   const catalog = context.lookup(context.trailerInfo.Root);
   if (!(catalog instanceof PDFDict)) throw new Unshowable("It has no pages");
   const pages: PDFDict[] = [];
+  const nodes: PDFDict[] = [];
   const seen = new Set<PDFDict>();
   const todo: { node: PDFObject | undefined; above: Map<PDFName, PDFObject> }[] = [
     { node: catalog.lookup(name("Pages")), above: new Map() },
@@ -111,6 +148,7 @@ function pagesOf(context: PDFContext): PDFDict[] {
     }
     const kids = node.lookup(name("Kids"));
     if (kids instanceof PDFArray) {
+      nodes.push(node);
       for (let index = kids.size() - 1; index >= 0; index -= 1) {
         todo.push({ node: kids.lookup(index), above: own });
       }
@@ -121,7 +159,7 @@ function pagesOf(context: PDFContext): PDFDict[] {
     if (pages.length > MAX_PAGES) throw new Unshowable("It has too many pages");
   }
   if (pages.length === 0) throw new Unshowable("It has no pages");
-  return pages;
+  return { pages, nodes };
 }
 
 interface Box {
@@ -297,24 +335,51 @@ function markOf(box: Box, turn: number, font: StandardFontEmbedder, words: MarkW
 }
 
 /** Takes away all that the pages do not need, and what of it acts or tells of its author. */
-function keepOnly(context: PDFContext): void {
+function keepOnly(context: PDFContext, pages: PDFDict[], nodes: PDFDict[]): void {
   const catalog = context.lookup(context.trailerInfo.Root) as PDFDict;
-  for (const key of catalog.keys()) if (!CATALOG_KEEPS.has(key)) catalog.delete(key);
+  keep(catalog, CATALOG_KEEPS);
+  const shown = new Set<PDFObject>(nodes);
+  for (const node of nodes) keep(node, NODE_KEEPS);
+  for (const page of pages) {
+    keep(page, PAGE_KEEPS);
+    shown.add(page);
+    for (const annotation of annotationsOf(page)) shown.add(annotation);
+    for (const part of contentsOf(page))
+      keep((context.lookup(part) as PDFRawStream).dict, STREAM_KEEPS);
+  }
+  keepStructure(catalog, shown);
+  /** Dictionaries whose keys are the paper's own words. */
+  const named = new Set<PDFObject>();
   const kept = new Set<PDFRef>();
   const todo: PDFObject[] = [];
   const visit = (object: PDFObject) => {
-    if (object instanceof PDFRef) {
-      const found = kept.has(object) ? undefined : context.lookup(object);
+    const isRef = object instanceof PDFRef;
+    const found = isRef ? context.lookup(object) : object;
+    // Pages and annotations that were taken out, but are still spoken of.
+    if (found instanceof PDFDict && isPlace(found) && !shown.has(found)) return;
+    if (isRef) {
+      if (kept.has(object)) return;
       kept.add(object);
-      if (found) todo.push(found);
-    } else if (object instanceof PDFDict || object instanceof PDFArray) todo.push(object);
+    }
+    if (found instanceof PDFDict || found instanceof PDFArray || found instanceof PDFRawStream) {
+      todo.push(found);
+    }
   };
   visit(context.trailerInfo.Root as PDFObject);
   for (let object = todo.pop(); object; object = todo.pop()) {
     if (object instanceof PDFArray) for (const part of object.asArray()) visit(part);
     const dict = object instanceof PDFRawStream ? object.dict : object;
     if (!(dict instanceof PDFDict)) continue;
-    clean(dict);
+    if (!named.has(dict)) {
+      clean(dict, object instanceof PDFRawStream);
+      const resources = dict.lookup(name("Resources"));
+      if (resources instanceof PDFDict && !named.has(resources)) {
+        named.add(resources);
+        for (const group of keepResources(resources)) named.add(group);
+      }
+      const letters = dict.lookup(name("CharProcs"));
+      if (letters) named.add(letters);
+    }
     for (const value of dict.values()) visit(value);
   }
   for (const [ref] of context.enumerateIndirectObjects()) {
@@ -322,15 +387,127 @@ function keepOnly(context: PDFContext): void {
   }
 }
 
-function clean(dict: PDFDict): void {
+function keep(dict: PDFDict, keys: ReadonlySet<PDFName>): void {
+  for (const key of dict.keys()) if (!keys.has(key)) dict.delete(key);
+}
+
+/** A page, a node above pages or an annotation. */
+function isPlace(dict: PDFDict): boolean {
+  const type = dict.lookup(name("Type"));
+  if (type === name("Page") || type === name("Pages") || type === name("Template")) return true;
+  return dict.has(name("MediaBox")) || (dict.has(name("Rect")) && dict.has(name("Subtype")));
+}
+
+/** The annotations that one sees on a page, with nothing but their looks and where they lead. */
+function annotationsOf(page: PDFDict): PDFDict[] {
+  const all = page.lookup(name("Annots"));
+  page.delete(name("Annots"));
+  if (!(all instanceof PDFArray)) return [];
+  const seen = new Map<PDFObject, PDFDict>();
+  for (const entry of all.asArray()) {
+    const annotation = page.context.lookup(entry);
+    if (!(annotation instanceof PDFDict)) continue;
+    const flags = annotation.lookup(name("F"));
+    const isHidden = flags instanceof PDFNumber && (flags.asNumber() & UNSEEN) !== 0;
+    const kind = annotation.lookup(name("Subtype"));
+    const isPlain = kind instanceof PDFName && !CARRIERS.has(kind) && kind !== name("Popup");
+    if (isPlain && !isHidden) seen.set(entry, annotation);
+  }
+  for (const annotation of seen.values()) {
+    const looks = looksOf(annotation);
+    const said = annotation.get(name("Contents"));
+    const isText = annotation.lookup(name("Subtype")) === name("FreeText");
+    keep(annotation, ANNOTATION_KEEPS);
+    annotation.delete(name("AP"));
+    if (looks) annotation.set(name("AP"), page.context.obj({ N: looks }));
+    // It is drawn from its words.
+    else if (said && isText) annotation.set(name("Contents"), said);
+  }
+  page.set(name("Annots"), page.context.obj([...seen.keys()]));
+  return [...seen.values()];
+}
+
+/** What one sees of an annotation in the state that it is in: not what it would be when clicked, or with another answer. */
+function looksOf(annotation: PDFDict): PDFObject | undefined {
+  const all = annotation.lookup(name("AP"));
+  if (!(all instanceof PDFDict)) return undefined;
+  const normal = all.lookup(name("N"));
+  if (!(normal instanceof PDFDict)) return all.get(name("N"));
+  const state = annotation.lookup(name("AS"));
+  const look = state instanceof PDFName ? normal.get(state) : undefined;
+  if (!look) return undefined;
+  const shown = annotation.context.obj({}) as PDFDict;
+  shown.set(state as PDFName, look);
+  return shown;
+}
+
+/** Leaves of what a page or a form draws with what it can draw with, and gives the groups of it, in which all has a name. */
+function keepResources(resources: PDFDict): PDFDict[] {
+  keep(resources, RESOURCES_KEEP);
+  const groups: PDFDict[] = [];
+  for (const key of resources.keys()) {
+    const group = resources.lookup(key);
+    if (group instanceof PDFDict) groups.push(group);
+  }
+  const properties = resources.lookup(name("Properties"));
+  if (!(properties instanceof PDFDict)) return groups;
+  for (const key of properties.keys()) {
+    const list = properties.lookup(key);
+    const type = list instanceof PDFDict ? list.lookup(name("Type")) : undefined;
+    if (type === name("OCG") || type === name("OCMD")) continue;
+    const mark = list instanceof PDFDict ? list.lookup(name("MCID")) : undefined;
+    properties.set(key, resources.context.obj(mark instanceof PDFNumber ? { MCID: mark } : {}));
+  }
+  return groups;
+}
+
+/** Leaves of how the paper is built what is of its pages. */
+function keepStructure(catalog: PDFDict, shown: ReadonlySet<PDFObject>): void {
+  const root = catalog.lookup(name("StructTreeRoot"));
+  if (!(root instanceof PDFDict)) return;
+  keep(root, ROOT_KEEPS);
+  const seen = new Set<PDFObject>();
+  const todo = [root.lookup(name("K")), root.lookup(name("ParentTree"))];
+  while (todo.length > 0) {
+    const part = todo.pop();
+    if (!part || part === root || seen.has(part)) continue;
+    seen.add(part);
+    if (part instanceof PDFArray)
+      for (const one of part.asArray()) todo.push(catalog.context.lookup(one));
+    if (!(part instanceof PDFDict) || isPlace(part)) continue;
+    for (const key of ["K", "Kids", "Nums", "P"]) todo.push(part.lookup(name(key)));
+    if (!(part.get(name("S")) instanceof PDFName)) continue;
+    const page = part.lookup(name("Pg"));
+    if (page && !shown.has(page)) keep(part, new Set());
+    else keep(part, ELEMENT_KEEPS);
+    keepAttributes(part);
+  }
+}
+
+/** Without what programs note for themselves. */
+function keepAttributes(element: PDFDict): void {
+  const found = element.lookup(name("A"));
+  const all = found instanceof PDFArray ? found.asArray() : [found];
+  const isKnown = all.every((one) => {
+    const attributes = one && element.context.lookup(one);
+    const owner = attributes instanceof PDFDict ? attributes.lookup(name("O")) : undefined;
+    return (
+      owner === undefined || ["Layout", "List", "Table"].some((known) => owner === name(known))
+    );
+  });
+  if (!isKnown) element.delete(name("A"));
+}
+
+function clean(dict: PDFDict, isStream: boolean): void {
   for (const key of NOWHERE) dict.delete(key);
   for (const key of [name("A"), name("Next")]) {
     const action = dict.lookup(key);
     const kind = action instanceof PDFDict ? action.get(name("S")) : undefined;
     if (kind instanceof PDFName && !HARMLESS.has(kind)) dict.delete(key);
   }
-  const kind = dict.get(name("Subtype"));
-  if (kind instanceof PDFName && CARRIERS.has(kind)) {
-    for (const key of dict.keys()) dict.delete(key);
-  }
+  const kind = dict.lookup(name("Subtype"));
+  if (kind instanceof PDFName && CARRIERS.has(kind)) keep(dict, new Set());
+  const type = dict.lookup(name("Type"));
+  if (type === name("OCG") || type === name("OCMD")) keep(dict, LAYER_KEEPS);
+  if (isStream && (kind === name("Form") || kind === name("Image"))) keep(dict, DRAWN_KEEPS);
 }
