@@ -77,10 +77,10 @@ insert into public.startup_documents (startup_id, name, file_name, file_url, fil
 select s.id, d.name, d.file, '/market/papers/' || d.file, d.size, d.kind, s.founder_id, d.roles::public.user_role[], d.secret
 from public.startups s
 cross join (values
-  ('Company profile', 'company-profile.pdf', 53478, 'OTHER', '{}', false),
-  ('Export certificates', 'export-certificates.pdf', 50935, 'CERTIFICATE', '{}', false),
-  ('Financials, last three years', 'financials.pdf', 42221, 'FINANCIALS', '{INVESTOR,HUB_ADMIN}', false),
-  ('Cap table', 'cap-table.pdf', 36834, 'FINANCIALS', '{}', true)
+  ('Company profile', 'company-profile.pdf', 2173, 'OTHER', '{}', false),
+  ('Export certificates', 'export-certificates.pdf', 2421, 'CERTIFICATE', '{}', false),
+  ('Financials, last three years', 'financials.pdf', 3379, 'FINANCIALS', '{INVESTOR,HUB_ADMIN}', false),
+  ('Cap table', 'cap-table.pdf', 2044, 'FINANCIALS', '{}', true)
 ) as d (name, file, size, kind, roles, secret)
 where s.status = 'APPROVED' and s.export_readiness_score >= 74 and s.founder_id is not null and s.website is not null
   and s.id::text like '0c000000-%';
