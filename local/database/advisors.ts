@@ -60,7 +60,7 @@ function meantFunctions(): string[] {
   const list = /insert into expected_functions values\n(.*?);\n/s.exec(
     fs.readFileSync(GUARD, "utf8"),
   )?.[1];
-  const lines = [...(list ?? "").matchAll(/\('((?:public|private)\.[^']+)', '([^']*)'\)/g)];
+  const lines = [...(list ?? "").matchAll(/\('((?:public|private)\.[^']+)',\s*'([^']*)'\)/g)];
   if (lines.length === 0) throw new Error(`${GUARD} lists no functions.`);
   return lines.map(([, name, callers]) => `${name} ${callers}`);
 }
