@@ -49,7 +49,7 @@ test.beforeAll(async ({ db, sessionOf }) => {
     select ${SEED.alice.id}, 'event.changed', 'event', coalesce(e.id, gen_random_uuid()),
       jsonb_build_object('title', 'Evening ' || n || ' with utilities'),
       now() - make_interval(mins => n), case when n <= 12 then now() end
-    from generate_series(1, 60) n
+    from generate_series(1, 40) n
     left join (select id, 12 + row_number() over (order by id) as place from public.events where is_active) e on e.place = n`;
   await bringDocument(db, await sessionOf(SEED.alice));
   // What it holds does not matter: the dialog is there without it.
