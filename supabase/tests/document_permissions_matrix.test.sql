@@ -74,6 +74,11 @@ select public.keep_deal_room_document_text(tests.of('paper'), 2, '{"An Heirloom 
 select public.post_deal_room_message(tests.lumen(), gen_random_uuid()::text, 'See', array[tests.of('paper')]);
 select public.name_deal_paper(tests.deal('Lumen Grid')::text, 'TERM_SHEET', tests.of('paper'));
 select public.remove_deal_room_documents(array[tests.of('gone')]);
+-- What nobody is kept from, so that a row of the matrix says more than that something is held back.
+select public.add_deal_room_folder(tests.lumen(), 'Open');
+select public.begin_deal_room_upload(tests.lumen(), 'On its way.pdf', 9);
+select public.pin_deal_room_message((public.post_deal_room_message(tests.lumen(), gen_random_uuid()::text, 'See',
+  array[tests.upload('alice', 'Plain.pdf')::text])).id::text);
 -- fred has all; vera nothing; bob views; carol takes a marked copy; nina nothing; victor has all.
 select public.set_deal_room_access(tests.lumen(), tests.of('folder'), null, 'SIDE', 'INVESTOR', null, null, 'VIEW');
 select public.set_deal_room_access(tests.lumen(), tests.of('folder'), null, 'ROLE', 'INVESTOR', 'CONTRIBUTOR', null,
@@ -115,6 +120,13 @@ insert into asked values
   ('exported log',     '++.++.+3344441', 'select public.deal_room_audit_lines(tests.lumen())'),
   ('papers',           '++.++.+......1', 'select * from public.deal_room_papers(tests.lumen())'),
   ('cockpit',          '++.++.+.344441', 'select * from public.deal_cockpit(tests.lumen())'),
+  ('frame',            '........344441', 'select * from public.open_deal_room(tests.lumen())'),
+  ('people',           '........344441', 'select * from public.deal_room_people(tests.lumen())'),
+  ('invited',          '........344441', 'select * from public.deal_room_invited(tests.lumen())'),
+  ('signatures',       '.......3344441', 'select * from public.deal_room_signatures(tests.lumen())'),
+  ('heads',            '.......3344441', 'select * from public.deal_room_audit_heads(tests.lumen())'),
+  ('end',              '.............1', 'select * from public.deal_room_end(tests.lumen())'),
+  ('factor',           '........344441', 'select * from public.deal_room_factor(tests.lumen())'),
   ('rules',            '+3433433344441', $$select display_name, tests.of('folder')
     from public.deal_room_access(tests.lumen(), tests.of('folder'))$$);
 create temp table principals (place int, name text);
@@ -156,26 +168,127 @@ select is_empty($$select topic, event, payload from tests.broadcasts() b where b
   and exists (select 1 from named n where b.payload::text ~ n.id::text)$$,
   '[FP24] no topic of the room has an id of it');
 
--- A table that knows a room or a document of it has its row here: what nina, from whom it is held back, reads in it;
--- '+' only where nothing of a document is in it.
-create temp table of_rooms (name text primary key, nina text);
+-- Tables: of whose rows does who read any, and in whose is anything named that is held back? In the order of `asked`:
+-- alice, fred, vera, bob, carol, nina, victor; otto, edda; mallory, erin, grace, henrik; a visitor. A table that nobody may
+-- read is closed by every_table_is_guarded, and says so here with 'nobody'.
+create temp table of_rooms (name text primary key, rows text not null, held text not null);
 insert into of_rooms values
-  ('deal_papers', '1'), ('deal_room_document_texts', '1'), ('deal_room_document_versions', '1'),
-    ('deal_room_documents', '.'), ('deal_room_folders', '.'),
-  ('deal_room_invitations', '.'), ('deal_room_members', '.'), ('deal_room_message_attachments', '.'),
-    ('deal_room_messages', '.'), ('deal_room_permissions', '1'),
-  ('deal_room_pins', '.'), ('deal_room_reads', '.'), ('deal_room_uploads', '1'), ('intro_requests', '.'),
-    ('nda_acceptances', '1');
+  ('deals',                         '++++++++.....1', '.............1'),
+  ('deal_rooms',                    '++++++++.....1', '.............1'),
+  ('deal_room_members',             '++++++++.....1', '.............1'),
+  ('deal_room_messages',            '+++++++......1', '.............1'),
+  ('deal_room_message_attachments', '+++++++......1', '++.++.+......1'),
+  ('deal_room_pins',                '+++++++......1', '.............1'),
+  ('deal_room_reads',               '+++++++......1', '.............1'),
+  ('deal_room_folders',             '+++++++......1', '++.++.+......1'),
+  ('deal_room_documents',           '+++++++......1', '++.++.+......1'),
+  ('deal_room_document_versions',   'nobody', 'nobody'),
+  ('deal_room_document_texts',      'nobody', 'nobody'),
+  ('deal_room_permissions',         'nobody', 'nobody'),
+  ('deal_room_uploads',             'nobody', 'nobody'),
+  ('deal_room_invitations',         '+..++........1', '.............1'),
+  ('deal_room_waivers',             '+..+.........1', '.............1'),
+  ('deal_papers',                   'nobody', 'nobody'),
+  ('nda_acceptances',               'nobody', 'nobody'),
+  ('intro_requests',                '.............1', '.............1'),
+  ('deal_terms',                    '.............1', '.............1'),
+  ('deal_completions',              '.............1', '.............1'),
+  ('deal_cancellations',            '.............1', '.............1'),
+  ('deal_closings',                 '.............1', '.............1');
 grant select on of_rooms to public;
+-- Whatever refers to a deal, its room or anything of it, over as many tables as may be between, or is named as if it did.
+create temp view tables_of_rooms as
+with recursive found as (
+  select 'public.deals'::regclass::oid as id
+  union
+  select k.conrelid from found f join pg_constraint k on k.contype = 'f' and k.confrelid = f.id
+)
+select c.oid as id, c.relname::text as name from pg_class c
+where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm') and (c.oid in (select f.id
+  from found f)
+  or exists (select 1 from pg_attribute a where a.attrelid = c.oid and not a.attisdropped
+    and a.attname in ('deal_room_id', 'document_id', 'folder_id', 'message_id')));
+select is_empty('select t.name from tables_of_rooms t except select o.name from of_rooms o',
+  '[FP24] a new table of a room has its row in this matrix: who reads rows of it, and who what is held back');
+select is_empty('select o.name from of_rooms o except select t.name from tables_of_rooms t', '[FP24] and no other');
+select is_empty($$select t.name, o.rows from tables_of_rooms t join of_rooms o using (name)
+  where (o.rows = 'nobody') <> not has_any_column_privilege('authenticated', t.id, 'SELECT')
+    or (o.held = 'nobody') <> (o.rows = 'nobody')$$, '[FP24] nobody is who has no right');
+select isnt_empty(format('select 1 from public.%I', name), '[FP24] the scene has something in ' || name) from of_rooms
+where name not in ('deal_completions', 'deal_cancellations', 'deal_closings');
+-- The rows of this room, where a table says of which it is.
+create function tests.rows_of(name text) returns text language sql stable as $$
+  select format('select * from public.%I t', name) || coalesce((
+    select format(' where t.%I::text = %L', a.attname, case when a.attname = 'deal_id' or rows_of.name = 'deals'
+      then tests.deal('Lumen Grid')::text else tests.lumen() end)
+    from pg_attribute a where a.attrelid = ('public.' || name)::regclass and not a.attisdropped
+      and (a.attname in ('deal_room_id', 'deal_id') and rows_of.name <> 'deal_rooms' or a.attname = 'id'
+      and rows_of.name
+        in ('deals', 'deal_rooms'))
+    order by a.attname desc limit 1), '')
+$$;
+create function tests.answers(call text, ask regprocedure) returns text language plpgsql
+as $$
+declare
+  answers text := '';
+  one record;
+  said text;
+begin
+  for one in select p.name from (select * from principals union all select 100, null) p order by p.place loop
+    perform case when one.name is null then tests.as_anon() else tests.acting_as(one.name) end;
+    execute format('select %s($1)', ask::regproc) into said using call;
+    answers := answers || said;
+  end loop;
+  perform tests.as_database();
+  return answers;
+end
+$$;
+create function tests.any_row(call text) returns text language plpgsql
+as $$
+declare
+  is_there boolean;
+begin
+  execute 'select exists (' || call || ')' into is_there;
+  return case when is_there then '+' else '.' end;
+exception when others then
+  return right(sqlstate, 1);
+end
+$$;
+grant execute on all functions in schema tests to public;
+select is(tests.answers(tests.rows_of(name), 'tests.any_row(text)'), rows, '[FP24] who reads rows of ' || name)
+from of_rooms where rows <> 'nobody';
+select is(tests.answers(tests.rows_of(name), 'tests.answer(text)'), held,
+  '[FP24] who reads what is held back in ' || name)
+from of_rooms where rows <> 'nobody';
+
+-- Bytes, and who hears the room.
+insert into realtime.messages (topic, extension, payload)
+select 'deal_room:' || tests.lumen() || ':' || tests.epoch('Lumen Grid') || t.live, 'broadcast', '{}'
+  from (values (''), (':live')) t (live);
+create function tests.hears(topic text) returns text language plpgsql
+as $$
+begin
+  perform set_config('realtime.topic', topic, true);
+  return tests.any_row(format('select 1 from realtime.messages m where m.topic = %L', topic));
+end
+$$;
+grant execute on function tests.hears(text) to public;
+select is(tests.answers('select 1 from storage.objects', 'tests.any_row(text)'), '..............',
+  '[FP24] nobody reads where bytes are');
+select is(tests.answers('deal_room:' || tests.lumen() || ':' || tests.epoch('Lumen Grid') || live, 'tests.hears(text)'),
+  '+++++++.......', '[FP24] who hears the room' || live) from (values (''), (':live')) t (live);
+select is(tests.answers('user:' || tests.id('bob'), 'tests.hears(text)'), '...+..........',
+  '[FP24] and what is told to bob');
+
+-- Whatever reads and is asked about a room or a thing of it is in `asked`.
 select is_empty($$
-  select distinct c.relname from pg_attribute a join pg_class c on c.oid = a.attrelid
-  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm')
-    and a.attname in ('deal_room_id', 'document_id', 'folder_id', 'message_id') and not a.attisdropped
-    and not exists (select 1 from of_rooms o where o.name = c.relname)$$,
-      '[FP24] a new table of a room has its row in this matrix');
-select tests.acting_as('nina');
-select is(tests.answer(format('select * from public.%I', name)), nina, '[FP24] nina reads nothing of it in ' || name)
-  from of_rooms;
+  select f.oid::regprocedure from pg_proc f
+  where f.pronamespace = 'public'::regnamespace and f.provolatile <> 'v' and has_function_privilege('authenticated',
+    f.oid, 'EXECUTE')
+    and f.proargnames && array['room', 'document', 'folder', 'question', 'item', 'milestone']
+    and f.proname not like 'export%'
+    and not exists (select 1 from asked a where a.call like '%public.' || f.proname || '(%')$$,
+  '[FP24] a new question about a room has its row in this matrix');
 
 select * from finish();
 rollback;
