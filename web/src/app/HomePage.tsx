@@ -7,7 +7,6 @@ import { homeActions, quickActions } from "./navigation";
 
 const Welcome = lazy(() => import("@/features/home/welcome/Welcome"));
 
-/** "/": the landing page for a visitor, a welcome for somebody signed in. */
 export function HomePage() {
   const { status, user } = useSession();
   if (status === "signed-out") return <Landing />;

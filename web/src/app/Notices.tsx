@@ -4,10 +4,8 @@ import { keepNoticeClear } from "@/ui/notice-place";
 import { dismissNotice } from "@/ui/notify";
 import { useTheme } from "./theme";
 
-/** What brings a control under a notice. */
 const MOVES = ["scroll", "resize", "click", "keyup", "focusin"] as const;
 
-/** Where notices appear (decision 45): 5 s, one at a time, close button, swipe right, F8, Escape. */
 export default function Notices() {
   const theme = useTheme((state) => state.theme);
   useEffect(() => {
@@ -22,7 +20,7 @@ export default function Notices() {
     let frame = 0;
     const look = () => {
       cancelAnimationFrame(frame);
-      // What the event changes is drawn by then.
+      // Drawn by then: what the event changed.
       frame = requestAnimationFrame(() => requestAnimationFrame(keepNoticeClear));
     };
     for (const event of MOVES)
@@ -35,9 +33,9 @@ export default function Notices() {
   return (
     <Toaster
       theme={theme}
-      // It would ask the styles for it, and so have them computed while the page is drawn.
+      // Asking the styles for it would have them computed while the page is drawn.
       dir="ltr"
-      // Where it lies is said by ui/notice-place.ts: it covers no control.
+      // ui/notice-place.ts places it so that it covers no control.
       position="top-right"
       duration={5000}
       visibleToasts={1}

@@ -2,8 +2,8 @@ import { readAuthCallback } from "@/lib/auth-callback";
 import { routes } from "@/lib/paths";
 
 /**
- * Auth sends a sign-in to the site's address when it may not send it to the page it came from:
- * what it brings belongs to the sign-in page.
+ * Auth falls back to the site's address when the page is not an allowed redirect: pass it on to the
+ * sign-in page.
  */
 export function toSignIn(): void {
   const url = new URL(window.location.href);

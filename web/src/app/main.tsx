@@ -9,18 +9,19 @@ import { toSignIn } from "./callback";
 import { forgetOnChangeOfPerson } from "./query-client";
 import { makeRouter, screenLoaded } from "./router";
 
-// Security: zod would make code of its schemas, which the site's policy forbids (web/build/headers.ts).
+// Security: zod would compile its schemas with eval, which the site's policy forbids
+// (web/build/headers.ts).
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 toSignIn();
 startSession();
 forgetOnChangeOfPerson();
-// The router reads the address, so it comes last: a code of a sign-in was taken out of it.
+// Last, as the router reads the address: the sign-in code must be gone from it.
 const router = makeRouter();
 
 const container = document.getElementById("root");
 if (!container) throw new Error("index.html has no element #root.");
 
-/** The page is the app's from here on: what hid it, and what it was prerendered as, go. */
+/** The app owns the page now: remove what hid it and marked it as prerendered. */
 function TakenOver() {
   useEffect(() => {
     delete document.documentElement.dataset.member;
@@ -39,7 +40,8 @@ const app = (
   </StrictMode>
 );
 
-// What a page was prerendered from is a visitor at its bare address; anybody else gets it anew, in one step.
+// Prerendered is a visitor's page at its bare address; anybody else gets a fresh render in one
+// step.
 const { page } = container.dataset;
 const isAsPrerendered =
   page === router.state.matches.at(-1)?.route.path &&
@@ -47,11 +49,11 @@ const isAsPrerendered =
   readSession().status === "signed-out";
 
 function show(root: HTMLElement): void {
-  // In slices: what is on screen already can wait for the person who scrolls.
+  // In slices: what is already on screen can wait while the person scrolls.
   if (isAsPrerendered) startTransition(() => void hydrateRoot(root, app));
   else flushSync(() => createRoot(root).render(app));
 }
 
 if (page === undefined) show(container);
-// Not awaited: the screens' chunks import from this one, and would wait for it in turn.
+// Not awaited: the screens' chunks import this one and would deadlock.
 else void screenLoaded(router).then(() => show(container));

@@ -9,7 +9,6 @@ export interface NavLink {
 }
 
 interface Entry extends NavLink {
-  /** For whom: everyone unless told. */
   only?: "signed-in" | Role;
 }
 
@@ -69,7 +68,6 @@ const FOOTER: readonly { title: string; entries: readonly Entry[] }[] = [
   },
 ];
 
-/** Does this path have a screen yet? */
 export function isBuilt(path: string): boolean {
   const [pathname] = path.split("?");
   return pathname === routes.home || screens.some((screen) => screen.path === pathname);
@@ -83,26 +81,23 @@ function visible(entries: readonly Entry[], user: Person | null): NavLink[] {
   });
 }
 
-/** Links of the top bar and of the drawer on a phone. */
 export const topBarLinks = (user: Person | null): NavLink[] => visible(TOP_BAR, user);
 
 export const roleLinks = (user: Person | null): NavLink[] => visible(ROLE_LINKS, user);
 
-/** Links of the avatar's menu, without Log out. */
 export const userMenuLinks = (user: Person): NavLink[] => visible(USER_MENU, user);
 
-/** The footer's columns; one without links is left out. */
 export const footerColumns = (user: Person | null): { title: string; links: NavLink[] }[] =>
   FOOTER.map(({ title, entries }) => ({ title, links: visible(entries, user) })).filter(
     ({ links }) => links.length > 0,
   );
 
-/** Where somebody who is lost may want to go. */
+/** Links offered on pages such as Not Found. */
 export const wayOut = (): NavLink[] => visible(TOP_BAR, null).slice(0, 4);
 
 export const canSearch = (): boolean => isBuilt(routes.startups);
 
-/** The two buttons of the signed-in home (specification §2), as far as their screens exist. */
+/** As in specification §2, as far as their screens exist. */
 const HOME_ACTIONS: Record<Role, readonly NavLink[]> = {
   INVESTOR: [
     { label: "Dashboard", to: routes.dashboard },
@@ -126,11 +121,9 @@ const HOME_ACTIONS: Record<Role, readonly NavLink[]> = {
   ],
 };
 
-/** Buttons beside the welcome of somebody signed in. */
 export const homeActions = (user: Person): NavLink[] =>
   HOME_ACTIONS[user.role].filter(({ to }) => isBuilt(to));
 
-/** What each role does most, on the signed-in home page. */
 const QUICK_ACTIONS: Record<Role, readonly NavLink[]> = {
   INVESTOR: [
     { label: "Search startups", to: routes.startups },
@@ -167,6 +160,6 @@ const QUICK_ACTIONS: Record<Role, readonly NavLink[]> = {
   ],
 };
 
-/** Shortcuts of the signed-in home page. */
+/** Shortcuts on the signed-in home page. */
 export const quickActions = (user: Person): NavLink[] =>
   QUICK_ACTIONS[user.role].filter(({ to }) => isBuilt(to));

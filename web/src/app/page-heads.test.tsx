@@ -12,7 +12,6 @@ const pages: [string, ReactNode, QueryKey][] = [
   ["Product", <ProductPage key="product" />, exportProductQuery("").queryKey],
 ];
 
-/** What search engines may do with the page; null leaves it to them. */
 const robots = () => document.querySelector('meta[name="robots"]')?.getAttribute("content") ?? null;
 
 describe.each(pages)("the page of a %s", (noun, page, queryKey) => {

@@ -1,15 +1,15 @@
 import { ANY_SLUG, type FirstRequest } from "@/data/first-requests";
 
 /*
- * What a prerendered page does before the app is there; web/build/prerender.ts puts it into the page. To a
- * visitor it has the data sent that the app will want (data/first-requests.ts), and shows of it what its
- * skeleton has a place for (ui/early.ts). Its scripts it loads after that and the first paint, so that style
- * sheets, font and data have the line to themselves, and then all at once, not each when the one before has
- * asked for it: the first is the app. A page that shows nothing does not wait: somebody signed in does not
- * see the visitor's, and a hidden one is not painted.
+ * What a prerendered page does before the app is there; web/build/prerender.ts puts it into the
+ * page. For a visitor it requests the data that the app will want (data/first-requests.ts) and
+ * fills the skeleton's places with it (ui/early.ts). The scripts load after that and the first
+ * paint, so that style sheets, font and data go first; then all at once. A page that shows nothing
+ * does not wait: somebody signed in does not see the visitor's page, and a hidden one is not
+ * painted.
  */
 
-/** Milliseconds after which the scripts are loaded, whatever becomes of data and paint. */
+/** Milliseconds after which the scripts load regardless of data and paint. */
 const DEADLINE = 1_000;
 
 const isVisitor = document.documentElement.dataset.member === undefined;
@@ -21,7 +21,6 @@ function firstRequests(): FirstRequest[] {
   if (!meta) return [];
   const slug = /\/([a-z0-9-]{1,160})$/.exec(location.pathname)?.[1];
   const text = slug ? meta.content.replaceAll(ANY_SLUG, slug) : meta.content;
-  // An address that names nothing has nothing to ask for.
   return text.includes(ANY_SLUG) ? [] : JSON.parse(text);
 }
 
@@ -33,14 +32,14 @@ async function askEarly({ url, ...init }: FirstRequest): Promise<void> {
     const response = await answer;
     await show(await response.clone().json());
   } catch {
-    // The app asks again, and says so.
+    // The app asks again and reports the error.
   }
 }
 
 async function show(answer: unknown): Promise<void> {
   await parsed;
   const pictures: Promise<void>[] = [];
-  // Not any more when the page is the app's.
+  // Not once the app has taken over the page.
   for (const place of document.querySelectorAll<HTMLElement>("[data-page] [data-early]")) {
     const value = valueAt(answer, place.dataset.early ?? "");
     if (typeof value !== "string") continue;
@@ -67,7 +66,7 @@ function load(): void {
   if (!app) return;
   const script = { type: "module", crossOrigin: "", src: app };
   document.head.append(Object.assign(document.createElement("script"), script));
-  // Each in a task of its own: the page answers between them.
+  // Each in a task of its own, so that the page stays responsive.
   for (const href of others) setTimeout(preload, 0, href);
 }
 
@@ -79,10 +78,9 @@ function preload(href: string): void {
 addEventListener("DOMContentLoaded", () => {
   if (!isVisitor || document.hidden) return load();
   new PerformanceObserver(() => {
-    // Two frames on, what came is painted.
+    // Two frames later the data is painted.
     void Promise.all(shown).then(() => requestAnimationFrame(() => requestAnimationFrame(load)));
     setTimeout(load, DEADLINE);
   }).observe({ type: "paint", buffered: true });
 });
-// Whatever becomes of the paint.
 addEventListener("load", () => setTimeout(load, DEADLINE));

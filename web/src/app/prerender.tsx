@@ -17,8 +17,7 @@ import { queryClient } from "./query-client";
 import { appRoutes } from "./router";
 import { screens } from "./screens";
 
-// Runs at build time only (web/build/prerender.ts): makes files of the screens that show the same
-// to every visitor.
+// Runs at build time only (web/build/prerender.ts).
 
 const publicPaths = [
   routes.home,
@@ -27,7 +26,7 @@ const publicPaths = [
     .map(({ path }) => path),
 ];
 
-/** Screens that say something else at each visit, for people who are sent there. */
+/** Different at each visit, so not prerendered. */
 const PERSONAL: readonly string[] = [
   routes.auth,
   routes.newPassword,
@@ -37,17 +36,16 @@ const PERSONAL: readonly string[] = [
 ];
 
 /**
- * Screens that are rendered whole, or as far as they go without data: of the pattern `/startups/:slug`
- * that is the shape of any startup's page.
+ * Rendered in full or as far as they go without data; a pattern such as `/startups/:slug` gives the
+ * shape of any startup's page.
  */
 export const pages: string[] = publicPaths.filter((path) => !PERSONAL.includes(path));
 
-/** Does a page's path stand for many addresses? */
 export const isPattern = (path: string): boolean => path.includes(":");
 
 export const patterns: string[] = screens.map(({ path }) => path);
 
-/** What only its owner sees, and so no search engine. */
+/** Only their owner sees them: search engines must not. */
 export const privatePaths: string[] = screens
   .filter(({ access }) => access !== "public")
   .map(({ path }) => path.replace(/:.*$/, ""));
@@ -56,15 +54,14 @@ export interface RenderedPage {
   html: string;
   title: string;
   tags: HeadTag[];
-  /** Files in web/src that the page loads as soon as it runs. */
   files: string[];
-  /** What it then asks the database for; ANY_SLUG stands for the last part of its address. */
+  /** Requests that it then sends; ANY_SLUG stands for the last part of its address. */
   requests: FirstRequest[];
 }
 
 /**
  * Renders a screen as a visitor sees it before any data is there.
- * @param path an address, or a pattern
+ * @param path an address or a pattern
  * @throws whatever the screen throws: a page that cannot be rendered must not be published
  */
 export async function render(path: string): Promise<RenderedPage> {
@@ -85,11 +82,11 @@ export async function render(path: string): Promise<RenderedPage> {
           hydrate={false}
         />
       </App>
-      {/* Where main.tsx has one more: ids depend on it. */}
+      {/* main.tsx has one more child here: ids depend on it. */}
       {null}
     </StrictMode>,
     {
-      // In one piece: parts that come later would need inline scripts to be put in place.
+      // In one piece: later parts would need inline scripts.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
         problems.push(error);
@@ -105,12 +102,10 @@ export async function render(path: string): Promise<RenderedPage> {
     title: documentTitle(head),
     tags: headTags(head, isPattern(path) ? null : path, site),
     files: filesOf(path),
-    // What the home page shows of the data is far down.
     requests: path === routes.home ? [] : await requestsOf(asked()),
   };
 }
 
-/** The functions of the queries that the screen rendered last waits for. */
 function asked(): (() => unknown)[] {
   const { signal } = new AbortController();
   return queryClient

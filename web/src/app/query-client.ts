@@ -2,8 +2,8 @@ import { QueryClient } from "@tanstack/react-query";
 import { readSession, watchSessionState } from "@/data/session";
 
 /**
- * Server state. A query neither retries nor refetches by itself nor goes stale (specification §7):
- * live screens invalidate what changed.
+ * A query neither retries, refetches by itself nor goes stale (specification §7): live screens
+ * invalidate what changed.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -19,11 +19,11 @@ export const queryClient = new QueryClient({
 });
 
 /**
- * Security: what one person loaded must not be on screen for the next one in the same tab. What a
- * visitor loaded goes, too: somebody signed in may see more.
+ * Security: what one person loaded must not be shown to the next in the same tab. A visitor's data
+ * goes too, as members may see more.
  */
 export function forgetOnChangeOfPerson(): void {
-  /** An id, null for a visitor, undefined while that is not known. */
+  /** Null for a visitor, undefined while unknown. */
   let person: string | null | undefined;
   const look = () => {
     const { status, user } = readSession();

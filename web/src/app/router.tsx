@@ -10,7 +10,6 @@ import { loadScreen, type Screen, screens } from "./screens";
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** What the layout reads of the route that is shown. */
 export interface RouteHandle {
   frame?: Screen["frame"];
 }
@@ -38,7 +37,6 @@ function toRoute(screen: Screen): RouteObject {
   };
 }
 
-/** All addresses of the product. */
 export const appRoutes: RouteObject[] = [
   {
     element: <Layout />,
@@ -56,10 +54,9 @@ export const appRoutes: RouteObject[] = [
   },
 ];
 
-/** Makes the page's router. It begins with the page's current address. */
+/** Starts with the page's current address. */
 export const makeRouter = (): Router => createBrowserRouter(appRoutes);
 
-/** Resolves when the screen of the current address is loaded. */
 export function screenLoaded(router: Router): Promise<void> {
   if (router.state.initialized) return Promise.resolve();
   return new Promise((resolve) => {

@@ -4,7 +4,6 @@ import { eventOfPath, LANDING_TOKENS } from "@/lib/landing-tokens";
 import { routes } from "@/lib/paths";
 import { screens } from "./screens";
 
-/** The first part of a path, by which two addresses could be taken for each other. */
 const firstOf = (path: string) => path.split("/")[1];
 
 describe("landing pages", () => {

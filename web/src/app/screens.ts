@@ -3,14 +3,12 @@ import { LANDING_TOKENS } from "@/lib/landing-tokens";
 import { routes } from "@/lib/paths";
 import type { Role } from "@/lib/roles";
 
-/** Who may see a screen. The database decides what they may read there; this only saves a detour. */
+/** The database decides what they may read there; this only saves a detour. */
 export type Access = "public" | "signed-in" | readonly Role[];
 
 export interface Screen {
-  /** React Router's pattern. */
   path: string;
   access: Access;
-  /** Its file in web/src, a chunk of its own. */
   file: `features/${string}Page.tsx`;
   /** `work` leaves the footer out: the screen fills the window. */
   frame?: "page" | "work";
@@ -23,10 +21,7 @@ interface ScreenFile {
 /** In development, and in the browser tests' build (web/build/gallery.ts). */
 const hasGallery = import.meta.env.VITE_GALLERY === true;
 
-/**
- * Every screen that exists. A link to a screen that is not here is not shown anywhere
- * (navigation.ts): adding a screen here makes its links appear.
- */
+/** Links to a screen that is not listed here are hidden (navigation.ts). */
 export const screens: readonly Screen[] = [
   { path: routes.auth, access: "public", file: "features/account/AuthPage.tsx" },
   { path: routes.newPassword, access: "public", file: "features/account/NewPasswordPage.tsx" },

@@ -2,17 +2,16 @@ import { create } from "zustand";
 
 export type ThemeName = "light" | "dark";
 
-/** Key in local storage, fixed by the specification. */
+/** In local storage; fixed by the specification. */
 const KEY = "theme";
 const BACKGROUNDS: Record<ThemeName, string> = { light: "#ffffff", dark: "#111113" };
 
 interface ThemeState {
   theme: ThemeName;
-  /** Switches between light and dark, and remembers it. */
   toggle: () => void;
 }
 
-/** The colour theme; the first one was put on the page by the script in index.html. */
+/** The script in index.html put the first theme on the page. */
 export const useTheme = create<ThemeState>((set, get) => ({
   theme: "light",
   toggle: () => {
@@ -27,7 +26,6 @@ export const useTheme = create<ThemeState>((set, get) => ({
   },
 }));
 
-/** Light unless "dark" is stored: any other value falls back to light. */
 function readTheme(): ThemeName {
   try {
     return localStorage.getItem(KEY) === "dark" ? "dark" : "light";
@@ -44,10 +42,8 @@ function apply(theme: ThemeName): void {
 }
 
 if (typeof window !== "undefined") {
-  // After the first state, which is that of prerendered pages: they are light until they are taken
-  // over. What is the same stays the same, or they would be drawn twice.
+  // After the first state: prerendered pages are light until they are taken over.
   if (readTheme() === "dark") useTheme.setState({ theme: "dark" });
-  // Another tab switched: follow it.
   window.addEventListener("storage", (event) => {
     if (event.key !== KEY) return;
     const theme = readTheme();

@@ -11,15 +11,12 @@ export interface RequireAccessProps {
   children: ReactNode;
 }
 
-/**
- * Shows a screen to those it is for: a visitor goes to the sign-in page and comes back after it,
- * another role reads Access Denied.
- */
+/** A visitor goes to the sign-in page and comes back after it; another role reads Access Denied. */
 export function RequireAccess({ access, children }: RequireAccessProps) {
   const { status, user } = useSession();
   const { pathname, search, hash } = useLocation();
   if (access === "public") return children;
-  // Until their second factor is shown one is nobody.
+  // Until the second factor is shown, a person counts as nobody.
   if (status === "signed-out" || status === "needs-factor") {
     return <Navigate to={paths.signIn(`${pathname}${search}${hash}`)} replace />;
   }

@@ -9,7 +9,7 @@ export interface DrawerAccountProps {
   onClose: () => void;
 }
 
-/** Who is signed in, and the way out. Of its own, so that visitors do not load it. */
+/** Who is signed in, and the way out. A chunk of its own, so that visitors do not load it. */
 export default function DrawerAccount({ user, onClose }: DrawerAccountProps) {
   const logOut = useLogOut();
   return (

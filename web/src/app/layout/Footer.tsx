@@ -7,7 +7,6 @@ import { Logo } from "@/ui/Logo";
 import { footerColumns } from "../navigation";
 import { SOCIAL_MARKS } from "./social-marks";
 
-/** The end of every page but the working ones. */
 export function Footer() {
   const { user } = useSession();
   return (

@@ -13,17 +13,14 @@ const LiveWork = lazy(() => import("./LiveWork"));
 const RoleDialog = lazy(() => import("@/features/account/RoleDialog"));
 const LiveAccount = lazy(() => import("./LiveAccount"));
 
-/**
- * Top bar, the screen, footer; files and work on their way that the screen does not show; and the
- * dialog that asks a new Google account for its role.
- */
+/** Also shows uploads and work in progress, and asks a new Google account for its role. */
 export function Layout() {
   const main = useRef<HTMLElement>(null);
   const { status, user } = useSession();
   const { state } = useNavigation();
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
   const hasFoot = handle?.frame !== "work";
-  // Once there they stay: they also tell of what failed.
+  // Once shown they stay: they also report failures.
   const hasUploaded = useEver(useUnfinished(({ uploads }) => uploads));
   const hasWorked = useEver(useUnfinished(({ work }) => work));
   useScroll();
@@ -52,7 +49,7 @@ export function Layout() {
         id="main"
         ref={main}
         tabIndex={-1}
-        // With a foot below the window, whatever is shown first: it would jump when the screen has its height.
+        // Footer below the window, or it would jump when the screen gets its height.
         className={`flex flex-1 flex-col ${hasFoot ? "min-h-dvh" : ""}`}
       >
         <Outlet />
@@ -72,7 +69,6 @@ export function Layout() {
   );
 }
 
-/** Has this been so since the page was opened? */
 function useEver(isSo: boolean | undefined): boolean {
   const [ever, setEver] = useState(false);
   if (isSo && !ever) setEver(true);

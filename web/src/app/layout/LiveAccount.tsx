@@ -26,18 +26,17 @@ import { userTopic } from "@/realtime/topics";
 import { useChannel } from "@/realtime/use-channel";
 import { useReturn } from "@/ui/use-return";
 
-/** Notices of what is read by reading a room's discussion. */
+/** Notices that reading a room's discussion marks as read. */
 const SAID: ReadonlySet<string> = new Set(["deal_room.messages", "deal_room.mentions"]);
 
 /**
- * What happens to one's account shows on whatever screen one is: a session that was ended elsewhere
- * is left at once, a disabled account too; with another role or hub everything is asked for again,
- * and what one is notified of whenever there is something new.
+ * Follows the account on every screen: a session ended elsewhere or a disabled account leaves at
+ * once; a new role or hub asks for everything again.
  */
 export default function LiveAccount({ userId }: { userId: string }) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  // Whoever finds out that the session is over, news, a refused question or a look: one leaves, and reads why.
+  // However it was found out that the session is over, the person leaves and reads why.
   useEffect(
     () =>
       watchSessionState(() => {
@@ -65,13 +64,13 @@ export default function LiveAccount({ userId }: { userId: string }) {
       switch (event.name) {
         case "notification":
           if (isWanted()) void showNewest((path) => void navigate(path));
-          // Read the moment it is seen: a number that comes and goes says nothing.
+          // Marked read as soon as it is seen: a number that comes and goes says nothing.
           if (SAID.has(event.kind) && isInRoom()) setTimeout(ask, 1_200);
           else ask();
           break;
         case "deal_room.changed":
         case "deal_room.ended":
-          // Introductions say who is in the room that they led to.
+          // Introductions show who is in the room that they led to.
           void client.invalidateQueries({ queryKey: introductionKeys.all });
           void client.invalidateQueries({ queryKey: homeKeys.all });
           break;
@@ -79,7 +78,7 @@ export default function LiveAccount({ userId }: { userId: string }) {
           ask();
       }
     },
-    // What happened while nobody listened.
+    // Catches up with what happened while disconnected.
     onJoined: () => {
       for (const queryKey of [
         notificationKeys.all,
@@ -101,7 +100,6 @@ export default function LiveAccount({ userId }: { userId: string }) {
       if (reason?.startsWith("Unauthorized")) look();
     },
   });
-  // What was announced while nobody listened.
   useReturn(look);
   useStars();
   return null;

@@ -16,7 +16,6 @@ export interface MobileDrawerProps {
   onClose: () => void;
 }
 
-/** The top bar's links on a phone. A click on a link, Escape, or a click beside it closes it. */
 export function MobileDrawer({ open, onClose }: MobileDrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { status, user } = useSession();

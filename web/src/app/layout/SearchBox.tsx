@@ -4,7 +4,6 @@ import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { paths } from "@/lib/paths";
 
-/** Finds startups; a blank text goes nowhere. */
 export function SearchBox({ onSubmitted }: { onSubmitted?: () => void }) {
   const [text, setText] = useState("");
   const navigate = useNavigate();

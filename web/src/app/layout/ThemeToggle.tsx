@@ -2,7 +2,6 @@ import { IconButton } from "@radix-ui/themes";
 import { Moon, Sun } from "lucide-react";
 import { useTheme } from "../theme";
 
-/** Switches between the light and the dark theme. */
 export function ThemeToggle() {
   const { theme, toggle } = useTheme();
   const Icon = theme === "dark" ? Sun : Moon;

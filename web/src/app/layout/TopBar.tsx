@@ -19,7 +19,6 @@ export interface TopBarProps {
   wide: boolean;
 }
 
-/** Logo, links, search, theme and account. Stays at the top of the window. */
 export function TopBar({ wide }: TopBarProps) {
   const { status, user } = useSession();
   const [drawerOpen, setDrawerOpen] = useState(false);

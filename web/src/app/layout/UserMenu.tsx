@@ -9,11 +9,9 @@ import { useLogOut } from "./use-log-out";
 
 export interface UserMenuProps {
   user: Person;
-  /** Where the menu is put: inside a landmark, the top bar. */
   container: HTMLElement | null;
 }
 
-/** The account's menu behind its avatar: who one is, where one can go, and out. */
 export default function UserMenu({ user, container }: UserMenuProps) {
   const logOut = useLogOut();
   return (

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 
 /**
- * After a change of path the focus goes to the new content, as it would with a loaded page, so
- * that keyboard and screen reader begin there and not where the old link was.
+ * After a change of path, focus goes to the new content as after a page load, so that keyboard and
+ * screen reader do not start where the old link was.
  */
 export function useFocusMain(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();

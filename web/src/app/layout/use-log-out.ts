@@ -4,12 +4,11 @@ import { toSentence } from "@/lib/errors";
 import { routes } from "@/lib/paths";
 import { notify } from "@/ui/notify";
 
-/** Signs out, says so, and goes home. */
 export function useLogOut(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
     try {
-      // Home first: a guarded screen would send its visitor of a moment to the sign-in page.
+      // Home first: a guarded screen would send them to the sign-in page.
       await navigate(routes.home);
       await signOut();
       notify.success("Logged out", "You have been successfully logged out.");

@@ -1,17 +1,16 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 
-/** Where each entry of the history was scrolled to. */
 const places = new Map<string, number>();
 
 /**
- * A new path starts at the top (or at its #fragment), going back restores the place, and a change
- * of the query keeps it (decision 46).
+ * A new path starts at the top (or its #fragment), back restores the place, a change of query keeps
+ * it (decision 46).
  */
 export function useScroll(): void {
   const { key, pathname, hash } = useLocation();
   const type = useNavigationType();
-  // A link to a #fragment makes an entry that the router has no key for, as a tab's first entry is.
+  // A link to a #fragment makes an entry without a router key, like a tab's first entry.
   const isFragment = key === "default" && hash !== "";
   const entry = `${key} ${pathname}${hash}`;
   const shown = useRef({ entry, pathname });
@@ -23,7 +22,7 @@ export function useScroll(): void {
     return () => window.removeEventListener("scroll", remember);
   }, []);
 
-  // Before the browser tells of any scrolling that the new content causes: that belongs to it.
+  // Before the browser reports scrolling that the new content causes.
   useLayoutEffect(() => {
     const samePath = shown.current.pathname === pathname;
     if (shown.current.entry === entry) return;

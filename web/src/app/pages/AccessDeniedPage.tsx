@@ -4,7 +4,6 @@ import { ButtonLink } from "@/ui/ButtonLink";
 import { EmptyState } from "@/ui/EmptyState";
 import { usePageHead } from "@/ui/use-page-head";
 
-/** A screen of another role. */
 export function AccessDeniedPage() {
   usePageHead({ title: "Access Denied", noIndex: true });
   return (

@@ -5,7 +5,6 @@ import { ButtonLink } from "@/ui/ButtonLink";
 import { usePageHead } from "@/ui/use-page-head";
 import { wayOut } from "../navigation";
 
-/** Any address that leads nowhere. */
 export function NotFoundPage() {
   usePageHead({ title: "Page Not Found", noIndex: true });
   return (

@@ -3,7 +3,6 @@ import { isNoConnection } from "@/lib/errors";
 import { ErrorState } from "@/ui/ErrorState";
 import { usePageHead } from "@/ui/use-page-head";
 
-/** A screen could not be loaded (no connection, or a newer version was published) or broke. */
 export function RouteProblem() {
   usePageHead({ title: "Something went wrong", noIndex: true });
   const error = useRouteError();
